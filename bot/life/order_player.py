@@ -93,7 +93,7 @@ class OrderPlayer:
         table = await self._matches.table(match)
         if table.asleep_at is not None or not await self._matches.is_ours(match):
             return
-        orders = await self._given(match, seat)
+        orders, before = await self._given(match, seat), await self._matches.last_row(match, seat)
         answered = await self._matches.answer_by(match, seat, orders)
         if answered is None:
             return
@@ -103,7 +103,7 @@ class OrderPlayer:
             LOG.info("an order came too late: %s", refused.reason, extra={"match": match})
         else:
             if orders is not None:
-                await self._orders.renew(match, seat, orders)
+                await self._orders.renew(match, seat, before)
 
     async def _given(self, match: str, seat: Seat) -> Any:
         """The seat's orders; None in a game that has none."""

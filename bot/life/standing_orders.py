@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -10,7 +10,9 @@ import msgspec
 from bot.game import AnyGame, Seat
 from bot.games import GAMES
 from bot.match.matches import Matches
-from bot.store import Store
+from bot.store import Conflict, Store
+from bot.store.engine.insisting import insisted
+from bot.store.orders import Given
 from bot.table.refusals import BadOrder, MatchOver, NoOrders, NotSeated, NotStarted
 from bot.table.table import Table
 
@@ -25,40 +27,68 @@ class StandingOrders:
 
     async def of(self, match: str, seat: Seat) -> Any:
         """The seat's orders, as the game's struct; the default ones if it has given none. Raises NoOrders."""
-        table = await self._matches.table(match)
-        given = (await self._table.all(match)).get(seat)
-        fields, since = given or ({}, 0)
-        game = self._games[table.game]
-        if since != await self._matches.last_row(match, seat):
-            fields = {name: value for name, value in fields.items() if name not in game.orders_once}
-        return msgspec.convert(fields, _kind(game))
+        return await self._read(match, seat, (await self._table.all(match)).get(seat))
 
     async def change(self, match: str, user: int, changes: Mapping[str, Any]) -> Any:
         """Change the named fields, keep the others; also answers a question that is open.
 
         Raises NotSeated, MatchOver, NoOrders, BadOrder.
         """
-        seat, game = await self._asking(match, user)
-        for name, value in changes.items():
-            if value not in game.order_values.get(name, ()):
-                raise BadOrder
-        return await self._give(match, seat, msgspec.structs.replace(await self.of(match, seat), **changes))
+
+        async def changed(game: AnyGame, orders: Any) -> Any:
+            for name, value in changes.items():
+                if value not in game.order_values.get(name, ()):
+                    raise BadOrder
+            return msgspec.structs.replace(orders, **changes)
+
+        return await self._revise(match, user, changed)
 
     async def type(self, match: str, user: int, name: str, text: str) -> Any:
         """The same for an order that is typed. Raises also what the game refuses."""
-        seat, game = await self._asking(match, user)
-        if name not in game.order_texts:
-            raise BadOrder
-        look = await self._matches.look_as(match, user)
-        if look.view is None:
-            raise NotStarted
-        typed = game.order_texts[name](look.view, text)
-        return await self._give(match, seat, msgspec.structs.replace(await self.of(match, seat), **{name: typed}))
+
+        async def typed(game: AnyGame, orders: Any) -> Any:
+            if name not in game.order_texts:
+                raise BadOrder
+            look = await self._matches.look_as(match, user)
+            if look.view is None:
+                raise NotStarted
+            return msgspec.structs.replace(orders, **{name: game.order_texts[name](look.view, text)})
+
+        return await self._revise(match, user, typed)
 
     async def cancel(self, match: str, user: int) -> None:
         """All back to what they are without any."""
-        seat, game = await self._asking(match, user)
-        await self._give(match, seat, _kind(game)())
+
+        async def without(game: AnyGame, _: Any) -> Any:
+            return _kind(game)()
+
+        await self._revise(match, user, without)
+
+    async def renew(self, match: str, seat: Seat, before: int) -> None:
+        """After a move that was made by these orders: what holds once still holds for the next one of this question.
+
+        `before`: the seat's last row until then.
+        """
+        await self._table.renew(match, seat, await self._matches.last_row(match, seat), before=before)
+
+    async def _revise(self, match: str, user: int, change: Callable[[AnyGame, Any], Awaitable[Any]]) -> Any:
+        """What becomes of them; asked again where somebody else was first."""
+
+        async def work() -> Any:
+            seat, game = await self._asking(match, user)
+            given = (await self._table.all(match)).get(seat)
+            orders = await change(game, await self._read(match, seat, given))
+            since = await self._matches.last_row(match, seat)
+            try:
+                await self._table.put(match, seat, msgspec.to_builtins(orders), since, user=user, before=given)
+            except Conflict:
+                await self._matches.reload(match)
+                raise
+            return orders
+
+        orders = await insisted(work)
+        self._matches.announce(match)
+        return orders
 
     async def _asking(self, match: str, user: int) -> tuple[Seat, AnyGame]:
         table = await self._matches.table(match)
@@ -69,14 +99,13 @@ class StandingOrders:
             raise MatchOver
         return seat, self._games[table.game]
 
-    async def _give(self, match: str, seat: Seat, orders: Any) -> Any:
-        await self._put(match, seat, orders)
-        self._matches.announce(match)
-        return orders
-
-    async def renew(self, match: str, seat: Seat, orders: Any) -> None:
-        """After a move that was made by these orders: what holds once still holds for the next one of this question."""
-        await self._put(match, seat, orders)
+    async def _read(self, match: str, seat: Seat, given: Given | None) -> Any:
+        """What of them holds now."""
+        game = self._games[(await self._matches.table(match)).game]
+        fields, since = ({}, 0) if given is None else (given.fields, given.since)
+        if since != await self._matches.last_row(match, seat):
+            fields = {name: value for name, value in fields.items() if name not in game.orders_once}
+        return msgspec.convert(fields, _kind(game))
 
     async def flags(self, table: Table) -> tuple[bool, ...]:
         """By seat whether the public is told that it has standing orders."""
@@ -85,12 +114,9 @@ class StandingOrders:
             return (False,) * len(table.seats)
         given = await self._table.all(table.id)
         return tuple(
-            seat in given and game.has_orders(msgspec.convert(given[seat][0], game.orders))
+            seat in given and game.has_orders(msgspec.convert(given[seat].fields, game.orders))
             for seat in range(len(table.seats))
         )
-
-    async def _put(self, match: str, seat: Seat, orders: Any) -> None:
-        await self._table.put(match, seat, msgspec.to_builtins(orders), await self._matches.last_row(match, seat))
 
 
 def _kind(game: AnyGame) -> type[msgspec.Struct]:

@@ -49,8 +49,8 @@ async def test_the_orders_of_the_former_player_do_not_bind_the_new_one(tmp_path:
     try:
         matches = house(store)
         table = await running(matches, ANNA, BERT)
-        for seat in (0, 1):
-            await store.orders.put(table.id, seat, {"always": True}, 0)
+        for seat, person in enumerate((ANNA, BERT)):
+            await store.orders.put(table.id, seat, {"always": True}, 0, user=person.id, before=None)
         await matches.resign(table.id, BERT.id)
         await matches.take_seat(table.id, 1, CARLA)
         assert set(await store.orders.all(table.id)) == {0}

@@ -15,6 +15,7 @@ from bot.store.engine import recollection
 from bot.store.engine.address import Address
 from bot.store.engine.recollection import MISSING, Recollection, written_tables
 from bot.store.engine.tail import ROWS
+from bot.store.orders import Given
 from bot.store.postgresql.database import RemoteDatabase
 from bot.store.sqlite.database import FileDatabase
 from bot.table.letters import Letter
@@ -125,8 +126,9 @@ def writings(store: Store, match: str) -> list[Callable[[], Awaitable[Any]]]:
         lambda: store.leftovers.set_out(way(match)),
         lambda: store.leftovers.set_out(way(match, slot=hand, key="other")),
         lambda: store.leftovers.arrived(match, TABLE),
-        lambda: store.orders.put(match, 0, {"never": True}, 0),
-        lambda: store.orders.put(match, 0, {"never": False}, 3),
+        lambda: store.orders.put(match, 0, {"never": True}, 0, user=ANNA.id, before=None),
+        lambda: store.orders.put(match, 0, {"never": False}, 3, user=ANNA.id, before=Given('{"never":true}', 0)),
+        lambda: store.orders.renew(match, 0, 4, before=3),
         lambda: store.requests.add(asking(match)),
         lambda: store.requests.change(asking(match, agreed=(0,), state="refused")),
         lambda: store.clocks.put([clock(match), clock(match, 1, due_at=AT + SOON)]),
@@ -221,12 +223,12 @@ async def test_a_write_that_is_refused_changes_nothing_that_is_known(store: Stor
 async def test_nobody_changes_what_another_is_given(store: Store) -> None:
     match = (await running(house(store), ANNA, BERT)).id
     await store.outbox.put(letter(match))
-    await store.orders.put(match, 0, {"never": True}, 0)
+    await store.orders.put(match, 0, {"never": True}, 0, user=ANNA.id, before=None)
     await store.clocks.put([clock(match)])
     before = await asked(store, match)
     (given,) = await store.outbox.of(match)
     given.body["users"] = "changed"
-    (await store.orders.all(match))[0][0]["never"] = False
+    (await store.orders.all(match))[0].fields["never"] = False
     (await store.clocks.of(match)).clear()
     assert await asked(store, match) == before
 

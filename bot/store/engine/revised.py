@@ -31,7 +31,12 @@ def saved(table: Table, revision: int) -> tuple[Statement, Statement]:
         *(f"{name} = ?" for name in columns),
     ]
     sql = f"UPDATE matches SET {', '.join(sets)} WHERE id = ?"  # noqa: S608 - our own names
-    return (_HOLD, (table.id,)), (sql, (revision, table.seq, status, *columns.values(), table.id))
+    return held(table.id), (sql, (revision, table.seq, status, *columns.values(), table.id))
+
+
+def held(match: str) -> Statement:
+    """Before what must hang together with it."""
+    return _HOLD, (match,)
 
 
 def revised(match: str) -> Statement:

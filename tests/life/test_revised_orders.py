@@ -1,0 +1,167 @@
+"""Standing orders that are changed in two places at once: nobody's wish is lost, and none binds whoever sits down."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.game import Seat
+from bot.life.order_player import OrderPlayer
+from bot.life.standing_orders import StandingOrders
+from bot.match.matches import Matches
+from bot.store import Store
+from bot.table import seating
+from bot.table.refusals import NotSeated
+from bot.table.table import Table
+from tests.match.tables import ANNA, BERT, CARLA, house, running
+from tests.match.toy import TOY, Bid, State
+
+
+class Orders(msgspec.Struct, frozen=True):
+    """`low`: bid the lowest card; `plan` holds once."""
+
+    low: bool = False
+    never: bool = False
+    plan: bool = False
+
+
+def answer(state: State, seat: Seat, orders: Orders) -> Bid | None:
+    return Bid(state.hands[seat][0]) if orders.low and state.turn is None else None
+
+
+CHOICE = (False, True)
+GAMES = {
+    "toy": replace(
+        TOY,
+        orders=Orders,
+        order_values={"low": CHOICE, "never": CHOICE, "plan": CHOICE},
+        orders_once=frozenset({"plan"}),
+        answer=answer,
+    )
+}
+
+
+class Place:
+    """Where a person may press."""
+
+    def __init__(self, store: Store, seed: int) -> None:
+        self.store = store
+        self.matches = house(store, seed, GAMES)
+        self.orders = StandingOrders(self.matches, store, GAMES)
+
+    async def stored(self, table: Table, seat: Seat = 1) -> Any:
+        """As somebody finds it who remembers nothing."""
+        rows = await self.store._database.read("SELECT body FROM orders WHERE match = ? AND seat = ?", (table.id, seat))
+        return msgspec.json.decode(rows[0][0], type=Orders) if rows else None
+
+
+@pytest.fixture
+def both(strangers: tuple[Store, Store]) -> tuple[Place, Place]:
+    return Place(strangers[0], 1), Place(strangers[1], 2)
+
+
+async def begun(both: tuple[Place, Place]) -> Table:
+    """A match of which both remember all."""
+    table = await running(both[0].matches, ANNA, BERT)
+    for place in both:
+        await place.matches.reload(table.id)
+        await place.orders.of(table.id, 1)
+    return table
+
+
+@pytest.mark.parametrize("is_first", [True, False])
+async def test_what_is_ordered_in_two_places_at_once_is_all_ordered(both: tuple[Place, Place], is_first: bool) -> None:
+    one, other = both
+    table = await begun(both)
+    if not is_first:
+        await one.orders.change(table.id, BERT.id, {"never": True})
+        await other.orders.change(table.id, BERT.id, {"never": False})
+        await one.store.orders.all(table.id)
+    await asyncio.gather(
+        one.orders.change(table.id, BERT.id, {"low": True}),
+        other.orders.change(table.id, BERT.id, {"never": True}),
+        one.orders.change(table.id, BERT.id, {"plan": True}),
+    )
+    assert await one.stored(table) == Orders(low=True, never=True, plan=True)
+
+
+@pytest.mark.parametrize("is_there_any", [True, False])
+@pytest.mark.parametrize("successor", [CARLA, None])
+async def test_whoever_has_just_lost_the_seat_orders_nothing_for_it(
+    both: tuple[Place, Place], successor: Any, is_there_any: bool
+) -> None:
+    one, other = both
+    table = await begun(both)
+    if is_there_any:
+        await other.orders.change(table.id, BERT.id, {"never": True})
+    await one.matches.change(table.id, lambda now: seating.reseated(now, 1, successor, one.matches.now()))
+    with pytest.raises(NotSeated):
+        await other.orders.change(table.id, BERT.id, {"low": True})
+    with pytest.raises(NotSeated):
+        await other.orders.cancel(table.id, BERT.id)
+    assert await one.stored(table) is None
+
+
+def player(place: Place) -> OrderPlayer:
+    return OrderPlayer(place.matches, place.orders, wait=lambda *_: 0.0, games=GAMES)
+
+
+def meanwhile(
+    monkeypatch: pytest.MonkeyPatch, matches: Matches, work: Callable[[], Awaitable[Any]], *, is_behind: bool
+) -> None:
+    """Once, just before or behind the next move that is played for a seat."""
+    play = matches.play_seat
+
+    async def late(*given: Any, **named: Any) -> Any:
+        monkeypatch.setattr(matches, "play_seat", play)
+        if not is_behind:
+            await work()
+        played = await play(*given, **named)
+        if is_behind:
+            await work()
+        return played
+
+    monkeypatch.setattr(matches, "play_seat", late)
+
+
+@pytest.mark.parametrize("is_behind", [True, False])
+async def test_what_is_ordered_while_an_order_is_carried_out_stands(
+    both: tuple[Place, Place], monkeypatch: pytest.MonkeyPatch, is_behind: bool
+) -> None:
+    one, other = both
+    table = await begun(both)
+    await one.orders.change(table.id, BERT.id, {"low": True})
+    await other.matches.reload(table.id)
+
+    async def work() -> None:
+        await other.orders.change(table.id, BERT.id, {"never": True})
+
+    meanwhile(monkeypatch, one.matches, work, is_behind=is_behind)
+    answering = player(one)
+    await answering.start()
+    await answering.settled()
+    await answering.stop()
+    assert [row.seat for row in await one.store.log(table.id)] == [1]
+    assert await one.stored(table) == Orders(low=True, never=True)
+
+
+async def test_what_holds_once_holds_behind_a_move_that_was_ordered_and_not_behind_ones_own(
+    both: tuple[Place, Place],
+) -> None:
+    one, _ = both
+    table = await begun(both)
+    await one.orders.change(table.id, BERT.id, {"low": True, "plan": True})
+    answering = player(one)
+    await answering.start()
+    await answering.settled()
+    await answering.stop()
+    assert await one.orders.of(table.id, 1) == Orders(low=True, plan=True)
+    look = await one.matches.look(table.id, 0)
+    await one.orders.change(table.id, ANNA.id, {"plan": True})
+    await one.matches.play(table.id, ANNA.id, look.offers[0])
+    assert await one.orders.of(table.id, 0) == Orders()
