@@ -13,7 +13,7 @@ from bot.history.story import Stories
 from bot.match.matches import Matches
 from bot.people.unnamed import without_names
 from bot.store import News, Store
-from bot.store.engine.rows import millis, moment
+from bot.store.engine.rows import moment
 from bot.store.keeping.forgotten import ForgottenList
 from bot.store.reasons import Reason
 from bot.table import lobby, seating
@@ -47,7 +47,6 @@ class Privacy:
         self._messages = store.messages
         self._reasons = store.reasons
         self._stories = stories
-        self._beats = store.beats
         self._list = forgotten
         self._listeners: list[Callable[[int | None], None]] = []
         store.on_news(self._hear)
@@ -81,30 +80,28 @@ class Privacy:
         """
         if self._list is not None:
             await asyncio.to_thread(self._list.note, user, now)
-        found = await self._forget(user, now)
-        if self._list is not None:
-            await self._beats.beat(now, self._matches.ownership.share)
-        return found
+        return await self._forget(user, now, now)
 
     async def forget_again(self, now: datetime) -> int:
-        """Whoever was forgotten after the last sign of life in this database, which then is an older one put back.
+        """Whoever was forgotten without this database knowing it: it is an older one put back, or it broke off.
 
         How many they were. The lists of the servers and what Discord shows follow from what is stored.
         """
-        seen, listed = await self._beats.last(), {} if self._list is None else self._list.all()
-        again = [user for user, at in listed.items() if seen is None or millis(at) > millis(seen)]
-        for user in again:
-            await self._forget(user, now)
+        listed = {} if self._list is None else self._list.all()
+        unknown = await self._rows.unknown(listed.values())
+        again = {user: at for user, at in listed.items() if at in unknown}
+        for user, at in again.items():
+            await self._forget(user, at, now)
         return len(again)
 
-    async def _forget(self, user: int, now: datetime) -> Forgotten:
+    async def _forget(self, user: int, at: datetime, now: datetime) -> Forgotten:
         touched, messages = await self._rows.touched(user), await self._messages.personal(user)
         held, reasons = await self._rows.held(user), await self._without_him(user)
         names = {one.match: former_name(one.locale, one.names) for one in touched}
         for one in touched:
             if one.is_live:
                 await self._depart(one.match, user, names[one.match], now)
-        await self._rows.forget(user, names, held, messages, reasons)
+        await self._rows.forget(user, names, held, messages, reasons, at=at)
         for one in (one for one in touched if one.is_kept):
             await self._matches.reload(one.match)
             self._stories.forget(one.match)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from datetime import datetime
 from typing import Any, Literal, NamedTuple
 
 import msgspec
 
 from bot.store.engine.database import Database
 from bot.store.engine.revised import revised
+from bot.store.engine.rows import millis
 from bot.store.engine.statement import Statement
 from bot.store.reasons import Reason, reworded
 from bot.table.letters import FORGOTTEN
@@ -134,12 +136,15 @@ class PrivacyTable:
         held: Iterable[tuple[str, int]],
         messages: Iterable[Shown],
         reasons: Iterable[tuple[Reason, str]],
+        *,
+        at: datetime,
     ) -> None:
         """All in one transaction. `names` says what he is called from now on, by match; `reasons` what they say.
 
-        A direct channel is his own, and goes with him.
+        A direct channel is his own, and goes with him. `at`: the moment that the list has.
         """
         await self._database.write(
+            ("INSERT INTO forgettings (at) VALUES (?) ON CONFLICT DO NOTHING", (millis(at),)),
             *((f"DELETE FROM {ORDERS} WHERE match = ? AND seat = ?", place) for place in held),  # noqa: S608
             *(("DELETE FROM messages WHERE match = ? AND slot = ?", (one.match, one.slot.text)) for one in messages),
             *(reworded(reason, text) for reason, text in reasons),
@@ -156,6 +161,12 @@ class PrivacyTable:
             *(_emptied(holding, user) for holding in HOLDINGS),
             *(_blackened(table, column, user) for table, column in TEXTS),
         )
+
+    async def unknown(self, moments: Iterable[datetime]) -> frozenset[datetime]:
+        """Those at which somebody was forgotten of whom this database does not know it."""
+        rows = await self._database.read("SELECT at, is_all FROM forgettings")
+        known, until = {at for at, _ in rows}, max((at for at, is_all in rows if is_all), default=-1)
+        return frozenset(one for one in moments if millis(one) > until and millis(one) not in known)
 
     async def leave_no_trace(self) -> None:
         """Empty the log of the database, in which the name still stands; waits for whoever reads in it."""

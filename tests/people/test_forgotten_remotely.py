@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
+import sqlite3
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from datetime import timedelta
+from pathlib import Path
 from typing import Any
 
 import asyncpg
+import pytest
 
 from bot.history.record import digest, export
+from bot.history.story import Stories
+from bot.people.privacy import Privacy
 from bot.store import Store
 from bot.store.engine.address import Remote
 from bot.store.engine.inventory import TABLES
+from bot.store.engine.rows import millis
+from bot.store.keeping.forgotten import ForgottenList
 from bot.store.privacy import HOLDINGS
+from bot.table.table import Person
+from tests.match.tables import ANNA, BERT, CARLA, house, running
 from tests.people.test_privacy import GONE, NOW, ROSA, Town
 from tests.remote import Server
+from tests.store.released import unpack
+
+HOUR, MILLISECOND = timedelta(hours=1), timedelta(milliseconds=1)
 
 
 async def traces(where: Remote, *words: str) -> set[str]:
@@ -46,5 +61,93 @@ async def test_who_is_forgotten_stands_in_no_row(postgres: Server) -> None:
             assert await traces(database, str(ROSA.id)) == others
             assert digest(await export(town.matches, town.ids["over"])) == digest(record)
             assert (await town.privacy.export(GONE.id))["tables"] == {}
+        finally:
+            await store.close()
+
+
+class Machine:
+    """One of several on which processes of the bot run, with a list of its own."""
+
+    def __init__(self, store: Store, folder: Path) -> None:
+        self.store = store
+        self.list = ForgottenList(folder / "tavolino.postgresql", folder / "copies")
+        self.matches = house(store, seed=None)
+        self.privacy = Privacy(self.matches, store, Stories(self.matches), self.list)
+
+    async def knows(self, person: Person) -> bool:
+        return bool(await self.store.privacy.names(person.id))
+
+
+@pytest.fixture
+def machines(strangers: tuple[Store, Store], tmp_path: Path) -> tuple[Machine, Machine]:
+    return Machine(strangers[0], tmp_path / "one"), Machine(strangers[1], tmp_path / "other")
+
+
+async def test_each_machine_forgets_again_whom_its_list_has_whoever_runs_already(
+    machines: tuple[Machine, Machine],
+) -> None:
+    """An older database was put back: it has everybody, and knows of no forgetting."""
+    one, other = machines
+    for machine, person, at in ((one, ANNA, NOW), (other, BERT, NOW + MILLISECOND)):
+        await running(machine.matches, person, CARLA, channel=person.id)
+        machine.list.note(person.id, at)
+    assert await one.privacy.forget_again(NOW + HOUR) == 1
+    await one.store.beats.beat(NOW + 2 * HOUR)
+    assert [await one.knows(person) for person in (ANNA, BERT, CARLA)] == [False, True, True]
+    assert await other.privacy.forget_again(NOW + 3 * HOUR) == 1
+    assert [await other.knows(person) for person in (ANNA, BERT, CARLA)] == [False, False, True]
+
+
+async def test_what_broke_off_is_gone_on_with_although_others_went_on_meanwhile(
+    machines: tuple[Machine, Machine],
+) -> None:
+    one, other = machines
+    await running(one.matches, ANNA, CARLA)
+    one.list.note(ANNA.id, NOW)
+    await other.store.beats.beat(NOW + HOUR)
+    await other.privacy.forget(CARLA.id, NOW + HOUR)
+    assert await one.privacy.forget_again(NOW + 2 * HOUR) == 1
+    assert not await one.knows(ANNA)
+
+
+async def test_whoever_comes_back_is_not_forgotten_by_a_start(machines: tuple[Machine, Machine]) -> None:
+    one, other = machines
+    await running(one.matches, ANNA, CARLA)
+    await one.privacy.forget(ANNA.id, NOW)
+    await other.privacy.forget(BERT.id, NOW - HOUR)
+    await other.matches.open(game="toy", guild=1, channel=9, host=ANNA, options={}, locale="en")
+    for machine in machines:
+        assert await machine.privacy.forget_again(NOW + HOUR) == 0
+    assert await one.knows(ANNA)
+
+
+def test_processes_of_one_machine_share_its_list(tmp_path: Path) -> None:
+    lists = [ForgottenList(tmp_path / "a.db", tmp_path / "copies") for _ in range(4)]
+    with ThreadPoolExecutor(len(lists)) as pool:
+        list(pool.map(lambda user: lists[user % len(lists)].note(user, NOW), range(80)))
+    assert set(lists[0].all()) == set(range(80))
+    for file in (tmp_path / "a.db.forgotten", tmp_path / "copies" / "a.db.forgotten"):
+        assert len(set(file.read_text().splitlines())) == 80
+
+
+def test_a_line_that_was_cut_off_takes_no_other_with_it(tmp_path: Path) -> None:
+    people = ForgottenList(tmp_path / "a.db", tmp_path / "copies")
+    people.note(7, NOW)
+    for file in (tmp_path / "a.db.forgotten", tmp_path / "copies" / "a.db.forgotten"):
+        file.write_text(file.read_text() + "8 2026-")
+    people.note(9, NOW)
+    assert set(people.all()) == {7, 9}
+
+
+async def test_a_database_of_an_earlier_program_knows_of_all_until_its_last_sign_of_life(tmp_path: Path) -> None:
+    moments = [NOW - HOUR, NOW, NOW + HOUR]
+    for seen, unknown in ((None, moments), (NOW, [NOW + HOUR])):
+        path = unpack(20, tmp_path / f"{seen is None}.db")
+        if seen is not None:
+            with closing(sqlite3.connect(path)) as file, file:
+                file.execute("INSERT INTO heartbeat (shard, shards, at) VALUES (0, 1, ?)", (millis(seen),))
+        store = await Store.open(path)
+        try:
+            assert await store.privacy.unknown(moments) == set(unknown)
         finally:
             await store.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import msgspec
@@ -129,6 +130,6 @@ async def test_it_is_given_out_and_forgotten_with_the_person(store: Store) -> No
     found = await store.privacy.everything(ANNA.id, ())
     (row,) = found["lessons"]
     assert (row["game"], row["step"], row["moves"]) == (GAME.name, "goal", '["0: play pepper"]')
-    await store.privacy.forget(ANNA.id, {}, (), (), ())
+    await store.privacy.forget(ANNA.id, {}, (), (), (), at=datetime.now(UTC))
     assert await store.lessons.of(ANNA.id, GAME.name) is None
     assert await store.lessons.of(BRUNO.id, GAME.name) is not None

@@ -167,6 +167,7 @@ async def looked(store: Store, matches: Matches, runs: str, ended: list[str]) ->
         "moved": [await store.clocks.has_moved(runs, seat, 1) for seat in (0, 1)],
         "beats": [await store.beats.all(), await store.beats.last(), await store.clocks.ended_since(AT)],
         "behind": await store.messages.behind(),
+        "forgotten": await store.privacy.unknown([AT, LATER]),
         "request": await store.requests.one(1),
         "live": [
             await store.live(),

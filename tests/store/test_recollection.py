@@ -147,7 +147,7 @@ def writings(store: Store, match: str) -> list[Callable[[], Awaitable[Any]]]:
         lambda: store.people.set_guild_settings(GUILD, '{"locale":"it"}', before=None),
         lambda: store.clocks.put_absence(USER, GUILD, AT, AT + 2 * SOON),
         lambda: store.clocks.put_absence(USER, GUILD, AT, AT + 3 * SOON),
-        lambda: store.privacy.forget(USER, {match: "-"}, [(match, 0)], [], []),
+        lambda: store.privacy.forget(USER, {match: "-"}, [(match, 0)], [], [], at=AT),
     ]
 
 

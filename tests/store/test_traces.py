@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -27,7 +28,7 @@ async def test_who_writes_does_not_wait_for_who_reads_while_somebody_is_forgotte
         with closing(sqlite3.connect(file, isolation_level=None)) as reader:
             reader.execute("BEGIN")
             assert reader.execute("SELECT name FROM users").fetchall() == [("Annamaria",)]
-            await store.privacy.forget(1, {}, [], [], [])
+            await store.privacy.forget(1, {}, [], [], [], at=datetime.now(UTC))
             forgetting = asyncio.create_task(store.privacy.leave_no_trace())
             for user in range(2, 12):
                 await within(store.people.remember(Person(user, "Bert", "de")), "a write beside it")

@@ -100,14 +100,14 @@ class Sharing:
 
     async def agree(self, count: int | None, *, is_alone: bool) -> int:
         """As many as were wished for, else at least as many as Discord recommends. Raises Unfit."""
+        if not self._has_come:
+            await self._taking.forget_again()
         agreed: int = (await self._services.store.beats.all()).count
         if not is_alone:
             if count not in (None, agreed):
                 told = f"TAVOLINO_SHARDS says {count} shards, and the processes that run have agreed on {agreed}"
                 raise Unfit(f"{told}: end them first, or say the same.")
         else:
-            if not self._has_come:
-                await self._taking.forget_again()
             wanted = count or max(agreed, self._recommended)
             if wanted != agreed:
                 await self._services.heartbeat.form(wanted)

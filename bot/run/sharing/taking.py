@@ -34,7 +34,7 @@ class Taking:
         services.schedule.start(())
 
     async def forget_again(self) -> None:
-        """Before anybody gives a sign of life: of what is written after that nobody knows any more which is older."""
+        """Whoever is on the list of this machine, and does not stand in the database as forgotten."""
         if again := await self._services.privacy.forget_again(self._services.now()):
             LOG.info("people forgotten once more, in a database from before", extra={"people": again})
 

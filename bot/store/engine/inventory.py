@@ -35,6 +35,7 @@ TABLES = {
     "lessons": "user, game",
     "audit": "id",
     "heartbeat": "shard",
+    "forgettings": "at",
 }
 """By table what its rows are ordered by."""
 NUMBERED = ("requests", "outbox", "audit")

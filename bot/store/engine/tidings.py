@@ -16,7 +16,7 @@ TOGETHER = 100
 """So many matches or people at most stand behind one list of tables."""
 HERE = "matches"
 """The table in which a match ends, whatever else the write names."""
-ABROAD = frozenset({"analyses", "audit", "heartbeat", "lags", "lessons"})
+ABROAD = frozenset({"analyses", "audit", "forgettings", "heartbeat", "lags", "lessons"})
 """Tables of which nobody remembers anything: they are no news."""
 
 Key: TypeAlias = str | int | None
