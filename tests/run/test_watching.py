@@ -104,6 +104,33 @@ async def test_what_people_do_is_counted_and_nobody_is_named(evening: Evening, w
     assert re.findall(r"(?<![\d.])\d{15,}", text) == []
 
 
+async def test_shards_are_counted_by_whoever_acts_for_them(evening: Evening, window: Window) -> None:
+    """A bot alone has the one that there is; of several each shows its own, and none while it is not sure of them."""
+    services = evening.client.services
+    pulse, ownership = Pulse(services, Health(), evening.client.is_connected), services.matches.ownership
+
+    async def shown_now() -> tuple[float, float]:
+        await pulse.beat()
+        found = numbers((await asked(window.port, "/metrics"))[1])
+        return found[f"{PREFIX}shards_held"], found[f"{PREFIX}shards"]
+
+    assert await shown_now() == (1, 1)
+    ownership.begin(4)
+    assert await shown_now() == (0, 4)
+    ownership.renew(ownership.now() + 3600)
+    ownership.add(1)
+    ownership.add(3)
+    assert await shown_now() == (2, 4)
+    ownership.renew(0.0)
+    assert await shown_now() == (0, 4)
+
+
+def test_a_shard_that_nobody_holds_is_told() -> None:
+    """Over all processes, of which one that is gone shows nothing any more."""
+    rules = (OPS / "alerts.yml").read_text(encoding="utf-8")
+    assert f"expr: sum({PREFIX}shards_held) < max({PREFIX}shards)" in rules
+
+
 async def test_health_tells_what_is_wrong(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 
-from bot.measures import AWAY, BEHIND, LAG, MATCHES, QUEUED
+from bot.measures import AWAY, BEHIND, HELD, LAG, MATCHES, QUEUED, SHARDS
 from bot.run.services import Services
 from bot.run.watching.health import Health
 
@@ -50,6 +50,9 @@ class Pulse:
         if self._beats % COUNTED == 0:
             await self._count()
         self._beats += 1
+        share = self._services.matches.ownership.share
+        SHARDS.set(share.count)
+        HELD.set(len(share.shards))
         AWAY.set(self._health.beat(is_connected=self._is_connected(), unwritten=self._unwritten))
 
     async def _beat_on(self) -> None:
