@@ -31,6 +31,12 @@ class World:
     def __init__(self, count: int) -> None:
         self.count = count
         self.sessions: dict[int, Held] = {}
+        self.listeners: dict[int, Callable[[], object]] = {}
+
+    def tell(self, giver: int) -> None:
+        """All but whoever has given something back."""
+        for key in self.sessions.keys() & self.listeners.keys() - {giver}:
+            self.listeners[key]()
 
 
 class Session:
@@ -77,6 +83,7 @@ class Session:
     async def give_back(self, shard: int) -> None:
         self._check()
         self._own.shards.discard(shard)
+        self._world.tell(id(self))
 
     async def take_turn(self, bucket: int) -> bool:
         return bucket >= 0
@@ -90,8 +97,12 @@ class Session:
     def on_end(self, listener: Callable[[], object]) -> None:
         """Never told: it is found out."""
 
+    def on_given(self, listener: Callable[[], object]) -> None:
+        self._world.listeners[id(self)] = listener
+
     async def close(self) -> None:
         self.abandon()
+        self._world.tell(id(self))
 
     def abandon(self) -> None:
         self._world.sessions.pop(id(self), None)
@@ -100,11 +111,11 @@ class Session:
 class Process:
     """Hands that note what is theirs."""
 
-    def __init__(self, world: World, wished: str) -> None:
+    def __init__(self, world: World, wished: str, intervals: Intervals = FAST) -> None:
         self.world = world
         self.acting = set[int]()
         self.ownership = Ownership()
-        self.holding = Holding(wish(wished), self.ownership, self, self._open, FAST)
+        self.holding = Holding(wish(wished), self.ownership, self, self._open, intervals)
 
     async def _open(self) -> Session:
         return Session(self.world)
@@ -130,8 +141,8 @@ class Company(msgspec.Struct):
     world: World
     processes: list[Process]
 
-    async def come(self, wished: str = "auto") -> Process:
-        process = Process(self.world, wished)
+    async def come(self, wished: str = "auto", intervals: Intervals = FAST) -> Process:
+        process = Process(self.world, wished, intervals)
         self.processes.append(process)
         await process.holding.begin()
         return process
@@ -178,6 +189,19 @@ async def test_shares_are_fair_however_many_come_and_go(company: Company) -> Non
     await company.settles(1, 1, 1, 1)
     await company.go(second)
     await company.settles(2, 1, 1)
+
+
+@pytest.mark.parametrize("wished", ["auto", "0-1/4"])
+async def test_what_is_given_back_is_taken_without_waiting_for_the_next_look(company: Company, wished: str) -> None:
+    """Meanwhile nobody answers there."""
+    first = await company.come()
+    await company.settles(4)
+    seldom = msgspec.structs.replace(FAST, look=600.0, patience=900.0)
+    second = await asyncio.wait_for(company.come(wished, seldom), 30)
+    await until(lambda: len(second.acting) == 2, "its share")
+    await company.go(first)
+    if wished == "auto":
+        await until(lambda: len(second.acting) == 4, "all of them")
 
 
 async def test_sixteen_among_three(company: Company) -> None:

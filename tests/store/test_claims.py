@@ -33,6 +33,22 @@ async def test_a_shard_has_one_holder(two: tuple[Claims, Claims]) -> None:
     assert await second.take(0)
 
 
+async def test_others_hear_at_once_of_what_is_given_back(database: Remote, two: tuple[Claims, Claims]) -> None:
+    first, second = two
+    heard: list[str] = []
+    first.on_given(lambda: heard.append("first"))
+    second.on_given(lambda: heard.append("second"))
+    third = await Claims.open(database)
+    assert await third.take(1)
+    assert await first.take(0)
+    await first.give_back(0)
+    await until(lambda: heard == ["second"], "the second to hear of it")
+    assert await second.take(0)
+    await third.close()
+    await until(lambda: sorted(heard) == ["first", "second", "second"], "both to hear of an end")
+    assert await first.take(1), "it is free by then"
+
+
 async def test_turns_and_shards_are_different_things(two: tuple[Claims, Claims]) -> None:
     first, second = two
     assert await first.take(0)

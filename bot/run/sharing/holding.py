@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
+from contextlib import suppress
 from typing import Protocol
 
 from bot.run.command_line import Unfit
@@ -56,6 +57,7 @@ class Holding:
         self._given: dict[int, float] = {}
         """When they were given back: others go before for a while."""
         self._is_ending = False
+        self._given_by_others = asyncio.Event()
         self._going: asyncio.Task[None] | None = None
         self.locks: Locks | None = None
 
@@ -81,7 +83,7 @@ class Holding:
             if self._ownership.now() > until:
                 what = f"Of {self._count} shards another process holds {named(missing)}"
                 raise Unfit(f"{what}: see TAVOLINO_SHARDS.")
-            await asyncio.sleep(self._intervals.look)
+            await self._pause()
         self._going = asyncio.create_task(self._go_on(), name="shards")
 
     def stay(self) -> None:
@@ -103,7 +105,7 @@ class Holding:
     async def _go_on(self) -> None:
         pauses = Pauses(first=1.0, longest=10.0)
         while True:
-            await asyncio.sleep(self._intervals.look)
+            await self._pause()
             try:
                 await self._look()
             except (Lost, BadFile, Unfit) as trouble:
@@ -113,6 +115,13 @@ class Holding:
                 self._let_go()
             else:
                 pauses = Pauses(first=1.0, longest=10.0)
+
+    async def _pause(self) -> None:
+        """Until the next look: what others give back is looked at at once, since nobody answers there."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self._intervals.look):
+                await self._given_by_others.wait()
+        self._given_by_others.clear()
 
     async def _look(self) -> None:
         """Raises Lost, BadFile, Unfit."""
@@ -150,6 +159,7 @@ class Holding:
         self._ownership.begin(self._count)
         self.locks = locks
         locks.on_end(lambda: self._cut(locks))
+        locks.on_given(self._given_by_others.set)
 
     def _cut(self, locks: Locks) -> None:
         if self.locks is locks:

@@ -61,6 +61,9 @@ class Locks(Protocol):
     def on_end(self, listener: Callable[[], object]) -> None:
         """Called at once when the session is seen to have ended."""
 
+    def on_given(self, listener: Callable[[], object]) -> None:
+        """Called whenever another session has given something back; not where it was cut off."""
+
     async def close(self) -> None:
         """Everything is given back."""
 

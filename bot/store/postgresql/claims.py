@@ -10,7 +10,7 @@ from typing import Any
 import asyncpg
 import msgspec
 
-from bot.store.engine.address import Remote
+from bot.store.engine.address import BadFile, Remote
 from bot.store.engine.database import Lost
 from bot.store.postgresql.preparing import SETTINGS, UNREACHABLE, connected, in_one_line
 
@@ -24,6 +24,10 @@ ANSWER = 3.0
 """Seconds for which an answer is waited for; without one the session is given up."""
 AGAIN = 0.2
 """Seconds until it is asked again whether those who are just coming are done."""
+GIVEN = "tavolino_shards"
+"""The channel on which others hear that something was given back."""
+_GIVE_BACK = f"SELECT pg_advisory_unlock($1, $2), pg_notify('{GIVEN}', '')"
+_GIVE_BACK_ALL = f"SELECT pg_advisory_unlock_all(), pg_notify('{GIVEN}', '')"
 _LEFT = "UPDATE heartbeat SET held = false WHERE shard = ANY ($1)"
 _LOCKS = """
 SELECT pid, classid, objid FROM pg_locks
@@ -62,12 +66,23 @@ class Claims:
         self._one_at_a_time = asyncio.Lock()
         self._is_alone = False
         self._own, self._wanted = set[int](), set[int]()
+        self._listener: Callable[[], object] = lambda: None
 
     @classmethod
     async def open(cls, where: Remote) -> Claims:
         """Raises BadFile."""
         silence = {"idle_session_timeout": str(round(SILENCE * 1000))}
-        return cls(where, await connected(where, {**SETTINGS, **silence}))
+        claims = cls(where, await connected(where, {**SETTINGS, **silence}))
+        try:
+            async with asyncio.timeout(ANSWER):
+                await claims._connection.add_listener(GIVEN, claims._hear)
+        except UNREACHABLE as fault:
+            claims.abandon()
+            raise BadFile(f"The database {where} cannot be used: {in_one_line(fault)}.") from fault
+        except BaseException:
+            claims.abandon()
+            raise
+        return claims
 
     @property
     def is_lost(self) -> bool:
@@ -109,7 +124,7 @@ class Claims:
         """Others may have it."""
         self._own.discard(shard)
         await self._rows(_LEFT, [shard])
-        await self._ask("SELECT pg_advisory_unlock($1, $2)", SHARD, shard)
+        await self._ask(_GIVE_BACK, SHARD, shard)
 
     async def take_turn(self, bucket: int) -> bool:
         """Whether nobody else is identifying in that bucket, until `end_turn`."""
@@ -142,11 +157,16 @@ class Claims:
         """Called at once when the session is seen to have ended."""
         self._connection.add_termination_listener(lambda _: listener())
 
+    def on_given(self, listener: Callable[[], object]) -> None:
+        """Called whenever another session has given something back; not where it was cut off."""
+        self._listener = listener
+
     async def close(self) -> None:
         """Everything is given back."""
         try:
             async with asyncio.timeout(ANSWER):
                 await self._rows(_LEFT, sorted(self._own))
+                await self._rows(_GIVE_BACK_ALL)
                 await self._connection.close()
         except (*UNREACHABLE, Lost):
             self._connection.terminate()
@@ -154,6 +174,10 @@ class Claims:
     def abandon(self) -> None:
         """The same without a word."""
         self._connection.terminate()
+
+    def _hear(self, connection: Any, process: int, _channel: str, _word: object) -> None:
+        if process != connection.get_server_pid():
+            self._listener()
 
     async def _ask(self, sql: str, *values: int) -> Any:
         return (await self._rows(sql, *values))[0][0]
