@@ -8,9 +8,9 @@ from math import ceil, floor
 from PIL import Image
 
 from renderers.kit.encoding.bands import Bands, Shelved, shelved
-from renderers.kit.encoding.png import Strip, png, strip
+from renderers.kit.encoding.packing import Place, packed
+from renderers.kit.encoding.png import png
 from renderers.kit.grounds import ROWS, Ground, Stamp, stamp
-from renderers.kit.keeping import Kept
 from renderers.kit.sprite import Sprite
 
 
@@ -66,22 +66,11 @@ class Sheet:
         """The picture as a PNG file."""
         width, height = self.ground.size
         shelves = shelved(self.stamps)
-        tops = range(0, height, ROWS)
-        keys = [(self.ground.key_at(top), top, *_named(self.stamps, shelves.get(top // ROWS, ()))) for top in tops]
-        strips = [_strips.get(key) for key in keys]
-        bands = Bands(self.ground, self.stamps, shelves)
-        bands.paint(top for top, found in zip(tops, strips, strict=True) if found is None)
-        whole: list[Strip] = []
-        above = hash(b"")
-        for top, key, found in zip(tops, keys, strips, strict=True):
-            if found is not None and found.above == above:
-                whole.append(found)
-            else:
-                lines, over = bands.at(top)
-                whole.append(strip(lines, width, over))
-                _strips.put(key, whole[-1])
-            above = whole[-1].last
-        return png(width, height, self.ground.palette.flat, whole)
+        places = [
+            Place(top, self.ground.key_at(top), *_named(self.stamps, shelves.get(top // ROWS, ())))
+            for top in range(0, height, ROWS)
+        ]
+        return png(width, height, self.ground.palette.flat, packed(places, Bands(self.ground, self.stamps, shelves)))
 
 
 def _named(stamps: Sequence[Stamp], here: Iterable[Shelved]) -> tuple[int, int, int]:
@@ -91,11 +80,3 @@ def _named(stamps: Sequence[Stamp], here: Iterable[Shelved]) -> tuple[int, int, 
     """
     named = tuple((sprite.key, x, y) for sprite, x, y in [stamps[number] for *_, number in here])
     return len(named), hash(named), hash(named[::-1])
-
-
-_strips = Kept[Strip](16_000_000, lambda piece: piece.weight)
-
-
-def forget_strips() -> None:
-    """Begin with nothing at hand but grounds and sprites (for measuring)."""
-    _strips.clear()

@@ -24,7 +24,7 @@ from bot.games import GAMES
 from bot.scene import Scene
 from cogs.drawing.artist import Artist
 from cogs.drawing.pictures import Pictures
-from renderers.kit import sheet
+from renderers.kit.encoding.packing import forget_strips
 from tests.bench.row import Goal, Row
 
 T = TypeVar("T")
@@ -77,7 +77,7 @@ class _Measured:
     """One scene drawn with nothing but layers and sprites at hand, beside Pillow's plain PNG; ms of the processor."""
 
     def __init__(self, scene: Scene) -> None:
-        sheet.forget_strips()
+        forget_strips()
         self.anew, picture = _timed(partial(renderers.picture, scene))
         self.size = len(picture.data)
         colors = Image.open(io.BytesIO(picture.data)).convert("RGB")
@@ -88,7 +88,7 @@ class _Measured:
 
 def _from_move_to_move(scenes: list[Scene]) -> float:
     """The median time of a picture when the one before it has been drawn."""
-    sheet.forget_strips()
+    forget_strips()
     return median([_timed(partial(renderers.picture, scene))[0] for scene in scenes][_MOVES // 2 :])
 
 

@@ -13,12 +13,13 @@ from PIL import Image
 
 from bot.scene import Scene
 from renderers import picture
+from renderers.kit.encoding.packing import forget_strips
 from renderers.kit.encoding.png import Strip, png, strip
-from renderers.kit.sheet import Sheet, forget_strips
+from renderers.kit.sheet import Sheet
 
 PAINTED = 11
 """Of so many that are laid out one is painted and encoded too; a prime, so that every kind of view has its turn."""
-QUICKLY = 1
+ENDLESS = 1 << 30
 
 
 def sketched(sheet: Sheet) -> bytes:
@@ -53,7 +54,7 @@ def packed_quickly() -> Iterator[None]:
     """Until the block ends, how small a picture becomes is of no consequence; such strips are kept for none after."""
     forget_strips()
     try:
-        with patch("renderers.kit.encoding.png.LEVEL", QUICKLY):
+        with patch("renderers.kit.encoding.packing.ROOM", ENDLESS):
             yield
     finally:
         forget_strips()

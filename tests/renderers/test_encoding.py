@@ -11,7 +11,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from renderers import picture
-from renderers.kit import sheet
+from renderers.kit.encoding.packing import forget_strips
 from renderers.kit.encoding.png import ABOVE, Strip, png, strip
 from renderers.kit.grounds import ROWS, Ground
 from renderers.kit.keeping import Kept
@@ -105,7 +105,7 @@ def _adler_in(data: bytes) -> int:
 def test_kept_strips_change_nothing() -> None:
     drawn = {name: picture(scene).data for name, scene in scenes().items()}
     for name in reversed(drawn):
-        sheet.forget_strips()
+        forget_strips()
         assert picture(scenes()[name]).data == drawn[name]
 
 

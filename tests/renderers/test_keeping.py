@@ -118,8 +118,10 @@ def test_a_drawing_process_asks_the_system_for_no_memory_for_one_strip_after_the
         "import resource; from renderers.kit.encoding.png import strip; from renderers.worker import spare_memory\n"
         "spare_memory()\n"
         "def faults(): return resource.getrusage(resource.RUSAGE_SELF).ru_minflt\n"
-        "lines = bytes(range(256)) * 120; strip(lines, 255); before = faults()\n"
-        "for _ in range(50): strip(lines, 255)\n"
+        "lines = bytes(range(256)) * 120\n"
+        "def pack(): strip(lines, 255), strip(lines, 255, lines[:1024], is_quick=True)\n"
+        "pack(); before = faults()\n"
+        "for _ in range(50): pack()\n"
         "print(faults() - before)"
     )
     found = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True, text=True)

@@ -16,7 +16,8 @@ from PIL import Image
 import renderers
 from bot.games import GAMES
 from bot.scene import Scene
-from renderers.kit import larder, sheet
+from renderers.kit import larder
+from renderers.kit.encoding.packing import forget_strips
 from tests.sources import ROOT, reached
 
 GREEN = Image.frombytes("RGB", (4, 3), bytes(range(36)))
@@ -62,7 +63,7 @@ def _one_of_each_kind(game: str) -> list[Scene]:
 
 def _forget(game: str) -> None:
     """As if the process had just begun."""
-    sheet.forget_strips()
+    forget_strips()
     for name, module in sys.modules.items():
         for value in vars(module).values() if name.startswith(f"renderers.{game}") else ():
             if hasattr(value, "cache_clear"):

@@ -47,6 +47,7 @@ class Bands:
     """The lines of one picture as far as they are asked for; by the number of each strip, what lies in it."""
 
     def __init__(self, ground: Ground, stamps: Sequence[Stamp], shelves: Mapping[int, Sequence[Shelved]]) -> None:
+        self.width = ground.size[0]
         self._ground = ground
         self._stamps = stamps
         self._shelves = shelves

@@ -20,7 +20,7 @@ from renderers import picture
 from renderers.cafe_international import board_sheet
 from renderers.cafe_international.ground.plates import HEAD, column
 from renderers.cafe_international.pieces.marks import Marks, marks_of
-from renderers.kit import sheet
+from renderers.kit.encoding.packing import forget_strips
 from tests.renderers.cafe_international.views import choosing, evening, fresh, hand, joining, private, scene, scenes
 from tests.renderers.compare import colors
 from tests.renderers.sketches import assert_drawn
@@ -154,5 +154,5 @@ def test_the_palette_does_not_spoil_the_picture(name: str) -> None:
 def test_pictures_are_small_and_the_same_again(name: str) -> None:
     data = picture(scenes()[name]).data
     assert len(data) <= 120_000
-    sheet.forget_strips()
+    forget_strips()
     assert picture(scenes()[name]).data == data

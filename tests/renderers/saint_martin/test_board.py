@@ -16,7 +16,7 @@ from bot.games.saint_martin import GAME
 from bot.scene import Scene
 from bot.words import LOCALES
 from renderers import picture
-from renderers.kit import sheet
+from renderers.kit.encoding.packing import forget_strips
 from renderers.saint_martin import board_sheet
 from renderers.saint_martin.ground.crop import SIDE
 from renderers.saint_martin.look import _flat_colors, palette
@@ -174,7 +174,7 @@ def _signal_to_noise(one: Image.Image, other: Image.Image) -> float:
 def test_kept_strips_change_nothing() -> None:
     for name in ("auction", "placing", "hand"):
         drawn = picture(scenes()[name]).data
-        sheet.forget_strips()
+        forget_strips()
         assert picture(scenes()[name]).data == drawn
 
 

@@ -1,0 +1,123 @@
+"""How much effort goes into the strips of a picture: a small file, the same pixels, and the same file every time."""
+
+from __future__ import annotations
+
+import io
+import random
+from collections.abc import Iterator
+from unittest.mock import patch
+
+import pytest
+from PIL import Image
+
+from renderers.kit.encoding import packing
+from renderers.kit.encoding.packing import forget_strips
+from renderers.kit.encoding.png import png
+from renderers.kit.grounds import ROWS, Ground
+from renderers.kit.palette import Palette
+from renderers.kit.sheet import Sheet
+from renderers.kit.sprite import Sprite
+
+WIDTH, STRIPS = 240, 9
+PALETTE = Palette([(red, green, 90) for red in range(0, 256, 17) for green in range(0, 256, 17)])
+ENDLESS = 1 << 30
+HEAD = len(png(1, 1, PALETTE.flat, ()))
+"""Bytes of a file that are no strip's."""
+
+
+def _patches(chance: random.Random, size: tuple[int, int], each: int) -> Image.Image:
+    small = size[0] // each + 1, size[1] // each + 1
+    pixels = b"".join(
+        bytes((17 * chance.randrange(16), 17 * chance.randrange(16), 90)) for _ in range(small[0] * small[1])
+    )
+    return Image.frombytes("RGB", small, pixels).resize(size, Image.Resampling.NEAREST)
+
+
+def _sheets(seed: int) -> Iterator[Sheet]:
+    """From one to the next a few sprites go and come."""
+    chance = random.Random(seed)
+    ground = Ground(f"packing {seed}", _patches(chance, (WIDTH, STRIPS * ROWS), 5), PALETTE)
+    sprites = [Sprite(f"{seed} {n}", _patches(chance, (40, 30), 3).convert("RGBA"), (0, 0)) for n in range(5)]
+    lying: list[tuple[Sprite, int, int]] = []
+    for _ in range(12):
+        lying = [one for one in lying if chance.random() < 0.7]
+        for _ in range(chance.randrange(1, 4)):
+            lying.append((chance.choice(sprites), chance.randrange(WIDTH), chance.randrange(STRIPS * ROWS)))
+        sheet = Sheet(ground)
+        for sprite, x, y in lying:
+            sheet.put(sprite, x, y)
+        yield sheet
+
+
+def _alone(sheet: Sheet, room: int) -> bytes:
+    """The file, with nothing left of those before."""
+    forget_strips()
+    with patch.object(packing, "ROOM", room):
+        return sheet.encoded()
+
+
+@pytest.fixture(autouse=True)
+def _nothing_left() -> Iterator[None]:
+    yield
+    forget_strips()
+
+
+def _rooms(sheet: Sheet) -> list[int]:
+    """Some between where all strips need care and where none does."""
+    least, most = len(_alone(sheet, 0)), len(_alone(sheet, ENDLESS))
+    assert least < 0.95 * most, "care saves nothing"
+    return [round(least + share * (most - least)) - HEAD for share in (0.3, 0.5, 0.7)]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_file_has_as_much_room_as_there_is_and_is_no_smaller_than_it_must_be(seed: int) -> None:
+    for sheet in _sheets(seed):
+        largest_strip = 2 * len(_alone(sheet, ENDLESS)) / STRIPS
+        for room in _rooms(sheet):
+            assert room - largest_strip <= len(_alone(sheet, room)) <= room + HEAD
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_pixels_are_the_same_however_much_effort_was_made(seed: int) -> None:
+    for sheet in _sheets(seed):
+        shown = PALETTE.mapped(sheet.painted()).tobytes()
+        files = [_alone(sheet, room) for room in (0, *_rooms(sheet), ENDLESS)]
+        assert len(set(files)) > 2
+        for data in files:
+            with Image.open(io.BytesIO(data)) as image:
+                assert image.convert("RGB").tobytes() == shown
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_effort_depends_on_nothing_that_was_drawn_before(number: int) -> None:
+    """Else a picture would tell its readers of pictures that are none of theirs."""
+    sheets = [*_sheets(1), *_sheets(2)]
+    room = _rooms(sheets[0])[number]
+    fresh = [_alone(sheet, room) for sheet in sheets]
+    chance = random.Random(number)
+    with patch.object(packing, "ROOM", room):
+        for one in [chance.randrange(len(sheets)) for _ in range(120)]:
+            if chance.random() < 0.05:
+                forget_strips()
+            assert sheets[one].encoded() == fresh[one]
+
+
+def test_care_is_taken_first_of_what_will_stay_longest() -> None:
+    """Of strips with nothing on them, before those that pieces move on."""
+    chance = random.Random(7)
+    ground = Ground("calm", _patches(chance, (WIDTH, 4 * ROWS), 5), PALETTE)
+    sheet = Sheet(ground)
+    sheet.put(Sprite("busy", _patches(chance, (90, ROWS), 3).convert("RGBA"), (0, 0)), 20, ROWS)
+    quick = len(_alone(sheet, ENDLESS))
+    asked: list[tuple[int, bool]] = []
+    packed = packing._packed
+
+    def noted(place: packing.Place, *args: object, is_quick: bool) -> object:
+        asked.append((place.top // ROWS, is_quick))
+        return packed(place, *args, is_quick=is_quick)  # type: ignore[arg-type]
+
+    with patch.object(packing, "_packed", noted):
+        assert len(_alone(sheet, 0)) < quick
+    assert asked[:4] == [(number, True) for number in range(4)]
+    assert sorted(asked[4:7]) == [(0, False), (2, False), (3, False)]
+    assert asked[7:] == [(1, False)]
