@@ -12,7 +12,7 @@ from renderers.kit.encoding.bands import Bands
 from renderers.kit.encoding.png import Strip, strip
 from renderers.kit.keeping import Kept
 
-ROOM = 118_000
+ROOM = 119_000
 """Bytes that the strips of a picture may have together before some are packed with care: the file has 1 kB more."""
 _KEPT = 16_000_000
 
