@@ -1,0 +1,106 @@
+"""A recorded match told again at a table: most of its moves are made by the way, those that are asked for by presses."""
+
+from __future__ import annotations
+
+from typing import Any
+from unittest.mock import patch
+
+from bot.dice import Seeds
+from bot.life.following import Following
+from bot.table.table import Person
+from bot.table.terms import Terms
+from tests.crash.showing import faults
+from tests.crash.truth import rows, running
+from tests.waiting import until
+from tests.wire import several
+from tests.wire.direct.pressing import Direct
+from tests.wire.direct.questions import Script
+from tests.wire.direct.witness import Witness
+from tests.wire.evening import Evening
+
+QUIET = Terms(verbosity="quiet")
+"""Whoever is waited for is called by direct message."""
+
+
+class Given(Seeds):
+    """Ids as ever, and one seed."""
+
+    def __init__(self, seed: bytes) -> None:
+        super().__init__()
+        self._seed = seed
+
+    def next(self) -> tuple[str, bytes]:
+        return super().next()[0], self._seed
+
+
+class Retelling:
+    """At a channel of its own, in the order of the record."""
+
+    def __init__(self, evening: Evening, witness: Witness, script: Script, people: list[Any]) -> None:
+        self.script, self.game, self.people = script, script.match.game, people[: script.match.players]
+        self.channel = evening.loopback.add_channel(evening.guild, script.name)
+        self.match = ""
+        self._made = 0
+        self._evening, self._witness = evening, witness
+        self._matches = evening.client.services.matches
+
+    async def begin(self, terms: Terms = QUIET) -> None:
+        """The same people in the same seats, with the same chance."""
+        seated = [Person(person.id, person.name) for person in self.people]
+        self._matches._seeds = Given(self.script.match.seed)
+        options = self.script.match.options
+        table = await self._matches.open(
+            game=self.game.name,
+            guild=self._evening.guild.id,
+            channel=self.channel.id,
+            host=seated[0],
+            options={name: getattr(options, name) for name in self.game.option_values},
+            locale="en",
+            terms=terms,
+        )
+        for person in seated[1:]:
+            await self._matches.join(table.id, person)
+        await self._matches.start(table.id, seated[0])
+        self.match = table.id
+
+    async def make(self, number: int) -> None:
+        """The move of that number, from 0, in direct messages; all moves before it are made by the way."""
+        await self._by_the_way(number)
+        seat, text = self.script.match.moves[number]
+        direct = Direct(self._evening, self._witness, self.people[seat])
+        interaction = await direct.play(self.game, self.match, text)
+        await self._is_so(number, interaction)
+
+    async def _by_the_way(self, number: int) -> None:
+        """Shown are not these moves, but what has come of them."""
+        with patch.object(Following, "nudge", _not_now):
+            for seat, text in self.script.match.moves[self._made : number]:
+                await self._matches.play(self.match, self.people[seat].id, text)
+            await several.all_heard()
+        self._made = number + 1
+        self._evening.client.services.following.nudge(self.match)
+        await self._evening.quiet()
+
+    async def _is_so(self, number: int, interaction: Any) -> None:
+        """The move stands, once; its own bot alone shows it; everything that stands on Discord is true."""
+        await self._evening.quiet()
+        database = several.database_at(self._evening.database)
+        log = [row for row in rows(database) if row.match == self.match]
+        assert [row.seq for row in log if row.interaction == interaction.id] == [number + 1]
+        assert len(log) == number + 1
+        played = (await self._matches.whole(self.match)).rows[-1]
+        assert (played.seat, played.move) == self.script.match.moves[number]
+        assert self._witness.written[self.channel.id] == {self._witness.owner}
+        await until(lambda: self._wrong(database) == [], "everything to be shown as it is")
+
+    def _wrong(self, database: Any) -> list[str]:
+        return [
+            fault
+            for match in running(database)
+            if match.id == self.match
+            for fault in faults(self._evening.loopback, match)
+        ]
+
+
+def _not_now(_following: Following, _match: str) -> None:
+    """Nobody follows."""

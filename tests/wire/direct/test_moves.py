@@ -1,0 +1,39 @@
+"""Every kind of move, list and question that a game has is answered in a direct message, in recorded matches.
+
+Where PROCESSES is set, in all of them; else in as few as there need be.
+"""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from bot.games import GAMES
+from tests.wire.direct.questions import Question, all_games, declared, fewest, scripts
+from tests.wire.direct.retelling import Retelling
+from tests.wire.direct.witness import Witness
+from tests.wire.evening import Evening
+
+IS_LONG = bool(os.environ.get("PROCESSES"))
+NAMES = ("Anna", "Bruno", "Carla", "Dora", "Emil")
+
+
+@pytest.mark.timeout(600 if IS_LONG else 120)
+@pytest.mark.parametrize("name", all_games())
+async def test_every_question_of_a_game(evening: Evening, witness: Witness, name: str) -> None:
+    found = scripts(name)
+    recorded = frozenset().union(*(script.all for script in found))
+    asked = {one for one in declared(GAMES[name]) if one.sort in ("move", "choice")}
+    assert asked <= recorded, "no recorded match has it"
+    people, answered = evening.people(*NAMES), set[Question]()
+    for script in found if IS_LONG else fewest(found):
+        retelling = Retelling(evening, witness, script, people)
+        await retelling.begin()
+        missing = set(script.all if IS_LONG else recorded - answered)
+        for number, some in enumerate(script.answers):
+            if some & missing:
+                await retelling.make(number)
+                missing -= some
+                answered |= some
+    assert answered == recorded
