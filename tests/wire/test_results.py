@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.dice import Seeds
 from bot.games import GAMES
 from bot.history.lists import Search
+from bot.match.matches import Matches
 from bot.store import Store
 from tests.match.tables import ANNA, BERT, house, play_any, running
 from tests.wire.evening import begun, evening_at
@@ -37,12 +39,12 @@ async def test_results_are_there_after_the_start_and_after_the_last_move(tmp_pat
             await bot.services.results.settled()
         assert [row.matches for row in (await client.services.statistics.leaderboard(1, GAME)).rows] == [1, 1]
 
-        silent = house(client.services.store, OTHER_SEED, GAMES)
+        silent = Matches(client.services.store, seeds=Seeds(OTHER_SEED), now=client.services.now)
         match = (await running(silent, ANNA, BERT, game=GAME, channel=channel)).id
         await play_any(silent, match, ANNA, BERT, most=moves - 1)
         table = await play_any(client.services.matches, match, ANNA, BERT)
         assert (table.status, table.seq) == ("over", moves)
-        await client.services.following.all_settled()
+        await evening.quiet()
         for bot in all_bots(client):
             await bot.services.results.settled()
         board = await client.services.statistics.leaderboard(1, GAME)
