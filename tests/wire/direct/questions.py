@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 
 from bot.game import AnyGame, Seat
 from bot.games import GAMES
-from cogs.wording.choosing import Choices, offers, tokens
+from cogs.wording.choosing import tokens
 from tests.playthroughs.telling import FOLDER, Recorded, positions, recorded
 
 Sort: TypeAlias = Literal["move", "choice", "sure", "asked", "order", "plan"]
@@ -50,18 +50,12 @@ def answered_by(game: AnyGame, state: Any, seat: Seat, text: str) -> frozenset[Q
     kind = type(move).__name__
     found = {Question(game.name, "move", kind)}
     found |= {Question(game.name, "choice", choice.menu) for choice in game.choices(move)}
-    tree = offers(game, [game.write(legal) for legal in game.legal_moves(state, seat)])
-    path = next(tokens(choices) for spelled, choices in tree.moves if spelled == text)
-    if asks_again(game, view, tree, path):
+    is_confirmed = game.label(view, tokens(game.choices(move))).confirm is not None
+    if is_confirmed and len(game.legal_moves(state, seat)) > 1:
         found.add(Question(game.name, "sure", kind))
     if game.timed_turn(view)[1] != seat:
         found.add(Question(game.name, "asked", kind))
     return frozenset(found)
-
-
-def asks_again(game: AnyGame, view: Any, tree: Choices, path: tuple[str, ...]) -> bool:
-    """Whether the panel asks if that is meant."""
-    return game.label(view, path).confirm is not None and len(tree.moves) > 1
 
 
 class Script(NamedTuple):
