@@ -1,4 +1,4 @@
-"""Every kind of question that games ask, as their code declares it: what a move may be, and the lists that lead to it."""
+"""Every kind of question that games ask, as their code declares it: what a move may be, and the lists that make it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A recorded match told again at a table: most of its moves are made by the way, those that are asked for by presses."""
+"""A recorded match told again at a table: most of its moves are made by the way, those asked for by presses."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ class Witness:
         """Until the block ends; whatever is logged as an error is one."""
         unsubscribe = self.evening.loopback.subscribe(self._note)
         for bot in (self.guest, self.owner):
-            bot.http.request = self._requests_of(bot)
+            setattr(bot.http, "request", self._requests_of(bot))  # noqa: B010 - a method
         with self._answers_known(), self._acknowledgements_known(), listening() as ears:
             yield
         unsubscribe()
@@ -91,5 +91,5 @@ class Witness:
         message = event.message
         if message is None or not message.by_bot or self.evening.loopback.channel(message.channel).kind != "dm":
             return
-        parts = (*message.buttons(), *message.selects())
+        parts: tuple[Any, ...] = (*message.buttons(), *message.selects())
         self.stood.update(part.custom_id for part in parts if part.custom_id is not None and not part.disabled)
