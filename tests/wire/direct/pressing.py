@@ -30,7 +30,8 @@ class Direct:
             interaction = await self.person.press(message, component)
         else:
             interaction = await self.person.select(message, component, [value])
-        await interaction.settled()
+        if interaction.answer == "deferred":
+            await interaction.settled()
         await work_done()
         self.witness.judge(interaction)
         return interaction

@@ -65,19 +65,20 @@ class Retelling:
 
     async def make(self, number: int) -> None:
         """The move of that number, from 0, in direct messages; all moves before it are made by the way."""
-        await self._by_the_way(number)
+        await self.reach(number)
         seat, text = self.script.match.moves[number]
         direct = Direct(self._evening, self._witness, self.people[seat])
         interaction = await direct.play(self.game, self.match, text)
+        self._made += 1
         await self._is_so(number, interaction)
 
-    async def _by_the_way(self, number: int) -> None:
-        """Shown are not these moves, but what has come of them."""
+    async def reach(self, number: int) -> None:
+        """The position before that move. What is shown are not the moves, but what has come of them."""
         with patch.object(Following, "nudge", _not_now):
             for seat, text in self.script.match.moves[self._made : number]:
                 await self._matches.play(self.match, self.people[seat].id, text)
             await several.all_heard()
-        self._made = number + 1
+        self._made = number
         self._evening.client.services.following.nudge(self.match)
         await self._evening.quiet()
 
@@ -91,15 +92,17 @@ class Retelling:
         played = (await self._matches.whole(self.match)).rows[-1]
         assert (played.seat, played.move) == self.script.match.moves[number]
         assert self._witness.written[self.channel.id] == {self._witness.owner}
-        await until(lambda: self._wrong(database) == [], "everything to be shown as it is")
+        await until(lambda: wrong(self._evening, self.match) == [], "everything to be shown as it is")
 
-    def _wrong(self, database: Any) -> list[str]:
-        return [
-            fault
-            for match in running(database)
-            if match.id == self.match
-            for fault in faults(self._evening.loopback, match)
-        ]
+
+def wrong(evening: Evening, match: str) -> list[str]:
+    """What stands on Discord of a match of people that goes on, and is not so."""
+    return [
+        fault
+        for one in running(several.database_at(evening.database))
+        if one.id == match and None not in one.users
+        for fault in faults(evening.loopback, one)
+    ]
 
 
 def _not_now(_following: Following, _match: str) -> None:

@@ -5,8 +5,6 @@ Where PROCESSES is set, in all of them; else in as few as there need be.
 
 from __future__ import annotations
 
-import os
-
 import pytest
 
 from bot.games import GAMES
@@ -14,8 +12,9 @@ from tests.wire.direct.questions import Question, all_games, declared, fewest, s
 from tests.wire.direct.retelling import Retelling
 from tests.wire.direct.witness import Witness
 from tests.wire.evening import Evening
+from tests.wire.several import PROCESSES
 
-IS_LONG = bool(os.environ.get("PROCESSES"))
+IS_LONG = bool(PROCESSES)
 NAMES = ("Anna", "Bruno", "Carla", "Dora", "Emil")
 
 

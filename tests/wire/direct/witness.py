@@ -9,7 +9,7 @@ from functools import wraps
 from typing import Any
 from unittest.mock import patch
 
-from bot.playground.live.interactions import Interactions
+from bot.playground.live.interactions import COMPONENT, Interactions
 from bot.playground.world.values import Event
 from cogs.house import house_at
 from cogs.screen.answering import Answer
@@ -28,6 +28,8 @@ class Witness:
         """By channel, who has sent, edited or deleted messages there."""
         self.stood: set[str] = set()
         """Every custom_id that could be pressed in a direct channel."""
+        self.pressed: set[str] = set()
+        """Every one that was, and was answered as it should be."""
         self._answered: defaultdict[int, list[Any]] = defaultdict(list)
         self._acknowledged: Counter[int] = Counter()
 
@@ -52,6 +54,8 @@ class Witness:
         for message in told:
             assert not message.loading
             assert not any(accident in message.text for accident in ACCIDENTS), message.text
+        if interaction.kind == COMPONENT:
+            self.pressed.add(interaction.data["custom_id"])
 
     @contextmanager
     def _answers_known(self) -> Iterator[None]:

@@ -1,0 +1,30 @@
+"""Every button and every list that the bot knows is pressed in direct messages, or it is said why it stands in none."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.screen.components import registered
+from tests.wire.direct.nowhere import ALONE, NOWHERE
+from tests.wire.direct.scenes import SCENES, forgetting
+from tests.wire.direct.walking import Walk
+from tests.wire.direct.witness import Witness
+from tests.wire.evening import Evening
+
+
+@pytest.mark.of_several
+@pytest.mark.timeout(240)
+async def test_everything_that_can_be_pressed_in_direct_messages_is_answered(
+    evening: Evening, witness: Witness
+) -> None:
+    walk = Walk(evening, witness)
+    for scene in SCENES:
+        await scene(walk)
+    rooms = [channel.id for channel in evening.loopback.channels if channel.guild is not None]
+    assert {bot for room in rooms for bot in witness.written[room]} == {witness.owner}
+    await forgetting(walk)
+    pressed, stood = walk.buttons(witness.pressed), walk.buttons(witness.stood)
+    assert stood <= pressed, "something stood there that nobody has pressed"
+    assert registered() - {one.verb for one in pressed} == set(NOWHERE)
+    elsewhere = {one.verb for one in pressed if one.about != "a match alone"}
+    assert {one.verb for one in pressed} - elsewhere == set(ALONE)
