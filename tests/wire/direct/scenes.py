@@ -186,9 +186,11 @@ async def reminded(walk: Walk) -> None:
     await walk.evening.pass_time(timedelta(hours=25))
     letter = await walk.evening.loopback.wait_for(lambda: anna.letter(match, "mute"))
     await anna.verb(letter, "mute")
+    await walk.quiet()
     assert (await walk.services.clock.of(match))[0].muted
     due = (await walk.services.clock.of(match))[0].due_at
     await walk.explore(bruno, partial(life, walk, bruno, match))
+    await walk.quiet()
     later = (await walk.services.clock.of(match))[0].due_at
     assert due is not None
     assert later is not None
@@ -203,6 +205,7 @@ async def awaited(walk: Walk) -> None:
     await moves_until_asked(walk, match, anna, bruno, walk.carla)
     await walk.evening.pass_time(timedelta(days=8))
     await walk.explore(bruno, partial(life, walk, bruno, match))
+    await walk.quiet()
     asked = await walk.services.agreements.last_in(match)
     assert asked is not None
     assert (asked.kind, asked.about) == ("offer", 0)
