@@ -24,6 +24,7 @@ PROMISE = 120.0
 LOOKED_FOR = 5.0
 """So long whoever was promised nothing looks whether the message that was pressed changes."""
 LONGEST_ACK = 3.0
+SELDOM = 0.3
 
 
 class Guest:
@@ -39,9 +40,12 @@ class Guest:
         glances: Glances,
         is_up: Callable[[], bool],
         tell: Tell,
+        is_direct: bool = False,
     ) -> None:
+        """`is_direct`: whoever goes mostly by what comes in direct messages, and answers there."""
         self.person, self._chance = person, chance
         self._diary, self._trouble, self._is_up, self._tell = diary, trouble, is_up, tell
+        self._is_direct = is_direct
         self._patience = chance.choice((0.2, 0.5, 1.0, 4.0))
         self._seen: list[tuple[str, tuple[str, ...]]] = []
         self.acts = 0
@@ -62,12 +66,15 @@ class Guest:
                 await self._something(place, places)
 
     def _is_place(self, channel: Any) -> bool:
-        """Of a forum people stay in its posts; to direct channels they come more seldom."""
-        return channel.kind != "forum" and (channel.kind != "dm" or self._chance.random() < 0.3)
+        """Of a forum people stay in its posts; to direct channels they come more seldom, or else to all others."""
+        is_usual = (channel.kind == "dm") == self._is_direct
+        return channel.kind != "forum" and (is_usual or self._chance.random() < SELDOM)
 
     async def _something(self, place: Any, places: list[Any]) -> None:
         if self._chance.random() < self._trouble.mood.sense and place.kind != "dm":
             await self._playing.on(place, places)
+            return
+        if self._is_direct and place.kind == "dm" and await self._playing.directly(place):
             return
         way = self._chance.random()
         if way < 0.45:

@@ -50,6 +50,14 @@ class Playing:
         else:
             await self._open(place)
 
+    async def directly(self, channel: Any) -> bool:
+        """To go by a message there that asks for a move, whether it is his turn or not. False: there is none."""
+        seen = [one for one in self._person.sees(channel)[-LATEST:] if one.by_bot]
+        found = [message for message in seen if self._glances.holds(message, "turn")]
+        if found:
+            await self._move(self._chance.choice(found))
+        return bool(found)
+
     def _call(self, places: list[Any]) -> Message | None:
         """The newest message that asks for this person's move; of hands, which always say so, seldom one."""
         found, hands = None, self._chance.random() < UNCALLED

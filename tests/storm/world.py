@@ -183,7 +183,7 @@ class World:
             chance=self.chances.of("fate"),
             sea=self.sea,
         )
-        self.guests = [self._guest(person, trouble) for person in people]
+        self.guests = [self._guest(person, trouble, number) for number, person in enumerate(people)]
         self.diary.note(f"{mood}")
         self.bots.start()
         await self.bots.ready()
@@ -202,7 +202,8 @@ class World:
         bots.name = f" of {number}" if self._processes > 1 else ""
         return bots
 
-    def _guest(self, person: Any, trouble: Trouble) -> Guest:
+    def _guest(self, person: Any, trouble: Trouble, number: int) -> Guest:
+        """Where there are several processes every third one acts where the table's has nothing to do with it."""
         return Guest(
             person,
             self.chances.of(f"guest {person.name}"),
@@ -211,6 +212,7 @@ class World:
             glances=self._glances,
             is_up=lambda: self.bots.is_up,
             tell=self.tell,
+            is_direct=self._processes > 1 and number % 3 == 2,
         )
 
     async def _stir(self, fate: Fate, seconds: float) -> None:
