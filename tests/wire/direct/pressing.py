@@ -47,15 +47,18 @@ class Direct:
         self.witness.judge(interaction)
         return interaction.reply
 
-    def letter(self, match: str, verb: str = "turn") -> Any:
-        """The newest message here with a button of that verb for that match: a hand, a call, a reminder."""
+    def letters(self, match: str, verb: str = "turn") -> list[Any]:
+        """What has come with that button for that match: a hand, a call, a reminder; the newest is the last."""
         wanted = f"b:{verb}:{match}:"
-        found = [
+        return [
             message
             for message in self.person.sees(self.person.dm)
             if not message.ephemeral and any(str(one.custom_id).startswith(wanted) for one in message.buttons())
         ]
-        return found[-1] if found else None
+
+    def letter(self, match: str, verb: str = "turn") -> Any:
+        """The newest of them."""
+        return next(reversed(self.letters(match, verb)), None)
 
     async def panel(self, match: str) -> Any:
         """My turn, pressed on what has come."""

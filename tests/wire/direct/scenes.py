@@ -65,6 +65,19 @@ async def at_tables(walk: Walk) -> None:
     await anna.press(guide, custom_id(guide, "meet"))
 
 
+async def called(walk: Walk) -> None:
+    """A hand and a call both lead to the panel."""
+    match = await walk.table("saint_martin", walk.anna, walk.bruno)
+    await moves_until_asked(walk, match, walk.anna, walk.bruno)
+    hand, call = sorted(walk.anna.letters(match), key=lambda one: str(one.content))
+    assert not hand.content
+    assert call.content
+    for letter in (hand, call):
+        panel = await walk.anna.verb(letter, "turn")
+        assert has(panel, "pick"), panel.text
+    await walk.end(match)
+
+
 async def sure(walk: Walk) -> None:
     """A choice that is asked about once more."""
     script = next(one for one in scripts("zanzibar") if one.match.players == 2)
@@ -185,6 +198,7 @@ async def reminded(walk: Walk) -> None:
     await moves_until_asked(walk, match, anna, bruno)
     await walk.evening.pass_time(timedelta(hours=25))
     letter = await walk.evening.loopback.wait_for(lambda: anna.letter(match, "mute"))
+    await anna.verb(letter, "turn")
     await anna.verb(letter, "mute")
     await walk.quiet()
     assert (await walk.services.clock.of(match))[0].muted
@@ -306,6 +320,7 @@ async def forgetting(walk: Walk) -> None:
 
 SCENES = (
     at_tables,
+    called,
     sure,
     beside_computers,
     never_again,

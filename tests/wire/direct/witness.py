@@ -36,6 +36,11 @@ class Witness:
     @contextmanager
     def watching(self) -> Iterator[None]:
         """Until the block ends; whatever is logged as an error is one."""
+        guest, owner = (bot.services.matches.ownership for bot in (self.guest, self.owner))
+        assert guest.owns(None), "direct messages are the first one's"
+        assert not owner.owns(None)
+        assert owner.owns(self.evening.guild.id), "the server is another's"
+        assert not guest.owns(self.evening.guild.id)
         unsubscribe = self.evening.loopback.subscribe(self._note)
         for bot in (self.guest, self.owner):
             setattr(bot.http, "request", self._requests_of(bot))  # noqa: B010 - a method
