@@ -14,8 +14,9 @@ from bot.scene import Scene
 from bot.words import LOCALES
 from tests.renderers.cafe_international.views import scene, scenes
 from tests.renderers.lettering import Drawn, measured
+from tests.whole import many
 
-EVERY = 11
+EVERY = many(11, 23)
 OPTIONS: dict[int, dict[str, str]] = {
     2: {"hands": "private", "reserved": "on"},
     3: {"cannot_pay": "player_out", "pairs_double": "on"},

@@ -9,8 +9,9 @@ from bot.dice import Dice
 from bot.games.guatemala_cafe import GAME
 from bot.scene import Scene
 from tests.renderers.guatemala_cafe.views import scene, targets
+from tests.whole import many
 
-_EVERY = 23
+_EVERY = many(23, 41)
 """Of so many positions one is shown; a prime, so that every seat and phase has its turn."""
 
 

@@ -14,6 +14,9 @@ from bot.scene import Scene
 from renderers.kit.sheet import Sheet
 from renderers.zanzibar import board_sheet
 from tests.renderers.zanzibar.views import scene
+from tests.whole import many
+
+EVERY = many(10, 23)
 
 
 @cache
@@ -35,13 +38,13 @@ def plain(shown: ZanzibarView) -> Sheet:
 
 
 def moments(players: int, locale: str) -> Iterator[Scene]:
-    """Every tenth position of a random match: for all, for whoever chooses, half-way through a choice, and the hand."""
+    """Every so manieth position of a random match: for all, for whoever chooses, half through a choice, and the hand."""
     chance, seed, seq = random.Random(players), bytes([players]) * 16, 0
     state = GAME.setup(players, GAME.options(), Dice(seed, 0))
     before = GAME.see(state, None)
     while seats := GAME.deciders(state):
         move = chance.choice(legal := GAME.legal_moves(state, seats[0]))
-        if seq % 10 == 0:
+        if seq % EVERY == 0:
             seen, path = GAME.see(state, seats[0]), GAME.choices(move)
             yield scene(GAME.see(state, None), locale=locale, before=before)
             before = GAME.see(state, None)
