@@ -103,15 +103,17 @@ class Board:
             self._put_chosen(self.marks.bar_guest, (at.x, at.y - 1))
 
     def _put_guests(self) -> None:
-        """Who sits where; free chairs show who may come."""
+        """Who sits where, but for a joker for whom another comes; free chairs show who may come."""
         coming = {name for _, name in self.marks.coming}
         for chair in self.view.chairs:
             at, is_lit = chairs()[chair.id].at, self._is_lit(chair.id)
+            if chair.id in coming:
+                continue
             if chair.guest is not None:
                 if chair.id in self.marks.jokers:
                     self._put(rim(tiles()[chair.guest].sex, CHAIR_GUEST, self.scale), at)
                 self._put(self._sprite(chair.guest, is_pale=not is_lit), at)
-            elif is_lit and chair.id not in coming and (chair.takes != "mf" or self.is_back):
+            elif is_lit and (chair.takes != "mf" or self.is_back):
                 self._put(seat(chair.id, chair.takes, self.scale), at)
 
     def _sprite(self, code: str, *, is_pale: bool) -> Sprite:

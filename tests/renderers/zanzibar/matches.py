@@ -38,7 +38,7 @@ def plain(shown: ZanzibarView) -> Sheet:
 
 
 def moments(players: int, locale: str) -> Iterator[Scene]:
-    """Every so manieth position of a random match: for all, for whoever chooses, half through a choice, and the hand."""
+    """Some positions of a random match: for all, for whoever chooses, half-way through a choice, and the hand."""
     chance, seed, seq = random.Random(players), bytes([players]) * 16, 0
     state = GAME.setup(players, GAME.options(), Dice(seed, 0))
     before = GAME.see(state, None)
