@@ -89,6 +89,7 @@ SEATS_OF_TABLE: tuple[tuple[int, int, int, int], ...] = tuple(
 """By table, its four chairs."""
 AT_TABLE: tuple[int, ...] = tuple(sum(BITS[chair] for chair in chairs) for chairs in SEATS_OF_TABLE)
 """By table, its chairs as a set."""
+ALL_TABLES = (1 << len(TABLES)) - 1
 TABLES_OF: tuple[tuple[int, ...], ...] = tuple(tuple(TABLE_AT[name] for name in chair.tables) for chair in CHAIRS)
 """By chair, its one or two tables."""
 

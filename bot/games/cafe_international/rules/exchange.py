@@ -15,9 +15,11 @@ from bot.games.cafe_international.board import (
     NOBODY,
     SEX,
     TILE_AT,
+    chairs_in,
 )
 from bot.games.cafe_international.events import Swapped
 from bot.games.cafe_international.moves import SWAPS, Move, Swap
+from bot.games.cafe_international.rules.ground import ground_of
 from bot.games.cafe_international.rules.refusals import not_in_hand, refuse, wrong_nation
 from bot.games.cafe_international.rules.turns import Result, close_undrawn, marked
 from bot.games.cafe_international.state import SeatState, State, Turn, kinds, played, with_seat
@@ -26,23 +28,16 @@ from bot.games.cafe_international.view import StepView
 
 def legal_swaps(state: State, turn: Turn) -> list[Move]:
     """By chair, then in tile order."""
-    seated = _seated_jokers(state)
-    if not seated:
+    jokers = ground_of(state.chairs).jokers
+    if not jokers:
         return []
     hand = kinds(state.seats[turn.seat].hand)
-    return [SWAPS[guest][chair] for chair, joker in seated for guest in hand if _FITTING[joker][chair] >> guest & 1]
-
-
-def _seated_jokers(state: State) -> list[tuple[int, int]]:
-    """(chair, joker), by chair."""
-    found = []
-    for joker in JOKERS:
-        chair = -1
-        for _ in range(state.chairs.count(joker)):
-            chair = state.chairs.index(joker, chair + 1)
-            found.append((chair, joker))
-    found.sort()
-    return found
+    return [
+        SWAPS[guest][chair]
+        for chair in chairs_in(jokers)
+        for guest in hand
+        if _FITTING[state.chairs[chair]][chair] >> guest & 1
+    ]
 
 
 def fits(guest: int, joker: int, chair: int) -> bool:

@@ -9,6 +9,7 @@ from bot.games.cafe_international.board import (
     ALL_CHAIRS,
     AT_TABLE,
     BITS,
+    IS_JOKER,
     MEN,
     NOBODY,
     SEATS_OF_TABLE,
@@ -24,13 +25,14 @@ class Ground(NamedTuple):
     """Sets of chairs. `open_to`: by sex, the free chairs whose tables all stay in balance with such a guest.
 
     `beside` are the chairs of all tables at which somebody sits: a guest on one of them scores. `tables`: sets of
-    tables, those at which somebody sits, those shut to men, those shut to women.
+    tables, those at which somebody sits, those shut to men, those shut to women. `jokers`: the chairs of jokers.
     """
 
     free: int
     open_to: tuple[int, int]
     beside: int
     tables: tuple[int, int, int]
+    jokers: int
 
 
 def _takes(men: int, women: int) -> tuple[bool, bool]:
@@ -81,14 +83,17 @@ def ground_with(before: tuple[int, ...], chairs: tuple[int, ...], chair: int) ->
         taken |= bit
         shut_to_men = shut_to_men | bit if _SHUT_TO_MEN[sitting] else shut_to_men & ~bit
         shut_to_women = shut_to_women | bit if _SHUT_TO_WOMEN[sitting] else shut_to_women & ~bit
-    return _keep(chairs, _ground(ground.free & ~BITS[chair], taken, shut_to_men, shut_to_women))
+    jokers = ground.jokers | BITS[chair] if IS_JOKER[chairs[chair]] else ground.jokers
+    return _keep(chairs, _ground(ground.free & ~BITS[chair], (taken, shut_to_men, shut_to_women), jokers))
 
 
 def _worked_out(chairs: tuple[int, ...]) -> Ground:
-    free, taken, shut_to_men, shut_to_women = ALL_CHAIRS, 0, 0, 0
+    free, jokers, taken, shut_to_men, shut_to_women = ALL_CHAIRS, 0, 0, 0, 0
     for guest, bit in zip(chairs, BITS, strict=True):
         if guest != NOBODY:
             free ^= bit
+            if IS_JOKER[guest]:
+                jokers |= bit
     weight = _WEIGHT
     for a, b, c, d, bit in _TABLES:
         sitting = weight[chairs[a]] + weight[chairs[b]] + weight[chairs[c]] + weight[chairs[d]]
@@ -98,14 +103,15 @@ def _worked_out(chairs: tuple[int, ...]) -> Ground:
                 shut_to_men |= bit
             if _SHUT_TO_WOMEN[sitting]:
                 shut_to_women |= bit
-    return _ground(free, taken, shut_to_men, shut_to_women)
+    return _ground(free, (taken, shut_to_men, shut_to_women), jokers)
 
 
-def _ground(free: int, taken: int, shut_to_men: int, shut_to_women: int) -> Ground:
+def _ground(free: int, tables: tuple[int, int, int], jokers: int) -> Ground:
+    taken, shut_to_men, shut_to_women = tables
     men = free & ~(_OF_FIRST[shut_to_men & _FIRST_HALF] | _OF_LAST[shut_to_men >> _HALF])
     women = free & ~(_OF_FIRST[shut_to_women & _FIRST_HALF] | _OF_LAST[shut_to_women >> _HALF])
     beside = _OF_FIRST[taken & _FIRST_HALF] | _OF_LAST[taken >> _HALF]
-    return Ground(free, (men, women), beside, (taken, shut_to_men, shut_to_women))
+    return Ground(free, (men, women), beside, tables, jokers)
 
 
 def _keep(chairs: tuple[int, ...], ground: Ground) -> Ground:

@@ -124,16 +124,14 @@ def _check(state: State, phase: Turn | Second, guest: int, chair: int) -> None:
         raise chair_taken(state.chairs, chair)
     if not HOME[guest] & BITS[chair]:
         raise wrong_nation(guest, chair)
-    shut = shut_table(state.chairs, TABLES_OF[chair], SEX[guest])
+    ground = ground_of(state.chairs)
+    is_open = ground.open_to[SEX[guest]] & BITS[chair]
+    shut = None if is_open else shut_table(state.chairs, TABLES_OF[chair], SEX[guest])
     if shut is not None:
         raise unbalanced(state.chairs, guest, chair, shut)
     if isinstance(phase, Second):
         _check_second(state, phase, chair)
-    elif not (
-        ground_of(state.chairs).beside & BITS[chair]
-        or tables_to_join(state, phase, guest, chair)
-        or may_be_lone(state, phase)
-    ):
+    elif not (ground.beside & BITS[chair] or tables_to_join(state, phase, guest, chair) or may_be_lone(state, phase)):
         raise refuse("must_score", guest=CODES[guest], chair=CHAIR_IDS[chair])
 
 

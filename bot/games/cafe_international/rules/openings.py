@@ -7,7 +7,17 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from bot.games.cafe_international.board import AT_TABLE, BESIDE, HOME, SEX, TABLE_IDS, TABLES_OF
+from bot.games.cafe_international.board import (
+    ALL_TABLES,
+    AT_TABLE,
+    BESIDE,
+    HOME,
+    MEN,
+    SEX,
+    TABLE_IDS,
+    TABLES_OF,
+    WOMEN,
+)
 from bot.games.cafe_international.rules.ground import Ground, ground_of
 from bot.games.cafe_international.rules.reserving import can_reserve
 from bot.games.cafe_international.state import Second, State, Turn, kinds
@@ -37,25 +47,32 @@ def first_guests(state: State, turn: Turn) -> Openings:
 
 
 def joinable(ground: Ground, hand: tuple[int, ...]) -> tuple[int, int]:
-    """By sex of a first guest, the chairs of tables at which somebody of this hand could join him.
+    """By sex of a first guest, the chairs of empty tables at which somebody of this hand could join him.
 
+    At a table at which somebody sits he scores, joined or not.
     Two tables share one chair at most, so whoever joins him sits with him at one table only: he must be of the other
     sex, which is why he is another tile of the hand.
     """
+    empty = ALL_TABLES & ~ground.tables[0]
+    if not empty:
+        return 0, 0
     homes = [0, 0]
     for guest in hand:
         homes[SEX[guest]] |= HOME[guest]
-    return _next_to(ground.open_to[1] & homes[1]), _next_to(ground.open_to[0] & homes[0])
+    men, women = ground.open_to
+    return _next_to(women & homes[WOMEN], empty), _next_to(men & homes[MEN], empty)
 
 
-def _next_to(joining: int) -> int:
-    """The chairs that have one of these others at a table of theirs."""
+def _next_to(joining: int, tables: int) -> int:
+    """The chairs that have one of these others at one of these tables."""
     found = 0
-    if joining:
-        for together in AT_TABLE:
-            there = together & joining
-            if there:
-                found |= together if there & (there - 1) else together & ~there
+    while tables:
+        lowest = tables & -tables
+        together = AT_TABLE[lowest.bit_length() - 1]
+        there = together & joining
+        if there:
+            found |= together if there & (there - 1) else together & ~there
+        tables ^= lowest
     return found
 
 

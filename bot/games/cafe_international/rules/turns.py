@@ -75,8 +75,10 @@ def close_undrawn(state: State, seat: Seat, points: int, events: tuple[Event, ..
 
 def _following(state: State, seat: Seat) -> Seat:
     """The next seat that is still in: when a turn is over there always is one."""
-    others = ((seat + step) % state.players for step in range(1, state.players))
-    return next(other for other in others if other not in state.eliminated)
+    following = (seat + 1) % state.players
+    while following in state.eliminated:
+        following = (following + 1) % state.players
+    return following
 
 
 def end_reasons(state: State, seat: Seat) -> tuple[EndReason, ...]:
