@@ -53,9 +53,8 @@ def joinable(ground: Ground, hand: tuple[int, ...]) -> tuple[int, int]:
     Two tables share one chair at most, so whoever joins him sits with him at one table only: he must be of the other
     sex, which is why he is another tile of the hand.
     """
-    empty = ALL_TABLES & ~ground.tables[0]
-    if not empty:
-        return 0, 0
+    taken, _, _ = ground.tables
+    empty = ALL_TABLES & ~taken
     homes = [0, 0]
     for guest in hand:
         homes[SEX[guest]] |= HOME[guest]
