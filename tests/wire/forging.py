@@ -12,8 +12,8 @@ from bot.store.engine.inventory import TABLES
 from tests.wire.evening import Evening
 from tests.wire.working import work_done
 
-NOT_OF_MATCHES = ("users", "heartbeat")
-"""What is kept of whoever presses, whatever he presses, and the bot's own sign of life."""
+NOT_OF_MATCHES = ("users", "heartbeat", "forgettings")
+"""What is kept of whoever presses, whatever he presses, when he forgets himself, and the bot's own sign of life."""
 _NUMBERS = count(1)
 
 
