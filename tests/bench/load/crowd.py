@@ -105,6 +105,8 @@ async def main(rates: list[float], tables: int, seconds: float, database: str = 
                 bots.append(await BotProcess.start(loopback, "-m", "bot", "run", env=env | share))
             await loopback.bot_ready(STARTING)
             await crowd.sit_down()
+            await crowd.press(rates[0], seconds)  # what is done for the first time takes longer
+            await crowd.rest()
             for rate in rates:
                 measured = await crowd.press(rate, seconds, *(bot.pid for bot in bots))
                 print(msgspec.json.encode(measured).decode(), flush=True)
