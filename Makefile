@@ -50,7 +50,7 @@ walls: $(VENV)/.ready-dev
 	$(VENV)/bin/lint-imports
 
 tests: $(VENV)/.ready-dev
-	$(RUN) -m pytest -n 3 --dist worksteal  # one more than there are cores: some tests wait
+	$(RUN) -m pytest -n 4 --dist worksteal  # two more than there are cores: many tests wait
 
 # Every test, and of what is tried by walks and by lot all: `make test` takes its share of them.
 test-whole: $(VENV)/.ready-dev
