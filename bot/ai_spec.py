@@ -1,4 +1,4 @@
-"""What a computer needs to play a game well: a few pure functions that a game brings along, and how much it thinks."""
+"""The interface between a game and the computer players: its evaluation functions and search limits."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 import msgspec
 
-from bot.dice import Dice
+from bot.rng import Dice
 
 State = TypeVar("State")
 Move = TypeVar("Move")
@@ -16,23 +16,24 @@ View = TypeVar("View")
 
 Level: TypeAlias = Literal["easy", "medium", "strong"]
 LEVELS: tuple[Level, ...] = ("easy", "medium", "strong")
-"""From the weakest to the strongest."""
+"""Ordered from the weakest to the strongest."""
 STAND_IN: Level = "medium"
-"""What is offered first, and who takes over for people."""
+"""Default level, also used to replace a person."""
 
 
 class Effort(msgspec.Struct, frozen=True, kw_only=True):
-    """How much a level thinks about one decision of a game. All that is counted is counted, never timed.
+    """Search limits of a level for one decision. Every limit is a count, never a time.
 
-    First `guesses` positions that fit the view are drawn, and turns are looked for in each: step by step, of all that
-    are begun the best `width` go on, each with the `most` that look promising. `sees` is the share of moves that are
-    looked at, in percent; `noise` how many points the judgement of a turn is off at most; `is_selfish`: what the others
-    have does not count.
-    Then the best `candidates` turns, of those that begin with the same move no more than `alike`, are played out
-    `play_outs` times in all, each until `horizon` turns and `rounds` of everybody's have been played after the one
-    going on: so often with two players, less often with more, so that as many turns are played. How good a turn looked
-    before counts as `trust` play-outs. There everybody plays what looks most promising; with `replies` the best turn
-    that is found when so many of those begun go on, which takes far longer.
+    First, `guesses` positions that fit the view are drawn. A beam search looks for turns in each: at every step it
+    keeps the best `width` unfinished turns and extends each with the `most` most promising moves. `sees` is the
+    percentage of moves considered. `noise` is the maximum error added to a turn's value, in points. With `is_selfish`,
+    other seats' values are ignored.
+
+    Then the best `candidates` turns are compared by play-outs, at most `alike` of them with the same first move.
+    `play_outs` is the total for two players; more players get fewer, so that the number of simulated turns stays the
+    same. A play-out ends after `horizon` further turns plus `rounds` full rounds. The value from the search counts as
+    much as `trust` play-outs. In play-outs every seat plays its most promising move; with `replies` it plays the best
+    turn of a beam search of that width, which is much slower.
     """
 
     guesses: int = 1
@@ -50,45 +51,47 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
     replies: int = 0
 
     def turns(self, players: int) -> int:
-        """How many turns are played out after the one going on."""
+        """Return the number of turns simulated after the current one."""
         return self.horizon + self.rounds * players
 
     def play_outs_among(self, players: int) -> int:
-        """How many play-outs as many players get: of longer ones fewer."""
+        """Return the number of play-outs for that many players; longer play-outs are fewer."""
         return self.play_outs * (1 + self.turns(2)) // (1 + self.turns(players))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Skill(Generic[State, Move, View]):
-    """A game's knowledge for computer players. A state given to these functions is always a guess."""
+    """A game's knowledge for computer players. Every state passed to these functions is a determinised guess."""
 
     guess: Callable[[View, Dice], State]
-    """A position drawn among those that fit: `see(guess(view, dice), view.viewer) == view`. For a seat's view."""
+    """Draw a position that fits a seat's view: `see(guess(view, dice), view.viewer) == view`."""
     promising: Callable[[State, int], Sequence[Move]]
-    """Some legal moves of the seat, the most promising first; empty only where it has none. The first is played by
-    everybody in play-outs: it must be found fast, and must bring every match to its end."""
-    terms: Callable[[State, int], Mapping[str, float]]
-    """What the position is worth for the seat, in points at the end of the match, by the names of reasons.
+    """Return some legal moves of the seat, the most promising first; empty only if it has none.
 
-    Of the hidden parts of the guess only what the seat knows counts. Where the match is over: its score.
+    Play-outs always use the first move, so it must be computed fast and must bring every match to its end.
+    """
+    terms: Callable[[State, int], Mapping[str, float]]
+    """Return the position's value for the seat in points at the end of the match, by named term.
+
+    Of the hidden parts of the guess, only those known to the seat count. In a finished match the value is its score.
     """
     worth: Callable[[State, int], float]
-    """The sum of the terms."""
+    """Return the sum of the terms."""
     turn: Callable[[State], int]
-    """The running number of the turn."""
+    """Return the running number of the turn."""
     players: Callable[[State], int] = lambda state: int(state.players)  # type: ignore[attr-defined]
-    """How many play."""
+    """Return the number of players."""
     efforts: Mapping[Level, Effort]
     settle: Callable[[State, int, Dice], State] = lambda state, _seat, _dice: state
-    """The position when all has been answered that must be before what the seat has just done can be judged."""
+    """Answer the pending decisions that come before the seat's last move can be evaluated; return the position."""
     essence: Callable[[State], object] = lambda state: state
-    """Hashable: what of a position in the middle of a turn matters. Of several ways to the same, one is followed."""
+    """Return a hashable key of a position within a turn. Positions with equal keys are searched once."""
     drawn: Callable[[State, int], State] | None = lambda state, _seat: state
-    """The position by whose worth it is judged what the seat has just drawn; None: no seat has luck in drawing."""
+    """Return the position in which to evaluate what the seat has just drawn. None: drawing is not a matter of luck."""
     rivalry: float = 0.5
-    """Of what the others are worth, the share of the best of them; the rest of the share is that of their mean."""
+    """Weight of the best rival's value among the others'; the rest goes to the mean of all rivals."""
     scale: float = 20.0
-    """So many points ahead count about half as much as any lead can."""
+    """Lead in points that counts about half as much as the largest possible lead."""
 
 
 AnySkill: TypeAlias = Skill[Any, Any, Any]

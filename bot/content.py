@@ -1,4 +1,4 @@
-"""Where the read-only content is: boards, fonts, texts."""
+"""Location and loading of read-only content: boards, fonts, texts."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ DATA = Path(__file__).resolve().parent.parent / "data"
 
 
 def board_data(game: str) -> dict[str, Any]:
-    """The game's board file, `data/boards/<game>.json`."""
+    """Return the parsed board file of the game, `data/boards/<game>.json`."""
     content: dict[str, Any] = json.loads((DATA / "boards" / f"{game}.json").read_text(encoding="utf-8"))
     return content

@@ -1,4 +1,4 @@
-"""Words: Lines and names put into each language by Fluent. The only home of Fluent and Babel."""
+"""Localisation with Fluent and Babel: renders Lines and names in every language."""
 
 from __future__ import annotations
 
@@ -23,26 +23,29 @@ from bot.languages import LANGUAGES
 LOCALES = tuple(LANGUAGES)
 DEFAULT = LOCALES[0]
 MINUS = "\N{MINUS SIGN}"
-"""Stands before every number below 0 that people read."""
+"""Minus sign of all displayed negative numbers."""
 _DAY_FIRST = {DEFAULT: f"{DEFAULT}_GB"}
-"""Whose dates are written otherwise across an ocean."""
+"""Locale used for dates where the region decides their order."""
 COUNTED = 4096
-"""So many numbers are kept as they are written."""
+"""Size of the cache of formatted numbers."""
 FORGOTTEN = "\N{OBJECT REPLACEMENT CHARACTER}"
-"""Stands in stored texts of people where somebody was named who has been forgotten."""
+"""Placeholder in stored texts for the name of a deleted user."""
 _HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
 ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=(.*(?:\n(?![a-zA-Z#-]).*)*)", re.MULTILINE)
-"""A message of a file: its key, and all up to the next."""
+"""Matches one message of an .ftl file: its key and everything up to the next key."""
 
 
 def nearest(locale: str | None) -> str:
-    """Our language for Discord's locale (`en-GB`, `it`); the first of ours where we do not have it."""
+    """Return the supported language for a Discord locale (`en-GB`, `it`), or the default language."""
     language = (locale or DEFAULT).split("-")[0].lower()
     return language if language in LOCALES else DEFAULT
 
 
 def say(said: Line, locale: str, names: Sequence[str] = ()) -> str:
-    """The Line in that language; `names` are the players' names by seat. Raises KeyError for a missing key."""
+    """Render the Line in that language. Raise KeyError for a missing key.
+
+    `names` are the players' names by seat.
+    """
     pattern = _pattern(locale, said.key)
     if isinstance(pattern, TextElement) and not said.args:
         return str(pattern.value)
@@ -56,43 +59,43 @@ def say(said: Line, locale: str, names: Sequence[str] = ()) -> str:
 
 
 def is_said(key: str, locale: str) -> bool:
-    """Whether there is a message of that key."""
+    """Return whether a message with that key exists."""
     return bool(_bundle(locale).has_message(key))
 
 
 def word(key: str, locale: str, **numbers_and_literals: int | str) -> str:
-    """The message of that key where no Line is at hand."""
+    """Render the message of that key without arguments from a Line."""
     return say(Line(key, tuple(numbers_and_literals.items())), locale)
 
 
 def readable(text: str, locale: str) -> str:
-    """What people wrote, with words where somebody was named who has been forgotten."""
+    """Return user-written text with placeholders of deleted users replaced by words."""
     return text.replace(FORGOTTEN, word("privacy-somebody", locale)) if FORGOTTEN in text else text
 
 
 def day(moment: datetime, locale: str) -> str:
-    """The date (UTC) where Discord shows none by itself: `21 Nov 2026`, and as each language points it."""
+    """Return the UTC date as text (`21 Nov 2026`), in the order that the language uses."""
     return str(format_skeleton("yMMMd", moment.replace(tzinfo=None), locale=_DAY_FIRST.get(locale, locale)))
 
 
 def decimal(number: float, locale: str) -> str:
-    """The number with one decimal place, as the language writes it."""
+    """Return the number with one decimal place, formatted for the language."""
     return str(format_decimal(number, "0.0", locale=locale)).replace("-", MINUS)
 
 
 def whole(number: int) -> str:
-    """The number with the minus sign of all our texts."""
+    """Return the number as text with a typographic minus sign."""
     return str(number).replace("-", MINUS)
 
 
 @cache
 def keys(locale: str) -> dict[str, frozenset[str]]:
-    """Every message key of that language with the variables that its text names (for the tests)."""
+    """Return the variables used by each message of that language, by key (for tests)."""
     return {key: frozenset(_variables(message)) for key, message in messages(locale).items()}
 
 
 def messages(locale: str) -> dict[str, ast.Message | ast.Term]:
-    """Every message of that language by its key, as it is understood (for the tests)."""
+    """Return all parsed messages of that language, by key (for tests)."""
     return _bundle(locale).all_messages()
 
 
@@ -124,21 +127,22 @@ def _bundle(locale: str) -> _Bundle:
 
 
 class _Bundle(FluentBundle):
-    """Reads a message when it is first said: whoever starts needs a few of thousands."""
+    """Fluent bundle that parses each message on first use, because most runs need few of thousands."""
 
     def __init__(self, locale: str) -> None:
         super().__init__([locale], use_isolating=False)
         self._written: dict[str, str] = {}
-        """By key the texts that have not been read yet."""
+        """Unparsed texts by key."""
         for path in sorted((DATA / "locales" / locale).glob("*.ftl")):
             for key, text in ENTRY.findall(path.read_text(encoding="utf-8")):
                 self._written.setdefault(key, text)
 
     def has_message(self, message_id: str) -> bool:
+        """Return whether the message exists, parsed or not."""
         return message_id in self._written or bool(super().has_message(message_id))
 
     def format_pattern(self, pattern: Any, args: dict[str, Any] | None = None) -> tuple[Any, list[Exception]]:
-        """As there, but for numbers, which are not thought of anew in every text."""
+        """Format the pattern like the base class, but with cached numbers."""
         given = {name: _number(value) if isinstance(value, int) else value for name, value in (args or {}).items()}
         around = ResolverEnvironment(context=self, current=CurrentEnvironment(args=given), errors=[])
         try:
@@ -147,6 +151,7 @@ class _Bundle(FluentBundle):
             return "", [*around.errors, fault]
 
     def all_messages(self) -> dict[str, ast.Message | ast.Term]:
+        """Parse and return all messages by key."""
         for key in list(self._written):
             self._read(key)
         return dict(self._messages)
@@ -161,9 +166,10 @@ class _Bundle(FluentBundle):
 
 
 class _Number(FluentInt):
-    """A whole number, written once in every language."""
+    """Whole number whose formatted text is cached by language."""
 
     def format(self, locale: Any) -> str:
+        """Return the formatted number."""
         return _written(int(self), locale)
 
 
@@ -178,7 +184,7 @@ def _written(number: int, locale: Any) -> str:
 
 
 def _plainly_read(key: str, text: str) -> ast.Resource | None:
-    """One line of nothing but words, which most messages are, without the parser; None for all others."""
+    """Parse a single line without placeables cheaply, or return None if the real parser is needed."""
     words = text.strip(" \n")
     if not words or "{" in words or "}" in words or "\n" in words:
         return None

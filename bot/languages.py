@@ -1,4 +1,4 @@
-"""The languages that Tavolino speaks: a line for each here, its texts in the folder of that name in `data/locales`."""
+"""Supported languages; their texts are in `data/locales/<code>`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class Language(msgspec.Struct, frozen=True):
-    """`name` is its own for itself, `discord` Discord's code for it; its speakers are offered `zones` first."""
+    """Language with its own `name`, its `discord` locale code, and the time zones offered first."""
 
     name: str
     discord: str
@@ -18,4 +18,4 @@ LANGUAGES = {
     "it": Language("Italiano", "it", ("Europe/Rome",)),
     "de": Language("Deutsch", "de", ("Europe/Berlin", "Europe/Vienna", "Europe/Zurich")),
 }
-"""By code. The first stands in for every language that is not here."""
+"""Languages by code. The first is the default for unsupported locales."""

@@ -1,4 +1,4 @@
-"""What a lesson is made of: positions that the real rules have made, and in each of them one act that is asked for."""
+"""The interface of a game's interactive lesson: positions reached by the real rules, with one task in each."""
 
 from __future__ import annotations
 
@@ -7,30 +7,30 @@ from typing import Any
 
 import msgspec
 
-from bot.skill import Level
+from bot.ai_spec import Level
 
-ANY = "*"
-"""Stands at the end of a notation that may go on as it likes."""
-BY = ": "
-"""Stands behind the number of the seat that makes a move, where several seats may."""
+WILDCARD = "*"
+"""Ends a notation that matches every move beginning with it."""
+SEAT_SEPARATOR = ": "
+"""Separates the seat number from the move where several seats may move."""
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True):
-    """A record's `setup`, and the moves made from there on: of the only seat that may, or of the seat named (`1: `)."""
+    """A record's `setup` and the moves made from it, by the only seat that may move or by the seat named (`1: `)."""
 
     setup: dict[str, Any]
     moves: tuple[str, ...] = ()
 
     def after(self, *moves: str) -> Position:
-        """The position when these have been made too."""
+        """Return the position after these further moves."""
         return Position(setup=self.setup, moves=(*self.moves, *moves))
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
-    """One thing to learn. Its texts are `<game>-lesson-<name>`, `...-ask` and `...-done`.
+    """One task of a lesson. Its texts are `<game>-lesson-<name>`, `...-ask` and `...-done`.
 
-    `right` are the notations of the acts that are asked for; one that ends in ANY stands for all that begin so.
-    `rules` are the ids of what it shows, `with_hand` says that the hand is looked at as well.
+    `right` holds the notations of the accepted moves; one that ends in WILDCARD matches by prefix. `rules` are the ids
+    of the rules it shows. `with_hand`: the hand picture is shown as well.
     """
 
     name: str
@@ -40,21 +40,21 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     with_hand: bool = False
 
     def is_right(self, notation: str) -> bool:
-        """Whether this is what is asked for."""
+        """Return whether the move solves the task."""
         return any(fits(wanted, notation) for wanted in self.right)
 
     def answer(self, offers: Sequence[str]) -> str | None:
-        """The first of the right acts that are on offer."""
+        """Return the first accepted move among the offers, or None."""
         return next((text for wanted in self.right for text in offers if fits(wanted, text)), None)
 
 
 def fits(wanted: str, notation: str) -> bool:
-    """Whether the notation is the one wanted, or one of those that begin so."""
-    return notation.startswith(wanted.removesuffix(ANY)) if wanted.endswith(ANY) else notation == wanted
+    """Return whether the notation equals the wanted one, or matches its prefix if that ends in WILDCARD."""
+    return notation.startswith(wanted.removesuffix(WILDCARD)) if wanted.endswith(WILDCARD) else notation == wanted
 
 
 class Ending(msgspec.Struct, frozen=True, kw_only=True):
-    """What the lesson ends with: a late position, played to its end against computers of that level."""
+    """End of the lesson: a late position, played to its end against computers of that level."""
 
     position: Position
     rules: tuple[str, ...]
@@ -62,7 +62,7 @@ class Ending(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Lesson(msgspec.Struct, frozen=True, kw_only=True):
-    """All of a game's. `rules` are the ids of what has to be shown, somewhere; the learner has seat 0."""
+    """A game's whole lesson. `rules` are the ids of the rules that it must cover; the learner has seat 0."""
 
     steps: tuple[Step, ...]
     ending: Ending

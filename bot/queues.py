@@ -1,4 +1,4 @@
-"""Queues: what is asked of one match, or by one person, is served one after the other, first come first served."""
+"""Serial queues: work on the same match or by the same user runs one after another."""
 
 from __future__ import annotations
 
@@ -14,14 +14,17 @@ Result = TypeVar("Result")
 
 
 class Queues:
-    """Work on one match is done in the order in which it came; other matches do not wait for it."""
+    """Queue per match: work on a match runs in order of arrival, and matches do not block each other."""
 
     def __init__(self) -> None:
         self._locks: dict[str, asyncio.Lock] = {}
         self._users: dict[str, int] = {}
 
     async def run(self, match: str, work: Callable[[], Awaitable[Result]]) -> Result:
-        """What `work` gives, when it is its turn. Work that has begun goes on although the caller is cancelled."""
+        """Run `work` when its turn comes and return its result.
+
+        Work that has started continues even if the caller is cancelled.
+        """
         doing = asyncio.ensure_future(self._in_turn(match, work))
         try:
             return await asyncio.shield(doing)
@@ -30,12 +33,12 @@ class Queues:
             raise
 
     def is_at_work(self, match: str) -> bool:
-        """Whether something is being done there, or waits for its turn."""
+        """Return whether work on the match is running or waiting."""
         return match in self._locks
 
     @property
     def at_work(self) -> tuple[str, ...]:
-        """Where that is so."""
+        """Return the matches on which work is running or waiting."""
         return tuple(self._locks)
 
     async def _in_turn(self, match: str, work: Callable[[], Awaitable[Result]]) -> Result:
@@ -51,14 +54,14 @@ class Queues:
 
 
 def _hear(done: asyncio.Future[Any]) -> None:
-    """Nobody waits for it any more: what went wrong in it is told here."""
+    """Log the failure of work whose caller was cancelled."""
     fault = None if done.cancelled() else done.exception()
     if fault is not None:
-        log.warning("what nobody waited for any more failed: %s: %s", type(fault).__name__, fault)
+        log.warning("work failed after its caller was cancelled: %s: %s", type(fault).__name__, fault)
 
 
 class BoundedQueues:
-    """What one person asks about one thing waits its turn, and no more than `most` at once; others do not wait."""
+    """Queue per key that accepts at most `most` entries at once, and raises `refusal` beyond that."""
 
     def __init__(self, most: int, refusal: type[Exception]) -> None:
         self._most = most
@@ -68,9 +71,10 @@ class BoundedQueues:
 
     @asynccontextmanager
     async def in_turn(self, who: Hashable, *, is_long: bool = False) -> AsyncIterator[None]:
-        """Until it is one's turn; what `is_long` takes a place and lets the others pass.
+        """Hold a place in the queue for the duration of the block.
 
-        Raises the refusal.
+        Long work (`is_long`) occupies a place without blocking the others. Raise the configured refusal if the queue is
+        full.
         """
         if self._standing.get(who, 0) >= self._most:
             raise self._refusal

@@ -1,4 +1,4 @@
-"""Chance: dice from a hash, the same on every Python, so that anybody can re-check a match."""
+"""Verifiable randomness: dice derived from SHA-256, identical on every Python version."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _RANGE = 1 << (8 * _WORD)
 
 
 class Dice:
-    """All the chance of one step: a stream of 64-bit numbers that depends on (seed, seq) alone.
+    """Randomness of one step: a stream of 64-bit numbers that depends on (seed, seq) alone.
 
-    Block k of the stream is SHA-256(seed + seq + k), seq and k as four bytes, big end first; each block
-    gives four numbers of eight bytes, big end first. `seq` is 0 for the setup. `is_rolled` tells whether any was drawn.
+    Block k of the stream is SHA-256(seed + seq + k), with seq and k as four bytes, big-endian. Each block gives four
+    numbers of eight bytes, big-endian. `seq` is 0 for the setup. `is_rolled` tells whether a number was drawn.
     """
 
     def __init__(self, seed: bytes, seq: int) -> None:
@@ -27,17 +27,17 @@ class Dice:
         self.is_rolled = False
 
     def below(self, bound: int) -> int:
-        """A number from 0 to bound-1, each as likely (numbers that would favour some are thrown away)."""
+        """Return a uniform number from 0 to bound-1 (rejection sampling)."""
         self.is_rolled = True
         limit = _RANGE - _RANGE % bound
         return next(number for number in self._numbers if number < limit) % bound
 
     def choose(self, items: Sequence[Item]) -> Item:
-        """One of the items."""
+        """Return a random item."""
         return items[self.below(len(items))]
 
     def shuffled(self, items: Iterable[Item]) -> tuple[Item, ...]:
-        """The items in a random order (Fisher and Yates, from the last place down)."""
+        """Return the items in a random order (Fisher-Yates, from the last position down)."""
         order = list(items)
         for last in range(len(order) - 1, 0, -1):
             other = self.below(last + 1)
@@ -45,15 +45,15 @@ class Dice:
         return tuple(order)
 
 
-class Stream(Dice):
-    """Chance for what is only imagined: as repeatable as the dice that it begins with, and many times as fast."""
+class FastDice(Dice):
+    """Pseudo-randomness for simulations: as repeatable as the dice that seed it, and many times as fast."""
 
     def __init__(self, dice: Dice) -> None:
-        self._draw = random.Random(dice.below(_RANGE)).random  # noqa: S311 - nothing real hangs on it
+        self._draw = random.Random(dice.below(_RANGE)).random  # noqa: S311 - simulations only
         self.is_rolled = False
 
     def below(self, bound: int) -> int:
-        """A number from 0 to bound-1, each as likely up to one in 2**50."""
+        """Return a number from 0 to bound-1, uniform up to an error of one in 2**50."""
         self.is_rolled = True
         return int(self._draw() * bound)
 
@@ -68,19 +68,19 @@ def _numbers(seed: bytes, seq: int) -> Iterator[int]:
 
 
 def commitment(seed: bytes) -> str:
-    """What is published at the start: SHA-256 of the seed, in hex. The seed itself is revealed at the end."""
+    """Return the SHA-256 of the seed in hex, published at the start. The seed itself is revealed at the end."""
     return hashlib.sha256(seed).hexdigest()
 
 
 class Seeds:
-    """Where matches get their ids and seeds from: the system's chance or, for a repeatable demo, one number."""
+    """Source of match ids and seeds: the system's randomness or, for a repeatable demo, one fixed number."""
 
     def __init__(self, fixed: int | None = None) -> None:
         self._fixed = fixed
         self._given = 0
 
     def next(self) -> tuple[str, bytes]:
-        """A match id (8 letters and digits) and a seed of SEED_BYTES bytes."""
+        """Return a match id (8 letters and digits) and a seed of SEED_BYTES bytes."""
         if self._fixed is None:
             drawn = secrets.token_bytes(SEED_BYTES + 8)
         else:
@@ -94,6 +94,6 @@ def _readable(drawn: bytes) -> str:
     return "".join(letters[byte % len(letters)] for byte in drawn)
 
 
-def between(low: float, high: float) -> float:
-    """A time to wait, drawn evenly: nothing of any match depends on it."""
+def random_delay(low: float, high: float) -> float:
+    """Return a uniformly drawn waiting time. No match depends on it."""
     return secrets.SystemRandom().uniform(low, high)

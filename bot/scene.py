@@ -1,4 +1,4 @@
-"""What a picture shows: a view, whose eyes, and the marks of a choice that is being made."""
+"""Descriptions of pictures: a view, its viewer and the highlights of a move being chosen."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Why: TypeAlias = Literal["fork", "lead", "gain", "loss", "end", "last"]
 
 
 class Milestone(msgspec.Struct, frozen=True):
-    """A place on a chart: a stage by its place in `turns`, and whose line; `why` it is worth a number."""
+    """Highlighted point of a chart: the index of a stage in `turns`, the seat, and `why` it is numbered."""
 
     stage: int
     seat: Seat
@@ -21,10 +21,10 @@ class Milestone(msgspec.Struct, frozen=True):
 
 
 class Chart(msgspec.Struct, frozen=True):
-    """What a chart shows: for every stage of a match the number of its turn and the public scores by seat.
+    """Data of a score chart: for every stage of a match, its turn number and the public scores by seat.
 
-    `marks` are the seats' own; `title` stands over it, `along` says what is counted along the bottom. `milestones` are
-    numbered from 1 on.
+    `marks` identify the seats, `title` is the heading and `along` the label of the horizontal axis. `milestones` are
+    numbered from 1.
     """
 
     turns: tuple[int, ...]
@@ -36,14 +36,15 @@ class Chart(msgspec.Struct, frozen=True):
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
-    """A picture's whole description; equal scenes are equal pictures. Never holds a State.
+    """Complete description of a picture; equal scenes give equal pictures. Never holds a State.
 
-    `kind` is `board`, `hand`, `zoom:<part>` or `chart`. For `board` and `zoom` `view` is the game's View, for `hand`
-    what `Game.hand` gives, for `chart` a Chart. `names` are the players' names by seat. `path` and `targets` are set
-    only in a private picture of a seat that is choosing: the choice so far, and the notations of the legal moves that
-    go on from it. `before` is an earlier View of the same eyes: the picture then marks every place that has changed
-    since. `between` are views of the same eyes too, one at the end of every turn that has ended since then, oldest
-    first: what came earlier is marked paler.
+    `kind` is `board`, `hand`, `zoom:<part>` or `chart`. `view` is the game's View for `board` and `zoom`, the result of
+    `Game.hand` for `hand`, and a Chart for `chart`. `names` are the players' names by seat.
+
+    `path` and `targets` are set only in a private picture for a seat that is choosing: the choices so far, and the
+    notations of the legal moves that continue them. `before` is an earlier View of the same viewer; the picture marks
+    everything that has changed since. `between` holds views of the same viewer at the end of every turn since then,
+    oldest first; older changes are marked paler.
     """
 
     game: str
@@ -57,5 +58,5 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     between: tuple[Any, ...] = ()
 
     def key(self) -> str:
-        """A short digest of everything in the scene; the key of the picture cache."""
+        """Return a short digest of the scene, used as the key of the picture cache."""
         return hashlib.sha256(msgspec.msgpack.encode(self)).hexdigest()[:32]

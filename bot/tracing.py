@@ -1,34 +1,37 @@
-"""The trail of a press: by one id it can be followed from its arrival to the picture, whatever task works on it."""
+"""Tracing of a button press or command, from its arrival to the picture that shows its result."""
 
 from __future__ import annotations
 
 import time
 from contextvars import ContextVar
 
-from bot.measures import SHOWN
+from bot.metrics import SHOWN
 
 
-class Trail:
-    """`press` is the id in the log, several with commas where these are shown together; `began`: the first came."""
+class Trace:
+    """Trace of one or several presses.
 
-    def __init__(self, press: str, began: float, parts: tuple[Trail, ...] = ()) -> None:
+    `press` is the id for the log, joined by commas for several presses. `began` is when the first of them arrived.
+    """
+
+    def __init__(self, press: str, began: float, parts: tuple[Trace, ...] = ()) -> None:
         self.press = press
         self.began = began
         self._parts = parts
-        """The trails of single presses of which it is made, where these are several."""
+        """Traces of the single presses, if there are several."""
         self._has_come = False
 
-    def with_(self, other: Trail | None) -> Trail:
-        """Both, shown as one: each press once, and none that is shown already and only goes on by itself."""
+    def merged_with(self, other: Trace | None) -> Trace:
+        """Return a trace of both that leaves out presses already shown."""
         if other is None:
             return self
         lacking = [one for one in dict.fromkeys((*other._singles(), *self._singles())) if not one._has_come]
         if len(lacking) < 2:
             return lacking[0] if lacking else self
-        return Trail(",".join(one.press for one in lacking), min(one.began for one in lacking), tuple(lacking))
+        return Trace(",".join(one.press for one in lacking), min(one.began for one in lacking), tuple(lacking))
 
     def arrive(self) -> bool:
-        """What came of the press stands there with its picture. Whether it is for the first time."""
+        """Mark the result as shown and record the latency. Return whether this is the first time."""
         lacking = [one for one in self._singles() if not one._has_come]
         if not lacking:
             return False
@@ -38,24 +41,24 @@ class Trail:
         return True
 
     def since(self) -> float:
-        """Seconds since the press arrived."""
+        """Return the seconds since the press arrived."""
         return time.monotonic() - self.began
 
-    def _singles(self) -> tuple[Trail, ...]:
+    def _singles(self) -> tuple[Trace, ...]:
         return self._parts or (self,)
 
 
-TRAIL: ContextVar[Trail | None] = ContextVar("TRAIL", default=None)
-"""That of the press on which the running task works."""
+TRACE: ContextVar[Trace | None] = ContextVar("TRACE", default=None)
+"""Trace of the press on which the current task works."""
 
 
-def reference(interaction: int) -> str:
-    """The id of a press: what people are told of an accident is the same."""
+def press_id(interaction: int) -> str:
+    """Return the short id of the interaction, used in logs and in error messages to users."""
     return f"{interaction % 16**8:08x}"
 
 
-def set_out(interaction: int) -> Trail:
-    """The running task works on that press from now on."""
-    trail = Trail(reference(interaction), time.monotonic())
-    TRAIL.set(trail)
+def start_trace(interaction: int) -> Trace:
+    """Start a trace of the interaction for the current task."""
+    trail = Trace(press_id(interaction), time.monotonic())
+    TRACE.set(trail)
     return trail

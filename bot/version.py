@@ -1,4 +1,4 @@
-"""Which version of the program this is: said by pyproject.toml, kept in the head of each database."""
+"""Version of the program, read from pyproject.toml and stored in the header of each database."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from pathlib import Path
 
 _PROJECT = Path(__file__).resolve().parent.parent / "pyproject.toml"
 _MARK = ord("T")
-"""The first of the four bytes of a stamp; behind it the three numbers of the version."""
+"""First of the four bytes of the stamp. The other three are the parts of the version."""
 
 
 @cache
 def version() -> str:
-    """As `1.2.3`."""
+    """Return the version, such as `1.2.3`."""
     return str(tomllib.loads(_PROJECT.read_text(encoding="utf-8"))["project"]["version"])
 
 
-def stamp() -> int:
-    """This version as SQLite's application id: one number of four bytes, which a program of any version can read."""
+def application_id() -> int:
+    """Return this version as SQLite's four-byte application id, readable by every version."""
     return int.from_bytes((_MARK, *(int(part) for part in version().split("."))))
 
 
-def stamped(number: int) -> str | None:
-    """The version that left this stamp; None where none did."""
+def version_of(number: int) -> str | None:
+    """Return the version encoded in the application id, or None if there is none."""
     mark, *parts = (number & 0xFFFFFFFF).to_bytes(4)
     return ".".join(map(str, parts)) if mark == _MARK else None

@@ -1,4 +1,4 @@
-"""What a computer player is asked: all that it gets, so that it can be answered anywhere."""
+"""Self-contained request for a computer player's decision, answerable in any process."""
 
 from __future__ import annotations
 
@@ -6,15 +6,18 @@ from typing import Any
 
 import msgspec
 
-from bot.dice import Dice
+from bot.ai.levels import decide
+from bot.ai.playouts import HasTime
+from bot.ai_spec import Level
 from bot.game import AnyGame
-from bot.players.levels import decide
-from bot.players.play_outs import Patience
-from bot.skill import Level
+from bot.rng import Dice
 
 
-class Question(msgspec.Struct, frozen=True):
-    """Which move of `offers` a player of that level makes; `luck` and `seq` are its dice. Never a State."""
+class DecisionRequest(msgspec.Struct, frozen=True):
+    """Request for a move among `offers` at a level.
+
+    `luck` and `seq` seed its dice. It never contains a State.
+    """
 
     level: Level | None
     game: str
@@ -24,8 +27,8 @@ class Question(msgspec.Struct, frozen=True):
     seq: int
 
 
-def answer(game: AnyGame, question: Question, patience: Patience | None = None) -> tuple[str, ...]:
-    """The plan: see `decide`."""
+def answer(game: AnyGame, question: DecisionRequest, patience: HasTime | None = None) -> tuple[str, ...]:
+    """Return the planned notations for the request, as `decide` does."""
     dice = Dice(question.luck, question.seq)
     if patience is None:
         return decide(question.level, game, question.view, question.offers, dice)

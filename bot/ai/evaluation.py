@@ -1,21 +1,22 @@
-"""Judging: what a position is worth for a seat, with what the others have set against it."""
+"""Evaluation of a position for a seat, relative to its opponents."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
+from bot.ai_spec import AnySkill
 from bot.game import AnyGame, Outcome, Seat
-from bot.skill import AnySkill
 
 WON = 1.0
-"""What winning alone counts beside the points, where any lead in points counts less than 1."""
+"""Weight of a win, where a lead in points always counts less than 1."""
 
 
-def judged(game: AnyGame, state: Any, seat: Seat, *, is_selfish: bool = False, error: float = 0.0) -> float:
-    """From -2 to 2, 0 = all alike: how far the seat is ahead and, where the match is over, whether it has won.
+def evaluate(game: AnyGame, state: Any, seat: Seat, *, is_selfish: bool = False, error: float = 0.0) -> float:
+    """Return the value of the position for the seat, from -2 to 2; 0 means all seats are equal.
 
-    `error` points are put to it. The selfish look at their own points alone.
+    It combines the seat's lead in points with, after the end, the result of the match. `error` points are added to the
+    lead. If `is_selfish`, only the seat's own points count.
     """
     skill = skill_of(game)
     outcome = game.outcome(state)
@@ -28,21 +29,24 @@ def judged(game: AnyGame, state: Any, seat: Seat, *, is_selfish: bool = False, e
 
 
 def margin(skill: AnySkill, worths: Sequence[float], seat: Seat) -> float:
-    """How many points the seat is ahead of the others: of their best and of their mean, in the game's proportion."""
+    """Return the seat's lead in points over its opponents.
+
+    The best and the mean opponent are weighted by the game's rivalry.
+    """
     others = [worth for one, worth in enumerate(worths) if one != seat]
     mean = sum(others) / len(others)
     return worths[seat] - skill.rivalry * max(others) - (1 - skill.rivalry) * mean
 
 
 def skill_of(game: AnyGame) -> AnySkill:
-    """What the game knows for computers; a game without it has nothing to be judged by."""
+    """Return the game's skill. Raise ValueError if it has none."""
     if game.skill is None:
         raise ValueError(f"{game.name} brings no skill along")
     return game.skill
 
 
 def _won(outcome: Outcome, seat: Seat) -> float:
-    """From -1 to 1: the seat's share of the victory, of which everybody has the same by chance."""
+    """Return the seat's share of the victory from -1 to 1, where 0 is the share expected by chance."""
     players, winners = len(outcome.ranks), outcome.winners
     if not winners:
         return 0.0

@@ -1,4 +1,4 @@
-"""Planning: the turns that a seat might make from a position, step by step, the best first."""
+"""Beam search for the turns that a seat could play from a position."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import Any
 
 import msgspec
 
-from bot.dice import Dice, Stream
+from bot.ai.evaluation import evaluate, skill_of
+from bot.ai_spec import AnySkill, Effort
 from bot.game import AnyGame, IllegalMove, Seat
-from bot.players.judging import judged, skill_of
-from bot.skill import AnySkill, Effort
+from bot.rng import Dice, FastDice
 
 MOST_STEPS = 40
-"""No turn that is looked at is longer."""
+"""Maximum number of moves in a turn."""
 
 
-class Thought(msgspec.Struct, frozen=True):
-    """Who thinks about what, with how much effort and whose chance."""
+class SearchContext(msgspec.Struct, frozen=True):
+    """Game, seat, effort and dice of one search."""
 
     game: AnyGame
     seat: Seat
@@ -26,73 +26,73 @@ class Thought(msgspec.Struct, frozen=True):
 
     @property
     def skill(self) -> AnySkill:
-        """What the game knows."""
+        """Return the game's skill."""
         return skill_of(self.game)
 
     def good(self, state: Any) -> float:
-        """How good the position looks to that seat at that level."""
+        """Return the noisy value of the position for the seat at this level."""
         error = self.effort.noise * (2 * self.dice.below(1001) / 1000 - 1) if self.effort.noise else 0.0
-        return judged(self.game, state, self.seat, is_selfish=self.effort.is_selfish, error=error)
+        return evaluate(self.game, state, self.seat, is_selfish=self.effort.is_selfish, error=error)
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """The moves until somebody else decides or something hidden shows, and how good that looks (`judged`)."""
+    """Moves until another seat decides or hidden information appears, with their value (see `evaluate`)."""
 
     moves: tuple[Any, ...]
     good: float
 
 
-class Begun(msgspec.Struct, frozen=True):
-    """A turn that may go on: the moves so far, the position after them, and how good it looks."""
+class PartialPlan(msgspec.Struct, frozen=True):
+    """Unfinished turn: its moves so far, the position after them, and its value."""
 
     moves: tuple[Any, ...]
     state: Any
     good: float
 
 
-def plans(thought: Thought, state: Any) -> list[Plan]:
-    """What the seat might do from this position, the best first."""
-    ended, begun, chance = list[Plan](), [Begun((), state, 0.0)], Stream(thought.dice)
+def find_plans(context: SearchContext, state: Any) -> list[Plan]:
+    """Return the turns that the seat could play from this position, best first."""
+    ended, begun, chance = list[Plan](), [PartialPlan((), state, 0.0)], FastDice(context.dice)
     for _ in range(MOST_STEPS):
-        longer, seen = list[Begun](), set[Any]()
+        longer, seen = list[PartialPlan](), set[Any]()
         for one in begun:
-            for move in looked_at(thought.skill.promising(one.state, thought.seat), thought.effort, thought.dice):
-                after, is_over = stepped(thought, one.state, move, chance)
+            for move in visible_moves(context.skill.promising(one.state, context.seat), context.effort, context.dice):
+                after, is_over = step(context, one.state, move, chance)
                 if not is_over:
-                    essence = thought.skill.essence(after)
+                    essence = context.skill.essence(after)
                     if essence in seen:
                         continue
                     seen.add(essence)
-                moves, good = (*one.moves, move), thought.good(thought.skill.settle(after, thought.seat, chance))
+                moves, good = (*one.moves, move), context.good(context.skill.settle(after, context.seat, chance))
                 if is_over:
                     ended.append(Plan(moves, good))
                 else:
-                    longer.append(Begun(moves, after, good))
-        begun = sorted(longer, key=lambda one: -one.good)[: thought.effort.width]
+                    longer.append(PartialPlan(moves, after, good))
+        begun = sorted(longer, key=lambda one: -one.good)[: context.effort.width]
         if not begun:
             break
     ended += [Plan(one.moves, one.good) for one in begun]
     return sorted(ended, key=lambda plan: -plan.good)
 
 
-def stepped(thought: Thought, state: Any, move: Any, chance: Stream) -> tuple[Any, bool]:
-    """The position after the move, and whether a plan ends there."""
-    game, chance.is_rolled = thought.game, False
-    after, _ = game.apply(state, thought.seat, move, chance)
-    is_over = game.deciders(after) != (thought.seat,) or chance.is_rolled or game.hidden(after) != game.hidden(state)
+def step(context: SearchContext, state: Any, move: Any, chance: FastDice) -> tuple[Any, bool]:
+    """Return the position after the move, and whether the plan ends there."""
+    game, chance.is_rolled = context.game, False
+    after, _ = game.apply(state, context.seat, move, chance)
+    is_over = game.deciders(after) != (context.seat,) or chance.is_rolled or game.hidden(after) != game.hidden(state)
     return after, is_over
 
 
-def looked_at(moves: Sequence[Any], effort: Effort, dice: Dice) -> Sequence[Any]:
-    """The part of the moves that the level sees; at least one."""
+def visible_moves(moves: Sequence[Any], effort: Effort, dice: Dice) -> Sequence[Any]:
+    """Return the moves that the level notices; at least one."""
     moves = moves[: effort.most]
     if effort.sees >= 100 or len(moves) < 2:
         return moves
     return [move for move in moves if dice.below(100) < effort.sees] or [dice.choose(moves)]
 
 
-def carried_out(game: AnyGame, state: Any, seat: Seat, moves: Sequence[Any], dice: Dice) -> Any:
-    """The position after as many of these moves as are legal there."""
+def play_moves(game: AnyGame, state: Any, seat: Seat, moves: Sequence[Any], dice: Dice) -> Any:
+    """Return the position after playing the moves, stopping at the first illegal one."""
     for move in moves:
         if seat not in game.deciders(state):
             break

@@ -1,4 +1,4 @@
-"""Backups: copies of the database that the bot makes by itself, and of which it keeps the latest."""
+"""Automatic backups of an SQLite database."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from contextlib import contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from bot.run.command_line import Unfit
-from bot.store import BadFile, Break, Contents, copy, has_matches
+from bot.app.command_line import UsageError
+from bot.store import CancelToken, Contents, DatabaseError, copy, has_matches
 from bot.store.engine.address import Address, beside
-from bot.store.sqlite.file import claim
+from bot.store.sqlite.opening import claim
 
 LOG = logging.getLogger(__name__)
 
 LOOK = 60.0
-"""Seconds between two looks at the time."""
+"""Seconds between two checks whether a backup is due."""
 FIRST_PAUSE = timedelta(minutes=15)
-"""What failed is tried again after so long, then after twice as long, but never later than the next one is due."""
+"""First pause after a failure. It doubles each time, up to the backup interval."""
 STAMP = "%Y-%m-%dT%H-%M-%SZ"
 
 
 class Backups:
-    """Copies of that database in that folder, one `every` so often, the latest `kept` of them; `now` is the time (UTC).
+    """Copies of the database in a folder, made at the interval `every`. The latest `kept` are kept.
 
-    A database without a match is not worth one. How old the last one is stands in its name: a restart makes none too
-    many and none too late.
+    `now` returns the time in UTC. Databases without matches are not copied. The file name holds the time of a
+    backup, so a restart neither repeats nor delays one.
     """
 
     def __init__(
@@ -40,24 +40,24 @@ class Backups:
         self._now = now
         self._failures = 0
         self._failed_at: datetime | None = None
-        self._break = Break()
+        self._break = CancelToken()
         self._one_at_a_time = asyncio.Lock()
         self._running: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Look at once, then again and again; an interval of nothing means never."""
+        """Check now and then periodically. An interval of 0 disables backups."""
         if self._every:
             self._running = asyncio.create_task(self._look_on(), name="backups")
 
     async def stop(self) -> None:
-        """Make no copy any more; one that has begun is broken off."""
+        """Stop making backups and cancel a running one."""
         self._break.off()
         if self._running is not None:
             self._running.cancel()
             await asyncio.wait({self._running})
 
     async def look(self) -> None:
-        """Make a copy if one is due, and take away those that are too many. Whatever goes wrong is one line of log."""
+        """Make a backup if one is due and delete the oldest ones. Failures are logged."""
         async with self._one_at_a_time:
             if not self._is_due():
                 return
@@ -65,9 +65,9 @@ class Backups:
                 if not await asyncio.to_thread(has_matches, self._database):
                     return
                 found = await self._copied()
-            except (BadFile, OSError) as fault:
+            except (DatabaseError, OSError) as fault:
                 self._failures, self._failed_at = self._failures + 1, self._now()
-                LOG.error("no backup: %s", fault)
+                LOG.error("backup failed: %s", fault)
             else:
                 self._failures, self._failed_at = 0, None
                 LOG.info("backup made", extra={"matches": found.matches, "folder": self._folder})
@@ -80,7 +80,7 @@ class Backups:
         return last is None or not last <= now < last + self._every
 
     async def _copied(self) -> Contents:
-        """In a thread of its own: the table is not kept waiting."""
+        """Copy in a thread, so that the event loop is not blocked."""
 
         def work() -> Contents:
             found = copy(self._database, free_name(self._folder, self._database, self._now()), until=self._break)
@@ -94,23 +94,23 @@ class Backups:
             try:
                 await self.look()
             except Exception:
-                LOG.exception("no backup")
+                LOG.exception("backup failed")
             await asyncio.sleep(LOOK)
 
 
 @contextmanager
 def claimed_copies(database: Address, folder: Path | None) -> Iterator[None]:
-    """As long as the bot is there no other one keeps copies of a database of that name in the folder of the settings.
+    """Hold the claim on backups of this database's name in the folder.
 
-    Each would take away the other's, and take them for its own. Raises Unfit.
+    Two bots with the same folder and file name would delete each other's backups. Raise UsageError.
     """
     try:
         owner = None if folder is None or not isinstance(database, Path) else claim(folder / f"{database.name}.copies")
-    except BadFile as fault:
+    except DatabaseError as fault:
         if "in use" in str(fault):
             what = f"In {folder} are the copies of another bot, whose database is called {beside(database).name} too"
-            raise Unfit(f"{what}: set another TAVOLINO_BACKUP_FOLDER.") from fault
-        owner = None  # that nothing can be written there is said when a copy is due
+            raise UsageError(f"{what}: set another TAVOLINO_BACKUP_FOLDER.") from fault
+        owner = None  # an unwritable folder is reported when a backup is due
     try:
         yield
     finally:
@@ -119,7 +119,7 @@ def claimed_copies(database: Address, folder: Path | None) -> Iterator[None]:
 
 
 def free_name(folder: Path, database: Path, moment: datetime | None = None) -> Path:
-    """For a copy made at that moment (now, if left out); a second later, if that is taken."""
+    """Return an unused file name for a backup made at that time (default: now), or some seconds later."""
     moment = moment or datetime.now(UTC)
     while (name := folder / f"{database.stem}.{moment.strftime(STAMP)}{database.suffix}").exists():
         moment += timedelta(seconds=1)
@@ -127,7 +127,7 @@ def free_name(folder: Path, database: Path, moment: datetime | None = None) -> P
 
 
 def made(folder: Path, database: Path) -> list[tuple[datetime, Path]]:
-    """The copies with such names, and when each was made, the latest first."""
+    """Return the backups in the folder with their times, the latest first."""
     found = []
     with suppress(OSError):
         for path in folder.iterdir():
@@ -139,6 +139,6 @@ def made(folder: Path, database: Path) -> list[tuple[datetime, Path]]:
 
 
 def prune(folder: Path, database: Path, kept: int) -> None:
-    """Take away all but the latest. Raises OSError."""
+    """Delete all backups but the latest `kept`. Raise OSError."""
     for _, path in made(folder, database)[kept:]:
         path.unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""The command line: what is wrong with it is said in one sentence, with exit code 2, and nothing has begun."""
+"""Command-line parser and argument types. Errors are one sentence and exit code 2."""
 
 from __future__ import annotations
 
@@ -10,34 +10,34 @@ from typing import TYPE_CHECKING, NoReturn
 if TYPE_CHECKING:
     from bot.store.engine.address import Address
 
-BAD_LINE = 2
-"""Exit code where what was asked for cannot be."""
+EXIT_USAGE = 2
+"""Exit code of an invalid command line."""
 
 
-class Unfit(Exception):
-    """What was asked for cannot be; the text is one sentence for whoever asked."""
+class UsageError(Exception):
+    """An impossible request by the operator. The message is one sentence."""
 
 
 class Parser(argparse.ArgumentParser):
-    """Names are given in full: a shorter one could mean something else in the next version."""
+    """Argument parser without abbreviations, which could change their meaning in a later version."""
 
     def __init__(self, **given: object) -> None:
         super().__init__(**{"allow_abbrev": False, **given})  # type: ignore[arg-type]
 
     def error(self, message: str) -> NoReturn:
-        """One sentence on standard error, then the end."""
+        """Print the error in one sentence and exit."""
         told = " ".join(message.split())
         refuse(f"{told[0].upper()}{told[1:]}: see {self.prog} --help.")
 
 
 def refuse(sentence: str) -> NoReturn:
-    """Say it, and end with the exit code of a bad command line."""
+    """Print the sentence and exit with the code of an invalid command line."""
     print(sentence, file=sys.stderr)
-    raise SystemExit(BAD_LINE)
+    raise SystemExit(EXIT_USAGE)
 
 
 def database(text: str) -> Address:
-    """A type for argparse."""
+    """Parse a database address for argparse."""
     from bot.store.engine.address import address
 
     try:
@@ -47,40 +47,40 @@ def database(text: str) -> Address:
 
 
 def port(text: str) -> int:
-    """A type for argparse."""
+    """Parse a port for argparse."""
     if not (text.isascii() and text.isdecimal() and int(text) < 65536):
-        raise argparse.ArgumentTypeError(f"{text!r} is no port: a number up to 65535")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a port: use a number up to 65535")
     return int(text)
 
 
 def discord_id(text: str) -> int:
-    """A type for argparse."""
+    """Parse a Discord id for argparse."""
     if not (text.isascii() and text.isdecimal() and 0 < int(text[:20]) < 1 << 63):
-        raise argparse.ArgumentTypeError(f"{text!r} is no id: a number as Discord's *Copy ID* gives it")
+        raise argparse.ArgumentTypeError(f"{text!r} is not an id: use the number from Discord's *Copy ID*")
     return int(text)
 
 
 def count(text: str) -> int:
-    """A type for argparse."""
+    """Parse a positive whole number for argparse."""
     if not (text.isascii() and text.isdecimal() and 0 < int(text[:10]) < 10**9):
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number of at least 1")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of at least 1")
     return int(text)
 
 
 def day(text: str) -> datetime:
-    """A type for argparse: the moment in which that day begins, UTC; not one to come."""
+    """Parse a past day for argparse. Return its start in UTC."""
     try:
         moment = datetime.strptime(f"{text} +0000", "%Y-%m-%d %z")
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no day: as in 2026-01-31") from None
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a date such as 2026-01-31") from None
     if moment > datetime.now(UTC):
-        raise argparse.ArgumentTypeError(f"{text} is yet to come")
+        raise argparse.ArgumentTypeError(f"{text} is in the future")
     return moment
 
 
 def whole_number(text: str) -> int:
-    """A type for argparse."""
+    """Parse a whole number for argparse."""
     try:
         return int(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no whole number") from None
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a whole number") from None

@@ -1,4 +1,4 @@
-"""Events that discord.py cannot read: each costs one line of the log, and not the whole connection."""
+"""Error handling for gateway events that discord.py cannot parse: log them and keep the connection."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ log = logging.getLogger(__name__)
 
 Reader: TypeAlias = Callable[[Any], None]
 VITAL = frozenset({"READY"})
-"""Without it the bot knows neither itself nor where it is: better to end, and to be started again."""
+"""Events that must be parsed. Without READY the bot ends, to be restarted."""
 
 
-def forgive(readers: MutableMapping[str, Reader]) -> None:
-    """From now on an event that cannot be read is passed over. `readers`: discord.py's, by the event's name."""
+def skip_unreadable_events(readers: MutableMapping[str, Reader]) -> None:
+    """Wrap discord.py's event parsers so that errors are logged and the event is skipped."""
     for event, read in readers.items():
         if event not in VITAL:
             readers[event] = _forgiving(event, read)
@@ -27,14 +27,14 @@ def _forgiving(event: str, read: Reader) -> Reader:
     def forgiving(data: Any) -> None:
         try:
             read(data)
-        except Exception as fault:  # whatever it was, the next event may be read
+        except Exception as fault:  # whatever the error, the next event may be valid
             _tell(event, fault)
 
     return forgiving
 
 
 def _tell(event: str, fault: Exception) -> None:
-    """Where it was and of which kind, but not the exception's text: that may quote what the event holds."""
+    """Log the error's place and type, but not its text, which may quote the event."""
     frame = traceback.extract_tb(fault.__traceback__)[-1]
     log.warning("%s cannot be read: %s in %s, line %s", event, type(fault).__name__, frame.name, frame.lineno)
     log.debug("%s", "".join(traceback.format_tb(fault.__traceback__)))

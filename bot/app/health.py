@@ -1,31 +1,34 @@
-"""Health: whether the loop turns, the gateway is there and the database can be written; one sentence where not."""
+"""Health check: event loop, gateway connection, database writes."""
 
 from __future__ import annotations
 
 import time
 
 AWAY = 120.0
-"""Seconds for which the gateway may be away: connections are lost and come back every day."""
+"""Seconds that the gateway may be disconnected. Short losses are normal."""
 STILL = 15.0
-"""Seconds without a pulse after which the loop stands."""
+"""Seconds without a heartbeat after which the event loop counts as blocked."""
 
 
 class Health:
-    """Told by the loop, asked from another thread, which can still answer when the loop cannot."""
+    """Health state, updated by the event loop and read from another thread."""
 
     def __init__(self) -> None:
         self._pulse = self._there = time.monotonic()
         self._unwritten: str | None = None
 
     def beat(self, *, is_connected: bool, unwritten: str | None) -> float:
-        """The loop turns; for how long the gateway has been away. `unwritten`: why nothing can be written."""
+        """Record a heartbeat. Return for how many seconds the gateway has been disconnected.
+
+        `unwritten` says why the database cannot be written, or is None.
+        """
         self._pulse, self._unwritten = time.monotonic(), unwritten
         if is_connected:
             self._there = self._pulse
         return self._pulse - self._there
 
     def complaint(self) -> str | None:
-        """What is wrong, in one sentence; None where nothing is."""
+        """Return what is wrong in one sentence, or None."""
         now = time.monotonic()
         if now - self._pulse > STILL:
             return f"The loop has stood for {now - self._pulse:.0f} seconds."

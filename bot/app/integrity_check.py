@@ -1,4 +1,4 @@
-"""Soundness: all of the database is checked once the bot is at work; that takes longer the more there is in it."""
+"""Integrity check of the whole SQLite database, in the background after start-up."""
 
 from __future__ import annotations
 
@@ -6,40 +6,40 @@ import asyncio
 import logging
 from pathlib import Path
 
-from bot.store import BadFile, Break, contents
+from bot.store import CancelToken, DatabaseError, contents
 from bot.store.engine.address import Address
 
 LOG = logging.getLogger(__name__)
 
 
-class Soundness:
-    """The start itself has only looked whether everything can be read."""
+class IntegrityCheck:
+    """Background check of the database. The start itself only checks that pages are readable."""
 
     def __init__(self, database: Address) -> None:
         self._database = database
-        self._break = Break()
+        self._break = CancelToken()
         self._running: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Check it beside everything else, in a thread of its own; what PostgreSQL keeps is PostgreSQL's to check."""
+        """Start the check in a thread. PostgreSQL databases are not checked."""
         if isinstance(self._database, Path):
-            self._running = asyncio.create_task(self._check(self._database), name="soundness")
+            self._running = asyncio.create_task(self._check(self._database), name="integrity check")
 
     async def stop(self) -> None:
-        """Break off what is not done."""
+        """Cancel the check and wait for its end."""
         self._break.off()
         if self._running is not None:
             await asyncio.wait({self._running})
 
     async def done(self) -> None:
-        """Wait until all is checked."""
+        """Wait until the check is done."""
         if self._running is not None:
             await asyncio.wait({self._running})
 
     async def _check(self, file: Path) -> None:
-        """What is wrong is one line of the log."""
+        """Check the file and log an error if it is damaged."""
         try:
             await asyncio.to_thread(contents, file, self._break)
-        except BadFile as fault:
-            if not self._break.is_wanted:
+        except DatabaseError as fault:
+            if not self._break.is_cancelled:
                 LOG.error("%s", fault)

@@ -1,4 +1,4 @@
-"""The log of the process: one line an event, ids as fields; never a hand, a name or a secret."""
+"""Logging setup: one line per event, ids as fields, no hands, names or secrets."""
 
 from __future__ import annotations
 
@@ -9,36 +9,36 @@ import sys
 from datetime import UTC, datetime
 from typing import Literal, TypeAlias
 
-from bot.trail import TRAIL
+from bot.tracing import TRACE
 
 Form: TypeAlias = Literal["text", "json"]
 
 _KNOWN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
 FOREIGN = "discord"
-"""These name people by their ids, which no log of ours does."""
+"""Name of a logger that contains user ids, which the bot's own log never does."""
 _ID = re.compile(r"\b\d{15,}\b")
 CONNECTING = frozenset({"discord.shard", "discord.gateway"})
-"""These tell of nothing but connections."""
+"""Loggers that report only connections."""
 
 
-class Fields(logging.Formatter):
-    """`time level logger: message press=... match=... seat=...`"""
+class TextFormatter(logging.Formatter):
+    """Text formatter: `time level logger: message press=... match=... seat=...`."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line; what was given as `extra` stands behind the message.
+        """Format the record with its `extra` fields after the message.
 
-        That a connection was lost or refused is no fault of the program: discord.py tells where it was, we do not.
+        Connection errors have no traceback, since they are no bugs.
         """
         record = plain(record)
         return " ".join([super().format(record), *(f"{name}={value}" for name, value in fields(record).items())])
 
 
-class Lines(logging.Formatter):
-    """The same as one JSON object a line, the trace of an accident inside of it."""
+class JsonFormatter(logging.Formatter):
+    """JSON formatter: one object per line, tracebacks included."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """`{"at": ..., "level": ..., "logger": ..., "message": ..., and the fields}`"""
+        """Format as `{"at": ..., "level": ..., "logger": ..., "message": ..., and the fields}`."""
         record = plain(record)
         told: dict[str, object] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
@@ -52,7 +52,7 @@ class Lines(logging.Formatter):
 
 
 def plain(record: logging.LogRecord) -> logging.LogRecord:
-    """Of a connection that was lost one sentence without a trace, and what the library says without ids."""
+    """Return the record with ids masked in discord.py's messages and connection errors cut to one line."""
     if record.name.partition(".")[0] == FOREIGN:
         record = logging.makeLogRecord(vars(record))
         record.msg, record.args = _ID.sub("*", record.getMessage()), ()
@@ -65,16 +65,18 @@ def plain(record: logging.LogRecord) -> logging.LogRecord:
 
 
 def fields(record: logging.LogRecord) -> dict[str, object]:
-    """The press on which the task works, which made the entry, and whatever was given as `extra`."""
-    trail = TRAIL.get()
+    """Return the press that the current task handles, and the record's `extra` fields."""
+    trail = TRACE.get()
     press = {} if trail is None else {"press": trail.press}
     return press | {name: value for name, value in vars(record).items() if name not in _KNOWN}
 
 
 def open_log(level: str, form: Form = "text") -> None:
-    """Write to standard error from that level on; discord.py's own chatter only from WARNING on."""
+    """Log to standard error from that level on. Libraries log from WARNING on."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Lines() if form == "json" else Fields("{asctime} {levelname} {name}: {message}", style="{"))
+    handler.setFormatter(
+        JsonFormatter() if form == "json" else TextFormatter("{asctime} {levelname} {name}: {message}", style="{")
+    )
     logging.basicConfig(level=level, handlers=[handler], force=True)
     for chatty in ("discord", "aiosqlite", "asyncpg", "PIL"):
         logging.getLogger(chatty).setLevel(max(logging.getLevelNamesMapping()[level], logging.WARNING))

@@ -1,16 +1,72 @@
-"""The window: a small server on loopback, in a thread of its own, at which measures and health can be read."""
+"""HTTP server on loopback for health and for metrics in Prometheus' format."""
 
 from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from itertools import accumulate
 
-from bot.run.command_line import Unfit
-from bot.run.watching.exposition import exposition
-from bot.run.watching.health import Health
+from prometheus_client import CollectorRegistry, ProcessCollector, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from bot.app.command_line import UsageError
+from bot.app.health import Health
+from bot.metrics import COUNTERS, GAUGES, HISTOGRAMS, Counter, Gauge, Histogram
+from bot.version import version
+
+PREFIX = "tavolino_"
+
+
+class MetricsCollector(Collector):
+    """Collector of the bot's metrics.
+
+    It reads from another thread. A number may be one update old.
+    """
+
+    def collect(self) -> Iterator[Metric]:
+        """Yield all metrics."""
+        yield from map(_spread, HISTOGRAMS)
+        yield from map(_count, COUNTERS)
+        yield from map(_level, GAUGES)
+        known = GaugeMetricFamily(f"{PREFIX}version", "The version of the program.", labels=["version"])
+        known.add_metric([version()], 1)
+        yield known
+
+
+def exposition() -> bytes:
+    """Return the content of `/metrics`."""
+    return generate_latest(_REGISTRY)
+
+
+def _spread(measure: Histogram) -> Metric:
+    family = HistogramMetricFamily(PREFIX + measure.name, measure.about)
+    bounds = (*map(str, measure.bounds), "+Inf")
+    family.add_metric([], list(zip(bounds, accumulate(measure.counts), strict=True)), measure.sum)
+    return family
+
+
+def _count(measure: Counter) -> Metric:
+    family = CounterMetricFamily(PREFIX + measure.name, measure.about, labels=[measure.label] if measure.label else [])
+    for value, number in list(measure.counts.items()):
+        family.add_metric([value] if measure.label else [], number)
+    return family
+
+
+def _level(measure: Gauge) -> Metric:
+    family = GaugeMetricFamily(PREFIX + measure.name, measure.about, labels=[measure.label] if measure.label else [])
+    for value, number in list(measure.values.items()):
+        family.add_metric([value] if measure.label else [], number)
+    return family
+
+
+_REGISTRY = CollectorRegistry()
+_REGISTRY.register(MetricsCollector())
+ProcessCollector(namespace=PREFIX.rstrip("_"), registry=_REGISTRY)
+
 
 LOG = logging.getLogger(__name__)
 
@@ -19,23 +75,24 @@ PLAIN = "text/plain; charset=utf-8"
 FOR_PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 
 
-class Window:
-    """Open until it is closed. Nothing but these two pages is to be had, from nowhere but this machine."""
+class MetricsServer:
+    """Serves `/metrics` and `/healthz` to this machine until it is closed."""
 
     def __init__(self, port: int, health: Health) -> None:
-        """Raises Unfit."""
+        """Start the server. Raise UsageError if the port is not available."""
         try:
             self._server = ThreadingHTTPServer((HOST, port), _answering(health))
         except OSError as fault:
-            raise Unfit(f"The measures cannot be shown on port {port} (TAVOLINO_METRICS): {fault.strerror}.") from None
+            raise UsageError(f"Metrics cannot be served on port {port} (TAVOLINO_METRICS): {fault.strerror}.") from None
         self._server.daemon_threads = True
         self.port = int(self._server.server_address[1])
-        self._thread = threading.Thread(target=self._server.serve_forever, args=(0.2,), name="window", daemon=True)
+        serve = self._server.serve_forever
+        self._thread = threading.Thread(target=serve, args=(0.2,), name="metrics server", daemon=True)
         self._thread.start()
-        LOG.info("measures are shown", extra={"port": self.port})
+        LOG.info("metrics server started", extra={"port": self.port})
 
     def close(self) -> None:
-        """Nobody is answered any more."""
+        """Stop the server."""
         self._server.shutdown()
         self._server.server_close()
         self._thread.join(timeout=1.0)
@@ -53,12 +110,12 @@ def _answering(health: Health) -> type[BaseHTTPRequestHandler]:
     pages: dict[str, Callable[[], tuple[HTTPStatus, str, bytes]]] = {"/metrics": measures, "/healthz": healthy}
 
     class Answering(BaseHTTPRequestHandler):
-        """One request."""
+        """Handles one request."""
 
         timeout = 10.0
 
         def do_GET(self) -> None:
-            """One of the pages."""
+            """Send the page or an error."""
             page = pages.get(self.path.partition("?")[0])
             status, kind, body = (HTTPStatus.NOT_FOUND, PLAIN, b"/metrics or /healthz\n") if page is None else page()
             self.send_response(status)
@@ -68,10 +125,10 @@ def _answering(health: Health) -> type[BaseHTTPRequestHandler]:
             self.wfile.write(body)
 
         def version_string(self) -> str:
-            """Nobody needs to know more."""
+            """Return the server name without versions."""
             return "Tavolino"
 
         def log_message(self, format: str, *given: object) -> None:  # noqa: A002 - the library's name
-            """Whoever reads the measures is no event."""
+            """Log no requests."""
 
     return Answering

@@ -1,29 +1,29 @@
-"""The pulse: once a second the loop says that it turns, how late it is, and what is live."""
+"""Monitoring of a running bot: event loop lag, gauges, health, metrics server."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 
-from bot.measures import AWAY, BEHIND, HELD, LAG, MATCHES, QUEUED, SHARDS
-from bot.run.services import Services
-from bot.run.watching.health import Health
+from bot.app.health import Health
+from bot.app.services import Services
+from bot.metrics import AWAY, BEHIND, HELD, LAG, MATCHES, QUEUED, SHARDS
 
 LOG = logging.getLogger(__name__)
 
 BEAT = 1.0
 PATIENCE = 10.0
-"""Seconds that a write may take."""
+"""Seconds that a test write may take."""
 COUNTED = 15
-"""Every so many beats what is live is counted."""
+"""Beats between two counts of live matches."""
 WRITTEN = 15
-"""Every so many beats it is tried whether anything can be written."""
+"""Beats between two test writes."""
 
 
-class Pulse:
-    """`is_connected` says whether the gateway is there; `services` are looked at, never changed."""
+class LoopMonitor:
+    """Monitors the loop. `is_connected` returns the state of the gateway. `services` are only read."""
 
     def __init__(self, services: Services, health: Health, is_connected: Callable[[], bool]) -> None:
         self._services = services
@@ -34,17 +34,17 @@ class Pulse:
         self._beating: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """From now on."""
-        self._beating = asyncio.create_task(self._beat_on(), name="pulse")
+        """Start the monitor."""
+        self._beating = asyncio.create_task(self._beat_on(), name="loop monitor")
 
     async def stop(self) -> None:
-        """Silent from now on."""
+        """Stop the monitor."""
         if self._beating is not None:
             self._beating.cancel()
             await asyncio.wait({self._beating})
 
     async def beat(self) -> None:
-        """Once."""
+        """Update health and metrics once."""
         if self._beats % WRITTEN == 0:
             await self._try_writing()
         if self._beats % COUNTED == 0:
@@ -64,16 +64,19 @@ class Pulse:
             try:
                 await self.beat()
             except Exception:
-                LOG.exception("no pulse")
+                LOG.exception("loop monitor failed")
 
     async def _try_writing(self) -> None:
-        """The sign of life is written as ever, only sooner; not before it has been read who was gone for how long."""
+        """Write the regular heartbeat early as a test.
+
+        Not before the services have read it, since it tells how long the bot was down.
+        """
         if not self._services.heartbeat.is_beating:
             return
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._services.heartbeat.beat()
-        except Exception as fault:  # whatever it is, nothing can be written
+        except Exception as fault:  # any error means that writing fails
             self._unwritten = f"{type(fault).__name__}: {' '.join(str(fault).split())}"
         else:
             self._unwritten = None
@@ -87,3 +90,22 @@ class Pulse:
         BEHIND.set(len(services.behind.matches))
         QUEUED.set(services.following.at_work, "following")
         QUEUED.set(services.deliveries.at_work, "deliveries")
+
+
+@asynccontextmanager
+async def monitored(services: Services, is_connected: Callable[[], bool]) -> AsyncIterator[None]:
+    """Run the monitoring around the bot. Import Prometheus only if a port is set. Raise UsageError."""
+    port = services.settings.metrics
+    if not port:
+        yield
+        return
+    from bot.app.metrics_server import MetricsServer
+
+    health = Health()
+    server, monitor = MetricsServer(port, health), LoopMonitor(services, health, is_connected)
+    monitor.start()
+    try:
+        yield
+    finally:
+        await monitor.stop()
+        await asyncio.to_thread(server.close)

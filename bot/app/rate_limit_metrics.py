@@ -1,4 +1,4 @@
-"""Answers of Discord that say "too many" (429), counted by route: what is an id or a token stands in no route."""
+"""Metrics of Discord's rate limits: 429 responses by route, without ids and tokens."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import aiohttp
 
-from bot.measures import LIMITED
+from bot.metrics import LIMITED
 
 KNOWN = frozenset(
     {"@me", "@original", "applications", "bot", "callback", "channels", "commands", "gateway", "guilds", "interactions"}
@@ -18,14 +18,14 @@ _BASE = re.compile(r"^/api/v\d+")
 
 
 def trace() -> aiohttp.TraceConfig:
-    """For the connections to Discord."""
+    """Return the trace configuration for connections to Discord."""
     config = aiohttp.TraceConfig()
     config.on_request_end.append(_count)
     return config
 
 
 def route(method: str, path: str) -> str:
-    """As `POST /channels/*/messages`: only words of Discord's own are left of it."""
+    """Return the route as in `POST /channels/*/messages`, with all ids and tokens masked."""
     parts = _BASE.sub("", path).strip("/").split("/")
     return f"{method} /{'/'.join(part if part in KNOWN else '*' for part in parts)}"
 

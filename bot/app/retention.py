@@ -1,4 +1,4 @@
-"""Retention: matches in which nobody has a seat any more go after so many days, where the settings say so."""
+"""Retention: periodic pruning of ended matches without human players."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from bot.store import Store
 LOG = logging.getLogger(__name__)
 
 LOOK = 3600.0
-"""Seconds between two looks."""
+"""Seconds between two checks."""
 
 
 class Retention:
-    """Takes out what ended more than `kept` ago and was of computers alone, or of people forgotten since.
+    """Prunes matches that ended more than `kept` ago and were played by computers or deleted users.
 
-    Nothing is exported: there is nobody whose match it is. `now` is the time (UTC); kept for no time means for ever.
+    Nothing is exported, since no user owns the match. `now` returns the time in UTC. A `kept` of 0 disables
+    pruning.
     """
 
     def __init__(self, matches: Matches, store: Store, *, kept: timedelta, now: Callable[[], datetime]) -> None:
@@ -30,32 +31,32 @@ class Retention:
         self._running: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Look at once, then again and again."""
+        """Check now and then periodically."""
         if self._kept:
             self._running = asyncio.create_task(self._look_on(), name="retention")
 
     async def stop(self) -> None:
-        """Take nothing out any more; what has begun is done or not, a match at a time."""
+        """Stop pruning. Each match is pruned completely or not at all."""
         if self._running is not None:
             self._running.cancel()
             await asyncio.wait({self._running})
 
     async def look(self) -> None:
-        """Take out what is due."""
+        """Prune what is due."""
         if not self._kept:
             return
-        due = await self._rows.without_people(self._now() - self._kept)
+        due = await self._rows.without_players(self._now() - self._kept)
         for match in due:
             await self._rows.drop(match, self._now())
             await self._matches.reload(match)
             await asyncio.sleep(0)
         if due:
-            LOG.info("matches without people taken out", extra={"matches": len(due)})
+            LOG.info("matches without players pruned", extra={"matches": len(due)})
 
     async def _look_on(self) -> None:
         while True:
             try:
                 await self.look()
             except Exception:
-                LOG.exception("matches without people are not taken out")
+                LOG.exception("pruning of matches without players failed")
             await asyncio.sleep(LOOK)

@@ -1,4 +1,4 @@
-"""The services: built with what each needs, started and stopped in an order that stands here to be read."""
+"""Services: construction, start-up and shutdown in a defined order."""
 
 from __future__ import annotations
 
@@ -12,108 +12,119 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TypedDict
 
-from bot.dice import Seeds, between
+from bot.app.backups import Backups
+from bot.app.integrity_check import IntegrityCheck
+from bot.app.restored_matches import RestoredMatches
+from bot.app.retention import Retention
+from bot.app.settings import Settings, folder_for
+from bot.automation.absences import AbsenceReturns, Absences
+from bot.automation.ai_explanations import AIExplanations
+from bot.automation.ai_workers import AIWorkers
+from bot.automation.auto_answers import AutoAnswerPlayer, AutoAnswers
+from bot.automation.clocks import SeatClocks
+from bot.automation.computer_seats import ComputerSeats
+from bot.automation.deadlines import Deadlines
+from bot.automation.direct_notices import DirectNotices
+from bot.automation.heartbeat import Heartbeat
+from bot.automation.inactivity import UnattendedTables
+from bot.automation.lobby_expiry import LobbyExpiry
+from bot.automation.pipeline import Follow, Pipeline, PipelineStep
+from bot.automation.reminders import Reminders
+from bot.automation.retry_queue import RetryQueue
+from bot.automation.rule_updates import announce_rule_updates
+from bot.automation.scheduler import DueSource, Scheduler
+from bot.backoff import Backoff, retried
 from bot.history.analysis import Analyses
-from bot.history.lists import Lists
+from bot.history.match_lists import Lists
+from bot.history.replay import Replays
 from bot.history.results import Results
 from bot.history.statistics import Statistics
-from bot.history.story import Stories
-from bot.life.absences import Absences, Returns
-from bot.life.agreements import Agreements
-from bot.life.behind import Behind
-from bot.life.clock import Clock
-from bot.life.computing.computers import Computers
-from bot.life.computing.explaining import Explaining
-from bot.life.computing.thinkers import Thinkers
-from bot.life.corrections import tell_corrections
-from bot.life.deadlines import Deadlines
-from bot.life.expiry import Expiry
-from bot.life.following import Follow, Follower, Following
-from bot.life.heartbeat import Heartbeat
-from bot.life.moderation import Moderation
-from bot.life.order_player import OrderPlayer
-from bot.life.reminding.reminders import Reminders
-from bot.life.reminding.tellings import Tellings
-from bot.life.schedule import Schedule, Source
-from bot.life.standing_orders import StandingOrders
-from bot.life.unattended.unattended import Unattended
 from bot.match.matches import Matches
-from bot.people.learning import Learning
-from bot.people.preferences import PreferenceBook
+from bot.moderation.admin_actions import Moderation
+from bot.moderation.consent import TableRequests
+from bot.moderation.guild_removal import GuildRemovals
+from bot.outbox.outbox import Outbox
+from bot.people.lesson_progress import LessonProgress
+from bot.people.preferences import PreferenceStore
 from bot.people.privacy import Privacy
-from bot.people.removals import Removals
-from bot.people.servers import Servers
-from bot.post.outbox import Outbox
-from bot.run.backups import Backups
-from bot.run.restoring import Restoring
-from bot.run.retention import Retention
-from bot.run.settings import Settings, folder_for
-from bot.run.soundness import Soundness
-from bot.store import LeftoverTable, MessageTable, PeopleTable, Store
-from bot.store.engine.address import beside
-from bot.store.keeping.forgotten import ForgottenList
+from bot.people.server_settings import Servers
+from bot.rng import Seeds, random_delay
+from bot.store import MessageTable, StaleMessageTable, Store, UserTable
+from bot.store.engine.address import Address, DatabaseUnreachableError, beside
+from bot.store.forgotten_users import ForgottenList
 
 LOG = logging.getLogger(__name__)
 
 LATELY = timedelta(minutes=10)
-"""So long before the last sign of life a match may have ended that was not yet shown to have ended."""
+"""Time before the last heartbeat in which an ended match may not have been shown as ended."""
 DRAIN = 0.7
-"""Of the time for showing so much has Discord to take what is still to be shown; in the rest it is broken off."""
+"""Fraction of the time for pending updates that is spent waiting. After it they are cancelled."""
 
 
 @dataclass(frozen=True)
 class Services:
-    """All of a running bot but its connection to Discord. `now` is the time, UTC."""
+    """All parts of a running bot except the Discord connection. `now` returns the time in UTC."""
 
     settings: Settings
     store: Store
     now: Callable[[], datetime]
     matches: Matches
-    following: Following
-    deliveries: Following
+    following: Pipeline
+    deliveries: Pipeline
     messages: MessageTable
-    leftovers: LeftoverTable
+    leftovers: StaleMessageTable
     outbox: Outbox
-    people: PeopleTable
-    preferences: PreferenceBook
+    people: UserTable
+    preferences: PreferenceStore
     servers: Servers
-    removals: Removals
+    removals: GuildRemovals
     privacy: Privacy
-    learning: Learning
-    stories: Stories
+    learning: LessonProgress
+    stories: Replays
     lists: Lists
     results: Results
     statistics: Statistics
     analyses: Analyses
-    schedule: Schedule
+    schedule: Scheduler
     heartbeat: Heartbeat
     backups: Backups
-    soundness: Soundness
-    restoring: Restoring
+    soundness: IntegrityCheck
+    restoring: RestoredMatches
     retention: Retention
-    clock: Clock
-    unattended: Unattended
+    clock: SeatClocks
+    unattended: UnattendedTables
     reminders: Reminders
     absences: Absences
-    agreements: Agreements
+    agreements: TableRequests
     moderation: Moderation
-    tellings: Tellings
-    orders: StandingOrders
-    order_player: OrderPlayer
-    thinkers: Thinkers
-    computers: Computers
-    explaining: Explaining
+    tellings: DirectNotices
+    orders: AutoAnswers
+    order_player: AutoAnswerPlayer
+    thinkers: AIWorkers
+    computers: ComputerSeats
+    explaining: AIExplanations
 
     @property
-    def behind(self) -> Behind:
-        """What could not be shown yet."""
+    def behind(self) -> RetryQueue:
+        """The pending updates."""
         return self.following.behind
 
 
-def built(settings: Settings, store: Store, now: Callable[[], datetime]) -> Services:
-    """All services on that store; `now` is the time (UTC)."""
-    matches, preferences = Matches(store, seeds=Seeds(settings.seed), now=now), PreferenceBook(store)
-    stories, orders, agreements = Stories(matches), StandingOrders(matches, store), Agreements(matches, store)
+async def open_store(where: Address, *, shared: bool = False) -> Store:
+    """Open the store, retrying while the database is unreachable. Raise DatabaseError if it is unusable."""
+
+    def failed(trouble: Exception, pause: float) -> None:
+        LOG.warning("%s Trying again in %.0f s", trouble, pause)
+
+    return await retried(
+        lambda: Store.open(where, shared=shared), DatabaseUnreachableError, Backoff(first=1.0, longest=30.0), failed
+    )
+
+
+def build_services(settings: Settings, store: Store, now: Callable[[], datetime]) -> Services:
+    """Build all services on the store. `now` returns the time in UTC."""
+    matches, preferences = Matches(store, seeds=Seeds(settings.seed), now=now), PreferenceStore(store)
+    stories, orders, agreements = Replays(matches), AutoAnswers(matches, store), TableRequests(matches, store)
     (schedule, clock, absences), outbox = _timed(matches, store, now), Outbox(store, now=now)
     following, deliveries = _following(matches, store, now, schedule)
     return Services(
@@ -126,7 +137,7 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime]) -> Serv
         outbox=outbox,
         preferences=preferences,
         servers=Servers(store),
-        removals=Removals(matches, store),
+        removals=GuildRemovals(matches, store),
         privacy=Privacy(matches, store, stories, _forgotten(settings)),
         stories=stories,
         lists=Lists(matches, store),
@@ -136,15 +147,15 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime]) -> Serv
         schedule=schedule,
         heartbeat=Heartbeat(store, schedule, now=now, ownership=matches.ownership),
         backups=backups_of(settings, now),
-        soundness=Soundness(settings.database),
-        restoring=Restoring(matches, store, beside(settings.database)),
+        soundness=IntegrityCheck(settings.database),
+        restoring=RestoredMatches(matches, store, beside(settings.database)),
         retention=Retention(matches, store, kept=timedelta(days=settings.empty_match_days), now=now),
         clock=clock,
-        unattended=Unattended(matches, store, clock, now=now),
+        unattended=UnattendedTables(matches, store, clock, now=now),
         reminders=Reminders(matches, clock, absences, preferences, outbox, now=now),
         absences=absences,
         agreements=agreements,
-        tellings=Tellings(matches, agreements, preferences, store, now=now),
+        tellings=DirectNotices(matches, agreements, preferences, store, now=now),
         moderation=Moderation(matches, agreements, store, now=now),
         orders=orders,
         **_tables(store),
@@ -154,66 +165,64 @@ def built(settings: Settings, store: Store, now: Callable[[], datetime]) -> Serv
 
 class _Tables(TypedDict):
     messages: MessageTable
-    leftovers: LeftoverTable
-    people: PeopleTable
+    leftovers: StaleMessageTable
+    people: UserTable
 
 
 def _tables(store: Store) -> _Tables:
-    """Those that are good as they are."""
+    """Return the store's tables that are used without a service."""
     return {"messages": store.messages, "leftovers": store.leftovers, "people": store.people}
 
 
 class _Company(TypedDict):
-    thinkers: Thinkers
-    learning: Learning
-    computers: Computers
-    explaining: Explaining
-    order_player: OrderPlayer
+    thinkers: AIWorkers
+    learning: LessonProgress
+    computers: ComputerSeats
+    explaining: AIExplanations
+    order_player: AutoAnswerPlayer
 
 
-def _company(
-    matches: Matches, store: Store, following: Following, orders: StandingOrders, settings: Settings
-) -> _Company:
-    """Who moves for computers and by standing orders, as fast as the settings say, and who says why."""
+def _company(matches: Matches, store: Store, following: Pipeline, orders: AutoAnswers, settings: Settings) -> _Company:
+    """Build the services that play for computers and auto-answers, and that explain moves."""
     thinkers = thinkers_of(settings)
-    computers = Computers(
+    computers = ComputerSeats(
         matches,
         think=thinkers.plan,
         pause=settings.computer_pause,
         answer_pause=settings.answer_pause,
         shown=following.settled,
     )
-    player = OrderPlayer(matches, orders, wait=lambda low, high: between(low, high) * settings.order_delay)
-    explaining = Explaining(matches, thinkers)
+    player = AutoAnswerPlayer(matches, orders, wait=lambda low, high: random_delay(low, high) * settings.order_delay)
+    explaining = AIExplanations(matches, thinkers)
     return {
         "thinkers": thinkers,
-        "learning": Learning(store, think=thinkers.plan_for_press),
+        "learning": LessonProgress(store, think=thinkers.plan_for_press),
         "computers": computers,
         "explaining": explaining,
         "order_player": player,
     }
 
 
-def thinkers_of(settings: Settings) -> Thinkers:
-    """As many processes as the settings say, or all cores but one."""
+def thinkers_of(settings: Settings) -> AIWorkers:
+    """Return the AI workers: as many as configured, or one per core but one."""
     most = settings.thinkers
-    return Thinkers(max(1, (os.cpu_count() or 1) - 1) if most is None else most)
+    return AIWorkers(max(1, (os.cpu_count() or 1) - 1) if most is None else most)
 
 
-def _timed(matches: Matches, store: Store, now: Callable[[], datetime]) -> tuple[Schedule, Clock, Absences]:
-    """What is due, the clocks of seats, and the days on which they stand still."""
-    schedule = Schedule(now=now, is_ours=matches.is_ours)
-    clock = Clock(matches, store, schedule, now=now)
+def _timed(matches: Matches, store: Store, now: Callable[[], datetime]) -> tuple[Scheduler, SeatClocks, Absences]:
+    """Build the schedule, the clocks of seats and the absences."""
+    schedule = Scheduler(now=now, is_ours=matches.is_ours)
+    clock = SeatClocks(matches, store, schedule, now=now)
     return schedule, clock, Absences(store, clock, now=now)
 
 
 def _following(
-    matches: Matches, store: Store, now: Callable[[], datetime], schedule: Schedule
-) -> tuple[Following, Following]:
-    """Who follows the changes of matches, and who brings to people what nobody waits for."""
-    behind = Behind(store.lags, now=now, told=schedule.changed)
-    deliveries = Following(matches, behind=behind, listens=False)
-    following = Following(matches, behind=behind, beside=deliveries)
+    matches: Matches, store: Store, now: Callable[[], datetime], schedule: Scheduler
+) -> tuple[Pipeline, Pipeline]:
+    """Build the pipelines that follow changes: one for displays, one for slower deliveries."""
+    behind = RetryQueue(store.lags, now=now, told=schedule.changed)
+    deliveries = Pipeline(matches, behind=behind, listens=False)
+    following = Pipeline(matches, behind=behind, beside=deliveries)
     behind.again = following.again
     return following, deliveries
 
@@ -223,14 +232,17 @@ def _forgotten(settings: Settings) -> ForgottenList:
 
 
 def backups_of(settings: Settings, now: Callable[[], datetime]) -> Backups:
-    """Of the database, as the settings say; one that PostgreSQL keeps is copied by PostgreSQL's own means."""
+    """Return the configured backups. They are disabled for PostgreSQL."""
     folder = folder_for(settings.database, settings.backup_folder)
     every = timedelta(hours=settings.backup_hours if isinstance(settings.database, Path) else 0)
     return Backups(beside(settings.database), folder, every=every, kept=settings.backups_kept, now=now)
 
 
-def followers(services: Services, publish: Follow) -> tuple[Follower, ...]:
-    """What follows every change of a match, in this order; `publish` shows it on Discord, unless it is out of reach."""
+def followers(services: Services, publish: Follow) -> tuple[PipelineStep, ...]:
+    """Return the subscribers to changes of a match, in order.
+
+    `publish` updates Discord, except in servers out of reach.
+    """
 
     async def show(match: str) -> None:
         if not await services.removals.is_out_of_reach(match) and (showing := publish(match)) is not None:
@@ -241,25 +253,25 @@ def followers(services: Services, publish: Follow) -> tuple[Follower, ...]:
             services.deliveries.nudge(match)
 
     return (
-        Follower("the server", services.removals.follow),
-        Follower("the clock", services.clock.follow),
-        Follower("the silence", services.unattended.silence.follow),
-        Follower("the schedule", services.schedule.changed),
-        Follower("the request", services.agreements.review),
-        Follower("the messages", show),
-        Follower("the direct messages", deliver),
-        Follower("the result", services.results.note),
-        Follower("the computers", services.computers.wake),
-        Follower("the standing orders", services.order_player.wake),
+        PipelineStep("the server", services.removals.follow),
+        PipelineStep("the clock", services.clock.follow),
+        PipelineStep("the silence", services.unattended.silence.follow),
+        PipelineStep("the schedule", services.schedule.changed),
+        PipelineStep("the request", services.agreements.review),
+        PipelineStep("the messages", show),
+        PipelineStep("the direct messages", deliver),
+        PipelineStep("the result", services.results.note),
+        PipelineStep("the computers", services.computers.wake),
+        PipelineStep("the standing orders", services.order_player.wake),
     )
 
 
-def sources(services: Services) -> tuple[Source, ...]:
-    """What becomes due at a table; of what is due at the same moment the first of these is done first."""
+def sources(services: Services) -> tuple[DueSource, ...]:
+    """Return the sources of scheduled events. At equal times the first one goes first."""
     return (
         Deadlines(services.matches, services.clock, now=services.now),
-        Returns(services.matches, services.clock, services.store),
-        Expiry(services.matches),
+        AbsenceReturns(services.matches, services.clock, services.store),
+        LobbyExpiry(services.matches),
         services.unattended.silence,
         services.agreements,
         services.unattended.offers,
@@ -271,12 +283,12 @@ def sources(services: Services) -> tuple[Source, ...]:
 
 
 async def start(services: Services) -> None:
-    """Catch up with what happened while nobody was there, then go on from there."""
+    """Catch up with the downtime and start all services."""
     try:
         await services.restoring.start()
         if again := await services.privacy.forget_again(services.now()):
-            LOG.info("people forgotten once more, in a database from before", extra={"people": again})
-        await tell_corrections(services.matches)
+            LOG.info("users deleted again, in a restored database", extra={"people": again})
+        await announce_rule_updates(services.matches)
         services.thinkers.start()
         await services.computers.start()
         await services.order_player.start()
@@ -292,17 +304,17 @@ async def start(services: Services) -> None:
         services.backups.start()
         services.retention.start()
     except Exception:
-        LOG.exception("could not begin")
+        LOG.exception("start failed")
 
 
 async def _lately_ended(services: Services) -> tuple[str, ...]:
-    """The matches whose end may not have been shown any more when the bot was cut off."""
+    """Return matches whose end may not have been shown before the bot was cut off."""
     seen = await services.store.beats.last()
     return () if seen is None else await services.store.clocks.ended_since(seen - LATELY)
 
 
 async def stop_deciding(services: Services) -> None:
-    """Nothing happens by itself any more; what has begun is finished, and none waits for another to begin with that."""
+    """Stop all automatic actions concurrently. Those that have begun are finished."""
     services.thinkers.stop()
     at_work = (services.analyses, services.backups, services.retention, services.schedule, services.heartbeat)
     deciding = (*at_work, services.soundness, services.order_player, services.computers)
@@ -313,7 +325,7 @@ async def stop_deciding(services: Services) -> None:
 
 
 async def stop_following(services: Services, seconds: float) -> None:
-    """What has changed is shown and written down, as far as there is time, then nothing any more."""
+    """Show and record pending changes within the time, then stop."""
     with suppress(TimeoutError):
         async with asyncio.timeout(DRAIN * seconds):
             await services.following.stop()

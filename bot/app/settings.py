@@ -1,4 +1,4 @@
-"""Settings: from the environment and the file `.env`, checked before anything else happens."""
+"""Settings from the environment and the file `.env`."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from pydantic import (
 )
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.run.command_line import Unfit, refuse
-from bot.shards.wish import Wish, wish
+from bot.app.command_line import UsageError, refuse
+from bot.shards.shard_spec import ShardSpec, parse_shard_spec
 from bot.store.engine.address import Address, address, beside
 
 PREFIX = "TAVOLINO_"
 TOKEN = "DISCORD_TOKEN"  # noqa: S105 - the name of the variable
 
 
-class BadSetting(Unfit):
-    """A setting is missing, unknown or impossible; the text is one sentence for whoever runs the bot."""
+class SettingsError(UsageError):
+    """A setting is missing, unknown or invalid. The message is one sentence for the operator."""
 
 
-def own_cache() -> Path:
-    """The folder for what can be made again, as the system gives one to each user; without a home, one of the bot's."""
+def default_cache_folder() -> Path:
+    """Return the platform's cache folder for the bot. Without a home it is a local folder."""
     given = os.environ.get("LOCALAPPDATA" if sys.platform == "win32" else "XDG_CACHE_HOME", "")
     try:
         home = Path.home()
@@ -45,13 +45,13 @@ def own_cache() -> Path:
     return (Path(given) if Path(given).is_absolute() else usual) / "tavolino"
 
 
-def own_artists() -> int:
-    """Two processes that draw, where there are cores for them."""
+def default_render_processes() -> int:
+    """Return the default number of render processes: two, if there are enough cores."""
     return min(2, os.cpu_count() or 1)
 
 
 class Settings(BaseSettings):
-    """Every setting; `.env.example` explains each. In the environment they are called TAVOLINO_... in capitals."""
+    """All settings, explained in `.env.example`. Environment variables have the prefix TAVOLINO_."""
 
     model_config = SettingsConfigDict(
         env_prefix=PREFIX, env_ignore_empty=True, frozen=True, extra="forbid", hide_input_in_errors=True
@@ -59,7 +59,7 @@ class Settings(BaseSettings):
 
     discord_token: SecretStr = Field(min_length=1, validation_alias=AliasChoices(TOKEN))
     database: Annotated[Address, PlainValidator(address)] = Path("var/tavolino.db")
-    shards: Annotated[Wish, PlainValidator(wish)] | None = None
+    shards: Annotated[ShardSpec, PlainValidator(parse_shard_spec)] | None = None
     backup_hours: int = Field(default=24, ge=0, le=8760)
     backups_kept: int = Field(default=7, ge=1, le=1000)
     backup_folder: Path | None = None
@@ -68,8 +68,8 @@ class Settings(BaseSettings):
     log_format: Literal["text", "json"] = "text"
     metrics: int = Field(default=0, ge=0, le=65535)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
-    cache: Path = Field(default_factory=own_cache)
-    draw_processes: int = Field(default_factory=own_artists, ge=1, le=16)
+    cache: Path = Field(default_factory=default_cache_folder)
+    draw_processes: int = Field(default_factory=default_render_processes, ge=1, le=16)
     computer_pause: float = Field(default=1.5, ge=0, le=60)
     answer_pause: float = Field(default=1.0, ge=0, le=10)
     thinkers: int | None = Field(default=None, ge=0, le=64)
@@ -80,15 +80,15 @@ class Settings(BaseSettings):
 
     @field_validator("shards")
     @classmethod
-    def _are_shared(cls, given: Wish | None, info: ValidationInfo) -> Wish | None:
-        """Several processes share no file."""
+    def _are_shared(cls, given: ShardSpec | None, info: ValidationInfo) -> ShardSpec | None:
+        """Raise ValueError for shards with an SQLite file, which one process alone can use."""
         if given is not None and isinstance(info.data.get("database"), Path):
-            raise ValueError(f"several processes share a database of PostgreSQL alone: see {PREFIX}DATABASE")
+            raise ValueError(f"several processes need a PostgreSQL database: see {PREFIX}DATABASE")
         return given
 
 
 def load(env_file: Path = Path(".env")) -> Settings:
-    """The environment, and the file where the environment says nothing. Raises BadSetting."""
+    """Load the settings. The environment overrides the file. Raise SettingsError."""
     in_file = _in_file(env_file)
     _refuse_unknown(name for name in os.environ if name.upper().startswith(PREFIX))
     _refuse_unknown(in_file)
@@ -96,61 +96,61 @@ def load(env_file: Path = Path(".env")) -> Settings:
     try:
         return Settings(**sources)
     except ValidationError as fault:
-        raise BadSetting(_sentence(fault)) from None
+        raise SettingsError(_sentence(fault)) from None
 
 
 def read() -> Settings:
-    """As `load`, for the command line: a bad setting ends the program with its sentence."""
+    """Load the settings for a command-line command. Exits if they are invalid."""
     try:
         return load()
-    except BadSetting as fault:
+    except SettingsError as fault:
         refuse(str(fault))
 
 
 def database(env_file: Path = Path(".env")) -> Address:
-    """Where the settings say that matches are; asks for no token, and checks nothing else."""
+    """Return the configured database without requiring the other settings. Raise SettingsError."""
     name, default = f"{PREFIX}DATABASE", str(Settings.model_fields["database"].default)
     try:
         return address(os.environ.get(name) or _in_file(env_file).get(name) or default)
     except ValueError as fault:
-        raise BadSetting(f"The setting {name} is wrong: {fault}.") from None
+        raise SettingsError(f"The setting {name} is wrong: {fault}.") from None
 
 
 def backup_folder(database: Address, env_file: Path = Path(".env")) -> Path:
-    """Where copies of that database go; asks for no token, and checks nothing else."""
+    """Return the folder for the database's backups without requiring the other settings."""
     return folder_for(database, given_folder(env_file))
 
 
 def given_folder(env_file: Path = Path(".env")) -> Path | None:
-    """The folder for copies, where the settings name one."""
+    """Return the configured backup folder, or None."""
     name = f"{PREFIX}BACKUP_FOLDER"
     given = os.environ.get(name) or _in_file(env_file).get(name)
     return Path(given) if given else None
 
 
 def folder_for(database: Address, given: Path | str | None) -> Path:
-    """The folder of that setting; without it one beside the database."""
+    """Return the given folder, or by default one beside the database."""
     return Path(given) if given else beside(database).parent / "backups"
 
 
 def names() -> tuple[str, ...]:
-    """What the settings are called in the environment and in `.env`."""
+    """Return the names of all settings as environment variables."""
     return (TOKEN, *(PREFIX + field.upper() for field in Settings.model_fields if field != TOKEN.lower()))
 
 
 def _in_file(env_file: Path) -> Mapping[str, str | None]:
-    """What that file says, nothing where there is none. Raises BadSetting."""
+    """Return the variables in the file, none if it does not exist. Raise SettingsError."""
     try:
         return dotenv_values(env_file)
     except (OSError, UnicodeError) as fault:
-        raise BadSetting(f"The settings in {env_file} cannot be read: {' '.join(str(fault).split())}.") from None
+        raise SettingsError(f"The settings in {env_file} cannot be read: {' '.join(str(fault).split())}.") from None
 
 
 def _refuse_unknown(given: Iterable[str]) -> None:
     known = names()
     unknown = sorted(name for name in given if name.upper() not in known)
     if unknown:
-        raise BadSetting(f"There is no setting {unknown[0]}; the settings are {', '.join(known)}.")
+        raise SettingsError(f"There is no setting {unknown[0]}; the settings are {', '.join(known)}.")
 
 
 def _sentence(fault: ValidationError) -> str:

@@ -1,1 +1,1 @@
-"""The arena: computer players against each other, without Discord, on all cores."""
+"""Arena: matches between computer players, without Discord, on all cores."""

@@ -1,4 +1,4 @@
-"""`python -m bot arena`: a series of matches, its progress, and its result as a table or as JSON."""
+"""Command `python -m bot arena`: plays a series and prints the result as a table or JSON."""
 
 from __future__ import annotations
 
@@ -9,51 +9,50 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.arena.contest import Contest, Endless
-from bot.arena.entrants import UnknownEntrant, planner
-from bot.arena.scoreboard import Tally, tally
-from bot.arena.series import Series, in_order, played, problem
+from bot.arena.match import EndlessMatchError, MatchResult
+from bot.arena.players import UnknownPlayerError, planner
+from bot.arena.series import Series, SeriesResult, find_problem, play_series, sort_results, summarise
 from bot.games import GAMES
 
 BAR, WIDTH = "▰▱", 24
 
 
 def main(asked: argparse.Namespace) -> int:
-    """Play what was asked for. 0 if all went well, 2 where it cannot be played."""
+    """Play the requested series. Return the exit code: 0, 1 if it failed, or 2 if it cannot be played."""
     try:
         series = Series(
             asked.game, tuple(asked.seats.split(",")), asked.matches, asked.seed, _foreign(asked.player or [])
         )
-        wrong = problem(series, {name: game.players for name, game in GAMES.items()})
+        wrong = find_problem(series, {name: game.players for name, game in GAMES.items()})
         for name in () if wrong else series.names:
             planner(name, series.foreign)
-    except UnknownEntrant as unknown:
+    except UnknownPlayerError as unknown:
         wrong = str(unknown)
     if wrong is not None:
         print(wrong, file=sys.stderr)
         return 2
     try:
         found = _with_progress(series, asked.jobs)
-    except (Endless, ValueError) as failure:
+    except (EndlessMatchError, ValueError) as failure:
         print(f"The series failed: {failure}", file=sys.stderr)
         return 1
-    result = tally(series.game, series.names, in_order(found))
+    result = summarise(series.game, series.names, sort_results(found))
     print(json.dumps(msgspec.to_builtins(result)) if asked.json else "\n".join(_table(result)))
     return 0
 
 
 def _foreign(named: Sequence[str]) -> dict[str, str]:
-    """NAME=MODULE:FUNCTION, by name. Raises UnknownEntrant."""
+    """Parse NAME=MODULE:FUNCTION arguments into a mapping. Raise UnknownPlayerError."""
     pairs = [one.partition("=") for one in named]
     for name, equals, where in pairs:
         if not (name and equals and where):
-            raise UnknownEntrant(f"--player {name}{equals}{where}: a player is named as NAME=MODULE:FUNCTION.")
+            raise UnknownPlayerError(f"--player {name}{equals}{where}: a player is named as NAME=MODULE:FUNCTION.")
     return {name: where for name, _, where in pairs}
 
 
-def _with_progress(series: Series, jobs: int | None) -> list[tuple[int, int, Contest]]:
+def _with_progress(series: Series, jobs: int | None) -> list[tuple[int, int, MatchResult]]:
     found = []
-    for match in played(series, jobs):
+    for match in play_series(series, jobs):
         found.append(match)
         if sys.stderr.isatty():
             full = WIDTH * len(found) // series.matches
@@ -64,8 +63,8 @@ def _with_progress(series: Series, jobs: int | None) -> list[tuple[int, int, Con
     return found
 
 
-def _table(result: Tally) -> list[str]:
-    """A heading and one line a player."""
+def _table(result: SeriesResult) -> list[str]:
+    """Return a heading and one line per player."""
     width = max(len(one.name) for one in result.players)
     lines = [f"{result.game}, {result.matches} matches, seats exchanged on equal deals"]
     for one in result.players:

@@ -1,4 +1,4 @@
-"""A contest: one match without Discord, each seat played by somebody who gets what a person would get."""
+"""A single arena match, in which each player gets exactly what a person would get."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.dice import Dice
+from bot.ai.computer_player import ComputerPlayer
 from bot.game import Outcome
 from bot.games import GAMES
-from bot.players.seated import Seated
+from bot.rng import Dice
 
 MOST_MOVES = 4000
-"""A match that is longer has no end."""
+"""Number of moves after which a match counts as endless."""
 
 
-class Endless(Exception):
-    """A match did not come to its end."""
+class EndlessMatchError(Exception):
+    """Raised when a match does not end."""
 
 
 class Deal(msgspec.Struct, frozen=True):
-    """What is the same for all who exchange seats: the game, its options, and the seed of all chance."""
+    """Conditions shared by all rotations of the seats: game, options and random seed."""
 
     game: str
     players: int
@@ -30,16 +30,16 @@ class Deal(msgspec.Struct, frozen=True):
     options: dict[str, int | str | bool | None] = {}
 
     def dice(self, seq: int) -> Dice:
-        """The chance of the rules in that step."""
+        """Return the dice of the rules for that step."""
         return Dice(hashlib.sha256(f"deal {self.game} {self.seed}".encode()).digest(), seq)
 
     def luck(self, seat: int, seq: int) -> Dice:
-        """The chance of whoever decides for that seat."""
+        """Return the dice of the player in that seat for that step."""
         return Dice(hashlib.sha256(f"player {self.game} {self.seed} {seat}".encode()).digest(), seq)
 
 
-class Contest(msgspec.Struct, frozen=True):
-    """How a match ended: by seat the scores and ranks, and the seconds of every decision; how many moves it took."""
+class MatchResult(msgspec.Struct, frozen=True):
+    """Scores, ranks and decision times by seat, and the number of moves."""
 
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
@@ -47,8 +47,11 @@ class Contest(msgspec.Struct, frozen=True):
     moves: int
 
 
-def play(deal: Deal, players: Sequence[Seated]) -> Contest:
-    """The whole match. Raises Endless; a player that names no offered move raises ValueError."""
+def play(deal: Deal, players: Sequence[ComputerPlayer]) -> MatchResult:
+    """Play a whole match and return its result.
+
+    Raise EndlessMatchError if it does not end, and ValueError if a player returns a move that was not offered.
+    """
     game = GAMES[deal.game]
     state = game.setup(deal.players, msgspec.convert(deal.options, game.options), deal.dice(0))
     seconds: list[list[float]] = [[] for _ in players]
@@ -65,10 +68,10 @@ def play(deal: Deal, players: Sequence[Seated]) -> Contest:
         if notation not in offers:
             raise ValueError(f"{notation!r} was not offered to seat {seat}; offered: {', '.join(offers[:20])}")
         state, _ = game.apply(state, seat, game.read(notation), deal.dice(seq))
-    raise Endless(f"{deal.game}, deal {deal.seed}: no end within {MOST_MOVES} moves")
+    raise EndlessMatchError(f"{deal.game}, deal {deal.seed}: no end within {MOST_MOVES} moves")
 
 
-def _ended(outcome: Outcome | None, seconds: Sequence[Sequence[float]], moves: int) -> Contest:
+def _ended(outcome: Outcome | None, seconds: Sequence[Sequence[float]], moves: int) -> MatchResult:
     if outcome is None:
-        raise Endless("nobody may decide, and there is no result")
-    return Contest(outcome.scores, outcome.ranks, tuple(tuple(one) for one in seconds), moves)
+        raise EndlessMatchError("no seat may move, and there is no result")
+    return MatchResult(outcome.scores, outcome.ranks, tuple(tuple(one) for one in seconds), moves)

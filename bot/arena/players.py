@@ -1,4 +1,4 @@
-"""Entrants: the players that are known by name, and those that somebody else has written."""
+"""Arena players by name: the built-in levels and external functions."""
 
 from __future__ import annotations
 
@@ -8,34 +8,37 @@ from functools import partial
 from importlib import import_module
 from pathlib import Path
 
-from bot.players import random_player
-from bot.players.levels import decide
-from bot.players.seated import Planner, Seated
-from bot.skill import LEVELS
+from bot.ai import levels
+from bot.ai.computer_player import ComputerPlayer, Planner
+from bot.ai.levels import decide
+from bot.ai_spec import LEVELS
 
 RANDOM = "random"
 NAMES: tuple[str, ...] = (*LEVELS, RANDOM)
 
 
-class UnknownEntrant(Exception):
-    """Nobody has that name, or what is named cannot be found; the text says what is wrong."""
+class UnknownPlayerError(Exception):
+    """Raised for an unknown player; the text says what is wrong."""
 
 
 def planner(name: str, foreign: Mapping[str, str]) -> Planner:
-    """How the player of that name decides; `foreign` are MODULE:FUNCTION by name. Raises UnknownEntrant."""
+    """Return the planner of the named player. Raise UnknownPlayerError.
+
+    `foreign` maps names of external players to MODULE:FUNCTION.
+    """
     if name in foreign:
         return _one_move(_found(name, foreign[name]))
     if name == RANDOM:
-        return _one_move(random_player.decide)
+        return _one_move(levels.random_move)
     for level in LEVELS:
         if name == level:
             return partial(decide, level)
-    raise UnknownEntrant(f"There is no player {name!r}; there are: {', '.join([*NAMES, *foreign])}.")
+    raise UnknownPlayerError(f"There is no player {name!r}; there are: {', '.join([*NAMES, *foreign])}.")
 
 
-def seated(name: str, foreign: Mapping[str, str]) -> Seated:
-    """The player of that name in a seat. Raises UnknownEntrant."""
-    return Seated(planner(name, foreign))
+def make_player(name: str, foreign: Mapping[str, str]) -> ComputerPlayer:
+    """Return a new player of that name. Raise UnknownPlayerError."""
+    return ComputerPlayer(planner(name, foreign))
 
 
 def _one_move(decide_one: object) -> Planner:
@@ -48,10 +51,10 @@ def _one_move(decide_one: object) -> Planner:
 def _found(name: str, where: str) -> object:
     module, colon, function = where.partition(":")
     if not (module and colon and function):
-        raise UnknownEntrant(f"{name}={where}: a player is named as NAME=MODULE:FUNCTION.")
+        raise UnknownPlayerError(f"{name}={where}: a player is named as NAME=MODULE:FUNCTION.")
     if (here := str(Path.cwd())) not in sys.path:
         sys.path.insert(0, here)
     try:
         return getattr(import_module(module), function)
     except (ImportError, AttributeError) as missing:
-        raise UnknownEntrant(f"{name}={where} cannot be found: {missing}.") from None
+        raise UnknownPlayerError(f"{name}={where} cannot be found: {missing}.") from None

@@ -1,15 +1,16 @@
-"""Absences: who is away from a server's tables, until when, and how many days of the year that leaves."""
+"""Declared absences: who is away from a server's tables, until when, and the days left this year."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from typing import TypeAlias
 
 import msgspec
 
+from bot.automation.clocks import SeatClocks
 from bot.game import Refused, Seat, line
-from bot.life.clock import Clock
 from bot.match.matches import Matches
 from bot.store import Store
 from bot.table.table import Table
@@ -17,25 +18,25 @@ from bot.table.table import Table
 SHORTEST = timedelta(hours=1)
 
 Span: TypeAlias = tuple[datetime, datetime]
-"""From when to when, UTC."""
+"""A start and an end, UTC."""
 
 
 class NotAway(Refused):
-    """Whoever comes back must have been away."""
+    """The user has no absence to end."""
 
     def __init__(self) -> None:
         super().__init__("not_away", line("away-not-away"))
 
 
 class BadUntil(Refused):
-    """An absence must end later than in an hour."""
+    """The absence would end within an hour."""
 
     def __init__(self) -> None:
         super().__init__("bad_until", line("away-bad-until"))
 
 
 class AwayTooLong(Refused):
-    """More than the server allows a year."""
+    """The absence exceeds the days that the server allows in a year."""
 
     def __init__(self, days: int, left: timedelta) -> None:
         days_left, hours = left.days, left.seconds // 3600
@@ -43,28 +44,28 @@ class AwayTooLong(Refused):
 
 
 class Absence(msgspec.Struct, frozen=True):
-    """Until when somebody is away (None: he is here), and what is left of this year's days."""
+    """A user's absence: its end (None: not away), and the time left this year."""
 
     until: datetime | None
     left: timedelta
 
 
 class Absences:
-    """The table `absences`. An absence holds in one server and stops its person's clocks there."""
+    """Access to the table `absences`. An absence holds in one server and stops the user's clocks there."""
 
-    def __init__(self, store: Store, clock: Clock, *, now: Callable[[], datetime]) -> None:
+    def __init__(self, store: Store, clock: SeatClocks, *, now: Callable[[], datetime]) -> None:
         self._rows = store.clocks
         self._clock = clock
         self._now = now
 
     async def of(self, user: int, guild: int, days: int) -> Absence:
-        """How it stands with that person; `days` is what the server allows a year."""
+        """Return the user's absence. `days` is the server's allowance per year."""
         now, spans = self._now(), await self._rows.absences(user, guild)
         until = max((end for start, end in spans if start <= now < end), default=None)
         return Absence(until, max(timedelta(), timedelta(days=days) - used(spans, now.year)))
 
     async def begin(self, user: int, guild: int, until: datetime, days: int) -> Absence:
-        """Away from now on, or until another time than said before. Raises BadUntil, AwayTooLong."""
+        """Start an absence, or move the end of the present one. Raise BadUntil, AwayTooLong."""
         now = self._now()
         if until < now + SHORTEST:
             raise BadUntil
@@ -80,7 +81,7 @@ class Absences:
         return await self.of(user, guild, days)
 
     async def end(self, user: int, guild: int, days: int) -> Absence:
-        """Back: the clocks go on, and the days not used are kept. Raises NotAway."""
+        """End the absence. Clocks go on and unused days are kept. Raise NotAway."""
         now = self._now()
         spans = [span for span in await self._rows.absences(user, guild) if span[0] <= now < span[1]]
         if not spans:
@@ -91,7 +92,7 @@ class Absences:
         return await self.of(user, guild, days)
 
     async def at(self, table: Table) -> dict[Seat, datetime]:
-        """Who of that table is away now, by seat, and until when."""
+        """Return the seats of the table whose players are away, and until when."""
         users = [info.user for info in table.seats if info.user is not None and not info.is_driven]
         if table.guild is None or not users:
             return {}
@@ -99,16 +100,16 @@ class Absences:
         return {info.seat: away[info.user] for info in table.seats if info.user in away and not info.is_driven}
 
 
-class Returns:
-    """Tells the schedule when absences end, and lets the clocks go on."""
+class AbsenceReturns:
+    """A schedule source for the ends of absences: it restarts the clocks."""
 
-    def __init__(self, matches: Matches, clock: Clock, store: Store) -> None:
+    def __init__(self, matches: Matches, clock: SeatClocks, store: Store) -> None:
         self._matches = matches
         self._clock = clock
         self._rows = store.clocks
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
-        """The first end of an absence that the clocks do not know yet."""
+        """Return the first end of an absence since the clocks were set."""
         set_at = self._clock.set_at(match)
         if set_at is None:
             return {}
@@ -120,13 +121,40 @@ class Returns:
         return {} if back is None else {"back": back}
 
     async def act(self, match: str, _: str) -> None:
-        """Whoever is back has time that runs."""
+        """Restart the clocks of players who are back."""
         await self._clock.follow(match)
         self._matches.announce(match)
 
 
 def used(spans: Iterable[Span], year: int) -> timedelta:
-    """How much of these spans lies in that year (UTC)."""
+    """Return how much of these spans lies in that year (UTC)."""
     first, last = datetime(year, 1, 1, tzinfo=UTC), datetime(year + 1, 1, 1, tzinfo=UTC)
     parts = (min(end, last) - max(start, first) for start, end in spans)
     return sum((part for part in parts if part > timedelta()), timedelta())
+
+
+_DAYS = re.compile(r"(\d{1,3})(?:\s*(?:d|days?|g|giorn[oi]|t|tage?n?))?", re.IGNORECASE)
+_ISO = re.compile(r"(?P<year>\d{4})-(?P<month>\d{1,2})-(?P<day>\d{1,2})")
+_DOTTED = re.compile(r"(?P<day>\d{1,2})\.\s*(?P<month>\d{1,2})\.?(?:\s*(?P<year>\d{4}))?")
+
+
+def parse_until(text: str, now: datetime, zone: tzinfo) -> datetime | None:
+    """Parse `5` or `5 days` as a duration, `2026-12-24` or `24.12.` as the end of that day in the zone.
+
+    Return a moment in UTC, or None for anything else.
+    """
+    typed = text.strip()
+    if (days := _DAYS.fullmatch(typed)) is not None:
+        return now + timedelta(days=int(days[1]))
+    found = _ISO.fullmatch(typed) or _DOTTED.fullmatch(typed)
+    if found is None:
+        return None
+    year, month, day = (None if part is None else int(part) for part in found.group("year", "month", "day"))
+    today = now.astimezone(zone).date()
+    try:
+        meant = date(year or today.year, month or 0, day or 0)
+        if year is None and meant < today:
+            meant = meant.replace(year=today.year + 1)
+        return datetime.combine(meant + timedelta(days=1), time(), zone).astimezone(UTC)
+    except (ValueError, OverflowError):
+        return None

@@ -1,24 +1,24 @@
-"""Explaining: what computer players thought when they moved, and what one would do now, for whoever may know it."""
+"""Explanations of computer moves, and hints for players who may see them."""
 
 from __future__ import annotations
 
 import msgspec
 
+from bot.ai.decision_request import DecisionRequest
+from bot.ai.explanation import TurnExplanation
+from bot.ai_spec import LEVELS
+from bot.automation.ai_workers import AIWorkers, WorkersStopped
 from bot.game import AnyGame, Refused, Seat, line
-from bot.life.computing.thinkers import Stopped, Thinkers
+from bot.match.ai_decisions import AIDecision, may_ask, read_decisions
 from bot.match.matches import Matches
-from bot.match.thoughts.decisions import Decision, decisions, may_ask
-from bot.players.question import Question
-from bot.players.rationale import Reason
-from bot.skill import LEVELS
 from bot.table.refusals import NothingThought, NothingToDecide, ThoughtsSecret
-from bot.table.table import Look, Table
+from bot.table.table import MatchView, Table
 
 STRONGEST = LEVELS[-1]
 
 
 class Explanation(msgspec.Struct, frozen=True):
-    """The computers' turns, as (row, seat, number of the turn), the last first; of one of them what was thought."""
+    """The reasons for one computer turn. `turns` lists all of them as (row, seat, turn number), last first."""
 
     table: Table
     turns: tuple[tuple[int, Seat, int], ...]
@@ -26,51 +26,51 @@ class Explanation(msgspec.Struct, frozen=True):
     seat: Seat
     turn: int
     played: tuple[str, ...]
-    reasons: tuple[Reason, ...]
+    reasons: tuple[TurnExplanation, ...]
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """The best turns that the strongest player sees from this seat, the best first; () where the game has none."""
+    """The best turns that the strongest level sees for the seat, best first; () if the game has no such player."""
 
-    look: Look
-    reasons: tuple[Reason, ...]
+    look: MatchView
+    reasons: tuple[TurnExplanation, ...]
 
 
-def may_be_hinted(look: Look) -> bool:
-    """Whether nobody loses by a hint: the seat must act, and all others are computers."""
+def may_be_hinted(look: MatchView) -> bool:
+    """Return whether a hint is fair: the seat must act, and all others are computers."""
     return bool(look.offers) and look.table.status == "running" and may_ask(look.table, look.viewer)
 
 
-class Explaining:
-    """Asks the players once more what they were asked then: the same question has the same answer."""
+class AIExplanations:
+    """Asks the computer players their stored questions again. The same question gives the same answer."""
 
-    def __init__(self, matches: Matches, thinkers: Thinkers) -> None:
+    def __init__(self, matches: Matches, thinkers: AIWorkers) -> None:
         self._matches = matches
         self._thinkers = thinkers
 
     async def may_ask(self, match: str, user: int) -> bool:
-        """Whether that user may know what computers thought there."""
+        """Return whether the user may see what computers thought in the match."""
         table = await self._matches.table(match)
         return may_ask(table, table.seat_of(user)) and any(info.level is not None for info in table.seats)
 
     async def explain(self, game: AnyGame, match: str, user: int, seq: int | None = None) -> Explanation:
-        """The turn that began with that row, or the last one.
+        """Return the explanation of the turn that began with row `seq`, or of the last turn.
 
-        Raises ThoughtsSecret, NothingThought, NoSuchMatch, NotStarted, and Refused while the bot ends.
+        Raise ThoughtsSecret, NothingThought, NoSuchMatch, NotStarted, and Refused during shutdown.
         """
         table = await self._matches.table(match)
         if not may_ask(table, table.seat_of(user)):
             raise ThoughtsSecret
-        made = await decisions(self._matches, match)
+        made = await read_decisions(self._matches, match)
         chosen = _chosen(made, seq)
         reasons = await self._reasons(game, chosen.question, chosen.moves)
         turns = tuple((one.seq, one.seat, one.turn) for one in reversed(made))
         return Explanation(table, turns, chosen.seq, chosen.seat, chosen.turn, chosen.moves, reasons)
 
     async def hint(self, game: AnyGame, match: str, user: int) -> Hint:
-        """What the strongest player would do in that user's place, knowing what he knows; the same as often as asked.
+        """Return what the strongest level would play in the user's seat. Repeated calls return the same.
 
-        Raises ThoughtsSecret, NothingToDecide, NoSuchMatch, NotStarted, NotSeated, and Refused while the bot ends.
+        Raise ThoughtsSecret, NothingToDecide, NoSuchMatch, NotStarted, NotSeated, and Refused during shutdown.
         """
         look = await self._matches.look_as(match, user)
         if not may_ask(look.table, look.viewer):
@@ -79,19 +79,21 @@ class Explaining:
             raise NothingToDecide
         return await self.hint_at(game, look)
 
-    async def hint_at(self, game: AnyGame, look: Look) -> Hint:
-        """The same for a position of no match. Raises Refused while the bot ends."""
-        asked = Question(STRONGEST, game.name, look.view, look.offers, look.table.id.encode(), look.heard)
+    async def hint_at(self, game: AnyGame, look: MatchView) -> Hint:
+        """Return a hint for a position outside a match. Raise Refused during shutdown."""
+        asked = DecisionRequest(STRONGEST, game.name, look.view, look.offers, look.table.id.encode(), look.heard)
         return Hint(look, await self._reasons(game, asked, ()))
 
-    async def _reasons(self, game: AnyGame, question: Question, played: tuple[str, ...]) -> tuple[Reason, ...]:
+    async def _reasons(
+        self, game: AnyGame, question: DecisionRequest, played: tuple[str, ...]
+    ) -> tuple[TurnExplanation, ...]:
         try:
             return await self._thinkers.reasons(game, question, played)
-        except Stopped:
+        except WorkersStopped:
             raise Refused("closing", line("common-closing")) from None
 
 
-def _chosen(made: tuple[Decision, ...], seq: int | None) -> Decision:
+def _chosen(made: tuple[AIDecision, ...], seq: int | None) -> AIDecision:
     found = [one for one in made if seq is None or one.seq == seq] or made
     if not found:
         raise NothingThought

@@ -1,24 +1,26 @@
-"""Standing orders: what a seat wants answered without being asked; private, per match, changeable at any time."""
+"""Automatic answers: private instructions of a seat for questions of a match, and their execution."""
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 import msgspec
 
-from bot.game import AnyGame, Seat
+from bot.game import AnyGame, Refused, Seat
 from bot.games import GAMES
 from bot.match.matches import Matches
 from bot.store import Conflict, Store
-from bot.store.engine.insisting import insisted
-from bot.store.orders import Given
+from bot.store.auto_answers import StoredOrders
+from bot.store.engine.optimistic_lock import retry_on_conflict
 from bot.table.refusals import BadOrder, MatchOver, NoOrders, NotSeated, NotStarted
 from bot.table.table import Table
 
 
-class StandingOrders:
-    """The orders of all seats. What the game calls `once` holds until the seat's person has moved again."""
+class AutoAnswers:
+    """The instructions of all seats. Those that the game lists as `once` hold until the player moves again."""
 
     def __init__(self, matches: Matches, store: Store, games: Mapping[str, AnyGame] = GAMES) -> None:
         self._matches = matches
@@ -26,13 +28,13 @@ class StandingOrders:
         self._games = games
 
     async def of(self, match: str, seat: Seat) -> Any:
-        """The seat's orders, as the game's struct; the default ones if it has given none. Raises NoOrders."""
+        """Return the seat's instructions as the game's struct, or the defaults. Raise NoOrders."""
         return await self._read(match, seat, (await self._table.all(match)).get(seat))
 
     async def change(self, match: str, user: int, changes: Mapping[str, Any]) -> Any:
-        """Change the named fields, keep the others; also answers a question that is open.
+        """Change the named fields and keep the others. They also answer an open question.
 
-        Raises NotSeated, MatchOver, NoOrders, BadOrder.
+        Raise NotSeated, MatchOver, NoOrders, BadOrder.
         """
 
         async def changed(game: AnyGame, orders: Any) -> Any:
@@ -44,7 +46,7 @@ class StandingOrders:
         return await self._revise(match, user, changed)
 
     async def type(self, match: str, user: int, name: str, text: str) -> Any:
-        """The same for an order that is typed. Raises also what the game refuses."""
+        """Change an instruction that is typed as text. Raise also what the game raises."""
 
         async def typed(game: AnyGame, orders: Any) -> Any:
             if name not in game.order_texts:
@@ -57,7 +59,7 @@ class StandingOrders:
         return await self._revise(match, user, typed)
 
     async def cancel(self, match: str, user: int) -> None:
-        """All back to what they are without any."""
+        """Reset all instructions to the defaults."""
 
         async def without(game: AnyGame, _: Any) -> Any:
             return _kind(game)()
@@ -65,14 +67,14 @@ class StandingOrders:
         await self._revise(match, user, without)
 
     async def renew(self, match: str, seat: Seat, before: int) -> None:
-        """After a move that was made by these orders: what holds once still holds for the next one of this question.
+        """Keep one-time instructions valid after a move that they made.
 
-        `before`: the seat's last row until then.
+        `before` is the seat's last row until then.
         """
         await self._table.renew(match, seat, await self._matches.last_row(match, seat), before=before)
 
     async def _revise(self, match: str, user: int, change: Callable[[AnyGame, Any], Awaitable[Any]]) -> Any:
-        """What becomes of them; asked again where somebody else was first."""
+        """Store changed instructions, with a retry after a conflict."""
 
         async def work() -> Any:
             seat, game = await self._asking(match, user)
@@ -86,7 +88,7 @@ class StandingOrders:
                 raise
             return orders
 
-        orders = await insisted(work)
+        orders = await retry_on_conflict(work)
         self._matches.announce(match)
         return orders
 
@@ -99,8 +101,8 @@ class StandingOrders:
             raise MatchOver
         return seat, self._games[table.game]
 
-    async def _read(self, match: str, seat: Seat, given: Given | None) -> Any:
-        """What of them holds now."""
+    async def _read(self, match: str, seat: Seat, given: StoredOrders | None) -> Any:
+        """Return the instructions that are valid now."""
         game = self._games[(await self._matches.table(match)).game]
         fields, since = ({}, 0) if given is None else (given.fields, given.since)
         if since != await self._matches.last_row(match, seat):
@@ -108,7 +110,7 @@ class StandingOrders:
         return msgspec.convert(fields, _kind(game))
 
     async def flags(self, table: Table) -> tuple[bool, ...]:
-        """By seat whether the public is told that it has standing orders."""
+        """Return, by seat, whether the public sees that it has automatic answers."""
         game = self._games[table.game]
         if game.orders is None:
             return (False,) * len(table.seats)
@@ -123,3 +125,102 @@ def _kind(game: AnyGame) -> type[msgspec.Struct]:
     if game.orders is None:
         raise NoOrders
     return game.orders
+
+
+LOG = logging.getLogger(__name__)
+
+
+class AutoAnswerPlayer:
+    """Plays automatic answers. `wait` draws the delay from the game's bounds in seconds."""
+
+    def __init__(
+        self,
+        matches: Matches,
+        orders: AutoAnswers,
+        *,
+        wait: Callable[[int, int], float],
+        games: Mapping[str, AnyGame] = GAMES,
+    ) -> None:
+        self._matches = matches
+        self._orders = orders
+        self._wait = wait
+        self._games = games
+        self._answering: dict[tuple[str, Seat, int], asyncio.Task[None]] = {}
+        self._looking: set[asyncio.Task[None]] = set()
+        self._is_going = False
+
+    async def start(self) -> None:
+        """Answer open questions in all running matches, and later after every change."""
+        self._is_going = True
+        for table in await self._matches.live():
+            self.wake(table.id)
+
+    async def stop(self) -> None:
+        """Finish answers being stored. Waiting answers get a new delay at the next start."""
+        self._is_going = False
+        tasks = [*self._answering.values(), *self._looking]
+        for task in self._answering.values():
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def settled(self) -> None:
+        """Wait until everything that can be answered now has been answered."""
+        while tasks := [*self._looking, *self._answering.values()]:
+            await asyncio.wait(tasks)  # not gather: since Python 3.12 it does not yield for tasks that are done
+
+    def wake(self, match: str) -> None:
+        """Look at a match that has changed."""
+        if not self._is_going:
+            return
+        task = asyncio.create_task(self._look(match), name=f"orders in {match}")
+        self._looking.add(task)
+        task.add_done_callback(self._looking.discard)
+
+    async def _look(self, match: str) -> None:
+        """Schedule an answer for every seat that is asked and has instructions."""
+        if not await self._matches.is_ours(match):
+            return
+        table = await self._matches.table(match)
+        game = self._games[table.game]
+        if (game.orders is None and game.forced is None) or table.status != "running" or table.asleep_at is not None:
+            return
+        for seat in (await self._matches.look(match, None)).deciders:
+            question = (match, seat, await self._matches.since(match, seat))
+            if not table.seats[seat].is_driven and question not in self._answering:
+                await self._begin(question)
+
+    async def _begin(self, question: tuple[str, Seat, int]) -> None:
+        match, seat, _ = question
+        answered = await self._matches.answer_by(match, seat, await self._given(match, seat))
+        if answered is None:
+            return
+        _, delay = answered
+        if not self._is_going or question in self._answering:
+            return
+        task = asyncio.create_task(self._answer(question, self._wait(*delay)), name=f"order in {match}")
+        self._answering[question] = task
+        task.add_done_callback(lambda _: self._answering.pop(question, None))
+
+    async def _answer(self, question: tuple[str, Seat, int], delay: float) -> None:
+        """Wait, check again, and answer. The instructions may have changed meanwhile."""
+        match, seat, since = question
+        await asyncio.sleep(delay)
+        table = await self._matches.table(match)
+        if table.asleep_at is not None or not await self._matches.is_ours(match):
+            return
+        orders, before = await self._given(match, seat), await self._matches.last_row(match, seat)
+        answered = await self._matches.answer_by(match, seat, orders)
+        if answered is None:
+            return
+        try:
+            await self._matches.play_seat(match, seat, answered[0], since=since, changes=table.seats[seat].changes)
+        except Refused as refused:
+            LOG.info("automatic answer refused: %s", refused.reason, extra={"match": match})
+        else:
+            if orders is not None:
+                await self._orders.renew(match, seat, before)
+
+    async def _given(self, match: str, seat: Seat) -> Any:
+        """Return the seat's instructions, or None if the game has none."""
+        has_any = self._games[(await self._matches.table(match)).game].orders is not None
+        return await self._orders.of(match, seat) if has_any else None

@@ -1,4 +1,4 @@
-"""The clock: how much time everybody has whom the table waits for."""
+"""Clocks of all seats: started, stopped and extended as matches change."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from datetime import datetime, timedelta
 
 import msgspec
 
+from bot.automation.scheduler import Scheduler
 from bot.game import AnyGame, Refused, Seat
 from bot.games import GAMES
-from bot.life.schedule import Schedule
 from bot.match.matches import Matches
 from bot.queues import Queues
 from bot.store import Store
-from bot.store.engine.insisting import insisted
+from bot.store.engine.optimistic_lock import retry_on_conflict
 from bot.table import notices, seating
 from bot.table.refusals import NothingToGive, NotSeated, TooMuchGiven
 from bot.table.seat_clock import (
     ANSWER,
-    Question,
+    ClockQuestion,
     SeatClock,
     allowed,
     asked,
@@ -29,27 +29,27 @@ from bot.table.seat_clock import (
     unasked,
     with_more,
 )
-from bot.table.seating import Change, require_running, seat_of
-from bot.table.table import Look, Table
+from bot.table.seating import TableChange, require_running, seat_of
+from bot.table.table import MatchView, Table
 
 MOST_GIVEN = timedelta(days=14)
-"""So much time others may add to one question: no two players keep a third waiting for ever."""
+"""The most time that others may add to one question, so that two players cannot stall a third."""
 MISSED_ALLOWED = 1
-"""So many time-outs in a row a person may have; with one more the seat is offered."""
+"""Consecutive time-outs before the seat is offered."""
 
 
-class Clock:
-    """One clock for every seat that the table waits for, as everybody sees it.
+class SeatClocks:
+    """The clocks of the seats that tables wait for.
 
-    It follows the public position: `Game.waiting` and `Game.timed_turn`. The schedule is told when a deadline may have
-    moved. `now` is the time (UTC).
+    They follow the public position: `Game.waiting` and `Game.timed_turn`. The scheduler is told when a deadline may
+    have moved. `now` is the time (UTC).
     """
 
     def __init__(
         self,
         matches: Matches,
         store: Store,
-        schedule: Schedule,
+        schedule: Scheduler,
         *,
         now: Callable[[], datetime],
         games: Mapping[str, AnyGame] = GAMES,
@@ -62,42 +62,42 @@ class Clock:
         self._queues = Queues()
         self._set_at: dict[str, datetime] = {}
         self._known: dict[tuple[str, Seat], int] = {}
-        """By seat the row up to which its person is known to have answered in secret only, since he missed anything."""
+        """By seat, the row up to which its player has only answered in secret since the last time-out."""
         self._is_going = False
         matches.on_return(self._forget)
 
     def start(self) -> None:
-        """From now on clocks follow; before, they wait until the time without the bot is made up for."""
+        """Start following matches. Call once deadlines have been shifted by the bot's downtime."""
         self._is_going = True
 
     def stop(self) -> None:
-        """Follow no more."""
+        """Stop following matches."""
         self._is_going = False
 
     async def follow(self, match: str) -> None:
-        """Set the clocks of the match to its present position, if they are ours to set; whoever asks shows them."""
+        """Set the match's clocks to its present position, if this process owns it."""
         if not self._is_going or not await self._matches.is_ours(match):
             return
-        if await self._queues.run(match, lambda: insisted(lambda: self._set_one(match))):
+        if await self._queues.run(match, lambda: retry_on_conflict(lambda: self._set_one(match))):
             self._schedule.changed(match)
 
     async def of(self, match: str) -> dict[Seat, SeatClock]:
-        """The clocks of the match that count for a question, by seat."""
+        """Return the match's clocks that count for a question, by seat."""
         return {seat: clock for seat, clock in (await self._rows.of(match)).items() if clock.is_asked}
 
     async def running_in(self, match: str) -> tuple[SeatClock, ...]:
-        """Those whose time runs or has run out, the first to run out first."""
+        """Return the clocks that run or have run out, earliest deadline first."""
         running = [(clock.due_at, seat, clock) for seat, clock in (await self._rows.of(match)).items() if clock.due_at]
         return tuple(clock for _, _, clock in sorted(running, key=lambda found: found[:2]))
 
     def set_at(self, match: str) -> datetime | None:
-        """When the clocks were last set to who is asked, and who is away; None unless the match is running."""
+        """Return when the clocks were last set; None unless the match is running."""
         return self._set_at.get(match)
 
     async def give(self, match: str, user: int, seat: Seat, time: timedelta) -> None:
-        """Another player's present question lasts longer.
+        """Give another player more time for the present question.
 
-        Raises NotSeated, NothingToGive, TooMuchGiven and what a table refuses.
+        Raise NotSeated, NothingToGive, TooMuchGiven, and what a table refuses.
         """
         table = await self._matches.table(match)
         require_running(table)
@@ -118,9 +118,9 @@ class Clock:
         await self._matches.tell(match, notices.time_given(giver, seat, hours))
 
     async def come_back(self, match: str, user: int) -> None:
-        """Whoever let the time run out keeps his seat, and has missed nothing any more.
+        """Keep the user's offered seat and reset the time-outs.
 
-        Raises NotStarted, MatchOver, NotSeated, SeatResigned.
+        Raise NotStarted, MatchOver, NotSeated, SeatResigned.
         """
         table = await self._matches.table(match)
         require_running(table)
@@ -130,11 +130,11 @@ class Clock:
         await self._matches.change(match, lambda table: seating.kept(table, user))
 
     async def forgive(self, match: str, seat: Seat) -> None:
-        """The seat's person has missed nothing any more."""
+        """Reset the seat's time-outs."""
         await self._adjust(match, seat, lambda clock: clock and msgspec.structs.replace(clock, missed=0, missed_key=""))
 
     async def mute(self, match: str, user: int) -> None:
-        """No more reminders of the question that the person is asked now. Raises NotSeated."""
+        """Suppress reminders of the present question. Raise NotSeated."""
         seat = (await self._matches.table(match)).seat_of(user)
         if seat is None:
             raise NotSeated
@@ -142,7 +142,7 @@ class Clock:
         self._schedule.changed(match)
 
     async def note_reminded(self, clock: SeatClock, number: int) -> None:
-        """The question's reminder of that number has gone out; if it has been answered meanwhile, nothing changes."""
+        """Record that the reminder of that number was sent, unless the question has changed."""
 
         def note(now_set: SeatClock | None) -> SeatClock | None:
             is_same = now_set is not None and now_set.key == clock.key
@@ -151,10 +151,7 @@ class Clock:
         await self._adjust(clock.match, clock.seat, note)
 
     async def note_missed(self, clock: SeatClock) -> None:
-        """One question more has run out, as everybody knows; a turn counts once, however often it is interrupted.
-
-        With too many in a row the seat is offered.
-        """
+        """Record a public time-out. A turn counts once. After too many in a row the seat is offered."""
         missed = clock.missed + (clock.missed_key != clock.key)
 
         await self.follow(clock.match)
@@ -169,7 +166,7 @@ class Clock:
         await self.follow(clock.match)
 
     async def _adjust(self, match: str, seat: Seat, change: Callable[[SeatClock | None], SeatClock | None]) -> None:
-        """What becomes of the seat's clock; None: it stays as it is. Raises what `change` raises."""
+        """Store the changed clock of the seat; None leaves it as it is. Raise what `change` raises."""
 
         async def work() -> None:
             before = await self._rows.of(match)
@@ -177,10 +174,10 @@ class Clock:
             if after is not None:
                 await self._rows.put([after], before)
 
-        await self._queues.run(match, lambda: insisted(work))
+        await self._queues.run(match, lambda: retry_on_conflict(work))
 
     async def review_person(self, user: int, guild: int) -> None:
-        """Look again at the clocks of all matches of that person in that server."""
+        """Reset the clocks in all matches of that user in that server."""
         for table in await self._matches.tables_of(user):
             if table.guild == guild:
                 await self.follow(table.id)
@@ -191,7 +188,7 @@ class Clock:
         self._known = {key: row for key, row in self._known.items() if key[0] != match}
 
     async def _set_one(self, match: str) -> bool:
-        """Within the match's queue: set its clocks to what the public position asks. Whether any has changed."""
+        """Set the match's clocks and return whether any changed. Call in the match's queue only."""
         now = self._now()
         table = await self._matches.table(match)
         before = await self._rows.of(match)
@@ -208,7 +205,7 @@ class Clock:
         self._set_at[match] = now
         return bool(changed)
 
-    async def _set(self, look: Look, before: Mapping[Seat, SeatClock]) -> dict[Seat, SeatClock]:
+    async def _set(self, look: MatchView, before: Mapping[Seat, SeatClock]) -> dict[Seat, SeatClock]:
         now, table = self._now(), look.table
         questions = await self._questions(look)
         _, whose = self.turn_of(look)
@@ -234,12 +231,12 @@ class Clock:
             after[info.seat] = clock
         return after
 
-    def turn_of(self, public: Look) -> tuple[int, Seat | None]:
-        """The number of the turn for which one clock counts, and whose it is; None where all act together."""
+    def turn_of(self, public: MatchView) -> tuple[int, Seat | None]:
+        """Return the number of the timed turn and its seat, None if all act together."""
         return self._games[public.table.game].timed_turn(public.view)
 
-    async def _questions(self, look: Look) -> dict[Seat, Question]:
-        """What everybody sees each seat being asked."""
+    async def _questions(self, look: MatchView) -> dict[Seat, ClockQuestion]:
+        """Return the publicly known question of each seat."""
         game = self._games[look.table.game]
         number, whose = self.turn_of(look)
         waiting = game.waiting(look.view)
@@ -248,17 +245,17 @@ class Clock:
             heard = await self._matches.log(look.table.id, None, limit=1)
             asked_now = str(heard[-1].seq if heard else 0)
         together = turn_key(number, whose) if whose is None else f"{ANSWER}{asked_now}"
-        other = Question(together, "turn" if whose is None else "answer")
-        return {seat: Question(turn_key(number, whose), "turn") if seat == whose else other for seat in waiting}
+        other = ClockQuestion(together, "turn" if whose is None else "answer")
+        return {seat: ClockQuestion(turn_key(number, whose), "turn") if seat == whose else other for seat in waiting}
 
     async def _stands(self, table: Table, user: int) -> bool:
-        """Whether that person's clock stands still: the match is paused, or he is away."""
+        """Return whether that user's clock is stopped, by a pause or an absence."""
         if table.paused_at is not None:
             return True
         return table.guild is not None and await self._rows.is_away(user, table.guild, self._now())
 
     async def _forgiven(self, table: Table, clock: SeatClock) -> SeatClock:
-        """Whoever has moved himself, before everybody's eyes, has missed nothing any more, and keeps his seat."""
+        """Reset the time-outs of a player who moved publicly, and keep the seat."""
         if not clock.missed or not await self._has_moved(table, clock):
             return clock
         user = table.seats[clock.seat].user
@@ -268,7 +265,10 @@ class Clock:
         return msgspec.structs.replace(clock, missed=0)
 
     async def _has_moved(self, table: Table, clock: SeatClock) -> bool:
-        """Not by answering in secret: that he keeps his seat would tell, at whatever time, that he has answered."""
+        """Return whether the seat's player has moved publicly since the last time-out.
+
+        A secret answer does not count: keeping the seat would reveal that it was given.
+        """
         known = self._known.get((table.id, clock.seat), 0)
         after = max(clock.missed_seq, known)
         if not await self._rows.has_moved(table.id, clock.seat, after):
@@ -279,7 +279,7 @@ class Clock:
         return False
 
     async def _offered(self, table: Table, clock: SeatClock) -> None:
-        """Whoever has missed too much loses the seat to whoever wants it, once for each time."""
+        """Offer a seat with too many time-outs, once for each time."""
         info = table.seats[clock.seat]
         if clock.missed <= MISSED_ALLOWED or info.offered or info.is_driven or info.user is None:
             return
@@ -287,9 +287,9 @@ class Clock:
         if any(seating.offers(notice, clock.seat) and notice.after_seq >= clock.missed_seq for notice in told):
             return
 
-        def offer(now: Table) -> Change:
+        def offer(now: Table) -> TableChange:
             is_same = now.seats[clock.seat].changes == clock.changes
-            return seating.offered(now, clock.seat) if is_same else Change(now)
+            return seating.offered(now, clock.seat) if is_same else TableChange(now)
 
         with suppress(Refused):
             await self._matches.change(table.id, offer)

@@ -1,4 +1,4 @@
-"""Drives the seats for which no person decides: computer players and resigned seats."""
+"""Moves for seats without a deciding person: computer players and resigned seats."""
 
 from __future__ import annotations
 
@@ -8,38 +8,39 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import TypeAlias
 
-from bot.dice import between
+from bot.ai.computer_player import TurnPlan
+from bot.ai.decision_request import DecisionRequest, answer
+from bot.ai_spec import STAND_IN
+from bot.automation.ai_workers import WorkersStopped
 from bot.game import AnyGame, Refused, Seat
 from bot.games import GAMES
-from bot.life.computing.thinkers import Stopped
+from bot.lru import LRU
 from bot.match.matches import Matches
-from bot.players.question import Question, answer
-from bot.players.seated import Course
-from bot.skill import STAND_IN
-from bot.table.table import Look, SeatInfo
+from bot.rng import random_delay
+from bot.table.table import MatchView, SeatInfo
 
 LOG = logging.getLogger(__name__)
 MOST_FAILURES = 3
+"""Failures after which a match is left alone until it changes."""
 ANSWERED_IN = (4.0, 15.0)
-"""Seconds from and to which an answer out of turn takes, whatever it is and however long was thought about it."""
+"""Bounds in seconds for an answer out of turn, so that the delay reveals nothing."""
 MOST_COURSES = 1_000
-"""Of so many seats what they have planned is known by heart; a plan that is forgotten is made again."""
+"""Seats whose plans are cached. A dropped plan is made again."""
 
-Think: TypeAlias = Callable[[AnyGame, Question], Awaitable[Sequence[str]]]
-"""(game, question) -> the notations of the next moves, the first of them offered now. Raises Stopped."""
+Think: TypeAlias = Callable[[AnyGame, DecisionRequest], Awaitable[Sequence[str]]]
+"""Takes (game, question), returns the notations of the next moves. The first is offered now. Raises WorkersStopped."""
 
 
-async def think_at_once(game: AnyGame, question: Question) -> Sequence[str]:
-    """In this process, while everything else waits."""
+async def think_at_once(game: AnyGame, question: DecisionRequest) -> Sequence[str]:
+    """Answer in this process, blocking everything else."""
     return answer(game, question)
 
 
-class Computers:
-    """Plays on in every match as long as a driven seat must decide; one step of a match at a time.
+class ComputerSeats:
+    """Plays in every match while such a seat must decide, one step at a time per match.
 
-    `pause` is how many seconds it waits before each of its moves, `answer_pause` by how much the time for an answer out
-    of turn is multiplied; between the turns of two driven seats it waits until `shown` says that the match so far has
-    been shown, so that people can follow.
+    `pause` is the delay in seconds before each move. `answer_pause` multiplies the time for an answer out of turn.
+    Between the turns of two such seats it waits for `shown`, so that people can follow.
     """
 
     def __init__(
@@ -58,33 +59,33 @@ class Computers:
         self._answer_pause = answer_pause
         self._shown = shown
         self._games = games
-        self._courses: dict[tuple[str, Seat], tuple[int, Course]] = {}
-        """By seat its plan, and the token of the offers with which it goes on: that of the move before plus one."""
+        self._courses: LRU[tuple[str, Seat], tuple[int, TurnPlan]] = LRU(MOST_COURSES)
+        """By seat, its plan and the offer token with which it continues: that of the move before plus one."""
         self._driving: dict[str, asyncio.Task[None]] = {}
         self._changed: set[str] = set()
         self._is_going = False
         self._stopped = asyncio.Event()
 
     async def start(self) -> None:
-        """Go on in every running match, and from now on whenever one is said to have changed."""
+        """Continue all running matches, and later react to every change."""
         self._is_going = True
         self._stopped.clear()
         for table in await self._matches.live():
             self.wake(table.id)
 
     async def stop(self) -> None:
-        """Finish the moves that have begun and make no more."""
+        """Finish started moves and make no more."""
         self._is_going = False
         self._stopped.set()
         await self.settled()
 
     async def settled(self) -> None:
-        """Wait until every match waits for a person or is over."""
+        """Wait until every match waits for a person or has ended."""
         while self._driving:
             await asyncio.wait(set(self._driving.values()))
 
     def wake(self, match: str) -> None:
-        """The match has changed."""
+        """Look at a match that has changed."""
         if not self._is_going:
             return
         self._changed.add(match)
@@ -101,22 +102,22 @@ class Computers:
                 except Refused as refused:
                     failures += 1
                     self._changed.add(match)
-                    LOG.warning("a computer's move was refused: %s", refused.reason, extra={"match": match})
-        except Stopped:
+                    LOG.warning("computer move refused: %s", refused.reason, extra={"match": match})
+        except WorkersStopped:
             self._changed.discard(match)
         except Exception:
-            LOG.exception("a computer player failed", extra={"match": match})
+            LOG.exception("computer player failed", extra={"match": match})
         finally:
             del self._driving[match]
             if failures == MOST_FAILURES:
                 self._changed.discard(match)
 
     async def _is_to_go(self, match: str) -> bool:
-        """Whether nobody has stopped them, and the match is not another process's."""
+        """Return whether to continue: not stopped, and the match belongs to this process."""
         return self._is_going and await self._matches.is_ours(match)
 
     async def _play_on(self, match: str) -> None:
-        """Moves until a person must decide. Raises Refused when somebody was faster."""
+        """Move until a person must decide. Raise Refused if another move came first."""
         before: Seat | None = None
         while await self._is_to_go(match) and any(info.is_driven for info in (await self._matches.table(match)).seats):
             public = await self._matches.look(match, None)
@@ -130,10 +131,10 @@ class Computers:
                 await self._rest(self._pause)
                 await self._play_one(match, driven[0])
             else:
-                await self._play_one(match, driven[0], between(*ANSWERED_IN) * self._answer_pause)
+                await self._play_one(match, driven[0], random_delay(*ANSWERED_IN) * self._answer_pause)
 
     async def _rest(self, seconds: float) -> None:
-        """The pause before a move, cut short when the computers are stopped."""
+        """Wait before a move. Stopping cuts the pause short."""
         if not seconds:
             await asyncio.sleep(0)
             return
@@ -141,7 +142,7 @@ class Computers:
             await asyncio.wait_for(self._stopped.wait(), seconds)
 
     async def _play_one(self, match: str, info: SeatInfo, seconds: float = 0.0) -> None:
-        """One move, so many seconds from now: nobody may learn by the time of an answer what was thought about it."""
+        """Make one move after `seconds`, so that the time of an answer does not reveal the search time."""
         until = asyncio.get_running_loop().time() + seconds
         if not self._is_going:
             return
@@ -159,20 +160,18 @@ class Computers:
                 return
             await self._matches.play_seat(match, info.seat, notation, since=look.since, changes=info.changes)
 
-    async def _planned(self, look: Look, info: SeatInfo) -> str:
-        """The next move of that seat's plan, or the first of a new one."""
+    async def _planned(self, look: MatchView, info: SeatInfo) -> str:
+        """Return the next move of the seat's plan, or the first of a new one."""
         table, game = look.table, self._games[look.table.game]
-        if len(self._courses) >= MOST_COURSES:
-            self._courses.clear()
         key, turn = (table.id, info.seat), game.turn(look.view)
-        since, course = self._courses.get(key, (look.since, Course()))
-        if since != look.since:  # the move before was refused, or has been taken back
-            course = Course()
-        self._courses[key] = look.since + 1, course
+        since, course = self._courses.get(key, (look.since, TurnPlan()))
+        if since != look.since:  # the last move was refused or undone
+            course = TurnPlan()
+        self._courses.put(key, (look.since + 1, course))
         planned = course.next(look.offers, turn)
         if planned is not None:
             return planned
         level = STAND_IN if info.resigned else info.level
         luck = await self._matches.luck(table.id, info.seat)
-        question = Question(level, table.game, look.view, look.offers, luck, look.heard)
+        question = DecisionRequest(level, table.game, look.view, look.offers, luck, look.heard)
         return course.follow(await self._think(game, question), turn)

@@ -1,4 +1,4 @@
-"""Tellings: what somebody alone is told directly of his seat, or of what he has asked the table; once."""
+"""Direct notices: one-time direct messages about a player's seat or request."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.game import Seat
-from bot.life.agreements import Agreements
 from bot.match.matches import Matches
-from bot.people.preferences import PreferenceBook, behind_quiet
+from bot.moderation.consent import TableRequests
+from bot.people.preferences import PreferenceStore, after_quiet
 from bot.store import Store
-from bot.table.notices import Former, Notice, about
-from bot.table.occasions import Subject, TellingOccasion, read_occasion
-from bot.table.slots import Slot, lapsed_of, told_of
+from bot.table.message_keys import DirectNoticeKey, Subject, read_message_key
+from bot.table.message_slots import Slot, lapsed_of, told_of
+from bot.table.notices import FormerHolder, Notice, about
 from bot.table.table import SeatInfo, Table
 
 TOLD_FOR = timedelta(days=1)
-"""What has been so long ago is told to nobody any more."""
+"""Events older than this are not sent any more."""
 
 What: TypeAlias = Literal["timed-out", "offered", "seated", "unseated", "lapsed"]
 _OWN: Mapping[str, What] = {"timed-out": "timed-out", "seat-offered": "offered"}
-"""What somebody is told who wants to be reminded directly; whoever is in his seat again need not be."""
+"""Notices for players who want direct reminders, unless the seat is safe again."""
 _BACK = ("seat-kept", "seat-taken", "reseated", "resigned", "left")
 
 
-class Telling(msgspec.Struct, frozen=True, kw_only=True):
-    """To the person `user` of that seat, now or before: what has happened at that moment.
+class DirectNotice(msgspec.Struct, frozen=True, kw_only=True):
+    """A direct message to the present or former holder `user` of a seat.
 
-    `number` is that of the notice, or of the request that has lapsed. `former` is who sat there before.
+    `number` is that of the notice or lapsed request. `former` is the seat's previous holder.
     """
 
     what: What
@@ -39,59 +39,58 @@ class Telling(msgspec.Struct, frozen=True, kw_only=True):
     user: int
     number: int
     at: datetime
-    former: Former | None = None
+    former: FormerHolder | None = None
 
     @property
-    def occasion(self) -> TellingOccasion:
-        """On which it is told."""
+    def message_key(self) -> DirectNoticeKey:
+        """The key of the outbox message."""
         subject: Subject = "lapsed" if self.what == "lapsed" else "told"
-        return TellingOccasion(subject, self.seat, self.number)
+        return DirectNoticeKey(subject, self.seat, self.number)
 
     @property
     def slot(self) -> Slot:
-        """Where it stands once it is told."""
+        """The slot that shows it once it is sent."""
         return (lapsed_of if self.what == "lapsed" else told_of)(self.seat, self.user)
 
 
-class Reseating(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat that somebody who manages the server has given away, by the notice of that number.
+class SeatReassignment(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat that a server manager gave to another holder, by the notice of that number.
 
-    `taker` is whoever got it, `former` whoever had it. `into` is the person who sits there since, `out` who sat there
-    before; None where that is nobody to be told.
+    `taker` is the new holder, `former` the old one. `into` and `out` are the users to tell of it, or None.
     """
 
     number: int
     at: datetime
     seat: Seat
-    former: Former | None
-    taker: SeatInfo | Former
+    former: FormerHolder | None
+    taker: SeatInfo | FormerHolder
     into: int | None
     out: int | None
 
     @property
     def is_of_forgotten(self) -> bool:
-        """Whether somebody of them has been forgotten since."""
+        """Whether one of both holders is a deleted user."""
         both = (self.former, self.taker)
         return any(one is not None and one.kind == "person" and one.user is None for one in both)
 
     @property
-    def tellings(self) -> tuple[Telling, ...]:
-        """The one behind the other, since the notice of whoever comes follows."""
+    def tellings(self) -> tuple[DirectNotice, ...]:
+        """The notices to both users, in order."""
         told: list[tuple[What, int | None, int]] = [
             ("unseated", self.out, self.number),
             ("seated", self.into, self.number + 1),
         ]
         return tuple(
-            Telling(what=what, seat=self.seat, user=user, number=number, at=self.at, former=self.former)
+            DirectNotice(what=what, seat=self.seat, user=user, number=number, at=self.at, former=self.former)
             for what, user, number in told
             if user is not None
         )
 
 
-class Tellings:
-    """Tells the schedule when somebody is to be told; `now` is the time (UTC). Depends on nothing secret.
+class DirectNotices:
+    """A schedule source for direct notices; `now` is the time (UTC). Depends on nothing secret.
 
-    `send` has whatever is `due` in a match told; until it is given nobody is told anything.
+    `send` sends what is `due` in a match. Without it nothing is sent.
     """
 
     send: Callable[[str], None] | None = None
@@ -99,8 +98,8 @@ class Tellings:
     def __init__(
         self,
         matches: Matches,
-        agreements: Agreements,
-        preferences: PreferenceBook,
+        agreements: TableRequests,
+        preferences: PreferenceStore,
         store: Store,
         *,
         now: Callable[[], datetime],
@@ -113,32 +112,32 @@ class Tellings:
         self._now = now
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
-        """When each of them is told: not within the person's quiet hours."""
+        """Return when each notice is due: outside the user's quiet hours."""
         if self.send is None:
             return {}
         open_ones = await self._open(await self._matches.table(match))
-        return {f"{one.occasion.slot} {one.user}": moment for one, moment in open_ones}
+        return {f"{one.message_key.text} {one.user}": moment for one, moment in open_ones}
 
     async def act(self, match: str, _: str) -> None:
-        """Whoever tells it asks what is `due`."""
+        """Send what is due in the match."""
         if self.send is not None:
             self.send(match)
 
-    async def due(self, table: Table) -> tuple[Telling, ...]:
-        """What is to be told now."""
+    async def due(self, table: Table) -> tuple[DirectNotice, ...]:
+        """Return the notices to send now."""
         return tuple(one for one, moment in await self._open(table) if moment <= self._now())
 
-    async def _open(self, table: Table) -> list[tuple[Telling, datetime]]:
+    async def _open(self, table: Table) -> list[tuple[DirectNotice, datetime]]:
         if table.status != "running":
             return []
         found = []
         for one in [*await self._noticed(table), *await self._lapsed(table)]:
             if await self._is_told(table, one) or await self._is_closed(one.user):
                 continue
-            found.append((one, behind_quiet(one.at, await self._preferences.of(one.user))))
+            found.append((one, after_quiet(one.at, await self._preferences.of(one.user))))
         return found
 
-    async def _noticed(self, table: Table) -> list[Telling]:
+    async def _noticed(self, table: Table) -> list[DirectNotice]:
         notices = await self._matches.notices(table.id)
         if not any(self._is_fresh(one.at) for one in notices):
             return []
@@ -146,22 +145,22 @@ class Tellings:
         found += [telling for one in await self.reseated(table) for telling in one.tellings]
         return [one for one in found if self._is_fresh(one.at)]
 
-    async def reseated(self, table: Table) -> tuple[Reseating, ...]:
-        """The seats that were given away lately."""
+    async def reseated(self, table: Table) -> tuple[SeatReassignment, ...]:
+        """Return the recent reassignments of seats in a running match."""
         notices = await self._matches.notices(table.id)
         if table.status != "running" or not any(one.kind == "reseated" and self._is_fresh(one.at) for one in notices):
             return ()
-        return tuple(one for one in await self.all_reseated(table) if self._is_fresh(one.at))
+        return tuple(one for one in await self.all_reassignments(table) if self._is_fresh(one.at))
 
-    async def all_reseated(self, table: Table) -> tuple[Reseating, ...]:
-        """The same however long ago, and once the match is over."""
+    async def all_reassignments(self, table: Table) -> tuple[SeatReassignment, ...]:
+        """Return all reassignments of seats, also in an ended match."""
         notices = await self._matches.notices(table.id)
         if not any(one.kind == "reseated" for one in notices):
             return ()
-        return reseatings(table, notices, await self._matches.former(table.id))
+        return seat_reassignments(table, notices, await self._matches.former(table.id))
 
-    async def _own(self, table: Table, seat: Seat, notices: Sequence[Notice]) -> tuple[Telling, ...]:
-        """The last of what its person has let happen."""
+    async def _own(self, table: Table, seat: Seat, notices: Sequence[Notice]) -> tuple[DirectNotice, ...]:
+        """Return a notice about the seat's latest time-out or offer."""
         info = table.seats[seat]
         last = next((one for one in reversed(notices) if about(one) == seat and one.kind in (*_OWN, *_BACK)), None)
         if last is None or last.kind not in _OWN or info.user is None or info.is_driven:
@@ -169,21 +168,21 @@ class Tellings:
         wanted = (await self._preferences.of(info.user)).where
         if wanted == "nowhere" or (wanted != "direct" and table.terms.verbosity != "quiet"):
             return ()
-        return (Telling(what=_OWN[last.kind], seat=seat, user=info.user, number=last.number, at=last.at),)
+        return (DirectNotice(what=_OWN[last.kind], seat=seat, user=info.user, number=last.number, at=last.at),)
 
-    async def _lapsed(self, table: Table) -> tuple[Telling, ...]:
+    async def _lapsed(self, table: Table) -> tuple[DirectNotice, ...]:
         asked = await self._agreements.last_in(table.id)
         if asked is None or asked.state != "lapsed" or not self._is_fresh(asked.until):
             return ()
         info = table.seats[asked.seat]
         if info.user is None or info.resigned or (await self._preferences.of(info.user)).where == "nowhere":
             return ()
-        return (Telling(what="lapsed", seat=asked.seat, user=info.user, number=asked.id, at=asked.until),)
+        return (DirectNotice(what="lapsed", seat=asked.seat, user=info.user, number=asked.id, at=asked.until),)
 
-    async def _is_told(self, table: Table, one: Telling) -> bool:
+    async def _is_told(self, table: Table, one: DirectNotice) -> bool:
         shown = await self._messages.shown(table.id, one.slot)
-        told = None if shown is None else read_occasion(shown.key)
-        return isinstance(told, TellingOccasion) and told.number >= one.number
+        told = None if shown is None else read_message_key(shown.key)
+        return isinstance(told, DirectNoticeKey) and told.number >= one.number
 
     async def _is_closed(self, user: int) -> bool:
         closed = await self._people.dm_closed(user)
@@ -193,9 +192,11 @@ class Tellings:
         return self._now() - moment < TOLD_FOR
 
 
-def reseatings(table: Table, notices: Sequence[Notice], former: Sequence[Former]) -> tuple[Reseating, ...]:
-    """All of them; of who has given up his seat before nobody is told that it has gone."""
-    found: list[Reseating] = []
+def seat_reassignments(
+    table: Table, notices: Sequence[Notice], former: Sequence[FormerHolder]
+) -> tuple[SeatReassignment, ...]:
+    """Return all reassignments. A player who had given up the seat before is not told."""
+    found: list[SeatReassignment] = []
     for order, notice in pairwise(notices):
         seat = about(notice)
         if order.kind != "reseated" or seat is None or notice.kind != "seat-taken":
@@ -208,7 +209,7 @@ def reseatings(table: Table, notices: Sequence[Notice], former: Sequence[Former]
         had_gone = _has_gone([one for one in notices if one.number < order.number], seat)
         out = None if last is None or had_gone or last.user == info.user else last.user
         found.append(
-            Reseating(number=order.number, at=order.at, seat=seat, former=last, taker=taker, into=into, out=out)
+            SeatReassignment(number=order.number, at=order.at, seat=seat, former=last, taker=taker, into=into, out=out)
         )
     return tuple(found)
 

@@ -1,4 +1,4 @@
-"""The heartbeat: a sign of life of every shard, so that the time without anybody behind it counts for nobody."""
+"""Heartbeat of each shard, so that the bot's downtime does not count against deadlines."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-from bot.life.schedule import Schedule
+from bot.automation.scheduler import Scheduler
 from bot.shards.ownership import Ownership
-from bot.shards.share import WHOLE, Share
+from bot.shards.shard_set import WHOLE, ShardSet
 from bot.store import Store
 
 LOG = logging.getLogger(__name__)
 
 PULSE = 15.0
-"""Seconds between two signs of life."""
+"""Seconds between two heartbeats."""
 GAP = timedelta(minutes=1)
-"""A shorter silence of the bot moves no deadline."""
+"""Downtime below this does not move deadlines."""
 
 
 class Heartbeat:
-    """The table `heartbeat`, for as much as this process owns; `now` is the time (UTC)."""
+    """Access to the table `heartbeat` for the shards of this process; `now` is the time (UTC)."""
 
     def __init__(
-        self, store: Store, schedule: Schedule, *, now: Callable[[], datetime], ownership: Ownership | None = None
+        self, store: Store, schedule: Scheduler, *, now: Callable[[], datetime], ownership: Ownership | None = None
     ) -> None:
         self._rows = store.beats
         self._schedule = schedule
@@ -33,43 +33,43 @@ class Heartbeat:
         self._beating: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """A bot alone: deadlines move by the time that it was away; from now on it is alive."""
+        """Start as a single process: shift deadlines by the downtime and begin to beat."""
         if (await self._rows.all()).count != WHOLE.count:
             await self.form(WHOLE.count)
         await self.take(0)
         self.begin()
 
     def begin(self) -> None:
-        """From now on what is owned is alive."""
+        """Begin to beat for the owned shards."""
         self._beating = asyncio.create_task(self._beat_on(), name="heartbeat")
 
     async def form(self, count: int) -> None:
-        """So many shards from now on, when nobody holds any: no deadline loses what was slept over before."""
+        """Change the number of shards while none is held, keeping the downtime of each deadline."""
         await self._rows.form(count, self._now(), GAP)
 
     async def take(self, shard: int) -> None:
-        """Deadlines there move by the time that nobody was behind it; not later than it is owned."""
+        """Shift the shard's deadlines by the time without an owner. Call before acting for it."""
         beats, now = await self._rows.all(), self._now()
         seen = beats.seen.get(shard)
         if seen is not None and now - seen > GAP:
             await self._rows.shift(shard, beats.count, now - seen, now)
-            LOG.info("deadlines moved by %s, the time without the bot", now - seen, extra=_fields(shard, beats.count))
+            LOG.info("deadlines shifted by the downtime of %s", now - seen, extra=_fields(shard, beats.count))
         else:
             await self._rows.beat(now, _one(shard, beats.count))
 
     async def stop(self) -> None:
-        """Silence."""
+        """Stop beating."""
         if self._beating is not None:
             self._beating.cancel()
             await asyncio.wait({self._beating})
 
     @property
     def is_beating(self) -> bool:
-        """Whether it has begun."""
+        """Whether the heartbeat has begun."""
         return self._beating is not None
 
     async def beat(self) -> None:
-        """Alive."""
+        """Record a heartbeat now."""
         await self._rows.beat(self._now(), self._ownership.share)
 
     async def _beat_on(self) -> None:
@@ -78,12 +78,12 @@ class Heartbeat:
             try:
                 await self.beat()
             except Exception:
-                LOG.exception("no sign of life")
+                LOG.exception("heartbeat failed")
             self._schedule.catch_up()
 
 
-def _one(shard: int, count: int) -> Share:
-    return Share(frozenset({shard}), count)
+def _one(shard: int, count: int) -> ShardSet:
+    return ShardSet(frozenset({shard}), count)
 
 
 def _fields(shard: int, count: int) -> dict[str, object]:

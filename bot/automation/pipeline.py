@@ -1,4 +1,4 @@
-"""What follows a change of a match: one list, gone through from top to bottom, one match at a time."""
+"""Pipeline of steps after each change of a match: one ordered list, one match at a time."""
 
 from __future__ import annotations
 
@@ -9,75 +9,74 @@ from typing import TypeAlias
 
 import msgspec
 
-from bot.life.behind import Behind, NotNow
+from bot.automation.retry_queue import NotNow, RetryQueue
 from bot.match.matches import Matches
-from bot.trail import TRAIL, Trail
+from bot.tracing import TRACE, Trace
 
 LOG = logging.getLogger(__name__)
 
 BREAKING_OFF = 0.5
-"""Seconds that whoever is broken off has to come to an end."""
+"""Seconds that a cancelled step has to finish."""
 AT_ONCE = 4
-"""So many matches are gone through at a time at start-up: more, and pictures would come too late."""
+"""Matches processed at the same time at start-up. More would delay pictures."""
 
 Follow: TypeAlias = Callable[[str], Awaitable[object] | None]
-"""Takes the match's id. What is awaited is done before the next one follows; anything else has only been begun."""
+"""Takes a match id. An awaitable result is awaited before the next step; anything else runs in the background."""
 
 
-class Follower(msgspec.Struct, frozen=True):
-    """One entry of the list."""
+class PipelineStep(msgspec.Struct, frozen=True):
+    """A named step."""
 
     name: str
     follow: Follow
 
 
-class Following:
-    """Nudged by every change; never at work twice at once on one match.
+class Pipeline:
+    """Runs the steps after every change, one run at a time per match.
 
-    A change that comes while the list is gone through, be it made by a follower, begins the list anew: whoever stands
-    further down sees only what those above him have left. A follower that fails keeps nobody else back; what he could
-    not do lags `behind`, and he is called `again` for it.
+    A change during a run restarts the list, so that each step sees what the earlier ones have done. A failing step
+    does not stop the others; it goes to the retry queue `behind` and is called `again` from there.
     """
 
     def __init__(
         self,
         matches: Matches,
-        followers: Iterable[Follower] = (),
+        followers: Iterable[PipelineStep] = (),
         *,
-        behind: Behind | None = None,
-        beside: Following | None = None,
+        behind: RetryQueue | None = None,
+        beside: Pipeline | None = None,
         listens: bool = True,
     ) -> None:
-        """`beside` is another list, for which nobody here waits; one that does not `listen` is nudged by hand."""
+        """Take the steps. `beside` is an independent pipeline. Without `listens` it is only nudged by hand."""
         self._matches = matches
         self.followers = tuple(followers)
-        self.behind = Behind(now=matches.now) if behind is None else behind
+        self.behind = RetryQueue(now=matches.now) if behind is None else behind
         self.beside = beside
         self._nudged: set[str] = set()
         self._again: dict[str, set[str]] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._trails: dict[str, Trail] = {}
-        """Of the presses from which the nudges have come."""
+        self._trails: dict[str, Trace] = {}
+        """Traces of the presses that caused the nudges."""
         self._is_closing = False
         self.is_catching_up = False
-        """Whether the list is being gone through for all matches, as at every start."""
+        """Whether the start-up run over all matches is in progress."""
         if listens:
             matches.subscribe(self.nudge)
 
-    def consist_of(self, *followers: Follower) -> None:
-        """The list from now on."""
+    def set_steps(self, *followers: PipelineStep) -> None:
+        """Replace the list of steps."""
         self.followers = followers
 
     def nudge(self, match: str) -> None:
-        """Something about the match has changed."""
+        """Run the steps because the match has changed."""
         if not self._is_closing:
             self._nudged.add(match)
-            if (trail := TRAIL.get()) is not None:
-                self._trails[match] = trail.with_(self._trails.get(match))
+            if (trail := TRACE.get()) is not None:
+                self._trails[match] = trail.merged_with(self._trails.get(match))
             self._set_out(match)
 
     def again(self, match: str, name: str) -> None:
-        """That follower lags behind, and is called once more."""
+        """Run the failed step of that name once more."""
         if self._is_closing:
             return
         if any(follower.name == name for follower in self.followers):
@@ -87,9 +86,9 @@ class Following:
             self.beside.again(match, name)
 
     async def begin(self, lagging: Iterable[str], live: Iterable[str] | None = None) -> None:
-        """At start-up: go through the list for these matches and all that are going on; done when that is done.
+        """Run the steps at start-up for these and all live matches, and wait until that is done.
 
-        `live`: of all that are going on these alone.
+        `live`: only these of the live matches.
         """
         room = asyncio.Semaphore(AT_ONCE)
 
@@ -106,17 +105,17 @@ class Following:
             self.is_catching_up = False
 
     async def settled(self, match: str) -> None:
-        """Wait until the list has been gone through for every change of this match so far."""
+        """Wait until the steps have run for every change of this match so far."""
         while (task := self._tasks.get(match)) is not None:
             await asyncio.wait({task})
 
     async def all_settled(self) -> None:
-        """The same for every match, and for the list beside this one."""
+        """Wait until that is so for every match, also in the pipeline `beside`."""
         while tasks := self._at_work():
             await asyncio.wait(tasks)
 
     async def stop(self) -> None:
-        """Follow what has changed so far, then no more."""
+        """Process the changes so far, then no more."""
         self._is_closing = True
         while self._tasks:
             await asyncio.wait(set(self._tasks.values()))
@@ -124,7 +123,7 @@ class Following:
             await self.beside.stop()
 
     async def abandon(self) -> None:
-        """Whoever is still at work is broken off, here and beside: the next start finds what they have left undone."""
+        """Cancel all running steps, here and beside. The next start makes up for them."""
         self._close()
         if tasks := self._at_work():
             for task in tasks:
@@ -132,7 +131,7 @@ class Following:
             await asyncio.wait(tasks, timeout=BREAKING_OFF)
 
     async def let_go(self) -> None:
-        """Whoever is at work here or beside, in a match that is another process's from now on, is broken off."""
+        """Cancel running steps, here and beside, for matches that another process now owns."""
         going = [(match, task) for one in self._both() for match, task in one._tasks.items()]
         lost = {task for match, task in going if not await self._matches.is_ours(match)}
         for task in lost:
@@ -141,21 +140,21 @@ class Following:
             await asyncio.wait(lost, timeout=BREAKING_OFF)
 
     def _close(self) -> None:
-        """From now on whatever changes, here and beside, even by what is broken off, is left to the next start."""
+        """Ignore further changes, here and beside."""
         self._is_closing = True
         if self.beside is not None:
             self.beside._close()
 
     @property
     def at_work(self) -> int:
-        """How many matches the list is being gone through for."""
+        """How many matches are being processed."""
         return len(self._tasks)
 
     def _at_work(self) -> set[asyncio.Task[None]]:
-        """Whatever is under way, here and beside."""
+        """Return all running tasks, here and beside."""
         return {task for one in self._both() for task in one._tasks.values()}
 
-    def _both(self) -> tuple[Following, ...]:
+    def _both(self) -> tuple[Pipeline, ...]:
         return (self,) if self.beside is None else (self, *self.beside._both())
 
     def _set_out(self, match: str) -> None:
@@ -167,7 +166,7 @@ class Following:
             while (match in self._nudged or match in self._again) and await self._matches.is_ours(match):
                 is_nudged, called = match in self._nudged, self._again.pop(match, set())
                 self._nudged.discard(match)
-                TRAIL.set(self._trails.pop(match, None))
+                TRACE.set(self._trails.pop(match, None))
                 await self._go_through(match, is_nudged=is_nudged, called=called)
         finally:
             self._nudged.discard(match)
@@ -187,16 +186,16 @@ class Following:
             called.discard(follower.name)
             await self._call(follower, match)
 
-    async def _call(self, follower: Follower, match: str) -> None:
+    async def _call(self, follower: PipelineStep, match: str) -> None:
         try:
             done = follower.follow(match)
             if done is not None:
                 await done
         except NotNow as trouble:
-            LOG.warning("%s did not follow: %s", follower.name, trouble, extra={"match": match})
+            LOG.warning("pipeline step %s failed: %s", follower.name, trouble, extra={"match": match})
             await self.behind.failed(match, follower.name, type(trouble))
-        except Exception:  # whatever it was, the others go on
-            LOG.exception("%s did not follow", follower.name, extra={"match": match})
+        except Exception:  # the other steps continue
+            LOG.exception("pipeline step %s failed", follower.name, extra={"match": match})
             await self.behind.failed(match, follower.name)
         else:
             await self.behind.followed(match, follower.name)

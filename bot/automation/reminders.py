@@ -1,4 +1,4 @@
-"""Reminders: at most three for a question, at sensible moments."""
+"""Reminders: at most three for a question, outside quiet hours."""
 
 from __future__ import annotations
 
@@ -7,37 +7,37 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.life.absences import Absences
-from bot.life.clock import Clock
+from bot.automation.absences import Absences
+from bot.automation.clocks import SeatClocks
 from bot.match.matches import Matches
-from bot.people.preferences import PreferenceBook, Preferences, before_quiet, behind_quiet, is_quiet
-from bot.post.outbox import Outbox
-from bot.table.occasions import Called, Reminded
+from bot.outbox.outbox import Outbox
+from bot.people.preferences import Preferences, PreferenceStore, after_quiet, before_quiet, is_quiet
+from bot.table.message_keys import CalledSeat, RemindedSeat
 from bot.table.seat_clock import SeatClock, allowed
 from bot.table.table import Table
 
 LEFT = (50, 20, 5)
-"""Per cent of the time that are left at the moments of reminding."""
+"""Per cent of the time left at each reminder."""
 DAYS = (1, 3, 7)
-"""So many days after the beginning, where there is no clock."""
+"""Days after the question at which to remind without a clock."""
 APART = timedelta(minutes=30)
-"""Never sooner after the question, or after one another; and so long before quiet hours begin."""
+"""The least time after the question, between reminders, and before quiet hours begin."""
 LEFT_BEHIND = timedelta(hours=1)
-"""Where quiet hours leave less time than that, whoever is asked is reminded before they begin."""
+"""If quiet hours would leave less time than this, the reminder comes before them."""
 
 
-class Due(msgspec.Struct, frozen=True):
-    """A reminder that should go out now: the clock as it stands, and the number of the reminder (from 1)."""
+class DueReminder(msgspec.Struct, frozen=True):
+    """A reminder to send now: the clock and the reminder's number (from 1)."""
 
     clock: SeatClock
     number: int
 
 
 class Reminders:
-    """Tells the schedule when whom to remind; `now` is the time (UTC).
+    """A schedule source for reminders; `now` is the time (UTC).
 
-    Depends on public clocks and on what people have chosen, on nothing secret. `send` sends whatever is `due` in the
-    match; until it is given nobody is reminded.
+    Depends on public clocks and on preferences, on nothing secret. `send` sends what is `due` in a match. Without
+    it nothing is sent.
     """
 
     send: Callable[[str], Awaitable[None]] | None = None
@@ -45,9 +45,9 @@ class Reminders:
     def __init__(
         self,
         matches: Matches,
-        clock: Clock,
+        clock: SeatClocks,
         absences: Absences,
-        preferences: PreferenceBook,
+        preferences: PreferenceStore,
         outbox: Outbox,
         *,
         now: Callable[[], datetime],
@@ -60,23 +60,23 @@ class Reminders:
         self._now = now
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
-        """The next reminder of each seat."""
+        """Return the next reminder of each seat."""
         if self.send is None:
             return {}
         table, found = await self._matches.table(match), {}
         for clock, when, preferences in await self._moments(table):
             if len(when) > clock.reminded:
                 moment = max(when[clock.reminded], await self._earliest(table, clock))
-                found[f"{clock.seat}"] = behind_quiet(moment, preferences)
+                found[f"{clock.seat}"] = after_quiet(moment, preferences)
         return found
 
     async def act(self, match: str, _: str) -> None:
-        """Send it, and whatever else is due in this match."""
+        """Send what is due in this match."""
         if self.send is not None:
             await self.send(match)
 
-    async def due(self, table: Table) -> tuple[Due, ...]:
-        """What should go out now."""
+    async def due(self, table: Table) -> tuple[DueReminder, ...]:
+        """Return the reminders to send now."""
         now, found = self._now(), []
         for clock, when, preferences in await self._moments(table):
             one = None if is_quiet(now, preferences) else latest(clock, when, now)
@@ -84,12 +84,12 @@ class Reminders:
                 found.append(one)
         return tuple(found)
 
-    async def note(self, sent: Due) -> None:
-        """It has gone out."""
+    async def note(self, sent: DueReminder) -> None:
+        """Record that the reminder was sent."""
         await self._clock.note_reminded(sent.clock, sent.number)
 
     async def _moments(self, table: Table) -> list[tuple[SeatClock, tuple[datetime, ...], Preferences]]:
-        """All moments for whoever can be reminded and still has time; a seat on offer is not, nor who plays alone."""
+        """Return each remindable clock with its moments and preferences. Solo players and offered seats have none."""
         if table.is_alone or table.status != "running" or table.paused_at is not None or table.asleep_at is not None:
             return []
         now, away, found = self._now(), await self._absences.at(table), []
@@ -104,22 +104,22 @@ class Reminders:
         return found
 
     async def _earliest(self, table: Table, clock: SeatClock) -> datetime:
-        """Time that was given, or other quiet hours, may bring two reminders close together: the later one waits."""
-        last = await self._outbox.last_reminder(table.id, Called(clock.seat, table.seats[clock.seat].changes))
+        """Return the earliest time for the next reminder, so that two never come close together."""
+        last = await self._outbox.last_reminder(table.id, CalledSeat(clock.seat, table.seats[clock.seat].changes))
         return clock.began_at if last is None else last + APART
 
 
-def reminded(table: Table, one: Due) -> Reminded:
-    """Who that is, and of what."""
+def reminded(table: Table, one: DueReminder) -> RemindedSeat:
+    """Return the seat, question and number of the reminder."""
     seat = one.clock.seat
-    return Reminded(Called(seat, table.seats[seat].changes), one.clock.key, one.number)
+    return RemindedSeat(CalledSeat(seat, table.seats[seat].changes), one.clock.key, one.number)
 
 
 def moments(clock: SeatClock, time: timedelta | None, preferences: Preferences) -> tuple[datetime, ...]:
-    """When to remind whoever is asked; `time` is what the terms allow for this question.
+    """Return when to remind the seat's player; `time` is the time that the terms allow for this question.
 
-    Moments within the quiet hours move behind them, or before them where the deadline comes first or soon after; there
-    they are one, and none where that was too soon after the question.
+    Reminders within quiet hours move after them, or before them if the deadline is close. Reminders that coincide
+    or would be too early are dropped.
     """
     if not clock.is_asked or clock.muted or clock.remains is not None or preferences.where == "nowhere":
         return ()
@@ -133,21 +133,21 @@ def moments(clock: SeatClock, time: timedelta | None, preferences: Preferences) 
 
 
 def _awake(moment: datetime, due_at: datetime | None, preferences: Preferences) -> datetime:
-    """The moment at which the person may be reminded instead."""
-    shifted = behind_quiet(moment, preferences)
+    """Return the moment shifted out of the quiet hours."""
+    shifted = after_quiet(moment, preferences)
     if shifted == moment or due_at is None or due_at - shifted >= LEFT_BEHIND:
         return shifted
     return before_quiet(moment, preferences) - APART
 
 
-def latest(clock: SeatClock, when: tuple[datetime, ...], now: datetime) -> Due | None:
-    """What is to be sent now, if these are the moments: of several missed ones only the last counts."""
+def latest(clock: SeatClock, when: tuple[datetime, ...], now: datetime) -> DueReminder | None:
+    """Return the reminder to send now. Of several missed ones only the last counts."""
     number = sum(moment <= now for moment in when)
-    return Due(clock, number) if number > clock.reminded else None
+    return DueReminder(clock, number) if number > clock.reminded else None
 
 
 def _sensible(clock: SeatClock, time: timedelta | None) -> tuple[datetime, ...]:
-    """Without regard to the night. What stood still, or was given, moves with the deadline."""
+    """Return the moments without regard to quiet hours. Stops and added time move them with the deadline."""
     if clock.due_at is None or time is None:
         return tuple(clock.began_at + timedelta(days=days) for days in DAYS) if clock.due_at is None else ()
     whole = min(time + clock.given, clock.due_at - clock.began_at)

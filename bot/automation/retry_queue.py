@@ -1,4 +1,4 @@
-"""What lags behind: what could not follow a change is tried again, ever more seldom, until it has followed."""
+"""Retry queue for failed pipeline steps, with growing pauses."""
 
 from __future__ import annotations
 
@@ -8,52 +8,56 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.shards.whose import IsOurs, everywhere
-from bot.store.unshown import LagTable
-from bot.table.slots import Lag
+from bot.backoff import Backoff
+from bot.shards.ownership import IsOurs, everywhere
+from bot.store.pending_updates import PendingUpdateTable
+from bot.table.message_slots import RetryEntry
 
 LOG = logging.getLogger(__name__)
 
-LEAST, MOST = timedelta(seconds=5), timedelta(minutes=1)
-"""What was refused is not tried again sooner, however often somebody presses: refusals are counted by Discord."""
+REFUSED = Backoff(first=5.0, longest=60.0)
+"""Backoff after a refusal. Discord counts refusals, so presses do not shorten it."""
 
 
 class NotNow(Exception):
-    """Following failed by no fault of ours, and may succeed when it is tried again; the text says what happened."""
+    """A step failed for an outside reason and may succeed later. The text says what happened."""
 
-    first, longest = timedelta(seconds=1), timedelta(minutes=5)
-    """It is tried again after so long, then after twice as long, and so on."""
+    backoff = Backoff(first=1.0, longest=300.0)
 
 
 class Shut(NotNow):
-    """It was refused, and would be refused again until somebody changes something there."""
+    """A refusal that will be repeated until permissions change."""
 
-    first, longest = timedelta(seconds=15), timedelta(hours=1)
+    backoff = Backoff(first=15.0, longest=3600.0)
 
 
 class Gone(NotNow):
-    """The place where it was to be shown is no more: nothing is tried until something is heard of that place."""
+    """The place on Discord no longer exists. No retry until it is heard of again."""
 
 
-class Behind:
-    """The lags of all matches, in memory and, so that they survive, in the table `lags`; `now` is the time (UTC).
+class RetryQueue:
+    """Failed steps of all matches, in memory and in the table `lags`; `now` is the time (UTC).
 
-    A source of the schedule: `again` is how a part of a match is tried again, `told` is called when a lag changes.
+    It is a schedule source. `again` runs a step of a match once more; `told` is called when an entry changes.
     """
 
     again: Callable[[str, str], object] | None = None
 
     def __init__(
-        self, rows: LagTable | None = None, *, now: Callable[[], datetime], told: Callable[[str], None] = lambda _: None
+        self,
+        rows: PendingUpdateTable | None = None,
+        *,
+        now: Callable[[], datetime],
+        told: Callable[[str], None] = lambda _: None,
     ) -> None:
         self._rows = rows
         self._now = now
         self._told = told
-        self._lags: dict[str, dict[str, Lag]] = {}
+        self._lags: dict[str, dict[str, RetryEntry]] = {}
         self._shut: set[tuple[str, str]] = set()
 
     async def recall(self, is_ours: IsOurs = everywhere) -> None:
-        """What lagged when the bot was last there: how often it was tried still counts, and it is tried at once."""
+        """Load the stored entries of owned matches and retry them at once. Earlier tries still count."""
         now = self._now()
         for lag in await self._rows.all() if self._rows is not None else ():
             if not await is_ours(lag.match):
@@ -63,7 +67,7 @@ class Behind:
                 known[lag.part] = lag if lag.next_at is None else msgspec.structs.replace(lag, next_at=now)
 
     async def let_go(self, is_ours: IsOurs) -> None:
-        """What lags in matches that are another process's from now on is that one's to remember."""
+        """Drop entries of matches that another process now owns."""
         for match in self.matches:
             if not await is_ours(match):
                 self._lags.pop(match, None)
@@ -71,34 +75,34 @@ class Behind:
 
     @property
     def matches(self) -> tuple[str, ...]:
-        """Those of which something lags."""
+        """Return the matches with failed steps."""
         return tuple(self._lags)
 
-    def parts(self, match: str) -> Mapping[str, Lag]:
-        """What of that match lags."""
+    def parts(self, match: str) -> Mapping[str, RetryEntry]:
+        """Return the failed steps of the match."""
         return self._lags.get(match, {})
 
     def may_follow(self, match: str, part: str) -> bool:
-        """Whether that part follows a change at once. What was refused a moment ago waits for a moment more."""
+        """Return whether that step may run after a change now. A recent refusal must wait."""
         lag = self._lags.get(match, {}).get(part)
         if lag is None or (match, part) not in self._shut:
             return lag is None or lag.next_at is not None
         return lag.next_at is not None and self._now() >= min(lag.next_at, _soonest(lag))
 
     async def failed(self, match: str, part: str, trouble: type[NotNow] = NotNow) -> None:
-        """It could not follow: it is tried again after a pause that grows.
+        """Record a failure and schedule a retry after a growing pause.
 
-        What somebody's coming has hastened makes it no longer: nobody is to wait the more the more often he presses.
+        A try that came early because of a press does not lengthen the pause.
         """
         before, now = self._lags.get(match, {}).get(part), self._now()
         tries = 1 if before is None else before.tries + (not self._is_hastened(before, trouble))
         then = None if issubclass(trouble, Gone) else now + _pause(tries, trouble)
-        await self._put(Lag(match=match, part=part, tries=tries, tried_at=now, next_at=then))
+        await self._put(RetryEntry(match=match, part=part, tries=tries, tried_at=now, next_at=then))
         (self._shut.add if issubclass(trouble, Shut) else self._shut.discard)((match, part))
         self._told(match)
 
     async def followed(self, match: str, part: str) -> None:
-        """Nothing of it lags any more."""
+        """Remove the entry after a success."""
         parts = self._lags.get(match, {})
         if parts.pop(part, None) is None:
             return
@@ -109,11 +113,11 @@ class Behind:
             if self._rows is not None:
                 await self._rows.delete(match, part)
         except Exception:
-            LOG.exception("what has followed is still noted as lagging", extra={"match": match})
+            LOG.exception("cannot delete retry entry", extra={"match": match})
         self._told(match)
 
     def hasten(self, match: str, *, is_open: bool = False) -> None:
-        """Somebody is at that table, or (`is_open`) Discord has said that things are better there: try it now."""
+        """Retry now because a user is at the table, or (`is_open`) Discord reported that access has changed."""
         now = self._now()
         for part, lag in self._lags.get(match, {}).items():
             if lag.next_at is None and not is_open:
@@ -126,36 +130,37 @@ class Behind:
             self._told(match)
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
-        """When each part is tried again."""
+        """Return when each step is retried."""
         return {part: lag.next_at for part, lag in self.parts(match).items() if lag.next_at is not None}
 
     async def act(self, match: str, name: str) -> None:
-        """Try it now. Until it is known what has come of it nobody else begins with it."""
+        """Retry the step now."""
         lag = self.parts(match).get(name)
         if self.again is not None and lag is not None:
-            self._lags[match][name] = msgspec.structs.replace(lag, next_at=self._now() + NotNow.longest)
+            self._lags[match][name] = msgspec.structs.replace(
+                lag, next_at=self._now() + timedelta(seconds=NotNow.backoff.longest)
+            )
             self.again(match, name)
 
-    def _is_hastened(self, lag: Lag, trouble: type[NotNow]) -> bool:
-        """Whether it was tried before its time. Of refusals every one counts, as it does for Discord."""
+    def _is_hastened(self, lag: RetryEntry, trouble: type[NotNow]) -> bool:
+        """Return whether the try came early. Every refusal counts, as it does for Discord."""
         is_refused = issubclass(trouble, Shut) or (lag.match, lag.part) in self._shut
         return not is_refused and self._now() < lag.tried_at + _pause(lag.tries, trouble)
 
-    async def _put(self, lag: Lag) -> None:
-        """What cannot be written down is still known until the bot ends."""
+    async def _put(self, lag: RetryEntry) -> None:
+        """Keep the entry in memory and store it. A failure to store is logged only."""
         self._lags.setdefault(lag.match, {})[lag.part] = lag
         try:
             if self._rows is not None:
                 await self._rows.put(lag)
         except Exception:
-            LOG.exception("what lags is not written down", extra={"match": lag.match})
+            LOG.exception("cannot store retry entry", extra={"match": lag.match})
 
 
 def _pause(tries: int, trouble: type[NotNow]) -> timedelta:
-    """After so many of its own."""
-    return min(trouble.first * (1 << min(tries - 1, 20)), trouble.longest)
+    return timedelta(seconds=trouble.backoff.after(tries))
 
 
-def _soonest(lag: Lag) -> datetime:
-    """When what was refused may be tried again."""
-    return lag.tried_at + min(LEAST * (1 << min(lag.tries - 1, 20)), MOST)
+def _soonest(lag: RetryEntry) -> datetime:
+    """Return when a refused step may be retried."""
+    return lag.tried_at + timedelta(seconds=REFUSED.after(lag.tries))

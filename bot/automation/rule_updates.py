@@ -1,4 +1,4 @@
-"""Corrections: a table whose game has been given other rules while it plays is told once that it goes on by them."""
+"""Notices for running matches whose game rules have a new version."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from bot.table.table import Table
 LOG = logging.getLogger(__name__)
 
 
-async def tell_corrections(matches: Matches) -> int:
-    """How many tables were told. The stored position stands; what its record can still prove it says itself."""
+async def announce_rule_updates(matches: Matches) -> int:
+    """Tell each affected table once, and return how many were told. Stored positions stay valid."""
     told = 0
     for table in await matches.live():
         ours = matches.rules_of(table.game)
@@ -22,7 +22,7 @@ async def tell_corrections(matches: Matches) -> int:
         if any(_is_told(notice, ours) for notice in await matches.notices(table.id)):
             continue
         await matches.tell(table.id, notices.rules_corrected(table.version, ours))
-        LOG.warning("goes on by other rules", extra=_fields(table, ours))
+        LOG.warning("match continues under other rules", extra=_fields(table, ours))
         told += 1
     return told
 

@@ -1,4 +1,4 @@
-"""The schedule: sleeps until the next thing is due in any match, is woken by change, and has each thing done once."""
+"""Scheduler: sleeps until the next item is due in any match and has its source carry it out once."""
 
 from __future__ import annotations
 
@@ -12,85 +12,87 @@ from typing import Protocol, TypeAlias
 import msgspec
 
 from bot.game import Refused
-from bot.shards.whose import IsOurs, everywhere
+from bot.shards.ownership import IsOurs, everywhere
 
 LOG = logging.getLogger(__name__)
 
 FIRST_PAUSE = timedelta(seconds=15)
-"""What was not done is tried again after so long, then after twice as long, and so on; after a change, at once that."""
+"""First pause before a retry; it doubles each time. A change of the match resets it."""
 LONGEST_PAUSE = timedelta(minutes=15)
 PATIENCE = 5.0
-"""Seconds that are left, at the end, to what has begun."""
+"""Seconds for running work to finish at shutdown."""
 
-Wait: TypeAlias = Callable[[asyncio.Event, float | None], Awaitable[None]]
-"""Until the event or, unless None is given, for so many seconds."""
+WaitFunction: TypeAlias = Callable[[asyncio.Event, float | None], Awaitable[None]]
+"""Waits for the event, at most for so many seconds unless None."""
 
 
-class Source(Protocol):
-    """Knows one kind of thing that becomes due in matches, and does it."""
+class DueSource(Protocol):
+    """A source of one kind of timed items."""
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
-        """When each thing in this match is due, by name. What is overdue stands there too, until it is done."""
+        """Return when each item of this match is due, by name. Overdue items stay until they are done."""
 
     async def act(self, match: str, name: str) -> None:
-        """Do what was found due. It may have become pointless: then do nothing."""
+        """Carry out the item. Do nothing if it has become pointless."""
 
 
-class Thing(msgspec.Struct, frozen=True):
-    """What is due at that moment. Without a name: its source could not tell, and is to be asked again."""
+class DueItem(msgspec.Struct, frozen=True):
+    """An item and its time. Without a name its source failed and is to be asked again."""
 
-    source: Source
+    source: DueSource
     name: str | None
     moment: datetime
 
 
-class Try(msgspec.Struct, frozen=True):
-    """It was tried so often, the last time then, and is due all the same."""
+class DueAttempt(msgspec.Struct, frozen=True):
+    """The number of tries of an item, and the time of the last one."""
 
     count: int
     at: datetime
 
 
 async def wait_for(changed: asyncio.Event, seconds: float | None) -> None:
-    """As long as it really takes."""
+    """Wait in real time."""
     with suppress(TimeoutError):
         async with asyncio.timeout(seconds):
             await changed.wait()
 
 
-class Schedule:
-    """All that is due, from all sources; `now` is the time (UTC).
+class Scheduler:
+    """All due items of all sources; `now` is the time (UTC).
 
-    Each match goes its own way: what fails or takes long in one holds up no other. Within a match things are done one
-    after the other, those of the earlier source first.
+    Matches are independent: a slow or failing one holds up no other. Within a match items are done one at a time,
+    those of earlier sources first.
     """
 
-    def __init__(self, *, now: Callable[[], datetime], wait: Wait = wait_for, is_ours: IsOurs = everywhere) -> None:
-        """`is_ours`: for which matches this process acts; for all, if it is left out."""
+    def __init__(
+        self, *, now: Callable[[], datetime], wait: WaitFunction = wait_for, is_ours: IsOurs = everywhere
+    ) -> None:
+        """Take `is_ours`, which says for which matches this process acts. The default is all."""
         self._is_ours = is_ours
         self._now = now
         self._wait = wait
-        self._sources: list[Source] = []
-        self._things: dict[str, tuple[Thing, ...]] = {}
-        self._tried: dict[str, dict[Thing, Try]] = {}
+        self._sources: list[DueSource] = []
+        self._things: dict[str, tuple[DueItem, ...]] = {}
+        self._tried: dict[str, dict[DueItem, DueAttempt]] = {}
         self._next: dict[str, datetime] = {}
         self._stale: set[str] = set()
         self._at_work: dict[str, asyncio.Task[None]] = {}
         self._woken = asyncio.Event()
         self._running: asyncio.Task[None] | None = None
 
-    def add(self, *sources: Source) -> None:
-        """From now on these are asked as well."""
+    def add(self, *sources: DueSource) -> None:
+        """Add sources."""
         self._sources.extend(sources)
 
     def start(self, matches: Iterable[str]) -> None:
-        """Ask what is due in these matches, and from now on in every match that changes."""
+        """Begin with these matches; later ones are added by `changed`."""
         self._running = asyncio.create_task(self._run(), name="schedule")
         for match in matches:
             self.changed(match)
 
     async def stop(self) -> None:
-        """Begin nothing any more; what has begun is given a moment to be finished."""
+        """Stop, and give running work a moment to finish."""
         if self._running is not None:
             self._running.cancel()
             await asyncio.wait({self._running})
@@ -102,26 +104,26 @@ class Schedule:
             await asyncio.gather(*late, return_exceptions=True)
 
     def changed(self, match: str) -> None:
-        """Something in the match may be due at another time than before."""
+        """Ask the sources again because the match has changed."""
         if self._running is None:
             return
         for thing, tried in self._tried.get(match, {}).items():
-            self._tried[match][thing] = Try(1, tried.at)
+            self._tried[match][thing] = DueAttempt(1, tried.at)
         self._stale.add(match)
         self._woken.set()
 
     def catch_up(self) -> None:
-        """Wake if it is later than we slept: a machine may have been suspended, or its time been set."""
+        """Wake up if the next moment has passed, for instance after the machine was suspended."""
         if self.next_moment is not None and self.next_moment <= self._now():
             self._woken.set()
 
     @property
     def next_moment(self) -> datetime | None:
-        """Until when there is nothing to do, apart from what is being done; None: until something changes."""
+        """The time of the next item, or None."""
         return min(self._next.values(), default=None)
 
     async def settled(self) -> None:
-        """Wait until all that is due now has been tried."""
+        """Wait until everything due now has been tried."""
         while self._running is not None:
             self._begin_what_is_due()
             if not self._at_work:
@@ -164,55 +166,57 @@ class Schedule:
             self._woken.set()
 
     def _forget(self, match: str) -> None:
-        """Another process asks what is due there."""
+        """Drop a match that another process owns."""
         self._stale.discard(match)
         self._things.pop(match, None)
         self._tried.pop(match, None)
 
     async def _ask(self, match: str) -> None:
-        found: list[Thing] = []
+        found: list[DueItem] = []
         for source in self._sources:
             try:
                 moments = await source.upcoming(match)
             except Refused:
                 continue
             except Exception:
-                LOG.exception("nobody knows what is due", extra={"match": match})
-                found.append(Thing(source, None, self._now() + FIRST_PAUSE))
+                LOG.exception("cannot read due items", extra={"match": match})
+                found.append(DueItem(source, None, self._now() + FIRST_PAUSE))
             else:
-                found.extend(Thing(source, name, moment) for name, moment in moments.items())
+                found.extend(DueItem(source, name, moment) for name, moment in moments.items())
         if tried := _still_due(found, self._tried.pop(match, {}), self._now()):
             self._tried[match] = tried
         self._things.pop(match, None)
         if found:
             self._things[match] = tuple(found)
 
-    def _first_due(self, match: str) -> Thing | None:
+    def _first_due(self, match: str) -> DueItem | None:
         now = self._now()
         return next((thing for thing in self._things.get(match, ()) if self._moment(match, thing) <= now), None)
 
-    def _moment(self, match: str, thing: Thing) -> datetime:
-        """When to turn to it, for the first time or again."""
+    def _moment(self, match: str, thing: DueItem) -> datetime:
+        """Return when to try the item, for the first time or again."""
         tried = self._tried.get(match, {}).get(thing)
         if tried is None:
             return thing.moment
         return tried.at + min(FIRST_PAUSE * (1 << min(tried.count - 1, 10)), LONGEST_PAUSE)
 
-    async def _do(self, match: str, thing: Thing) -> None:
+    async def _do(self, match: str, thing: DueItem) -> None:
         tried = self._tried.setdefault(match, {})
-        tried[thing] = Try(tried[thing].count + 1 if thing in tried else 1, self._now())
+        tried[thing] = DueAttempt(tried[thing].count + 1 if thing in tried else 1, self._now())
         if thing.name is None:
             return
         try:
             await thing.source.act(match, thing.name)
         except Refused as refused:
-            LOG.info("what was due came to nothing: %s", refused.reason, extra={"match": match})
+            LOG.info("due item refused: %s", refused.reason, extra={"match": match})
         except Exception:
-            LOG.exception("what was due was not done", extra={"match": match})
+            LOG.exception("due item failed", extra={"match": match})
 
 
-def _still_due(found: Iterable[Thing], before: Mapping[Thing, Try], now: datetime) -> dict[Thing, Try]:
-    """What of that was tried before and is due all the same, be it since another moment."""
+def _still_due(
+    found: Iterable[DueItem], before: Mapping[DueItem, DueAttempt], now: datetime
+) -> dict[DueItem, DueAttempt]:
+    """Return the earlier tries of items that are still due, even at another time."""
     tried = {(thing.source, thing.name): tries for thing, tries in before.items()}
     overdue = [thing for thing in found if (thing.source, thing.name) in tried and thing.moment <= now]
     return {thing: before[thing] for thing in found if thing in before} | {

@@ -1,34 +1,35 @@
-"""Offers: when a seat on offer is told to the channel, once and once more."""
+"""Messages about seats on offer: sent once and repeated once."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 
+from bot.automation.activity import DAY, ActivityLog
 from bot.game import Name, Seat
-from bot.life.unattended.attendance import DAY, Attendance
 from bot.match.matches import Matches
 from bot.store import Store
+from bot.table.message_slots import Shown, offer_of
 from bot.table.notices import Notice
-from bot.table.slots import Shown, offer_of
 from bot.table.table import Table
 
 AGAIN = timedelta(days=3, minutes=30)
-"""So long after it came to be on offer the seat is told of once more, in the place of the first message.
+"""Time after which an offer is announced again, replacing the first message.
 
-Not at the very moment when a time of three days runs out, which may put the table to sleep.
+It is a little more than three days, when a lapsing clock may put the table to sleep.
 """
 AT_ONCE = timedelta(minutes=5)
-"""What has put a table to sleep is told so soon, or not before it wakes."""
+"""Within this time an offer is announced although the table fell asleep by it; later only once it wakes."""
 
 
-class Offers:
-    """Tells the schedule when a seat on offer is to be told of; `now` is the time (UTC).
+class SeatOffers:
+    """A schedule source for messages about seats on offer; `now` is the time (UTC).
 
-    Whoever shows it says so by `told`. While nobody acts it waits until the table may get a message more.
+    The sender confirms a message with `told`. While there is no public activity, a message waits for the table's
+    limit.
     """
 
-    def __init__(self, matches: Matches, store: Store, attendance: Attendance, *, now: Callable[[], datetime]) -> None:
+    def __init__(self, matches: Matches, store: Store, attendance: ActivityLog, *, now: Callable[[], datetime]) -> None:
         self._matches = matches
         self._messages = store.messages
         self._clocks = store.clocks
@@ -36,7 +37,7 @@ class Offers:
         self._now = now
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
-        """The next message about each seat."""
+        """Return the next message about each seat."""
         table, found = await self._matches.table(match), {}
         if table.status != "running" or table.asleep_at is not None:
             return {}
@@ -48,11 +49,11 @@ class Offers:
         return found
 
     async def act(self, match: str, _: str) -> None:
-        """Whoever shows it asks `may_post` himself."""
+        """Announce the match so that the offer is shown; the sender checks `may_post`."""
         self._matches.announce(match)
 
     async def may_post(self, table: Table, seat: Seat, shown: Shown | None) -> bool:
-        """Whether a new message about it goes out now, in the place of what is `shown`."""
+        """Return whether a new message goes out now in place of `shown`."""
         now = self._now()
         if table.asleep_at is not None and (shown is not None or now - table.asleep_at > AT_ONCE):
             return False
@@ -62,13 +63,13 @@ class Offers:
         return await self._attendance.room(table.id, await self._due(table)) > 0
 
     async def told(self, table: Table, seat: Seat) -> None:
-        """A new message has gone out."""
+        """Record that a new message went out."""
         await self._attendance.posted(table.id, _name(seat))
 
     async def _room_from(self, table: Table) -> datetime | None:
-        """When a message more may go out, as far as can be told; None where it always might.
+        """Return when another message may go out; None if it always may.
 
-        It hangs on what has happened and never on when it is asked: what is overdue would be due anew each time.
+        It depends on past messages only, not on the time of the call, so that an overdue message stays due.
         """
         moment, due = await self._attendance.room_from(table.id), await self._due(table)
         if (moment is not None and moment > self._now()) or due is None or await self._attendance.room(table.id, due):
@@ -76,14 +77,14 @@ class Offers:
         return due if moment is None else max(due, moment)
 
     async def _due(self, table: Table) -> datetime | None:
-        """When somebody else will have to be called; not counted where turns are so short that this goes on all day."""
+        """Return when the next player must be called; ignored where turns are shorter than a day."""
         if table.terms.turn_hours is not None and timedelta(hours=table.terms.turn_hours) < DAY:
             return None
         clocks = (await self._clocks.of(table.id)).values()
         return min((clock.due_at for clock in clocks if clock.due_at is not None), default=None)
 
     async def _moment(self, table: Table, seat: Seat, shown: Shown | None) -> datetime | None:
-        """When it is due; None once it has been told twice."""
+        """Return when the message is due; None after the second one."""
         since = _since(await self._matches.notices(table.id), seat) or table.created_at
         if shown is None:
             return since

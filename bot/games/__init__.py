@@ -1,4 +1,7 @@
-"""The games, found by folder: a new game is a new folder, and nothing here changes."""
+"""Registry of games.
+
+Every package in this folder is a game, so a new game needs no change here.
+"""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Looking back: lists, results, ratings, the log in words, stories and records of matches."""
+"""History: match lists, logs, results, ratings and statistics."""

@@ -1,21 +1,65 @@
-"""Writes down how each match ended, and what that makes of its players' ratings."""
+"""Results of ended matches: scores, thinking times and ratings, stored in the background."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
 
-from bot.game import Outcome
-from bot.history.counting import why_unrated
-from bot.history.pace import Pace, Pause, Timed, paces
-from bot.history.rating import NEW, Rating, rated
+import msgspec
+
+from bot.game import Outcome, Seat
+from bot.history.ratings import NEW, Rating, rated, why_unrated
 from bot.match.matches import Matches
-from bot.store import Ended, RatingRow, ResultRow, Store
+from bot.store import EndedMatch, RatingRow, ResultRow, Store
 from bot.store.engine.rows import millis
-from bot.table.ended.standings import first_holder, kept_seats
+from bot.table.final_places import first_holder, kept_seats
 from bot.table.notices import Notice, NoticeKind
 from bot.table.table import Table
+
+
+class TimedRow(msgspec.Struct, frozen=True, array_like=True):
+    """A log row: its seat, whether the player pressed it, and its time in ms since 1970 UTC."""
+
+    seat: Seat
+    is_own: bool
+    at: int
+
+
+Pause: TypeAlias = tuple[int, int]
+"""Start and end of a time without pending decisions, in ms since 1970 UTC."""
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """A seat's number of decisions and the waiting time for them in ms."""
+
+    decisions: int = 0
+    thinking: int = 0
+
+
+def paces(seats: int, started_at: int, rows: Iterable[TimedRow], pauses: Sequence[Pause] = ()) -> tuple[Pace, ...]:
+    """Return the pace of each seat; `rows` are the whole log in order, including undone steps and undos.
+
+    The wait for a row starts at the row before it, or at the start. Consecutive rows of one player are one
+    decision, undos included. Rows by the bot are no decisions, and the time before them counts for no one, like a
+    pause.
+    """
+    found = [Pace()] * seats
+    deciding, before = None, started_at
+    for row in rows:
+        if row.is_own:
+            pace = found[row.seat]
+            waited = max(0, row.at - before - _paused(pauses, before, row.at))
+            found[row.seat] = Pace(pace.decisions + (row.seat != deciding), pace.thinking + waited)
+        deciding, before = row.seat if row.is_own else None, row.at
+    return tuple(found)
+
+
+def _paused(pauses: Iterable[Pause], begin: int, end: int) -> int:
+    """Return how much of that time was paused."""
+    return sum(max(0, min(end, over) - max(begin, since)) for since, over in pauses)
+
 
 LOG = logging.getLogger(__name__)
 
@@ -23,14 +67,14 @@ PAUSES: dict[NoticeKind, frozenset[NoticeKind]] = {
     "paused": frozenset({"resumed"}),
     "bot-removed": frozenset({"bot-returned", "resumed"}),
 }
-"""What begins a pause, and what ends it."""
+"""Notices that start a pause, with those that end it."""
 
 
 class Results:
-    """Follows the matches, and at its start catches up with those that ended before it was there.
+    """Writes results after matches have ended, and catches up at start-up.
 
-    Play never waits for it. A match that cannot be written down is logged and tried again at the next start; ratings
-    come out the same, whenever and in whatever order matches are written down.
+    Play never waits for it. A failed match is logged and tried again at the next start. The order of writing does
+    not affect ratings.
     """
 
     def __init__(self, matches: Matches, store: Store) -> None:
@@ -41,24 +85,24 @@ class Results:
         self._is_going = False
 
     async def start(self) -> None:
-        """Write down what is missing, and from now on every match that has ended; returns before that is done."""
+        """Begin to write missing results and follow changes. Return before that is done."""
         self._is_going = True
         for match in await self._rows.missing():
             self.note(match)
 
     async def stop(self) -> None:
-        """Finish the match that is being written down; the others wait for the next start."""
+        """Finish the match being written. The others wait for the next start."""
         self._is_going = False
         self._waiting.clear()
         await self.settled()
 
     async def settled(self) -> None:
-        """Wait until every match that has ended so far is written down."""
+        """Wait until all ended matches are written."""
         while self._writing is not None:
             await asyncio.wait({self._writing})
 
     def note(self, match: str) -> None:
-        """The match has changed: it may have ended."""
+        """Check whether the changed match has ended."""
         if not self._is_going:
             return
         self._waiting[match] = None
@@ -66,10 +110,10 @@ class Results:
             self._writing = asyncio.create_task(self._write_all(), name="results")
 
     async def paces(self, table: Table) -> tuple[Pace, ...]:
-        """How long the table waited for each seat, of a match that has ended: before, it would count sealed answers."""
+        """Return the pace of each seat; () unless the match has ended, since it would reveal secret answers."""
         if table.is_live or table.started_at is None:
             return ()
-        rows = [Timed(*row) for row in await self._rows.times(table.id)]
+        rows = [TimedRow(*row) for row in await self._rows.times(table.id)]
         pauses = _pauses(table, await self._matches.notices(table.id))
         return paces(len(table.seats), millis(table.started_at), rows, pauses)
 
@@ -81,12 +125,12 @@ class Results:
                 try:
                     await self._write(match)
                 except Exception:
-                    LOG.exception("a match could not be written down", extra={"match": match})
+                    LOG.exception("cannot write the result of a match", extra={"match": match})
         finally:
             self._writing = None
 
     async def _write(self, match: str) -> None:
-        """Nothing while the match goes on, when it is written down already, or where another process does that."""
+        """Write the result unless the match goes on, is written already, or belongs to another process."""
         if not await self._matches.is_ours(match):
             return
         if (await self._matches.table(match)).status != "over":
@@ -98,19 +142,19 @@ class Results:
         ratings = await self._ratings(ended, outcome) if why_unrated(ended) is None else []
         await self._rows.write(match, await self._results(ended, outcome), ratings)
 
-    async def _results(self, ended: Ended, outcome: Outcome) -> list[ResultRow]:
+    async def _results(self, ended: EndedMatch, outcome: Outcome) -> list[ResultRow]:
         table = ended.table
-        rows = [Timed(*row) for row in await self._rows.times(table.id)]
+        rows = [TimedRow(*row) for row in await self._rows.times(table.id)]
         began = millis(table.started_at or table.created_at)
         pace_of = paces(len(table.seats), began, rows, _pauses(table, await self._matches.notices(table.id)))
         kept = kept_seats(table.seats, ended.former)
         by_seat = zip(outcome.scores, outcome.ranks, pace_of, kept, strict=True)
         return [ResultRow(score, rank, pace.decisions, pace.thinking, stayed) for score, rank, pace, stayed in by_seat]
 
-    async def _ratings(self, ended: Ended, outcome: Outcome) -> list[tuple[str, int, float, float]]:
-        """(match, seat, mu, sigma) of this match and, rated anew, of those that ended later.
+    async def _ratings(self, ended: EndedMatch, outcome: Outcome) -> list[tuple[str, int, float, float]]:
+        """Return (match, seat, mu, sigma) for this match and for later ones, which are rated again.
 
-        Rated is who began in a seat: whoever left it has the place of those who left.
+        The first holder of each seat is rated. A player who left has the place of those who left.
         """
         table = ended.table
         began = [first_holder(info, ended.former).user for info in table.seats]
@@ -130,7 +174,7 @@ class Results:
 
 
 def _pauses(table: Table, notices: Sequence[Notice]) -> list[Pause]:
-    """When the match was paused, whoever wanted it; the last pause may have lasted to the end."""
+    """Return the pauses of the match, whatever caused them. The last may reach its end."""
     found, since, ends = list[Pause](), None, frozenset[NoticeKind]()
     for notice in notices:
         if notice.kind in PAUSES and since is None:
@@ -142,9 +186,9 @@ def _pauses(table: Table, notices: Sequence[Notice]) -> list[Pause]:
 
 
 def rate(rows: Sequence[RatingRow], now: dict[int, Rating]) -> list[tuple[str, int, float, float]]:
-    """One match's ratings (match, seat, mu, sigma) from those of its players in `now`, which become the present ones.
+    """Return one match's ratings as (match, seat, mu, sigma), and update `now`, the current ratings by user.
 
-    What somebody was rated before he was forgotten nobody knows any more: a match with him keeps the ratings it gave.
+    A match with a deleted player keeps its stored ratings, because that player's former rating is gone.
     """
     players = [row.user for row in rows if row.user is not None]
     if len(players) < len(rows):

@@ -1,4 +1,4 @@
-"""What a person has played and won, and who leads a server's leaderboard."""
+"""Player statistics and leaderboards."""
 
 from __future__ import annotations
 
@@ -9,17 +9,26 @@ from statistics import fmean, median
 
 import msgspec
 
+from bot.ai_spec import Level
 from bot.game import Seat
-from bot.history.counting import Why, why_unrated
-from bot.history.rating import NEW, SETTLED, Rating
-from bot.skill import Level
-from bot.store import BoardRow, GainRow, PlayedRow, Store
+from bot.history.ratings import NEW, SETTLED, Rating, UnratedReason, why_unrated
+from bot.store import LeaderboardRow as BoardRow
+from bot.store import PlayedRow, RatingChangeRow, Store
 
-__all__ = ["Count", "Gain", "Leaderboard", "PlayerGame", "Ranked", "Rating", "SeatRecord", "Statistics"]
+__all__ = [
+    "Leaderboard",
+    "LeaderboardRow",
+    "PlayerGame",
+    "Rating",
+    "RatingChange",
+    "RatingOutcome",
+    "SeatStatistics",
+    "Statistics",
+]
 
 
-class SeatRecord(msgspec.Struct, frozen=True):
-    """How a person did in one seat, 0 being the one that begins."""
+class SeatStatistics(msgspec.Struct, frozen=True):
+    """A player's results in one seat. Seat 0 begins."""
 
     seat: Seat
     matches: int
@@ -27,17 +36,14 @@ class SeatRecord(msgspec.Struct, frozen=True):
 
 
 class PlayerGame(msgspec.Struct, frozen=True, kw_only=True):
-    """A person's record in one game.
+    """A player's statistics in one game.
 
-    `matches` are those that he played to their end in a seat that was his from their start; `wins`, `average` and
-    `best` (of his scores), `seats` and `pace` are taken from these. A seat that was left counts neither for whoever
-    left it nor for whoever took it over: a win in it is nobody's. `resigned` counts the matches that went on to their
-    end after he had resigned, vanished or been replaced: for his rating these are last places. A shared first place
-    is a win for each.
-    `average`, `best` and `pace` are None when `matches` is 0 (`pace` also when he never decided himself).
-    `pace` is the time that the table waited for one decision of his: the mean within a match, and of these means the
-    median, so that one match over a holiday does not outweigh all others.
-    `rated` of the matches counted for the leaderboard; `rating` is the present one in the server that was asked for.
+    `matches` are those played to the end in a seat held from the start. `wins` (shared ones included), `average`
+    and `best` score, `seats` and `pace` are taken from these. A seat that was left counts for no player. `resigned`
+    counts the matches that ended after the player had left; for the rating they are last places. `average`, `best`
+    and `pace` are None without matches (`pace` also without own decisions). `pace` is the median over matches of
+    the mean time per decision, so that one long break has little weight. `rated` matches counted for the
+    leaderboard; `rating` is the current one in the server asked for.
     """
 
     game: str
@@ -45,17 +51,17 @@ class PlayerGame(msgspec.Struct, frozen=True, kw_only=True):
     wins: int
     average: float | None
     best: int | None
-    seats: tuple[SeatRecord, ...]
+    seats: tuple[SeatStatistics, ...]
     pace: timedelta | None
     rated: int
     rating: Rating | None
     resigned: int
 
 
-class Ranked(msgspec.Struct, frozen=True):
-    """A line of the leaderboard; people who are as good share a place. Only rated matches and wins count.
+class LeaderboardRow(msgspec.Struct, frozen=True):
+    """A line of the leaderboard. Equal ratings share a place. Only rated matches and wins count.
 
-    Whoever has fewer rated matches than a rating needs stands behind all others.
+    Players with a provisional rating rank behind all others.
     """
 
     place: int
@@ -66,10 +72,10 @@ class Ranked(msgspec.Struct, frozen=True):
     wins: int
 
 
-class Gain(msgspec.Struct, frozen=True):
-    """What a match made of the rating of whoever began in a seat; `matches` are the rated ones with this one.
+class RatingChange(msgspec.Struct, frozen=True):
+    """The new rating of a seat's first holder; `matches` counts the rated ones including this.
 
-    `change` in points; None once he is forgotten: nobody knows then what he was rated before.
+    `change` is in points; None for a deleted user.
     """
 
     seat: Seat
@@ -79,27 +85,27 @@ class Gain(msgspec.Struct, frozen=True):
     matches: int
 
 
-class Count(msgspec.Struct, frozen=True):
-    """How a match that has ended counted: its gains by seat or, with none, why it did not.
+class RatingOutcome(msgspec.Struct, frozen=True):
+    """How an ended match counted: rating changes by seat, or why there are none.
 
-    Without either they are about to be written.
+    With neither, they are about to be written.
     """
 
-    gains: tuple[Gain, ...]
-    why: Why | None
+    gains: tuple[RatingChange, ...]
+    why: UnratedReason | None
 
 
 class Leaderboard(msgspec.Struct, frozen=True):
-    """Page `number` (from 0) of a leaderboard; `total` is how many people are on it."""
+    """Page `number` (from 0) of a leaderboard; `total` counts its players."""
 
-    rows: tuple[Ranked, ...]
+    rows: tuple[LeaderboardRow, ...]
     number: int
     has_more: bool
     total: int
 
 
-class Against(msgspec.Struct, frozen=True):
-    """A person's matches against computers, of which the strongest had that level; `best` is the best score."""
+class ComputerRecord(msgspec.Struct, frozen=True):
+    """A player's matches against computers whose strongest had that level; `best` is the best score."""
 
     level: Level
     user: int
@@ -110,14 +116,14 @@ class Against(msgspec.Struct, frozen=True):
 
 
 class Statistics:
-    """Counted anew each time from the results, which `bot.history.results` writes when a match has ended."""
+    """Statistics computed from the stored results (see `bot.history.results`)."""
 
     def __init__(self, store: Store) -> None:
         self._rows = store.history
         self._results = store.results
 
     async def player(self, user: int, guild: int | None) -> tuple[PlayerGame, ...]:
-        """By game, the most played first: in that server or, with None, everywhere (then without ratings)."""
+        """Return the statistics by game, most played first: in that server, or overall without ratings."""
         played = await self._rows.played(user, guild)
         left = await self._rows.left(user, guild)
         rated = groupby(await self._rows.rated(user, guild), lambda row: row.game)
@@ -130,34 +136,34 @@ class Statistics:
         return tuple(sorted(records, key=lambda record: -record.matches))
 
     async def leaderboard(self, guild: int, game: str, number: int = 0, size: int = 10) -> Leaderboard:
-        """That page, the best first; somebody who has been forgotten never appears."""
+        """Return that page of the leaderboard. Deleted users never appear."""
         rows = await self._rows.board(guild, game, number * size, size, SETTLED)
         best = rows or (await self._rows.board(guild, game, 0, 1, SETTLED) if number else ())
         total = best[0].total if best else 0
         return Leaderboard(tuple(_ranked(row) for row in rows), number, (number + 1) * size < total, total)
 
-    async def against(self, guild: int, game: str, size: int = 20) -> tuple[Against, ...]:
-        """Who has won most against computers there, by level, the strongest first; it counts for no rating."""
+    async def against(self, guild: int, game: str, size: int = 20) -> tuple[ComputerRecord, ...]:
+        """Return the best records against computers in the server, strongest level first. They are not rated."""
         rows = await self._rows.against(guild, game, size)
-        return tuple(Against(row.level, row.user, row.name, row.matches, row.wins, row.best) for row in rows)
+        return tuple(ComputerRecord(row.level, row.user, row.name, row.matches, row.wins, row.best) for row in rows)
 
-    async def count(self, match: str) -> Count:
-        """Of a match that has ended. Raises KeyError when there is no such match."""
+    async def count(self, match: str) -> RatingOutcome:
+        """Return how an ended match counted. Raise KeyError if there is no such match."""
         gains = await self._results.gains(match)
-        return Count(
+        return RatingOutcome(
             tuple(_gain(row) for row in gains), None if gains else why_unrated(await self._results.ended(match))
         )
 
 
-def _ranked(row: BoardRow) -> Ranked:
-    return Ranked(row.place, row.user, row.name, Rating(row.mu, row.sigma), row.matches, row.wins)
+def _ranked(row: BoardRow) -> LeaderboardRow:
+    return LeaderboardRow(row.place, row.user, row.name, Rating(row.mu, row.sigma), row.matches, row.wins)
 
 
-def _gain(row: GainRow) -> Gain:
+def _gain(row: RatingChangeRow) -> RatingChange:
     now, known = Rating(row.mu, row.sigma), row.mu_before is not None and row.sigma_before is not None
     before = Rating(row.mu_before or 0.0, row.sigma_before or 0.0) if known else NEW
     change = None if row.user is None else now.points - before.points
-    return Gain(row.seat, row.user, now, change, row.matches)
+    return RatingChange(row.seat, row.user, now, change, row.matches)
 
 
 def _record(
@@ -181,10 +187,10 @@ def _wins(rows: Sequence[PlayedRow]) -> int:
     return sum(row.rank == 1 for row in rows)
 
 
-def _seats(rows: Sequence[PlayedRow]) -> tuple[SeatRecord, ...]:
+def _seats(rows: Sequence[PlayedRow]) -> tuple[SeatStatistics, ...]:
     in_order = sorted(rows, key=lambda row: row.seat)
     by_seat = [(seat, tuple(of_seat)) for seat, of_seat in groupby(in_order, lambda row: row.seat)]
-    return tuple(SeatRecord(seat, len(of_seat), _wins(of_seat)) for seat, of_seat in by_seat)
+    return tuple(SeatStatistics(seat, len(of_seat), _wins(of_seat)) for seat, of_seat in by_seat)
 
 
 def _pace(rows: Sequence[PlayedRow]) -> timedelta | None:

@@ -1,1 +1,1 @@
-"""The one place that changes a match: loaded, checked, applied and stored before anybody is told."""
+"""Match state changes: load, check, apply and store a change, then notify subscribers."""

@@ -1,4 +1,4 @@
-"""Decisions: each turn of a computer player, with the question that it was asked and what it then played."""
+"""Decisions of computer players: the request that each one received and the moves it played."""
 
 from __future__ import annotations
 
@@ -7,28 +7,33 @@ from collections.abc import Iterator
 
 import msgspec
 
+from bot.ai.decision_request import DecisionRequest
+from bot.ai_spec import Level
 from bot.game import Refused, Seat
 from bot.match.matches import Matches
-from bot.match.replay import Step, Whole, is_silent, replay
-from bot.match.tally import Tally
-from bot.players.question import Question
-from bot.skill import Level
+from bot.match.replay import FullMatch, Step, is_silent, replay
+from bot.match.visible_counts import VisibleCounts
 from bot.table.table import Table
 
 
-class Decision(msgspec.Struct, frozen=True):
-    """`question` is what the seat was asked at row `seq`; `moves` are the notations of its moves from there on, until
-    somebody else moved or its turn was over."""
+class AIDecision(msgspec.Struct, frozen=True):
+    """One turn of a computer player: the decision request at log row `seq` and the moves that followed.
+
+    `moves` are notations. They end when another seat moves or the turn is over.
+    """
 
     seq: int
     seat: Seat
     turn: int
-    question: Question
+    question: DecisionRequest
     moves: tuple[str, ...]
 
 
 def may_ask(table: Table, seat: Seat | None) -> bool:
-    """Whether that seat's person may know what computers thought: the match is over, or only computers play on."""
+    """Return whether the seat's user may see the computer players' evaluations.
+
+    True once the match is over, or while no other seat is played by a person.
+    """
     if not table.is_live:
         return table.status == "over"
     if seat is None or table.seats[seat].is_driven:
@@ -36,10 +41,10 @@ def may_ask(table: Table, seat: Seat | None) -> bool:
     return all(info.is_driven for info in table.seats if info.seat != seat)
 
 
-async def decisions(matches: Matches, match: str) -> tuple[Decision, ...]:
-    """Those of all computers that have a level and still sit there, in order; none of those that are still secret.
+async def read_decisions(matches: Matches, match: str) -> tuple[AIDecision, ...]:
+    """Return the public decisions of all seated computers that have a level, in order.
 
-    Only for whoever `may_ask`. Raises NoSuchMatch, NotStarted; () where the rules of today lead elsewhere.
+    Check `may_ask` first. Return () if the current rules can no longer replay the log. Raise NoSuchMatch, NotStarted.
     """
     whole = await matches.whole(match)
     luck = {info.seat: await matches.luck(match, info.seat) for info in whole.table.seats if info.level is not None}
@@ -49,9 +54,9 @@ async def decisions(matches: Matches, match: str) -> tuple[Decision, ...]:
         return ()
 
 
-def _decisions(whole: Whole, luck: dict[Seat, bytes]) -> Iterator[Decision]:
+def _decisions(whole: FullMatch, luck: dict[Seat, bytes]) -> Iterator[AIDecision]:
     steps = {step.seq: step for step in replay(whole.game, whole.first, whole.rows, whole.seed)}
-    tally, silent, open_one = Tally(0, (0,) * len(whole.table.seats)), set[int](), None
+    tally, silent, open_one = VisibleCounts(0, (0,) * len(whole.table.seats)), set[int](), None
     for row in whole.rows:
         step = steps.get(row.seq)
         if step is not None and step.undone_by is None and not _is_secret(whole, step):
@@ -69,22 +74,22 @@ def _decisions(whole: Whole, luck: dict[Seat, bytes]) -> Iterator[Decision]:
         yield open_one
 
 
-def _decided(whole: Whole, step: Step, luck: dict[Seat, bytes], heard: int) -> Decision | None:
-    """The question of that step; None where no computer of a level made it, or it had no choice."""
+def _decided(whole: FullMatch, step: Step, luck: dict[Seat, bytes], heard: int) -> AIDecision | None:
+    """Return the decision at that step. Return None without a choice, or if no computer with a level made it."""
     level: Level | None = whole.table.seats[step.seat].level
     offers = tuple(whole.game.write(move) for move in whole.game.legal_moves(step.before, step.seat))
     if level is None or len(offers) < 2:
         return None
     view = whole.game.see(step.before, step.seat)
-    question = Question(level, whole.game.name, view, offers, luck[step.seat], heard)
-    return Decision(step.seq, step.seat, whole.game.turn(view), question, (step.notation,))
+    question = DecisionRequest(level, whole.game.name, view, offers, luck[step.seat], heard)
+    return AIDecision(step.seq, step.seat, whole.game.turn(view), question, (step.notation,))
 
 
-def _goes_on(earlier: Decision, later: Decision) -> bool:
+def _goes_on(earlier: AIDecision, later: AIDecision) -> bool:
     return (earlier.seat, earlier.turn) == (later.seat, later.turn)
 
 
-def _is_secret(whole: Whole, step: Step) -> bool:
+def _is_secret(whole: FullMatch, step: Step) -> bool:
     return whole.table.is_live and whole.game.is_secret(
         step.before, step.seat, whole.game.read(step.notation), whole.now
     )

@@ -1,4 +1,4 @@
-"""A game's states and events as bytes and back, checked against their types on the way in."""
+"""Binary encoding of a game's states and events."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.game import AnyGame
 
 
 class Codec:
-    """MessagePack for one game. Raises msgspec.MsgspecError for bytes that are none of its states or events."""
+    """MessagePack encoder and decoder for one game. Decoding checks the types and raises msgspec.MsgspecError."""
 
     def __init__(self, state_type: Any, event_type: Any) -> None:
         self._encoder = msgspec.msgpack.Encoder()
@@ -19,21 +19,21 @@ class Codec:
         self._events = msgspec.msgpack.Decoder(tuple[event_type, ...])
 
     def encode(self, value: Any) -> bytes:
-        """A state, or a tuple of events."""
+        """Return a state, or a tuple of events, as bytes."""
         return self._encoder.encode(value)
 
     def state(self, data: bytes) -> Any:
-        """A state."""
+        """Decode a state."""
         return self._states.decode(data)
 
     def events(self, data: bytes) -> tuple[Any, ...]:
-        """The events of one row."""
+        """Decode the events of one row."""
         events: tuple[Any, ...] = self._events.decode(data)
         return events
 
 
 def codec(game: AnyGame) -> Codec:
-    """The game's codec, built once."""
+    """Return the game's codec. It is built once."""
     state_type: Any = game.state_type
     return _codec(state_type, game.event_type)
 

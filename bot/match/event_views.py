@@ -1,4 +1,4 @@
-"""Rows of the log in words, as far as a viewer may hear of them."""
+"""Log rows as text lines, filtered by what a viewer may know."""
 
 from __future__ import annotations
 
@@ -7,21 +7,24 @@ from typing import Any
 
 from bot.game import AnyGame, Line, Name, Viewer, line
 from bot.match.codec import codec
-from bot.store import LogRow
-from bot.table.table import Heard
+from bot.store import LogRow, Store
+from bot.table.table import HeardRow
 
 
-def heard(game: AnyGame, rows: Sequence[LogRow], viewer: Viewer, earlier: Sequence[LogRow] = ()) -> tuple[Heard, ...]:
-    """One for each row; `rows` must go on to the end of the log, so that what was taken back can be marked.
+def heard_rows(
+    game: AnyGame, rows: Sequence[LogRow], viewer: Viewer, earlier: Sequence[LogRow] = ()
+) -> tuple[HeardRow, ...]:
+    """Return one HeardRow for each row, with the lines that the viewer may know.
 
-    `earlier` are the rows before these that they take back.
+    `rows` must include the last row of the log so that undone rows can be marked. `earlier` contains rows before them
+    that they undo.
     """
     undone = {row.undoes for row in rows}
     lines: dict[int, tuple[Line, ...]] = {}
     for row in (*earlier, *rows):
         lines[row.seq] = _lines(game, row, viewer, lines)
     return tuple(
-        Heard(
+        HeardRow(
             row.seq,
             row.seat,
             row.at,
@@ -34,14 +37,14 @@ def heard(game: AnyGame, rows: Sequence[LogRow], viewer: Viewer, earlier: Sequen
     )
 
 
-def laid_open(game: AnyGame, rows: Sequence[LogRow], players: int) -> tuple[Heard, ...]:
-    """One for each row of a match that has ended: what the public heard, and what each seat was told apart."""
+def revealed_rows(game: AnyGame, rows: Sequence[LogRow], players: int) -> tuple[HeardRow, ...]:
+    """Return one HeardRow for each row of an ended match: public lines first, then private ones by seat."""
     undone = {row.undoes for row in rows}
     lines: dict[int, tuple[Line, ...]] = {}
     for row in rows:
         lines[row.seq] = tuple(_all_lines(game, row, players, lines))
     return tuple(
-        Heard(
+        HeardRow(
             row.seq,
             row.seat,
             row.at,
@@ -57,11 +60,11 @@ def _all_lines(game: AnyGame, row: LogRow, players: int, earlier: Mapping[int, t
     if row.undoes is not None:
         yield _taken_back(row, earlier.get(row.undoes, ()))
     for event in codec(game).events(row.events):
-        yield from told_to_all(game, event, players)
+        yield from lines_for_all(game, event, players)
 
 
-def told_to_all(game: AnyGame, event: Any, players: int) -> Iterator[Line]:
-    """What everybody hears of an event, then what single seats hear beyond that."""
+def lines_for_all(game: AnyGame, event: Any, players: int) -> Iterator[Line]:
+    """Yield the public line of an event, then the additional private lines by seat."""
     public = game.hear(event, None)
     if public is not None:
         yield public
@@ -73,8 +76,10 @@ def told_to_all(game: AnyGame, event: Any, players: int) -> Iterator[Line]:
 
 
 def _taken_back(row: LogRow, step: Sequence[Line]) -> Line:
-    """By the seat itself, and which step, as it was heard; what the whole table takes back names nobody, for it may
-    undo an answer given in secret."""
+    """Return the line for an undo.
+
+    An undo for the whole table names no seat, because it may cover an answer given in secret.
+    """
     if row.agreed:
         return line("match-taken-back")
     if not step:
@@ -83,9 +88,36 @@ def _taken_back(row: LogRow, step: Sequence[Line]) -> Line:
 
 
 def _lines(game: AnyGame, row: LogRow, viewer: Viewer, earlier: Mapping[int, tuple[Line, ...]]) -> tuple[Line, ...]:
-    """Of a step back only who heard of the step itself hears; one of which nothing is known is silent."""
+    """Return the lines of one row. An undo is visible only to viewers of the undone step."""
     if row.undoes is not None:
         step = earlier.get(row.undoes)
         return (_taken_back(row, step),) if step else ()
     lines = (game.hear(event, viewer) for event in codec(game).events(row.events))
     return tuple(said for said in lines if said is not None)
+
+
+async def heard_after(store: Store, game: AnyGame, match: str, viewer: Viewer, after: int) -> tuple[HeardRow, ...]:
+    """Return all rows after row `after`, including those without visible lines."""
+    return await _heard(store, game, match, viewer, await store.latest(match, after))
+
+
+async def heard_last(
+    store: Store, game: AnyGame, match: str, viewer: Viewer, *, after: int, most: int
+) -> tuple[HeardRow, ...]:
+    """Return the last rows after row `after` that have lines visible to the viewer, at most `most`."""
+    last = 2 * most
+    while True:
+        rows = await store.latest(match, after, last)
+        told = [row for row in await _heard(store, game, match, viewer, rows) if row.lines]
+        if len(told) >= most or len(rows) < last:
+            return tuple(told[-most:])
+        last *= 2
+
+
+async def _heard(
+    store: Store, game: AnyGame, match: str, viewer: Viewer, rows: Sequence[LogRow]
+) -> tuple[HeardRow, ...]:
+    """Return the rows as the viewer sees them. Load the earlier rows that they undo."""
+    first = rows[0].seq if rows else 0
+    before = [row.undoes for row in rows if row.undoes is not None and row.undoes < first]
+    return heard_rows(game, rows, viewer, await store.rows(match, before) if before else ())

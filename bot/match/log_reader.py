@@ -1,4 +1,4 @@
-"""The log with the notations of its steps, as far as a reader may know them."""
+"""Log rows with the notations that a reader may know."""
 
 from __future__ import annotations
 
@@ -8,22 +8,23 @@ from collections.abc import Mapping
 import msgspec
 
 from bot.game import Refused, Seat, Viewer
-from bot.match.ended.finish import retold
-from bot.match.hearing import heard, laid_open
+from bot.match.event_views import heard_rows, revealed_rows
+from bot.match.final_results import with_final_places
 from bot.match.matches import Matches
-from bot.match.replay import Step, Whole, asked, replay
-from bot.table.table import Heard, Table
+from bot.match.replay import FullMatch, Step, replay, seats_asked
+from bot.table.table import HeardRow, Table
 
 
-class Read(msgspec.Struct, frozen=True):
-    """A row of the log as it was told. `is_own`: the step is the reader's own seat's; `notation`: None where he may not
-    know it, and where the row takes back another.
+class KnownRow(msgspec.Struct, frozen=True):
+    """A log row as its reader may know it.
 
-    `undoes` is the row that it takes back, `agreed`: for the whole table. One of the seats `asked` made the step, as
-    everybody knows; () where that cannot be told. `is_made_for`: nobody made it, and the seat is the reader's.
+    `is_own`: the reader's seat made the step. `notation` is None for an undo, or if the reader may not know it.
+    `undoes` is the row that this row undoes, and `agreed` marks an undo for the whole table. `asked` lists the seats
+    that publicly had to decide; one of them made the step. It is () if unknown. `is_made_for`: the bot moved for the
+    reader's seat.
     """
 
-    told: Heard
+    told: HeardRow
     seat: Seat
     is_own: bool
     notation: str | None
@@ -33,29 +34,29 @@ class Read(msgspec.Struct, frozen=True):
     is_made_for: bool = False
 
 
-async def read_log(matches: Matches, match: str, viewer: Viewer) -> tuple[Table, tuple[Read, ...]]:
-    """The table and all rows, those of which the reader has heard nothing included: their lines are ().
+async def read_log(matches: Matches, match: str, viewer: Viewer) -> tuple[Table, tuple[KnownRow, ...]]:
+    """Return the table and all rows. Rows hidden from the viewer have no lines.
 
-    Once the match has ended everything is told. Raises NoSuchMatch, NotStarted.
+    Once the match has ended, everything is revealed. Raise NoSuchMatch, NotStarted.
     """
     whole = await matches.whole(match)
     if not whole.table.is_live:
-        told = laid_open(retold(whole.game, whole.end), whole.rows, len(whole.table.seats))
+        told = revealed_rows(with_final_places(whole.game, whole.end), whole.rows, len(whole.table.seats))
         every = {row.seq: row.move for row in whole.rows}
         return whole.table, _read(whole, told, viewer, every, {row.seq: (row.seat,) for row in whole.rows})
     notations, makers = await asyncio.to_thread(_known, whole, viewer)
-    return whole.table, _read(whole, heard(whole.game, whole.rows, viewer), viewer, notations, makers)
+    return whole.table, _read(whole, heard_rows(whole.game, whole.rows, viewer), viewer, notations, makers)
 
 
 def _read(
-    whole: Whole,
-    told: tuple[Heard, ...],
+    whole: FullMatch,
+    told: tuple[HeardRow, ...],
     viewer: Viewer,
     notations: Mapping[int, str | None],
     makers: Mapping[int, tuple[Seat, ...]],
-) -> tuple[Read, ...]:
+) -> tuple[KnownRow, ...]:
     return tuple(
-        Read(
+        KnownRow(
             said,
             row.seat,
             is_own=row.seat == viewer and row.move is not None,
@@ -69,21 +70,21 @@ def _read(
     )
 
 
-def _known(whole: Whole, viewer: Viewer) -> tuple[dict[int, str], dict[int, tuple[Seat, ...]]]:
-    """By row the notation, and who was asked.
+def _known(whole: FullMatch, viewer: Viewer) -> tuple[dict[int, str], dict[int, tuple[Seat, ...]]]:
+    """Return, by row, the notation and the seats that had to decide.
 
-    Where the rules as they are now refuse a step of the log, only the viewer's own notations are known.
+    If the current rules refuse a step of the log, only the viewer's own notations are known.
     """
     own = {row.seq: row.move for row in whole.rows if row.seat == viewer and row.move is not None}
     try:
         steps = replay(whole.game, whole.first, whole.rows, whole.seed)
     except (Refused, ValueError):
         return own, {}
-    return own | _openly(whole, steps), {step.seq: asked(whole.game, step) for step in steps}
+    return own | _openly(whole, steps), {step.seq: seats_asked(whole.game, step) for step in steps}
 
 
-def _openly(whole: Whole, steps: tuple[Step, ...]) -> dict[int, str]:
-    """The notations of steps that were no secret answers: the row in which these come to light is one of them."""
+def _openly(whole: FullMatch, steps: tuple[Step, ...]) -> dict[int, str]:
+    """Return the notations of steps that were not secret answers, by row."""
     hides, read = whole.game.is_secret, whole.game.read
     return {
         step.seq: step.notation

@@ -1,45 +1,126 @@
-"""A person's play becomes a new position: open, join, start, play, take back, resign, look."""
+"""Match service: open, join, start, play, undo, resign, view."""
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import AbstractContextManager, asynccontextmanager
+from datetime import datetime
 from typing import Any, Literal
 
 import msgspec
 
-from bot.dice import Dice, commitment
-from bot.game import Seat, Viewer
-from bot.match.changes import Changes, Play
+from bot.ai_spec import STAND_IN, Level
+from bot.game import AnyGame, Seat, Viewer
+from bot.games import GAMES
+from bot.match.changes import MatchChanges, Play
 from bot.match.codec import codec
-from bot.match.ended.finish import end_of, retold
-from bot.match.listening import heard_after, heard_last
-from bot.match.openly import has_moved_openly
-from bot.match.position import Author, carry_back, carry_out, carry_out_default, foreseen
-from bot.match.recent import Recent
-from bot.match.replay import Whole
-from bot.match.tally import tally_of
-from bot.skill import STAND_IN, Level
-from bot.store import Conflict
+from bot.match.event_views import heard_after, heard_last
+from bot.match.final_results import final_result_of, with_final_places
+from bot.match.position import Actor, carry_back, carry_out, carry_out_default, foreseen
+from bot.match.replay import FullMatch, has_moved_openly
+from bot.match.rollback import RollbackRange, last_known, rollback_of_turn
+from bot.match.subscribers import Subscribers
+from bot.match.undo_window import UndoWindow
+from bot.match.visible_counts import visible_counts_of
+from bot.rng import Dice, Seeds, commitment
+from bot.shards.ownership import Ownership, Whose
+from bot.store import Conflict, Store
 from bot.table import lobby, seating
-from bot.table.ended.rematch import rotation_of
-from bot.table.notices import Former, Notice, Told, as_it_stands
+from bot.table.lobby import rotation_of
+from bot.table.notices import FormerHolder, Notice, NoticeDraft, as_it_stands
 from bot.table.refusals import NotEnded, NotStarted, TableTaken, TooManyLobbies
-from bot.table.seating import Change, in_hands, seat_of
-from bot.table.table import Heard, Look, Person, Played, Table
+from bot.table.seating import TableChange, in_hands, seat_of
+from bot.table.table import HeardRow, MatchView, Person, Played, Table
 from bot.table.terms import Terms
 
 MOST_LOBBIES = 5
-"""So many one person may have open in one server."""
+"""Maximum number of open lobbies per host and server."""
 
 
-class Matches(Changes):
-    """All matches. Every refusal is a `bot.game.Refused` (see `bot.table.refusals`) and changes nothing.
+class Matches:
+    """All matches of the bot.
 
-    Presses about one match are served one after the other, in the order in which they came. Whoever calls is told
-    only after the change is safely on disk. The methods of the lobby return the table as it is afterwards.
+    Every refusal is a `bot.game.Refused` (see `bot.table.refusals`) and changes nothing. Presses on one match are
+    handled one at a time, in order of arrival. A method returns only once the change is on disk. Lobby methods return
+    the changed table.
     """
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        seeds: Seeds,
+        now: Callable[[], datetime],
+        games: Mapping[str, AnyGame] = GAMES,
+        ownership: Ownership | None = None,
+    ) -> None:
+        """Take the store, seeds, clock and games. `ownership` limits the servers for which this process acts."""
+        self.ownership = ownership or Ownership()
+        self._whose = Whose(store.place, self.ownership)
+        self._store = store
+        self._seeds = seeds
+        self._clock = now
+        self._games = games
+        self._subscribers = Subscribers()
+        self._changes = MatchChanges(store, games, self._subscribers, now=self.now)
+        self._positions = self._changes.positions
+        self._looks = self._changes.looks
+
+    def subscribe(self, callback: Callable[[str], None]) -> None:
+        """Register a callback that gets the match's id after every committed change, including lobby changes."""
+        self._subscribers.subscribe(callback)
+
+    def on_doubt(self, callback: Callable[[], None]) -> None:
+        """Register a callback for when any match may have changed and it is unknown which."""
+        self._subscribers.on_doubt(callback)
+
+    def on_return(self, callback: Callable[[str], None]) -> None:
+        """Register a callback for when this process takes over a match, so that its cached data can be dropped."""
+        self._subscribers.on_return(callback)
+
+    def take(self, match: str) -> None:
+        """Notify subscribers that this process takes over the match."""
+        self._subscribers.take(match)
+
+    def batch(self, match: str) -> AbstractContextManager[None]:
+        """Return a context manager that merges the notifications of all changes inside it into one at its end."""
+        return self._subscribers.batch(match)
+
+    def announce(self, match: str) -> None:
+        """Notify subscribers, here and in other processes, of a change that is not in the match's log."""
+        self._subscribers.tell(match)
+        self.call(match)
+
+    def call(self, match: str) -> None:
+        """Notify other processes to update the match. The caller has updated it in this process."""
+        self._store.call(match)
+
+    async def is_ours(self, match: str) -> bool:
+        """Return whether this process owns the match's background work. Any process may still change it on request."""
+        return await self._whose.is_ours(match)
+
+    async def reload(self, match: str) -> None:
+        """Invalidate the match's cache after another process changed the stored data."""
+        await self._changes.reload(match)
+
+    @asynccontextmanager
+    async def turn(self, match: str) -> AsyncIterator[None]:
+        """Hold the match's lock across processes for work in several steps. Raise DatabaseLostError."""
+        async with self._store.turn(match) as is_shared:
+            if is_shared:
+                await self.reload(match)
+            yield
+
+    def now(self) -> datetime:
+        """Return the current time with stored precision: UTC, in milliseconds."""
+        now = self._clock()
+        return now.replace(microsecond=now.microsecond // 1000 * 1000)
+
+    async def change(self, match: str, change: Callable[[Table], TableChange]) -> Table:
+        """Store a changed table with its notices and return it. Raise NoSuchMatch and the exceptions of `change`."""
+        return await self._changes.change(match, change)
 
     async def open(
         self,
@@ -54,9 +135,9 @@ class Matches(Changes):
         seen_in: int | None = None,
         computers: Sequence[Level | None] = (),
     ) -> Table:
-        """A lobby in that channel, the host seated and computer players of these levels; alone without a `guild`.
+        """Open a lobby in the channel with the host and computers of these levels seated. No `guild` means solo.
 
-        `seen_in`: see `Table`; the channel itself if left out. Raises TableTaken, TooManyLobbies, BadOption, LobbyFull.
+        `seen_in`: see `Table`; the default is the channel. Raise TableTaken, TooManyLobbies, BadOption, LobbyFull.
         """
         table = Table(
             id="",
@@ -77,25 +158,25 @@ class Matches(Changes):
             seen_in=channel if seen_in is None else seen_in,
         )
         opened = lobby.opened(table, self._games[game], host, computers)
-        table = await self._queues.run(f"lobbies {host.id}", lambda: self._create(opened))
+        table = await self._changes.create(host.id, lambda: self._create(opened))
         await self._store.people.remember(host)
-        self._tell(table.id)
+        self._subscribers.tell(table.id)
         return table
 
     async def check_lobbies(self, host: int, guild: int | None, channel: int | None = None) -> None:
-        """Raises TooManyLobbies where that person has as many as one may have; TableTaken if the channel is taken.
+        """Raise TooManyLobbies if the host has too many lobbies, or TableTaken if the channel is taken.
 
-        Alone one may have a table of every game.
+        A solo player may have one table of every game.
         """
         if guild is not None and await self._store.lobbies(host, guild) >= MOST_LOBBIES:
             taken = None if channel is None else await self._store.live_in(channel)
             raise TooManyLobbies(MOST_LOBBIES) if taken is None else TableTaken(taken.id)
 
     async def rematch(self, match: str, host: Person, locale: str | None = None) -> Table:
-        """A lobby for the same game, options, terms and computer players in the same channel, the seats rotated.
+        """Open a lobby with the same game, options, terms, computers and channel, and with rotated seats.
 
-        `locale` is the language of public texts, the same if left out.
-        Raises NoSuchMatch, NotStarted, NotEnded, TableTaken, TooManyLobbies, BadOption.
+        `locale` is the language of public texts; the default is the previous one. Raise NoSuchMatch, NotStarted,
+        NotEnded, TableTaken, TooManyLobbies, BadOption.
         """
         former = await self.table(match)
         if former.started_at is None:
@@ -116,43 +197,43 @@ class Matches(Changes):
         )
 
     async def join(self, match: str, person: Person) -> Table:
-        """The person takes the next seat. Raises NotInLobby, AlreadySeated, LobbyFull."""
+        """Give the user the next seat. Raise NotInLobby, AlreadySeated, LobbyFull."""
         table = await self._change(match, lambda table: lobby.joined(table, self._games[table.game], person))
         await self._store.people.remember(person)
         return table
 
     async def leave(self, match: str, person: Person) -> Table:
-        """Give up the seat before the start; the seats behind move up.
+        """Give up a seat before the start. Later seats move up.
 
-        The next person becomes host; with only computers left the host stays host without a seat; with nobody left
-        the match is closed. Raises NotInLobby, NotSeated.
+        The next person becomes host. If only computers are left, the host stays host without a seat. An empty lobby is
+        closed. Raise NotInLobby, NotSeated.
         """
         return await self._change(match, lambda table: lobby.left(table, person, self.now()))
 
     async def add_computer(self, match: str, person: Person, level: Level = STAND_IN) -> Table:
-        """A computer player takes the next seat. Raises NotInLobby, NotHost, LobbyFull."""
+        """Seat a computer player in the next seat. Raise NotInLobby, NotHost, LobbyFull."""
         return await self._change(match, lambda now: lobby.with_computer(now, self._games[now.game], person, level))
 
     async def remove_computer(self, match: str, person: Person) -> Table:
-        """The last computer player gets up. Raises NotInLobby, NotHost, NoComputerSeated."""
+        """Remove the last computer player. Raise NotInLobby, NotHost, NoComputerSeated."""
         return await self._change(match, lambda table: lobby.without_computer(table, person))
 
     async def set_options(self, match: str, person: Person, options: dict[str, Any]) -> Table:
-        """Change the named options, keep the others. Raises NotInLobby, NotHost, BadOption."""
+        """Change the given game options and keep the others. Raise NotInLobby, NotHost, BadOption."""
         return await self._change(
             match, lambda table: lobby.with_options(table, self._games[table.game], person, options)
         )
 
     async def set_terms(self, match: str, person: Person, terms: dict[str, Any]) -> Table:
-        """Change the named terms, keep the others. Raises NoSuchMatch, NotInLobby, NotHost, BadTerm."""
+        """Change the given terms and keep the others. Raise NoSuchMatch, NotInLobby, NotHost, BadTerm."""
         return await self._change(match, lambda table: lobby.with_terms(table, person, terms))
 
     async def close(self, match: str, person: Person) -> Table:
-        """Call the lobby off. Raises NotInLobby, NotHost."""
+        """Cancel the lobby. Raise NotInLobby, NotHost."""
         return await self._change(match, lambda table: lobby.closed(table, person, self.now()))
 
     async def start(self, match: str, person: Person) -> Table:
-        """Set up the first position. Raises NotInLobby, NotHost, NotEnoughPlayers."""
+        """Start the match and set up the first position. Raise NotInLobby, NotHost, NotEnoughPlayers."""
 
         async def attempt() -> Table:
             position = await self._positions.of(match)
@@ -161,7 +242,7 @@ class Matches(Changes):
             options = msgspec.convert(table.options, game.options)
             state = game.setup(len(table.seats), options, Dice(position.seed, 0))
             await self._store.start(table, codec(game).encode(state), revision=position.revision)
-            own, tally = (0,) * len(table.seats), tally_of(game, (), len(table.seats))
+            own, tally = (0,) * len(table.seats), visible_counts_of(game, (), len(table.seats))
             started = msgspec.structs.replace(
                 position,
                 table=table,
@@ -169,63 +250,89 @@ class Matches(Changes):
                 own=own,
                 revision=position.revision + 1,
                 tally=tally,
-                history=Recent(),
+                history=UndoWindow(),
             )
             self._positions.keep(started)
             return table
 
-        table = await self._queues.run(match, lambda: self._attempted(match, attempt))
-        self._tell(match)
-        return table
+        return await self._changes.run(match, attempt)
 
     async def play(
         self, match: str, user: int, text: str, *, since: int | None = None, interaction: int | None = None
     ) -> Played:
-        """Carry out a move, or several separated by commas up to the first that is refused.
+        """Play a move, or several separated by commas up to the first refused one.
 
-        `since` is the token of the offer (`Look.since`): raises Stale when that seat has moved meanwhile. The same
-        `interaction` again changes nothing and answers what it did before, with `repeated`. When not even the first
-        move is carried out, raises its BadNotation or IllegalMove, or NotSeated, SeatResigned, NotYourTurn,
-        NotStarted, MatchOver, NoSuchMatch.
+        `since` is the offer token (`MatchView.since`): raise Stale if that seat has moved since. A repeated
+        `interaction` changes nothing and returns its first result, marked `repeated`. If the first move is refused,
+        raise its BadNotation or IllegalMove, or NotSeated, SeatResigned, NotYourTurn, NotStarted, MatchOver,
+        NoSuchMatch.
         """
-        author = Author(user, interaction, self.now())
-        return await self._press(match, seat_of(user), _playing(text), author, since)
+        author = Actor(user, interaction, self.now())
+        return await self._changes.press(match, seat_of(user), _playing(text), author, since)
 
     async def play_seat(
         self, match: str, seat: Seat, text: str, *, since: int | None = None, changes: int | None = None
     ) -> Played:
-        """As `play`, for a seat that no person decides for; only while it has changed hands so many times."""
-        author = Author(None, None, self.now())
-        return await self._press(match, in_hands(seat, changes), _playing(text), author, since)
+        """Play a move for a seat that the bot controls. See `play`.
+
+        Raise Stale if the seat has changed hands since `changes`.
+        """
+        author = Actor(None, None, self.now())
+        return await self._changes.press(match, in_hands(seat, changes), _playing(text), author, since)
 
     async def play_default(
         self, match: str, seat: Seat, *, since: int | None = None, changes: int | None = None
     ) -> Played:
-        """The move that the game makes for a seat whose player does not decide; see `play_seat`."""
-        author = Author(None, None, self.now())
-        return await self._press(match, in_hands(seat, changes), carry_out_default, author, since)
+        """Play the game's default move for a seat. See `play_seat`."""
+        author = Actor(None, None, self.now())
+        return await self._changes.press(match, in_hands(seat, changes), carry_out_default, author, since)
 
     async def step_back(
         self, match: str, user: int, *, since: int | None = None, interaction: int | None = None
     ) -> Played:
-        """Take back the seat's last step: `moves` is the one taken back.
+        """Undo the seat's last step. `moves` of the result is the undone one.
 
-        Only while nobody else has moved after it and it has revealed nothing; who plays alone takes back any, with all
-        that came after it. Raises CannotStepBack (its `why` says which), Stale and what `play` raises.
+        An undo is possible until another seat moves or the step reveals something. A solo player may undo any own step
+        and everything after it. Raise CannotStepBack (see its `why`), Stale, and the exceptions of `play`.
         """
-        author = Author(user, interaction, self.now())
+        author = Actor(user, interaction, self.now())
         if (await self.table(match)).is_alone:
-            return await self._back_to_own(match, author, since)
-        return await self._press(match, seat_of(user), carry_back, author, since, reads_history=True)
+            return await self._changes.undo_own(match, author, since)
+        return await self._changes.press(match, seat_of(user), carry_back, author, since, reads_history=True)
+
+    async def last_turn(self, match: str, seat: Seat) -> RollbackRange:
+        """Return the rows that undoing the seat's last turn would cover.
+
+        Raise NoSuchMatch, NotStarted, MatchOver, CannotStepBack.
+        """
+        return await self._changes.look_back(match, lambda game, steps: rollback_of_turn(game, steps, seat))
+
+    async def last_known(self, match: str) -> int:
+        """Return the row of the latest public step that has not been undone, or 0.
+
+        Raise NoSuchMatch, NotStarted, MatchOver, CannotStepBack.
+        """
+        return await self._changes.look_back(match, last_known)
+
+    async def rewind(self, match: str, first: int, *, expected: int | None = None, user: int | None = None) -> Played:
+        """Undo every step from row `first` on. The rows stay in the log, marked as undone.
+
+        With `expected`, raise Stale if it differs from `last_known`. Raise NoSuchMatch, NotStarted, MatchOver,
+        CannotStepBack.
+        """
+        return await self._changes.rewind(match, first, expected=expected, user=user)
 
     async def resign(self, match: str, user: int, why: Literal["resigned", "left"] = "resigned") -> Table:
-        """See `bot.table.seating.resigned`. Raises NoSuchMatch, NotStarted, MatchOver, NotSeated, SeatResigned."""
+        """Resign the user's seat; see `bot.table.seating.resigned`.
+
+        Raise NoSuchMatch, NotStarted, MatchOver, NotSeated, SeatResigned.
+        """
         return await self.change(match, lambda table: seating.resigned(table, user, self.now(), why))
 
     async def take_seat(self, match: str, seat: Seat, person: Person) -> Table:
-        """The person plays on in an offered seat; whoever left the server and came back in the own one, too.
+        """Give the user an offered seat. A player who left the server may return to the own seat.
 
-        Raises NoSuchMatch, NotStarted, MatchOver, AlreadySeated, SeatResigned, SeatNotOffered.
+        Raise NoSuchMatch, NotStarted, MatchOver, AlreadySeated, SeatResigned, SeatNotOffered.
         """
         await self._store.people.remember(person)
         is_back = seating.has_left(await self.notices(match), seat)
@@ -234,65 +341,65 @@ class Matches(Changes):
         )
 
     async def seat_computer(self, match: str, seat: Seat) -> Table:
-        """A computer player plays on in an offered seat. Raises NoSuchMatch, NotStarted, MatchOver, SeatNotOffered."""
+        """Seat a computer in an offered seat. Raise NoSuchMatch, NotStarted, MatchOver, SeatNotOffered."""
         return await self.change(match, lambda table: seating.taken_by_computer(table, seat, self.now()))
 
-    async def tell(self, match: str, *told: Told) -> None:
-        """Something happened beside the moves that everybody may read. Raises NoSuchMatch."""
-        await self.change(match, lambda table: Change(table, told))
+    async def tell(self, match: str, *told: NoticeDraft) -> None:
+        """Add public notices to the match. Raise NoSuchMatch."""
+        await self.change(match, lambda table: TableChange(table, told))
 
     async def notices(self, match: str, after: int = 0) -> tuple[Notice, ...]:
-        """What happened beside the moves, in order, behind that number."""
+        """Return the notices with a number above `after`, in order."""
         found = await self._store.life.notices(match, after)
         table = await self.table(match) if found else None
         return tuple(notice if table is None else as_it_stands(notice, table) for notice in found)
 
-    async def former(self, match: str) -> tuple[Former, ...]:
-        """Who sat at the table before, by seat and time."""
+    async def former(self, match: str) -> tuple[FormerHolder, ...]:
+        """Return the former holders of the seats, by seat and time."""
         return await self._store.life.former(match)
 
     async def table(self, match: str) -> Table:
-        """Raises NoSuchMatch."""
+        """Return the match's table. Raise NoSuchMatch."""
         return (await self._positions.read(match)).table
 
     async def table_in(self, channel: int, game: str | None = None) -> Table | None:
-        """The channel's match (of that game) that is in the lobby or running; of several the newest."""
+        """Return the newest match (of that game) in the channel that is in the lobby or running, or None."""
         return await self._store.live_in(channel, game)
 
     async def last_in(self, channel: int, game: str | None = None) -> Table | None:
-        """The channel's latest match (of that game) that has ended, to look at once more."""
+        """Return the match (of that game) in the channel that ended last, or None."""
         return await self._store.last_in(channel, game)
 
     async def latest_in(self, channel: int) -> Table | None:
-        """The channel's live match, else the one that ended last."""
+        """Return the channel's live match, else the one that ended last."""
         return await self._store.live_in(channel) or await self._store.last_in(channel)
 
     def rules_of(self, game: str) -> int:
-        """The version of that game's rules by which matches begin today."""
+        """Return the rules version with which new matches of the game start."""
         return self._games[game].version
 
     async def live(self) -> tuple[Table, ...]:
-        """The matches in the lobby or running for which this process acts, oldest first."""
+        """Return the live matches for which this process acts, oldest first."""
         return await self._store.live(self.ownership.share)
 
     async def tables_of(self, user: int) -> tuple[Table, ...]:
-        """The live matches in which the user has a seat, oldest first."""
+        """Return the live matches in which the user has a seat, oldest first."""
         return await self._store.live_of(user)
 
-    async def look(self, match: str, viewer: Viewer) -> Look:
-        """The match through those eyes. Raises NoSuchMatch."""
+    async def look(self, match: str, viewer: Viewer) -> MatchView:
+        """Return the match as the viewer sees it. Raise NoSuchMatch."""
         position = await self._positions.read(match, reads_history=viewer is not None)
         game = self._games[position.table.game]
-        return self._looks.at(game, position, viewer, await end_of(self._store, game, position))
+        return self._looks.at(game, position, viewer, await final_result_of(self._store, game, position))
 
-    async def look_as(self, match: str, user: int) -> Look:
-        """Through the eyes of the user's seat, or the public's."""
+    async def look_as(self, match: str, user: int) -> MatchView:
+        """Return the match as the user's seat sees it, or the public view for users without a seat."""
         return await self.look(match, (await self.table(match)).seat_of(user))
 
-    async def look_after(self, look: Look, notations: Sequence[str]) -> Look | None:
-        """As it would be for the seat of that look after moves that it considers; None where that cannot be foreseen.
+    async def look_after(self, look: MatchView, notations: Sequence[str]) -> MatchView | None:
+        """Return a preview after the given moves, or None if they depend on hidden information.
 
-        Nothing is carried out, and what a move would reveal stays hidden.
+        Nothing is stored. Information that a move would reveal stays hidden.
         """
         position = await self._positions.read(look.table.id)
         game, seat = self._games[position.table.game], look.viewer
@@ -304,32 +411,45 @@ class Matches(Changes):
         offers = tuple(game.write(move) for move in game.legal_moves(state, seat))
         return msgspec.structs.replace(look, view=game.see(state, seat), offers=offers)
 
-    async def log(self, match: str, viewer: Viewer, after: int = 0, limit: int | None = None) -> tuple[Heard, ...]:
-        """What happened after row `after`, in order, as that viewer may know it.
+    async def log(self, match: str, viewer: Viewer, after: int = 0, limit: int | None = None) -> tuple[HeardRow, ...]:
+        """Return the log after row `after` as the viewer may know it, in order.
 
-        With `limit` only the last ones of which the viewer heard something, however many others lie between.
+        With `limit`, return only that many of the last rows with visible lines.
         """
         position = await self._positions.read(match)
         game = self._games[position.table.game]
-        game = retold(game, await end_of(self._store, game, position))
+        game = with_final_places(game, await final_result_of(self._store, game, position))
         if limit is None:
             return await heard_after(self._store, game, match, viewer, after)
         return await heard_last(self._store, game, match, viewer, after=after, most=limit)
 
+    async def movers(self, match: str, after: int) -> set[int]:
+        """Return the users who themselves made or undid a step after row `after`."""
+        return {row.user for row in await self._store.latest(match, after) if row.user is not None}
+
+    async def by_hand(self, match: str, after: int) -> tuple[datetime, ...]:
+        """Return when people made or undid steps after row `after`, or () if no person made the first of them."""
+        rows = await self._store.latest(match, after)
+        return tuple(row.at for row in rows if row.user is not None) if rows and rows[0].user is not None else ()
+
+    async def stands(self, interaction: int) -> bool:
+        """Return whether a move made by that interaction is stored."""
+        return await self._store.pressed(interaction) is not None
+
     async def since(self, match: str, seat: Seat) -> int:
-        """The token of what is offered to the seat (`Look.since`)."""
+        """Return the version token of the seat's offered choices (`MatchView.since`)."""
         return (await self._positions.read(match)).tally.token_of(seat)
 
     async def last_row(self, match: str, seat: Seat) -> int:
-        """The seat's last own row, 0 = none; it counts what others did in secret, and is told to nobody."""
+        """Return the seat's last own row, or 0. Keep it private: it counts secret answers of other seats."""
         own = (await self._positions.read(match)).own
         return own[seat] if seat < len(own) else 0
 
     async def answer_by(self, match: str, seat: Seat, orders: Any) -> tuple[str, tuple[int, int]] | None:
-        """What these standing orders (None: it has none) answer to what the seat is asked now; None = nothing.
+        """Return the automatic answer to the seat's current decision, or None.
 
-        What is forced for all to see needs no orders.
-        The notation, and from how many to how many seconds such an answer should take.
+        `orders` are the seat's automatic answers, or None. Forced public answers need none. The result is the notation
+        and the minimum and maximum delay in seconds.
         """
         position = await self._positions.read(match)
         game = self._games[position.table.game]
@@ -341,7 +461,7 @@ class Matches(Changes):
         return None if move is None else (game.write(move), game.order_delay(position.state, seat))
 
     async def is_asked_in_secret(self, match: str, seat: Seat) -> bool:
-        """Whether what the seat decides now is told to nobody else, at least until the question is closed."""
+        """Return whether the seat's present decision stays secret until the question is closed."""
         position = await self._positions.read(match)
         game, state = self._games[position.table.game], position.state
         if state is None or position.table.status != "running" or seat not in game.deciders(state):
@@ -349,27 +469,30 @@ class Matches(Changes):
         return game.is_secret(state, seat, game.default(state, seat), state)
 
     async def has_moved_openly(self, match: str, seat: Seat, after: int) -> bool:
-        """Whether the seat's person has himself moved behind row `after`, other than by answering in secret."""
+        """Return whether the seat's user has moved after row `after`, other than by a secret answer."""
         return await asyncio.to_thread(has_moved_openly, await self.whole(match), seat, after)
 
     async def luck(self, match: str, seat: Seat) -> bytes:
-        """Bytes for the chance of whoever plays that seat for nobody: the same in every replay, told to no one."""
+        """Return private seed bytes for a computer player's randomness in that seat. Replays get the same bytes."""
         position = await self._positions.read(match)
         return hashlib.sha256(b"player" + position.seed + bytes([seat])).digest()
 
-    async def whole(self, match: str) -> Whole:
-        """All that is stored of a match that was started: for its record only. Raises NotStarted."""
+    async def whole(self, match: str) -> FullMatch:
+        """Return all stored data of a started match, including secrets. Raise NotStarted."""
         position = await self._positions.read(match)
         if position.state is None:
             raise NotStarted
         game = self._games[position.table.game]
         first = codec(game).state(await self._store.setup(match))
         rows = await self._store.log(match)
-        end = await end_of(self._store, game, position)
-        return Whole(game, position.table, position.seed, first, position.state, rows[: position.table.seq], end)
+        end = await final_result_of(self._store, game, position)
+        return FullMatch(game, position.table, position.seed, first, position.state, rows[: position.table.seq], end)
+
+    async def _change(self, match: str, change: Callable[[Table], Table]) -> Table:
+        return await self.change(match, lambda table: TableChange(change(table)))
 
     async def _create(self, table: Table) -> Table:
-        """With a fresh id and seed; repeatable seeds may give one that the file has. Raises as check_lobbies does."""
+        """Store a new match under a free id and a fresh seed. Raise the exceptions of `check_lobbies`."""
         await self.check_lobbies(table.host, table.guild, table.channel)
         while True:
             id_, seed = self._seeds.next()

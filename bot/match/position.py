@@ -1,4 +1,4 @@
-"""A running match's position, and what a press makes of it. Pure: nothing here is stored yet."""
+"""Positions of running matches, and the transitions between them. Pure: nothing is stored here."""
 
 from __future__ import annotations
 
@@ -8,33 +8,33 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from bot.dice import Dice
 from bot.game import AnyGame, BadNotation, Outcome, Refused, Seat, Viewer
 from bot.match.codec import codec
-from bot.match.recent import Recent, recent_of, with_steps, without_step
-from bot.match.replay import Step, is_silent, replay, standing_of, take
-from bot.match.tally import Tally
-from bot.store import Filed, LogRow, Press
-from bot.table.ended.standings import End
+from bot.match.replay import Step, is_silent, replay, standing_steps, take
+from bot.match.undo_window import UndoWindow, undo_window_of, with_steps, without_step
+from bot.match.visible_counts import VisibleCounts
+from bot.rng import Dice
+from bot.store import LogAppend, LogRow, MatchRow
+from bot.table.final_places import FinalResult
 from bot.table.notices import Notice
 from bot.table.refusals import CannotStepBack, NotYourTurn, WhyNot
-from bot.table.table import Look, Table
+from bot.table.table import MatchView, Table
 
-History: TypeAlias = Recent | WhyNot | msgspec.UnsetType
-"""UNSET until the log has been read; `rules-changed` when it no longer leads to the snapshot."""
+History: TypeAlias = UndoWindow | WhyNot | msgspec.UnsetType
+"""The undo window; UNSET before the log is read, `rules-changed` if it no longer leads to the stored position."""
 MOST_ANEW = 3
-"""So often a seat may answer a secret question anew."""
+"""Maximum number of times that a seat may change its answer to one secret question."""
 
 
 NO_CHANCE = Dice(b"", 0)
-"""Never the match's own: what chance brings is not foreseen."""
+"""Dice for previews of moves. They are independent of the match's seed, so they predict nothing."""
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True):
     """A match with its state (None before the start).
 
-    `own` is, by seat, the seq of its last row in the log; what leaves the process counts by `tally` instead.
-    `revision`: of which revision the table is; together with the length of the log it says which position this is.
+    `own` holds the number of each seat's last log row. It is private: use `tally` for counts that users can see.
+    `revision` is the table's revision; with the length of the log it identifies the position.
     """
 
     table: Table
@@ -42,50 +42,50 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     state: Any
     own: tuple[int, ...]
     revision: int
-    tally: Tally = Tally()
+    tally: VisibleCounts = VisibleCounts()
     history: History = msgspec.UNSET
 
 
-class Author(msgspec.Struct, frozen=True):
-    """Who pressed what, when: the user (None: nobody did) and the interaction, for the log."""
+class Actor(msgspec.Struct, frozen=True):
+    """The author of a press for the log: user (None for the bot), interaction and time."""
 
     user: int | None
     interaction: int | None
     at: datetime
 
 
-class Made(msgspec.Struct, frozen=True):
-    """What a press makes: the next position, what must be stored for it, and what is answered.
+class Transition(msgspec.Struct, frozen=True):
+    """The result of a press: the next position, the rows to store and the answer.
 
-    `told`: with it the seats are as the position has them, as everybody is told; otherwise they stay.
+    `told` contains notices to store with it. If there are any, the seats are stored too; otherwise they are unchanged.
     """
 
     position: Position
-    press: Press
+    press: LogAppend
     moves: tuple[str, ...]
     refused: Refused | None = None
     told: tuple[Notice, ...] = ()
 
 
-def from_file(game: AnyGame, filed: Filed) -> Position:
-    """The position as it was stored. Raises msgspec.MsgspecError when it is none of this game's."""
+def position_from_row(game: AnyGame, filed: MatchRow) -> Position:
+    """Return the stored position. Raise msgspec.MsgspecError if it does not fit the game."""
     state = None if filed.state is None else codec(game).state(filed.state)
     return Position(table=filed.table, seed=filed.seed, state=state, own=filed.own, revision=filed.revision)
 
 
-def read_history(game: AnyGame, position: Position, first: Any, rows: Sequence[LogRow]) -> Recent | WhyNot:
-    """What the log says about steps back; the snapshot wins where the log no longer leads to it."""
+def read_history(game: AnyGame, position: Position, first: Any, rows: Sequence[LogRow]) -> UndoWindow | WhyNot:
+    """Return the undo window of the log, or `rules-changed` if the log no longer leads to the position."""
     try:
-        steps = standing_of(replay(game, first, rows, position.seed))
+        steps = standing_steps(replay(game, first, rows, position.seed))
     except Refused:
         return "rules-changed"
     if (steps[-1].after if steps else first) != position.state:
         return "rules-changed"
-    return recent_of(game, steps)
+    return undo_window_of(game, steps)
 
 
-def carry_out(game: AnyGame, position: Position, seat: Seat, text: str, author: Author) -> Made:
-    """The moves that the text spells, up to the first that is refused. Raises its Refused when that is the first."""
+def carry_out(game: AnyGame, position: Position, seat: Seat, text: str, author: Actor) -> Transition:
+    """Play the moves in the text up to the first refused one. Raise its Refused if the first is refused."""
     steps: list[Step] = []
     refused = None
     for notation in _notations(game, text):
@@ -102,8 +102,8 @@ def carry_out(game: AnyGame, position: Position, seat: Seat, text: str, author: 
     return _made(game, position, steps, author, refused)
 
 
-def carry_out_default(game: AnyGame, position: Position, seat: Seat, author: Author) -> Made:
-    """The move that the game makes for the seat. Raises NotYourTurn."""
+def carry_out_default(game: AnyGame, position: Position, seat: Seat, author: Actor) -> Transition:
+    """Play the game's default move for the seat. Raise NotYourTurn."""
     _require_decider(game, position.state, seat)
     move = game.default(position.state, seat)
     step = take(game, position.state, seat, move, seed=position.seed, seq=position.table.seq + 1)
@@ -111,21 +111,26 @@ def carry_out_default(game: AnyGame, position: Position, seat: Seat, author: Aut
 
 
 def why_not_back(game: AnyGame, position: Position, seat: Seat) -> WhyNot | None:
-    """What stands in the way of taking back the seat's last step, None if nothing does. `history` must be known."""
+    """Return why the seat cannot undo its last step, or None. `history` must have been read."""
     history = position.history
-    if not isinstance(history, Recent):
+    if not isinstance(history, UndoWindow):
         return "nothing" if history is msgspec.UNSET else history
     why, step = history.why_not(game, seat), history.last_of(seat)
-    if why is None and step is not None and is_silent(game, step) and position.tally.anew_of(seat) >= MOST_ANEW:
+    if (
+        why is None
+        and step is not None
+        and is_silent(game, step)
+        and position.tally.changed_answers_of(seat) >= MOST_ANEW
+    ):
         return "answered-anew"
     return why
 
 
-def carry_back(game: AnyGame, position: Position, seat: Seat, author: Author) -> Made:
-    """The position without the seat's last step. Raises CannotStepBack."""
+def carry_back(game: AnyGame, position: Position, seat: Seat, author: Actor) -> Transition:
+    """Undo the seat's last step. Raise CannotStepBack."""
     why, history = why_not_back(game, position, seat), position.history
-    undone = history.last_of(seat) if isinstance(history, Recent) else None
-    if why is not None or undone is None or not isinstance(history, Recent):
+    undone = history.last_of(seat) if isinstance(history, UndoWindow) else None
+    if why is not None or undone is None or not isinstance(history, UndoWindow):
         raise CannotStepBack(why or "nothing")
     seq = position.table.seq + 1
     row = LogRow(
@@ -150,14 +155,14 @@ def carry_back(game: AnyGame, position: Position, seat: Seat, author: Author) ->
         tally=position.tally.with_row(row, is_silent=is_silent(game, undone)),
         history=left,
     )
-    press = Press(position.table.id, (row,), codec(game).encode(state), revision=position.revision)
-    return Made(earlier, press, (undone.notation,))
+    press = LogAppend(position.table.id, (row,), codec(game).encode(state), revision=position.revision)
+    return Transition(earlier, press, (undone.notation,))
 
 
-def look_at(game: AnyGame, position: Position, viewer: Viewer, end: End | None = None) -> Look:
-    """The position through those eyes; `history` must be known for a seat to be offered a step back.
+def look_at(game: AnyGame, position: Position, viewer: Viewer, end: FinalResult | None = None) -> MatchView:
+    """Return the position as the viewer sees it.
 
-    `end`: how a match that is over ended for people.
+    To offer a seat an undo, `history` must have been read. `end` is the final result of an ended match.
     """
     table, state = position.table, position.state
     is_seat = viewer is not None and viewer < len(table.seats)
@@ -165,7 +170,7 @@ def look_at(game: AnyGame, position: Position, viewer: Viewer, end: End | None =
     deciders = game.deciders(state) if running else ()
     offers = game.legal_moves(state, viewer) if is_seat and viewer in deciders else ()
     view = None if state is None else game.see(state, viewer if is_seat else None)
-    return Look(
+    return MatchView(
         table=table,
         viewer=viewer if is_seat else None,
         view=view if end is None else game.placed(view, end.outcome),
@@ -180,9 +185,9 @@ def look_at(game: AnyGame, position: Position, viewer: Viewer, end: End | None =
 
 
 def foreseen(game: AnyGame, state: Any, seat: Seat, notations: Iterable[str]) -> Any | None:
-    """The position after these moves; None where one of them is refused, or is no longer the seat's own affair.
+    """Return the state after these moves, or None if it cannot be predicted.
 
-    A move that reveals something is not foreseen, nor one that others may have answered in secret.
+    None if a move is refused or reveals something, or if other seats may have answered in secret.
     """
     for notation in notations:
         if not _is_own(game, state, seat):
@@ -198,18 +203,18 @@ def foreseen(game: AnyGame, state: Any, seat: Seat, notations: Iterable[str]) ->
 
 
 def _is_own(game: AnyGame, state: Any, seat: Seat) -> bool:
-    """Whether this seat alone decides, as everybody sees it."""
+    """Return whether this seat alone decides, in fact and in the public view."""
     return game.deciders(state) == (seat,) and game.waiting(game.see(state, None)) == (seat,)
 
 
 def _can_step_back(game: AnyGame, position: Position, seat: Seat) -> bool:
-    """Who plays alone takes back whatever he has done."""
+    """Return whether the seat may undo. A solo player may undo any own step."""
     why = why_not_back(game, position, seat)
     return why is None or (position.table.is_alone and why not in ("nothing", "rules-changed"))
 
 
 def _notations(game: AnyGame, text: str) -> list[str]:
-    """The whole text if it spells a move, else its parts between commas."""
+    """Return the whole text if it is one move, or else its parts between commas."""
     try:
         game.read(text)
     except BadNotation:
@@ -228,7 +233,7 @@ def _read(game: AnyGame, state: Any, seat: Seat, notation: str) -> Any:
 
 
 def _require_decider(game: AnyGame, state: Any, seat: Seat) -> None:
-    """The refusal names only those whom this seat may know to be asked."""
+    """Raise NotYourTurn unless the seat has to decide. The error names only seats that this seat may know of."""
     if seat not in game.deciders(state):
         waiting = game.waiting(game.see(state, seat))
         raise NotYourTurn([other for other in waiting if other != seat])
@@ -238,7 +243,9 @@ def _own(position: Position, seat: Seat, seq: int) -> tuple[int, ...]:
     return tuple(seq if other == seat else before for other, before in enumerate(position.own))
 
 
-def _made(game: AnyGame, position: Position, steps: Sequence[Step], author: Author, refused: Refused | None) -> Made:
+def _made(
+    game: AnyGame, position: Position, steps: Sequence[Step], author: Actor, refused: Refused | None
+) -> Transition:
     last = steps[-1]
     outcome: Outcome | None = game.outcome(last.after)
     table = msgspec.structs.replace(position.table, seq=last.seq)
@@ -254,13 +261,13 @@ def _made(game: AnyGame, position: Position, steps: Sequence[Step], author: Auth
         state=last.after,
         own=_own(position, last.seat, last.seq),
         tally=tally,
-        history=with_steps(game, history, steps) if isinstance(history, Recent) else history,
+        history=with_steps(game, history, steps) if isinstance(history, UndoWindow) else history,
     )
-    press = Press(table.id, rows, codec(game).encode(last.after), outcome is not None, position.revision)
-    return Made(after, press, tuple(step.notation for step in steps), refused)
+    press = LogAppend(table.id, rows, codec(game).encode(last.after), outcome is not None, position.revision)
+    return Transition(after, press, tuple(step.notation for step in steps), refused)
 
 
-def _row(game: AnyGame, step: Step, press: int, author: Author) -> LogRow:
+def _row(game: AnyGame, step: Step, press: int, author: Actor) -> LogRow:
     return LogRow(
         seq=step.seq,
         seat=step.seat,

@@ -1,48 +1,49 @@
-"""The positions of matches, and what eyes see of them: the latest ones in memory, any other loaded and looked at."""
+"""Caches of match positions and of the views made from them."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Mapping
 
 import msgspec
 
 from bot.game import AnyGame, Viewer
+from bot.lru import LRU
 from bot.match.codec import codec
-from bot.match.position import History, Position, from_file, look_at, read_history
-from bot.match.tally import tally_of
+from bot.match.position import History, Position, look_at, position_from_row, read_history
+from bot.match.visible_counts import visible_counts_of
 from bot.queues import Queues
 from bot.store import LogRow, Store
-from bot.table.ended.standings import End
+from bot.table.final_places import FinalResult
 from bot.table.refusals import NoSuchMatch
-from bot.table.table import Look
+from bot.table.table import MatchView
 
 KEPT = 500
-"""Matches of which the position, and the looks at it, are kept in memory."""
+"""Maximum number of matches whose position and views are cached."""
 
 
-class Positions:
-    """What is kept is what is on disk: whoever stores a new position keeps it here afterwards.
+class PositionCache:
+    """LRU cache of stored positions.
 
-    Where another process has stored something, nothing is kept until whatever was begun before that is done.
+    Only positions that are on disk are cached. After a change by another process nothing is cached until work in
+    progress has ended.
     """
 
     def __init__(self, store: Store, games: Mapping[str, AnyGame], queues: Queues) -> None:
         self._store = store
         self._games = games
         self._queues = queues
-        self._kept: OrderedDict[str, Position] = OrderedDict()
+        self._kept: LRU[str, Position] = LRU(KEPT)
         self._overtaken: set[str] = set()
 
     async def read(self, match: str, *, reads_history: bool = False) -> Position:
-        """The position; waits in the match's queue only when it must be loaded. Raises NoSuchMatch."""
+        """Return the position. Wait in the match's queue only if it must be loaded. Raise NoSuchMatch."""
         kept = self._known(match)
         if kept is not None and not (reads_history and kept.history is msgspec.UNSET):
             return kept
         return await self._queues.run(match, lambda: self.of(match, reads_history=reads_history))
 
     async def of(self, match: str, *, reads_history: bool = False) -> Position:
-        """Within the match's queue only. Raises NoSuchMatch."""
+        """Return the position. Call in the match's queue only. Raise NoSuchMatch."""
         position = self._known(match) or await self._load(match)
         if reads_history and position.history is msgspec.UNSET and position.state is not None:
             position = msgspec.structs.replace(position, history=await self._history(position))
@@ -50,45 +51,42 @@ class Positions:
         return position
 
     def keep(self, position: Position) -> None:
-        """The match's position from now on; the one asked for longest ago is let go."""
+        """Cache the position as the match's latest."""
         if position.table.id in self._overtaken:
             return
-        self._kept[position.table.id] = position
-        self._kept.move_to_end(position.table.id)
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+        self._kept.put(position.table.id, position)
 
     def drop(self, match: str) -> None:
-        """Load it anew when it is asked for next: something else may have been stored."""
-        self._kept.pop(match, None)
+        """Invalidate the match's position."""
+        self._kept.pop(match)
 
     def drop_all(self) -> None:
-        """The same of every match."""
+        """Invalidate all positions."""
         self._kept.clear()
 
     def overtake(self, match: str) -> None:
-        """Another process has stored something: whatever is being done here goes by what was before."""
+        """Record that another process changed the match while work is in progress here."""
         self._overtaken.add(match)
 
     def catch_up(self, match: str) -> None:
-        """All that was being done then is done."""
+        """Record that the work in progress has ended."""
         self._overtaken.discard(match)
 
     async def log(self, position: Position) -> tuple[LogRow, ...]:
-        """The rows that have led to the position: there may be more by now."""
+        """Return the rows that led to the position. The stored log may be longer by now."""
         rows = await self._store.log(position.table.id)
         return tuple(row for row in rows if row.seq <= position.table.seq)
 
     def _known(self, match: str) -> Position | None:
-        return self._kept.get(match) if self._store.hears else None
+        return self._kept.get(match) if self._store.is_receiving else None
 
     async def _load(self, match: str) -> Position:
         filed = await self._store.load(match)
         if filed is None:
             raise NoSuchMatch
         game = self._games[filed.table.game]
-        position = from_file(game, filed)
-        tally = tally_of(game, await self.log(position), len(filed.table.seats))
+        position = position_from_row(game, filed)
+        tally = visible_counts_of(game, await self.log(position), len(filed.table.seats))
         return msgspec.structs.replace(position, tally=tally)
 
     async def _history(self, position: Position) -> History:
@@ -97,15 +95,14 @@ class Positions:
         return read_history(game, position, first, await self.log(position))
 
 
-class Looks:
-    """A position is never changed, only replaced: as long as it is the same, so is what eyes see of it."""
+class MatchViewCache:
+    """LRU cache of views, valid while the position object is the same."""
 
     def __init__(self, most: int = KEPT) -> None:
-        self._most = most
-        self._kept: OrderedDict[str, tuple[Position, dict[Viewer, Look]]] = OrderedDict()
+        self._kept: LRU[str, tuple[Position, dict[Viewer, MatchView]]] = LRU(most)
 
-    def at(self, game: AnyGame, position: Position, viewer: Viewer, end: End | None) -> Look:
-        """The position through those eyes; `end`: how a match that is over ended for people."""
+    def at(self, game: AnyGame, position: Position, viewer: Viewer, end: FinalResult | None) -> MatchView:
+        """Return the position as the viewer sees it. `end` is the final result of an ended match."""
         if end is not None:
             return look_at(game, position, viewer, end)
         looks = self._of(position)
@@ -115,19 +112,17 @@ class Looks:
         return looks[eyes]
 
     def drop(self, match: str) -> None:
-        """Nothing of it is kept: there are names in it."""
-        self._kept.pop(match, None)
+        """Invalidate the match's views, which contain names."""
+        self._kept.pop(match)
 
     def drop_all(self) -> None:
-        """The same of every match."""
+        """Invalidate all views."""
         self._kept.clear()
 
-    def _of(self, position: Position) -> dict[Viewer, Look]:
+    def _of(self, position: Position) -> dict[Viewer, MatchView]:
         match = position.table.id
         kept = self._kept.get(match)
         if kept is None or kept[0] is not position:
-            kept = self._kept[match] = position, {}
-            if len(self._kept) > self._most:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(match)
+            kept = position, {}
+            self._kept.put(match, kept)
         return kept[1]

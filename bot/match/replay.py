@@ -1,4 +1,4 @@
-"""The log folded into positions: every step with the position before and after it. Pure."""
+"""Replay of a match's log: every step with the position before and after it. Pure."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from typing import Any
 
 import msgspec
 
-from bot.dice import Dice
-from bot.game import AnyGame, Seat
+from bot.game import AnyGame, Refused, Seat
+from bot.rng import Dice
 from bot.store import LogRow
-from bot.table.ended.standings import End
+from bot.table.final_places import FinalResult
 from bot.table.table import Table
 
 
 @dataclass(frozen=True, slots=True)
-class Whole:
-    """A match with its secrets: the seed, the first and the present position, the whole log.
+class FullMatch:
+    """A match with its secrets: the seed, the first and the current state, and the whole log.
 
-    `end`: how it ended for people; None where it has not, or nobody has asked.
+    `end` is the final result. It is None if the match has not ended or the result was not requested.
     """
 
     game: AnyGame
@@ -28,15 +28,15 @@ class Whole:
     first: Any
     now: Any
     rows: tuple[LogRow, ...]
-    end: End | None = None
+    end: FinalResult | None = None
 
     def agreed(self) -> frozenset[int]:
-        """The rows by which steps were taken back for the whole table."""
+        """Return the rows that undid steps for the whole table."""
         return frozenset(row.seq for row in self.rows if row.agreed)
 
 
 class Step(msgspec.Struct, frozen=True):
-    """A move that was carried out. `rolled`: it used chance. `undone_by` is the row that took it back, or None."""
+    """A move that was carried out. `rolled`: it used chance. `undone_by` is the row that undid it, or None."""
 
     seq: int
     seat: Seat
@@ -49,16 +49,16 @@ class Step(msgspec.Struct, frozen=True):
 
 
 def take(game: AnyGame, state: Any, seat: Seat, move: Any, *, seed: bytes, seq: int) -> Step:
-    """The step that is row `seq` of the log. Raises IllegalMove."""
+    """Carry out a move as row `seq` of the log and return the step. Raise IllegalMove."""
     dice = Dice(seed, seq)
     after, events = game.apply(state, seat, move, dice)
     return Step(seq, seat, game.write(move), state, after, events, dice.is_rolled)
 
 
 def replay(game: AnyGame, first: Any, rows: Iterable[LogRow], seed: bytes) -> tuple[Step, ...]:
-    """All steps of the log from the first position on, those taken back included, in the order of the log.
+    """Return all steps of the log in order, including undone ones.
 
-    Raises Refused when the rules as they are now refuse one, ValueError when a row takes back one that it cannot.
+    Raise Refused if the current rules refuse a step, ValueError if a row undoes a step that cannot be undone.
     """
     done: list[Step] = []
     standing: list[int] = []
@@ -73,18 +73,18 @@ def replay(game: AnyGame, first: Any, rows: Iterable[LogRow], seed: bytes) -> tu
     return tuple(done)
 
 
-def asked(game: AnyGame, step: Step) -> tuple[Seat, ...]:
-    """The seats that everybody saw being asked when the step was made; one of them made it."""
+def seats_asked(game: AnyGame, step: Step) -> tuple[Seat, ...]:
+    """Return the seats that publicly had to decide when the step was made. One of them made it."""
     return game.waiting(game.see(step.before, None))
 
 
 def is_silent(game: AnyGame, step: Step) -> bool:
-    """Whether the public hears nothing of the step: a sealed answer, which hangs together with no other."""
+    """Return whether the step has no public event. Such steps are independent of each other."""
     return all(game.hear(event, None) is None for event in step.events)
 
 
-def without(game: AnyGame, undone: Step, later: Iterable[Step], seed: bytes) -> tuple[Step, ...]:
-    """The later steps as they are once `undone` is taken back; only silent ones can have come after it."""
+def replay_without(game: AnyGame, undone: Step, later: Iterable[Step], seed: bytes) -> tuple[Step, ...]:
+    """Replay the later steps without `undone`. All of them must be silent."""
     state, again = undone.before, []
     for step in later:
         again.append(take(game, state, step.seat, game.read(step.notation), seed=seed, seq=step.seq))
@@ -93,7 +93,7 @@ def without(game: AnyGame, undone: Step, later: Iterable[Step], seed: bytes) -> 
 
 
 def _take_back(game: AnyGame, done: list[Step], standing: list[int], row: LogRow, seed: bytes) -> Any:
-    """Mark the step that the row takes back, and play the silent ones behind it again; the position afterwards."""
+    """Mark the step that the row undoes, replay the silent steps after it and return the state."""
     number = next(
         (number for number in reversed(range(len(standing))) if done[standing[number]].seq == row.undoes), None
     )
@@ -103,12 +103,36 @@ def _take_back(game: AnyGame, done: list[Step], standing: list[int], row: LogRow
     if not all(is_silent(game, done[other]) for other in later):
         raise ValueError(f"row {row.seq} takes back row {row.undoes}, after which something was heard")
     del standing[number]
-    for other, step in zip(later, without(game, done[place], [done[other] for other in later], seed), strict=True):
+    for other, step in zip(
+        later, replay_without(game, done[place], [done[other] for other in later], seed), strict=True
+    ):
         done[other] = step
     done[place] = msgspec.structs.replace(done[place], undone_by=row.seq)
     return done[later[-1]].after if later else done[place].before
 
 
-def standing_of(steps: Iterable[Step]) -> tuple[Step, ...]:
-    """Those that were not taken back."""
+def standing_steps(steps: Iterable[Step]) -> tuple[Step, ...]:
+    """Return the steps that were not undone."""
     return tuple(step for step in steps if step.undone_by is None)
+
+
+def has_moved_openly(whole: FullMatch, seat: Seat, after: int) -> bool:
+    """Return whether the seat's user made or undid a public move after row `after`.
+
+    If the current rules can no longer replay the log, any move counts.
+    """
+    own = [
+        row for row in whole.rows if row.seat == seat and row.seq > after and row.user is not None and not row.agreed
+    ]
+    if not own:
+        return False
+    try:
+        steps = {step.seq: step for step in replay(whole.game, whole.first, whole.rows, whole.seed)}
+    except Refused:
+        return True
+    return any(not _is_secret(whole, steps[row.seq if row.undoes is None else row.undoes]) for row in own)
+
+
+def _is_secret(whole: FullMatch, step: Step) -> bool:
+    """Return whether the step answered a secret question. The last answer counts too."""
+    return whole.game.is_secret(step.before, step.seat, whole.game.read(step.notation), step.before)

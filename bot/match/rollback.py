@@ -1,4 +1,4 @@
-"""Taking back more than one's own last step: every step from a row on, whoever made it. Pure: nothing is stored yet."""
+"""Undo for the whole table, from a given row on. Pure: nothing is stored here."""
 
 from __future__ import annotations
 
@@ -10,16 +10,19 @@ import msgspec
 
 from bot.game import AnyGame, Refused, Seat
 from bot.match.codec import codec
-from bot.match.position import Author, Made, Position
-from bot.match.recent import reveals
-from bot.match.replay import Step, is_silent, replay, standing_of
-from bot.store import LogRow, Press
+from bot.match.position import Actor, Position, Transition
+from bot.match.replay import Step, is_silent, replay, standing_steps
+from bot.match.undo_window import reveals
+from bot.store import LogAppend, LogRow
 from bot.table.refusals import CannotStepBack
 
 
-class Turn(msgspec.Struct, frozen=True):
-    """What would be taken back: from row `first` on, up to row `last`, `steps` of which everybody has heard (at least
-    one), and how many of these have shown something. How many answers were given in secret nobody is told."""
+class RollbackRange(msgspec.Struct, frozen=True):
+    """The rows to undo, `first` to `last`.
+
+    `steps` counts the public steps among them (at least 1), `revealing` those that revealed something. The number of
+    secret answers stays hidden.
+    """
 
     first: int
     steps: int
@@ -28,9 +31,9 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 def standing(game: AnyGame, position: Position, first_state: Any, rows: Sequence[LogRow]) -> tuple[Step, ...]:
-    """The steps that stand. Raises CannotStepBack when the log no longer leads to the position."""
+    """Return the steps that were not undone. Raise CannotStepBack if the log no longer leads to the position."""
     try:
-        steps = standing_of(replay(game, first_state, rows, position.seed))
+        steps = standing_steps(replay(game, first_state, rows, position.seed))
     except Refused:
         raise CannotStepBack("rules-changed") from None
     if (steps[-1].after if steps else first_state) != position.state:
@@ -38,11 +41,11 @@ def standing(game: AnyGame, position: Position, first_state: Any, rows: Sequence
     return steps
 
 
-def turn_of(game: AnyGame, steps: Sequence[Step], seat: Seat) -> Turn:
-    """The turn of the seat's last step with everything behind it, answers of others in between included.
+def rollback_of_turn(game: AnyGame, steps: Sequence[Step], seat: Seat) -> RollbackRange:
+    """Return the range of the seat's last turn and everything after it, including answers of other seats.
 
-    Of an answer out of turn the answer with all others to the same question. Raises CannotStepBack when the seat has
-    made no step of which the others may know.
+    For an answer out of turn, the range begins with all answers to the same question. Raise CannotStepBack if the seat
+    has made no public step.
     """
     steps = known_to_all(game, steps)
     own = [step for step in steps if step.seat == seat]
@@ -50,13 +53,13 @@ def turn_of(game: AnyGame, steps: Sequence[Step], seat: Seat) -> Turn:
         raise CannotStepBack("nothing")
     turn = _turn(game, own[-1])
     first = next(step for step in own if _turn(game, step) == turn) if turn[1] == seat else own[-1]
-    return turn_from(game, steps, first.seq)
+    return rollback_from(game, steps, first.seq)
 
 
-def turn_from(game: AnyGame, steps: Sequence[Step], first: int) -> Turn:
-    """Everything from the first step that is row `first` or later; never a part of a question's secret answers alone.
+def rollback_from(game: AnyGame, steps: Sequence[Step], first: int) -> RollbackRange:
+    """Return the range from row `first` on, extended so that the answers to one secret question stay together.
 
-    Raises CannotStepBack when there is none.
+    Raise CannotStepBack if there are no such steps.
     """
     undone = [step for step in steps if step.seq >= first]
     if not undone:
@@ -66,22 +69,22 @@ def turn_from(game: AnyGame, steps: Sequence[Step], first: int) -> Turn:
         undone = [*takewhile(lambda step: is_silent(game, step), earlier)][::-1] + undone
     told = [step for step in undone if not is_silent(game, step)]
     revealing = sum(reveals(game, step) for step in told)
-    return Turn(undone[0].seq, max(1, len(told)), revealing, undone[-1].seq)
+    return RollbackRange(undone[0].seq, max(1, len(told)), revealing, undone[-1].seq)
 
 
 def _is_answer(game: AnyGame, step: Step) -> bool:
-    """Whether it was given in secret; the others' answers to the same question were silent and stand before it."""
+    """Return whether the step closed a secret question. The silent answers of other seats precede it."""
     return game.is_secret(step.before, step.seat, game.read(step.notation), step.before)
 
 
 def known_to_all(game: AnyGame, steps: Sequence[Step]) -> Sequence[Step]:
-    """Without the answers that were given in secret to a question that is still open."""
+    """Return the steps without secret answers to a question that is still open."""
     known = max((number for number, step in enumerate(steps, 1) if not is_silent(game, step)), default=0)
     return steps[:known]
 
 
 def last_known(game: AnyGame, steps: Sequence[Step]) -> int:
-    """The row of the latest step of which everybody knows, 0 = none."""
+    """Return the row of the latest public step, or 0."""
     known = known_to_all(game, steps)
     return known[-1].seq if known else 0
 
@@ -90,12 +93,12 @@ def _turn(game: AnyGame, step: Step) -> tuple[int, Seat | None]:
     return game.timed_turn(game.see(step.before, None))
 
 
-def rewound(game: AnyGame, position: Position, steps: Sequence[Step], first: int, author: Author) -> Made:
-    """The position before row `first`; each step that goes has its row, the last one first.
+def rolled_back(game: AnyGame, position: Position, steps: Sequence[Step], first: int, author: Actor) -> Transition:
+    """Return the transition to the position before row `first`. It adds a row per undone step, last step first.
 
-    What was offered to anybody before is void. Raises CannotStepBack.
+    All earlier offers become invalid. Raise CannotStepBack.
     """
-    undone = [step for step in reversed(steps) if step.seq >= turn_from(game, steps, first).first]
+    undone = [step for step in reversed(steps) if step.seq >= rollback_from(game, steps, first).first]
     start = position.table.seq + 1
     rows = tuple(
         LogRow(
@@ -123,5 +126,5 @@ def rewound(game: AnyGame, position: Position, steps: Sequence[Step], first: int
         tally=tally,
         history=msgspec.UNSET,
     )
-    press = Press(position.table.id, rows, codec(game).encode(earlier.state), revision=position.revision)
-    return Made(earlier, press, tuple(step.notation for step in undone))
+    press = LogAppend(position.table.id, rows, codec(game).encode(earlier.state), revision=position.revision)
+    return Transition(earlier, press, tuple(step.notation for step in undone))

@@ -1,4 +1,4 @@
-"""What taking back one's own last step must know of the steps that stand. Pure."""
+"""Undo of a seat's own last step: which steps can still be undone. Pure."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from itertools import takewhile
 import msgspec
 
 from bot.game import AnyGame, Seat
-from bot.match.replay import Step, is_silent, without
+from bot.match.replay import Step, is_silent, replay_without
 from bot.table.refusals import WhyNot
 
 
-class Recent(msgspec.Struct, frozen=True):
-    """The standing steps from the last one on that revealed something to all: nothing before it can be taken back.
+class UndoWindow(msgspec.Struct, frozen=True):
+    """The steps since the last one that revealed something publicly. Earlier steps cannot be undone.
 
-    `earlier` says, by seat, what keeps the seat's last step before these from being taken back.
+    `earlier` gives, by seat, the reason why the seat's last step before the window cannot be undone.
     """
 
     steps: tuple[Step, ...] = ()
     earlier: Mapping[Seat, WhyNot] = {}
 
     def last_of(self, seat: Seat) -> Step | None:
-        """The seat's last step among these."""
+        """Return the seat's last step in the window, or None."""
         return next((step for step in reversed(self.steps) if step.seat == seat), None)
 
     def why_not(self, game: AnyGame, seat: Seat) -> WhyNot | None:
-        """What stands in the way of taking back the seat's last step, None if nothing does."""
+        """Return why the seat cannot undo its last step, or None if it can."""
         step = self.last_of(seat)
         if step is None:
             return self.earlier.get(seat, "nothing")
@@ -38,34 +38,34 @@ class Recent(msgspec.Struct, frozen=True):
 
 
 def reveals(game: AnyGame, step: Step) -> bool:
-    """Whether it used chance or showed something hidden."""
+    """Return whether the step used chance or revealed something hidden."""
     return step.rolled or bool(game.hidden(step.before) != game.hidden(step.after))
 
 
-def recent_of(game: AnyGame, steps: Sequence[Step]) -> Recent:
-    """What is left to know of all standing steps."""
-    return with_steps(game, Recent(), steps)
+def undo_window_of(game: AnyGame, steps: Sequence[Step]) -> UndoWindow:
+    """Return the window for all steps of a match that were not undone."""
+    return with_steps(game, UndoWindow(), steps)
 
 
-def with_steps(game: AnyGame, recent: Recent, steps: Iterable[Step]) -> Recent:
-    """After these steps."""
+def with_steps(game: AnyGame, recent: UndoWindow, steps: Iterable[Step]) -> UndoWindow:
+    """Return the window after these steps."""
     standing, earlier = list(recent.steps), recent.earlier
     for step in steps:
         if reveals(game, step) and not is_silent(game, step):
             earlier = {**earlier, **_kept_by(game, standing)}
             standing = []
         standing.append(step)
-    return Recent(tuple(standing), earlier)
+    return UndoWindow(tuple(standing), earlier)
 
 
-def without_step(game: AnyGame, recent: Recent, undone: Step, seed: bytes) -> Recent:
-    """The silent steps behind it are made again; the others stay as they are."""
+def without_step(game: AnyGame, recent: UndoWindow, undone: Step, seed: bytes) -> UndoWindow:
+    """Return the window without the undone step. Silent steps after it are replayed."""
     before = tuple(step for step in recent.steps if step.seq < undone.seq)
-    again = without(game, undone, recent.steps[len(before) + 1 :], seed)
-    return Recent((*before, *again), recent.earlier)
+    again = replay_without(game, undone, recent.steps[len(before) + 1 :], seed)
+    return UndoWindow((*before, *again), recent.earlier)
 
 
 def _kept_by(game: AnyGame, steps: Iterable[Step]) -> dict[Seat, WhyNot]:
-    """By seat why its last one of these steps stays, once a step behind them has revealed something."""
+    """Return, by seat, why its last step cannot be undone once a later step has revealed something."""
     last = {step.seat: step for step in steps}
     return {seat: "revealed" if reveals(game, step) else "somebody-moved" for seat, step in last.items()}

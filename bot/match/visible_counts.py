@@ -1,4 +1,4 @@
-"""What may be told of a log's length: counts that hang on what their reader heard or did, never on a row's number."""
+"""Public counters of a log, which do not leak the number of secret answers."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from bot.match.codec import codec
 from bot.store import LogRow
 
 
-class Tally(msgspec.Struct, frozen=True):
-    """`heard`: the rows of which everybody heard. `acts`: by seat its own rows, and what the whole table took back,
-    each press once. `anew`: by seat how often it took back a secret answer since everybody last heard something.
+class VisibleCounts(msgspec.Struct, frozen=True):
+    """Counters that depend only on public rows and on the reader's own.
+
+    `heard` counts public rows. `acts` counts, by seat, its own rows and each undo of the whole table. `anew` counts, by
+    seat, how often it undid a secret answer since the last public row.
     """
 
     heard: int = 0
@@ -21,28 +23,28 @@ class Tally(msgspec.Struct, frozen=True):
     anew: tuple[int, ...] = ()
 
     def token_of(self, seat: Seat) -> int:
-        """The token of what is offered to the seat: another one as soon as it has acted; it counts nobody else."""
+        """Return the version token of the seat's offered choices. It changes when that seat acts, and only then."""
         return self.acts[seat] if seat < len(self.acts) else 0
 
-    def anew_of(self, seat: Seat) -> int:
-        """How often the seat has taken back an answer to the question that is open."""
+    def changed_answers_of(self, seat: Seat) -> int:
+        """Return how often the seat has undone an answer to the open question."""
         return self.anew[seat] if seat < len(self.anew) else 0
 
-    def with_row(self, row: LogRow, *, is_silent: bool) -> Tally:
-        """One row later; `is_silent`: the public hears nothing of it, nor of the step that it takes back."""
+    def with_row(self, row: LogRow, *, is_silent: bool) -> VisibleCounts:
+        """Return the counts one row later. `is_silent`: neither the row nor the row that it undoes was public."""
         if row.agreed:
             acts = tuple(count + (row.seq == row.press) for count in self.acts)
         else:
             acts = _with_one_more(self.acts, row.seat)
         if not is_silent:
-            return Tally(self.heard + 1, acts, (0,) * len(self.anew))
+            return VisibleCounts(self.heard + 1, acts, (0,) * len(self.anew))
         anew = self.anew if row.undoes is None or row.agreed else _with_one_more(self.anew, row.seat)
-        return Tally(self.heard, acts, anew)
+        return VisibleCounts(self.heard, acts, anew)
 
 
-def tally_of(game: AnyGame, rows: Iterable[LogRow], players: int) -> Tally:
-    """That of a whole log."""
-    tally, silent = Tally(0, (0,) * players, (0,) * players), set[int]()
+def visible_counts_of(game: AnyGame, rows: Iterable[LogRow], players: int) -> VisibleCounts:
+    """Return the counts of a whole log."""
+    tally, silent = VisibleCounts(0, (0,) * players, (0,) * players), set[int]()
     for row in rows:
         is_silent = row.undoes in silent if row.undoes is not None else is_silent_row(game, row)
         if is_silent:
@@ -52,7 +54,7 @@ def tally_of(game: AnyGame, rows: Iterable[LogRow], players: int) -> Tally:
 
 
 def is_silent_row(game: AnyGame, row: LogRow) -> bool:
-    """Whether the public hears nothing of what happened in it."""
+    """Return whether the row has no public event."""
     return all(game.hear(event, None) is None for event in codec(game).events(row.events))
 
 

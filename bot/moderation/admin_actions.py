@@ -1,4 +1,4 @@
-"""What people who manage a server do to its matches: written down with the reason, done, and told to the table."""
+"""Actions of server managers on matches: logged with the reason, carried out, and told to the table."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from typing import Literal, TypeAlias, TypeVar
 import msgspec
 
 from bot.game import Line, Refused, Seat, line
-from bot.life.agreements import Agreements, paused, stopped
 from bot.match.matches import Matches
+from bot.moderation.consent import TableRequests, paused, stopped
 from bot.store import Store
 from bot.table import lobby, seating
-from bot.table.deeds import AuditRow
+from bot.table.audit import AuditRow
 from bot.table.notices import ordered
 from bot.table.refusals import AlreadyPaused, NoSuchMatch, NotPaused
-from bot.table.seating import Change
+from bot.table.seating import TableChange
 from bot.table.table import Person, Played, Table
 
-Deed: TypeAlias = Literal["end", "rewind", "reseat-person", "reseat-computer", "pause", "resume"]
+AdminAction: TypeAlias = Literal["end", "rewind", "reseat-person", "reseat-computer", "pause", "resume"]
 Result = TypeVar("Result")
 
 
-class Warrant(msgspec.Struct, frozen=True):
-    """Who acts, in which server, and why. The reason is public, who acted stands in the audit log alone."""
+class ModeratorAction(msgspec.Struct, frozen=True):
+    """The manager, the server and the reason of an action. The reason is public, the manager is not."""
 
     guild: int
     user: int
@@ -33,14 +33,14 @@ class Warrant(msgspec.Struct, frozen=True):
 
 
 class PublicStep(msgspec.Struct, frozen=True):
-    """A step that stands and of which the public has heard; `number` counts what the public has heard."""
+    """A standing public step; `number` counts what the public has heard."""
 
     number: int
     said: Line
 
 
 class NotForOneself(Refused):
-    """Whoever manages the server would give a seat, and the hand that goes with it, to himself."""
+    """A manager may not take over a seat, and its hand, himself."""
 
     def __init__(self) -> None:
         super().__init__("not_for_oneself", line("server-not-for-oneself"))
@@ -54,7 +54,7 @@ class NoSuchStep(Refused):
 
 
 class AuditPage(msgspec.Struct, frozen=True):
-    """So many of a server's deeds, the latest first; `number` counts pages from 0."""
+    """A page of a server's audit log, latest first; `number` counts from 0."""
 
     rows: tuple[AuditRow, ...]
     number: int
@@ -62,12 +62,15 @@ class AuditPage(msgspec.Struct, frozen=True):
 
 
 class Moderation:
-    """Every deed raises NoSuchMatch (of another server, too), NotStarted or MatchOver, and leaves no trace then.
+    """Actions of server managers.
 
-    Nothing here looks into a hand: whoever acts is shown public views alone, also when playing at that table.
+    Every action raises NoSuchMatch (also for another server), NotStarted or MatchOver, and then leaves no log
+    entry. Managers are shown public views only, even of matches that they play.
     """
 
-    def __init__(self, matches: Matches, agreements: Agreements, store: Store, *, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self, matches: Matches, agreements: TableRequests, store: Store, *, now: Callable[[], datetime]
+    ) -> None:
         self._matches = matches
         self._agreements = agreements
         self._rows = store.audit
@@ -75,53 +78,53 @@ class Moderation:
         self._clock = now
         self._one_at_a_time = asyncio.Lock()
 
-    async def end(self, match: str, warrant: Warrant) -> Table:
-        """Without a result; a lobby is called off."""
+    async def end(self, match: str, warrant: ModeratorAction) -> Table:
+        """End the match without a result, or cancel the lobby."""
 
-        def change(table: Table) -> Change:
+        def change(table: Table) -> TableChange:
             if table.status == "lobby":
-                return Change(lobby.expired(table, self._now()), (ordered("close", warrant.reason),))
-            return Change(stopped(table, self._now()), (ordered("end", warrant.reason),))
+                return TableChange(lobby.expired(table, self._now()), (ordered("close", warrant.reason),))
+            return TableChange(stopped(table, self._now()), (ordered("end", warrant.reason),))
 
         return await self._changed("end", match, warrant, change)
 
-    async def pause(self, match: str, warrant: Warrant) -> Table:
-        """Until it is resumed from here, or by agreement of all at the table. Raises AlreadyPaused."""
+    async def pause(self, match: str, warrant: ModeratorAction) -> Table:
+        """Pause the match until a manager or all players resume it. Raise AlreadyPaused."""
 
-        def change(table: Table) -> Change:
+        def change(table: Table) -> TableChange:
             if table.paused_at is not None:
                 raise AlreadyPaused
-            return Change(paused(table, self._now()), (ordered("pause", warrant.reason),))
+            return TableChange(paused(table, self._now()), (ordered("pause", warrant.reason),))
 
         return await self._changed("pause", match, warrant, change)
 
-    async def resume(self, match: str, warrant: Warrant) -> Table:
-        """Whoever paused it. Raises NotPaused."""
+    async def resume(self, match: str, warrant: ModeratorAction) -> Table:
+        """Resume the match. Raise NotPaused."""
 
-        def change(table: Table) -> Change:
+        def change(table: Table) -> TableChange:
             resumed = paused(table, None)
             if resumed == table:
                 raise NotPaused
-            return Change(resumed, (ordered("resume", warrant.reason),))
+            return TableChange(resumed, (ordered("resume", warrant.reason),))
 
         return await self._changed("resume", match, warrant, change)
 
-    async def reseat(self, match: str, seat: Seat, person: Person | None, warrant: Warrant) -> Table:
-        """The person (None: a computer player) takes the seat over. Raises AlreadySeated, NotForOneself."""
+    async def reseat(self, match: str, seat: Seat, person: Person | None, warrant: ModeratorAction) -> Table:
+        """Give the seat to the person (None: a computer). Raise AlreadySeated, NotForOneself."""
         if person is not None:
             if person.id == warrant.user:
                 raise NotForOneself
-            await self._people.introduce(person)
+            await self._people.insert_if_new(person)
 
-        def change(table: Table) -> Change:
+        def change(table: Table) -> TableChange:
             made = seating.reseated(table, seat, person, self._now())
             return msgspec.structs.replace(made, told=(ordered("reseat", warrant.reason), *made.told))
 
-        deed: Deed = "reseat-computer" if person is None else "reseat-person"
+        deed: AdminAction = "reseat-computer" if person is None else "reseat-person"
         return await self._changed(deed, match, warrant, change)
 
-    async def rewind(self, match: str, number: int, warrant: Warrant) -> Played:
-        """To before that public step: it goes, and all behind it. Raises NoSuchStep, CannotStepBack."""
+    async def rewind(self, match: str, number: int, warrant: ModeratorAction) -> Played:
+        """Take back that public step and everything after it. Raise NoSuchStep, CannotStepBack."""
 
         async def work() -> Played:
             steps = await self._steps(match)
@@ -135,22 +138,21 @@ class Moderation:
         return await self._done("rewind", match, warrant, work)
 
     async def public_steps(self, match: str) -> tuple[PublicStep, ...]:
-        """To which `rewind` can go, the latest first; () unless the match is running. Raises NoSuchMatch."""
+        """Return the steps that `rewind` accepts, latest first; () unless running. Raise NoSuchMatch."""
         if (await self._matches.table(match)).status != "running":
             return ()
         return tuple(step for _, step in reversed((await self._steps(match)).values()))
 
     async def page(self, guild: int, number: int, size: int = 10) -> AuditPage:
-        """Of that server's log; behind the last page the last one."""
+        """Return that page of the server's audit log, at most the last."""
         pages = max(1, -(-await self._rows.count(guild) // size))
         here = max(0, min(number, pages - 1))
         return AuditPage(await self._rows.page(guild, here, size), here, pages)
 
     async def _steps(self, match: str) -> dict[int, tuple[int, PublicStep]]:
-        """By number what was heard of the step, and the first row that goes with it.
+        """Return, by number, each standing public step and the first row to take back with it.
 
-        What nobody was told of is not counted, and goes with the next step of which the public heard: of answers in
-        secret either all go or none.
+        Secret rows go with the next public step, so that the answers to one question are undone together.
         """
         told = [row for row in await self._matches.log(match, None) if row.lines]
         steps = {}
@@ -161,11 +163,15 @@ class Moderation:
                 first = row.seq + 1
         return steps
 
-    async def _changed(self, deed: Deed, match: str, warrant: Warrant, change: Callable[[Table], Change]) -> Table:
+    async def _changed(
+        self, deed: AdminAction, match: str, warrant: ModeratorAction, change: Callable[[Table], TableChange]
+    ) -> Table:
         return await self._done(deed, match, warrant, lambda: self._matches.change(match, change))
 
-    async def _done(self, deed: Deed, match: str, warrant: Warrant, work: Callable[[], Awaitable[Result]]) -> Result:
-        """Written down before it is done, so that no deed is ever missing; a refused one is struck out."""
+    async def _done(
+        self, deed: AdminAction, match: str, warrant: ModeratorAction, work: Callable[[], Awaitable[Result]]
+    ) -> Result:
+        """Log the action before carrying it out; a refused one is removed from the log."""
         if (await self._matches.table(match)).guild != warrant.guild:
             raise NoSuchMatch
         async with self._one_at_a_time:
@@ -180,6 +186,6 @@ class Moderation:
         return result
 
     def _now(self) -> datetime:
-        """To the millisecond, as it is stored."""
+        """Return the current time as it is stored: UTC, to the millisecond."""
         now = self._clock()
         return now.replace(microsecond=now.microsecond // 1000 * 1000)

@@ -1,4 +1,4 @@
-"""Agreements: what needs the consent of everybody at the table is asked, answered and, when all have said yes, done."""
+"""Requests that need consent: asked, answered, and carried out once granted."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ import msgspec
 
 from bot.game import Refused, Seat
 from bot.match.matches import Matches
-from bot.match.takeback import Turn
+from bot.match.rollback import RollbackRange
 from bot.store import Conflict, Store
-from bot.table import attending, notices
+from bot.table import inactivity, notices
 from bot.table.refusals import (
     AlreadyPaused,
     NoSuchRequest,
@@ -23,15 +23,15 @@ from bot.table.refusals import (
     NotYourRequest,
     RequestOpen,
 )
-from bot.table.requests import Fate, Kind, Request, time_for
-from bot.table.seating import Change, require_running, seat_of, voted, voters
+from bot.table.requests import Request, RequestKind, RequestState, time_for
+from bot.table.seating import TableChange, require_running, seat_of, voted, voters
 from bot.table.table import Table
 
 
-class Agreements:
-    """One request at a time in a match. Whoever asks has agreed; computers are not asked, nor who has gone or vanished.
+class TableRequests:
+    """One open request per match. The requesting player has agreed; computers and absent players are not asked.
 
-    Every method raises NoSuchMatch, NotStarted, MatchOver, NotSeated or SeatResigned where it applies.
+    Every method raises NoSuchMatch, NotStarted, MatchOver, NotSeated or SeatResigned if it applies.
     """
 
     def __init__(self, matches: Matches, store: Store) -> None:
@@ -41,26 +41,26 @@ class Agreements:
         self._one_at_a_time = asyncio.Lock()
 
     async def open_in(self, match: str) -> Request | None:
-        """What the table is asked at present."""
+        """Return the match's open request, or None."""
         return await self._rows.open_in(match)
 
     async def one(self, request: int) -> Request | None:
-        """The request of that number, whatever became of it."""
+        """Return the request of that number in any state, or None."""
         return await self._rows.one(request)
 
     async def last_in(self, match: str) -> Request | None:
-        """The latest request, whatever became of it."""
+        """Return the match's latest request in any state, or None."""
         return await self._rows.last_in(match)
 
     async def all_in(self, match: str) -> tuple[Request, ...]:
-        """All that the table was ever asked, in order."""
+        """Return all requests of the match, in order."""
         return await self._rows.all_in(match)
 
-    async def ask(self, match: str, user: int, kind: Kind, now: datetime, about: Seat | None = None) -> Request:
-        """Ask all others; done at once when there is nobody else to ask.
+    async def ask(self, match: str, user: int, kind: RequestKind, now: datetime, about: Seat | None = None) -> Request:
+        """Make a request. It is carried out at once if no one else needs to agree.
 
-        To take back means the last turn of whoever asks and all that came after it. Raises RequestOpen, AlreadyPaused,
-        NotPaused, CannotStepBack; to put the seat `about` on offer NotAbsent.
+        `take-back` means the user's last turn and everything after it. Raise RequestOpen, AlreadyPaused,
+        NotPaused, CannotStepBack, and NotAbsent for the offer of the seat `about`.
         """
         async with self._turn(match):
             table = await self._matches.table(match)
@@ -69,7 +69,7 @@ class Agreements:
             _require_sense(table, kind)
             if kind == "offer" and (about is None or about == seat or about not in await self.absent(table)):
                 raise NotAbsent
-            turn = Turn(0, 0, 0, table.seq)
+            turn = RollbackRange(0, 0, 0, table.seq)
             if kind == "take-back":
                 turn = await self._matches.last_turn(match, seat)
             request = Request(
@@ -95,7 +95,7 @@ class Agreements:
             return await self._settle(opened, table)
 
     async def agree(self, request: int, user: int) -> Request:
-        """Say yes; the last yes carries it out. Raises NoSuchRequest."""
+        """Agree; the last vote needed carries the request out. Raise NoSuchRequest."""
         async with self._turn_of(request):
             asked, table, seat = await self._open(request, user)
             if seat == asked.about:
@@ -105,7 +105,7 @@ class Agreements:
             return await self._settle(msgspec.structs.replace(asked, agreed=agreed, refused=refused), table)
 
     async def refuse(self, request: int, user: int) -> Request:
-        """Say no, which ends it; where most decide, once most cannot agree any more. Raises NoSuchRequest."""
+        """Refuse, which ends the request, or a majority vote once it cannot pass. Raise NoSuchRequest."""
         async with self._turn_of(request):
             asked, table, seat = await self._open(request, user)
             if seat == asked.seat:
@@ -117,7 +117,7 @@ class Agreements:
             return await self._settle(msgspec.structs.replace(asked, agreed=agreed, refused=refused), table)
 
     async def withdraw(self, request: int, user: int) -> Request:
-        """Whoever asked thinks better of it. Raises NoSuchRequest, NotYourRequest."""
+        """Withdraw the own request. Raise NoSuchRequest, NotYourRequest."""
         async with self._turn_of(request):
             asked, _, seat = await self._open(request, user)
             if seat != asked.seat:
@@ -125,7 +125,7 @@ class Agreements:
             return await self._end(asked, "withdrawn")
 
     async def review(self, match: str) -> Request | None:
-        """After a change at the table: a request that waits for nobody any more is carried out, a late one ends."""
+        """Settle the request after a change at the table: carry it out, or end it if it is obsolete."""
         if await self._rows.open_in(match) is None:
             return None
         async with self._turn(match):
@@ -140,12 +140,12 @@ class Agreements:
             return asked if await self._fate(asked, table) == "open" else await self._settle(asked, table)
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
-        """When what the table is asked lapses."""
+        """Return when the open request lapses."""
         asked = await self._rows.open_in(match)
         return {} if asked is None else {"lapse": asked.until}
 
     async def act(self, match: str, _: str) -> None:
-        """Let it lapse, unless it has been settled meanwhile."""
+        """Let the request lapse, unless it is settled."""
         await self.review(match)
 
     @asynccontextmanager
@@ -155,7 +155,7 @@ class Agreements:
 
     @asynccontextmanager
     async def _turn_of(self, request: int) -> AsyncIterator[None]:
-        """Raises NoSuchRequest."""
+        """Hold the match's turn for a request. Raise NoSuchRequest."""
         asked = await self._rows.one(request)
         if asked is None:
             raise NoSuchRequest
@@ -166,7 +166,7 @@ class Agreements:
         return asked.until <= self._matches.now()
 
     async def _is_late(self, asked: Request, table: Table) -> bool:
-        """Whether what is asked makes no sense any more. An answer given in secret changes nothing that can be seen."""
+        """Return whether the request is obsolete. A secret answer never makes it so."""
         if table.seats[asked.seat].resigned or await self._has_new_player(asked, table):
             return True
         try:
@@ -180,30 +180,30 @@ class Agreements:
             return True
 
     async def _has_new_player(self, asked: Request, table: Table) -> bool:
-        """Whether somebody has sat down since it was asked: he was never asked, whatever his seat has answered."""
+        """Return whether a seat has a new holder since the request was made."""
         if not any(info.changes for info in table.seats):
             return False
         return any(one.at > asked.at for one in await self._matches.former(asked.match))
 
     async def absent(self, table: Table) -> tuple[Seat, ...]:
-        """The seats that the others may put on offer: they have let a table without a clock wait too long."""
+        """Return the absent seats that the others may put on offer."""
         if table.status != "running" or table.paused_at is not None or table.asleep_at is not None:
             return ()
-        waiting = attending.Waiting(await self._clocks.of(table.id), await self._presses.of(table.id))
-        return attending.absent(table, waiting, self._matches.now())
+        waiting = inactivity.WaitingState(await self._clocks.of(table.id), await self._presses.of(table.id))
+        return inactivity.absent(table, waiting, self._matches.now())
 
     async def electors(self, request: Request, table: Table) -> tuple[Seat, ...]:
-        """Who decides whether a seat is put on offer: whoever else attends the table, or has said something to it."""
+        """Return the seats that vote on offering a seat: present ones, and those that have answered."""
         gone = set(await self.absent(table)) - {*request.agreed, *request.refused}
         return tuple(seat for seat in voters(table) if seat != request.about and seat not in gone)
 
     async def waits_for(self, request: Request, table: Table) -> tuple[Seat, ...]:
-        """The seats that have not answered yet."""
+        """Return the seats that have not answered yet."""
         asked = voters(table) if request.about is None else await self.electors(request, table)
         return tuple(seat for seat in asked if seat not in request.agreed and seat not in request.refused)
 
-    async def _fate(self, request: Request, table: Table) -> Fate:
-        """What has become of it by the answers so far."""
+    async def _fate(self, request: Request, table: Table) -> RequestState:
+        """Return the state of the request by the answers so far."""
         missing = await self.waits_for(request, table)
         if request.about is None:
             return "open" if missing else "granted"
@@ -238,7 +238,7 @@ class Agreements:
             return await self._end(request, "overtaken")
         return await self._end(request, "granted")
 
-    async def _end(self, request: Request, state: Fate) -> Request:
+    async def _end(self, request: Request, state: RequestState) -> Request:
         ended = msgspec.structs.replace(request, state=state)
         await self._rows.change(ended)
         self._matches.announce(request.match)
@@ -256,26 +256,26 @@ class Agreements:
                 await self._matches.rewind(request.match, request.first, expected=request.seq)
                 await self._matches.tell(request.match, told)
             case "pause":
-                await self._matches.change(request.match, lambda table: Change(paused(table, now), (told,)))
+                await self._matches.change(request.match, lambda table: TableChange(paused(table, now), (told,)))
             case "resume":
-                await self._matches.change(request.match, lambda table: Change(paused(table, None), (told,)))
+                await self._matches.change(request.match, lambda table: TableChange(paused(table, None), (told,)))
             case "end":
-                await self._matches.change(request.match, lambda table: Change(stopped(table, now), (told,)))
+                await self._matches.change(request.match, lambda table: TableChange(stopped(table, now), (told,)))
 
 
 def paused(table: Table, at: datetime | None) -> Table:
-    """Its clocks stand still from then on; None: they go on. Raises NotStarted, MatchOver."""
+    """Return the table paused since `at`, or resumed with None. Raise NotStarted, MatchOver."""
     require_running(table)
     return msgspec.structs.replace(table, paused_at=at)
 
 
 def stopped(table: Table, at: datetime) -> Table:
-    """Ended without a result. Raises NotStarted, MatchOver."""
+    """Return the table ended without a result. Raise NotStarted, MatchOver."""
     require_running(table)
     return msgspec.structs.replace(table, status="closed", ended_at=at, asleep_at=None)
 
 
-def _require_sense(table: Table, kind: Kind) -> None:
+def _require_sense(table: Table, kind: RequestKind) -> None:
     if kind == "pause" and table.paused_at is not None:
         raise AlreadyPaused
     if kind == "resume" and table.paused_at is None:

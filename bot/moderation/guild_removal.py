@@ -1,4 +1,4 @@
-"""Removals: what becomes of the tables of a server that takes the bot out, until it brings it back or for good."""
+"""Removal of the bot from a server: pause its matches, resume or close them later."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ import msgspec
 from bot.match.matches import Matches
 from bot.store import Store
 from bot.table import notices
+from bot.table.message_slots import LOBBY, TABLE
 from bot.table.notices import Notice
-from bot.table.seating import Change, require_running
-from bot.table.slots import LOBBY, TABLE
+from bot.table.seating import TableChange, require_running
 from bot.table.table import Table
 
 WAITED = timedelta(days=30)
-"""So long a match waits for the bot to be brought back."""
+"""Matches are closed after this time without the bot."""
 
 
-class Removals:
-    """Follows every change of a match before the clocks do: a match of a server without the bot is paused.
+class GuildRemovals:
+    """Pauses matches of servers without the bot. Runs before the clocks and is a schedule source.
 
-    Tells the schedule when such a match is to be closed. `is_gone` knows whether the bot is in a server at present.
+    `is_gone` says whether the bot is missing from a server.
     """
 
     is_gone: Callable[[int], bool] = staticmethod(lambda _: False)
@@ -32,7 +32,7 @@ class Removals:
         self._messages = store.messages
 
     async def follow(self, match: str) -> None:
-        """Pause what is out of reach, and let it go on when it is not any more."""
+        """Pause a match out of reach, and resume it once the bot is back."""
         table = await self._matches.table(match)
         if not table.is_live and await self.is_out_of_reach(match):
             await self._leave_behind(match)
@@ -46,51 +46,51 @@ class Removals:
             await self._matches.change(match, lambda table: _brought_back(table, stays_paused=was_paused))
 
     async def is_out_of_reach(self, match: str) -> bool:
-        """Whether there is nobody to whom the match could be shown."""
+        """Return whether the match's server has removed the bot."""
         guild = (await self._matches.table(match)).guild
         return guild is not None and self.is_gone(guild)
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
-        """When the match has waited long enough."""
+        """Return when the match is closed."""
         if (await self._matches.table(match)).status != "running":
             return {}
         out = out_since(await self._matches.notices(match))
         return {} if out is None else {"removed": out + WAITED}
 
     async def act(self, match: str, _: str) -> None:
-        """Close it without a result, unless the bot is back."""
+        """Close the match without a result, unless the bot is back."""
         if not await self.is_out_of_reach(match):
             await self.follow(match)
             return
 
-        def change(table: Table) -> Change:
+        def change(table: Table) -> TableChange:
             require_running(table)
             ended = msgspec.structs.replace(table, status="closed", ended_at=self._matches.now(), asleep_at=None)
-            return Change(ended, (notices.bot_stayed_away(),))
+            return TableChange(ended, (notices.bot_stayed_away(),))
 
         await self._leave_behind(match)
         await self._matches.change(match, change)
 
     async def _leave_behind(self, match: str) -> None:
-        """What stands there is shown anew when the bot is back, however many months later."""
+        """Mark the match's messages so that they are posted again when the bot is back."""
         for shown in await self._messages.all_shown(match):
             if shown.slot in (LOBBY, TABLE):
                 await self._messages.show(msgspec.structs.replace(shown, seq=-1))
 
-    def _put_away(self, table: Table) -> Change:
+    def _put_away(self, table: Table) -> TableChange:
         require_running(table)
         since = table.paused_at or self._matches.now()
-        return Change(msgspec.structs.replace(table, paused_at=since), (notices.bot_removed(),))
+        return TableChange(msgspec.structs.replace(table, paused_at=since), (notices.bot_removed(),))
 
 
-def _brought_back(table: Table, *, stays_paused: bool) -> Change:
+def _brought_back(table: Table, *, stays_paused: bool) -> TableChange:
     require_running(table)
     since = table.paused_at if stays_paused else None
-    return Change(msgspec.structs.replace(table, paused_at=since), (notices.bot_returned(),))
+    return TableChange(msgspec.structs.replace(table, paused_at=since), (notices.bot_returned(),))
 
 
 def out_since(told: Iterable[Notice]) -> datetime | None:
-    """When the bot was taken out; None while it is there."""
+    """Return since when the bot has been out of the server, or None."""
     since = None
     for notice in told:
         if notice.kind == "bot-removed":
@@ -101,7 +101,7 @@ def out_since(told: Iterable[Notice]) -> datetime | None:
 
 
 def was_paused_before(told: Iterable[Notice]) -> bool:
-    """Whether the match was paused by somebody when the bot was taken out, and nobody has resumed it since."""
+    """Return whether the match was already paused when the bot was removed, and not resumed since."""
     is_paused = False
     for notice in told:
         if notice.kind in ("paused", "resumed"):

@@ -1,19 +1,20 @@
-"""Direct channels: remembered, or opened one after the other, not faster than Discord likes."""
+"""Direct message channels: cached, and opened at a limited rate."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 
+from bot.lru import LRU
+
 MOST = 10_000
-"""So many channels are known by heart; any other is opened once more."""
+"""Channels that are cached."""
 PAUSE = 0.6
-"""Seconds between two openings."""
+"""Seconds between two openings, unless stretched."""
 
 
 class DirectChannels:
-    """By user the channel. Only whoever has a new one opened waits, in the order of asking; nobody else ever does."""
+    """Direct message channels by user. Opening a new one queues; a cached one is returned at once."""
 
     def __init__(
         self,
@@ -23,37 +24,38 @@ class DirectChannels:
         most: int = MOST,
         stretched: Callable[[], float] = lambda: 1.0,
     ) -> None:
-        """`stretched`: by how much the pause is longer where other processes open channels as well."""
+        """Take the function that opens a channel. `stretched` returns a factor for the pause.
+
+        The factor is above 1 when other processes open channels as well.
+        """
         self.pause = pause
         self._stretched = stretched
         self._open = opens
-        self._most = most
-        self._known: OrderedDict[int, int] = OrderedDict()
+        self._known: LRU[int, int] = LRU(most)
         self._queue = asyncio.Lock()
         self._next = 0.0
 
     async def of(self, user: int) -> int:
-        """The channel to that person. Raises what opening raises."""
-        if user not in self._known:
+        """Return the user's channel. Raise what opening raises."""
+        channel = self._known.get(user)
+        if channel is None:
             async with self._queue:
-                if user not in self._known:
-                    self.note(user, await self._opened(user))
-        self._known.move_to_end(user)
-        return self._known[user]
+                channel = self._known.get(user)
+                if channel is None:
+                    channel = await self._opened(user)
+                    self.note(user, channel)
+        return channel
 
     def note(self, user: int, channel: int) -> None:
-        """It is known to be this one."""
-        self._known[user] = channel
-        self._known.move_to_end(user)
-        while len(self._known) > self._most:
-            self._known.popitem(last=False)
+        """Cache the user's channel."""
+        self._known.put(user, channel)
 
     def forget(self, user: int) -> None:
-        """Nothing is known of this person any more."""
-        self._known.pop(user, None)
+        """Drop the user's channel from the cache."""
+        self._known.pop(user)
 
     def forget_all(self) -> None:
-        """The same of everybody."""
+        """Drop all channels from the cache."""
         self._known.clear()
 
     async def _opened(self, user: int) -> int:

@@ -1,1 +1,1 @@
-"""What we know of persons and servers, and how a person is given or forgotten all of it."""
+"""Data about users and servers: preferences, settings, lesson progress, export and deletion."""

@@ -1,44 +1,43 @@
-"""What people have learnt: how far they are in the lessons, kept before anybody is shown it."""
+"""Progress in the lessons, stored before it is shown."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
+from bot.ai.decision_request import DecisionRequest
 from bot.game import AnyGame, Refused, line
-from bot.lesson import Lesson
-from bot.lessons.learner import Learner, Way, as_taught, gone
-from bot.lessons.sitting import Sitting, sitting
-from bot.lessons.trying import Tried, answered, asked, tried
-from bot.people.preferences import PreferenceBook, Preferences
-from bot.players.question import Question
+from bot.lesson_spec import Lesson
+from bot.people.preferences import Preferences, PreferenceStore
 from bot.store import LessonRow, Store
 from bot.table.refusals import Stale
 from bot.table.table import Person
+from bot.tutorial.attempt import AttemptResult, apply_plan, computer_request, try_move
+from bot.tutorial.lesson_state import Learner, LessonState, Way, adapt_to_lesson, build_lesson_state, navigate
 
-Think: TypeAlias = Callable[[AnyGame, Question], Awaitable[Sequence[str]]]
-"""(game, question) -> the notations of the next moves, the first of them offered now."""
+Think: TypeAlias = Callable[[AnyGame, DecisionRequest], Awaitable[Sequence[str]]]
+"""Takes (game, question), returns the notations of the next moves. The first is offered now."""
 
 
 class NoLesson(Refused):
-    """The game has none."""
+    """The game has no lesson."""
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__("no_lesson", line("lessons-none", game=game.title))
 
 
-class Learning:
-    """The lessons of all people. `think` is asked for the computers of the free games."""
+class LessonProgress:
+    """The lessons of all users. `think` answers for the computers in free games."""
 
     def __init__(self, store: Store, *, think: Think) -> None:
         self._rows = store.lessons
         self._think = think
-        self._preferences = PreferenceBook(store)
+        self._preferences = PreferenceStore(store)
 
     async def is_new(self, game: AnyGame, user: int) -> bool:
-        """Whether the game has a lesson, and the person has not begun it, never played the game nor said to know it."""
+        """Return whether the game has a lesson and the user has never played it, begun it or declined it."""
         if game.lesson is None or await self._rows.of(user, game.name) is not None:
             return False
         if game.name in (await self._preferences.of(user)).knows:
@@ -46,46 +45,48 @@ class Learning:
         return not await self._rows.has_played(user, game.name)
 
     async def is_coached(self, game: AnyGame, user: int) -> bool:
-        """Whether the person is in a first match of the game, and has not said to know it."""
+        """Return whether to coach the user: a first match, and not declined."""
         if game.name in (await self._preferences.of(user)).knows:
             return False
         return not await self._rows.has_finished(user, game.name)
 
     async def know(self, game: AnyGame, user: int) -> None:
-        """The person knows the game: no coach from now on."""
+        """Record that the user knows the game, which ends the coaching."""
 
-        def known(told: Preferences) -> Preferences:
-            return msgspec.structs.replace(told, knows=tuple(sorted({*told.knows, game.name})))
+        def known(told: Preferences) -> dict[str, Any]:
+            return {"knows": tuple(sorted({*told.knows, game.name}))}
 
         await self._preferences.revise(user, known)
 
-    async def sitting(self, game: AnyGame, person: Person) -> Sitting:
-        """Where that person has come to. Raises NoLesson."""
-        return sitting(game, lesson_of(game), await self._learner(game, person), person)
+    async def sitting(self, game: AnyGame, person: Person) -> LessonState:
+        """Return the user's present step of the lesson. Raise NoLesson."""
+        return build_lesson_state(game, lesson_of(game), await self._learner(game, person), person)
 
-    async def go(self, game: AnyGame, person: Person, way: Way, token: int) -> Sitting:
-        """That way, from where he was when the button was made. Raises NoLesson, Stale."""
+    async def go(self, game: AnyGame, person: Person, way: Way, token: int) -> LessonState:
+        """Navigate in the lesson, from the step where the button was made. Raise NoLesson, Stale."""
         lesson, learner = lesson_of(game), await self._learner(game, person, token)
-        return await self._settled(game, person, gone(lesson, learner, way))
+        return await self._settled(game, person, navigate(lesson, learner, way))
 
-    async def act(self, game: AnyGame, person: Person, text: str, token: int | None = None) -> tuple[Sitting, Tried]:
-        """Try it; after a right act, or in the free game, the lesson has gone on.
+    async def act(
+        self, game: AnyGame, person: Person, text: str, token: int | None = None
+    ) -> tuple[LessonState, AttemptResult]:
+        """Try an input. A right one, or any in the free game, advances the lesson.
 
-        Raises NoLesson, Stale, IllegalMove, BadNotation, NothingAsked.
+        Raise NoLesson, Stale, IllegalMove, BadNotation, NothingAsked.
         """
         learner = await self._learner(game, person, token)
-        told = tried(game, lesson_of(game), learner, text)
+        told = try_move(game, lesson_of(game), learner, text)
         if told.verdict == "wrong":
-            return sitting(game, lesson_of(game), learner, person), told
+            return build_lesson_state(game, lesson_of(game), learner, person), told
         return await self._settled(game, person, told.learner), told
 
-    async def _settled(self, game: AnyGame, person: Person, learner: Learner) -> Sitting:
-        """When the computers have answered, and all is kept. Raises Stale where he has gone on elsewhere meanwhile."""
+    async def _settled(self, game: AnyGame, person: Person, learner: Learner) -> LessonState:
+        """Play the computers' answers and store the progress. Raise Stale after a concurrent change."""
         lesson = lesson_of(game)
-        while (found := asked(game, lesson, learner)) is not None:
+        while (found := computer_request(game, lesson, learner)) is not None:
             seat, question = found
-            learner = answered(game, lesson, learner, seat, await self._think(game, question))
-        shown = sitting(game, lesson, learner, person)
+            learner = apply_plan(game, lesson, learner, seat, await self._think(game, question))
+        shown = build_lesson_state(game, lesson, learner, person)
         if shown.is_over and not learner.has_finished:
             learner = msgspec.structs.replace(learner, has_finished=True)
         row = LessonRow(*msgspec.structs.astuple(learner))
@@ -95,21 +96,21 @@ class Learning:
         return shown
 
     async def _learner(self, game: AnyGame, person: Person, token: int | None = None) -> Learner:
-        """As kept; where the lesson or the rules have changed since, the step begins once more. Raises Stale."""
+        """Return the stored progress. If the lesson or rules have changed, the step starts again. Raise Stale."""
         row, lesson = await self._rows.of(person.id, game.name), lesson_of(game)
         kept = Learner() if row is None else Learner(**msgspec.structs.asdict(row))
         if token is not None and token != kept.token:
             raise Stale
-        learner = as_taught(lesson, kept)
+        learner = adapt_to_lesson(lesson, kept)
         try:
-            sitting(game, lesson, learner, person)
+            build_lesson_state(game, lesson, learner, person)
         except (Refused, ValueError):
             return msgspec.structs.replace(learner, moves=())
         return learner
 
 
 def lesson_of(game: AnyGame) -> Lesson:
-    """The game's. Raises NoLesson."""
+    """Return the game's lesson. Raise NoLesson."""
     if game.lesson is None:
         raise NoLesson(game)
     return game.lesson

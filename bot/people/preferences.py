@@ -1,4 +1,4 @@
-"""What a person prefers: where reminders go, in which time zone he lives, quiet hours, boards in words."""
+"""User preferences: reminders, time zone, quiet hours, boards in words."""
 
 from __future__ import annotations
 
@@ -6,46 +6,46 @@ import re
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta, tzinfo
 from functools import cache
-from typing import Literal, TypeAlias, get_args
+from typing import Any, Literal, TypeAlias, get_args
 from zoneinfo import ZoneInfo, available_timezones
 
 import msgspec
 
 from bot.game import Refused, line
+from bot.people.choices import is_same, with_choices
 from bot.store import Store
-from bot.store.engine.insisting import insisted
+from bot.store.engine.optimistic_lock import retry_on_conflict
 
-Where: TypeAlias = Literal["channel", "direct", "nowhere"]
-PLACES: tuple[Where, ...] = get_args(Where)
+ReminderPlace: TypeAlias = Literal["channel", "direct", "nowhere"]
+PLACES: tuple[ReminderPlace, ...] = get_args(ReminderPlace)
 USUAL = (22 * 60, 8 * 60)
-"""Quiet hours where a person names only when they begin, or only when they end; minutes after midnight."""
+"""Default bounds of quiet hours, in minutes after midnight, if only one is given."""
 _TIME = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))?(?:\s*(?:Uhr|h))?", re.IGNORECASE)
 
 
 class BadZone(Refused):
-    """There is no such time zone."""
+    """No such time zone."""
 
     def __init__(self) -> None:
         super().__init__("bad_zone", line("reminders-bad-zone"))
 
 
 class BadTime(Refused):
-    """This is no time of day."""
+    """The text is no time of day."""
 
     def __init__(self) -> None:
         super().__init__("bad_time", line("reminders-bad-time"))
 
 
-class Preferences(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One person's. `zone` is a name of the IANA's list, None if never told: then UTC counts.
+class Preferences(msgspec.Struct, frozen=True, kw_only=True):
+    """A user's preferences. Only explicit choices are stored; the rest follow the current defaults.
 
-    `quiet` are the minutes after midnight at which the quiet hours begin and end, None without any. `in_words`: beside
-    every board that this person alone sees stands the same as a list in words. `knows` are the games in which no coach
-    is wanted. `guided_in` is the match with whose first direct message this person was told how one plays; its hand
-    says it as long as it stands.
+    `zone` is an IANA name, None if unknown (then UTC). `quiet` are the start and end of the quiet hours in minutes
+    after midnight, or None. `in_words`: private boards are accompanied by a text version. `knows` are the games
+    without a coach. `guided_in` is the match whose first direct message explained how to play.
     """
 
-    where: Where = "channel"
+    where: ReminderPlace = "channel"
     zone: str | None = None
     quiet: tuple[int, int] | None = None
     in_words: bool = False
@@ -53,43 +53,47 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     guided_in: str | None = None
 
 
-class PreferenceBook:
-    """The preferences of all people; whoever never said anything has the defaults."""
+class PreferenceStore:
+    """The preferences of all users, with defaults for the others."""
 
     def __init__(self, store: Store) -> None:
         self._rows = store.people
 
     async def of(self, user: int) -> Preferences:
-        """That person's."""
+        """Return the user's preferences."""
         return msgspec.json.decode(await self._rows.preferences(user) or "{}", type=Preferences)
 
     async def note_guided(self, user: int, match: str) -> None:
-        """The first direct message to that person was of this match, if there was none before."""
+        """Record the match of the first direct message to the user, if there was none before."""
         if (await self.of(user)).guided_in is None:
             await self._rows.note_guided(user, match)
 
-    async def revise(self, user: int, change: Callable[[Preferences], Preferences]) -> Preferences:
-        """What becomes of them, from now on; asked again where somebody else was first. Raises what `change` raises."""
+    async def change(self, user: int, **changes: Any) -> Preferences:
+        """Store the named preferences, keep the others, and return all."""
+        return await self.revise(user, lambda _: changes)
+
+    async def revise(self, user: int, changes: Callable[[Preferences], dict[str, Any]]) -> Preferences:
+        """Change preferences depending on the stored ones, and return all. Raise what `changes` raises."""
 
         async def work() -> Preferences:
             written = await self._rows.preferences(user)
             before = msgspec.json.decode(written or "{}", type=Preferences)
-            after = change(before)
-            if after != before:
-                await self._rows.set_preferences(user, msgspec.json.encode(after).decode(), before=written)
-            return after
+            chosen = changes(before)
+            if not is_same(written, after := with_choices(written, chosen)):
+                await self._rows.set_preferences(user, after, before=written)
+            return msgspec.structs.replace(before, **chosen)
 
-        return await insisted(work)
+        return await retry_on_conflict(work)
 
 
 @cache
 def zones() -> tuple[str, ...]:
-    """The names of all time zones that somebody can live in, in order."""
+    """Return the names of all regional time zones, sorted."""
     return tuple(sorted(name for name in available_timezones() if "/" in name and not name.startswith("Etc/")))
 
 
-def named_zone(text: str) -> str:
-    """The zone's name as it is written in the list, however it was typed. Raises BadZone."""
+def parse_zone(text: str) -> str:
+    """Return the IANA name of the zone, ignoring case and accepting the city alone. Raise BadZone."""
     sought = text.strip().replace(" ", "_").casefold()
     if sought == "utc":
         return "UTC"
@@ -100,12 +104,12 @@ def named_zone(text: str) -> str:
 
 
 def zone_of(preferences: Preferences) -> tzinfo:
-    """Where the person lives; UTC where we do not know."""
+    """Return the user's time zone, UTC if unknown."""
     return UTC if preferences.zone is None else ZoneInfo(preferences.zone)
 
 
-def minutes_of(text: str) -> int:
-    """`22`, `22:30`, `8.15`: minutes after midnight. Raises BadTime."""
+def parse_time(text: str) -> int:
+    """Parse `22`, `22:30` or `8.15` and return minutes after midnight. Raise BadTime."""
     found = _TIME.fullmatch(text.strip())
     if found is None:
         raise BadTime
@@ -116,7 +120,7 @@ def minutes_of(text: str) -> int:
 
 
 def before_quiet(moment: datetime, preferences: Preferences) -> datetime:
-    """The moment itself or, within the person's quiet hours, when they began. UTC."""
+    """Return the moment or, within the user's quiet hours, their start. UTC."""
     if preferences.quiet is None or not is_quiet(moment, preferences):
         return moment
     since, _ = preferences.quiet
@@ -128,7 +132,7 @@ def before_quiet(moment: datetime, preferences: Preferences) -> datetime:
 
 
 def is_quiet(moment: datetime, preferences: Preferences) -> bool:
-    """Whether it lies within the person's quiet hours."""
+    """Return whether the moment is within the user's quiet hours."""
     if preferences.quiet is None:
         return False
     since, until = preferences.quiet
@@ -137,8 +141,8 @@ def is_quiet(moment: datetime, preferences: Preferences) -> bool:
     return since <= now < until if since <= until else now >= since or now < until
 
 
-def behind_quiet(moment: datetime, preferences: Preferences) -> datetime:
-    """The moment itself or, within the person's quiet hours, their end. UTC."""
+def after_quiet(moment: datetime, preferences: Preferences) -> datetime:
+    """Return the moment or, within the user's quiet hours, their end. UTC."""
     if preferences.quiet is None or not is_quiet(moment, preferences):
         return moment
     _, until = preferences.quiet
@@ -147,6 +151,6 @@ def behind_quiet(moment: datetime, preferences: Preferences) -> datetime:
     end = local.replace(hour=until // 60, minute=until % 60, second=0, microsecond=0, fold=0)
     if now >= until:
         end += timedelta(days=1)
-    if end.astimezone(UTC) < moment:  # the hour that comes twice when summer ends
+    if end.astimezone(UTC) < moment:  # the repeated hour at the end of summer time
         end = end.replace(fold=1)
     return end.astimezone(UTC)

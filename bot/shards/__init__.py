@@ -1,1 +1,1 @@
-"""Which servers this process acts for, where several share one database; a bot alone acts for all."""
+"""Sharding: which servers this process acts for when several processes share one database."""

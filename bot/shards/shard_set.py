@@ -1,41 +1,41 @@
-"""A share: some shards out of so many, and with them the servers that Discord counts among them."""
+"""Sets of shards, and the servers that belong to them."""
 
 from __future__ import annotations
 
 import msgspec
 
 
-class Share(msgspec.Struct, frozen=True):
-    """Those shards, of `count`. A bot alone has the one that there is."""
+class ShardSet(msgspec.Struct, frozen=True):
+    """Some of `count` shards. A single bot has one shard of one."""
 
     shards: frozenset[int]
     count: int
 
     def has(self, guild: int | None) -> bool:
-        """Whether that server is among its own."""
+        """Return whether the server belongs to these shards."""
         return shard_of(guild, self.count) in self.shards
 
     @property
     def parts(self) -> float:
-        """Into how many such shares all would be cut."""
+        """Return the number of equal sets needed to cover all shards."""
         return self.count / max(1, len(self.shards))
 
     @property
     def is_whole(self) -> bool:
-        """Whether nothing is left for anybody else."""
+        """Return whether the set contains all shards."""
         return len(self.shards) == self.count
 
 
-WHOLE = Share(frozenset({0}), 1)
+WHOLE = ShardSet(frozenset({0}), 1)
 
 
 def shard_of(guild: int | None, count: int) -> int:
-    """As Discord counts: by the server's id, and direct channels are the first one's."""
+    """Return the shard of the server by Discord's formula; 0 for direct channels."""
     return 0 if guild is None else (guild >> 22) % count
 
 
-def named(shards: frozenset[int]) -> str:
-    """As a setting names them: `0-3,8`."""
+def format_shards(shards: frozenset[int]) -> str:
+    """Format shard numbers as in the setting: `0-3,8`."""
     parts: list[list[int]] = []
     for shard in sorted(shards):
         if parts and shard == parts[-1][-1] + 1:

@@ -1,4 +1,4 @@
-"""The wish for shards, as the setting says it: `0-7/16`, or `auto` for whatever nobody holds."""
+"""Parsing of the shard setting: `0-7/16`, or `auto` for any free shards."""
 
 from __future__ import annotations
 
@@ -7,22 +7,25 @@ import re
 import msgspec
 
 MOST = 10_000
-"""More shards than any bot has."""
+"""Upper limit for the number of shards."""
 AUTO = "auto"
 FORM = f"{AUTO}, or shards out of so many as in 0-7/16"
 _WISH = re.compile(r"(auto|\d{1,5}(?:-\d{1,5})?(?:,\d{1,5}(?:-\d{1,5})?)*)(?:/(\d{1,5}))?", re.ASCII)
 
 
-class Wish(msgspec.Struct, frozen=True):
-    """These shards; None: those that nobody holds. Out of so many; None: as many as was agreed on."""
+class ShardSpec(msgspec.Struct, frozen=True):
+    """Requested shards.
+
+    `shards` is None for any free ones; `count` is None for the count agreed on in the database.
+    """
 
     shards: frozenset[int] | None
     count: int | None
 
 
-def wish(text: str | Wish) -> Wish:
-    """Raises ValueError, with what is wrong about it."""
-    if isinstance(text, Wish):
+def parse_shard_spec(text: str | ShardSpec) -> ShardSpec:
+    """Parse the setting. Raise ValueError with the reason if it is invalid."""
+    if isinstance(text, ShardSpec):
         return text
     said = _WISH.fullmatch("".join(text.split()))
     if said is None or (said[1] != AUTO and said[2] is None):
@@ -33,7 +36,7 @@ def wish(text: str | Wish) -> Wish:
     shards = None if said[1] == AUTO else frozenset(_listed(said[1]))
     if shards is not None and count is not None and (not shards or max(shards) >= count):
         raise ValueError(f"of {count} shards the first is 0 and the last is {count - 1}")
-    return Wish(shards, count)
+    return ShardSpec(shards, count)
 
 
 def _listed(text: str) -> list[int]:

@@ -1,4 +1,4 @@
-"""The only home of SQL: matches, their append-only logs and what is shown of them, in one database."""
+"""Persistence layer: the only package that contains SQL."""
 
 from __future__ import annotations
 
@@ -9,97 +9,108 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.shards.share import WHOLE, Share
-from bot.store.analysed import AnalysisTable
+from bot.shards.shard_set import WHOLE, ShardSet
+from bot.store.activity import ActivityTable
+from bot.store.analyses import AnalysisTable
 from bot.store.audit import AuditTable
-from bot.store.engine.address import Address, BadFile, Remote
+from bot.store.auto_answers import OrdersTable
+from bot.store.clocks import ClocksTable
+from bot.store.engine.address import Address, DatabaseError, Remote
 from bot.store.engine.database import Conflict, Database, Listener
-from bot.store.engine.insight import Contents
-from bot.store.engine.revised import revised, saved, seated
-from bot.store.engine.rows import Filed, LogRow, Press, appended, millis, read_filed, read_log_row
-from bot.store.engine.selecting import KEPT, TABLE_ALONE, WITH_STATE
-from bot.store.engine.tail import ROWS, Tail, read_tail
-from bot.store.engine.tidings import News
-from bot.store.history import BoardRow, HistoryTable, PlayedRow
-from bot.store.imports import brought_in
-from bot.store.keeping.pruning import Due, PruningTable
-from bot.store.life import LifeTable, former_statements, notice_statement
-from bot.store.orders import OrdersTable
+from bot.store.engine.database_stats import Contents
+from bot.store.engine.invalidation import Invalidation
+from bot.store.engine.optimistic_lock import revision_statement, seat_statements, update_statements
+from bot.store.engine.row_cache import ROWS, LogTail, read_log_tail
+from bot.store.engine.rows import (
+    KEPT,
+    TABLE_ALONE,
+    WITH_STATE,
+    LogAppend,
+    LogRow,
+    MatchRow,
+    append_statement,
+    millis,
+    read_log_row,
+    read_match_row,
+)
+from bot.store.engine.sql import Statement
+from bot.store.heartbeat import HeartbeatTable
+from bot.store.history import HistoryTable, LeaderboardRow, PlayedRow
+from bot.store.imports import import_statements
+from bot.store.lessons import LessonRow, LessonTable
+from bot.store.messages import MessageTable
+from bot.store.notices import NoticeTable, former_statements, notice_statement
 from bot.store.outbox import OutboxTable
-from bot.store.persons.lessons import LessonRow, LessonTable
+from bot.store.pending_updates import PendingUpdateTable, StaleMessageTable
 from bot.store.privacy import PrivacyTable
+from bot.store.pruning import PrunableMatch, PruningTable
 from bot.store.reasons import ReasonTable
 from bot.store.requests import RequestsTable
-from bot.store.results import Ended, GainRow, RatingRow, ResultRow, ResultsTable
-from bot.store.shown import MessageTable
-from bot.store.social import PeopleTable
-from bot.store.sqlite.copies import Break, contents, copy, has_matches, restore, restored_since, settle
-from bot.store.sqlite.database import FileDatabase
-from bot.store.timing.beats import BeatsTable
-from bot.store.timing.clocks import ClocksTable
-from bot.store.timing.presses import PressesTable
-from bot.store.unshown import LagTable, LeftoverTable
-from bot.table.notices import Former, Notice
+from bot.store.results import EndedMatch, RatingChangeRow, RatingRow, ResultRow, ResultsTable
+from bot.store.sqlite.backup import CancelToken, contents, copy, has_matches, mark_restore_done, restore, restored_since
+from bot.store.sqlite.database import SqliteDatabase
+from bot.store.users import UserTable
+from bot.table.notices import FormerHolder, Notice
 from bot.table.table import Table
 
 if TYPE_CHECKING:
-    from bot.store.postgresql.database import RemoteDatabase
+    from bot.store.postgresql.database import PostgresqlDatabase
 
 __all__ = [
     "NO_DRIVER",
-    "BadFile",
-    "BoardRow",
-    "Break",
+    "CancelToken",
     "Conflict",
     "Contents",
-    "Due",
-    "Ended",
-    "Filed",
-    "GainRow",
-    "LeftoverTable",
+    "DatabaseError",
+    "EndedMatch",
+    "Invalidation",
+    "LeaderboardRow",
     "LessonRow",
+    "LogAppend",
     "LogRow",
+    "MatchRow",
     "MessageTable",
-    "News",
-    "PeopleTable",
     "PlayedRow",
-    "Press",
+    "PrunableMatch",
+    "RatingChangeRow",
     "RatingRow",
     "ResultRow",
+    "StaleMessageTable",
     "Store",
+    "UserTable",
     "contents",
     "copy",
     "has_matches",
+    "mark_restore_done",
     "restore",
     "restored_since",
-    "settle",
 ]
 
 NO_DRIVER = "PostgreSQL needs asyncpg: .venv/bin/pip install --require-hashes -r requirements-postgres.lock."
-ONE_PROCESS = "The database {} is a file, which one process alone uses: several need one that PostgreSQL keeps."
+ONE_PROCESS = "The database {} is a file for one process only: several processes need PostgreSQL."
 _ALL = 1 << 62
-"""More rows than there will ever be."""
+"""Row limit that no log reaches."""
 _LOG = "SELECT seq, seat, move, undoes, events, press, interaction, user, at, agreed FROM moves"
 _TAIL = f"{_LOG} WHERE match = ? ORDER BY seq DESC LIMIT {ROWS + 1}"
 
 
 class Store:
-    """The open database. What a method has written is on disk when it returns."""
+    """The open database. A write method returns once the data is on disk."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self.messages = MessageTable(database)
-        self.people = PeopleTable(database)
+        self.people = UserTable(database)
         self.orders = OrdersTable(database)
         self.history = HistoryTable(database)
         self.results = ResultsTable(database)
-        self.life = LifeTable(database)
+        self.life = NoticeTable(database)
         self.clocks = ClocksTable(database)
-        self.beats = BeatsTable(database)
-        self.presses = PressesTable(database)
+        self.beats = HeartbeatTable(database)
+        self.presses = ActivityTable(database)
         self.outbox = OutboxTable(database)
-        self.lags = LagTable(database)
-        self.leftovers = LeftoverTable(database)
+        self.lags = PendingUpdateTable(database)
+        self.leftovers = StaleMessageTable(database)
         self.requests = RequestsTable(database)
         self.audit = AuditTable(database)
         self.reasons = ReasonTable(database)
@@ -110,46 +121,47 @@ class Store:
 
     @classmethod
     async def open(cls, where: Address, schema: Path | None = None, *, shared: bool = False) -> Store:
-        """Open or create the database and bring its schema up to date. Raises BadFile.
+        """Open or create the database and bring its schema up to date.
 
-        `shared`: other processes use it at the same time.
+        Pass `shared=True` if other processes use it at the same time. Raise DatabaseError.
         """
         if isinstance(where, Remote):
             return cls(await _remote().open(where, shared=shared))
         if shared:
-            raise BadFile(ONE_PROCESS.format(where))
-        return cls(await (FileDatabase.open(where, schema) if schema else FileDatabase.open(where)))
+            raise DatabaseError(ONE_PROCESS.format(where))
+        return cls(await (SqliteDatabase.open(where, schema) if schema else SqliteDatabase.open(where)))
 
     @classmethod
     async def look(cls, where: Remote) -> Store:
-        """Only to read, also while a bot has it open. Raises BadFile."""
+        """Open the database read-only, even while a bot uses it. Raise DatabaseError."""
         return cls(await _remote().look(where))
 
     @property
-    def hears(self) -> bool:
-        """Whether this process hears of what others write: otherwise it remembers nothing."""
-        return self._database.hears
+    def is_receiving(self) -> bool:
+        """Whether writes of other processes arrive here. While False, nothing is cached."""
+        return self._database.is_receiving
 
-    def on_news(self, listener: Listener) -> None:
-        """Call back for everything that another process has written, once nothing older is remembered here."""
-        self._database.on_news(listener)
+    def on_invalidation(self, listener: Listener) -> None:
+        """Register a callback for writes of other processes. It runs after the cache is invalidated."""
+        self._database.on_invalidation(listener)
 
     def call(self, match: str) -> None:
-        """Whoever listens in another process hears of that match, although nothing is written."""
+        """Notify listeners in other processes about the match without writing anything."""
         self._database.call(match)
 
     def turn(self, match: str) -> AbstractAsyncContextManager[bool]:
-        """No other process has the turn of that match meanwhile. Whether there are others, who may just have had it."""
+        """Hold the match's lock against other processes. Yields whether there are other processes."""
         return self._database.turn(match)
 
     async def close(self) -> None:
-        """Finish what is being written and let the database go."""
+        """Finish pending writes and close the database."""
         await self._database.close()
 
     async def create(self, table: Table, seed: bytes) -> None:
-        """A new match in its lobby. Raises Conflict when the channel or the id is taken."""
+        """Insert a new match in its lobby. Raise Conflict if the channel or the id is taken."""
         await self._database.write(
-            (
+            Statement(
+                "matches",
                 "INSERT INTO matches"
                 " (id, game, version, guild, channel, host, status, options, locale, seed, terms, seen_in, created_at)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -169,7 +181,7 @@ class Store:
                     millis(table.created_at),
                 ),
             ),
-            *seated(table),
+            *seat_statements(table),
             key=table.id,
         )
 
@@ -177,58 +189,67 @@ class Store:
         self,
         table: Table,
         notices: Sequence[Notice] = (),
-        former: Sequence[Former] = (),
+        former: Sequence[FormerHolder] = (),
         *,
         revision: int,
     ) -> None:
-        """What may change of a match besides its log: host, status, options, terms, seats; and what is told of it.
+        """Update what may change of a match besides its log, and add its notices and former players.
 
-        `revision`: of which it was made. Raises Conflict where there is another one by now, or a longer log.
+        `revision` is the revision that the change is based on. Raise Conflict if the stored revision or log
+        has moved on.
         """
         told = [notice_statement(table.id, notice) for notice in notices]
         gone = [statement for one in former for statement in former_statements(table.id, one)]
-        await self._database.write(*saved(table, revision), *seated(table), *told, *gone, key=table.id)
+        await self._database.write(
+            *update_statements(table, revision), *seat_statements(table), *told, *gone, key=table.id
+        )
 
     async def start(self, table: Table, state: bytes, *, revision: int) -> None:
-        """The lobby becomes a running match with its first position. `revision`, and what is raised: as with `save`."""
+        """Turn the lobby into a running match with its first position.
+
+        `revision` and exceptions are those of `save`.
+        """
         await self._database.write(
-            *saved(table, revision),
-            *seated(table),
-            ("INSERT INTO setups (match, state) VALUES (?, ?)", (table.id, state)),
-            ("INSERT INTO snapshots (match, seq, state) VALUES (?, 0, ?)", (table.id, state)),
+            *update_statements(table, revision),
+            *seat_statements(table),
+            Statement("setups", "INSERT INTO setups (match, state) VALUES (?, ?)", (table.id, state)),
+            Statement("snapshots", "INSERT INTO snapshots (match, seq, state) VALUES (?, 0, ?)", (table.id, state)),
             key=table.id,
         )
 
     async def bring_in(self, table: Table, seed: bytes, *, first: bytes, last: bytes, rows: Sequence[LogRow]) -> None:
-        """A whole match that has ended elsewhere. Raises Conflict when there is one of that id."""
-        await self._database.write(*brought_in(table, seed, first=first, last=last, rows=rows, seats=seated(table)[1:]))
+        """Insert a complete match that ended elsewhere. Raise Conflict if the id exists."""
+        await self._database.write(
+            *import_statements(table, seed, first=first, last=last, rows=rows, seats=seat_statements(table)[1:])
+        )
 
-    async def append(self, press: Press, seats: Table | None = None, notices: Sequence[Notice] = ()) -> None:
-        """Log a press and move the snapshot on. With `seats` that is who sits there from now on, as `notices` tell.
+    async def append(self, press: LogAppend, seats: Table | None = None, notices: Sequence[Notice] = ()) -> None:
+        """Append the rows of one press and update the snapshot.
 
-        Raises Conflict when somebody else wrote these rows before, or has changed the match.
+        With `seats`, also replace the match's seats and add the `notices` that tell of it. Raise Conflict if
+        another writer appended these rows first or changed the match.
         """
         if seats is None:
             await self._database.write(
-                appended(press), key=press.match, amend=lambda tail: tail.grown(press.rows), ends=press.over
+                append_statement(press), key=press.match, amend=lambda tail: tail.grown(press.rows)
             )
             return
         told = [notice_statement(press.match, notice) for notice in notices]
         await self._database.write(
-            appended(press), revised(press.match), *seated(seats), *told, key=press.match, ends=press.over
+            append_statement(press), revision_statement(press.match), *seat_statements(seats), *told, key=press.match
         )
 
-    async def load(self, match: str) -> Filed | None:
-        """The match with its present state."""
+    async def load(self, match: str) -> MatchRow | None:
+        """Return the match with its present state, or None."""
         rows = await self._database.read(f"{WITH_STATE} WHERE m.id = ? AND {KEPT}", (match,))
-        return read_filed(rows[0]) if rows else None
+        return read_match_row(rows[0]) if rows else None
 
     async def is_taken(self, match: str) -> bool:
-        """Whether there is, or was, a match of that id."""
+        """Return whether a match with that id exists or existed."""
         return bool(await self._database.read("SELECT 1 FROM matches WHERE id = ?", (match,)))
 
-    async def live(self, share: Share = WHOLE) -> tuple[Table, ...]:
-        """The matches in the lobby or running, in servers of that share, oldest first."""
+    async def live(self, share: ShardSet = WHOLE) -> tuple[Table, ...]:
+        """Return matches in the lobby or running in the servers of that shard set, oldest first."""
         live = "m.status IN ('lobby', 'running')"
         if share.is_whole:
             return await self._tables(live)
@@ -236,44 +257,47 @@ class Store:
         return await self._tables(f"{live} AND (coalesce(m.guild, 0) >> 22) % ? IN ({{numbers}})", share.count, shards)
 
     async def place(self, match: str) -> tuple[int | None] | tuple[()]:
-        """The server of that match, None for a direct channel; nothing where there is no such match."""
+        """Return the match's server as a one-tuple (None for a direct channel), or () if there is no such match."""
         rows = await self._database.read("SELECT guild FROM matches WHERE id = ?", (match,))
         return (rows[0][0],) if rows else ()
 
     async def live_in(self, channel: int, game: str | None = None) -> Table | None:
-        """The channel's live match (of that game); a direct channel may have several, of which the newest."""
+        """Return the channel's live match (of that game).
+
+        A direct channel may have several: the newest is returned.
+        """
         where = "m.status IN ('lobby', 'running') AND m.channel = ? AND m.game = coalesce(?, m.game)"
         found = await self._tables(where, channel, game)
         return found[-1] if found else None
 
     async def last_in(self, channel: int, game: str | None = None) -> Table | None:
-        """The channel's latest match (of that game) that was started and has ended."""
+        """Return the channel's latest match (of that game) that was started and has ended."""
         rows = await self._database.read(
             f"{TABLE_ALONE} WHERE m.channel = ? AND m.game = coalesce(?, m.game) AND m.started_at IS NOT NULL"
             f" AND m.ended_at IS NOT NULL AND {KEPT} ORDER BY m.ended_at DESC, m.id LIMIT 1",
             (channel, game),
         )
-        return read_filed(rows[0]).table if rows else None
+        return read_match_row(rows[0]).table if rows else None
 
     async def live_of(self, user: int) -> tuple[Table, ...]:
-        """The live matches in which the user has a seat, oldest first."""
-        seated = "m.id IN (SELECT match FROM seats WHERE user = ?)"
-        return await self._tables(f"m.status IN ('lobby', 'running') AND {seated}", user)
+        """Return the live matches in which the user has a seat, oldest first."""
+        seat_statements = "m.id IN (SELECT match FROM seats WHERE user = ?)"
+        return await self._tables(f"m.status IN ('lobby', 'running') AND {seat_statements}", user)
 
     async def lobbies(self, host: int, guild: int | None) -> int:
-        """How many lobbies that person has open in that server."""
+        """Return the number of lobbies that the user has open in that server."""
         count = "SELECT count(*) FROM matches WHERE status = 'lobby' AND host = ? AND guild IS NOT DISTINCT FROM ?"
         return int((await self._database.read(count, (host, guild)))[0][0])
 
     async def setup(self, match: str) -> bytes:
-        """The first position. Raises KeyError before the start."""
+        """Return the first position. Raise KeyError before the start."""
         rows = await self._database.read("SELECT state FROM setups WHERE match = ?", (match,))
         if not rows:
             raise KeyError(match)
         return bytes(rows[0][0])
 
     async def log(self, match: str, after: int = 0, last: int | None = None) -> tuple[LogRow, ...]:
-        """The rows behind `after`, in order; with `last` only so many of the latest."""
+        """Return the log rows after `after` in order. With `last`, only that many of the latest."""
         rows = await self._database.read(
             f"{_LOG} WHERE match = ? AND seq > ? ORDER BY seq DESC LIMIT ?",
             (match, after, _ALL if last is None else last),
@@ -281,16 +305,16 @@ class Store:
         return tuple(read_log_row(row) for row in reversed(rows))
 
     async def latest(self, match: str, after: int = 0, last: int | None = None) -> tuple[LogRow, ...]:
-        """The same for whoever follows what was written: as far as they are known by heart they are not read."""
+        """Return the same rows as `log`, from the cached tail of the log where possible."""
         if after or (last is not None and last <= ROWS):
-            tail: Tail = await self._database.recall("moves", match, _TAIL, read_tail)
+            tail: LogTail = await self._database.recall("moves", match, _TAIL, read_log_tail)
             found = tail.behind(after, last)
             if found is not None:
                 return found
         return await self.log(match, after, last)
 
     async def rows(self, match: str, numbers: Iterable[int]) -> tuple[LogRow, ...]:
-        """Those rows of the log."""
+        """Return the log rows with these numbers, in order."""
         rows = await self._database.read(
             f"{_LOG} WHERE match = ? AND seq IN ({{numbers}}) ORDER BY seq",
             (match, msgspec.json.encode(tuple(numbers)).decode()),
@@ -298,7 +322,7 @@ class Store:
         return tuple(read_log_row(row) for row in rows)
 
     async def pressed(self, interaction: int) -> tuple[str, tuple[LogRow, ...]] | None:
-        """The match and the rows that this interaction made, or None."""
+        """Return the match and the rows that the interaction made, or None."""
         found = await self._database.read("SELECT match, press FROM moves WHERE interaction = ?", (interaction,))
         if not found:
             return None
@@ -307,13 +331,13 @@ class Store:
 
     async def _tables(self, where: str, *values: int | str | None) -> tuple[Table, ...]:
         rows = await self._database.read(f"{TABLE_ALONE} WHERE {where} ORDER BY m.created_at, m.id", values)
-        return tuple(read_filed(row).table for row in rows)
+        return tuple(read_match_row(row).table for row in rows)
 
 
-def _remote() -> type[RemoteDatabase]:
-    """The engine is imported where it is asked for. Raises BadFile where its driver is not installed."""
+def _remote() -> type[PostgresqlDatabase]:
+    """Import the PostgreSQL engine on demand. Raise DatabaseError if its driver is not installed."""
     try:
-        from bot.store.postgresql.database import RemoteDatabase
+        from bot.store.postgresql.database import PostgresqlDatabase
     except ModuleNotFoundError as fault:
-        raise BadFile(NO_DRIVER) from fault
-    return RemoteDatabase
+        raise DatabaseError(NO_DRIVER) from fault
+    return PostgresqlDatabase

@@ -1,4 +1,4 @@
-"""The tables `presses` and `posts`: when players last acted at a match, what was posted there."""
+"""Player activity: the tables `presses` (last action per seat) and `posts` (new messages per match)."""
 
 from __future__ import annotations
 
@@ -10,39 +10,39 @@ import msgspec
 
 from bot.game import Seat
 from bot.store.engine.database import Database
+from bot.store.engine.row_cache import RowCache
 from bot.store.engine.rows import millis, moment
-from bot.store.engine.shelf import Shelf
-from bot.store.engine.statement import Statement
+from bot.store.engine.sql import Statement
 
 _PRESSED = (
     "INSERT INTO presses (match, seat, at) VALUES (?, ?, ?) ON CONFLICT (match, seat) DO UPDATE SET at = excluded.at"
 )
 KEPT = timedelta(days=10)
-"""Of an older message nobody asks when it was posted."""
+"""Age after which a post is no longer needed and is deleted."""
 
 
 class Post(msgspec.Struct, frozen=True):
-    """A new message in the channel; `is_asked`: a press has brought it about."""
+    """A new message in the channel. `is_asked`: it answers a press."""
 
     what: str
     at: datetime
     is_asked: bool
 
 
-class PressesTable:
-    """Reads and writes them; of a match that has ended nothing is kept."""
+class ActivityTable:
+    """Reads and writes last actions and posts of live matches."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._presses = Shelf(database, "presses", "seat, at", by="match", order="seat", read=_pressed)
-        self._posts = Shelf(database, "posts", "what, at, asked", by="match", order="at, what", read=_posted)
+        self._presses = RowCache(database, "presses", "seat, at", by="match", order="seat", read=_pressed)
+        self._posts = RowCache(database, "posts", "what, at, asked", by="match", order="at, what", read=_posted)
 
     async def of(self, match: str) -> dict[Seat, datetime]:
-        """When each player last acted there, as far as is known."""
+        """Return when each player of the match last acted, as far as known."""
         return dict(await self._presses.of(match))
 
     async def note(self, match: str, seat: Seat, at: datetime) -> None:
-        """Whoever sits there acts."""
+        """Record that the player in the seat acted."""
         await self._presses.write(
             match,
             (_PRESSED, (match, seat, millis(at))),
@@ -50,11 +50,11 @@ class PressesTable:
         )
 
     async def posts(self, match: str) -> tuple[Post, ...]:
-        """What was posted and when, the latest last."""
+        """Return the match's posts, the latest last."""
         return await self._posts.of(match)
 
     async def posted(self, match: str, what: str, at: datetime, *, is_asked: bool) -> None:
-        """One more; what is long ago is forgotten."""
+        """Record a post and delete outdated ones."""
         await self._posts.write(
             match,
             ("DELETE FROM posts WHERE match = ? AND at < ?", (match, millis(at - KEPT))),
@@ -65,10 +65,10 @@ class PressesTable:
         )
 
     async def clear(self, match: str) -> None:
-        """The match has ended."""
+        """Delete all activity of a match that has ended."""
         await self._database.write(
-            ("DELETE FROM presses WHERE match = ?", (match,)),
-            ("DELETE FROM posts WHERE match = ?", (match,)),
+            Statement("presses", "DELETE FROM presses WHERE match = ?", (match,)),
+            Statement("posts", "DELETE FROM posts WHERE match = ?", (match,)),
             key=match,
         )
 
@@ -81,13 +81,18 @@ def _posted(_: str, rows: list[tuple[Any, ...]]) -> tuple[Post, ...]:
     return tuple(Post(what, moment(at), bool(asked)) for what, at, asked in rows)
 
 
-def shifted(milliseconds: int) -> tuple[Statement, ...]:
-    """So long nobody could have acted: it counts for nobody."""
+def shift_statements(milliseconds: int) -> tuple[Statement, ...]:
+    """Return the statements that shift waiting times by a downtime, so that it counts against no player."""
     return (
-        ("UPDATE clocks SET waited_since = waited_since + ? WHERE waited_since IS NOT NULL", (milliseconds,)),
-        ("UPDATE presses SET at = at + ?", (milliseconds,)),
-        ("UPDATE requests SET until = until + ? WHERE state = 'open'", (milliseconds,)),
-        (
+        Statement(
+            "clocks",
+            "UPDATE clocks SET waited_since = waited_since + ? WHERE waited_since IS NOT NULL",
+            (milliseconds,),
+        ),
+        Statement("presses", "UPDATE presses SET at = at + ?", (milliseconds,)),
+        Statement("requests", "UPDATE requests SET until = until + ? WHERE state = 'open'", (milliseconds,)),
+        Statement(
+            "matches",
             "UPDATE matches SET asleep_at = asleep_at + ?, revision = revision + 1"
             " WHERE asleep_at IS NOT NULL AND status = 'running'",
             (milliseconds,),

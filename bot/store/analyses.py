@@ -1,8 +1,9 @@
-"""The table `analyses`: what was found in a match that has ended, kept so that nobody has to look for it again."""
+"""Stored results of match analysis: the table `analyses`."""
 
 from __future__ import annotations
 
 from bot.store.engine.database import Database
+from bot.store.engine.sql import Statement
 
 
 class AnalysisTable:
@@ -12,14 +13,15 @@ class AnalysisTable:
         self._database = database
 
     async def kept(self, match: str, version: int) -> bytes | None:
-        """What that version found there, or None."""
+        """Return the result that this version stored, or None."""
         rows = await self._database.read("SELECT found FROM analyses WHERE match = ? AND version = ?", (match, version))
         return bytes(rows[0][0]) if rows else None
 
     async def keep(self, match: str, version: int, found: bytes) -> None:
-        """In place of what an earlier version found."""
+        """Insert or replace the match's analysis."""
         await self._database.write(
-            (
+            Statement(
+                "analyses",
                 "INSERT INTO analyses (match, version, found) VALUES (?, ?, ?)"
                 " ON CONFLICT (match) DO UPDATE SET version = excluded.version, found = excluded.found",
                 (match, version, found),

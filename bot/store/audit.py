@@ -1,10 +1,11 @@
-"""The table `audit`."""
+"""Moderation log: the table `audit`."""
 
 from __future__ import annotations
 
 from bot.store.engine.database import Database
 from bot.store.engine.rows import millis, moment
-from bot.table.deeds import AuditRow
+from bot.store.engine.sql import Statement
+from bot.table.audit import AuditRow
 
 
 class AuditTable:
@@ -14,16 +15,19 @@ class AuditTable:
         self._database = database
 
     async def add(self, row: AuditRow) -> None:
-        """One more, the last."""
+        """Append a row."""
         values = (*row[:-1], millis(row.at))
         await self._database.write(
-            ("INSERT INTO audit (guild, match, user, deed, reason, at) VALUES (?, ?, ?, ?, ?, ?)", values)
+            Statement(
+                "audit", "INSERT INTO audit (guild, match, user, deed, reason, at) VALUES (?, ?, ?, ?, ?, ?)", values
+            )
         )
 
     async def remove(self, row: AuditRow) -> None:
-        """It has not been done after all."""
+        """Delete the row of an action that was not carried out after all."""
         await self._database.write(
-            (
+            Statement(
+                "audit",
                 "DELETE FROM audit WHERE id = (SELECT max(id) FROM audit"
                 " WHERE guild = ? AND match = ? AND user IS NOT DISTINCT FROM ? AND deed = ? AND at = ?)",
                 (row.guild, row.match, row.user, row.deed, millis(row.at)),
@@ -31,12 +35,12 @@ class AuditTable:
         )
 
     async def count(self, guild: int) -> int:
-        """How many the server has."""
+        """Return the number of rows of the server."""
         rows = await self._database.read("SELECT count(*) FROM audit WHERE guild = ?", (guild,))
         return int(rows[0][0])
 
     async def page(self, guild: int, number: int, size: int) -> tuple[AuditRow, ...]:
-        """The page of that number (from 0), the latest first."""
+        """Return the page with that number (from 0), the latest row first."""
         rows = await self._database.read(
             "SELECT guild, match, user, deed, reason, at FROM audit WHERE guild = ? ORDER BY id DESC LIMIT ? OFFSET ?",
             (guild, size, number * size),

@@ -1,4 +1,4 @@
-"""The table `orders`."""
+"""Auto-answers of seats: the table `orders`."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ import msgspec
 
 from bot.game import Seat
 from bot.store.engine.database import Database
-from bot.store.engine.revised import held
-from bot.store.engine.shelf import Shelf
+from bot.store.engine.optimistic_lock import lock_statement
+from bot.store.engine.row_cache import RowCache
+from bot.store.engine.sql import Statement
 
 _PUT = """
 INSERT INTO orders (match, seat, body, since)
@@ -18,18 +19,18 @@ VALUES (?1, ?2, (SELECT CAST(?3 AS text) FROM seats WHERE match = ?1 AND seat = 
 ON CONFLICT (match, seat) DO UPDATE SET since = excluded.since,
     body = CASE WHEN orders.body = ?6 AND orders.since = ?7 THEN excluded.body END
 """
-"""Where somebody else sits, or other orders were given, nothing is to be kept, which the database refuses."""
+"""Upsert that violates NOT NULL if another user has the seat or the orders have changed since they were read."""
 
 
-class Given(msgspec.Struct, frozen=True):
-    """One seat's orders as they were read, and the row after which they were given."""
+class StoredOrders(msgspec.Struct, frozen=True):
+    """One seat's orders as read, and the log row after which they were given."""
 
     body: str
     since: int
 
     @property
     def fields(self) -> dict[str, Any]:
-        """The orders' fields."""
+        """The decoded orders."""
         fields: dict[str, Any] = msgspec.json.decode(self.body)
         return fields
 
@@ -38,25 +39,26 @@ class OrdersTable:
     """Reads and writes rows of `orders`."""
 
     def __init__(self, database: Database) -> None:
-        self._shelf = Shelf(database, "orders", "seat, body, since", by="match", order="seat", read=_orders)
+        self._database = database
+        self._shelf = RowCache(database, "orders", "seat, body, since", by="match", order="seat", read=_orders)
 
-    async def all(self, match: str) -> dict[Seat, Given]:
-        """By seat."""
+    async def all(self, match: str) -> dict[Seat, StoredOrders]:
+        """Return the match's orders by seat."""
         return dict(await self._shelf.of(match))
 
     async def put(
-        self, match: str, seat: Seat, body: dict[str, Any], since: int, *, user: int, before: Given | None
+        self, match: str, seat: Seat, body: dict[str, Any], since: int, *, user: int, before: StoredOrders | None
     ) -> None:
-        """Give them in place of `before`. Raises Conflict where there are others by now, or another person."""
+        """Replace the orders `before`. Raise Conflict if other orders or another user are there by now."""
         former = (None, None) if before is None else (before.body, before.since)
         values = (match, seat, msgspec.json.encode(body).decode(), user, since, *former)
-        await self._shelf.write(match, held(match), (_PUT, values))
+        await self._database.write(lock_statement(match), Statement("orders", _PUT, values), key=match)
 
     async def renew(self, match: str, seat: Seat, since: int, *, before: int) -> None:
-        """What was given after row `before` holds as if it had been given after row `since`, whatever it says."""
+        """Move orders given after row `before` to row `since`, unchanged otherwise."""
         sql = "UPDATE orders SET since = ? WHERE match = ? AND seat = ? AND since = ?"
         await self._shelf.write(match, (sql, (since, match, seat, before)))
 
 
-def _orders(_: str, rows: list[tuple[Any, ...]]) -> Mapping[Seat, Given]:
-    return {seat: Given(body, since) for seat, body, since in rows}
+def _orders(_: str, rows: list[tuple[Any, ...]]) -> Mapping[Seat, StoredOrders]:
+    return {seat: StoredOrders(body, since) for seat, body, since in rows}

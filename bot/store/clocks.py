@@ -1,4 +1,4 @@
-"""The tables `clocks` and `absences`."""
+"""Clocks of seats and absences of players: the tables `clocks` and `absences`."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Any
 
 from bot.game import Seat
 from bot.store.engine.database import Database
+from bot.store.engine.row_cache import RowCache
 from bot.store.engine.rows import millis, millis_or_none, moment, moment_or_none
-from bot.store.engine.shelf import Shelf
-from bot.store.engine.statement import Statement
+from bot.store.engine.sql import Query, Statement
 from bot.table.seat_clock import SeatClock
 
 _COLUMNS = (
@@ -28,7 +28,7 @@ _UPON = (
     f"UPDATE clocks SET given = CASE WHEN {_SAME} THEN CAST(? AS bigint) END,"  # noqa: S608
     f" {', '.join(f'{name} = ?' for name in _NAMES[2:] if name != 'given')} WHERE match = ? AND seat = ?"
 )
-"""A clock that has become another one meanwhile is asked to be given nothing, which the database refuses."""
+"""Update that violates NOT NULL if the clock has changed since it was read."""
 _MILLISECOND = timedelta(milliseconds=1)
 
 
@@ -37,19 +37,20 @@ class ClocksTable:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._clocks = Shelf(database, "clocks", _COLUMNS, by="match", order="seat", read=_clocks)
-        self._absences = Shelf(
+        self._clocks = RowCache(database, "clocks", _COLUMNS, by="match", order="seat", read=_clocks)
+        self._absences = RowCache(
             database, "absences", "guild, from_at, until_at", by="user", order="guild, from_at", read=_absences
         )
 
     async def of(self, match: str) -> dict[Seat, SeatClock]:
-        """All clocks of the match."""
+        """Return all clocks of the match by seat."""
         return dict(await self._clocks.of(match))
 
     async def put(self, clocks: Iterable[SeatClock], before: Mapping[Seat, SeatClock] | None = None) -> None:
-        """Insert or replace them; `before` are those of their match from which they were made.
+        """Insert or replace clocks.
 
-        Raises Conflict where another process has set one of them since.
+        `before` are the clocks of the match on which these are based. Raise Conflict if another process has
+        changed one of them since.
         """
         clocks = tuple(clocks)
         rows = [_write(clock) for clock in clocks]
@@ -60,20 +61,20 @@ class ClocksTable:
             return dict(sorted({**known, **put}.items()))
 
         if before is not None and self._database.is_shared:
-            statements = [_upon(clock, before.get(clock.seat)) for clock in clocks]
+            queries = [_upon(clock, before.get(clock.seat)) for clock in clocks]
         else:
-            statements = [(_PUT, row) for row in rows]
+            queries = [(_PUT, row) for row in rows]
         if len(matches) == 1:
-            await self._clocks.write(matches.pop(), *statements, amend=amend)
-        elif statements:
-            await self._database.write(*statements)
+            await self._clocks.write(matches.pop(), *queries, amend=amend)
+        elif queries:
+            await self._database.write(*(Statement("clocks", *query) for query in queries))
 
     async def clear(self, match: str) -> None:
-        """The match has ended."""
+        """Delete the clocks of a match that has ended."""
         await self._clocks.write(match, ("DELETE FROM clocks WHERE match = ?", (match,)), amend=lambda _: {})
 
     async def has_moved(self, match: str, seat: Seat, after: int) -> bool:
-        """Whether the seat's person has made a move himself behind row `after`."""
+        """Return whether the seat's player made a move after row `after`."""
         return bool(
             await self._database.read(
                 "SELECT 1 FROM moves"
@@ -83,16 +84,16 @@ class ClocksTable:
         )
 
     async def ended_since(self, moment: datetime) -> tuple[str, ...]:
-        """The matches that have ended since then, by their ids."""
+        """Return the ids of the matches that ended since then."""
         rows = await self._database.read("SELECT id FROM matches WHERE ended_at >= ? ORDER BY id", (millis(moment),))
         return tuple(match for (match,) in rows)
 
     async def is_away(self, user: int, guild: int, now: datetime) -> bool:
-        """Whether the person has said that he is away from that server's tables."""
+        """Return whether the user is absent from that server now."""
         return bool(await self.away([user], guild, now))
 
     async def away(self, users: Iterable[int], guild: int, now: datetime) -> dict[int, datetime]:
-        """Those of the users who are away from that server's tables now, and until when."""
+        """Return the users who are absent from that server now, and until when."""
         at = moment(millis(now))
         found = {
             user: max((until for since, until in await self.absences(user, guild) if since <= at < until), default=None)
@@ -101,11 +102,11 @@ class ClocksTable:
         return {user: until for user, until in found.items() if until is not None}
 
     async def absences(self, user: int, guild: int) -> tuple[tuple[datetime, datetime], ...]:
-        """From when to when, in order."""
+        """Return the user's absences in that server as (start, end), in order."""
         return (await self._absences.of(user)).get(guild, ())
 
     async def put_absence(self, user: int, guild: int, since: datetime, until: datetime) -> None:
-        """Begin one, or change when it ends."""
+        """Insert an absence, or change its end."""
         await self._absences.write(
             user,
             (
@@ -116,13 +117,13 @@ class ClocksTable:
         )
 
     async def next_return(self, users: Iterable[int], guild: int, after: datetime) -> datetime | None:
-        """When the first absence of these users from that server's tables ends behind `after`."""
+        """Return the first end after `after` of these users' absences in that server, or None."""
         at = moment(millis(after))
         ends = [until for user in users for _, until in await self.absences(user, guild) if until > at]
         return min(ends, default=None)
 
 
-def _upon(clock: SeatClock, before: SeatClock | None) -> Statement:
+def _upon(clock: SeatClock, before: SeatClock | None) -> Query:
     match, seat, *values = _write(clock)
     if before is None:
         return _NEW, (match, seat, *values)
@@ -136,7 +137,7 @@ def _clocks(_: str, rows: list[tuple[Any, ...]]) -> Mapping[Seat, SeatClock]:
 
 
 def _absences(_: int, rows: list[tuple[Any, ...]]) -> Mapping[int, tuple[tuple[datetime, datetime], ...]]:
-    """By server from when to when, in order."""
+    """Return absences as (start, end) by server, in order."""
     found: dict[int, tuple[tuple[datetime, datetime], ...]] = {}
     for guild, since, until in rows:
         found[guild] = (*found.get(guild, ()), (moment(since), moment(until)))

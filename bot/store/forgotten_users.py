@@ -1,4 +1,4 @@
-"""The list of people who had themselves forgotten: beside the database, not in it, so that it outlives any restore."""
+"""List of deleted users, kept beside the database so that it survives a restore."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from datetime import UTC, datetime
 from pathlib import Path
 from threading import Lock
 
-from bot.store.sqlite.copies import sync
+from bot.store.sqlite.backup import sync
 
 ENDING = ".forgotten"
 
 
 class ForgottenList:
-    """An id and a moment a line, in a file beside the database and in another one beside its copies.
+    """A user id and a time per line, in a file beside the database and another beside its backups.
 
-    Either of them is enough: a disk that is lost takes one of them with it at most. Lines are only ever added: several
-    processes may do so at the same time.
+    Either file is enough if a disk is lost. Lines are only appended, so several processes may write at the same
+    time.
     """
 
     def __init__(self, database: Path, copies: Path) -> None:
@@ -27,7 +27,10 @@ class ForgottenList:
         self._one_at_a_time = Lock()
 
     def note(self, user: int, at: datetime) -> None:
-        """He is forgotten at that moment; on the disk when this returns. Raises OSError. From any thread."""
+        """Record that the user was deleted at that time. Thread-safe.
+
+        The line is on disk when this returns. Raise OSError.
+        """
         with self._one_at_a_time:
             known = self.all() | {user: at.astimezone(UTC)}
             own, other = self._files
@@ -36,7 +39,7 @@ class ForgottenList:
                 _add(other, known)
 
     def all(self) -> dict[int, datetime]:
-        """By id when each was forgotten for the last time; a line that cannot be read tells nothing."""
+        """Return when each user was last deleted, by id. Unreadable lines are skipped."""
         found: dict[int, datetime] = {}
         for file in self._files:
             with suppress(OSError):
@@ -56,7 +59,7 @@ def _read(file: Path) -> dict[int, datetime]:
 
 
 def _add(file: Path, known: Mapping[int, datetime]) -> None:
-    """What the file lacks, behind whatever was cut off there."""
+    """Append what the file lacks. A line that was cut off is ended first."""
     file.parent.mkdir(parents=True, exist_ok=True)
     listed = _read(file) if file.exists() else {}
     lines = "".join(f"{user} {at.isoformat()}\n" for user, at in known.items() if listed.get(user) != at)

@@ -1,4 +1,4 @@
-"""Looking back over many matches: lists of them, a person's record, the leaderboard."""
+"""Queries over many matches: lists, player records, leaderboards."""
 
 from __future__ import annotations
 
@@ -6,16 +6,15 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from bot.ai_spec import Level
 from bot.game import Seat
-from bot.skill import Level
 from bot.store.engine.database import Database
-from bot.store.engine.rows import read_filed
-from bot.store.engine.selecting import KEPT, TABLES_OF
-from bot.table.search import Search
+from bot.store.engine.rows import KEPT, TABLES_OF, read_match_row
+from bot.table.match_filter import MatchFilter
 from bot.table.table import Table
 
 MANY = 400
-"""Whoever has so many matches is looked for match by match: they are not gathered first."""
+"""From this many matches on, a user's matches are filtered row by row and not collected first."""
 _PLAYED_BY = (
     "m.id IN (SELECT match FROM seats WHERE user = ? UNION ALL SELECT match FROM former_players WHERE user = ?)"
 )
@@ -51,7 +50,7 @@ WHERE m.id IN (SELECT match FROM seats WHERE user = ?1 AND (resigned OR offered)
   AND NOT EXISTS (SELECT 1 FROM results AS r WHERE r.match = m.id AND r.user = ?1 AND r.stayed)
 GROUP BY m.game
 """
-# From one person to the next along the index: what it costs grows with the people, not with all their matches.
+# Skip scan over the index: the cost grows with the number of players, not with that of their matches.
 _BOARD = """
 WITH RECURSIVE people(user) AS (
     SELECT min(user) FROM ratings WHERE guild = ?1 AND game = ?2
@@ -80,7 +79,7 @@ LEFT JOIN users AS u ON u.id = p.user
 GROUP BY p.user ORDER BY 1, 2
 """
 
-# The strongest computer of a match counts, of those that sat there from the beginning.
+# Of the computers that played from the start, the strongest counts.
 _AGAINST = """
 WITH met AS (
     SELECT m.id, CASE WHEN count(*) FILTER (WHERE s.level = 'strong') > 0 THEN 'strong'
@@ -100,11 +99,11 @@ ORDER BY met.level = 'strong' DESC, met.level = 'medium' DESC, count(*) FILTER (
 """
 
 Listed: TypeAlias = tuple[Table, tuple[tuple[int, int], ...]]
-"""A match and, once they are written, its results: by seat (score, rank)."""
+"""A match and its results by seat as (score, rank), empty until they are written."""
 
 
 class PlayedRow(msgspec.Struct, frozen=True, array_like=True):
-    """A match that a person played to its end in a seat that was his from the start. `thinking` in milliseconds."""
+    """A match that a player finished in the seat held from the start. `thinking` is in milliseconds."""
 
     game: str
     seat: Seat
@@ -115,15 +114,15 @@ class PlayedRow(msgspec.Struct, frozen=True, array_like=True):
 
 
 class RatedRow(msgspec.Struct, frozen=True, array_like=True):
-    """What a person was rated after a match of that game."""
+    """A player's rating after a match of that game."""
 
     game: str
     mu: float
     sigma: float
 
 
-class BoardRow(msgspec.Struct, frozen=True, array_like=True):
-    """A line of a leaderboard; whoever is as good has the same place. `total` is how many lines it has."""
+class LeaderboardRow(msgspec.Struct, frozen=True, array_like=True):
+    """A leaderboard row. Equal ratings share a place. `total` is the number of rows."""
 
     place: int
     user: int
@@ -136,7 +135,7 @@ class BoardRow(msgspec.Struct, frozen=True, array_like=True):
 
 
 class AgainstRow(msgspec.Struct, frozen=True, array_like=True):
-    """What a person has done against computers of that level, the strongest at the table; `best` is the best score."""
+    """A player's record against computers of that level, the strongest at the table. `best`: best score."""
 
     level: Level
     user: int
@@ -147,63 +146,68 @@ class AgainstRow(msgspec.Struct, frozen=True, array_like=True):
 
 
 class HistoryTable:
-    """Reads what is asked of many matches at once."""
+    """Reads over many matches at once."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def page(self, search: Search, first: int, size: int) -> tuple[Listed, ...]:
-        """So many matches from the `first` on (0 is the newest), newest first."""
+    async def page(self, search: MatchFilter, first: int, size: int) -> tuple[Listed, ...]:
+        """Return up to `size` matches from index `first` on (0 is the newest), newest first."""
         found = await self._database.read(*list_query(search, first, size, await self._often(search)))
         ids = msgspec.json.encode([row[0] for row in found]).decode()
         rows = await self._database.read(TABLES_OF, (ids,))
         results = dict(await self._database.read(_RESULTS, (ids,)))
-        tables = {row[0]: read_filed(row).table for row in rows}
+        tables = {row[0]: read_match_row(row).table for row in rows}
         return tuple((tables[id_], _results(results.get(id_))) for (id_,) in found)
 
-    async def count(self, search: Search) -> int:
-        """How many matches there are."""
+    async def count(self, search: MatchFilter) -> int:
+        """Return the number of matches found."""
         source, values = _found(search, await self._often(search))
-        return await self._database.recall_count(f"SELECT count(*) {source}", values)
+        return await self._database.read_cached_count(f"SELECT count(*) {source}", values)
 
-    async def _often(self, search: Search) -> frozenset[int]:
-        """Those of the people it asks about who have many matches of a server."""
+    async def _often(self, search: MatchFilter) -> frozenset[int]:
+        """Return the search's users who have many matches, for a search in a server."""
         users = () if search.guild is None else (search.user, search.user_sees)
-        counts = {user: await self._database.recall_count(_PLAYED, (user, MANY)) for user in users if user is not None}
+        counts = {
+            user: await self._database.read_cached_count(_PLAYED, (user, MANY)) for user in users if user is not None
+        }
         return frozenset(user for user, count in counts.items() if count >= MANY)
 
     async def played(self, user: int, guild: int | None) -> tuple[PlayedRow, ...]:
-        """By game, in the order in which they ended; with a guild only its matches."""
+        """Return the player's finished matches by game and end, with a guild only those of that server."""
         rows = await self._database.read(_PERSON, (user, guild))
         return msgspec.convert(rows, tuple[PlayedRow, ...])
 
     async def rated(self, user: int, guild: int | None) -> tuple[RatedRow, ...]:
-        """After each rated match, by game, in the order in which they ended; with a guild only its matches."""
+        """Return the player's ratings by game and end, with a guild only those of that server."""
         rows = await self._database.read(_RATED, (user, guild))
         return msgspec.convert(rows, tuple[RatedRow, ...])
 
     async def left(self, user: int, guild: int | None) -> dict[str, int]:
-        """By game: how many matches went on to their end without him, who had resigned, vanished or been replaced."""
+        """Return by game how many matches ended without the player, who had resigned or been replaced."""
         return dict(await self._database.read(_LEFT, (user, guild)))
 
-    async def board(self, guild: int, game: str, first: int, size: int, settled: int) -> tuple[BoardRow, ...]:
-        """So many lines of the leaderboard from the `first` on (0 is the best).
+    async def board(self, guild: int, game: str, first: int, size: int, settled: int) -> tuple[LeaderboardRow, ...]:
+        """Return up to `size` leaderboard rows from index `first` on (0 is the best).
 
-        Whoever has fewer than `settled` rated matches comes behind all others.
+        Players with fewer than `settled` rated matches follow all others.
         """
         rows = await self._database.read(_BOARD, (guild, game, size, first, settled))
-        return msgspec.convert(rows, tuple[BoardRow, ...])
+        return msgspec.convert(rows, tuple[LeaderboardRow, ...])
 
     async def against(self, guild: int, game: str, size: int) -> tuple[AgainstRow, ...]:
-        """So many lines: by level the strongest first, then by wins. People who left a match do not count in it."""
+        """Return up to `size` records against computers, by level (strongest first), then by wins.
+
+        Matches that a player left do not count.
+        """
         rows = await self._database.read(_AGAINST, (guild, game, size))
         return msgspec.convert(rows, tuple[AgainstRow, ...])
 
 
 def list_query(
-    search: Search, first: int, size: int, often: frozenset[int] = frozenset()
+    search: MatchFilter, first: int, size: int, often: frozenset[int] = frozenset()
 ) -> tuple[str, tuple[Any, ...]]:
-    """The ids of so many matches from the `first` on, newest first, with the values; `often`: who has many."""
+    """Return SQL and values for the ids of matches, newest first. `often`: users with many matches."""
     source, values = _found(search, often)
     return f"SELECT m.id {source} ORDER BY m.created_at DESC, m.id DESC LIMIT ? OFFSET ?", (*values, size, first)
 
@@ -212,11 +216,11 @@ def _results(text: str | None) -> tuple[tuple[int, int], ...]:
     return () if text is None else msgspec.json.decode(text, type=tuple[tuple[int, int], ...])
 
 
-def _found(search: Search, often: frozenset[int]) -> tuple[str, tuple[Any, ...]]:
-    """FROM and WHERE of that search, with their values.
+def _found(search: MatchFilter, often: frozenset[int]) -> tuple[str, tuple[Any, ...]]:
+    """Return the search's FROM and WHERE clauses with their values.
 
-    Within a server one index holds all that is asked for, in the order of the list: it is read from its end, whatever
-    else narrows the search. Left alone, SQLite would sort all the matches of a player who has many.
+    Within a server one index covers every filter in list order, so it is read from its end. Without the hint SQLite
+    would sort all matches of a frequent player.
     """
     terms = [_STATES[search.state], KEPT]
     values: list[Any] = []

@@ -1,4 +1,4 @@
-"""A match that comes in from a record: all its rows in one transaction."""
+"""Import of a complete match from a record, in one transaction."""
 
 from __future__ import annotations
 
@@ -7,24 +7,30 @@ from collections.abc import Iterable
 import msgspec
 
 from bot.store.engine.rows import LogRow, millis, millis_or_none
-from bot.store.engine.statement import Statement
+from bot.store.engine.sql import Statement
 from bot.table.table import Table
 
 NOWHERE = -1
-"""The channel while the rows come in: the log takes rows of running matches only, and a channel has one of these."""
+"""Placeholder channel during the import.
+
+The log accepts rows of running matches only, and a channel holds only one of these.
+"""
 
 
-def brought_in(
+def import_statements(
     table: Table, seed: bytes, *, first: bytes, last: bytes, rows: Iterable[LogRow], seats: Iterable[Statement]
 ) -> list[Statement]:
-    """The statements: the match runs for the length of the transaction, then it is what its table says."""
+    """Return the import's statements. Within the transaction the match runs, then it takes its final status."""
     return [
         _opened(table, seed),
         *seats,
-        ("INSERT INTO setups (match, state) VALUES (?, ?)", (table.id, first)),
-        ("INSERT INTO snapshots (match, seq, state) VALUES (?, ?, ?)", (table.id, table.seq, last)),
+        Statement("setups", "INSERT INTO setups (match, state) VALUES (?, ?)", (table.id, first)),
+        Statement(
+            "snapshots", "INSERT INTO snapshots (match, seq, state) VALUES (?, ?, ?)", (table.id, table.seq, last)
+        ),
         *(_logged(table.id, row) for row in rows),
-        (
+        Statement(
+            "matches",
             "UPDATE matches SET channel = ?, status = ?, ended_at = ? WHERE id = ?",
             (table.channel, table.status, millis_or_none(table.ended_at), table.id),
         ),
@@ -32,7 +38,8 @@ def brought_in(
 
 
 def _opened(table: Table, seed: bytes) -> Statement:
-    return (
+    return Statement(
+        "matches",
         "INSERT INTO matches (id, game, version, guild, channel, host, status, options, locale, seed, terms, seen_in,"
         " imported, created_at, started_at) VALUES (?, ?, ?, ?, ?, ?, 'running', ?, ?, ?, ?, ?, true, ?, ?)",
         (
@@ -54,7 +61,8 @@ def _opened(table: Table, seed: bytes) -> Statement:
 
 
 def _logged(match: str, row: LogRow) -> Statement:
-    return (
+    return Statement(
+        "moves",
         "INSERT INTO moves (match, seq, seat, move, undoes, events, press, at, agreed)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (match, row.seq, row.seat, row.move, row.undoes, row.events, row.press, millis(row.at), row.agreed),

@@ -1,4 +1,4 @@
-"""A database looked into from outside, also while a bot has it open: nothing of it is changed or created."""
+"""Read-only inspection of an SQLite database, also while a bot uses it."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 
-from bot.store.engine.address import BadFile
-from bot.store.engine.insight import BEAT, COUNTS, Inspection
+from bot.store.engine.address import DatabaseError
+from bot.store.engine.database_stats import BEAT, COUNTS, Inspection
 from bot.store.engine.rows import moment_or_none
-from bot.store.sqlite.copies import contents
-from bot.store.sqlite.file import SCHEMA
+from bot.store.sqlite.backup import contents
+from bot.store.sqlite.opening import SCHEMA
 
 
 def inspect(path: Path) -> Inspection:
-    """Check all of the database and count. Raises BadFile."""
+    """Check the whole database and return its statistics. Raise DatabaseError."""
     found = contents(path)
     try:
         with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as connection:
@@ -30,11 +30,11 @@ def inspect(path: Path) -> Inspection:
             **counts,
         )
     except (OSError, sqlite3.Error) as fault:
-        raise BadFile(f"The database {path} cannot be read: {fault}.") from fault
+        raise DatabaseError(f"The database {path} cannot be read: {fault}.") from fault
 
 
 def is_in_use(path: Path) -> bool:
-    """Whether a bot has it open now."""
+    """Return whether a bot has the database open."""
     lock = path.resolve().with_name(f"{path.resolve().name}.lock")
     if not lock.exists():
         return False
@@ -46,7 +46,7 @@ def is_in_use(path: Path) -> bool:
 
 
 def _number(connection: sqlite3.Connection, sql: str) -> int | None:
-    """One number; None where there is none, or where the schema is older than what is asked."""
+    """Return one number, or None if there is none or the schema is too old for the query."""
     try:
         row = connection.execute(sql).fetchone()
     except sqlite3.OperationalError:

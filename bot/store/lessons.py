@@ -1,10 +1,11 @@
-"""The table `lessons`: how far people are in the lessons of the games."""
+"""Progress in tutorials: the table `lessons`."""
 
 from __future__ import annotations
 
 import msgspec
 
 from bot.store.engine.database import Database
+from bot.store.engine.sql import Statement
 
 _PLAYED = """
 SELECT EXISTS (SELECT 1 FROM seats AS s JOIN matches AS m ON m.id = s.match
@@ -20,7 +21,7 @@ SELECT EXISTS (SELECT 1 FROM seats AS s JOIN matches AS m ON m.id = s.match
 
 
 class LessonRow(msgspec.Struct, frozen=True):
-    """Step, moves made in it, token, whether the lesson was once played to its end."""
+    """The step, the moves made in it, the version token, and whether the lesson was ever finished."""
 
     step: str
     moves: tuple[str, ...]
@@ -35,7 +36,7 @@ class LessonTable:
         self._database = database
 
     async def of(self, user: int, game: str) -> LessonRow | None:
-        """How far that person is; None for whoever never began."""
+        """Return the user's progress, or None if the lesson was never started."""
         rows = await self._database.read(
             "SELECT step, moves, token, has_finished FROM lessons WHERE user = ? AND game = ?", (user, game)
         )
@@ -44,9 +45,10 @@ class LessonTable:
         )
 
     async def put(self, user: int, game: str, row: LessonRow) -> None:
-        """From now on; an older state than is kept changes nothing."""
+        """Insert or replace the progress, unless a newer one is stored."""
         await self._database.write(
-            (
+            Statement(
+                "lessons",
                 "INSERT INTO lessons (user, game, step, moves, token, has_finished) VALUES (?, ?, ?, ?, ?, ?)"
                 " ON CONFLICT (user, game) DO UPDATE SET step = excluded.step, moves = excluded.moves,"
                 " token = excluded.token, has_finished = excluded.has_finished WHERE lessons.token < excluded.token",
@@ -55,9 +57,9 @@ class LessonTable:
         )
 
     async def has_played(self, user: int, game: str) -> bool:
-        """Whether that person has ever had a seat in a match of the game that was started."""
+        """Return whether the user ever had a seat in a started match of the game."""
         return bool((await self._database.read(_PLAYED, (user, game)))[0][0])
 
     async def has_finished(self, user: int, game: str) -> bool:
-        """Whether that person has ever sat to the end of a match of the game."""
-        return bool(await self._database.recall_count(_FINISHED, (user, game)))
+        """Return whether the user ever had a seat at the end of a match of the game."""
+        return bool(await self._database.read_cached_count(_FINISHED, (user, game)))

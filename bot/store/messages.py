@@ -1,4 +1,4 @@
-"""The table `messages`: which message on Discord shows which part of a match."""
+"""Displayed messages: the table `messages` maps slots of a match to Discord messages."""
 
 from __future__ import annotations
 
@@ -8,36 +8,37 @@ from typing import Any
 import msgspec
 
 from bot.store.engine.database import Database
+from bot.store.engine.row_cache import RowCache
 from bot.store.engine.rows import millis, moment
-from bot.store.engine.shelf import Shelf
-from bot.table.slots import Shown, Slot
+from bot.store.engine.sql import Statement
+from bot.table.message_slots import Shown, Slot
 
 _SELECT = "SELECT match, slot, channel, message, messages.seq, key, at FROM messages"
 _OWN = "slot, channel, message, seq, key, at"
 
 
 class MessageTable:
-    """What is shown is a function of the position: writing the same twice is harmless."""
+    """Reads and writes displayed messages. Writes are idempotent."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._shelf = Shelf(database, "messages", _OWN, by="match", order="slot", read=_by_slot)
+        self._shelf = RowCache(database, "messages", _OWN, by="match", order="slot", read=_by_slot)
 
     async def shown(self, match: str, slot: Slot) -> Shown | None:
-        """What that slot shows now, or None."""
+        """Return what the slot shows, or None."""
         return (await self._shelf.of(match)).get(slot.text)
 
     async def all_shown(self, match: str) -> tuple[Shown, ...]:
-        """Every slot of the match, by the slot's text."""
+        """Return all slots of the match, ordered by the slot's text."""
         return tuple((await self._shelf.of(match)).values())
 
     async def behind(self) -> tuple[Shown, ...]:
-        """Messages that show less than their match has, be it a lobby without a log: to be repainted at start-up."""
+        """Return messages that show less than their match's log, to be redrawn at start-up."""
         rows = "LEFT JOIN snapshots USING (match) WHERE messages.seq < coalesce(snapshots.seq, 0)"
         return await self._shown(f"{rows} ORDER BY match, slot")
 
     async def personal(self, user: int) -> tuple[Shown, ...]:
-        """What is about this person alone: the slots say so, and all of a match that he plays alone."""
+        """Return messages about this user alone: personal slots, and solo matches in direct channels."""
         named = await self._shown("WHERE slot LIKE ? ORDER BY match, slot", f"%{user}%")
         alone = "WHERE match IN (SELECT id FROM matches WHERE guild IS NULL AND host = ?) ORDER BY match, slot"
         return (
@@ -46,28 +47,11 @@ class MessageTable:
         )
 
     async def show(self, shown: Shown) -> None:
-        """Note what the slot shows from now on."""
-        await self._shelf.write(
-            shown.match,
-            (
-                "INSERT INTO messages (match, slot, channel, message, seq, key, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
-                " ON CONFLICT (match, slot) DO UPDATE SET channel = excluded.channel, message = excluded.message,"
-                " seq = excluded.seq, key = excluded.key, at = excluded.at",
-                (
-                    shown.match,
-                    shown.slot.text,
-                    shown.channel,
-                    shown.message,
-                    shown.seq,
-                    shown.key,
-                    millis(shown.at),
-                ),
-            ),
-            amend=lambda known: dict(sorted({**known, shown.slot.text: _as_kept(shown)}.items())),
-        )
+        """Insert or replace what the slot shows."""
+        await self._shelf.write(shown.match, show_statement(shown), amend=lambda known: with_shown(known, shown))
 
     async def forget(self, match: str, slot: Slot) -> None:
-        """The slot shows nothing any more."""
+        """Delete the slot's row."""
         await self._shelf.write(
             match,
             ("DELETE FROM messages WHERE match = ? AND slot = ?", (match, slot.text)),
@@ -82,8 +66,24 @@ class MessageTable:
         )
 
 
+def show_statement(shown: Shown) -> Statement:
+    """Return the statement that records what a slot shows, for a transaction with others."""
+    return Statement(
+        "messages",
+        "INSERT INTO messages (match, slot, channel, message, seq, key, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT (match, slot) DO UPDATE SET channel = excluded.channel, message = excluded.message,"
+        " seq = excluded.seq, key = excluded.key, at = excluded.at",
+        (shown.match, shown.slot.text, shown.channel, shown.message, shown.seq, shown.key, millis(shown.at)),
+    )
+
+
+def with_shown(known: Mapping[str, Shown], shown: Shown) -> Mapping[str, Shown]:
+    """Return what the table reads for the match after `show_statement`."""
+    return dict(sorted({**known, shown.slot.text: _as_kept(shown)}.items()))
+
+
 def _by_slot(match: str, rows: list[tuple[Any, ...]]) -> Mapping[str, Shown]:
-    """By the slots' texts, in their order."""
+    """Return messages by the slots' texts, in order."""
     return {
         slot: Shown(match, Slot.read(slot), channel, message, seq, key, moment(at))
         for slot, channel, message, seq, key, at in rows
@@ -91,5 +91,5 @@ def _by_slot(match: str, rows: list[tuple[Any, ...]]) -> Mapping[str, Shown]:
 
 
 def _as_kept(shown: Shown) -> Shown:
-    """As it would be read again."""
+    """Return the value as it would be read back."""
     return msgspec.structs.replace(shown, slot=Slot.read(shown.slot.text), at=moment(millis(shown.at)))

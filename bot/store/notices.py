@@ -1,4 +1,4 @@
-"""The tables `notices` and `former_players`."""
+"""Match notices and former players: the tables `notices` and `former_players`."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ import msgspec
 
 from bot.game import Line
 from bot.store.engine.database import Database
+from bot.store.engine.row_cache import RowCache
 from bot.store.engine.rows import millis, moment
-from bot.store.engine.shelf import Shelf
-from bot.store.engine.statement import Statement
-from bot.table.notices import Former, Notice
+from bot.store.engine.sql import Statement
+from bot.table.notices import FormerHolder, Notice
 
 
-class LifeTable:
-    """Reads what happened beside the moves; it is written together with the match (`Store.save`)."""
+class NoticeTable:
+    """Reads notices and former players. `Store.save` writes them together with the match."""
 
     def __init__(self, database: Database) -> None:
-        self._notices = Shelf(
+        self._notices = RowCache(
             database, "notices", "number, after_seq, at, kind, line", by="match", order="number", read=_notices
         )
-        self._former = Shelf(
+        self._former = RowCache(
             database,
             "former_players",
             "seat, change, kind, user, name, until_seq, at",
@@ -31,12 +31,12 @@ class LifeTable:
         )
 
     async def notices(self, match: str, after: int = 0) -> tuple[Notice, ...]:
-        """Those behind number `after`, in order."""
+        """Return the notices after number `after`, in order."""
         found = await self._notices.of(match)
         return tuple([notice for notice in found if notice.number > after]) if after else found
 
-    async def former(self, match: str) -> tuple[Former, ...]:
-        """Who sat at the table before, by seat and time."""
+    async def former(self, match: str) -> tuple[FormerHolder, ...]:
+        """Return the former players, by seat and time."""
         return await self._former.of(match)
 
 
@@ -47,25 +47,27 @@ def _notices(_: str, rows: list[tuple[Any, ...]]) -> tuple[Notice, ...]:
     )
 
 
-def _former(_: str, rows: list[tuple[Any, ...]]) -> tuple[Former, ...]:
+def _former(_: str, rows: list[tuple[Any, ...]]) -> tuple[FormerHolder, ...]:
     return tuple(
-        Former(seat, change, kind, user, name, until_seq, moment(at))
+        FormerHolder(seat, change, kind, user, name, until_seq, moment(at))
         for seat, change, kind, user, name, until_seq, at in rows
     )
 
 
 def notice_statement(match: str, notice: Notice) -> Statement:
-    """Its number is the next one, whatever it says."""
-    return (
+    """Return the insert of a notice. The database assigns the next number."""
+    return Statement(
+        "notices",
         "INSERT INTO notices (match, number, after_seq, at, kind, line)"
         " SELECT ?, 1 + coalesce(max(number), 0), ?, ?, ?, ? FROM notices WHERE match = ?",
         (match, notice.after_seq, millis(notice.at), notice.kind, msgspec.json.encode(notice.line).decode(), match),
     )
 
 
-def former_statements(match: str, former: Former) -> tuple[Statement, ...]:
-    """One more who has left a seat; his standing orders do not bind whoever takes it."""
-    noted = (
+def former_statements(match: str, former: FormerHolder) -> tuple[Statement, ...]:
+    """Return the statements for a player who left a seat. They also delete the seat's auto-answers."""
+    noted = Statement(
+        "former_players",
         "INSERT INTO former_players (match, seat, change, kind, user, name, until_seq, at)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         (
@@ -79,4 +81,4 @@ def former_statements(match: str, former: Former) -> tuple[Statement, ...]:
             millis(former.at),
         ),
     )
-    return noted, ("DELETE FROM orders WHERE match = ? AND seat = ?", (match, former.seat))
+    return noted, Statement("orders", "DELETE FROM orders WHERE match = ? AND seat = ?", (match, former.seat))

@@ -1,4 +1,4 @@
-"""The table `outbox`."""
+"""Outgoing messages: the table `outbox`."""
 
 from __future__ import annotations
 
@@ -8,101 +8,130 @@ from typing import Any, TypeAlias
 import msgspec
 
 from bot.store.engine.database import Database
+from bot.store.engine.row_cache import RowCache
 from bot.store.engine.rows import millis, moment
-from bot.store.engine.shelf import Shelf
-from bot.table.letters import Letter
+from bot.store.messages import show_statement, with_shown
+from bot.table.message_slots import Shown
+from bot.table.outbox_message import OutboxMessage
 
-_COLUMNS = "slot, user, channel, nonce, body, at, message"
-_Folded: TypeAlias = tuple[Any, ...]
-"""A letter as its row: the body is unfolded for everybody who asks, so that nobody changes another's."""
+_COLUMNS = ("slot", "user", "channel", "nonce", "body", "at", "message", "seq", "digest")
+_PLACES = {name: number for number, name in enumerate(("match", *_COLUMNS))}
+_KEY = _PLACES["slot"]
+_INSERT = (
+    f"INSERT INTO outbox (match, {', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_PLACES))})"  # noqa: S608
+    " ON CONFLICT (match, slot) DO "
+)
+_REPLACE = "UPDATE SET " + ", ".join(f"{name} = excluded.{name}" for name in _COLUMNS[1:])
+_Row: TypeAlias = tuple[Any, ...]
+"""A message as its row. The body is decoded for each caller, so callers cannot change each other's copy."""
 
 
 class OutboxTable:
-    """Reads and writes letters."""
+    """Reads and writes outbox messages."""
 
     def __init__(self, database: Database) -> None:
-        self._shelf = Shelf(database, "outbox", _COLUMNS, by="match", order="id", read=_letters)
+        self._shelf = RowCache(database, "outbox", ", ".join(_COLUMNS), by="match", order="id", read=_rows)
 
-    async def put(self, letter: Letter) -> None:
-        """A new letter; one that the slot has already stays as it is."""
-        row = _folded(letter)
+    async def put(self, message: OutboxMessage) -> None:
+        """Insert the message. If its key has a row, a managed message replaces that row and a call leaves it."""
+        row = _as_row(message)
+        statement = _INSERT + (_REPLACE if message.is_managed else "NOTHING")
+
+        def amend(known: tuple[_Row, ...]) -> tuple[_Row, ...]:
+            if all(other[_KEY] != message.key for other in known):
+                return (*known, row)
+            return (
+                tuple(row if other[_KEY] == message.key else other for other in known) if message.is_managed else known
+            )
+
+        await self._shelf.write(message.match, (statement, row), amend=amend)
+
+    async def one(self, match: str, key: str) -> OutboxMessage | None:
+        """Return the message with that key, or None."""
+        return next((message for message in await self.of(match) if message.key == key), None)
+
+    async def of(self, match: str) -> tuple[OutboxMessage, ...]:
+        """Return all messages of a match, the oldest first."""
+        return tuple(map(_from_row, await self._shelf.of(match)))
+
+    async def note(self, message: OutboxMessage, shown: Shown) -> None:
+        """Record, in one transaction, that Discord has taken the message and that its slot shows it."""
+        sent = {"channel": shown.channel, "message": shown.message}
+
+        def amend(known: Any) -> Any:
+            """Rows of the outbox are a tuple, messages in slots a mapping."""
+            if not isinstance(known, tuple):
+                return with_shown(known, shown)
+            return _without(known, [message.key]) if message.is_managed else _changed(known, message.key, sent)
+
         await self._shelf.write(
-            letter.match,
-            (
-                "INSERT INTO outbox (match, slot, user, channel, nonce, body, at, message)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (match, slot) DO NOTHING",
-                row,
-            ),
-            amend=lambda known: known if any(other[1] == letter.slot for other in known) else (*known, row),
-        )
-
-    async def one(self, match: str, slot: str) -> Letter | None:
-        """The letter of that slot."""
-        return next((letter for letter in await self.of(match) if letter.slot == slot), None)
-
-    async def of(self, match: str) -> tuple[Letter, ...]:
-        """All of a match, the oldest first."""
-        return tuple(map(_unfolded, await self._shelf.of(match)))
-
-    async def sent(self, match: str, slot: str, channel: int, message: int) -> None:
-        """Discord has taken it."""
-        await self._shelf.write(
-            match,
-            (
+            message.match,
+            _delete(message.match, [message.key])
+            if message.is_managed
+            else (
                 "UPDATE outbox SET channel = ?, message = ? WHERE match = ? AND slot = ?",
-                (channel, message, match, slot),
+                (shown.channel, shown.message, message.match, message.key),
             ),
-            amend=lambda known: _changed(known, slot, {3: channel, 7: message}),
+            show_statement(shown),
+            amend=amend,
         )
 
-    async def rewrite(self, match: str, slot: str, body: dict[str, Any]) -> None:
-        """It says something else now."""
+    async def rewrite(self, match: str, key: str, body: dict[str, Any]) -> None:
+        """Replace the body of a message."""
         text = msgspec.json.encode(body).decode()
         await self._shelf.write(
             match,
-            ("UPDATE outbox SET body = ? WHERE match = ? AND slot = ?", (text, match, slot)),
-            amend=lambda known: _changed(known, slot, {5: text}),
+            ("UPDATE outbox SET body = ? WHERE match = ? AND slot = ?", (text, match, key)),
+            amend=lambda known: _changed(known, key, {"body": text}),
         )
 
-    async def delete(self, match: str, slots: Iterable[str]) -> None:
-        """These are done with."""
-        done = frozenset(slots)
-        await self._shelf.write(
-            match,
-            (
-                "DELETE FROM outbox WHERE match = ? AND slot IN ({texts})",
-                (match, msgspec.json.encode(tuple(done)).decode()),
-            ),
-            amend=lambda known: tuple(row for row in known if row[1] not in done),
-        )
+    async def delete(self, match: str, keys: Iterable[str]) -> None:
+        """Delete the messages with these keys."""
+        gone = frozenset(keys)
+        await self._shelf.write(match, _delete(match, gone), amend=lambda known: _without(known, gone))
 
 
-def _folded(letter: Letter) -> _Folded:
-    body = msgspec.json.encode(letter.body).decode()
-    place = (letter.match, letter.slot, letter.user, letter.channel)
-    return *place, letter.nonce, body, millis(letter.at), letter.message
-
-
-def _changed(known: tuple[_Folded, ...], slot: str, fresh: Mapping[int, Any]) -> tuple[_Folded, ...]:
-    """With other values in these columns of the slot's letter."""
-    return tuple(
-        tuple(fresh.get(place, value) for place, value in enumerate(row)) if row[1] == slot else row for row in known
+def _delete(match: str, keys: Iterable[str]) -> tuple[str, tuple[Any, ...]]:
+    return (
+        "DELETE FROM outbox WHERE match = ? AND slot IN ({texts})",
+        (match, msgspec.json.encode(tuple(keys)).decode()),
     )
 
 
-def _letters(match: str, rows: list[tuple[Any, ...]]) -> tuple[_Folded, ...]:
+def _without(known: tuple[_Row, ...], keys: Iterable[str]) -> tuple[_Row, ...]:
+    gone = frozenset(keys)
+    return tuple(row for row in known if row[_KEY] not in gone)
+
+
+def _changed(known: tuple[_Row, ...], key: str, fresh: Mapping[str, Any]) -> tuple[_Row, ...]:
+    """Return the rows with other values in these columns of the message with that key."""
+    return tuple(
+        tuple(fresh.get(name, row[place]) for name, place in _PLACES.items()) if row[_KEY] == key else row
+        for row in known
+    )
+
+
+def _rows(match: str, rows: list[tuple[Any, ...]]) -> tuple[_Row, ...]:
     return tuple((match, *row) for row in rows)
 
 
-def _unfolded(row: _Folded) -> Letter:
-    match, slot, user, channel, nonce, body, at, message = row
-    return Letter(
+def _as_row(message: OutboxMessage) -> _Row:
+    body = msgspec.json.encode(message.body).decode()
+    place = (message.match, message.key, message.user, message.channel)
+    return *place, message.nonce, body, millis(message.at), message.message, message.seq, message.digest
+
+
+def _from_row(row: _Row) -> OutboxMessage:
+    match, key, user, channel, nonce, body, at, message, seq, digest = row
+    return OutboxMessage(
         match=match,
-        slot=slot,
+        key=key,
         user=user,
         channel=channel,
         nonce=nonce,
         body=msgspec.json.decode(body),
         at=moment(at),
         message=message,
+        seq=seq,
+        digest=digest,
     )

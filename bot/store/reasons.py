@@ -1,4 +1,4 @@
-"""Reasons that people who manage a server gave, in `audit` and `notices`: somebody's name may stand there."""
+"""Moderators' reasons in `audit` and `notices`, which may contain a user's name."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 
 from bot.game import Line
 from bot.store.engine.database import Database
-from bot.store.engine.statement import Statement
+from bot.store.engine.sql import Statement
 
 _HIS = """
 WITH his AS (SELECT id, guild FROM matches WHERE host = ?1 OR id IN (
@@ -31,9 +31,9 @@ _ARGUMENT = "reason"
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """One that was given for a match; `line` is the notice in which it stands, None in the audit log.
+    """A reason given for a match. `line` is its notice, None in the audit log.
 
-    `is_his`: the person plays there, has played or is host; `others` are the names of those who sit there beside him.
+    `is_his`: the user plays, played or is host there. `others` are the names of the other players.
     """
 
     match: str
@@ -46,25 +46,26 @@ class Reason(msgspec.Struct, frozen=True):
 
 
 class ReasonTable:
-    """Reads reasons; what they say from now on is written together with everything else that is forgotten."""
+    """Reads reasons. Rewording them is part of deleting a user's data."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def near(self, user: int) -> tuple[Reason, ...]:
-        """Those for all matches of the person, and for all others in the same servers."""
+        """Return the reasons for all matches of the user, and for all others in the same servers."""
         audit = await self._database.read(_AUDIT, (user,))
         notices = await self._database.read(_NOTICES, (user,))
         return (*map(_reason, audit), *map(_noticed, notices))
 
 
 def reworded(reason: Reason, text: str) -> Statement:
-    """It says this from now on."""
+    """Return the update of the reason's text."""
     if reason.line is None:
-        return "UPDATE audit SET reason = ? WHERE id = ?", (text, reason.number)
+        return Statement("audit", "UPDATE audit SET reason = ? WHERE id = ?", (text, reason.number))
     args = tuple((name, text if name == _ARGUMENT else value) for name, value in reason.line.args)
     line = msgspec.json.encode(msgspec.structs.replace(reason.line, args=args)).decode()
-    return "UPDATE notices SET line = ? WHERE match = ? AND number = ?", (line, reason.match, reason.number)
+    sql = "UPDATE notices SET line = ? WHERE match = ? AND number = ?"
+    return Statement("notices", sql, (line, reason.match, reason.number))
 
 
 def _reason(row: tuple[Any, ...]) -> Reason:

@@ -1,4 +1,4 @@
-"""The table `requests`."""
+"""Requests to the table, such as undo: the table `requests`."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import msgspec
 
 from bot.game import Seat
 from bot.store.engine.database import Database
+from bot.store.engine.row_cache import RowCache
 from bot.store.engine.rows import millis, moment
-from bot.store.engine.shelf import Shelf
 from bot.table.requests import Request
 
 _COLUMNS = "id, match, kind, seat, seq, first, steps, revealing, agreed, state, at, about, refused, until"
@@ -17,31 +17,31 @@ _SELECT = f"SELECT {_COLUMNS} FROM requests"  # noqa: S608 - our own columns
 
 
 class RequestsTable:
-    """Reads and writes rows of `requests`; a match has at most one that is open."""
+    """Reads and writes rows of `requests`. A match has at most one open request."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._shelf = Shelf(database, "requests", _COLUMNS, by="match", order="id", read=_requests)
+        self._shelf = RowCache(database, "requests", _COLUMNS, by="match", order="id", read=_requests)
 
     async def one(self, request: int) -> Request | None:
-        """The request of that id."""
+        """Return the request with that id."""
         rows = await self._database.read(f"{_SELECT} WHERE id = ?", (request,))
         return _read(rows[0]) if rows else None
 
     async def open_in(self, match: str) -> Request | None:
-        """The match's open request."""
+        """Return the match's open request."""
         return next((request for request in await self._shelf.of(match) if request.state == "open"), None)
 
     async def last_in(self, match: str) -> Request | None:
-        """The match's latest request, open or not."""
+        """Return the match's latest request, open or not."""
         return next(reversed(await self._shelf.of(match)), None)
 
     async def all_in(self, match: str) -> tuple[Request, ...]:
-        """All that the table was ever asked, in order."""
+        """Return all requests of the match, in order."""
         return await self._shelf.of(match)
 
     async def add(self, request: Request) -> None:
-        """A new one; its id is given here. Raises Conflict when the match has an open one."""
+        """Insert a request; the database assigns its id. Raise Conflict if the match has an open one."""
         await self._shelf.write(
             request.match,
             (
@@ -65,7 +65,7 @@ class RequestsTable:
         )
 
     async def change(self, request: Request) -> None:
-        """Who has agreed or not, and what has become of it."""
+        """Update the request's answers and state."""
         await self._shelf.write(
             request.match,
             (

@@ -1,4 +1,4 @@
-"""The tables `results` and `ratings`: how each match ended, and what that made of its players' ratings."""
+"""Results and ratings of matches: the tables `results` and `ratings`."""
 
 from __future__ import annotations
 
@@ -10,11 +10,10 @@ import msgspec
 
 from bot.game import Seat
 from bot.store.engine.database import Database
-from bot.store.engine.rows import millis, read_filed
-from bot.store.engine.selecting import TABLES_OF
-from bot.store.engine.statement import Statement
-from bot.store.life import LifeTable
-from bot.table.notices import Former
+from bot.store.engine.rows import TABLES_OF, millis, read_match_row
+from bot.store.engine.sql import Statement
+from bot.store.notices import NoticeTable
+from bot.table.notices import FormerHolder
 from bot.table.table import Table
 
 ROWS_AT_ONCE = 400
@@ -41,7 +40,7 @@ FROM ratings AS r LEFT JOIN {latest}
     guild = r.guild AND game = r.game AND user = r.user AND (ended_at, match) < (r.ended_at, r.match) {of_all}
 WHERE r.match = ? ORDER BY r.seat
 """
-# Who sits where is read as it is written: somebody forgotten meanwhile stays forgotten.
+# Users are read from `seats` within the insert, so that users deleted meanwhile stay deleted.
 _WRITE_RESULTS = """
 INSERT INTO results (match, seat, user, score, rank, decisions, thinking, stayed)
 SELECT s.match, s.seat, s.user, v.column2, v.column3, v.column4, v.column5, v.column6
@@ -60,22 +59,22 @@ WHERE true ON CONFLICT (match, seat) DO UPDATE SET mu = excluded.mu, sigma = exc
 """
 
 
-class Ended(msgspec.Struct, frozen=True, kw_only=True):
+class EndedMatch(msgspec.Struct, frozen=True, kw_only=True):
     """A match that is over.
 
-    `former`: who sat at the table before. `is_imported`: it came from a record. `is_written`: it has its results.
+    `former` are its former players. `is_imported`: it came from a record. `is_written`: its results are stored.
     """
 
     table: Table
-    former: tuple[Former, ...]
+    former: tuple[FormerHolder, ...]
     is_imported: bool
     is_written: bool
 
 
 class ResultRow(msgspec.Struct, frozen=True, array_like=True):
-    """One seat's result: `rank` is the place that people take, `thinking` in milliseconds.
+    """One seat's result. `rank` is the player's place, `thinking` is in milliseconds.
 
-    `stayed`: whoever began in the seat was there at the end.
+    `stayed`: the first player of the seat was there at the end.
     """
 
     score: int
@@ -86,9 +85,9 @@ class ResultRow(msgspec.Struct, frozen=True, array_like=True):
 
 
 class RatingRow(msgspec.Struct, frozen=True, array_like=True):
-    """What the player who began in a seat is rated after a match; `user` is None when he has been forgotten.
+    """A rating after a match, of the first player in the seat. `user` is None after deletion.
 
-    `stayed`: he was there at the end.
+    `stayed`: the player was there at the end.
     """
 
     match: str
@@ -100,11 +99,11 @@ class RatingRow(msgspec.Struct, frozen=True, array_like=True):
     stayed: bool
 
 
-class GainRow(msgspec.Struct, frozen=True, array_like=True):
-    """What a match made of a rating.
+class RatingChangeRow(msgspec.Struct, frozen=True, array_like=True):
+    """How a match changed a rating.
 
-    `user` began in the seat, None once he is forgotten: nobody knows then what he was rated before. `mu_before` and
-    `sigma_before` are None for whoever was new; `matches` are the rated ones with this one.
+    `user` is the first player in the seat, None after deletion. `mu_before` and `sigma_before` are None for a first
+    rated match, and after deletion. `matches` counts rated matches including this one.
     """
 
     seat: Seat
@@ -121,57 +120,57 @@ class ResultsTable:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._life = LifeTable(database)
+        self._life = NoticeTable(database)
 
     async def missing(self) -> tuple[str, ...]:
-        """The matches that are over and have no results, in the order in which they ended."""
+        """Return the matches that are over and lack results, in order of their end."""
         return tuple(row[0] for row in await self._database.read(_MISSING))
 
-    async def ended(self, match: str) -> Ended:
-        """As it lies in the file. Raises KeyError when there is no such match."""
+    async def ended(self, match: str) -> EndedMatch:
+        """Return the match that is over. Raise KeyError if it does not exist."""
         found = await self._database.read(TABLES_OF, (msgspec.json.encode([match]).decode(),))
         if not found:
             raise KeyError(match)
         imported, written = (await self._database.read(_ENDED, (match,)))[0]
-        return Ended(
-            table=read_filed(found[0]).table,
+        return EndedMatch(
+            table=read_match_row(found[0]).table,
             former=await self._life.former(match),
             is_imported=bool(imported),
             is_written=bool(written),
         )
 
     async def times(self, match: str) -> tuple[tuple[Seat, bool, int], ...]:
-        """The rows of the log in order: the seat, whether a person pressed, and when in milliseconds since 1970 UTC."""
+        """Return the log's rows as (seat, whether a person acted, time in milliseconds since 1970 UTC)."""
         return tuple((seat, bool(own), at) for seat, own, at in await self._database.read(_TIMES, (match,)))
 
     async def ratings_before(self, table: Table, users: Iterable[int]) -> dict[int, tuple[float, float]]:
-        """Mu and sigma of these people in the match's server and game when it ended; nobody who was new then."""
+        """Return mu and sigma of the users when the match ended. New players are left out."""
         asked = msgspec.json.encode(list(users)).decode()
         rows = await self._database.read(_BEFORE, (asked, *_place(table)))
         return {user: (mu, sigma) for user, mu, sigma in rows}
 
-    async def gains(self, match: str) -> tuple[GainRow, ...]:
-        """What the match made of its players' ratings, by seat; () when it was not rated."""
-        return msgspec.convert(await self._database.read(_GAINS, (match,)), tuple[GainRow, ...])
+    async def gains(self, match: str) -> tuple[RatingChangeRow, ...]:
+        """Return how the match changed its players' ratings, by seat. Empty if it was not rated."""
+        return msgspec.convert(await self._database.read(_GAINS, (match,)), tuple[RatingChangeRow, ...])
 
     async def rated_later(self, table: Table) -> tuple[tuple[RatingRow, ...], ...]:
-        """The rated matches of the same server and game that ended later, in order, each by seat."""
+        """Return later rated matches of the same server and game, in order, each by seat."""
         rows = msgspec.convert(await self._database.read(_LATER, _place(table)), tuple[RatingRow, ...], strict=False)
         return tuple(tuple(of_match) for _, of_match in groupby(rows, lambda row: row.match))
 
     async def write(
         self, match: str, results: Sequence[ResultRow], ratings: Sequence[tuple[str, Seat, float, float]]
     ) -> None:
-        """Results by seat and ratings (match, seat, mu, sigma), also such as replace others, in one transaction.
+        """Write results by seat and upsert ratings (match, seat, mu, sigma) in one transaction.
 
-        Raises Conflict when the match has results.
+        Raise Conflict if the match has results.
         """
         parts = [ratings[first : first + ROWS_AT_ONCE] for first in range(0, len(ratings), ROWS_AT_ONCE)]
         await self._database.write(*_results(match, results), *(_ratings(part) for part in parts))
 
 
 def _place(table: Table) -> tuple[Any, ...]:
-    """Where a match stands in the order of its server's and game's; those that ended at once stand by their ids."""
+    """Return the match's sort key within its server and game. Matches that ended at once are ordered by id."""
     if table.guild is None or table.ended_at is None:
         raise ValueError(f"{table.id} was not played to its end in a server")
     return table.guild, table.game, millis(table.ended_at), table.id
@@ -181,9 +180,9 @@ def _results(match: str, rows: Sequence[ResultRow]) -> list[Statement]:
     if not rows:
         return []
     values = [value for seat, row in enumerate(rows) for value in (seat, *msgspec.structs.astuple(row))]
-    return [(_WRITE_RESULTS.format(places=", ".join([_RESULT] * len(rows))), [*values, match])]
+    return [Statement("results", _WRITE_RESULTS.format(places=", ".join([_RESULT] * len(rows))), [*values, match])]
 
 
 def _ratings(rows: Sequence[tuple[str, Seat, float, float]]) -> Statement:
     places = ", ".join([_RATING] * len(rows))
-    return _WRITE_RATINGS.format(places=places), [value for row in rows for value in row]
+    return Statement("ratings", _WRITE_RATINGS.format(places=places), [value for row in rows for value in row])

@@ -1,4 +1,4 @@
-"""A database moved from one engine to another: every row, counted and digested on both sides, whole or not at all."""
+"""Transfer of a database between engines: every row, verified by counts and digests, all or nothing."""
 
 from __future__ import annotations
 
@@ -10,30 +10,31 @@ from contextlib import AbstractAsyncContextManager
 
 import msgspec
 
-from bot.store.engine.address import Address, BadFile, Remote
-from bot.store.engine.inventory import TABLES, Giver, Rows, Taker
-from bot.store.sqlite.whole import file_given, file_taking
+from bot.store.catalogue import CATALOGUE
+from bot.store.engine.address import Address, DatabaseError, Remote
+from bot.store.engine.table_transfer import Rows, TransferSource, TransferTarget
+from bot.store.sqlite.dump import open_sqlite_source, open_sqlite_target
 
 _OF_FILES: tuple[type[Exception], ...] = (sqlite3.Error, UnicodeError, OverflowError)
 
 
-class Moved(msgspec.Struct, frozen=True):
-    """What has been moved: so many matches, moves, and rows of all tables."""
+class TransferSummary(msgspec.Struct, frozen=True):
+    """Numbers of transferred matches, moves and rows of all tables."""
 
     matches: int
     moves: int
     rows: int
 
 
-class Tally:
-    """Of what has passed by: how many rows of each table, and a digest of each match and of what belongs to none."""
+class TransferDigest:
+    """Row counts by table, and digests by match and by table without matches."""
 
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
         self._digests: dict[str, hashlib._Hash] = {}
 
     def note(self, table: str, columns: Sequence[str], rows: Rows) -> None:
-        """These, in this order."""
+        """Add rows in this order."""
         self.counts[table] += len(rows)
         own = "id" if table == "matches" else "match"
         at = columns.index(own) if own in columns and table != "audit" else None
@@ -43,77 +44,77 @@ class Tally:
             digest.update(msgspec.msgpack.encode((table, columns, row)))
 
     def digests(self) -> dict[str, str]:
-        """By whose they are."""
+        """Return the digests by match or table."""
         return {whose: digest.hexdigest() for whose, digest in self._digests.items()}
 
 
-async def move(source: Address, target: Address) -> Moved:
-    """Everything, to where nothing is. Raises BadFile; then nothing has changed there."""
+async def move(source: Address, target: Address) -> TransferSummary:
+    """Copy everything into an empty target. Raise DatabaseError; then the target is unchanged."""
     faults = _faults(source, target)
     try:
         return await _moved(source, target)
     except faults as fault:
         told = " ".join(str(fault).split()).rstrip(".")
-        raise BadFile(f"The database {source} cannot be moved to {target}: {told}.") from fault
+        raise DatabaseError(f"The database {source} cannot be moved to {target}: {told}.") from fault
 
 
-async def _moved(source: Address, target: Address) -> Moved:
+async def _moved(source: Address, target: Address) -> TransferSummary:
     async with _given(source) as giver, _taking(target) as taker:
-        before = Tally()
-        for table in TABLES:
+        before = TransferDigest()
+        for table in CATALOGUE:
             columns = await giver.columns(table)
             if columns != await taker.columns(table):
-                raise BadFile(f"The table {table} has other columns in {target} than in {source}.")
+                raise DatabaseError(f"The table {table} has other columns in {target} than in {source}.")
             async for rows in giver.rows(table, columns):
                 before.note(table, columns, rows)
                 await taker.take(table, columns, rows)
         await taker.settle()
         after = await _tallied(taker)
         if (told := _difference(before, after)) is not None:
-            raise BadFile(f"{told} is not the same in {target} as in {source}: nothing was moved.")
-    return Moved(before.counts["matches"], before.counts["moves"], before.counts.total())
+            raise DatabaseError(f"{told} is not the same in {target} as in {source}: nothing was moved.")
+    return TransferSummary(before.counts["matches"], before.counts["moves"], before.counts.total())
 
 
-async def _tallied(giver: Giver) -> Tally:
-    """What stands there now."""
-    found = Tally()
-    for table in TABLES:
+async def _tallied(giver: TransferSource) -> TransferDigest:
+    """Count and digest the present rows."""
+    found = TransferDigest()
+    for table in CATALOGUE:
         columns = await giver.columns(table)
         async for rows in giver.rows(table, columns):
             found.note(table, columns, rows)
     return found
 
 
-def _difference(before: Tally, after: Tally) -> str | None:
-    """Whose rows differ first, None where all are the same."""
+def _difference(before: TransferDigest, after: TransferDigest) -> str | None:
+    """Return the first difference as the start of a sentence, or None."""
     if before.counts != after.counts:
-        table = next(table for table in TABLES if before.counts[table] != after.counts[table])
+        table = next(table for table in CATALOGUE if before.counts[table] != after.counts[table])
         return f"The number of rows of the table {table}"
     ours, theirs = before.digests(), after.digests()
     whose = next((whose for whose in {**ours, **theirs} if ours.get(whose) != theirs.get(whose)), None)
     return None if whose is None else f"{whose[0].upper()}{whose[1:]}"
 
 
-def _given(where: Address) -> AbstractAsyncContextManager[Giver]:
+def _given(where: Address) -> AbstractAsyncContextManager[TransferSource]:
     if not isinstance(where, Remote):
-        return file_given(where)
-    from bot.store.postgresql.whole import remote_given
+        return open_sqlite_source(where)
+    from bot.store.postgresql.dump import open_postgresql_source
 
-    return remote_given(where)
+    return open_postgresql_source(where)
 
 
-def _taking(where: Address) -> AbstractAsyncContextManager[Taker]:
+def _taking(where: Address) -> AbstractAsyncContextManager[TransferTarget]:
     if not isinstance(where, Remote):
-        return file_taking(where)
-    from bot.store.postgresql.whole import remote_taking
+        return open_sqlite_target(where)
+    from bot.store.postgresql.dump import open_postgresql_target
 
-    return remote_taking(where)
+    return open_postgresql_target(where)
 
 
 def _faults(*places: Address) -> tuple[type[Exception], ...]:
-    """What the engines of these places raise by themselves."""
+    """Return the exceptions that the engines of these addresses raise."""
     if not any(isinstance(where, Remote) for where in places):
         return _OF_FILES
-    from bot.store.postgresql.preparing import UNREACHABLE
+    from bot.store.postgresql.opening import UNREACHABLE
 
     return (*_OF_FILES, *UNREACHABLE)

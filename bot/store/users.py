@@ -1,4 +1,4 @@
-"""The tables `users` and `guilds`."""
+"""Users and servers: the tables `users` and `guilds`."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import Any
 
 import msgspec
 
+from bot.i18n import DEFAULT
 from bot.store.engine.database import Database
+from bot.store.engine.row_cache import RowCache
 from bot.store.engine.rows import millis_or_none, moment_or_none
-from bot.store.engine.shelf import Shelf
 from bot.table.table import Person
-from bot.words import DEFAULT
 
 _INSERT = "INSERT INTO users (id, name, locale) VALUES (?, ?, ?)"
 
 
 class _User(msgspec.Struct, frozen=True):
-    """What is known of a person besides the name; somebody never seen has the defaults."""
+    """What is known of a user besides the name. Unknown users have the defaults."""
 
     locale: str
     closed: int | None
@@ -25,22 +25,22 @@ class _User(msgspec.Struct, frozen=True):
 
     @property
     def closed_until(self) -> datetime | None:
-        """Until when direct messages are not tried."""
+        """Until when direct messages are not attempted."""
         return moment_or_none(self.closed)
 
 
-class PeopleTable:
+class UserTable:
     """Reads and writes rows of `users` and `guilds`.
 
-    Of what was read as another text the database is asked to keep nothing, which it refuses.
+    An update based on an outdated text writes NULL, which a constraint refuses.
     """
 
     def __init__(self, database: Database) -> None:
-        self._users = Shelf(database, "users", "locale, dm_closed_until, wishes", by="id", order="id", read=_user)
-        self._guilds = Shelf(database, "guilds", "settings", by="id", order="id", read=_settings)
+        self._users = RowCache(database, "users", "locale, dm_closed_until, wishes", by="id", order="id", read=_user)
+        self._guilds = RowCache(database, "guilds", "settings", by="id", order="id", read=_settings)
 
     async def remember(self, person: Person) -> None:
-        """Keep the person's name of all servers and language; writes only when something changed."""
+        """Insert or update the user's global name and language. Unchanged rows are not written."""
         await self._users.write(
             person.id,
             (
@@ -50,17 +50,17 @@ class PeopleTable:
             ),
         )
 
-    async def introduce(self, person: Person) -> None:
-        """The same on hearsay: what is known of the person already stays."""
+    async def insert_if_new(self, person: Person) -> None:
+        """Insert a user known only from others' data. An existing row stays."""
         statement = f"{_INSERT} ON CONFLICT DO NOTHING", (person.id, person.own_name, person.locale)
         await self._users.write(person.id, statement)
 
     async def locale(self, user: int) -> str:
-        """The user's language (`en`, `it`, `de`); English for somebody never seen."""
+        """Return the user's language (`en`, `it`, `de`), English for unknown users."""
         return (await self._users.of(user)).locale
 
     async def set_dm_closed(self, user: int, until: datetime | None) -> None:
-        """Direct messages to the user fail: do not try again before `until`. None: they are open."""
+        """Record that direct messages fail until then. None: they work."""
         await self._users.write(
             user,
             (
@@ -71,15 +71,18 @@ class PeopleTable:
         )
 
     async def dm_closed(self, user: int) -> datetime | None:
-        """Until when no direct message should be tried, or None. The caller compares with its clock."""
+        """Return until when direct messages should not be attempted, or None.
+
+        The caller compares with its clock.
+        """
         return (await self._users.of(user)).closed_until
 
     async def preferences(self, user: int) -> str | None:
-        """What the user prefers, as JSON; None for a user never seen."""
+        """Return the user's preferences as JSON, None for unknown users."""
         return (await self._users.of(user)).preferences
 
     async def set_preferences(self, user: int, preferences: str, *, before: str | None) -> None:
-        """In place of `before`, as it was read. Raises Conflict where there is something else by now."""
+        """Replace the preferences `before`. Raise Conflict if they have changed since."""
         await self._users.write(
             user,
             (
@@ -90,7 +93,7 @@ class PeopleTable:
         )
 
     async def note_guided(self, user: int, match: str) -> None:
-        """Among the user's preferences, whatever else is changed there meanwhile; what stands there already stays."""
+        """Record the guided match in the preferences unless one is recorded. Other changes are kept."""
         guided = msgspec.json.encode({"guided_in": match}).decode()
         await self._users.write(
             user,
@@ -102,11 +105,11 @@ class PeopleTable:
         )
 
     async def guild_settings(self, guild: int) -> str | None:
-        """What the server has settled, as JSON."""
+        """Return the server's settings as JSON, or None."""
         return await self._guilds.of(guild)
 
     async def set_guild_settings(self, guild: int, settings: str, *, before: str | None) -> None:
-        """In place of `before`, as it was read. Raises Conflict where there is something else by now."""
+        """Replace the settings `before`. Raise Conflict if they have changed since."""
         await self._guilds.write(
             guild,
             (

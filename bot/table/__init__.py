@@ -1,1 +1,1 @@
-"""The values of a match outside its rules, pure: who sits where, on which terms, what is asked and refused."""
+"""Pure values of a match outside the game's rules: seats, terms, requests, notices, refusals."""

@@ -1,4 +1,4 @@
-"""A deed of somebody who manages a server, as it is written down."""
+"""Rows of the audit log for actions of server managers."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class AuditRow(NamedTuple):
-    """What somebody who manages the server did to a match, and why; `user` is None once that person is forgotten."""
+    """An action of a server manager on a match, with the reason. `user` is None once that user has been deleted."""
 
     guild: int
     match: str

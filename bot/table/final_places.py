@@ -1,4 +1,4 @@
-"""Who takes which place at the end of a match: the game's ranks for all who stayed, the others behind them. Pure."""
+"""Final places at the end of a match: the game's ranks for players who stayed, the others behind them. Pure."""
 
 from __future__ import annotations
 
@@ -7,49 +7,52 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.game import Outcome, Seat
-from bot.table.notices import Former
+from bot.table.notices import FormerHolder
 from bot.table.table import SeatInfo
 
 
-class End(msgspec.Struct, frozen=True):
-    """How a match ended for people: the game's scores with their places, and the seats that were left."""
+class FinalResult(msgspec.Struct, frozen=True):
+    """The final result: the game's scores with the players' places, and the seats that were left."""
 
     outcome: Outcome
     left: tuple[Seat, ...]
 
 
-class Holder(msgspec.Struct, frozen=True):
-    """Who sat in a seat; `user` is None for a computer and for somebody who was forgotten."""
+class SeatHolder(msgspec.Struct, frozen=True):
+    """A present or former holder of a seat. `user` is None for a computer and for a deleted user."""
 
     kind: str
     user: int | None
     name: str
 
-    def is_same(self, other: Holder) -> bool:
-        """Names change; somebody who was forgotten has one at each table that nobody else there has."""
+    def is_same(self, other: SeatHolder) -> bool:
+        """Return whether both are the same holder.
+
+        Names may change. Deleted users are told apart by their placeholder names, which are unique at a table.
+        """
         if (self.kind, self.user) != (other.kind, other.user):
             return False
         return self.user is not None or self.name == other.name
 
 
-def first_holder(info: SeatInfo, former: Sequence[Former]) -> Holder:
-    """Who sat in the seat when the match began; `former` are those who sat at the table before."""
+def first_holder(info: SeatInfo, former: Sequence[FormerHolder]) -> SeatHolder:
+    """Return who held the seat when the match began. `former` are the former holders at the table."""
     return _holders(info, former)[0]
 
 
-def kept_seats(seats: Sequence[SeatInfo], former: Sequence[Former]) -> tuple[bool, ...]:
-    """By seat whether whoever sat there at the beginning has stayed.
+def kept_seats(seats: Sequence[SeatInfo], former: Sequence[FormerHolder]) -> tuple[bool, ...]:
+    """Return, by seat, whether its first holder has stayed.
 
-    Not who has resigned or left, has been replaced, or has let so much time run out that the seat is on offer still.
-    Who came back before anybody else sat there has stayed.
+    False for a player who resigned, left or was replaced, and while the seat is on offer after time-outs. A player
+    who came back before a replacement has stayed.
     """
     return tuple(_is_kept(info, former) for info in seats)
 
 
 def placed(outcome: Outcome, kept: Sequence[bool]) -> Outcome:
-    """The same scores with people's places: those who kept their seats among themselves, all others share the last.
+    """Return the same scores with the players' places: those who stayed are ranked, all others share the last place.
 
-    Where nobody stayed, nobody is first.
+    If everyone left, there is no first place.
     """
     ranks = [rank for rank, stayed in zip(outcome.ranks, kept, strict=True) if stayed]
     last = max(len(ranks), 1) + 1
@@ -60,11 +63,11 @@ def _place(seat: Seat, outcome: Outcome, kept: Sequence[bool], ranks: Sequence[i
     return 1 + sum(rank < outcome.ranks[seat] for rank in ranks) if kept[seat] else last
 
 
-def _is_kept(info: SeatInfo, former: Sequence[Former]) -> bool:
+def _is_kept(info: SeatInfo, former: Sequence[FormerHolder]) -> bool:
     *before, now = _holders(info, former)
     return not (info.resigned or info.offered) and all(one.is_same(now) for one in before)
 
 
-def _holders(info: SeatInfo, former: Sequence[Former]) -> tuple[Holder, ...]:
+def _holders(info: SeatInfo, former: Sequence[FormerHolder]) -> tuple[SeatHolder, ...]:
     before = sorted((one for one in former if one.seat == info.seat), key=lambda one: one.change)
-    return (*(Holder(one.kind, one.user, one.name) for one in before), Holder(info.kind, info.user, info.name))
+    return (*(SeatHolder(one.kind, one.user, one.name) for one in before), SeatHolder(info.kind, info.user, info.name))

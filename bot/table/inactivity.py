@@ -1,4 +1,4 @@
-"""Silence: which seats somebody attends, and a table that falls asleep, wakes and closes. Pure."""
+"""Inactivity of players: absent seats, and tables that fall asleep, wake and close. Pure."""
 
 from __future__ import annotations
 
@@ -10,21 +10,22 @@ import msgspec
 from bot.game import Seat
 from bot.table import notices
 from bot.table.seat_clock import SeatClock
-from bot.table.seating import Change, kept, require_running
+from bot.table.seating import TableChange, kept, require_running
 from bot.table.table import SeatInfo, Table
 
 ABSENT_AFTER = timedelta(days=7)
-"""Where there is no clock, whoever is waited for so long without a press does not attend his seat."""
+"""Without a clock, a player who is waited for this long without a press is absent."""
 NOBODY_AFTER = timedelta(days=14)
-"""Where there is no clock, a table at which nobody presses for so long sleeps."""
+"""Without a clock, a table without any press for this long falls asleep."""
 SLEEPS_FOR = timedelta(days=14)
-"""Then it is closed."""
+"""A sleeping table is closed after this time."""
 
 
-class Waiting(msgspec.Struct, frozen=True):
-    """Whom a match waits for, and when its players last acted there, by seat.
+class WaitingState(msgspec.Struct, frozen=True):
+    """The seats for which a match waits, and the time of each player's last act.
 
-    While several are asked at once a press may be an answer in secret: until that question is closed none counts.
+    While several seats are asked at once, a press may be a secret answer. It does not count until the question is
+    closed.
     """
 
     clocks: Mapping[Seat, SeatClock]
@@ -32,42 +33,42 @@ class Waiting(msgspec.Struct, frozen=True):
 
     @property
     def together_since(self) -> datetime | None:
-        """Since when several are asked at once; None while nobody is asked so."""
+        """Since when several seats are asked at once, or None."""
         return min((clock.began_at for clock in self.clocks.values() if clock.is_together), default=None)
 
     @property
     def known_presses(self) -> Mapping[Seat, datetime]:
-        """When each player last acted, as far as it may tell: none behind the beginning of a question to several."""
+        """The time of each player's last public act: none after the start of a question to several seats."""
         since = self.together_since
         return {seat: at if since is None else min(at, since) for seat, at in self.presses.items()}
 
     def is_asked(self, seat: Seat) -> bool:
-        """Whether the table waits for that seat."""
+        """Return whether the table waits for that seat."""
         return seat in self.clocks and self.clocks[seat].is_asked
 
     def idle_since(self, seat: Seat) -> datetime | None:
-        """Since when it has waited without any press of the seat's person; None where no time counts."""
+        """Return since when the table has waited without a press of the seat's player, or None if no time counts."""
         since = self.clocks[seat].waited_since if self.is_asked(seat) else None
         return None if since is None else max(since, self.known_presses.get(seat, since))
 
 
 def people_at(table: Table) -> tuple[SeatInfo, ...]:
-    """The seats for which people decide, or might again."""
+    """Return the seats for which people decide or may decide again."""
     return tuple(info for info in table.seats if info.user is not None and not info.is_driven)
 
 
-def absent(table: Table, waiting: Waiting, now: datetime) -> tuple[Seat, ...]:
-    """Those who let a table without a clock wait for so long that they do not attend it; no seat on offer."""
+def absent(table: Table, waiting: WaitingState, now: datetime) -> tuple[Seat, ...]:
+    """Return the absent seats at a table without a clock. Seats on offer do not count."""
     if table.terms.turn_hours is not None:
         return ()
     idle = {info.seat: waiting.idle_since(info.seat) for info in people_at(table) if not info.offered}
     return tuple(seat for seat, since in idle.items() if since is not None and now - since >= ABSENT_AFTER)
 
 
-def sleeps_at(table: Table, waiting: Waiting) -> datetime | None:
-    """From when on nobody attends the table unless somebody acts; None where a clock, or somebody away, is waited for.
+def sleeps_at(table: Table, waiting: WaitingState) -> datetime | None:
+    """Return when the table falls asleep unless a player acts; possibly in the past.
 
-    In the past where that is so already.
+    None if the table waits for a clock or for a player with a declared absence.
     """
     people = people_at(table)
     if table.status != "running" or table.paused_at is not None or table.asleep_at is not None or not people:
@@ -86,8 +87,8 @@ def sleeps_at(table: Table, waiting: Waiting) -> datetime | None:
     return min(nobody, max(idle) + ABSENT_AFTER) if len(idle) == len(here) else nobody
 
 
-def next_absent(table: Table, waiting: Waiting, now: datetime) -> datetime | None:
-    """When the next one does not attend any more."""
+def next_absent(table: Table, waiting: WaitingState, now: datetime) -> datetime | None:
+    """Return when the next seat becomes absent, or None."""
     if table.status != "running" or table.terms.turn_hours is not None or table.asleep_at is not None:
         return None
     idle = [waiting.idle_since(info.seat) for info in people_at(table) if not info.offered]
@@ -95,30 +96,30 @@ def next_absent(table: Table, waiting: Waiting, now: datetime) -> datetime | Non
     return min((moment for moment in moments if moment > now), default=None)
 
 
-def fallen_asleep(table: Table, now: datetime) -> Change:
-    """Nothing happens at the table any more until a player acts. Raises NotStarted, MatchOver."""
+def fallen_asleep(table: Table, now: datetime) -> TableChange:
+    """Return the table asleep until a player acts. Raise NotStarted, MatchOver."""
     require_running(table)
     if table.asleep_at is not None:
-        return Change(table)
-    return Change(msgspec.structs.replace(table, asleep_at=now), (notices.fell_asleep(),))
+        return TableChange(table)
+    return TableChange(msgspec.structs.replace(table, asleep_at=now), (notices.fell_asleep(),))
 
 
-def woken(table: Table, user: int | None = None) -> Change:
-    """It goes on; the player of that id keeps his seat, should it be on offer. Raises NotStarted, MatchOver."""
+def woken(table: Table, user: int | None = None) -> TableChange:
+    """Return the table awake. The user with that id keeps an offered own seat. Raise NotStarted, MatchOver."""
     require_running(table)
     if table.asleep_at is None:
-        return Change(table)
-    awake = Change(msgspec.structs.replace(table, asleep_at=None), (notices.woke(),))
+        return TableChange(table)
+    awake = TableChange(msgspec.structs.replace(table, asleep_at=None), (notices.woke(),))
     if user is None:
         return awake
     back = kept(awake.table, user)
-    return Change(back.table, (*awake.told, *back.told))
+    return TableChange(back.table, (*awake.told, *back.told))
 
 
-def closed_asleep(table: Table, now: datetime) -> Change:
-    """Nobody has come back: it ends without a result. Raises NotStarted, MatchOver."""
+def closed_asleep(table: Table, now: datetime) -> TableChange:
+    """Return the table closed without a result because it slept too long. Raise NotStarted, MatchOver."""
     require_running(table)
     if table.asleep_at is None:
-        return Change(table)
+        return TableChange(table)
     ended = msgspec.structs.replace(table, status="closed", ended_at=now)
-    return Change(ended, (notices.slept_long(),))
+    return TableChange(ended, (notices.slept_long(),))

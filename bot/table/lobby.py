@@ -1,4 +1,4 @@
-"""The lobby: who sits down, gets up and changes options before the start. Pure: a table in, a table out."""
+"""Lobby rules: joining, leaving, options, start, and the seat rotation of a rematch. Pure: a table in, a table out."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from typing import Any
 
 import msgspec
 
+from bot.ai_spec import Level
 from bot.game import AnyGame
-from bot.skill import Level
-from bot.table.ended.rematch import rotated
 from bot.table.refusals import (
     AlreadySeated,
     BadOption,
@@ -27,9 +26,43 @@ from bot.table.seating import computer
 from bot.table.table import Person, SeatInfo, Table
 from bot.table.terms import changed
 
+COMPUTER = 0
+"""A computer player in a rotation."""
+
+
+def rotation_of(table: Table) -> tuple[int, ...]:
+    """Return the seat order of a rematch as user ids and COMPUTER. Deleted users are left out."""
+    sat = [COMPUTER if info.kind == "computer" else info.user for info in table.seats]
+    return tuple(who for who in (*sat[1:], *sat[:1]) if who is not None)
+
+
+def rotated(seats: Sequence[SeatInfo], rotation: Sequence[int]) -> tuple[SeatInfo, ...]:
+    """Return the seats renumbered: those in the rotation in its order, then the others as they came."""
+    last = len(rotation)
+    computers = iter([place for place, who in enumerate(rotation) if who == COMPUTER])
+    places = [
+        next(computers, last)
+        if info.kind == "computer"
+        else next((place for place, who in enumerate(rotation) if who == info.user), last)
+        for info in seats
+    ]
+    order = sorted(range(len(seats)), key=places.__getitem__)
+    return tuple(msgspec.structs.replace(seats[old], seat=seat) for seat, old in enumerate(order))
+
+
+def invited(table: Table) -> tuple[int, ...]:
+    """Return the former players who have no seat in this lobby yet."""
+    return tuple(who for who in table.terms.rotation if who != COMPUTER and table.seat_of(who) is None)
+
+
+def is_rematch_of(table: Table, former: Table) -> bool:
+    """Return whether the lobby is a rematch of that match."""
+    rotation = table.terms.rotation
+    return table.status == "lobby" and table.game == former.game and bool(rotation) and rotation == rotation_of(former)
+
 
 def opened(table: Table, game: AnyGame, host: Person, computers: Sequence[Level | None]) -> Table:
-    """The host seated, and computer players of these levels. Raises LobbyFull."""
+    """Return the table with the host and computers of these levels seated. Raise LobbyFull."""
     table = joined(table, game, host)
     for level in computers:
         table = with_computer(table, game, host, level)
@@ -37,9 +70,9 @@ def opened(table: Table, game: AnyGame, host: Person, computers: Sequence[Level 
 
 
 def joined(table: Table, game: AnyGame, person: Person) -> Table:
-    """The person seated: behind all others, or in a rematch by the rotation.
+    """Return the table with the person in the last seat, or by the rotation in a rematch.
 
-    Raises NotInLobby, AlreadySeated, LobbyFull; NoSuchMatch where another person plays alone.
+    Raise NotInLobby, AlreadySeated, LobbyFull, and NoSuchMatch for another user's solo match.
     """
     _require_lobby(table)
     if table.seat_of(person.id) is not None:
@@ -50,9 +83,9 @@ def joined(table: Table, game: AnyGame, person: Person) -> Table:
 
 
 def left(table: Table, person: Person, now: datetime) -> Table:
-    """Without the person; the next person is host. An empty table is closed, and one where he was alone.
+    """Return the table without the person; the next person becomes host. An empty or solo table is closed.
 
-    Raises NotInLobby, NotSeated.
+    Raise NotInLobby, NotSeated.
     """
     _require_lobby(table)
     if table.seat_of(person.id) is None:
@@ -66,13 +99,13 @@ def left(table: Table, person: Person, now: datetime) -> Table:
 
 
 def with_computer(table: Table, game: AnyGame, person: Person, level: Level | None = None) -> Table:
-    """A computer player in the next seat. Raises NotInLobby, NotHost, LobbyFull."""
+    """Return the table with a computer in the next seat. Raise NotInLobby, NotHost, LobbyFull."""
     _require_host(table, person)
     return _with_next(table, game, computer(table, len(table.seats), level if game.skill else None))
 
 
 def without_computer(table: Table, person: Person) -> Table:
-    """The last computer player gone. Raises NotInLobby, NotHost, NoComputerSeated."""
+    """Return the table without its last computer player. Raise NotInLobby, NotHost, NoComputerSeated."""
     _require_host(table, person)
     last = next((info for info in reversed(table.seats) if info.kind == "computer"), None)
     if last is None:
@@ -81,13 +114,13 @@ def without_computer(table: Table, person: Person) -> Table:
 
 
 def with_options(table: Table, game: AnyGame, person: Person, options: dict[str, Any]) -> Table:
-    """The named options changed. Raises NotInLobby, NotHost, BadOption."""
+    """Return the table with the named options changed. Raise NotInLobby, NotHost, BadOption."""
     _require_host(table, person)
     return msgspec.structs.replace(table, options=checked_options(game, {**table.options, **options}))
 
 
 def with_terms(table: Table, person: Person, changes: dict[str, Any]) -> Table:
-    """The named terms changed. Raises NotInLobby, NotHost, BadTerm, NoTermsAlone."""
+    """Return the table with the named terms changed. Raise NotInLobby, NotHost, BadTerm, NoTermsAlone."""
     _require_host(table, person)
     if table.is_alone:
         raise NoTermsAlone
@@ -95,19 +128,19 @@ def with_terms(table: Table, person: Person, changes: dict[str, Any]) -> Table:
 
 
 def closed(table: Table, person: Person, now: datetime) -> Table:
-    """Called off. Raises NotInLobby, NotHost."""
+    """Return the cancelled table. Raise NotInLobby, NotHost."""
     _require_host(table, person)
     return _put_away(table, now)
 
 
 def expired(table: Table, now: datetime) -> Table:
-    """Closed because nothing has come of it. Raises NotInLobby."""
+    """Return the table closed because it was not started in time. Raise NotInLobby."""
     _require_lobby(table)
     return _put_away(table, now)
 
 
 def started(table: Table, game: AnyGame, person: Person, now: datetime) -> Table:
-    """Running, under the present rules. Raises NotInLobby, NotHost, NotEnoughPlayers."""
+    """Return the running table under the current rules. Raise NotInLobby, NotHost, NotEnoughPlayers."""
     _require_host(table, person)
     if len(table.seats) not in game.players:
         raise NotEnoughPlayers(game.players[0], len(table.seats))
@@ -116,7 +149,7 @@ def started(table: Table, game: AnyGame, person: Person, now: datetime) -> Table
 
 
 def checked_options(game: AnyGame, options: dict[str, Any]) -> dict[str, Any]:
-    """All options of the game as plain values, those not named at their defaults. Raises BadOption."""
+    """Return all game options as plain values, defaults included. Raise BadOption."""
     for name, value in options.items():
         if name not in game.option_values:
             raise BadOption(f"no option {name}", tuple(game.option_values))
@@ -152,7 +185,7 @@ def _put_away(table: Table, now: datetime) -> Table:
 
 
 def _without_rotation(table: Table) -> Table:
-    """Who was to sit where is of no use once the seats are fixed, and so it is not kept."""
+    """Drop the rotation. It has no use once the seats are fixed."""
     return msgspec.structs.replace(table, terms=msgspec.structs.replace(table.terms, rotation=()))
 
 

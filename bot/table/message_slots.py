@@ -1,4 +1,4 @@
-"""Slots: which message of a match it is, whose, and whether it is personal; what stands there now, or does not yet."""
+"""Message slots: the places of a match's messages on Discord, and what stands there."""
 
 from __future__ import annotations
 
@@ -24,10 +24,11 @@ def _parts(text: str) -> tuple[str, int | None, int | None]:
 
 
 class Slot(msgspec.Struct, frozen=True):
-    """`number` is the seat or, of a request, the request's; `user` is whose it is, None where it is for all.
+    """A place for one message of a match.
 
-    Stored as `table`, `offer:2`, `hand:2:<user>`. Text of another shape, which only other versions can have written,
-    is a kind of its own and reads back as it is.
+    `number` is the seat or, for a request, the request's number. `user` is the owner, None for a public message.
+    Stored as `table`, `offer:2`, `hand:2:<user>`. Text of another shape, from other versions, becomes the kind as a
+    whole.
     """
 
     kind: str
@@ -35,37 +36,37 @@ class Slot(msgspec.Struct, frozen=True):
     user: int | None = None
 
     def __post_init__(self) -> None:
-        """Raises ValueError for what would read back as something else."""
+        """Raise ValueError for a slot that would not read back as itself."""
         if _parts(self.text) != (self.kind, self.number, self.user):
             raise ValueError(self)
 
     @classmethod
     def read(cls, text: str) -> Self:
-        """The slot that is stored so."""
+        """Return the slot that is stored as this text."""
         return cls(*_parts(text))
 
     @property
     def text(self) -> str:
-        """As it is stored."""
+        """The slot as it is stored."""
         parts = (self.kind, self.number, self.user)
         return ":".join(str(part) for part in parts if part is not None)
 
     @property
     def is_personal(self) -> bool:
-        """Whether it is about one person alone: nobody else may have it, and it goes when that person is forgotten."""
+        """Whether it belongs to one user. It is deleted with that user's data."""
         return self.user is not None
 
     @property
     def is_direct(self) -> bool:
-        """Whether it stands in the person's direct channel."""
+        """Whether it stands in the user's direct message channel."""
         return self.is_personal and self.kind != CLOSED_DOOR
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """A message that shows a match: in which slot, and where.
+    """A message on Discord that shows a match in a slot.
 
-    `seq` is up to which row of the log it shows the match, `key` a digest of all that it shows, `at` is when it was
-    first posted (UTC, to the millisecond).
+    `seq` is the log row up to which it shows the match, `key` a digest of its content, `at` when it was first
+    posted (UTC, to the millisecond).
     """
 
     match: str
@@ -77,14 +78,14 @@ class Shown(msgspec.Struct, frozen=True):
     at: datetime
 
 
-Fate: TypeAlias = Literal["goes", "points", "stub"]
-"""A replaced message is to be deleted, is to lead to where the table goes on, or does so."""
+StaleFate: TypeAlias = Literal["goes", "points", "stub"]
+"""What happens to a replaced message: deleted, pointed to the new place, or already pointing there."""
 
 
-class Lag(msgspec.Struct, frozen=True, kw_only=True):
-    """A part of a match that could not follow, tried so often, the last time then.
+class RetryEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """A failed update of one part of a match: the number of tries and the time of the last one.
 
-    `next_at` is when it is tried again; None: no more, since the place where it was to be shown is gone.
+    `next_at` is the time of the next try; None if there is none because the place on Discord is gone.
     """
 
     match: str
@@ -94,29 +95,14 @@ class Lag(msgspec.Struct, frozen=True, kw_only=True):
     next_at: datetime | None
 
 
-class Replaced(msgspec.Struct, frozen=True, kw_only=True):
-    """A message of that slot, of which something else has taken the place."""
+class StaleMessage(msgspec.Struct, frozen=True, kw_only=True):
+    """A replaced message that still stands on Discord."""
 
     match: str
     slot: Slot
     channel: int
     message: int
-    fate: Fate
-
-
-class UnderWay(msgspec.Struct, frozen=True, kw_only=True):
-    """A message that may stand already though nobody has noted it; by `marks` it is known again.
-
-    `seq`, `key`: what it shows, as in `Shown`. `at` is when Discord was asked.
-    """
-
-    match: str
-    slot: Slot
-    channel: int
-    seq: int
-    key: str
-    marks: str
-    at: datetime
+    fate: StaleFate
 
 
 LOBBY = Slot("lobby")
@@ -124,44 +110,44 @@ TABLE = Slot("table")
 INVITATION = Slot("invite")
 PING = Slot(CALL)
 ABSENT = Slot("absent")
-"""Whom a table without a clock has awaited too long, and what the others can do."""
+"""The message about players absent from a table without a clock, and what the others can do."""
 
 
 def hand_of(seat: Seat, user: int) -> Slot:
-    """The hand, in the direct channel."""
+    """Return the slot of the hand in the direct message channel."""
     return Slot(HAND, seat, user)
 
 
 def direct_ping(seat: Seat, user: int) -> Slot:
-    """What calls the person in the direct channel."""
+    """Return the slot of a ping in the direct message channel."""
     return Slot(CALL, seat, user)
 
 
 def closed_door(seat: Seat, user: int) -> Slot:
-    """What tells the channel that direct messages do not reach the person."""
+    """Return the slot of the channel message that says that direct messages do not reach the user."""
     return Slot(CLOSED_DOOR, seat, user)
 
 
 def offer_of(seat: Seat) -> Slot:
-    """The seat that anybody may take."""
+    """Return the slot of the message that offers the seat."""
     return Slot(OFFER, seat)
 
 
 def request_of(number: int) -> Slot:
-    """What the table is asked."""
+    """Return the slot of a request to the table."""
     return Slot(REQUEST, number)
 
 
 def told_of(seat: Seat, user: int) -> Slot:
-    """What the person was told directly of that seat, the last time."""
+    """Return the slot of the last direct notice about that seat."""
     return Slot("told", seat, user)
 
 
 def lapsed_of(seat: Seat, user: int) -> Slot:
-    """What tells the person directly that what he asked has lapsed."""
+    """Return the slot of the direct notice that a request has lapsed."""
     return Slot("lapsed", seat, user)
 
 
 def seated_by(notice: int) -> Slot:
-    """What tells the channel of a seat that whoever manages the server has given to somebody else."""
+    """Return the slot of the channel message about a seat that a server manager reassigned."""
     return Slot(SEATED, notice)

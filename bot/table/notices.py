@@ -1,4 +1,4 @@
-"""What happened beside the moves: its kind, and the words that everybody may read."""
+"""Notices: public events of a match besides its moves."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ NoticeKind: TypeAlias = Literal[
     "rules-corrected",
     "other",
 ]
-"""Whatever follows from a notice goes by this and never by its words.
+"""The kind of a notice. Code decides by the kind, never by the words.
 
-`expired` and `called-off` are lobbies; `reseated` is said by whoever manages the server, before `seat-taken`; `other`
-stands for what a stored line of an unknown key may have been, and is never given.
+`expired` and `called-off` are lobbies. `reseated` comes from a server manager, before `seat-taken`. `other` stands for
+a stored line with an unknown key and is never created.
 """
-Order: TypeAlias = Literal["close", "end", "rewind", "reseat", "pause", "resume"]
-"""What somebody who manages the server does to a match."""
+ManagerOrder: TypeAlias = Literal["close", "end", "rewind", "reseat", "pause", "resume"]
+"""An action of a server manager on a match."""
 
 _AGREED: dict[Consent, NoticeKind] = {
     "take-back": "taken-back",
@@ -48,7 +48,7 @@ _AGREED: dict[Consent, NoticeKind] = {
     "resume": "resumed",
     "end": "stopped",
 }
-_ORDERED: dict[Order, NoticeKind] = {
+_ORDERED: dict[ManagerOrder, NoticeKind] = {
     "close": "called-off",
     "end": "stopped",
     "rewind": "taken-back",
@@ -61,18 +61,18 @@ _THEN: dict[NoticeKind, str] = {
     "left": "life-seat-left-then",
     "seat-offered": "life-seat-offered-then",
 }
-"""What is said once nobody can have the seat any more."""
+"""Line keys for a notice about a free seat once the match has ended."""
 
 
-class Told(msgspec.Struct, frozen=True):
-    """What is to become a notice; made by the functions below alone."""
+class NoticeDraft(msgspec.Struct, frozen=True):
+    """A notice before it is stored. Created by the functions below only."""
 
     kind: NoticeKind
     line: Line
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """The match's notice `number` (from 1), given after row `after_seq` of the log."""
+    """Notice `number` (from 1) of a match, given after row `after_seq` of the log."""
 
     number: int
     after_seq: int
@@ -81,8 +81,8 @@ class Notice(msgspec.Struct, frozen=True):
     line: Line
 
 
-class Former(msgspec.Struct, frozen=True):
-    """Who sat in a seat until it changed hands for the `change`-th time, after row `until_seq` of the log."""
+class FormerHolder(msgspec.Struct, frozen=True):
+    """A former holder of a seat, until its `change`-th change after row `until_seq` of the log."""
 
     seat: int
     change: int
@@ -93,110 +93,113 @@ class Former(msgspec.Struct, frozen=True):
     at: datetime
 
 
-def lobby_expired() -> Told:
-    """Nobody has started the match."""
-    return Told("expired", line("games-lobby-expired"))
+def lobby_expired() -> NoticeDraft:
+    """Return the notice that the lobby was not started in time."""
+    return NoticeDraft("expired", line("games-lobby-expired"))
 
 
-def agreed(kind: Consent, seat: Seat, steps: int, *, is_alone: bool = False) -> Told:
-    """The table has done what that seat asked for, or who plays there alone wanted; `steps` are those taken back."""
+def agreed(kind: Consent, seat: Seat, steps: int, *, is_alone: bool = False) -> NoticeDraft:
+    """Return the notice that the table carried out a request of that seat. `steps` counts the undone steps.
+
+    `is_alone`: worded for a solo player.
+    """
     how = "alone" if is_alone and kind in ("take-back", "end") else "agreed"
-    return Told(_AGREED[kind], line(f"life-{kind}-{how}", seat=Name(seat), steps=steps))
+    return NoticeDraft(_AGREED[kind], line(f"life-{kind}-{how}", seat=Name(seat), steps=steps))
 
 
-def ordered(order: Order, reason: str, **more: Line) -> Told:
-    """Somebody who manages the server has done that; `step` is the first of those taken back."""
-    return Told(_ORDERED[order], line(f"server-told-{order}", reason=reason, **more))
+def ordered(order: ManagerOrder, reason: str, **more: Line) -> NoticeDraft:
+    """Return the notice that a server manager did this. `step` is the first undone step."""
+    return NoticeDraft(_ORDERED[order], line(f"server-told-{order}", reason=reason, **more))
 
 
-def seat_left(seat: Seat, why: Literal["resigned", "left"]) -> Told:
-    """Its person resigned, or left the server."""
-    return Told(why, line(f"life-seat-{why}", seat=Name(seat)))
+def seat_left(seat: Seat, why: Literal["resigned", "left"]) -> NoticeDraft:
+    """Return the notice that the seat's player resigned or left the server."""
+    return NoticeDraft(why, line(f"life-seat-{why}", seat=Name(seat)))
 
 
-def seat_offered(seat: Seat) -> Told:
-    """Its person has let the time run out too often."""
-    return Told("seat-offered", line("life-seat-offered", seat=Name(seat)))
+def seat_offered(seat: Seat) -> NoticeDraft:
+    """Return the notice that the seat is on offer after too many time-outs."""
+    return NoticeDraft("seat-offered", line("life-seat-offered", seat=Name(seat)))
 
 
-def seat_kept(seat: Seat) -> Told:
-    """Its person is back before anybody took it."""
-    return Told("seat-kept", line("life-seat-kept", seat=Name(seat)))
+def seat_kept(seat: Seat) -> NoticeDraft:
+    """Return the notice that the seat's player came back before it was taken."""
+    return NoticeDraft("seat-kept", line("life-seat-kept", seat=Name(seat)))
 
 
-def seat_taken(seat: Seat, successor: Literal["person", "computer"]) -> Told:
-    """Somebody else plays on."""
-    return Told("seat-taken", line(f"life-taken-{successor}", seat=Name(seat)))
+def seat_taken(seat: Seat, successor: Literal["person", "computer"]) -> NoticeDraft:
+    """Return the notice that a new player or a computer takes over the seat."""
+    return NoticeDraft("seat-taken", line(f"life-taken-{successor}", seat=Name(seat)))
 
 
-def timed_out(seat: Seat) -> Told:
-    """The game has moved for its person."""
-    return Told("timed-out", line("life-time-out", seat=Name(seat)))
+def timed_out(seat: Seat) -> NoticeDraft:
+    """Return the notice that the time ran out and the game moved for the player."""
+    return NoticeDraft("timed-out", line("life-time-out", seat=Name(seat)))
 
 
-def time_given(giver: Seat, seat: Seat, hours: int) -> Told:
-    """The seat has so many hours more."""
-    return Told("time-given", line("life-time-given", seat=Name(giver), to=Name(seat), hours=hours))
+def time_given(giver: Seat, seat: Seat, hours: int) -> NoticeDraft:
+    """Return the notice that another player gave the seat more time."""
+    return NoticeDraft("time-given", line("life-time-given", seat=Name(giver), to=Name(seat), hours=hours))
 
 
-def seat_voted(seat: Seat) -> Told:
-    """Its person has let a table without a clock wait too long, and most of the others want to go on."""
-    return Told("seat-offered", line("life-seat-voted", seat=Name(seat)))
+def seat_voted(seat: Seat) -> NoticeDraft:
+    """Return the notice that the others voted to offer an absent player's seat."""
+    return NoticeDraft("seat-offered", line("life-seat-voted", seat=Name(seat)))
 
 
-def fell_asleep() -> Told:
-    """Nobody attends the table any more."""
-    return Told("fell-asleep", line("life-fell-asleep"))
+def fell_asleep() -> NoticeDraft:
+    """Return the notice that the table fell asleep."""
+    return NoticeDraft("fell-asleep", line("life-fell-asleep"))
 
 
-def woke() -> Told:
-    """Somebody is back."""
-    return Told("woke", line("life-woke"))
+def woke() -> NoticeDraft:
+    """Return the notice that the table woke."""
+    return NoticeDraft("woke", line("life-woke"))
 
 
-def slept_long() -> Told:
-    """Nobody has come back, for so long that the match is closed."""
-    return Told("stopped", line("life-slept-long"))
+def slept_long() -> NoticeDraft:
+    """Return the notice that the match was closed after sleeping too long."""
+    return NoticeDraft("stopped", line("life-slept-long"))
 
 
-def bot_removed() -> Told:
-    """The server has taken the bot out: everything stands still."""
-    return Told("bot-removed", line("life-bot-removed"))
+def bot_removed() -> NoticeDraft:
+    """Return the notice that the bot was removed from the server, which pauses the match."""
+    return NoticeDraft("bot-removed", line("life-bot-removed"))
 
 
-def bot_returned() -> Told:
-    """It has brought the bot back."""
-    return Told("bot-returned", line("life-bot-returned"))
+def bot_returned() -> NoticeDraft:
+    """Return the notice that the bot is back in the server."""
+    return NoticeDraft("bot-returned", line("life-bot-returned"))
 
 
-def bot_stayed_away() -> Told:
-    """It has not, for so long that the match is closed."""
-    return Told("stopped", line("life-bot-stayed-away"))
+def bot_stayed_away() -> NoticeDraft:
+    """Return the notice that the match was closed because the bot was not invited back."""
+    return NoticeDraft("stopped", line("life-bot-stayed-away"))
 
 
-def rules_corrected(before: int, now: int) -> Told:
-    """The game's rules have another version since the match began."""
-    return Told("rules-corrected", line("life-rules-corrected", before=before, now=now))
+def rules_corrected(before: int, now: int) -> NoticeDraft:
+    """Return the notice that the game's rules have a new version."""
+    return NoticeDraft("rules-corrected", line("life-rules-corrected", before=before, now=now))
 
 
 def is_ordered(notice: Notice) -> bool:
-    """Whether somebody who manages the server did it: nobody else gives a reason."""
+    """Return whether a server manager caused the notice. Only those notices have a reason."""
     return any(name == "reason" for name, _ in notice.line.args)
 
 
 def about(notice: Notice) -> Seat | None:
-    """The seat of which it tells, if any."""
+    """Return the seat that the notice is about, or None."""
     return next((told.seat for name, told in notice.line.args if name == "seat" and isinstance(told, Name)), None)
 
 
 def as_it_stands(notice: Notice, table: Table) -> Notice:
-    """Of a match that has ended nobody is told any more that a seat is free."""
+    """Return the notice as it reads now: for an ended match it no longer says that a seat is free."""
     then = None if table.is_live else _THEN.get(notice.kind)
     return notice if then is None else msgspec.structs.replace(notice, line=Line(then, notice.line.args))
 
 
-def names_at(table: Table, former: Iterable[Former], moment: datetime) -> tuple[str, ...]:
-    """Who sat in each seat then, by name; a seat changes its name with the notice of the change."""
+def names_at(table: Table, former: Iterable[FormerHolder], moment: datetime) -> tuple[str, ...]:
+    """Return the holders' names by seat at that time. A name changes with the notice of the change."""
     names = list(table.names)
     for one in sorted(former, key=lambda one: one.at, reverse=True):
         if moment < one.at:

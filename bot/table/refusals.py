@@ -1,4 +1,4 @@
-"""What a table refuses, each refusal named as the fact that stands in the way."""
+"""Refusals of a table. Each class is named after the fact that prevents the action."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.game import Line, Name, Refused, Seat, line
 
 
 class NoSuchMatch(Refused):
-    """There is no match of that id."""
+    """No match has that id."""
 
     def __init__(self) -> None:
         super().__init__("no_such_match", line("match-no-such-match"))
@@ -24,28 +24,28 @@ class TableTaken(Refused):
 
 
 class TooManyLobbies(Refused):
-    """The person has as many lobbies open in that server as one may have."""
+    """The user has too many open lobbies in that server."""
 
     def __init__(self, most: int) -> None:
         super().__init__("too_many_lobbies", line("match-too-many-lobbies", most=most))
 
 
 class TooManyAtOnce(Refused):
-    """So much of what this person has asked waits already that nothing more is taken."""
+    """Too many presses of this user are waiting."""
 
     def __init__(self) -> None:
         super().__init__("too_many_at_once", line("match-one-after-the-other"))
 
 
 class NotInLobby(Refused):
-    """The match has started, so its seats and options stand."""
+    """The match has started; its seats and options are fixed."""
 
     def __init__(self) -> None:
         super().__init__("not_in_lobby", line("match-not-in-lobby"))
 
 
 class NotAbsent(Refused):
-    """Nobody may be put out of a seat that he attends."""
+    """The seat's player is not absent, so the seat cannot be offered."""
 
     def __init__(self) -> None:
         super().__init__("not_absent", line("life-not-absent"))
@@ -73,14 +73,14 @@ class NotEnded(Refused):
 
 
 class LobbyFull(Refused):
-    """Every seat that the game has is taken."""
+    """All seats are taken."""
 
     def __init__(self, players: int) -> None:
         super().__init__("lobby_full", line("match-lobby-full", players=players))
 
 
 class NoTermsAlone(Refused):
-    """Whoever plays alone has no clock and no rating."""
+    """A solo match has no clock and no rating."""
 
     def __init__(self) -> None:
         super().__init__("no_terms_alone", line("alone-no-terms"))
@@ -94,14 +94,14 @@ class NotEnoughPlayers(Refused):
 
 
 class AlreadySeated(Refused):
-    """That person sits at this table already."""
+    """The user already has a seat at this table."""
 
     def __init__(self) -> None:
         super().__init__("already_seated", line("match-already-seated"))
 
 
 class NotSeated(Refused):
-    """That person has no seat at this table."""
+    """The user has no seat at this table."""
 
     def __init__(self) -> None:
         super().__init__("not_seated", line("match-not-seated"))
@@ -122,7 +122,7 @@ class NoComputerSeated(Refused):
 
 
 class BadOption(Refused):
-    """An option or a value that the game does not have; `options` are the names that it has."""
+    """The game has no such option or value; `options` are the names that it has."""
 
     def __init__(self, reason: str, options: Sequence[str]) -> None:
         names = tuple(line("match-literal", text=option) for option in options)
@@ -130,70 +130,70 @@ class BadOption(Refused):
 
 
 class SeatResigned(Refused):
-    """The person has resigned the seat; it is played without them."""
+    """The user has resigned the seat."""
 
     def __init__(self) -> None:
         super().__init__("seat_resigned", line("match-seat-resigned"))
 
 
 class SeatNotOffered(Refused):
-    """Somebody sits there, or has just taken the seat."""
+    """The seat is not on offer, or has just been taken."""
 
     def __init__(self) -> None:
         super().__init__("seat_not_offered", line("life-seat-not-offered"))
 
 
 class RequestOpen(Refused):
-    """The table is being asked something already."""
+    """Another request is open at this table."""
 
     def __init__(self) -> None:
         super().__init__("request_open", line("life-request-open"))
 
 
 class NoSuchRequest(Refused):
-    """The table is not asked this, or not any more."""
+    """The request does not exist or is closed."""
 
     def __init__(self) -> None:
         super().__init__("no_such_request", line("life-no-such-request"))
 
 
 class NotYourRequest(Refused):
-    """Only whoever asked may withdraw it."""
+    """Only the player who made the request may withdraw it."""
 
     def __init__(self) -> None:
         super().__init__("not_your_request", line("life-not-your-request"))
 
 
 class NothingToGive(Refused):
-    """The seat has no clock running or standing, or is one's own."""
+    """The seat has no clock, or it is the user's own."""
 
     def __init__(self) -> None:
         super().__init__("nothing_to_give", line("life-nothing-to-give"))
 
 
 class TooMuchGiven(Refused):
-    """Others can add no more than so many hours to one question."""
+    """Others may add at most that many hours to one question."""
 
     def __init__(self, hours: int) -> None:
         super().__init__("too_much_given", line("life-too-much-given", hours=hours))
 
 
 class AlreadyPaused(Refused):
-    """The clocks stand still already."""
+    """The match is already paused."""
 
     def __init__(self) -> None:
         super().__init__("already_paused", line("life-already-paused"))
 
 
 class NotPaused(Refused):
-    """The clocks are running, or there are none."""
+    """The match is not paused."""
 
     def __init__(self) -> None:
         super().__init__("not_paused", line("life-not-paused"))
 
 
 class Stale(Refused):
-    """The seat has moved since the offer was made."""
+    """The seat has acted since the choice was offered."""
 
     def __init__(self) -> None:
         super().__init__("stale", line("match-stale"))
@@ -212,7 +212,7 @@ WhyNot: TypeAlias = Literal["revealed", "somebody-moved", "nothing", "rules-chan
 
 
 class CannotStepBack(Refused):
-    """A step that stands: it revealed something, somebody moved since, it is no first answer, or there is none."""
+    """The step cannot be undone; `why` says the reason."""
 
     def __init__(self, why: WhyNot) -> None:
         super().__init__(f"cannot_step_back: {why}", line("match-cannot-step-back", why=why))
@@ -220,28 +220,28 @@ class CannotStepBack(Refused):
 
 
 class NoOrders(Refused):
-    """The game asks nothing that standing orders could answer."""
+    """The game has no questions that automatic answers could answer."""
 
     def __init__(self) -> None:
         super().__init__("no_orders", line("match-no-orders"))
 
 
 class BadOrder(Refused):
-    """The game knows no such order."""
+    """The game has no such automatic answer."""
 
     def __init__(self) -> None:
         super().__init__("bad_order", line("match-bad-order"))
 
 
 class ThoughtsSecret(Refused):
-    """What computers think would tell the other people at the table what is hidden."""
+    """The computers' reasons would reveal hidden information to other players."""
 
     def __init__(self) -> None:
         super().__init__("thoughts_secret", line("match-thoughts-secret"))
 
 
 class NothingToDecide(Refused):
-    """There is nothing to give a hint for: the seat need not act now."""
+    """The seat has nothing to decide, so there is no hint."""
 
     def __init__(self) -> None:
         super().__init__("nothing_to_decide", line("match-nothing-to-advise"))

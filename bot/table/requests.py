@@ -1,4 +1,4 @@
-"""What one player asks of all others: to take back, to pause, to go on, to end, to offer an absent one's seat."""
+"""Requests that need consent: undo, pause, resume, end, or offering an absent player's seat."""
 
 from __future__ import annotations
 
@@ -12,33 +12,33 @@ from bot.table.seat_clock import allowed
 from bot.table.terms import Terms
 
 Consent: TypeAlias = Literal["take-back", "pause", "resume", "end"]
-"""What needs everybody's."""
-Kind: TypeAlias = Consent | Literal["offer"]
-"""To put the seat of somebody absent on offer needs most of the others'."""
-Fate: TypeAlias = Literal["open", "granted", "refused", "withdrawn", "overtaken", "lapsed"]
+"""Requests that need the consent of all players."""
+RequestKind: TypeAlias = Consent | Literal["offer"]
+"""All requests. Offering an absent player's seat needs a majority of the others."""
+RequestState: TypeAlias = Literal["open", "granted", "refused", "withdrawn", "overtaken", "lapsed"]
 
 WITHOUT_CLOCK = timedelta(days=3)
-"""So long whoever is asked may think it over where there is no clock."""
+"""Time to answer a request at a table without a clock."""
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True):
-    """A request of `seat`; `agreed` are the seats that have said yes, its own too.
+    """A request by `seat`. `agreed` are the seats that said yes, including its own.
 
-    To take back: from row `first` on, `steps` steps up to row `seq`, `revealing` of which have shown something. Else
-    `seq` is the length of the log when it was asked. To offer a seat: `about` is that, `refused` who has said no.
-    It lapses at `until`.
+    For an undo: rows `first` to `seq` with `steps` public steps, `revealing` of which revealed something. Otherwise
+    `seq` is the length of the log at the time. For a seat offer: `about` is that seat, `refused` the seats that
+    said no. The request lapses at `until`.
     """
 
     id: int
     match: str
-    kind: Kind
+    kind: RequestKind
     seat: Seat
     seq: int
     first: int = 0
     steps: int = 0
     revealing: int = 0
     agreed: tuple[Seat, ...] = ()
-    state: Fate = "open"
+    state: RequestState = "open"
     at: datetime
     until: datetime
     about: Seat | None = None
@@ -46,5 +46,5 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def time_for(terms: Terms) -> timedelta:
-    """How long a request stays open: as long as an answer may take."""
+    """Return how long a request stays open: the time for an answer under these terms."""
     return allowed(terms, "answer", offered=False) or WITHOUT_CLOCK

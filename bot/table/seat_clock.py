@@ -1,4 +1,4 @@
-"""How much time a question leaves: one clock a seat, which runs, stands still or has nothing to count. Pure."""
+"""The clock of one seat: running, stopped or without a limit. Pure."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ import msgspec
 from bot.game import Seat
 from bot.table.terms import Terms
 
-Kind: TypeAlias = Literal["turn", "answer"]
+ClockKind: TypeAlias = Literal["turn", "answer"]
 TURN, TOGETHER, ANSWER = "turn ", "all ", "answer "
-"""What the key of a question begins with: one's own turn, a turn of all together, and an answer to somebody's move."""
+"""Prefixes of question keys: the own turn, a turn of all together, an answer to another seat's move."""
 
 
 class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
-    """The clock of one seat. `key` names the question that it is asked ("" = none), since `began_at`.
+    """The clock of one seat for the question `key` ("" = none), asked since `began_at`.
 
-    `due_at` while its time runs, `remains` while it stands still, neither without a clock. `given` is what others have
-    added, `missed` how many questions in a row ran out, the last one, `missed_key`, with row `missed_seq` of the log.
-    `reminded` counts the reminders of this question, `muted` that the person wants no more of them. `changes` is how
-    often the seat had changed hands: whoever takes it begins with a clock of his own. `waited_since` is since
-    when the table waits for it; None while it does not, or its time stands still.
+    `due_at` is the deadline while time runs, `remains` the rest while it is stopped; both are None without a clock.
+    `given` is the time added by others. `missed` counts consecutive time-outs; the last was `missed_key` at row
+    `missed_seq`. `reminded` counts reminders of this question; `muted` suppresses more. `changes` is how often the
+    seat had changed hands: a new holder gets a new clock. `waited_since` is since when the table waits for the
+    seat, None if it does not or time is stopped.
     """
 
     match: str
     seat: Seat
     began_at: datetime
     key: str = ""
-    kind: Kind = "turn"
+    kind: ClockKind = "turn"
     due_at: datetime | None = None
     remains: timedelta | None = None
     given: timedelta = timedelta()
@@ -48,32 +48,32 @@ class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_together(self) -> bool:
-        """Whether it is a question to several at once: then nobody else may know who has answered it, nor when."""
+        """Whether several seats are asked at once. Then it is secret who has answered, and when."""
         return self.is_asked and not self.key.startswith(TURN)
 
 
-class Question(msgspec.Struct, frozen=True):
-    """What a seat is asked: `key` is the same as long as it is the same question."""
+class ClockQuestion(msgspec.Struct, frozen=True):
+    """What a seat is asked. `key` identifies the question."""
 
     key: str
-    kind: Kind
+    kind: ClockKind
 
 
 def turn_key(number: int, whose: Seat | None) -> str:
-    """A question to several together has a time of its own."""
+    """Return the key of a turn. A turn of several seats together has its own key."""
     return f"{TOGETHER}{number}" if whose is None else f"{TURN}{number}"
 
 
-def allowed(terms: Terms, kind: Kind, *, offered: bool) -> timedelta | None:
-    """The time for a question; None without a clock. Whose seat is on offer has no more than for an answer."""
+def allowed(terms: Terms, kind: ClockKind, *, offered: bool) -> timedelta | None:
+    """Return the time for a question, None without a clock. A seat on offer gets the time for an answer at most."""
     if terms.turn_hours is None:
         return None
     hours = terms.turn_hours if kind == "turn" else min(terms.answer_hours, terms.turn_hours)
     return timedelta(hours=min(hours, terms.answer_hours) if offered else hours)
 
 
-def asked(clock: SeatClock, question: Question, time: timedelta | None, now: datetime) -> SeatClock:
-    """The clock of a seat that the table waits for: a new question begins, the same one goes on."""
+def asked(clock: SeatClock, question: ClockQuestion, time: timedelta | None, now: datetime) -> SeatClock:
+    """Return the clock of a seat that the table waits for: restarted for a new question, else continued."""
     if clock.key != question.key:
         return msgspec.structs.replace(
             clock,
@@ -91,7 +91,7 @@ def asked(clock: SeatClock, question: Question, time: timedelta | None, now: dat
 
 
 def going(clock: SeatClock, now: datetime) -> SeatClock:
-    """Its time runs (again)."""
+    """Return the clock running."""
     since = clock.waited_since or now
     if clock.remains is None:
         return msgspec.structs.replace(clock, waited_since=since)
@@ -99,7 +99,7 @@ def going(clock: SeatClock, now: datetime) -> SeatClock:
 
 
 def standing_still(clock: SeatClock, now: datetime) -> SeatClock:
-    """Its time stands still; what remains is kept."""
+    """Return the clock stopped, with the remaining time kept."""
     if clock.due_at is None:
         return msgspec.structs.replace(clock, waited_since=None)
     remains = max(timedelta(), clock.due_at - now)
@@ -107,14 +107,14 @@ def standing_still(clock: SeatClock, now: datetime) -> SeatClock:
 
 
 def unasked(clock: SeatClock) -> SeatClock:
-    """Nothing is asked of the seat."""
+    """Return the clock of a seat that is asked nothing."""
     return msgspec.structs.replace(
         clock, key="", due_at=None, remains=None, given=timedelta(), reminded=0, muted=False, waited_since=None
     )
 
 
 def with_more(clock: SeatClock, time: timedelta) -> SeatClock:
-    """With more time for this question; nothing changes where there is no clock."""
+    """Return the clock with more time for this question; unchanged without a deadline."""
     return msgspec.structs.replace(
         clock,
         due_at=None if clock.due_at is None else clock.due_at + time,

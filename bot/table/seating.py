@@ -1,4 +1,4 @@
-"""Who decides for which seat of a running match, and how seats change hands. Pure: a table in, a change out."""
+"""Seats of a running match: who decides for them, and how they change hands. Pure: a table in, a change out."""
 
 from __future__ import annotations
 
@@ -8,24 +8,33 @@ from typing import Literal
 
 import msgspec
 
+from bot.ai_spec import STAND_IN, Level
 from bot.game import Name, Seat
-from bot.skill import STAND_IN, Level
-from bot.table.notices import Former, Notice, Told, seat_kept, seat_left, seat_offered, seat_taken, seat_voted
+from bot.i18n import is_said, word
+from bot.table.notices import (
+    FormerHolder,
+    Notice,
+    NoticeDraft,
+    seat_kept,
+    seat_left,
+    seat_offered,
+    seat_taken,
+    seat_voted,
+)
 from bot.table.refusals import AlreadySeated, MatchOver, NotSeated, NotStarted, SeatNotOffered, SeatResigned, Stale
 from bot.table.table import Person, SeatInfo, Table
-from bot.words import is_said, word
 
 
-class Change(msgspec.Struct, frozen=True):
-    """A table as it is afterwards, what everybody is told of it, and who has left a seat."""
+class TableChange(msgspec.Struct, frozen=True):
+    """A changed table, the notices about it, and the former holders of its seats."""
 
     table: Table
-    told: tuple[Told, ...] = ()
-    former: tuple[Former, ...] = ()
+    told: tuple[NoticeDraft, ...] = ()
+    former: tuple[FormerHolder, ...] = ()
 
 
 def seat_of(user: int) -> Callable[[Table], Seat]:
-    """The seat for which that person decides. The function raises NotSeated, SeatResigned."""
+    """Return a function that finds the user's seat and raises NotSeated, SeatResigned."""
 
     def seat_in(table: Table) -> Seat:
         seat = table.seat_of(user)
@@ -39,7 +48,7 @@ def seat_of(user: int) -> Callable[[Table], Seat]:
 
 
 def in_hands(seat: Seat, changes: int | None) -> Callable[[Table], Seat]:
-    """That seat, for which no person decides. The function raises Stale where it has changed hands since `changes`."""
+    """Return a function that returns the seat and raises Stale if it has changed hands since `changes`."""
 
     def seat_in(table: Table) -> Seat:
         if changes is not None and table.seats[seat].changes != changes:
@@ -50,7 +59,7 @@ def in_hands(seat: Seat, changes: int | None) -> Callable[[Table], Seat]:
 
 
 def require_running(table: Table) -> None:
-    """Raises NotStarted, MatchOver."""
+    """Raise NotStarted or MatchOver unless the match is running."""
     if table.status == "lobby":
         raise NotStarted
     if table.status != "running":
@@ -58,19 +67,19 @@ def require_running(table: Table) -> None:
 
 
 def fitted(own: tuple[int, ...], table: Table) -> tuple[int, ...]:
-    """In the lobby the number of seats changes, and none has a row yet."""
+    """Return the rows by seat for the table's number of seats, which changes in the lobby only."""
     return own if len(own) == len(table.seats) else (0,) * len(table.seats)
 
 
 def voters(table: Table) -> tuple[Seat, ...]:
-    """The seats whose persons are asked when the table agrees on something: all that have not gone or vanished."""
+    """Return the seats whose players are asked for consent: all that have not resigned and are not on offer."""
     return tuple(info.seat for info in table.seats if info.user is not None and not info.resigned and not info.offered)
 
 
-def resigned(table: Table, user: int, now: datetime, why: Literal["resigned", "left"] = "resigned") -> Change:
-    """The seat is played by the game's default moves and offered to whoever wants it.
+def resigned(table: Table, user: int, now: datetime, why: Literal["resigned", "left"] = "resigned") -> TableChange:
+    """Return the table with the seat resigned and on offer; the game plays default moves for it.
 
-    Without any person left the match is closed. `why`: `resigned` or `left` (the server). Raises NotStarted,
+    Without any person left the match is closed. `why`: `resigned` or `left` (the server). Raise NotStarted,
     MatchOver, NotSeated, SeatResigned.
     """
     require_running(table)
@@ -78,50 +87,53 @@ def resigned(table: Table, user: int, now: datetime, why: Literal["resigned", "l
     table = _with(table, seat, resigned=True, offered=True)
     if all(info.is_driven for info in table.seats):
         table = msgspec.structs.replace(table, status="closed", ended_at=now)
-    return Change(table, (seat_left(seat, why),))
+    return TableChange(table, (seat_left(seat, why),))
 
 
-def offered(table: Table, seat: Seat) -> Change:
-    """Whoever wants it may take the seat; until then its person may come back. Raises NotStarted, MatchOver."""
+def offered(table: Table, seat: Seat) -> TableChange:
+    """Return the table with the seat on offer. Its player may still come back. Raise NotStarted, MatchOver."""
     return _offered(table, seat, seat_offered(seat))
 
 
-def voted(table: Table, seat: Seat) -> Change:
-    """The same, since the others want to go on without its person. Raises NotStarted, MatchOver."""
+def voted(table: Table, seat: Seat) -> TableChange:
+    """Return the table with the seat on offer by a vote of the others. Raise NotStarted, MatchOver."""
     return _offered(table, seat, seat_voted(seat))
 
 
-def _offered(table: Table, seat: Seat, told: Told) -> Change:
+def _offered(table: Table, seat: Seat, told: NoticeDraft) -> TableChange:
     require_running(table)
     if table.seats[seat].offered or table.seats[seat].user is None:
-        return Change(table)
-    return Change(_with(table, seat, offered=True), (told,))
+        return TableChange(table)
+    return TableChange(_with(table, seat, offered=True), (told,))
 
 
 def offers(notice: Notice, seat: Seat) -> bool:
-    """Whether it said that the seat is on offer."""
+    """Return whether the notice says that the seat is on offer."""
     return notice.kind == "seat-offered" and ("seat", Name(seat)) in notice.line.args
 
 
-def kept(table: Table, user: int) -> Change:
-    """The person is back before anybody took the seat. Raises NotStarted, MatchOver, NotSeated, SeatResigned."""
+def kept(table: Table, user: int) -> TableChange:
+    """Return the table with the user's own seat no longer on offer.
+
+    Raise NotStarted, MatchOver, NotSeated, SeatResigned.
+    """
     require_running(table)
     seat = seat_of(user)(table)
     if not table.seats[seat].offered:
-        return Change(table)
-    return Change(_with(table, seat, offered=False), (seat_kept(seat),))
+        return TableChange(table)
+    return TableChange(_with(table, seat, offered=False), (seat_kept(seat),))
 
 
 def has_left(notices: Iterable[Notice], seat: Seat) -> bool:
-    """Whether the seat's person lost it by leaving the server; whoever resigned did so for good."""
+    """Return whether the seat's player left the server and may therefore return. Resigning is final."""
     about = [notice.kind for notice in notices if ("seat", Name(seat)) in notice.line.args]
     return [kind for kind in about if kind in ("resigned", "left")][-1:] == ["left"]
 
 
-def taken(table: Table, seat: Seat, person: Person, now: datetime, *, may_return: bool = False) -> Change:
-    """The person plays on in an offered seat; after resigning in the own one only who `may_return`.
+def taken(table: Table, seat: Seat, person: Person, now: datetime, *, may_return: bool = False) -> TableChange:
+    """Return the table with the person in an offered seat. Returning to a resigned own seat needs `may_return`.
 
-    Raises NotStarted, MatchOver, AlreadySeated, SeatResigned, SeatNotOffered.
+    Raise NotStarted, MatchOver, AlreadySeated, SeatResigned, SeatNotOffered.
     """
     require_running(table)
     successor = SeatInfo(seat, "person", person.id, person.name)
@@ -138,16 +150,16 @@ def taken(table: Table, seat: Seat, person: Person, now: datetime, *, may_return
     return msgspec.structs.replace(returned, told=(seat_kept(seat),))
 
 
-def taken_by_computer(table: Table, seat: Seat, now: datetime) -> Change:
-    """A computer player plays on in an offered seat. Raises NotStarted, MatchOver, SeatNotOffered."""
+def taken_by_computer(table: Table, seat: Seat, now: datetime) -> TableChange:
+    """Return the table with a computer in an offered seat. Raise NotStarted, MatchOver, SeatNotOffered."""
     require_running(table)
     return _handed_over(table, seat, computer(table, seat, STAND_IN), now)
 
 
-def reseated(table: Table, seat: Seat, person: Person | None, now: datetime) -> Change:
-    """Whoever sits there, the person (None: a computer player) takes over.
+def reseated(table: Table, seat: Seat, person: Person | None, now: datetime) -> TableChange:
+    """Return the table with the person (None: a computer) in the seat. It need not be on offer.
 
-    Raises NotStarted, MatchOver, AlreadySeated.
+    Raise NotStarted, MatchOver, AlreadySeated.
     """
     require_running(table)
     if person is not None and table.seat_of(person.id) == seat and not table.seats[seat].resigned:
@@ -159,12 +171,12 @@ def reseated(table: Table, seat: Seat, person: Person | None, now: datetime) -> 
 
 
 def computer(table: Table, seat: Seat, level: Level | None) -> SeatInfo:
-    """A computer player for that seat, called by a free name of its own, and by its level where it has one."""
+    """Return a computer player for that seat with a free name, which states its level if it has one."""
     return SeatInfo(seat, "computer", None, _computer_name(table, level), level=level)
 
 
 def _computer_name(table: Table, level: Level | None) -> str:
-    """In the table's language: one that suits the game, or else a number."""
+    """Return a free name in the table's language: one that suits the game, or a numbered one."""
     taken = {info.name for info in table.seats}
     key = f"{table.game}-computer-names"
     if level is not None and is_said(key, table.locale):
@@ -175,15 +187,15 @@ def _computer_name(table: Table, level: Level | None) -> str:
     return next(name for name in numbered if name not in taken)
 
 
-def _handed_over(table: Table, seat: Seat, successor: SeatInfo, now: datetime) -> Change:
+def _handed_over(table: Table, seat: Seat, successor: SeatInfo, now: datetime) -> TableChange:
     info = table.seats[seat]
     if not info.offered:
         raise SeatNotOffered
     change = info.changes + 1
-    former = Former(seat, change, info.kind, info.user, info.name, table.seq, now)
+    former = FormerHolder(seat, change, info.kind, info.user, info.name, table.seq, now)
     successor = msgspec.structs.replace(successor, changes=change)
     seats = tuple(successor if other.seat == seat else other for other in table.seats)
-    return Change(msgspec.structs.replace(table, seats=seats), (seat_taken(seat, successor.kind),), (former,))
+    return TableChange(msgspec.structs.replace(table, seats=seats), (seat_taken(seat, successor.kind),), (former,))
 
 
 def _with(table: Table, seat: Seat, **changes: bool) -> Table:

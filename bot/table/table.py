@@ -1,4 +1,4 @@
-"""The values of a match as the world outside the rules sees it: who sits where, what is on offer, what happened."""
+"""Values of a match for the world outside the rules: seats, offered choices, log rows."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from bot.ai_spec import Level
 from bot.game import Line, Outcome, Refused, Seat, Viewer
-from bot.skill import Level
+from bot.i18n import DEFAULT
 from bot.table.terms import Terms
-from bot.words import DEFAULT
 
 Status: TypeAlias = Literal["lobby", "running", "over", "closed"]
-"""`over`: played to the end; `closed`: ended without a result, by its host or because everybody left."""
+"""`over`: played to the end; `closed`: ended without a result."""
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody on Discord; `id` is the snowflake, `name` what the others call them where they are met.
+    """A Discord user. `id` is the snowflake, `name` the display name in the server.
 
-    `everywhere` is the name that no server has given them; "" where it is the same.
+    `everywhere` is the name outside that server; "" if it is the same.
     """
 
     id: int
@@ -29,16 +29,16 @@ class Person(msgspec.Struct, frozen=True):
 
     @property
     def own_name(self) -> str:
-        """What may be told of them in any server."""
+        """The name that may be shown in any server."""
         return self.everywhere or self.name
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """Who sits in a seat; a resigned seat plays the game's default moves.
+    """A seat and its holder. A resigned seat plays the game's default moves.
 
-    `user` is None for a computer, for somebody who was forgotten, and in a match that was brought in from a record.
-    `offered`: anybody may take the seat; `changes` is how often it has changed hands. `level` is how strong a computer
-    is; None for a person, and for a computer of a game that knows no levels.
+    `user` is None for a computer, a deleted user, and in an imported match. `offered`: anyone may take the seat.
+    `changes` counts changes of hands. `level` is a computer's strength; None for a person and for games without
+    levels.
     """
 
     seat: Seat
@@ -52,17 +52,17 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
     @property
     def is_driven(self) -> bool:
-        """Whether no person decides for this seat."""
+        """Whether the bot decides for this seat."""
         return self.kind == "computer" or self.resigned
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
-    """All about a match but its position.
+    """A match without its position.
 
-    `seq` is the number of rows in its log; `commitment` is public from the start, `seed` (hex) only once it has ended.
-    `host` may have no seat when only computers play. `guild` is None in a direct channel. `seen_in` is the
-    channel whose readers may look at the match.
-    It is asleep since `asleep_at`, or was when it ended. Times are UTC.
+    `seq` is the number of rows in its log. `commitment` is public from the start, `seed` (hex) once the match has
+    ended. `host` may have no seat when only computers play. `guild` is None in a direct message channel. `seen_in`
+    is the channel whose members may view the match. `asleep_at` is since when it sleeps, also if it ended so. Times
+    are UTC.
     """
 
     id: str
@@ -93,27 +93,26 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_alone(self) -> bool:
-        """Whether it is one person's own, against computers, in his direct channel with the bot."""
+        """Whether it is a solo match against computers in a direct message channel."""
         return self.guild is None and sum(info.kind == "person" for info in self.seats) < 2
 
     @property
     def is_live(self) -> bool:
-        """Whether it still takes up its channel."""
+        """Whether it is in the lobby or running."""
         return self.status in ("lobby", "running")
 
     def seat_of(self, user: int) -> Seat | None:
-        """The seat of that user, or None."""
+        """Return the user's seat, or None."""
         return next((info.seat for info in self.seats if info.user == user), None)
 
 
-class Look(msgspec.Struct, frozen=True, kw_only=True):
-    """A match through the eyes of `viewer`.
+class MatchView(msgspec.Struct, frozen=True, kw_only=True):
+    """A match as `viewer` sees it.
 
     `view` is the game's View (None before the start). `deciders` are the seats that must act. `offers` are the
-    notations of the viewer's own legal moves, () for everybody else. `since` is the token of these offers, which counts
-    the seat's own acts and nobody else's (0 = none); give it back to `Matches.play`. `heard` is the number of rows of
-    the log of which everybody heard. `outcome` has the game's scores and the places of people, as `view` tells them:
-    whoever left a seat is behind all who stayed. `left` are the seats that were left.
+    notations of the viewer's own legal moves. `since` is their version token (0 = none) for `Matches.play`; it
+    changes only when this seat acts. `heard` counts the public log rows. `outcome` has the game's scores and the
+    players' places, in which a player who left ranks behind those who stayed. `left` are the seats that were left.
     """
 
     table: Table
@@ -128,10 +127,10 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     left: tuple[Seat, ...] = ()
 
 
-class Heard(msgspec.Struct, frozen=True):
-    """One row of the log as a viewer may know it; a step that was taken back later stays, marked.
+class HeardRow(msgspec.Struct, frozen=True):
+    """A log row as a viewer may know it. An undone step stays, marked.
 
-    A row that is no step takes one back; `agreed`: for the whole table.
+    A row that is no step is an undo. `agreed`: it was for the whole table.
     """
 
     seq: int
@@ -144,7 +143,10 @@ class Heard(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """What one press did: the notations carried out (with `repeated`, earlier), and the refusal that stopped a row."""
+    """The result of a press: the moves carried out, and the refusal that stopped the rest.
+
+    `repeated`: an earlier press with the same interaction carried them out.
+    """
 
     table: Table
     seat: Seat

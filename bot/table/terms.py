@@ -1,4 +1,4 @@
-"""The terms of a match: what its players agree on besides the game's own options."""
+"""Terms of a match: what its players agree on besides the game's options."""
 
 from __future__ import annotations
 
@@ -12,12 +12,11 @@ Verbosity: TypeAlias = Literal["normal", "quiet", "talkative"]
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
-    """Chosen at `new`, changed by the host until the start.
+    """Terms chosen when the match is opened; the host may change them until the start.
 
-    `rated`: the match counts for the leaderboard, if only people play it to its end in their own seats. `turn_hours`
-    is the time for a turn (None: no clock), `answer_hours` the time for an answer out of turn. `verbosity` says how
-    much is posted in the channel. `rotation`, in the lobby of a rematch, are those who
-    played before in the order in which they are to sit (see `bot.table.ended.rematch`).
+    `rated`: the match counts for the leaderboard if only people play it to its end in their own seats. `turn_hours`
+    is the time for a turn (None: no clock), `answer_hours` the time for an answer out of turn. `verbosity` sets how
+    much is posted in the channel. `rotation`, in the lobby of a rematch, is the seat order (see `bot.table.lobby`).
     """
 
     rated: bool = True
@@ -28,7 +27,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
 
 
 ALONE = Terms(rated=False, turn_hours=None)
-"""What holds where one person plays against computers."""
+"""Terms of a solo match."""
 
 TERM_VALUES: dict[str, tuple[Any, ...]] = {
     "turn_hours": (72, None, 1, 2, 4, 8, 12, 24, 48, 120, 168, 240, 336),
@@ -36,11 +35,11 @@ TERM_VALUES: dict[str, tuple[Any, ...]] = {
     "verbosity": ("normal", "quiet", "talkative"),
     "rated": (True, False),
 }
-"""For every term that a person chooses the values offered, the default first."""
+"""The values offered for each term, the default first."""
 
 
 class BadTerm(Refused):
-    """There is no such term or value."""
+    """No such term or value."""
 
     def __init__(self) -> None:
         names: tuple[Line, ...] = tuple(line("match-literal", text=name) for name in TERM_VALUES)
@@ -48,7 +47,7 @@ class BadTerm(Refused):
 
 
 def changed(terms: Terms, changes: dict[str, Any]) -> Terms:
-    """The named terms changed. Raises BadTerm."""
+    """Return the terms with the named ones changed. Raise BadTerm."""
     for name, value in changes.items():
         offered = TERM_VALUES.get(name, ())
         if not any(value == one and type(value) is type(one) for one in offered):

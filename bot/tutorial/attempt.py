@@ -1,4 +1,4 @@
-"""What becomes of an act that a learner tries, and what the computers of the free game are asked."""
+"""Moves of a learner and of the computers in the free game that ends a lesson."""
 
 from __future__ import annotations
 
@@ -7,19 +7,30 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from bot.ai.decision_request import DecisionRequest
 from bot.game import AnyGame, IllegalMove, Line, Refused, Seat, line
-from bot.lesson import Lesson
-from bot.lessons.learner import LEARNER, Learner, move_of, position_of, step_of, with_moves
-from bot.lessons.scripted import LUCK, legal, made, reached, spelled
-from bot.lessons.sitting import Points, points_between
-from bot.players.question import Question
+from bot.lesson_spec import Lesson
+from bot.tutorial.lesson_state import (
+    LEARNER,
+    Learner,
+    Points,
+    move_of,
+    points_between,
+    position_of,
+    step_of,
+    with_moves,
+)
+from bot.tutorial.scripted_positions import LUCK, complete_notation, legal_moves, make_move, replay_position
 
 Verdict: TypeAlias = Literal["right", "wrong", "free"]
-"""In a step what is asked for, or something else; in the free game any move."""
+"""In a step, whether the move was the one asked for; `free` for any move of the free game."""
 
 
-class Tried(msgspec.Struct, frozen=True, kw_only=True):
-    """How far the learner is now (after a wrong act: as far as before), and what the act brings or would bring."""
+class AttemptResult(msgspec.Struct, frozen=True, kw_only=True):
+    """Result of an attempted move.
+
+    `learner` is unchanged after a wrong move; `heard` and `points` describe the effect of the move.
+    """
 
     learner: Learner
     verdict: Verdict
@@ -27,22 +38,25 @@ class Tried(msgspec.Struct, frozen=True, kw_only=True):
     points: Points
 
 
-class NothingAsked(Refused):
-    """The act of this step has been made, or the free game is over."""
+class NothingToDo(Refused):
+    """Raised when the step has been solved or the free game is over."""
 
     def __init__(self) -> None:
         super().__init__("nothing_asked", line("lessons-nothing-asked"))
 
 
-def tried(game: AnyGame, lesson: Lesson, learner: Learner, text: str) -> Tried:
-    """Raises IllegalMove, BadNotation, and NothingAsked where there is nothing to do."""
+def try_move(game: AnyGame, lesson: Lesson, learner: Learner, text: str) -> AttemptResult:
+    """Play the learner's move and return the result.
+
+    Raise IllegalMove, BadNotation, or NothingToDo if no move is expected.
+    """
     step, state, number = step_of(lesson, learner), _state_of(game, lesson, learner), _number(lesson, learner)
     if game.outcome(state) is not None or (step is not None and learner.moves):
-        raise NothingAsked
-    notation = spelled(game, state, LEARNER, text)
-    after, events = made(game, state, move_of(LEARNER, notation), number)
+        raise NothingToDo
+    notation = complete_notation(game, state, LEARNER, text)
+    after, events = make_move(game, state, move_of(LEARNER, notation), number)
     verdict: Verdict = "free" if step is None else "right" if step.is_right(notation) else "wrong"
-    return Tried(
+    return AttemptResult(
         learner=learner if verdict == "wrong" else with_moves(learner, (move_of(LEARNER, notation),)),
         verdict=verdict,
         heard=tuple(said for event in events if (said := game.hear(event, LEARNER)) is not None),
@@ -50,28 +64,31 @@ def tried(game: AnyGame, lesson: Lesson, learner: Learner, text: str) -> Tried:
     )
 
 
-def asked(game: AnyGame, lesson: Lesson, learner: Learner) -> tuple[Seat, Question] | None:
-    """The next computer that has to move in the free game, and the question to it; None where the learner has to."""
+def computer_request(game: AnyGame, lesson: Lesson, learner: Learner) -> tuple[Seat, DecisionRequest] | None:
+    """Return the next computer's seat and decision request in the free game, or None if there is none."""
     if step_of(lesson, learner) is not None:
         return None
     state = _state_of(game, lesson, learner)
     seat = next((seat for seat in game.deciders(state) if seat != LEARNER), None)
     if seat is None:
         return None
-    offers = tuple(game.write(move) for move in legal(game, state, seat))
+    offers = tuple(game.write(move) for move in legal_moves(game, state, seat))
     level = lesson.ending.level if game.skill else None
     luck = LUCK + bytes([seat])
-    return seat, Question(level, game.name, game.see(state, seat), offers, luck, _number(lesson, learner))
+    return seat, DecisionRequest(level, game.name, game.see(state, seat), offers, luck, _number(lesson, learner))
 
 
-def answered(game: AnyGame, lesson: Lesson, learner: Learner, seat: Seat, plan: Sequence[str]) -> Learner:
-    """When that seat has played its plan, as far as the rules let it; at least the first move of it."""
+def apply_plan(game: AnyGame, lesson: Lesson, learner: Learner, seat: Seat, plan: Sequence[str]) -> Learner:
+    """Play as much of the computer's plan as is legal and return the new progress.
+
+    Raise IllegalMove if the first move is illegal.
+    """
     state, moves = _state_of(game, lesson, learner), list[str]()
     for notation in plan:
         if seat not in game.deciders(state):
             break
         try:
-            state, _ = made(game, state, move_of(seat, notation), _number(lesson, learner) + len(moves))
+            state, _ = make_move(game, state, move_of(seat, notation), _number(lesson, learner) + len(moves))
         except IllegalMove:
             if not moves:
                 raise
@@ -81,8 +98,8 @@ def answered(game: AnyGame, lesson: Lesson, learner: Learner, seat: Seat, plan: 
 
 
 def _state_of(game: AnyGame, lesson: Lesson, learner: Learner) -> Any:
-    """The position as it is now. Raises Refused or ValueError."""
-    return reached(game, position_of(lesson, learner).after(*learner.moves))
+    """Return the current State. Raise Refused or ValueError if the rules do not lead there."""
+    return replay_position(game, position_of(lesson, learner).after(*learner.moves))
 
 
 def _number(lesson: Lesson, learner: Learner) -> int:

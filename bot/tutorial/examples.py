@@ -1,22 +1,74 @@
-"""Poses: the positions of a primer, played by the game's own rules, as scenes to draw."""
+"""Example positions of a game: a data file of matches, and the scenes rendered from it."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
 
-from bot.dice import Dice
-from bot.game import AnyGame
+from bot.content import DATA
+from bot.game import AnyGame, Path, Viewer
 from bot.games import GAMES
-from bot.primer.primers import Example, Pose, primer
+from bot.rng import Dice
 from bot.scene import Scene
 
 
+class Length(msgspec.Struct, frozen=True):
+    """Typical length of a match: turns of all players together, and minutes of thinking time."""
+
+    turns: int
+    minutes: int
+
+
+class Example(msgspec.Struct, frozen=True):
+    """Scripted match: random seed as hex, moves, and options that differ from the defaults."""
+
+    players: int
+    seed: str
+    moves: tuple[str, ...]
+    options: dict[str, Any] = {}
+
+
+class Pose(msgspec.Struct, frozen=True, kw_only=True):
+    """Picture of an example after a number of moves, as seen by a seat or (None) by everyone.
+
+    `path` holds the seat's choices so far; with `is_choosing` the next choices are marked. `since` is the number of
+    moves of an earlier position: changes since then are marked.
+    """
+
+    example: str
+    moves: int
+    kind: str = "board"
+    viewer: Viewer = None
+    path: Path = ()
+    is_choosing: bool = False
+    since: int | None = None
+
+
+class Primer(msgspec.Struct, frozen=True):
+    """Content of a primer file.
+
+    `lengths` is keyed by number of players. `poses` is keyed by name: `cover`, `board` and one per picture. `pages`
+    maps the number of a rules page to the names of its poses.
+    """
+
+    names: tuple[str, ...]
+    lengths: dict[int, Length]
+    examples: dict[str, Example]
+    poses: dict[str, Pose]
+    pages: dict[int, tuple[str, ...]]
+
+
+@cache
+def primer(game: str) -> Primer:
+    """Return the game's primer from `data/primers/<game>.json`, cached."""
+    return msgspec.json.decode((DATA / "primers" / f"{game}.json").read_bytes(), type=Primer, strict=False)
+
+
 @lru_cache(256)
-def posed(name_of_game: str, name: str, locale: str) -> Scene:
-    """The scene of that pose. Raises KeyError where the game's primer has none of that name."""
+def pose_scene(name_of_game: str, name: str, locale: str) -> Scene:
+    """Return the scene of the named pose. Raise KeyError if the primer has no such pose."""
     game, found = GAMES[name_of_game], primer(name_of_game)
     pose = found.poses[name]
     example = found.examples[pose.example]
@@ -35,7 +87,10 @@ def posed(name_of_game: str, name: str, locale: str) -> Scene:
 
 
 def _state(game: AnyGame, example: Example, moves: int) -> Any:
-    """After so many moves; of several who are asked at once the first answers first."""
+    """Return the State after that many moves.
+
+    If several seats may decide at once, the first one moves first.
+    """
     seed = bytes.fromhex(example.seed)
     state = game.setup(example.players, msgspec.convert(example.options, game.options), Dice(seed, 0))
     for number, text in enumerate(example.moves[:moves], start=1):
@@ -44,7 +99,7 @@ def _state(game: AnyGame, example: Example, moves: int) -> Any:
 
 
 def _targets(game: AnyGame, state: Any, pose: Pose) -> tuple[str, ...]:
-    """The legal moves that go on from the pose's path."""
+    """Return the legal moves that continue the pose's path."""
     if not pose.is_choosing or pose.viewer is None:
         return ()
     return tuple(game.write(move) for move in game.legal_moves(state, pose.viewer) if _goes_on(game, move, pose))

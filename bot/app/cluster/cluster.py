@@ -1,4 +1,4 @@
-"""Sharing Discord with other processes: for every shard that is held a session, and whatever acts for its servers."""
+"""Cluster member: opens and closes gateway sessions and services as shards are leased and released."""
 
 from __future__ import annotations
 
@@ -7,33 +7,34 @@ import logging
 from collections.abc import Callable, Iterable, Sequence, Set
 from typing import Any
 
-from bot.run.command_line import Unfit
-from bot.run.ending import bounded
-from bot.run.sharing import intervals
-from bot.run.sharing.holding import Holding
-from bot.run.sharing.identifying import Turns
-from bot.run.sharing.locks import Locks
-from bot.run.sharing.sessions import Sessions
-from bot.run.sharing.taking import Taking
-from bot.shards.share import shard_of
-from bot.shards.wish import Wish
+from bot.app.cluster import leases
+from bot.app.cluster.gateway_sessions import GatewaySessions
+from bot.app.cluster.handover import Handover
+from bot.app.cluster.identify_limiter import IdentifyLimiter
+from bot.app.cluster.leases import ShardLeases
+from bot.app.cluster.shard_locks import Locks
+from bot.app.command_line import UsageError
+from bot.app.shutdown import run_bounded
+from bot.backoff import Backoff
+from bot.shards.shard_set import shard_of
+from bot.shards.shard_spec import ShardSpec
 from bot.store.engine.address import Address, Remote
-from bot.store.engine.database import Lost
+from bot.store.engine.database import DatabaseLostError
 
 LOG = logging.getLogger(__name__)
 
 LEAVING = 5.0
-"""Seconds that the end of a session may take, and those that what is under way for it may take before."""
+"""Seconds allowed for closing a session, and before that for cancelling what is still starting."""
 STOPPING = 0.3
-"""The same where the process ends."""
+"""The same at the shutdown of the process."""
 AGAIN = 0.5
-"""Seconds after which what has not broken off is told so again."""
+"""Seconds after which a task that is still running is cancelled again."""
 
 
-class Sharing:
-    """Begun once Discord has said who we are; `leads` is called when the first shard is taken."""
+class ClusterMember:
+    """One process of the cluster. `leads` is called when shard 0 is ready."""
 
-    def __init__(self, client: Any, where: Address, wish: Wish, leads: Callable[[], object]) -> None:
+    def __init__(self, client: Any, where: Address, wish: ShardSpec, leads: Callable[[], object]) -> None:
         services = client.services
         services.matches.ownership.begin(1)
         self._client = client
@@ -45,32 +46,32 @@ class Sharing:
         self._has_come = False
         self._beginning: dict[int, asyncio.Task[None]] = {}
         self._begun = set[asyncio.Task[None]]()
-        """Those, and others that were broken off and have not ended yet."""
+        """The start tasks in `_beginning` and cancelled ones that have not ended yet."""
         self._ending: dict[int, asyncio.Task[None]] = {}
-        """By shard the latest; it has waited for the one before."""
-        self._intervals = intervals.INTERVALS
-        self._holding = Holding(wish, services.matches.ownership, self, self._open, self._intervals)
-        self._turns = Turns(lambda: self._holding.locks, self._intervals)
-        self.sessions = Sessions(client, self._turns)
-        self._taking = Taking(services)
+        """The latest release task by shard. Each waits for the one before."""
+        self._intervals = leases.INTERVALS
+        self._holding = ShardLeases(wish, services.matches.ownership, self, self._open, self._intervals)
+        self._turns = IdentifyLimiter(lambda: self._holding.locks, self._intervals)
+        self.sessions = GatewaySessions(client, self._turns)
+        self._taking = Handover(services)
 
     @property
     def held(self) -> frozenset[int]:
-        """What nobody else holds."""
+        """The shards that this process holds."""
         return self._holding.held
 
     @property
     def is_well(self) -> bool:
-        """Whether it holds what it holds, and has a session for each; there may be none to be had."""
+        """Whether the leases are valid and every held shard has a session."""
         return self._holding.locks is not None and self.held <= self.sessions.ready
 
     def knows(self, guild: int) -> bool:
-        """Whether Discord has told here which servers there are in that one's shard."""
+        """Return whether the session of the server's shard is ready, so that its servers are known."""
         count = self._services.matches.ownership.share.count
         return shard_of(guild, count) in self.sessions.ready
 
     async def begin(self, gateway: Any, recommended: int, concurrency: int) -> None:
-        """Discord recommends so many shards, and lets so many identify at a time. Raises Unfit."""
+        """Begin to lease shards, with the numbers that Discord recommends and allows. Raise UsageError."""
         self._recommended, self._turns.concurrency = recommended, concurrency
         if self._gateway is None:
             self._gateway = gateway
@@ -78,12 +79,12 @@ class Sharing:
             await self._holding.begin()
 
     async def settled(self) -> None:
-        """Until all that is held is caught up with."""
+        """Wait until all starting and ending shards are done."""
         while tasks := [task for task in (*self._beginning.values(), *self._ending.values()) if not task.done()]:
             await asyncio.wait(tasks)
 
     async def stay(self) -> None:
-        """Nothing new is begun."""
+        """Start no further shards."""
         self._holding.stay()
         for task in self._beginning.values():
             task.cancel()
@@ -91,49 +92,52 @@ class Sharing:
             await asyncio.wait(self._beginning.values(), timeout=1.0)
 
     async def end(self) -> None:
-        """Others may have everything."""
+        """Stop and release all shards."""
         self._turns.stop()
         self._taking.end()
-        await bounded("what was beginning", _broken_off(self._begun), STOPPING)
-        await bounded("shards that are let go", _over(self._ending.values()), STOPPING)
+        await run_bounded("starting shards", _broken_off(self._begun), STOPPING)
+        await run_bounded("released shards", _over(self._ending.values()), STOPPING)
         await self._holding.end()
 
     async def agree(self, count: int | None, *, is_alone: bool) -> int:
-        """As many as were wished for, else at least as many as Discord recommends. Raises Unfit."""
+        """Agree on the number of shards: the configured one, or at least Discord's recommendation.
+
+        Raise UsageError if the configured number differs from that of running processes.
+        """
         if not self._has_come:
             await self._taking.forget_again()
         agreed: int = (await self._services.store.beats.all()).count
         if not is_alone:
             if count not in (None, agreed):
                 told = f"TAVOLINO_SHARDS says {count} shards, and the processes that run have agreed on {agreed}"
-                raise Unfit(f"{told}: end them first, or say the same.")
+                raise UsageError(f"{told}: end them first, or say the same.")
         else:
             wanted = count or max(agreed, self._recommended)
             if wanted != agreed:
                 await self._services.heartbeat.form(wanted)
-                LOG.info("agreed on shards", extra={"shards": wanted, "before": agreed})
+                LOG.info("agreed on the number of shards", extra={"shards": wanted, "before": agreed})
             agreed = wanted
         self._has_come = True
         self.sessions.count(agreed)
         return agreed
 
     def begin_shard(self, shard: int) -> None:
-        """It is held from now on."""
+        """Start serving the shard."""
         task = self._beginning[shard] = asyncio.create_task(self._begin(shard), name=f"begin shard {shard}")
         self._begun.add(task)
         task.add_done_callback(self._begun.discard)
 
     async def finish(self, shard: int) -> None:
-        """It is to be given back: what was changed so far is shown, as far as there is time."""
+        """Stop serving the shard before its release, updating messages as far as time allows."""
         try:
             await self._services.heartbeat.beat()
         except Exception:
-            LOG.exception("no sign of life", extra={"shard": shard})
+            LOG.exception("heartbeat failed", extra={"shard": shard})
         self._stop({shard}, is_kept=False)
         await self._ended(shard)
 
     def lose(self, shards: frozenset[int]) -> None:
-        """They are another's already, or may be: nothing is done for them from now on."""
+        """Stop serving shards that another process may hold already."""
         self._stop(shards, is_kept=True)
 
     def _stop(self, shards: Set[int], *, is_kept: bool) -> None:
@@ -143,27 +147,29 @@ class Sharing:
             self._services.matches.ownership.remove(shard)
         for task in begun:
             task.cancel()
-        ending = asyncio.create_task(self._end(shards, begun, before, is_kept=is_kept), name="let shards go")
+        ending = asyncio.create_task(self._end(shards, begun, before, is_kept=is_kept), name="release shards")
         self._ending.update(dict.fromkeys(shards, ending))
 
     def look_again(self) -> None:
-        """What came while nobody was sure of what is held was not done."""
+        """Catch up with changes made while the leases were uncertain."""
         self._taking.look_again()
 
     async def _begin(self, shard: int) -> None:
         await self._ended(shard)
         await self._be_cautious(shard)
+        again = self._intervals.again
+        pauses = Backoff(first=again, longest=2 * again)
         while shard in self.held and self._beginning.get(shard) is asyncio.current_task():
             try:
                 if shard not in self.sessions.ready:
                     await self.sessions.open(shard, self._gateway)
                 await self._taking.take(shard)
-            except Lost as trouble:
-                LOG.warning("not begun yet: %s", trouble, extra={"shard": shard})
-                await asyncio.sleep(self._intervals.again)
+            except DatabaseLostError as trouble:
+                LOG.warning("shard not started yet: %s", trouble, extra={"shard": shard})
+                await asyncio.sleep(pauses.next())
             except Exception:
-                LOG.exception("could not begin", extra={"shard": shard})
-                await asyncio.sleep(self._intervals.again)
+                LOG.exception("start failed", extra={"shard": shard})
+                await asyncio.sleep(pauses.next())
             else:
                 break
         else:
@@ -173,15 +179,15 @@ class Sharing:
             self._leads()
 
     async def _be_cautious(self, shard: int) -> None:
-        """Whoever was cut off may not know it yet, and acts until it does."""
+        """Wait if the last holder did not release the shard: it may still act without knowing."""
         try:
             if (locks := self._holding.locks) is not None and await locks.mark(shard):
                 await asyncio.sleep(self._intervals.caution)
-        except Lost:
-            pass  # it is let go
+        except DatabaseLostError:
+            pass  # the lease is lost and will be released
 
     async def _ended(self, shard: int) -> None:
-        """Nothing is under way for it any more since it was let go last."""
+        """Wait until the shard's last release has finished."""
         if (ending := self._ending.get(shard)) is not None:
             await asyncio.wait({ending})
 
@@ -189,30 +195,30 @@ class Sharing:
         self, shards: Set[int], begun: Sequence[asyncio.Task[None]], before: Set[asyncio.Task[None]], *, is_kept: bool
     ) -> None:
         await _over(before)
-        await bounded("what was beginning", _broken_off(begun), LEAVING)
-        await bounded("shards that are let go", self._close(shards, is_kept=is_kept), LEAVING)
+        await run_bounded("starting shards", _broken_off(begun), LEAVING)
+        await run_bounded("released shards", self._close(shards, is_kept=is_kept), LEAVING)
 
     async def _close(self, shards: Set[int], *, is_kept: bool) -> None:
         closing = (self.sessions.close(shard, is_kept=is_kept) for shard in shards)
         for fault in await asyncio.gather(self._taking.let_go(shards), *closing, return_exceptions=True):
             if isinstance(fault, Exception):
-                LOG.error("not let go as it should be: %s: %s", type(fault).__name__, fault)
+                LOG.error("releasing a shard failed: %s: %s", type(fault).__name__, fault)
 
     async def _open(self) -> Locks:
-        from bot.store.postgresql.claims import Claims  # where it is asked for, its driver is there
+        from bot.store.postgresql.shard_locks import ShardLockSession  # requires asyncpg
 
-        assert isinstance(self._where, Remote)  # noqa: S101 - the settings let in nothing else
-        return await Claims.open(self._where)
+        assert isinstance(self._where, Remote)  # noqa: S101 - checked by the settings
+        return await ShardLockSession.open(self._where)
 
 
 async def _over(tasks: Iterable[asyncio.Task[None]]) -> None:
-    """Until they have ended."""
+    """Wait for the tasks to end."""
     if under_way := {task for task in tasks if not task.done()}:
         await asyncio.wait(under_way)
 
 
 async def _broken_off(tasks: Iterable[asyncio.Task[None]]) -> None:
-    """The same, and they are told to, until they do: while discord.py dials, it keeps to itself that it was told."""
+    """Cancel the tasks until they end: discord.py swallows a cancellation while it connects."""
     under_way = set(tasks)
     while under_way:
         for task in under_way:
@@ -220,7 +226,7 @@ async def _broken_off(tasks: Iterable[asyncio.Task[None]]) -> None:
         _, under_way = await asyncio.wait(under_way, timeout=AGAIN)
 
 
-def sharing_of(client: Any, leads: Callable[[], object]) -> Sharing | None:
-    """As the settings say; None for a bot alone."""
+def cluster_member_of(client: Any, leads: Callable[[], object]) -> ClusterMember | None:
+    """Return the cluster member as configured, None for a single process."""
     settings = client.settings
-    return None if settings.shards is None else Sharing(client, settings.database, settings.shards, leads)
+    return None if settings.shards is None else ClusterMember(client, settings.database, settings.shards, leads)

@@ -1,35 +1,38 @@
-"""The gateway's sessions of single shards: begun and ended while the others go on."""
+"""Gateway sessions of single shards, opened and closed while others continue."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import Any
 
-from bot.run.sharing.identifying import Turns
-from bot.store.engine.database import Lost
+from bot.app.cluster.identify_limiter import IdentifyLimiter
+from bot.store.engine.database import DatabaseLostError
 
 ENDED, LEFT = 1000, 4000
-"""With the first code a session is over, with the second it may be resumed."""
+"""Close codes: the first ends the session, the second allows resuming it."""
 KEPT = 60.0
-"""Seconds for which one that was left may be resumed: so soon nobody else has had it for long."""
+"""Seconds for which a closed session may be resumed. Another process cannot have served it for long by then."""
 
 
-class Resuming:
-    """What discord.py raises where a session is to be resumed, as far as it reads it."""
+class ResumeRequest:
+    """Stand-in for discord.py's request to resume a session."""
 
     resume, op = True, "RESUME"
 
 
-class Sessions:
-    """Of a client of discord.py, which knows but all shards or those of its start: here it is shown how it is now."""
+class GatewaySessions:
+    """The client's gateway sessions by shard.
 
-    def __init__(self, client: Any, turns: Turns) -> None:
+    discord.py knows only the shards of its start, so its internal state is updated here.
+    """
+
+    def __init__(self, client: Any, turns: IdentifyLimiter) -> None:
         self._client = client
         self._turns = turns
         self._ready: dict[int, asyncio.Event] = {}
         self._granted = set[int]()
         self._kept: dict[int, Any] = {}
-        """Shards of which the session has been left so that it may be resumed."""
+        """Shards whose closed session may be resumed."""
 
     @property
     def _going(self) -> dict[int, Any]:
@@ -38,11 +41,11 @@ class Sessions:
 
     @property
     def ready(self) -> frozenset[int]:
-        """Those whose servers are known."""
+        """The shards whose servers are known."""
         return frozenset(shard for shard, event in self._ready.items() if event.is_set())
 
     def count(self, shards: int) -> None:
-        """Out of so many."""
+        """Set the total number of shards."""
         if shards != self._client.shard_count:
             self._kept.clear()
             for guild in list(self._client.guilds):
@@ -50,12 +53,12 @@ class Sessions:
         self._client.shard_count = self._client._connection.shard_count = shards
 
     def note_ready(self, shard: int) -> None:
-        """Discord has named its servers."""
+        """Record that Discord has named the shard's servers."""
         if shard in self._ready:
             self._ready[shard].set()
 
     async def open(self, shard: int, gateway: Any) -> None:
-        """Done when its servers are known; whoever breaks it off closes it. Raises Lost."""
+        """Open the session and wait until its servers are known. A failure closes it. Raise DatabaseLostError."""
         ready = self._ready[shard] = asyncio.Event()
         try:
             if not await self._is_resumed(shard):
@@ -71,22 +74,22 @@ class Sessions:
             self._client.dispatch("ready")
 
     async def turn(self, shard: int) -> None:
-        """Called before every session of it, also those that discord.py begins anew by itself."""
+        """Wait for the identify rate limit. Called before every session, also when discord.py reconnects."""
         if shard in self._granted:
             self._granted.discard(shard)
             return
         if shard not in self._ready:
-            raise asyncio.CancelledError  # given up meanwhile: discord.py takes it for that
+            raise asyncio.CancelledError  # closed meanwhile: discord.py treats this as a cancellation
         try:
             await self._turns.take(shard)
-        except Lost:
+        except DatabaseLostError:
             raise asyncio.CancelledError from None
 
     async def close(self, shard: int, *, is_kept: bool = False) -> None:
-        """Its session ends for good, and its servers are no more known here.
+        """Close the session and forget its servers.
 
-        With `is_kept` it may be resumed for a while: that costs none of the sessions which Discord allows in a day.
-        One that discord.py is about to take up by itself is not kept: it would be taken up twice.
+        With `is_kept` it may be resumed for a while, which saves one of the session starts that Discord allows
+        a day. A session that discord.py is about to resume is not kept: it would be resumed twice.
         """
         was_ready = shard in self.ready
         self._granted.discard(shard)
@@ -107,18 +110,21 @@ class Sessions:
             self._drop(shard, one)
 
     async def _is_resumed(self, shard: int) -> bool:
-        """Whether there is one to go on with; where Discord has it no more discord.py begins another by itself."""
+        """Resume a kept session. Return whether there was one.
+
+        If Discord no longer has it, discord.py starts a new one.
+        """
         one = self._kept.pop(shard, None)
         if one is None:
             return False
         for name in ("reidentify", "reconnect", "launch"):
             delattr(one, name)
         self._going[shard] = one
-        await one.reidentify(Resuming())
+        await one.reidentify(ResumeRequest())
         return True
 
     def _drop(self, shard: int, one: Any) -> None:
-        """Unless it has been resumed, or left anew, since."""
+        """Forget the kept session unless it was resumed or replaced since."""
         if self._kept.get(shard) is not one:
             return
         del self._kept[shard]
@@ -129,4 +135,4 @@ class Sessions:
 
 
 async def _stay_away(*_: object) -> None:
-    """What discord.py would do to have it back."""
+    """Do nothing in place of discord.py's reconnect."""

@@ -1,4 +1,4 @@
-"""Taking a shard over: what a start does, for its matches alone; and letting one go."""
+"""Hand-over of shards: catching up when one is taken, stopping its work when it is released."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ import logging
 from collections.abc import Set
 from datetime import timedelta
 
-from bot.life.corrections import tell_corrections
-from bot.run.services import LATELY, Services
-from bot.shards.share import shard_of
+from bot.app.services import LATELY, Services
+from bot.automation.rule_updates import announce_rule_updates
+from bot.shards.shard_set import shard_of
 from bot.table.table import Table
 
 LOG = logging.getLogger(__name__)
 
 
-class Taking:
-    """What acts by itself goes all the time; whom it acts for comes and goes."""
+class Handover:
+    """Starts and stops the services' work by shard. The services themselves run all the time."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -24,7 +24,7 @@ class Taking:
         services.matches.on_doubt(self.look_again)
 
     async def begin(self) -> None:
-        """For nobody yet."""
+        """Start the services without any matches."""
         services = self._services
         services.thinkers.start()
         await services.computers.start()
@@ -34,17 +34,17 @@ class Taking:
         services.schedule.start(())
 
     async def forget_again(self) -> None:
-        """Whoever is on the list of this machine, and does not stand in the database as forgotten."""
+        """Delete users again who are on this machine's list but not marked as deleted in the database."""
         if again := await self._services.privacy.forget_again(self._services.now()):
-            LOG.info("people forgotten once more, in a database from before", extra={"people": again})
+            LOG.info("users deleted again, in a restored database", extra={"people": again})
 
     async def take(self, shard: int) -> None:
-        """Catch up with what happened while nobody was there, then go on from there."""
+        """Catch up with the shard's matches and begin to serve them."""
         services = self._services
         seen = (await services.store.beats.all()).seen.get(shard)
         await services.heartbeat.take(shard)
         services.matches.ownership.add(shard)
-        await tell_corrections(services.matches)
+        await announce_rule_updates(services.matches)
         live = [table for table in await services.matches.live() if self._is_in(shard, table)]
         await services.behind.recall(services.matches.is_ours)
         for table in live:
@@ -60,7 +60,7 @@ class Taking:
             services.retention.start()
 
     async def let_go(self, shards: Set[int]) -> None:
-        """What was under way there is broken off; the others' goes on."""
+        """Stop work on the shards' matches. Work on others continues."""
         services = self._services
         for shard in shards:
             services.matches.ownership.remove(shard)
@@ -70,12 +70,12 @@ class Taking:
         await services.behind.let_go(services.matches.is_ours)
 
     def end(self) -> None:
-        """Nothing is looked at again."""
+        """Cancel a running look at all matches."""
         if self._doubts is not None:
             self._doubts.cancel()
 
     async def _lagging(self, since: timedelta) -> tuple[str, ...]:
-        """What may not be shown as it is: it lags, was changed while nobody looked, or ended then."""
+        """Return own matches whose messages may be outdated: pending updates, or ended since then."""
         services = self._services
         found = [*services.behind.matches, *[shown.match for shown in await services.messages.behind()]]
         found += await services.store.clocks.ended_since(services.now() - since)
@@ -85,7 +85,7 @@ class Taking:
         return shard_of(table.guild, self._services.matches.ownership.share.count) == shard
 
     def look_again(self) -> None:
-        """Others may have changed anything: look at all that is ours, once more where it comes in the midst."""
+        """Look at all own matches, since other processes may have changed them."""
         before = self._doubts
         self._doubts = asyncio.create_task(self._look_at_all(before), name="look again")
 
@@ -96,4 +96,4 @@ class Taking:
             ended = await self._services.store.clocks.ended_since(self._services.now() - LATELY)
             await self._services.following.begin(ended)
         except Exception:
-            LOG.exception("what others have changed meanwhile is not looked at")
+            LOG.exception("checking changes of other processes failed")

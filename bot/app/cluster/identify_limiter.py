@@ -1,4 +1,4 @@
-"""Turns to identify: as many sessions at a time as Discord allows, over all processes."""
+"""Identify rate limit across all processes (Discord's `max_concurrency`)."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Callable
 
-from bot.run.sharing.intervals import Intervals
-from bot.run.sharing.locks import Locks
-from bot.store.engine.database import Lost
+from bot.app.cluster.leases import Intervals
+from bot.app.cluster.shard_locks import Locks
+from bot.store.engine.database import DatabaseLostError
 
 
-class Turns:
-    """Shards whose numbers are alike in buckets of `concurrency` wait for one another; `locks` are those of now."""
+class IdentifyLimiter:
+    """Locks per bucket (shard number modulo `concurrency`). `locks` returns the present lock session."""
 
     def __init__(self, locks: Callable[[], Locks | None], intervals: Intervals) -> None:
         self.concurrency = 1
@@ -22,27 +22,27 @@ class Turns:
         self._ending = set[asyncio.Task[None]]()
 
     async def take(self, shard: int) -> None:
-        """Wait for one; the next in that bucket begins a while later. Raises Lost."""
+        """Wait for the shard's bucket. It is released after a fixed interval. Raise DatabaseLostError."""
         bucket = shard % self.concurrency
         await self._here[bucket].acquire()
         try:
             await self._asked(bucket)
         except BaseException:
-            self._end_in(bucket, 0.0)  # it may have been given while nobody waited for it any more
+            self._end_in(bucket, 0.0)  # the lock may have been granted after the wait was cancelled
             raise
         self._end_in(bucket, self._intervals.turn)
 
     def stop(self) -> None:
-        """Whoever is waiting for the end of a turn waits no more."""
+        """Cancel the waiting releases."""
         for task in self._ending:
             task.cancel()
 
     async def _asked(self, bucket: int) -> None:
         while (locks := self._locks()) is not None:
-            if await locks.take_turn(bucket):
+            if await locks.lock_bucket(bucket):
                 return
             await asyncio.sleep(self._intervals.ask)
-        raise Lost("there are no locks")
+        raise DatabaseLostError("there are no locks")
 
     def _end_in(self, bucket: int, seconds: float) -> None:
         ending = asyncio.create_task(self._end(bucket, seconds), name=f"turn {bucket}")
@@ -53,8 +53,8 @@ class Turns:
         try:
             await asyncio.sleep(seconds)
             if (locks := self._locks()) is not None:
-                await locks.end_turn(bucket)
-        except Lost:
-            pass  # with the session it has ended anyway
+                await locks.unlock_bucket(bucket)
+        except DatabaseLostError:
+            pass  # released with the session
         finally:
             self._here[bucket].release()

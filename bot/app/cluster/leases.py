@@ -1,4 +1,4 @@
-"""Holding shards: what is wished for is taken where nobody has it, and is gone when the locks are."""
+"""Shard leases: acquire free shards; lose them with the lock session."""
 
 from __future__ import annotations
 
@@ -8,42 +8,74 @@ import math
 from contextlib import suppress
 from typing import Protocol
 
-from bot.run.command_line import Unfit
-from bot.run.patience import Pauses
-from bot.run.sharing.intervals import Intervals
-from bot.run.sharing.locks import Locks, Open, is_rich, share_of_one
+import msgspec
+
+from bot.app.cluster.shard_locks import Locks, Open, fair_share, should_release
+from bot.app.command_line import UsageError
+from bot.backoff import Backoff
 from bot.shards.ownership import Ownership
-from bot.shards.share import named
-from bot.shards.wish import Wish
-from bot.store import BadFile
-from bot.store.engine.database import Lost
+from bot.shards.shard_set import format_shards
+from bot.shards.shard_spec import ShardSpec
+from bot.store import DatabaseError
+from bot.store.engine.database import DatabaseLostError
+
+
+class Intervals(msgspec.Struct, frozen=True):
+    """Timing parameters in seconds.
+
+    `look`: between two checks of the leases. `sure`: a lease is certain for this long after the database's last
+    answer. `caution`: wait before serving a shard that its last holder did not release, since that one may still be
+    certain of it. `turn`: between two sessions of one bucket, as Discord requires. `ask`: between two attempts to
+    get a bucket. `patience`: how long a start waits for each configured shard that another process holds. `lonely`:
+    after this time free shards are taken beyond the fair share. `again`: before a failed start of a shard is
+    retried.
+    """
+
+    look: float = 1.0
+    sure: float = 6.0
+    caution: float = 6.0
+    turn: float = 5.0
+    patience: float = 20.0
+    lonely: float = 6.0
+    again: float = 5.0
+    ask: float = 0.25
+
+
+INTERVALS = Intervals()
+"""`caution` must be at least `sure`, which must be below the idle timeout of the lock session."""
+
 
 LOG = logging.getLogger(__name__)
 
 
-class Hands(Protocol):
-    """Begin and end what hangs on a shard."""
+class LeaseCallbacks(Protocol):
+    """Callbacks of the leases: start and stop serving shards."""
 
     async def agree(self, count: int | None, *, is_alone: bool) -> int:
-        """Out of how many shards; only who is alone changes that. Raises Unfit."""
+        """Return the agreed number of shards. Only a process that is alone may change it. Raise UsageError."""
 
     def begin_shard(self, shard: int) -> None:
-        """It is held from now on."""
+        """Start serving the shard."""
 
     async def finish(self, shard: int) -> None:
-        """It is to be given back: done when nothing is done for it any more."""
+        """Stop serving the shard before its release."""
 
     def look_again(self) -> None:
-        """It is held, and for a moment nobody was sure of that: what came meanwhile was not done."""
+        """Catch up with changes made while the leases were uncertain."""
 
     def lose(self, shards: frozenset[int]) -> None:
-        """They are another's already, or may be: nothing is done for them from now on."""
+        """Stop serving shards that another process may hold already."""
 
 
-class Holding:
-    """One session of locks at a time. A process that has lost it has lost its shards, and comes anew."""
+class ShardLeases:
+    """Shard leases of this process, in one lock session at a time.
 
-    def __init__(self, wish: Wish, ownership: Ownership, hands: Hands, open_locks: Open, intervals: Intervals) -> None:
+    When the session is lost, so are its shards, and the process starts over.
+    """
+
+    def __init__(
+        self, wish: ShardSpec, ownership: Ownership, hands: LeaseCallbacks, open_locks: Open, intervals: Intervals
+    ) -> None:
         self._wish = wish
         self._ownership = ownership
         self._hands = hands
@@ -53,9 +85,9 @@ class Holding:
         self._held = set[int]()
         self._leaving: dict[int, asyncio.Task[None]] = {}
         self._free: dict[int, float] = {}
-        """Since when nobody has been seen to hold them."""
+        """Since when each free shard has been seen without a holder."""
         self._given: dict[int, float] = {}
-        """When they were given back: others go before for a while."""
+        """When each shard was released. Other processes have precedence for a while."""
         self._is_ending = False
         self._given_by_others = asyncio.Event()
         self._going: asyncio.Task[None] | None = None
@@ -63,35 +95,35 @@ class Holding:
 
     @property
     def held(self) -> frozenset[int]:
-        """What nobody else holds."""
+        """The shards that this process holds."""
         return frozenset(self._held)
 
     async def begin(self) -> None:
-        """Wait for the database as long as it takes, and for shards that are named as long as is fit. Raises Unfit."""
-        pauses, most, until = Pauses(first=1.0, longest=30.0), 0, math.inf
+        """Wait for the database without limit, and for configured shards within limits. Raise UsageError."""
+        pauses, most, until = Backoff(first=1.0, longest=30.0), 0, math.inf
         while True:
             try:
                 await self._look()
-            except (Lost, BadFile) as trouble:
+            except (DatabaseLostError, DatabaseError) as trouble:
                 await self._rest(trouble, pauses)
                 continue
             missing = (self._wish.shards or frozenset()) - self._held
             if not missing:
                 break
-            if len(self._held) >= most:  # whoever has them may be giving them up one after the other
+            if len(self._held) >= most:  # the holders may be releasing them one by one
                 most, until = len(self._held) + 1, self._ownership.now() + self._intervals.patience
             if self._ownership.now() > until:
-                what = f"Of {self._count} shards another process holds {named(missing)}"
-                raise Unfit(f"{what}: see TAVOLINO_SHARDS.")
+                what = f"Of {self._count} shards another process holds {format_shards(missing)}"
+                raise UsageError(f"{what}: see TAVOLINO_SHARDS.")
             await self._pause()
         self._going = asyncio.create_task(self._go_on(), name="shards")
 
     def stay(self) -> None:
-        """What is held stays held; nothing new is taken, nothing given back."""
+        """Keep what is held. Acquire and release nothing more."""
         self._is_ending = True
 
     async def end(self) -> None:
-        """Others may have everything."""
+        """Release everything."""
         self._is_ending = True
         for task in (self._going, *self._leaving.values()):
             if task is not None:
@@ -103,32 +135,32 @@ class Holding:
         self._ownership.renew(0.0)
 
     async def _go_on(self) -> None:
-        pauses = Pauses(first=1.0, longest=10.0)
+        pauses = Backoff(first=1.0, longest=10.0)
         while True:
             await self._pause()
             try:
                 await self._look()
-            except (Lost, BadFile, Unfit) as trouble:
+            except (DatabaseLostError, DatabaseError, UsageError) as trouble:
                 await self._rest(trouble, pauses)
             except Exception:
-                LOG.exception("nobody knows which shards are held")
+                LOG.exception("checking the shard leases failed")
                 self._let_go()
             else:
-                pauses = Pauses(first=1.0, longest=10.0)
+                pauses.reset()
 
     async def _pause(self) -> None:
-        """Until the next look: what others give back is looked at at once, since nobody answers there."""
+        """Wait until the next check. Released shards are checked at once, since nobody serves them."""
         with suppress(TimeoutError):
             async with asyncio.timeout(self._intervals.look):
                 await self._given_by_others.wait()
         self._given_by_others.clear()
 
     async def _look(self) -> None:
-        """Raises Lost, BadFile, Unfit."""
+        """Renew the leases and acquire wanted shards. Raise DatabaseLostError, DatabaseError and UsageError."""
         if self.locks is None:
             await self._come()
         locks = self.locks
-        assert locks is not None  # noqa: S101 - has come
+        assert locks is not None  # noqa: S101 - set by `_come`
         before = self._ownership.now()
         await locks.beat()
         had_doubts = self._held and not self._ownership.is_sure
@@ -140,7 +172,7 @@ class Holding:
         for shard in await self._wanted(locks):
             if await locks.take(shard):
                 self._held.add(shard)
-                LOG.info("shard taken", extra={"shard": shard, "shards": self._count})
+                LOG.info("shard acquired", extra={"shard": shard, "shards": self._count})
                 self._hands.begin_shard(shard)
             elif self._wish.shards is not None:
                 await locks.want(shard)
@@ -159,23 +191,23 @@ class Holding:
         self._ownership.begin(self._count)
         self.locks = locks
         locks.on_end(lambda: self._cut(locks))
-        locks.on_given(self._given_by_others.set)
+        locks.on_release(self._given_by_others.set)
 
     def _cut(self, locks: Locks) -> None:
         if self.locks is locks:
             self._let_go()
 
     async def _wanted(self, locks: Locks) -> list[int]:
-        """What is to be taken now, if nobody has it."""
+        """Return the shards to acquire now, if they are free."""
         if self._wish.shards is not None:
             return sorted(self._wish.shards - self._held)
         others = await locks.others()
         wanted = frozenset[int]().union(*(one.wanted for one in others))
         free = frozenset(range(self._count)).difference(self._held, wanted, *(one.shards for one in others))
-        now, share = self._ownership.now(), share_of_one(self._count, others)
+        now, share = self._ownership.now(), fair_share(self._count, others)
         self._free = {shard: self._free.get(shard, now) for shard in sorted(free)}
         staying = self._held - self._leaving.keys()
-        if self._may_give(now) and (wanted & staying or (not free and is_rich(len(staying), share, others))):
+        if self._may_give(now) and (wanted & staying or (not free and should_release(len(staying), share, others))):
             self._give_back(max(wanted & staying or staying))
         lonely = now - self._intervals.lonely
         usual = [shard for shard in self._free if self._given.get(shard, lonely) <= lonely]
@@ -183,11 +215,14 @@ class Holding:
         return [shard for shard, since in self._free.items() if shard in usual or since < lonely]
 
     def _may_give(self, now: float) -> bool:
-        """One after the other, as whoever takes them may begin a session for each: until then nobody answers there."""
+        """Return whether a shard may be released now.
+
+        Shards are released one by one, because each new holder may need to identify first.
+        """
         return not self._leaving and now - max(self._given.values(), default=-math.inf) >= self._intervals.turn
 
     def _give_back(self, shard: int) -> None:
-        """Others have fewer."""
+        """Release the shard to a process with fewer."""
         self._leaving[shard] = asyncio.create_task(self._leave(shard), name=f"give back shard {shard}")
 
     async def _leave(self, shard: int) -> None:
@@ -197,14 +232,14 @@ class Holding:
                 self._held.discard(shard)
                 await self.locks.give_back(shard)
                 self._given[shard] = self._ownership.now()
-                LOG.info("shard given back", extra={"shard": shard, "shards": self._count})
-        except Lost:
-            pass  # it is gone with the others
+                LOG.info("shard released", extra={"shard": shard, "shards": self._count})
+        except DatabaseLostError:
+            pass  # lost with the session
         finally:
             del self._leaving[shard]
 
     def _let_go(self) -> None:
-        """At once: whoever else takes them may be at work already."""
+        """Give up all leases at once: another process may already serve the shards."""
         self._ownership.renew(0.0)
         lost, self._held = frozenset(self._held), set()
         if (locks := self.locks) is not None:
@@ -212,10 +247,10 @@ class Holding:
             locks.abandon()
         self._free.clear()
         if lost:
-            LOG.warning("shards lost", extra={"lost": named(lost), "shards": self._count})
+            LOG.warning("shards lost", extra={"lost": format_shards(lost), "shards": self._count})
             self._hands.lose(lost)
 
-    async def _rest(self, trouble: Exception, pauses: Pauses) -> None:
+    async def _rest(self, trouble: Exception, pauses: Backoff) -> None:
         self._let_go()
         pause = pauses.next()
         LOG.warning("%s Trying again in %.0f s", trouble, pause)

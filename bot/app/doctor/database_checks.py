@@ -1,4 +1,4 @@
-"""The database and its copies: whether they open and are whole, how large, how old, and what is live."""
+"""Checks of an SQLite database and its backups: integrity, size, age, activity."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from bot.run.backups import made
-from bot.run.doctor.finding import Finding, size
-from bot.store import BadFile
-from bot.store.engine.insight import Inspection
-from bot.store.keeping.inspection import inspect, is_in_use
+from bot.app.backups import made
+from bot.app.doctor.findings import Finding, size
+from bot.store import DatabaseError
+from bot.store.engine.database_stats import Inspection
+from bot.store.inspection import inspect, is_in_use
 
 SPARE = 100_000_000
-"""Bytes that should be free beside twice what the database has: for its log and for a copy."""
+"""Bytes that should be free beside twice the size of the database, for its log and a backup."""
 LONG_LOG = 200_000_000
-"""Bytes of the log beside the database: more than any day's matches make."""
+"""Bytes of the write-ahead log that exceed any day's matches."""
 AHEAD = timedelta(minutes=2)
 SILENT = timedelta(minutes=2)
-"""A bot that has the database open and has not been seen for so long hangs."""
+"""A bot that has the database open without a heartbeat for this long hangs."""
 RESTORE = "stop the bot and put the latest copy in its place: python -m bot restore FILE."
 
 
-class Ward:
-    """That database, with copies in that folder, made every so many hours; 0: never."""
+class DatabaseChecks:
+    """Checks of one database and its backups, made every `every` hours (0: never)."""
 
     def __init__(self, database: Path, copies: Path, every: int) -> None:
         self._database = database
@@ -34,14 +34,14 @@ class Ward:
         self._now = datetime.now(UTC)
 
     def look(self) -> Iterator[Finding]:
-        """One after the other; what hangs on a database that does not open is not looked at."""
+        """Run the checks. Those that need an open database are skipped if it does not open."""
         found = None
         if not self._database.exists() and not self._database.is_symlink():
             yield self._look_at_folder()
         else:
             try:
                 found = inspect(self._database)
-            except BadFile as fault:
+            except DatabaseError as fault:
                 yield Finding("database", str(fault), _remedy(str(fault)))
             else:
                 yield self._look_at_file(found)
@@ -49,7 +49,7 @@ class Ward:
         if found is not None:
             yield self._look_at_log(found)
             yield self._look_at_copies(found)
-            yield look_at_life(found, self._now, is_in_use=is_in_use(self._database))
+            yield check_activity(found, self._now, is_in_use=is_in_use(self._database))
 
     def _look_at_folder(self) -> Finding:
         folder = next(parent for parent in self._database.absolute().parents if parent.exists())
@@ -84,7 +84,7 @@ class Ward:
     def _look_at_log(self, found: Inspection) -> Finding:
         if found.log > LONG_LOG:
             told = f"{size(found.log)} beside the database: something keeps it from being brought in."
-            return Finding("log", told, "end other programs that have the database open, then start the bot anew.")
+            return Finding("log", told, "end other programs that have the database open, then restart the bot.")
         return Finding("log", f"{size(found.log)} beside the database.")
 
     def _look_at_copies(self, found: Inspection) -> Finding:
@@ -98,7 +98,7 @@ class Ward:
         moment, path = copies[0]
         try:
             held = inspect(path).contents
-        except BadFile as fault:
+        except DatabaseError as fault:
             return Finding(
                 "backup", f"the latest does not open: {fault}", "python -m bot backup, and look at that disk."
             )
@@ -111,8 +111,8 @@ class Ward:
         return Finding("backup", f"{told}.")
 
 
-def look_at_life(found: Inspection, now: datetime, *, is_in_use: bool) -> Finding:
-    """What is live there, and whether a bot runs and gives signs of life."""
+def check_activity(found: Inspection, now: datetime, *, is_in_use: bool) -> Finding:
+    """Report what is live, and whether a bot runs and sends heartbeats."""
     told = f"{found.running} matches run, {found.lobbies} lobbies are open, {found.behind} wait to be shown,"
     told += f" {found.letters} letters wait; "
     if found.seen is not None and found.seen - now > AHEAD:

@@ -1,4 +1,4 @@
-"""Discord as the token sees it: whether it is accepted, what the servers grant, and whether our clock agrees."""
+"""Checks of Discord: the token, the servers' permissions (with the invite link), the clock."""
 
 from __future__ import annotations
 
@@ -12,21 +12,45 @@ from typing import Any
 from urllib import request
 from urllib.error import HTTPError, URLError
 
-from bot.run.doctor.finding import Finding
-from bot.run.doctor.invite import lacking, link
-from bot.run.settings import Settings
+from bot.app.doctor.findings import Finding
+from bot.app.settings import Settings
 from bot.version import version
+
+PERMISSIONS = {
+    "View Channels": 1 << 10,
+    "Send Messages": 1 << 11,
+    "Embed Links": 1 << 14,
+    "Attach Files": 1 << 15,
+    "Read Message History": 1 << 16,
+    "Create Public Threads": 1 << 35,
+    "Send Messages in Threads": 1 << 38,
+}
+"""Discord's permission bits by their names in Discord's settings."""
+ADMINISTRATOR = 1 << 3
+ASKED = sum(PERMISSIONS.values())
+
+
+def invite_url(application: str) -> str:
+    """Return the application's invite link with all permissions it needs."""
+    scope = "scope=bot+applications.commands"
+    return f"https://discord.com/oauth2/authorize?client_id={application}&{scope}&permissions={ASKED}"
+
+
+def missing_permissions(granted: int) -> tuple[str, ...]:
+    """Return the names of missing permissions. Administrators have all."""
+    return () if granted & ADMINISTRATOR else tuple(name for name, bit in PERMISSIONS.items() if not granted & bit)
+
 
 DISCORD = "https://discord.com/api/v10"
 PATIENCE = 10.0
 FAST_ENOUGH = 10.0
-"""Seconds by which the clock may be wrong: deadlines are told in minutes."""
+"""Tolerated clock error in seconds. Deadlines are shown in minutes."""
 PAGE = 200
-ANOTHER = "reset it in the developer portal, write it into .env."
+ANOTHER = "reset it in the developer portal and write it into .env."
 
 
-class Portal:
-    """Asks Discord with the token; what cannot be asked is a sentence, and never the token."""
+class DiscordChecks:
+    """Asks Discord with the token. Failures are reported in one sentence without the token."""
 
     def __init__(self, settings: Settings) -> None:
         self._base = str(settings.discord_api or DISCORD).rstrip("/")
@@ -34,9 +58,9 @@ class Portal:
         self._skew: float | None = None
 
     def look(self) -> Iterator[Finding]:
-        """The token, the permissions, the clock: what hangs on a call that failed is not guessed."""
-        if not re.fullmatch(r"[!-~]+", self._token):  # whoever refuses to send it quotes it
-            yield Finding("token", "a character of it stands in no token.", ANOTHER)
+        """Check the token, the permissions and the clock. Checks that depend on a failed call are skipped."""
+        if not re.fullmatch(r"[!-~]+", self._token):  # urllib would quote it in its error
+            yield Finding("token", "it contains an invalid character.", ANOTHER)
             return
         try:
             bot = self._ask("/users/@me")
@@ -83,15 +107,19 @@ def _refused(refused: HTTPError) -> Finding:
 
 
 def _permissions(application: str, servers: Sequence[Any]) -> Finding:
-    """As a server grants them in general; of single channels `/setup check` tells there."""
-    short = [found for one in servers if (found := lacking(int(one.get("permissions", 0))))]
+    """Report missing server-wide permissions. `/setup check` covers single channels."""
+    short = [found for one in servers if (found := missing_permissions(int(one.get("permissions", 0))))]
     if not short:
-        return Finding("permissions", f"granted by {_servers(len(servers))}; the invitation is {link(application)}")
+        return Finding(
+            "permissions", f"granted by {_servers(len(servers))}; the invitation is {invite_url(application)}"
+        )
     missed = Counter(name for found in short for name in found)
     told = ", ".join(f"{name} ({count})" for name, count in missed.most_common())
     what = "open this link once more for each of them, or give its role what is missing:"
     return Finding(
-        "permissions", f"{_servers(len(short))} of {len(servers)} do not grant {told}.", f"{what} {link(application)}"
+        "permissions",
+        f"{_servers(len(short))} of {len(servers)} do not grant {told}.",
+        f"{what} {invite_url(application)}",
     )
 
 

@@ -1,4 +1,4 @@
-"""A finding: one thing that was looked at, whether it is as it should be, and what to do where it is not."""
+"""Findings: results of single checks."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """`remedy` is there where something is wrong, and nowhere else."""
+    """The result of one check. `remedy` is set only if something is wrong."""
 
     what: str
     told: str
@@ -14,17 +14,17 @@ class Finding(msgspec.Struct, frozen=True):
 
     @property
     def is_well(self) -> bool:
-        """Whether nothing is to be done."""
+        """Whether nothing needs to be done."""
         return self.remedy is None
 
     def __str__(self) -> str:
-        """One line."""
+        """Return the finding in one line."""
         line = f"{'ok   ' if self.is_well else 'WRONG'} {self.what}: {self.told}"
         return " ".join((line if self.is_well else f"{line} What to do: {self.remedy}").splitlines())
 
 
 def size(number: float) -> str:
-    """So many bytes as one reads them."""
+    """Format a number of bytes."""
     for unit in ("bytes", "kB", "MB"):
         if number < 1000:
             return f"{number:.0f} {unit}" if unit == "bytes" or number >= 10 else f"{number:.1f} {unit}"

@@ -1,4 +1,4 @@
-"""The machine: Python, the libraries against the lock, fonts, the cache, time zones."""
+"""Checks of the machine: Python, libraries, fonts, cache, time zones."""
 
 from __future__ import annotations
 
@@ -11,29 +11,30 @@ from importlib import import_module, metadata
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
+from bot.app.doctor.findings import Finding, size
 from bot.languages import LANGUAGES
-from bot.run.doctor.finding import Finding, size
 from bot.version import version
 
 OLDEST = (3, 11)
 ROOT = Path(__file__).resolve().parents[3]
 LOCK = ROOT / "requirements.lock"
 _PIN = re.compile(r"^([a-z0-9-]+)==([\w.!+]+)( ;)?", re.MULTILINE)
+RESTORE_FONTS = "restore data/fonts with git checkout."
 INSTALL = (
     "make a fresh environment: rm -rf .venv, then make run (or pip install --require-hashes -r requirements.lock)."
 )
 
 
-def look_at_python() -> Finding:
-    """Which one, and this program's version."""
+def check_python() -> Finding:
+    """Check the version of Python."""
     here = ".".join(map(str, sys.version_info[:3]))
     if sys.version_info[:2] < OLDEST:
         return Finding("Python", f"{here} is too old.", "install Python 3.11 or newer.")
     return Finding("Python", f"{here}; Tavolino {version()}.")
 
 
-def look_at_libraries(lock: Path = LOCK) -> Finding:
-    """Every pin against what is installed; what is locked for some machines alone may be missing here."""
+def check_libraries(lock: Path = LOCK) -> Finding:
+    """Compare installed libraries with the lock file. Platform-specific ones may be missing."""
     pins: dict[str, set[str]] = {}
     everywhere = set()
     try:
@@ -42,7 +43,7 @@ def look_at_libraries(lock: Path = LOCK) -> Finding:
             if not marker:
                 everywhere.add(name)
     except OSError as fault:
-        return Finding("libraries", f"{lock.name} cannot be read: {fault.strerror}.", "check the clone out anew.")
+        return Finding("libraries", f"{lock.name} cannot be read: {fault.strerror}.", "restore it with git checkout.")
     wrong = list(_differing(pins, everywhere))
     if wrong:
         return Finding("libraries", f"{'; '.join(wrong)}.", INSTALL)
@@ -61,20 +62,22 @@ def _differing(pins: dict[str, set[str]], everywhere: set[str]) -> Iterator[str]
             yield f"{name} is {found} and locked as {' or '.join(sorted(pinned))}"
 
 
-def look_at_fonts() -> Finding:
-    """Every face can be opened by what draws, and has letters."""
+def check_fonts() -> Finding:
+    """Check that every font can be loaded and has letters."""
     try:
-        faces = import_module("renderers.kit.type")
+        faces = import_module("renderers.kit.fonts")
         widths = {face: faces.font(face, 20).getlength("Tavolino") for face in ("title", "bold", "semibold", "regular")}
-    except Exception as fault:  # whatever is wrong with a font or with what reads it, nothing can be drawn
-        return Finding("fonts", f"{type(fault).__name__}: {_in_one_line(fault)}.", "check data/fonts out anew.")
+    except Exception as fault:  # any error in a font or its loader prevents rendering
+        return Finding(
+            "fonts", f"{type(fault).__name__}: {_in_one_line(fault)}.", "restore data/fonts with git checkout."
+        )
     if not all(widths.values()):
-        return Finding("fonts", "a font has no letters.", "check data/fonts out anew.")
+        return Finding("fonts", "a font has no letters.", RESTORE_FONTS)
     return Finding("fonts", f"{len(widths)} faces.")
 
 
-def look_at_cache(folder: Path) -> Finding:
-    """The painted boards: where, how much, and whether more can be kept; without it the bot is slower, no more."""
+def check_cache(folder: Path) -> Finding:
+    """Check that the image cache is writable and report its size. Without it the bot is slower."""
     there = next(place for place in (folder.absolute(), *folder.absolute().parents) if place.exists())
     try:
         with tempfile.TemporaryFile(dir=there):
@@ -86,8 +89,8 @@ def look_at_cache(folder: Path) -> Finding:
     return Finding("cache", f"{folder}, {size(held)}.")
 
 
-def look_at_zones() -> Finding:
-    """The time zones that people are offered for their quiet hours."""
+def check_time_zones() -> Finding:
+    """Check the time zones offered for quiet hours."""
     zones = {zone for language in LANGUAGES.values() for zone in language.zones}
     missing = []
     for zone in sorted(zones):

@@ -1,38 +1,34 @@
-"""Café International for two to four: guests of twelve nations find seats, at tables in balance."""
+"""Café International for two to four players: seat guests from twelve nations at balanced tables."""
 
 from __future__ import annotations
 
 from bot.game import Game
-from bot.games.cafe_international.board import DATA, MARKS, PLAYERS, ZONES
+from bot.games.cafe_international.ai.spec import SKILL
+from bot.games.cafe_international.board import DATA, MARKS, NUMBERS, PLAYERS, ZONES
 from bot.games.cafe_international.events import Event
 from bot.games.cafe_international.moves import Move
 from bot.games.cafe_international.notation import complete, read, write
-from bot.games.cafe_international.played.skill import SKILL
-from bot.games.cafe_international.rules.defaults import default
-from bot.games.cafe_international.rules.playing import apply, deciders, forced, hidden, legal_moves
+from bot.games.cafe_international.rules.play import apply, deciders, default, forced, hidden, legal_moves
 from bot.games.cafe_international.rules.ranking import outcome
 from bot.games.cafe_international.rules.setup import setup
-from bot.games.cafe_international.said.choices import choices, start
-from bot.games.cafe_international.said.coach import coach
-from bot.games.cafe_international.said.labels import label
-from bot.games.cafe_international.said.listing import listing
-from bot.games.cafe_international.said.record import (
+from bot.games.cafe_international.state import Options, State
+from bot.games.cafe_international.text.board_text import facts, headline, scores, text_board
+from bot.games.cafe_international.text.choices import choices, label, remark, start
+from bot.games.cafe_international.text.coach import coach
+from bot.games.cafe_international.text.listing import listing
+from bot.games.cafe_international.text.record import (
     RULES_VERSION,
     record_final,
     record_setup,
     redact_setup,
     replay_setup,
 )
-from bot.games.cafe_international.said.remarks import remark
-from bot.games.cafe_international.said.text import facts, headline, scores, text_board
-from bot.games.cafe_international.seen.hand import hand, hand_facts
-from bot.games.cafe_international.seen.hearing import hear
-from bot.games.cafe_international.seen.laid_open import lay_open
-from bot.games.cafe_international.seen.ranked import ended, placed
-from bot.games.cafe_international.seen.sight import see, timed_turn, waiting
-from bot.games.cafe_international.state import Options, State
-from bot.games.cafe_international.taught.lesson import LESSON
+from bot.games.cafe_international.tutorial import LESSON
 from bot.games.cafe_international.view import CafeInternationalView
+from bot.games.cafe_international.views.events import hear
+from bot.games.cafe_international.views.hand import hand, hand_facts
+from bot.games.cafe_international.views.match_end import ended, lay_open, placed
+from bot.games.cafe_international.views.position import see, timed_turn, waiting
 
 GAME: Game[State, Move, Event, CafeInternationalView] = Game(
     name="cafe_international",
@@ -41,6 +37,7 @@ GAME: Game[State, Move, Event, CafeInternationalView] = Game(
     version=RULES_VERSION,
     options=Options,
     option_values={name: tuple(values) for name, values in DATA["options"].items()},
+    numbers=NUMBERS,
     marks=MARKS,
     state_type=State,
     move_type=Move,

@@ -1,7 +1,7 @@
-"""The café: tables, chairs and tiles, computed once from `data/boards/cafe_international.json`.
+"""Board data of Café International: tables, chairs and tiles from `data/boards/cafe_international.json`.
 
-Inside the rules a tile is its place in tile order (0 to 25) and NOBODY marks a free chair; a chair is its place in
-chair order (0 to 67), a set of chairs is an int with one bit each; a table is its place in the data (0 to 23).
+Inside the rules a tile is its index in tile order (0 to 25), and `EMPTY` marks a free chair. A chair is its index in
+chair order (0 to 67). A set of chairs is an int with one bit per chair. A table is its index in the data (0 to 23).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ DATA = board_data("cafe_international")
 
 
 class Tile(msgspec.Struct, frozen=True):
-    """A kind of guest: a nation and a sex, or a joker with a sex only."""
+    """One kind of guest: a nation and a sex, or a joker with a sex only."""
 
     code: str
     nation: str | None
@@ -38,7 +38,7 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class Chair(msgspec.Struct, frozen=True):
-    """A chair with its one or two tables and the nations of these."""
+    """A chair, its one or two tables, and their nations."""
 
     id: str
     number: int
@@ -68,60 +68,62 @@ TABLE_AT: dict[str, int] = {name: place for place, name in enumerate(TABLE_IDS)}
 ALL_TILES: tuple[int, ...] = tuple(place for place, tile in enumerate(TILES) for _ in range(tile.count))
 """The 100 tiles in tile order, copies together."""
 
-NOBODY = len(TILES)
+EMPTY = len(TILES)
 MEN, WOMEN = 0, 1
 SEX: tuple[int, ...] = tuple("mf".index(tile.sex) for tile in TILES)
-"""By tile, MEN or WOMEN."""
+"""`MEN` or `WOMEN`, by tile."""
 IS_JOKER: tuple[bool, ...] = tuple(tile.joker for tile in TILES)
 JOKERS: tuple[int, ...] = tuple(place for place, tile in enumerate(TILES) if tile.joker)
 PENALTY: tuple[int, ...] = tuple(tile.hand_penalty for tile in TILES)
+(GUEST_PENALTY,) = {tile.hand_penalty for tile in TILES if not tile.joker}
+(JOKER_PENALTY,) = {tile.hand_penalty for tile in TILES if tile.joker}
 NATION_BIT: tuple[int, ...] = (
     *(0 if tile.nation is None else 1 << NATIONS.index(tile.nation) for tile in TILES),
     0,
 )
-"""By tile (and for NOBODY), one bit for its nation; none for a joker, who stands for any."""
+"""One bit for the nation, by tile. 0 for `EMPTY` and for jokers, which stand for any nation."""
 
 ALL_CHAIRS = (1 << len(CHAIRS)) - 1
-BITS: tuple[int, ...] = tuple(1 << place for place in range(len(CHAIRS)))
-SEATS_OF_TABLE: tuple[tuple[int, int, int, int], ...] = tuple(
+CHAIR_BITS: tuple[int, ...] = tuple(1 << place for place in range(len(CHAIRS)))
+TABLE_CHAIRS: tuple[tuple[int, int, int, int], ...] = tuple(
     msgspec.convert([CHAIR_AT[name] for name in table.chairs], tuple[int, int, int, int]) for table in TABLES
 )
-"""By table, its four chairs."""
-AT_TABLE: tuple[int, ...] = tuple(sum(BITS[chair] for chair in chairs) for chairs in SEATS_OF_TABLE)
-"""By table, its chairs as a set."""
+"""The four chairs of each table."""
+TABLE_CHAIR_BITS: tuple[int, ...] = tuple(sum(CHAIR_BITS[chair] for chair in chairs) for chairs in TABLE_CHAIRS)
+"""The chairs of each table as a set."""
 ALL_TABLES = (1 << len(TABLES)) - 1
-TABLES_OF: tuple[tuple[int, ...], ...] = tuple(tuple(TABLE_AT[name] for name in chair.tables) for chair in CHAIRS)
-"""By chair, its one or two tables."""
+CHAIR_TABLES: tuple[tuple[int, ...], ...] = tuple(tuple(TABLE_AT[name] for name in chair.tables) for chair in CHAIRS)
+"""The one or two tables of each chair."""
 
 
 def _together(chair: int) -> int:
     found = 0
-    for table in TABLES_OF[chair]:
-        found |= AT_TABLE[table]
-    return found & ~BITS[chair]
+    for table in CHAIR_TABLES[chair]:
+        found |= TABLE_CHAIR_BITS[table]
+    return found & ~CHAIR_BITS[chair]
 
 
-BESIDE: tuple[int, ...] = tuple(_together(chair) for chair in range(len(CHAIRS)))
-"""By chair, the other chairs of its tables."""
+NEIGHBOURS: tuple[int, ...] = tuple(_together(chair) for chair in range(len(CHAIRS)))
+"""The other chairs at a chair's tables, as a set, by chair."""
 
 
 def _open_to(tile: Tile) -> int:
-    """The chairs of the tile's nation; all for a joker (INT-13, INT-14)."""
-    return sum(BITS[CHAIR_AT[chair.id]] for chair in CHAIRS if tile.joker or tile.nation in chair.nations)
+    """Return the chairs of the tile's nation, or all chairs for a joker (INT-13, INT-14)."""
+    return sum(CHAIR_BITS[CHAIR_AT[chair.id]] for chair in CHAIRS if tile.joker or tile.nation in chair.nations)
 
 
-HOME: tuple[int, ...] = tuple(_open_to(tile) for tile in TILES)
-"""By tile, the chairs where it may sit as far as nations go."""
+NATION_CHAIRS: tuple[int, ...] = tuple(_open_to(tile) for tile in TILES)
+"""The chairs where a tile may sit by nation alone, as a set, by tile."""
 
 SCORING = DATA["scoring"]
 PAY: tuple[int, ...] = (0, *(SCORING["guests"][str(guests)] for guests in range(1, 5)))
-"""By the number of guests at a table (INT-23)."""
+"""Points by number of guests at a table (INT-23)."""
 FULL_OF_ONE_NATION: int = SCORING["one_nation_four"]
 ONE_NATION_PAY: dict[str, tuple[int, ...]] = {
     "off": (*PAY[:4], FULL_OF_ONE_NATION),
     "on": (*PAY[:2], SCORING["pairs_double"]["2"], SCORING["pairs_double"]["3"], FULL_OF_ONE_NATION),
 }
-"""By option `pairs_double`, the pay of a table of one nation (INT-24, INT-28)."""
+"""Points of a table with guests of one nation, by the option `pairs_double` (INT-24, INT-28)."""
 RESERVED: int = SCORING["reserved"]
 RESERVED_ONE_NATION: int = SCORING["reserved_one_nation"]
 
@@ -135,10 +137,22 @@ MARKS: tuple[SeatMark, ...] = (
 
 @lru_cache(maxsize=4096)
 def chairs_in(chairs: int) -> tuple[int, ...]:
-    """The chairs of a set, ascending."""
+    """Return the chairs of a set, ascending."""
     found = []
     while chairs:
         lowest = chairs & -chairs
         found.append(lowest.bit_length() - 1)
         chairs ^= lowest
     return tuple(found)
+
+
+NUMBERS: dict[str, int] = {
+    "bag_end": BAG_END,
+    "guest_penalty": GUEST_PENALTY,
+    "hand_limit": HAND,
+    "joker_penalty": JOKER_PENALTY,
+    "one_nation_points": SCORING["one_nation_four"],
+    "reserved_nation_points": RESERVED_ONE_NATION,
+    "reserved_points": RESERVED,
+}
+"""Numbers of the rules that texts name."""

@@ -1,4 +1,4 @@
-"""What happened, as small structs; `hearing.hear` says who may know what of them."""
+"""Events of Café International as small structs. `views.events` decides which viewer may read what."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.games.cafe_international.view import TableScore
 
 
 class Seated(msgspec.Struct, frozen=True, tag=True):
-    """A guest sat down: what every table of the chair paid, the new score, and the limit if it was lowered."""
+    """A guest sat down. Holds the points of each of the chair's tables, the new score, and a lowered limit."""
 
     seat: Seat
     guest: str
@@ -34,7 +34,7 @@ class WentToBar(msgspec.Struct, frozen=True, tag=True):
 
 
 class TurnedAway(msgspec.Struct, frozen=True, tag=True):
-    """A guest left the game: his place at the bar could not be paid (INT-37)."""
+    """A guest left the game because the seat could not pay for its place at the bar (INT-37)."""
 
     seat: Seat
     guest: str
@@ -50,7 +50,7 @@ class WentOut(msgspec.Struct, frozen=True, tag=True):
 
 
 class Swapped(msgspec.Struct, frozen=True, tag=True):
-    """A guest took a joker's chair, the joker came into the hand."""
+    """A guest took a joker's chair, and the joker went to the hand."""
 
     seat: Seat
     guest: str
@@ -59,7 +59,7 @@ class Swapped(msgspec.Struct, frozen=True, tag=True):
 
 
 class Reserved(msgspec.Struct, frozen=True, tag=True):
-    """A table was filled with guests of one sex (INT-44); its own pay comes first in `tables`."""
+    """A table was filled with guests of one sex (INT-44). Its own points come first in `tables`."""
 
     seat: Seat
     table: str
@@ -72,7 +72,7 @@ class Reserved(msgspec.Struct, frozen=True, tag=True):
 
 
 class Drew(msgspec.Struct, frozen=True, tag=True):
-    """Tiles were drawn, in that order. With private hands only the owner knows which."""
+    """Tiles were drawn, in that order. With private hands only the owner may know them."""
 
     seat: Seat
     guests: tuple[str, ...]
@@ -80,19 +80,19 @@ class Drew(msgspec.Struct, frozen=True, tag=True):
 
 
 class Ended(msgspec.Struct, frozen=True, tag=True):
-    """A turn was ended after one guest."""
+    """A seat ended its turn after one guest."""
 
     seat: Seat
 
 
 class Passed(msgspec.Struct, frozen=True, tag=True):
-    """A seat could do nothing (INT-11)."""
+    """A seat passed because nothing else was possible (INT-11)."""
 
     seat: Seat
 
 
 class MatchOver(msgspec.Struct, frozen=True, tag=True):
-    """The match is over; hands, scores, penalties, totals and ranks by seat."""
+    """The match ended. Hands, scores, penalties, totals and ranks are listed by seat."""
 
     reasons: tuple[EndReason, ...]
     hands: tuple[tuple[str, ...], ...]

@@ -1,4 +1,4 @@
-"""The one spelling of moves, and reading it back (section 6)."""
+"""Text notation of moves: writing, reading and completing."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LONGEST = 100
 
 
 def write(move: Move) -> str:
-    """The spelling of a move, at most 39 characters."""
+    """Return the notation of a move, at most 39 characters."""
     match move:
         case Seating(guest, chair):
             return f"{guest}@{chair}"
@@ -42,7 +42,7 @@ def write(move: Move) -> str:
 
 
 def read(text: str) -> Move:
-    """Forgiving about capitals, blanks and `12` for `c12`. Raises BadNotation."""
+    """Parse a move, ignoring case and blanks and accepting `12` for `c12`. Raise BadNotation."""
     found = _SPELLING.fullmatch(_tidy(text))
     if found is None:
         raise _unreadable(text)
@@ -58,7 +58,7 @@ def read(text: str) -> Move:
 
 
 def complete(text: str, legal: Sequence[Move]) -> Move | None:
-    """A guest without a chair (`USm`, `swap USm`) when he has only one chair, else None."""
+    """Return the only legal move of a guest given without a chair (`USm`, `swap USm`), or None if there are several."""
     found = _SHORT.fullmatch(_tidy(text))
     if found is None:
         return None

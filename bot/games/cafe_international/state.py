@@ -1,4 +1,4 @@
-"""A position of Café International, with all its secrets: immutable values that never leave `bot/`."""
+"""Complete position of Café International, including hidden tiles: immutable structs that never leave `bot/`."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from bot.games.cafe_international.board import HAND
 from bot.games.cafe_international.view import StepView
 
 EndReason = Literal["bar_full", "chairs_full", "bag_low", "limit_zero", "one_left", "all_passed"]
-Paid = Literal[0, 8, 20, 40]
+PaidPoints = Literal[0, 8, 20, 40]
 
 
 class Options(msgspec.Struct, frozen=True):
-    """What a table may choose (section 4 of the specification)."""
+    """Rule options of a table."""
 
     hands: Literal["open", "private"] = "open"
     bar_values: Literal["A", "B"] = "A"
@@ -26,7 +26,7 @@ class Options(msgspec.Struct, frozen=True):
 
 
 class SeatState(msgspec.Struct, frozen=True):
-    """One seat: hand in the order it came, score, how many tables paid it 8, the jokers all know to be in its hand."""
+    """One seat: its hand in order of drawing, score, number of tables that paid it 8, and publicly known jokers."""
 
     hand: tuple[int, ...]
     score: int = 0
@@ -35,18 +35,18 @@ class SeatState(msgspec.Struct, frozen=True):
 
     @property
     def limit(self) -> int:
-        """The number of tiles to which the seat refills (INT-30)."""
+        """Return the hand size to which the seat refills (INT-30)."""
         return max(0, HAND - self.one_nation)
 
 
 class Turn(msgspec.Struct, frozen=True, tag=True):
-    """This seat's turn; nothing is done yet."""
+    """Phase: the seat is at the start of its turn."""
 
     seat: Seat
 
 
 class Second(msgspec.Struct, frozen=True, tag=True):
-    """This seat has seated a first guest on that chair, for that many points: 0 = he did not score (INT-17)."""
+    """Phase: the seat has seated a first guest on `chair` for `points`. 0 points: he did not score (INT-17)."""
 
     seat: Seat
     chair: int
@@ -54,7 +54,7 @@ class Second(msgspec.Struct, frozen=True, tag=True):
 
 
 class Over(msgspec.Struct, frozen=True, tag=True):
-    """The match is over, for these reasons (INT-52)."""
+    """Phase: the match is over, for these reasons (INT-52)."""
 
     reasons: tuple[EndReason, ...]
 
@@ -63,17 +63,18 @@ Phase: TypeAlias = Turn | Second | Over
 
 
 class State(msgspec.Struct, frozen=True):
-    """A whole position. `chairs`: by chair its tile or NOBODY; `paid`: by table 8, 20 or 40 once it paid that, else 0.
+    """Complete position.
 
-    `bag` has the tile to be drawn next first. `eliminated`: the seats that are out, in that order (INT-38).
-    `turn_points` has an entry for every turn that is over. `passes`: how many turns before this one were passes.
-    `steps` are those of turn `steps_turn`, the last turn in which something happened (0: none yet).
+    `chairs` holds the tile on each chair, or `EMPTY`. `paid` holds 8, 20 or 40 for each table that has paid that much,
+    else 0. `bag` starts with the next tile to be drawn. `eliminated` lists the seats that are out, in that order
+    (INT-38). `turn_points` has one entry per finished turn. `passes` counts the consecutive passes just before this
+    turn. `steps` are the steps of turn `steps_turn`, the last turn in which something happened (0: none yet).
     """
 
     options: Options
     first: Seat
     chairs: tuple[int, ...]
-    paid: tuple[Paid, ...]
+    paid: tuple[PaidPoints, ...]
     bar: tuple[int, ...]
     out: tuple[int, ...]
     bag: tuple[int, ...]
@@ -87,34 +88,34 @@ class State(msgspec.Struct, frozen=True):
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """Return the number of players."""
         return len(self.seats)
 
     @property
     def turn(self) -> int:
-        """The running number of the turn that is going on or, once over, of the last turn; from 1."""
+        """Return the number of the current turn or, once the match is over, of the last one, counting from 1."""
         turns = len(self.turn_points)
         return turns if isinstance(self.phase, Over) else turns + 1
 
 
 def with_seat(seats: tuple[SeatState, ...], seat: Seat, changed: SeatState) -> tuple[SeatState, ...]:
-    """The seats with one of them changed."""
+    """Return the seats with one of them replaced."""
     return (*seats[:seat], changed, *seats[seat + 1 :])
 
 
-def without(hand: tuple[int, ...], guest: int) -> tuple[int, ...]:
-    """The hand with one such tile less. Raises ValueError when there is none."""
+def remove_tile(hand: tuple[int, ...], guest: int) -> tuple[int, ...]:
+    """Return the hand without one copy of a tile. Raise ValueError if there is none."""
     place = hand.index(guest)
     return hand[:place] + hand[place + 1 :]
 
 
-def kinds(hand: tuple[int, ...]) -> list[int]:
-    """The different tiles of a hand, in tile order."""
+def distinct_tiles(hand: tuple[int, ...]) -> list[int]:
+    """Return the different tiles of a hand, in tile order."""
     return sorted(set(hand))
 
 
-def played(cards: SeatState, guest: int) -> SeatState:
-    """The seat after it gave that tile away; a joker that all knew of is the one that is gone."""
+def without_tile(cards: SeatState, guest: int) -> SeatState:
+    """Return the seat without the tile that it played. A publicly known joker of that kind goes first."""
     known = cards.known_jokers
-    left = without(known, guest) if guest in known else known
-    return SeatState(without(cards.hand, guest), cards.score, cards.one_nation, left)
+    left = remove_tile(known, guest) if guest in known else known
+    return SeatState(remove_tile(cards.hand, guest), cards.score, cards.one_nation, left)

@@ -1,4 +1,4 @@
-"""Terms of the game as Lines: guests, tables with their points, chairs."""
+"""Game terms as Lines: guests, nations, table points, chairs."""
 
 from __future__ import annotations
 
@@ -10,37 +10,37 @@ from bot.games.cafe_international.view import TableScore
 
 
 def guest_term(code: str) -> Line:
-    """ "USm (man, United States)"; "Jf (joker, woman)"."""
+    """Return the term for a guest, such as "USm (man, United States)" or "Jf (joker, woman)"."""
     tile = TILES[TILE_AT[code]]
     return line("cafe_international-guest", code=code, sex=tile.sex, nation=nation_term(tile.nation or "joker"))
 
 
 def guest_terms(codes: Iterable[str]) -> tuple[Line, ...]:
-    """Several guests, by code alone."""
+    """Return one Line per guest, by code alone."""
     return tuple(line("cafe_international-code", code=code) for code in codes)
 
 
 def nation_term(nation: str) -> Line:
-    """A nation's name."""
+    """Return the name of a nation."""
     return line("cafe_international-nation", nation=nation)
 
 
 def scores_term(tables: Iterable[TableScore]) -> tuple[Line, ...]:
-    """ "table GB1: 3", one a table."""
+    """Return one Line per table, such as "table GB1: 3"."""
     return tuple(line("cafe_international-table-score", table=score.table, points=score.points) for score in tables)
 
 
-def either(tables: tuple[str, ...]) -> Line:
-    """ "GB1", or "GB1 or GB2": a chair belongs to two tables at most; no table at all is an empty text."""
+def tables_term(tables: tuple[str, ...]) -> Line:
+    """Return "GB1" or "GB1 or GB2", or an empty text for no table. A chair has at most two tables."""
     first, *others = tables or ("",)
     return line("cafe_international-either", table=first, other=others[0] if others else "", count=len(others))
 
 
 def tables_of(chair: str) -> str:
-    """ "US1 + US2", the tables of a chair."""
+    """Return the tables of a chair, such as "US1 + US2"."""
     return " + ".join(CHAIRS[CHAIR_AT[chair]].tables)
 
 
 def signed(points: int) -> str:
-    """Points with their sign, zero without; minus as a proper minus."""
+    """Return points with a sign, using a proper minus. Zero has no sign."""
     return f"{points:+d}".replace("-", "\N{MINUS SIGN}") if points else "0"

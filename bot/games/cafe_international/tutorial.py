@@ -1,16 +1,134 @@
-"""The lesson: pairs, balance, chairs of two tables, one nation, the bar, jokers."""
+"""Tutorial: pairs, balance, shared chairs, one nation, the bar, jokers, and a late position from a match of two AIs."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from bot.games.cafe_international.board import ALL_TILES, CODES
-from bot.games.cafe_international.taught.late import LATE
-from bot.lesson import Ending, Lesson, Position, Step
+from bot.lesson_spec import Ending, Lesson, Position, Step
+
+_SETUP = {
+    "seats": 2,
+    "options": {
+        "hands": "open",
+        "bar_values": "A",
+        "lone_guest": "anytime",
+        "cannot_pay": "tile_out",
+        "reserved": "off",
+        "pairs_double": "off",
+    },
+    "first": 1,
+    "hands": [["ESf", "DEm", "RUm", "FRm", "AFf"], ["Jf", "CUf", "DEf", "INf", "INm"]],
+    "bag": [
+        "CUf",
+        "RUm",
+        "CUf",
+        "Jm",
+        "USm",
+        "AFf",
+        "ITf",
+        "CUf",
+        "USm",
+        "ESm",
+        "USf",
+        "DEm",
+        "ITm",
+        "USf",
+        "AFm",
+        "GBm",
+        "AFm",
+        "ITf",
+        "TRm",
+        "AFm",
+        "GBm",
+        "CNf",
+        "TRm",
+        "TRm",
+        "TRf",
+        "TRf",
+        "ESf",
+        "TRm",
+        "FRm",
+        "GBf",
+        "FRm",
+        "INm",
+        "RUf",
+        "FRf",
+        "RUm",
+        "Jm",
+        "AFf",
+        "RUf",
+        "ITm",
+        "FRf",
+        "CNm",
+        "DEf",
+        "GBf",
+        "AFf",
+        "ESm",
+        "USm",
+        "FRf",
+        "DEf",
+        "INm",
+        "RUf",
+        "ITm",
+        "FRf",
+        "DEf",
+        "INf",
+        "GBf",
+        "ESf",
+        "CNf",
+        "INm",
+        "RUm",
+        "TRf",
+        "CNm",
+        "ITf",
+        "GBf",
+        "CUm",
+        "ITf",
+        "ESm",
+        "TRf",
+        "CNm",
+        "ESf",
+        "Jf",
+        "INf",
+        "AFm",
+        "USf",
+        "CNm",
+        "GBm",
+        "USf",
+        "USm",
+        "ITm",
+        "FRm",
+        "GBm",
+        "CUm",
+        "ESm",
+        "DEm",
+        "CNf",
+        "CUm",
+        "RUf",
+        "INf",
+        "DEm",
+        "CUm",
+        "CNf",
+    ],
+}
+
+_MOVES = """
+INm@c62, INf@c63, bar FRm, bar CUf, bar ESf, bar CUf, AFf@c42, DEm@c41, Jm@c57, Jf@c66, ITf@c21, RUm@c28,
+AFf@c48, DEf@c40, USf@c52, USm@c58, ITm@c08, USm@c45, USf@c51, CUf@c64, AFm@c36, DEm@c35, ITf@c33, AFm@c61,
+bar RUm, CNf@c06, GBm@c11, AFm@c55, TRm@c38, TRm@c43, TRf@c60, TRf@c49, ESf@c16, ESm@c23, CUf@c59, GBf@c05,
+GBm@c02, RUf@c34, INm@c65, RUm@c44, FRf@c31, TRm@c50, FRm@c32, ITm@c27, RUf@c29, bar FRf, CNm@c07, DEf@c47,
+GBf@c10, Jm@c01, bar TRm, swap USm@c57, FRm@c20, FRf@c26, Jm@c25, ESm@c12, AFf@c54, DEf@c30, RUf@c39,
+ITm@c14, FRf@c19, end, swap INf@c66, bar GBf, Jf@c13, end, ESf@c24, end, CNf@c03, end, bar INm, bar AFf, bar
+TRf
+"""
+
+LATE = Position(setup=_SETUP, moves=tuple(" ".join(_MOVES.split()).split(", ")))
+"""The late position. The learner is to move, six points behind."""
 
 
 def _played(own: str, others: str, drawn: str, moves: str, first: int = 0) -> Position:
-    """Two hands, the tiles that are drawn next in this order, and the moves made: `USm@c46, USf@c53, bar GBm`."""
+    """Return a position from both hands, the next tiles of the bag, and the moves made: `USm@c46, USf@c53, bar GBm`."""
     hands = [own.split(), others.split()]
     rest = [CODES[tile] for tile in ALL_TILES]
     for tile in (*hands[0], *hands[1], *drawn.split()):

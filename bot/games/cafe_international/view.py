@@ -1,4 +1,4 @@
-"""What a viewer may see of a match of Café International: immutable values, nothing that the viewer cannot know."""
+"""Views of a Café International match: immutable structs with only what the viewer may know."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.game import Seat
 
 
 class TableScore(msgspec.Struct, frozen=True):
-    """What a placement pays at one table of its chair: the guests there then (1 to 4) and the points."""
+    """Points that one table of a chair pays for a placement, and its guests at that time (1 to 4)."""
 
     table: str
     guests: int
@@ -18,7 +18,7 @@ class TableScore(msgspec.Struct, frozen=True):
 
 
 class ChairView(msgspec.Struct, frozen=True):
-    """A chair: its guest, or None; a free one `takes` these sexes at the moment: `mf`, `m`, `f` or nothing."""
+    """A chair and its guest, or None. `takes` lists the sexes that a free chair accepts: `mf`, `m`, `f` or nothing."""
 
     id: str
     guest: str | None
@@ -26,7 +26,7 @@ class ChairView(msgspec.Struct, frozen=True):
 
 
 class TableView(msgspec.Struct, frozen=True):
-    """A table: how many men and women sit there, and whether it has `paid` 8 (wreath), 20 or 40 (reserved); else 0."""
+    """Numbers of men and women at a table. `paid` is 8 (wreath), 20 or 40 (reserved), else 0."""
 
     id: str
     men: int
@@ -35,11 +35,11 @@ class TableView(msgspec.Struct, frozen=True):
 
 
 class StepView(msgspec.Struct, frozen=True, kw_only=True):
-    """A step of the last turn in which something happened, for its marks in the picture.
+    """One step of the last turn in which something happened, as marked in the picture.
 
-    `guests` and `chairs` go together: one for a seated guest (`seated`) and an exchange (`swapped`: the guest who
-    came), three or four for `reserved`; at the bar (`bar`, with its `place`) and `turned_away` there are no chairs.
-    `tables` is what each table paid, `points` their sum or the value of the bar's place.
+    `guests` and `chairs` correspond: one entry for a seated guest (`seated`) and for an exchange (`swapped`, with the
+    new guest), three or four for `reserved`. There are no chairs for `bar` (which has a `place`) and `turned_away`.
+    `tables` holds the points of each table, `points` their sum or the value of the place at the bar.
     """
 
     kind: Literal["seated", "bar", "turned_away", "swapped", "reserved", "passed"]
@@ -53,12 +53,12 @@ class StepView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
-    """One seat, as the viewer knows it.
+    """One seat, as far as the viewer knows it.
 
-    `hand` (in tile order) is None where the viewer may not know it; `known_jokers` are the jokers that all know to
-    be in it. `limit` 5 to 0, `one_nation` = number of tables that paid it 8. `out_place` = 1 for the first seat
-    that went out of the match, None for those still in. `penalty` and `total` are final once the match is over, 0
-    and the score before.
+    `hand` (in tile order) is None if the viewer may not know it. `known_jokers` are the publicly known jokers in it.
+    `limit` is 5 to 0. `one_nation` counts the tables that paid the seat 8. `out_place` is 1 for the first seat that
+    went out, None for seats still in. `penalty` and `total` are final once the match is over; until then they are 0 and
+    the score.
     """
 
     score: int
@@ -73,11 +73,11 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Prospect(msgspec.Struct, frozen=True, kw_only=True):
-    """What one legal guest on one legal chair would bring, for the eyes of the seat to move alone.
+    """Result of one legal seating: a guest on a chair. Only the seat to move gets these.
 
-    `then`: the turn is `over` with this guest, a second one `may` follow or `must` follow at one of the tables
-    `joins`, or this is a `lone` guest, after whom only `end` is left. `limit` is the seat's limit afterwards. Where a
-    second one must follow, `partner` is the best: who, on which chair, for how many points.
+    `then` tells how the turn goes on. `over`: it ends with this guest. `may`: a second guest may follow. `must`: one
+    must follow at one of the tables in `joins`. `lone`: only `end` is left. `limit` is the seat's limit afterwards.
+    With `must`, `partner` is the best second guest: tile, chair, points.
     """
 
     guest: str
@@ -91,7 +91,7 @@ class Prospect(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ReserveProspect(msgspec.Struct, frozen=True, kw_only=True):
-    """What one legal reservation would bring: guests on chairs (ascending), the table's own pay first in `tables`."""
+    """Result of one legal reservation. Chairs are ascending, and the table's own points come first in `tables`."""
 
     notation: str
     table: str
@@ -103,18 +103,21 @@ class ReserveProspect(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CafeInternationalView(msgspec.Struct, frozen=True, kw_only=True):
-    """A position of Café International through the eyes of `viewer` (None: the public).
+    """A position of Café International as seen by `viewer` (None: the public).
 
-    `turn` is the running number of the turn that is going on (once over: of the last one), from 1. `phase` `second`
-    means that one guest has been seated in this turn; `first_chair` is his chair. `follow` says whether a second one
-    `may` or `must` follow or `none` can, None where the viewer may not know it (and outside `second`); `joins` are
-    then the tables at which he must sit. `chairs` are the 68 in order, `tables` the 24 in the order of the board data.
-    `steps` are those of the turn that is going on or, if nothing has happened in it yet, of the turn before;
-    `steps_turn` is the number of that turn (0: none yet), `steps_seat` whose it was and `steps_points` what it brought
-    that seat; `passes` is how many turns in a row before this one were passes. `bar_next` is the number of the next
-    free place (None: full). `unseen` (tile code, count) are the tiles that the viewer has not seen: those in the bag
-    and in hands that he does not know. `prospects`, `reserves`, `bar_guests` and `swaps` ("ESf", "c11") are the legal
-    moves of the seat to move, () for others.
+    `turn` is the number of the current turn, or of the last turn once the match is over, counting from 1. In phase
+    `second` one guest has been seated this turn, on `first_chair`. `follow` says whether a second guest `may` or `must`
+    follow, or `none` can. It is None outside that phase, and if the viewer may not know it. `joins` are the tables
+    where that guest must sit.
+
+    `chairs` are the 68 chairs in order, `tables` the 24 tables in the order of the board data. `steps` are those of the
+    current turn or, if nothing has happened in it yet, of the turn before. `steps_turn` is the number of that turn (0:
+    none yet), `steps_seat` its seat and `steps_points` the points it brought. `passes` counts the consecutive turns
+    before this one that were passes. `bar_next` is the number of the next free place (None: full).
+
+    `unseen` lists (tile code, count) for the tiles the viewer has not seen: those in the bag and in hidden hands.
+    `prospects`, `reserves`, `bar_guests` and `swaps` ("ESf", "c11") are the legal moves of the seat to move, and () for
+    other viewers.
     """
 
     viewer: Seat | None
@@ -158,9 +161,9 @@ class CafeInternationalView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class HandTile(msgspec.Struct, frozen=True):
-    """A tile of the hand; on the own turn the number of chairs where it may sit now and the best points, else None.
+    """A tile in the hand. On the seat's own turn it has the number of open chairs and the best points, else None.
 
-    `penalty` is what it costs if it is left at the end (5, a joker 10); `nation` is None for a joker.
+    `penalty` is its cost if it is left at the end (5, a joker 10). `nation` is None for a joker.
     """
 
     guest: str
@@ -172,7 +175,7 @@ class HandTile(msgspec.Struct, frozen=True):
 
 
 class CafeInternationalHand(msgspec.Struct, frozen=True, kw_only=True):
-    """All that a private hand picture shows. `tiles` are in tile order; `place` counts from 1 where the seat is out."""
+    """Content of a private hand picture. `tiles` are in tile order. `out_place` counts from 1."""
 
     seat: Seat
     tiles: tuple[HandTile, ...]

@@ -1,34 +1,36 @@
-"""Guatemala Café for two to four: one buyer, common plantations, coffee sacks that close in."""
+"""Guatemala Café for two to four players: a shared buyer, coloured plantations, a track shortened by sacks."""
 
 from __future__ import annotations
 
 from bot.game import Game
-from bot.games.guatemala_cafe.board import DATA, MARKS, PLAYERS
+from bot.games.guatemala_cafe.ai.spec import SKILL
+from bot.games.guatemala_cafe.board import DATA, MARKS, NUMBERS, PLAYERS
 from bot.games.guatemala_cafe.events import Event
 from bot.games.guatemala_cafe.moves import Move
 from bot.games.guatemala_cafe.notation import complete, read, write
-from bot.games.guatemala_cafe.played.skill import SKILL
-from bot.games.guatemala_cafe.rules.playing import apply, deciders, default, hidden, is_secret, legal_moves
+from bot.games.guatemala_cafe.rules.auto_answers import ONCE, VALUES, Orders, answer, delay, has_orders, order_fits
+from bot.games.guatemala_cafe.rules.play import apply, deciders, default, hidden, is_secret, legal_moves
 from bot.games.guatemala_cafe.rules.ranking import outcome
 from bot.games.guatemala_cafe.rules.setup import setup
-from bot.games.guatemala_cafe.rules.standing import ONCE, VALUES, Orders, answer, delay, fits, has_orders
-from bot.games.guatemala_cafe.said.choices import choices, start
-from bot.games.guatemala_cafe.said.coach import coach
-from bot.games.guatemala_cafe.said.effective import effective
-from bot.games.guatemala_cafe.said.labels import label
-from bot.games.guatemala_cafe.said.listing import listing
-from bot.games.guatemala_cafe.said.planned import plans
-from bot.games.guatemala_cafe.said.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
-from bot.games.guatemala_cafe.said.remarks import remark
-from bot.games.guatemala_cafe.said.text import facts, headline, scores, text_board
-from bot.games.guatemala_cafe.seen.hand import hand, hand_facts
-from bot.games.guatemala_cafe.seen.hearing import hear
-from bot.games.guatemala_cafe.seen.laid_open import lay_open
-from bot.games.guatemala_cafe.seen.ranked import ended, placed
-from bot.games.guatemala_cafe.seen.sight import see, timed_turn, waiting
 from bot.games.guatemala_cafe.state import Options, State
-from bot.games.guatemala_cafe.taught.lesson import LESSON
+from bot.games.guatemala_cafe.text.board_text import facts, headline, scores, text_board
+from bot.games.guatemala_cafe.text.choices import choices, label, plans, remark, start
+from bot.games.guatemala_cafe.text.coach import coach
+from bot.games.guatemala_cafe.text.listing import listing
+from bot.games.guatemala_cafe.text.record import (
+    RULES_VERSION,
+    effective,
+    record_final,
+    record_setup,
+    redact_setup,
+    replay_setup,
+)
+from bot.games.guatemala_cafe.tutorial import LESSON
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
+from bot.games.guatemala_cafe.views.events import hear
+from bot.games.guatemala_cafe.views.hand import hand, hand_facts
+from bot.games.guatemala_cafe.views.match_end import ended, lay_open, placed
+from bot.games.guatemala_cafe.views.position import see, timed_turn, waiting
 
 GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     name="guatemala_cafe",
@@ -37,6 +39,7 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     version=RULES_VERSION,
     options=Options,
     option_values={"production": ("fixed", "random"), "track": (60, 40, 50, 70)},
+    numbers=NUMBERS,
     marks=MARKS,
     state_type=State,
     move_type=Move,
@@ -82,7 +85,7 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     effective=effective,
     orders=Orders,
     order_values=VALUES,
-    order_fits=fits,
+    order_fits=order_fits,
     answer=answer,
     orders_once=ONCE,
     order_delay=delay,

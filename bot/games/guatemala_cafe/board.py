@@ -1,4 +1,4 @@
-"""The production board, the coffee colours and the numbers of the rules, from `data/boards/guatemala_cafe.json`."""
+"""Board data of Guatemala Café from `data/boards/guatemala_cafe.json`: production board, colours, constants."""
 
 from __future__ import annotations
 
@@ -11,9 +11,8 @@ DATA: dict[str, Any] = board_data("guatemala_cafe")
 
 COLOURS: tuple[str, ...] = tuple(colour["id"] for colour in DATA["colours"])
 """K B R G W, always in this order."""
-COLOUR_PLACE: dict[str, int] = {colour: place for place, colour in enumerate(COLOURS)}
+COLOUR_INDEX: dict[str, int] = {colour: place for place, colour in enumerate(COLOURS)}
 WORKER, HUT, SHIP, ROAD = "w", "h", "s", "r"
-PER_COLOUR: dict[str, int] = {kind["id"]: kind["per_colour"] for kind in DATA["kinds"] if "per_colour" in kind}
 
 _NUMBERS = DATA["constants"]
 PLAYERS = range(_NUMBERS["players"][0], _NUMBERS["players"][-1] + 1)
@@ -29,25 +28,25 @@ ROADS_TOTAL: int = _NUMBERS["roads_total"]
 IDLE_ROUNDS: int = _NUMBERS["idle_rounds_to_end"]
 
 EMPTY = ""
-"""What stands on a production space where nothing stands."""
+"""Marks an empty production space."""
 
 FIXED: tuple[str, ...] = tuple(DATA["production"]["fixed"].values())
-"""By place of the space: the piece, or a colour letter alone for a sack."""
+"""The fixed layout, by index of the space: a piece, or a colour letter alone for a sack."""
 SPACES: tuple[str, ...] = tuple(DATA["production"]["fixed"])
 """The 81 names row by row: A1, B1, ... I1, A2, ..."""
-PLACES: dict[str, int] = {name: place for place, name in enumerate(SPACES)}
-SACK_PLACES: tuple[int, ...] = tuple(sorted(PLACES[name] for name in DATA["production"]["sack_spaces"]))
+SPACE_INDEX: dict[str, int] = {name: place for place, name in enumerate(SPACES)}
+SACK_SPACES: tuple[int, ...] = tuple(sorted(SPACE_INDEX[name] for name in DATA["production"]["sack_spaces"]))
 LINES: dict[str, tuple[int, ...]] = {
-    line: tuple(PLACES[name] for name in names) for line, names in DATA["production"]["lines"].items()
+    line: tuple(SPACE_INDEX[name] for name in names) for line, names in DATA["production"]["lines"].items()
 }
-"""By column letter or row digit, the places of its nine spaces."""
+"""The indices of a line's nine spaces, by column letter or row digit."""
 PATH: tuple[str, ...] = tuple(stop["line"] for stop in DATA["production"]["path"])
 """The lines served by path spaces 1 to 36."""
 PATH_SIDES: tuple[str, ...] = tuple(stop["side"] for stop in DATA["production"]["path"])
 LINE_SACK: dict[str, int | None] = {
-    line: next((place for place in places if place in SACK_PLACES), None) for line, places in LINES.items()
+    line: next((place for place in places if place in SACK_SPACES), None) for line, places in LINES.items()
 }
-"""By line the place of its sack space, if it has one."""
+"""The index of a line's sack space, or None, by line."""
 
 SHAPES = ("circle", "square", "triangle", "diamond")
 MARKS: tuple[SeatMark, ...] = tuple(
@@ -56,10 +55,18 @@ MARKS: tuple[SeatMark, ...] = tuple(
 
 
 def line_at(buyer: int) -> str:
-    """The line that the buyer serves from path space 1 to 36."""
+    """Return the line that the buyer serves from a path space (1 to 36)."""
     return PATH[buyer - 1]
 
 
-def stop_after(buyer: int, steps: int) -> int:
-    """The path space so many steps clockwise; after 36 comes 1 (GUA-2)."""
+def path_space_after(buyer: int, steps: int) -> int:
+    """Return the path space that many steps clockwise. After 36 comes 1 (GUA-2)."""
     return (buyer + steps - 1) % len(PATH) + 1
+
+
+NUMBERS: dict[str, int] = {
+    "extra_step_price": EXTRA_STEP_PRICE,
+    "score_income": SCORE_INCOME,
+    "start_money": START_MONEY,
+}
+"""Numbers of the rules that texts name."""

@@ -1,4 +1,4 @@
-"""What happened, as small structs; all are public by the time they exist, and `hearing.hear` puts them into words."""
+"""Events of Guatemala Café as small structs. All are public by the time they are created."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.game import Seat
 
 
 class BuyerPut(msgspec.Struct, frozen=True, tag=True):
-    """The buyer was put on the path; `first` has the first turn."""
+    """The buyer was placed on the path. `first` has the first turn."""
 
     seat: Seat
     space: int
@@ -18,13 +18,13 @@ class BuyerPut(msgspec.Struct, frozen=True, tag=True):
 
 
 class Stayed(msgspec.Struct, frozen=True, tag=True):
-    """The buyer stayed; the turn is over."""
+    """The buyer stayed, which ended the turn."""
 
     seat: Seat
 
 
 class BuyerMoved(msgspec.Struct, frozen=True, tag=True):
-    """The buyer went that many steps; `price` was paid for it."""
+    """The buyer moved that many steps for `price`."""
 
     seat: Seat
     steps: int
@@ -43,7 +43,7 @@ class Took(msgspec.Struct, frozen=True, tag=True):
 
 
 class Ended(msgspec.Struct, frozen=True, tag=True):
-    """The turn is over; `roads` were put on these emptied spaces, the others stay empty (GUA-36, GUA-37)."""
+    """The turn ended. Roads were put on the emptied spaces in `roads`; other spaces stay empty (GUA-36, GUA-37)."""
 
     seat: Seat
     taken: int
@@ -51,7 +51,7 @@ class Ended(msgspec.Struct, frozen=True, tag=True):
 
 
 class SackTaken(msgspec.Struct, frozen=True, tag=True):
-    """A sack was taken to score; it lies on `track` now. `asks` tells whether anybody is asked to block."""
+    """A sack was taken to score and now lies on `track`. `asks` tells whether other seats may block."""
 
     seat: Seat
     colour: str
@@ -61,13 +61,13 @@ class SackTaken(msgspec.Struct, frozen=True, tag=True):
 
 
 class NobodyBlocked(msgspec.Struct, frozen=True, tag=True):
-    """All who were asked let the sack score."""
+    """Every seat that was asked passed."""
 
     colour: str
 
 
 class Blocked(msgspec.Struct, frozen=True, tag=True):
-    """A seat blocked with a sack of the colour, which lies on the emptied space now (GUA-56)."""
+    """A seat blocked with a sack of the colour, which now lies on the emptied space (GUA-56)."""
 
     seat: Seat
     scorer: Seat
@@ -76,7 +76,7 @@ class Blocked(msgspec.Struct, frozen=True, tag=True):
 
 
 class Yield(msgspec.Struct, frozen=True, tag=True):
-    """What one plantation brought: workers times one more than the ships joined to its hut (GUA-44)."""
+    """Points of one plantation: workers times one more than the ships joined to its hut (GUA-44)."""
 
     seat: Seat
     workers: int
@@ -86,7 +86,7 @@ class Yield(msgspec.Struct, frozen=True, tag=True):
 
 
 class Scored(msgspec.Struct, frozen=True, tag=True):
-    """Points were given for a colour; only plantations with points are listed."""
+    """A colour was scored. Lists only plantations with points."""
 
     colour: str
     yields: tuple[Yield, ...]
@@ -100,7 +100,7 @@ class ShipLeft(msgspec.Struct, frozen=True, tag=True):
 
 
 class SackPut(msgspec.Struct, frozen=True, tag=True):
-    """The emptied sack space was filled from the hand or the bag."""
+    """The emptied sack space was refilled from the hand or the bag."""
 
     seat: Seat
     colour: str
@@ -109,20 +109,20 @@ class SackPut(msgspec.Struct, frozen=True, tag=True):
 
 
 class SpaceClosed(msgspec.Struct, frozen=True, tag=True):
-    """Hand and bag are empty: the sack space stays empty (GUA-53)."""
+    """The sack space stays empty because hand and bag are empty (GUA-53)."""
 
     space: str
 
 
 class Idle(msgspec.Struct, frozen=True, tag=True):
-    """So many turns in a row nothing was taken; with `left` more the match ends (GUA-62)."""
+    """Nothing was taken for several consecutive turns. After `left` more such turns the match ends (GUA-62)."""
 
     turns: int
     left: int
 
 
 class MatchOver(msgspec.Struct, frozen=True, tag=True):
-    """The match is over; places best first."""
+    """The match ended. Places are listed best first."""
 
     reason: Literal["track", "idle", "sacks"]
     ranking: tuple[tuple[Seat, ...], ...]

@@ -1,4 +1,4 @@
-"""The one spelling of moves, and reading it back (section 6)."""
+"""Text notation of moves: writing, reading and completing."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _SPELLING = re.compile(
     rf"|> ?(?P<steps>{_NUMBER}) ?@ ?(?P<stop>{_NUMBER})"
     rf"|(?P<piece>[wh][kbrgw]) ?(?P<from>{_NAME}) ?> ?(?P<field>{_NAME})"
     rf"|(?P<ship>s[kbrgw]) ?(?P<quay>{_NAME}) ?> ?(?P<berth>p[0-9]{{1,2}})"
-    rf"|(?P<road>r) ?(?P<lot>{_NAME}) ?> ?(?P<one>{_NAME}) ?/ ?(?P<other>{_NAME}|[nesw])"
+    rf"|(?P<road>r) ?(?P<value>{_NAME}) ?> ?(?P<one>{_NAME}) ?/ ?(?P<other>{_NAME}|[nesw])"
     rf"|(?P<verb>score|pass|block|refill) (?P<colour>[kbrgw]) ?@ ?(?P<sack>{_NAME})"
     rf"|sail (?P<cargo>[kbrgw]) ?@ ?(?P<harbour>p[0-9]{{1,2}})",
     re.ASCII,
@@ -46,7 +46,7 @@ LONGEST = 100
 
 
 def write(move: Move) -> str:
-    """The spelling of a move, at most 13 characters: `wB B6>C7`."""
+    """Return the notation of a move, at most 13 characters: `wB B6>C7`."""
     match move:
         case Put(space):
             return f"@{space}"
@@ -63,7 +63,7 @@ def write(move: Move) -> str:
 
 
 def read(text: str) -> Move:
-    """Forgiving about capitals and blanks. Raises BadNotation (`not-understood`)."""
+    """Parse a move, ignoring case and blanks. Raise BadNotation (`not-understood`)."""
     found = _SPELLING.fullmatch(_tidy(text))
     if found is None:
         said = line("guatemala_cafe-refused-not-understood", typed=text.strip()[:LONGEST])
@@ -78,7 +78,7 @@ def _take(part: dict[str, str]) -> Take | None:
     if "ship" in part:
         return Take(_piece(part["ship"]), part["quay"].upper(), part["berth"].upper())
     if "road" in part:
-        return Take("r", part["lot"].upper(), _border(part["one"].upper(), part["other"].upper()))
+        return Take("r", part["value"].upper(), _border(part["one"].upper(), part["other"].upper()))
     return None
 
 
@@ -99,14 +99,14 @@ def _piece(text: str) -> str:
 
 
 def _border(one: str, other: str) -> str:
-    """Of two fields the left or upper one is named first."""
+    """Return the name of the border between two fields. The left or upper field comes first."""
     if len(other) > 1 and (int(other[1:]), other[0]) < (int(one[1:]), one[0]):
         one, other = other, one
     return f"{one}/{other}"
 
 
 def complete(text: str, legal: Sequence[Move]) -> Move | None:
-    """What is clear without its end: `>3`, `score`, `pass`, `block`, `refill R`, `sail P2`."""
+    """Return the only legal move for a short form: `>3`, `score`, `pass`, `block`, `refill R`, `sail P2`."""
     short = _tidy(text)
     if _SHORT.fullmatch(short) is None:
         return None
@@ -116,7 +116,7 @@ def complete(text: str, legal: Sequence[Move]) -> Move | None:
 
 
 def _shortened(move: Move) -> tuple[str, ...]:
-    """What the move is called without the part that follows from the position."""
+    """Return a move's short forms, which leave out what the position determines."""
     verb, _, where = write(move).lower().partition("@")
     return (f"sail {where}",) if isinstance(move, Sail) else (verb, verb.partition(" ")[0])
 

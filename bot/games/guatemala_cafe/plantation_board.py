@@ -1,6 +1,6 @@
-"""The plantation board, one side or the other: fields, sites, borders and harbours as bit sets (GUA-3, GUA-4).
+"""Plantation board, both sides: fields, sites, borders and harbours as bit sets (GUA-3, GUA-4).
 
-A set of fields (or borders) is an int with one bit each, in the order of the data from the lowest.
+A set of fields or borders is an int. The lowest bit stands for the first one in the data.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from bot.games.guatemala_cafe.board import DATA, PLAYERS
 
 
 class Harbour(msgspec.Struct, frozen=True):
-    """A harbour: prices of its berths from the cheapest on, and the vertices where roads reach it."""
+    """A harbour with the prices of its berths, cheapest first, and the vertices where roads reach it."""
 
     id: str
     berths: tuple[int, ...]
@@ -22,15 +22,15 @@ class Harbour(msgspec.Struct, frozen=True):
     is_open: bool
 
 
-class Land(msgspec.Struct, frozen=True, kw_only=True):
-    """One side of the plantation board for a number of seats. A vertex [x, y] is known by y * (width + 1) + x."""
+class PlantationBoard(msgspec.Struct, frozen=True, kw_only=True):
+    """One side of the plantation board for a number of seats. Vertex [x, y] has the number y * (width + 1) + x."""
 
     side: Literal["3-4", "2"]
     width: int
     fields: tuple[str, ...]
     index: dict[str, int]
     prices: tuple[int, ...]
-    """By field what a worker costs there or, on a site, a hut."""
+    """Price of a worker on each field or, on a site, of a hut."""
     bands: tuple[str, ...]
     every: int
     workable: int
@@ -39,33 +39,33 @@ class Land(msgspec.Struct, frozen=True, kw_only=True):
     borders: tuple[str, ...]
     border_index: dict[str, int]
     groups: tuple[str, ...]
-    """By border its path (`1` to `4`) or its row or column of borders (`h0`, `v1`)."""
+    """The path (`1` to `4`) of each border, or its row or column of borders (`h0`, `v1`)."""
     ends: tuple[tuple[int, int], ...]
     open_borders: int
     harbours: tuple[Harbour, ...]
-    quays: tuple[str, ...]
-    """The names of the harbours."""
-    driveways: dict[int, frozenset[int]]
-    """By site the vertices where a road meets its hut (GUA-38)."""
-    served: dict[str, str]
-    """By border of a spur the site to which it leads."""
-    payable: tuple[int, ...]
-    """By money (up to the dearest price) the fields and sites whose price it pays."""
+    harbour_names: tuple[str, ...]
+    """Names of the harbours, in order."""
+    hut_vertices: dict[int, frozenset[int]]
+    """The vertices where a road meets a site's hut, by site (GUA-38)."""
+    spur_sites: dict[str, str]
+    """The site at the end of a spur, by border."""
+    affordable_by_money: tuple[int, ...]
+    """The fields and sites that can be paid, by money up to the highest price."""
     not_first: int
     not_last: int
 
-    def around(self, fields: int) -> int:
-        """All fields that touch one of these by a side."""
+    def neighbours(self, fields: int) -> int:
+        """Return all fields that share a side with one of these."""
         right, left = (fields & self.not_last) << 1, (fields & self.not_first) >> 1
         return right | left | fields << self.width & self.every | fields >> self.width
 
     def affordable(self, money: int) -> int:
-        """The fields and sites whose price that money pays."""
-        return self.payable[min(money, len(self.payable) - 1)]
+        """Return the fields and sites that this money can pay."""
+        return self.affordable_by_money[min(money, len(self.affordable_by_money) - 1)]
 
 
 def members(bits: int) -> Iterator[int]:
-    """The numbers in a set, ascending."""
+    """Yield the indices of the set bits, ascending."""
     while bits:
         lowest = bits & -bits
         yield lowest.bit_length() - 1
@@ -73,15 +73,15 @@ def members(bits: int) -> Iterator[int]:
 
 
 def bit_set(numbers: Iterable[int]) -> int:
-    """The set of these numbers."""
+    """Return the set of these numbers."""
     found = 0
     for number in numbers:
         found |= 1 << number
     return found
 
 
-def nth(bits: int, place: int) -> int:
-    """The number at that place of the set, ascending, from 0."""
+def nth_bit(bits: int, place: int) -> int:
+    """Return the index of the set bit number `place`, counting from 0 upward."""
     start, width = 0, 256
     while width > 1:
         width >>= 1
@@ -92,7 +92,7 @@ def nth(bits: int, place: int) -> int:
     return start
 
 
-def _land(players: int) -> Land:
+def _land(players: int) -> PlantationBoard:
     side: Literal["3-4", "2"] = "2" if players == 2 else "3-4"
     data = DATA["plantations"][side]
     closed = data["closed_with_3"] if players == 3 else {"harbours": [], "sites": [], "edges": []}
@@ -107,7 +107,7 @@ def _land(players: int) -> Land:
     def vertex(xy: list[int]) -> int:
         return xy[1] * (width + 1) + xy[0]
 
-    return Land(
+    return PlantationBoard(
         side=side,
         width=width,
         fields=fields,
@@ -124,10 +124,10 @@ def _land(players: int) -> Land:
         ends=tuple((vertex(edge["ends"][0]), vertex(edge["ends"][1])) for edge in data["edges"].values()),
         open_borders=bit_set(number for number, name in enumerate(borders) if name not in closed["edges"]),
         harbours=tuple(_harbour(name, found, closed, vertex) for name, found in data["harbours"].items()),
-        quays=tuple(data["harbours"]),
-        driveways={index[name]: frozenset(map(vertex, site["driveways"])) for name, site in data["sites"].items()},
-        served=_served(data),
-        payable=_payable(prices),
+        harbour_names=tuple(data["harbours"]),
+        hut_vertices={index[name]: frozenset(map(vertex, site["driveways"])) for name, site in data["sites"].items()},
+        spur_sites=_spur_sites(data),
+        affordable_by_money=_affordable_by_money(prices),
         not_first=every & ~bit_set(range(0, len(fields), width)),
         not_last=every & ~bit_set(range(width - 1, len(fields), width)),
     )
@@ -138,14 +138,14 @@ def _harbour(name: str, data: dict[str, Any], closed: dict[str, Any], vertex: An
     return Harbour(name, tuple(data["berths"]), shores, name not in closed["harbours"])
 
 
-def _payable(prices: tuple[int, ...]) -> tuple[int, ...]:
+def _affordable_by_money(prices: tuple[int, ...]) -> tuple[int, ...]:
     dearest = max(prices)
     return tuple(
         bit_set(number for number, price in enumerate(prices) if price <= money) for money in range(dearest + 1)
     )
 
 
-def _served(data: dict[str, Any]) -> dict[str, str]:
+def _spur_sites(data: dict[str, Any]) -> dict[str, str]:
     return {
         border: site
         for border, edge in data["edges"].items()
@@ -155,5 +155,5 @@ def _served(data: dict[str, Any]) -> dict[str, str]:
     }
 
 
-LANDS: dict[int, Land] = {players: _land(players) for players in PLAYERS}
-"""By number of seats."""
+PLANTATION_BOARDS: dict[int, PlantationBoard] = {players: _land(players) for players in PLAYERS}
+"""The plantation board by number of seats."""

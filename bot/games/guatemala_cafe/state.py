@@ -1,4 +1,4 @@
-"""A position of Guatemala Café, with all its secrets: immutable values that never leave `bot/`."""
+"""Complete position of Guatemala Café, including hidden sacks: immutable structs that never leave `bot/`."""
 
 from __future__ import annotations
 
@@ -7,29 +7,29 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.game import Seat
-from bot.games.guatemala_cafe.board import COLOURS, EMPTY, SACK_PLACES, START_MONEY
-from bot.games.guatemala_cafe.land import LANDS, Land
+from bot.games.guatemala_cafe.board import COLOURS, EMPTY, SACK_SPACES, START_MONEY
+from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS, PlantationBoard
 from bot.games.guatemala_cafe.view import Answer, LastView, TakeView
 
 NO_HUT = -1
 
 
 class Options(msgspec.Struct, frozen=True):
-    """What a table may choose (section 4 of the specification). `track` is the last space of the score track."""
+    """Rule options of a table. `track` is the last space of the score track."""
 
     production: Literal["fixed", "random"] = "fixed"
     track: Literal[40, 50, 60, 70] = 60
 
 
 class Plantation(msgspec.Struct, frozen=True):
-    """A seat's pieces of one colour: numbers of fields, the workers' in the order of placement."""
+    """A seat's pieces of one colour, as field numbers. Workers are in the order of placement."""
 
     hut: int = NO_HUT
     workers: tuple[int, ...] = ()
 
     @property
     def has_hut(self) -> bool:
-        """Whether the hut stands."""
+        """Return whether the hut is built."""
         return self.hut != NO_HUT
 
 
@@ -37,7 +37,7 @@ BARE = Plantation()
 
 
 class SeatState(msgspec.Struct, frozen=True):
-    """One seat. The hand is in the order dealt."""
+    """One seat. The hand is in dealing order."""
 
     hand: tuple[str, ...]
     money: int = START_MONEY
@@ -45,19 +45,22 @@ class SeatState(msgspec.Struct, frozen=True):
 
 
 class Placing(msgspec.Struct, frozen=True, tag=True):
-    """This seat puts the buyer on the path (GUA-10)."""
+    """Phase: the seat puts the buyer on the path (GUA-10)."""
 
     seat: Seat
 
 
 class Moving(msgspec.Struct, frozen=True, tag=True):
-    """This seat moves the buyer or lets it stay."""
+    """Phase: the seat moves the buyer or lets it stay."""
 
     seat: Seat
 
 
 class Acting(msgspec.Struct, frozen=True, tag=True):
-    """This seat builds or scores; `substitute` after its scoring was blocked (GUA-57). `taken` in that order."""
+    """Phase: the seat builds or scores.
+
+    `taken` lists the pieces taken this turn, in order. `substitute` is set after its scoring was blocked (GUA-57).
+    """
 
     seat: Seat
     taken: tuple[TakeView, ...] = ()
@@ -65,7 +68,10 @@ class Acting(msgspec.Struct, frozen=True, tag=True):
 
 
 class Asking(msgspec.Struct, frozen=True, tag=True):
-    """The blockade question about the sack that `seat` took. `answers` go with `asked`, which is in turn order."""
+    """Phase: the other seats decide secretly whether to block the scoring of `seat`.
+
+    `answers` correspond to the seats in `asked`, which is in turn order.
+    """
 
     seat: Seat
     colour: str
@@ -75,7 +81,7 @@ class Asking(msgspec.Struct, frozen=True, tag=True):
 
 
 class Sailing(msgspec.Struct, frozen=True, tag=True):
-    """This seat chooses from which of these harbours a ship leaves (GUA-49)."""
+    """Phase: the seat chooses from which of these harbours a ship leaves (GUA-49)."""
 
     seat: Seat
     colour: str
@@ -84,7 +90,7 @@ class Sailing(msgspec.Struct, frozen=True, tag=True):
 
 
 class Refilling(msgspec.Struct, frozen=True, tag=True):
-    """This seat puts a sack on the emptied space (GUA-51). `colour` is the one that was scored."""
+    """Phase: the seat puts a sack on the emptied space (GUA-51). `colour` is the scored colour."""
 
     seat: Seat
     colour: str
@@ -92,7 +98,7 @@ class Refilling(msgspec.Struct, frozen=True, tag=True):
 
 
 class Over(msgspec.Struct, frozen=True, tag=True):
-    """The match is over; `seat` had the last turn."""
+    """Phase: the match is over. `seat` had the last turn."""
 
     seat: Seat
     reason: Literal["track", "idle", "sacks"]
@@ -101,15 +107,16 @@ class Over(msgspec.Struct, frozen=True, tag=True):
 Phase: TypeAlias = Placing | Moving | Acting | Asking | Sailing | Refilling | Over
 
 Plantations: TypeAlias = tuple[tuple[Plantation, ...], ...]
-"""By seat, then by colour in the order K B R G W."""
+"""All plantations, by seat, then by colour in the order K B R G W."""
 
 
 class State(msgspec.Struct, frozen=True):
-    """A whole position.
+    """Complete position.
 
-    `production`: 81 pieces, sacks or EMPTY; `buyer`: path space, 0 before it stands; `roads`: numbers of borders,
-    ascending; `ships`: by harbour from the cheapest berth; `track_sacks` in the order laid; `bag` in drawing order;
-    `turns`: how many have begun; `idle`: in how many in a row nothing was taken (GUA-62).
+    `production` holds 81 pieces, sacks or `EMPTY`. `buyer` is its path space, 0 before it is placed. `roads` are border
+    numbers, ascending. `ships` lists the ships of each harbour from the cheapest berth. `track_sacks` are in the order
+    laid, `bag` in drawing order. `turns` counts the turns begun, `idle` the consecutive turns in which nothing was
+    taken (GUA-62).
     """
 
     options: Options
@@ -130,52 +137,52 @@ class State(msgspec.Struct, frozen=True):
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """Return the number of players."""
         return len(self.seats)
 
     @property
-    def land(self) -> Land:
-        """The plantation board with what is open on it."""
-        return LANDS[len(self.seats)]
+    def land(self) -> PlantationBoard:
+        """Return the plantation board for this number of players."""
+        return PLANTATION_BOARDS[len(self.seats)]
 
     @property
     def lowest_sack(self) -> int:
-        """The lowest track space with a sack, or the space after the last (GUA-60)."""
+        """Return the lowest track space with a sack, or the one after the last if there is none (GUA-60)."""
         return self.options.track + 1 - len(self.track_sacks)
 
     @property
     def is_met(self) -> bool:
-        """Whether a score marker has met the row of sacks (GUA-60)."""
+        """Return whether a score marker has met the row of sacks (GUA-60)."""
         return max(seat.score for seat in self.seats) >= self.lowest_sack
 
 
-def bare_plantations(players: int) -> Plantations:
-    """Nobody has built anything."""
+def empty_plantations(players: int) -> Plantations:
+    """Return plantations without any pieces."""
     return ((BARE,) * len(COLOURS),) * players
 
 
-def put_on(production: tuple[str, ...], place: int, what: str) -> tuple[str, ...]:
-    """The production board with that on that place."""
+def with_space(production: tuple[str, ...], place: int, what: str) -> tuple[str, ...]:
+    """Return the production board with one space replaced."""
     return (*production[:place], what, *production[place + 1 :])
 
 
 def with_seat(seats: tuple[SeatState, ...], seat: Seat, changed: SeatState) -> tuple[SeatState, ...]:
-    """The seats with one of them changed."""
+    """Return the seats with one of them replaced."""
     return (*seats[:seat], changed, *seats[seat + 1 :])
 
 
-def without(hand: tuple[str, ...], colour: str) -> tuple[str, ...]:
-    """The hand without one sack of that colour: the one dealt last goes (section 9)."""
+def remove_sack(hand: tuple[str, ...], colour: str) -> tuple[str, ...]:
+    """Return the hand without one sack of that colour, the one dealt last."""
     last = len(hand) - 1 - hand[::-1].index(colour)
     return hand[:last] + hand[last + 1 :]
 
 
 def face_up(state: State, colour: str) -> int:
-    """How many of the seven sacks lie on the track and on the sack spaces."""
-    on_board = sum(state.production[place] == colour for place in SACK_PLACES)
+    """Return how many of a colour's seven sacks are on the track and on the sack spaces."""
+    on_board = sum(state.production[place] == colour for place in SACK_SPACES)
     return state.track_sacks.count(colour) + on_board
 
 
 def has_sack_left(production: tuple[str, ...]) -> bool:
-    """Whether anybody could ever score again (GUA-63)."""
-    return any(production[place] != EMPTY for place in SACK_PLACES)
+    """Return whether any sack space still has a sack, so that scoring is possible (GUA-63)."""
+    return any(production[place] != EMPTY for place in SACK_SPACES)

@@ -1,4 +1,4 @@
-"""Terms of the game as Lines: colours, pieces, lines of the board, targets."""
+"""Game terms as Lines: colours, pieces, lines of the production board, targets."""
 
 from __future__ import annotations
 
@@ -9,17 +9,20 @@ from bot.games.guatemala_cafe.board import ROAD
 
 
 def colour_term(colour: str) -> Line:
-    """ "black" for `K`; for EMPTY "none"."""
+    """Return the name of a colour, such as "black" for `K`, or "none" for `EMPTY`."""
     return line("guatemala_cafe-colour", colour=colour or "none")
 
 
 def colour_terms(colours: Iterable[str]) -> tuple[Line, ...]:
-    """Several colours."""
+    """Return the names of several colours."""
     return tuple(colour_term(colour) for colour in colours)
 
 
 def piece_term(piece: str) -> Line:
-    """ "white worker" for `wW`, "road" for `r`; a colour letter alone is a sack."""
+    """Return the name of a piece, such as "white worker" for `wW` or "road" for `r`.
+
+    A colour letter alone is a sack.
+    """
     if piece == ROAD:
         return line("guatemala_cafe-piece", kind=ROAD, colour="none")
     if len(piece) == 1:
@@ -28,10 +31,10 @@ def piece_term(piece: str) -> Line:
 
 
 def line_term(name: str) -> Line:
-    """ "column H" or "row 8"."""
+    """Return the name of a line, such as "column H" or "row 8"."""
     return line("guatemala_cafe-line", kind="row" if name.isdigit() else "column", name=name)
 
 
 def names_of(names: Iterable[str]) -> str:
-    """Spaces, fields or harbours as one literal: `A1, B2`."""
+    """Return spaces, fields or harbours as one literal: `A1, B2`."""
     return ", ".join(names)

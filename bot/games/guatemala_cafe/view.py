@@ -1,4 +1,4 @@
-"""What a viewer may see of a match of Guatemala Café: immutable values, nothing that the viewer cannot know."""
+"""Views of a Guatemala Café match: immutable structs with only what the viewer may know."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ Answer: TypeAlias = Literal["pass", "block"]
 
 
 class StopView(msgspec.Struct, frozen=True):
-    """One of the next four path spaces: what it costs to go there and what its line offers.
+    """One of the next four path spaces.
 
-    `price` is 0, or 2 for the fourth step; `contents` are the nine spaces of the line as in `production`.
+    `price` is the cost of going there: 0, or 2 for the fourth step. `contents` are the nine spaces of its line, as in
+    `production`.
     """
 
     steps: int
@@ -27,9 +28,10 @@ class StopView(msgspec.Struct, frozen=True):
 
 
 class PlantationView(msgspec.Struct, frozen=True):
-    """All pieces of one colour of one seat; `workers` in the order of placement, `hut` None before there is one.
+    """A seat's pieces of one colour.
 
-    `ships` are those that multiply its points (0 without a hut), `harbours` those that roads join to its hut.
+    `workers` are in the order of placement. `hut` is None before it is built. `ships` counts those that multiply its
+    points (0 without a hut). `harbours` are those joined to its hut by roads.
     """
 
     seat: Seat
@@ -42,7 +44,7 @@ class PlantationView(msgspec.Struct, frozen=True):
 
 
 class HarbourView(msgspec.Struct, frozen=True):
-    """A harbour: colour letters of its ships and prices of its berths, both from the cheapest berth on."""
+    """A harbour with the colours of its ships and the prices of its berths, both from the cheapest berth."""
 
     id: str
     ships: tuple[str, ...]
@@ -51,7 +53,7 @@ class HarbourView(msgspec.Struct, frozen=True):
 
 
 class ColourView(msgspec.Struct, frozen=True):
-    """A coffee colour: how many of its seven sacks lie face up, and what each seat would gain if it were scored now."""
+    """A coffee colour: how many of its seven sacks are face up, and each seat's gain if it were scored now."""
 
     colour: str
     face_up: int
@@ -59,7 +61,7 @@ class ColourView(msgspec.Struct, frozen=True):
 
 
 class TakeView(msgspec.Struct, frozen=True):
-    """A piece taken: from `space` of the production board to `target` (field, harbour or border)."""
+    """A piece taken from `space` of the production board to `target` (field, harbour or border)."""
 
     piece: str
     space: str
@@ -68,7 +70,7 @@ class TakeView(msgspec.Struct, frozen=True):
 
 
 class ScoringView(msgspec.Struct, frozen=True):
-    """The scoring that is going on: the sack's colour and the space that it was taken from."""
+    """A scoring in progress: the sack's colour and the space it was taken from."""
 
     seat: Seat
     colour: str
@@ -76,10 +78,10 @@ class ScoringView(msgspec.Struct, frozen=True):
 
 
 class LastView(msgspec.Struct, frozen=True):
-    """What the turn going on has changed, or the turn before if nothing has happened in this one yet.
+    """Changes made by the current turn or, if nothing has happened in it yet, by the turn before.
 
-    `spaces` of the production board were emptied or filled; `targets` are fields, borders and harbours newly taken;
-    `start` is where the buyer stood before, None if it was not moved.
+    `spaces` of the production board were emptied or filled. `targets` are newly occupied fields, borders and harbours.
+    `start` is where the buyer stood before, or None if it did not move.
     """
 
     seat: Seat
@@ -89,7 +91,7 @@ class LastView(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """One seat; `hand` holds its sacks in the order K B R G W, None where the viewer may not know them."""
+    """One seat. `hand` has its sacks in the order K B R G W, or None if the viewer may not know them."""
 
     score: int
     money: int
@@ -98,19 +100,20 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class GuatemalaCafeView(msgspec.Struct, frozen=True, kw_only=True):
-    """A position of Guatemala Café through the eyes of `viewer` (None: the public).
+    """A position of Guatemala Café as seen by `viewer` (None: the public).
 
-    `production`: 81 entries row by row (A1, B1, ... I1, A2, ...): a piece (`wK`, `hB`, `sR`, `r`), a colour letter
-    alone for a sack, None for nothing; `layout` is how it began. `line` is the one that the buyer serves: a column
-    letter or a row digit.
-    `stops` are the next four path spaces (none before the buyer stands). `roads` are borders in the order of the
-    data. `track` is the number of the last track space, `track_sacks` the sacks on it in the order laid (the first
-    on `track`, the next on `track` - 1, ...). `turn` is the running number of the turn, 0 before the buyer stands.
-    `waiting` are the seats that the public sees being waited for; while a blockade question is open it never
-    shrinks. `answer` is what the viewer has answered to it. `taken` are the pieces taken in this turn; `substitute`
-    tells that the build follows a blockade. `ties` are the harbours among which a ship's owner of the moment must
-    choose. `bag_sacks` and all hands are known once the match is over. `idle` turns in a row passed without a piece
-    or sack; at `idle_limit` it ends.
+    `production` has 81 entries row by row (A1, B1, ... I1, A2, ...): a piece (`wK`, `hB`, `sR`, `r`), a colour letter
+    alone for a sack, or None for an empty space. `layout` is the initial layout option. `line` is the line that the
+    buyer serves: a column letter or a row digit. `stops` are the next four path spaces, none before the buyer is
+    placed. `roads` are borders in the order of the data.
+
+    `track` is the last track space, and `track_sacks` are the sacks in the order laid: the first on `track`, the next
+    on `track` - 1, and so on. `turn` is the number of the turn, 0 before the buyer is placed. `waiting` are the seats
+    publicly awaited; during a blockade question it never shrinks. `answer` is the viewer's own answer to that question.
+
+    `taken` are the pieces taken this turn. `substitute` tells that this build follows a blockade. `ties` are the
+    harbours among which the scorer must choose a ship. `bag_sacks` and all hands are known once the match is over.
+    `idle` counts the consecutive turns without a piece or sack; at `idle_limit` the match ends.
     """
 
     viewer: Seat | None
@@ -150,12 +153,12 @@ class GuatemalaCafeView(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def lowest_sack(self) -> int:
-        """The number of the lowest track space that holds a sack; `track` + 1 when none does."""
+        """Return the lowest track space with a sack, or `track` + 1 if there is none."""
         return self.track + 1 - len(self.track_sacks)
 
 
 class HandColour(msgspec.Struct, frozen=True):
-    """One coffee colour in the eyes of a seat: of seven sacks those face up, its own, the unseen rest; the gains."""
+    """One colour as a seat sees it: sacks face up, in its own hand and unseen (seven in all), and the gains."""
 
     colour: str
     face_up: int
@@ -165,7 +168,7 @@ class HandColour(msgspec.Struct, frozen=True):
 
 
 class GuatemalaCafeHand(msgspec.Struct, frozen=True, kw_only=True):
-    """All that a private hand picture shows. `sacks` in the order K B R G W."""
+    """Content of a private hand picture. `sacks` are in the order K B R G W."""
 
     seat: Seat
     sacks: tuple[str, ...]

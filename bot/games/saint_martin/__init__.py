@@ -1,33 +1,29 @@
-"""Saint Martin for two to four: coffee fields and fires on an island, tiles for sale."""
+"""Saint Martin for two to four players: coffee fields and fires on an island, tiles at auction."""
 
 from __future__ import annotations
 
 from bot.game import Game
-from bot.games.saint_martin.board import DATA, MARKS, PLAYERS, ZOOMS
+from bot.games.saint_martin.ai.spec import SKILL
+from bot.games.saint_martin.board import DATA, MARKS, NUMBERS, PLAYERS, ZOOMS
 from bot.games.saint_martin.events import Event
 from bot.games.saint_martin.moves import Move
 from bot.games.saint_martin.notation import complete, read, write
-from bot.games.saint_martin.played.skill import SKILL
-from bot.games.saint_martin.rules.playing import apply, deciders, default, hidden, is_secret, legal_moves
+from bot.games.saint_martin.rules.auto_answers import ONCE, ORDER_VALUES, REFUSING, Orders, answer
+from bot.games.saint_martin.rules.play import apply, deciders, default, hidden, is_secret, legal_moves
 from bot.games.saint_martin.rules.ranking import outcome
 from bot.games.saint_martin.rules.setup import setup
-from bot.games.saint_martin.rules.standing import ONCE, ORDER_VALUES, REFUSING, Orders, answer
-from bot.games.saint_martin.said.choices import choices, start
-from bot.games.saint_martin.said.coach import coach
-from bot.games.saint_martin.said.labels import label
-from bot.games.saint_martin.said.listing import listing
-from bot.games.saint_martin.said.planned import plans
-from bot.games.saint_martin.said.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
-from bot.games.saint_martin.said.remarks import remark
-from bot.games.saint_martin.said.text import facts, headline, scores, text_board
-from bot.games.saint_martin.seen.hand import hand, hand_facts
-from bot.games.saint_martin.seen.hearing import hear
-from bot.games.saint_martin.seen.laid_open import lay_open
-from bot.games.saint_martin.seen.ranked import ended, placed
-from bot.games.saint_martin.seen.sight import see, timed_turn, waiting
 from bot.games.saint_martin.state import Options, State
-from bot.games.saint_martin.taught.lesson import LESSON
+from bot.games.saint_martin.text.board_text import facts, headline, scores, text_board
+from bot.games.saint_martin.text.choices import choices, label, plans, remark, start
+from bot.games.saint_martin.text.coach import coach
+from bot.games.saint_martin.text.listing import listing
+from bot.games.saint_martin.text.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
+from bot.games.saint_martin.tutorial import LESSON
 from bot.games.saint_martin.view import SaintMartinView
+from bot.games.saint_martin.views.events import hear
+from bot.games.saint_martin.views.hand import hand, hand_facts
+from bot.games.saint_martin.views.match_end import ended, lay_open, placed
+from bot.games.saint_martin.views.position import see, timed_turn, waiting
 
 GAME: Game[State, Move, Event, SaintMartinView] = Game(
     name="saint_martin",
@@ -36,6 +32,7 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
     version=RULES_VERSION,
     options=Options,
     option_values={option["name"]: tuple(option["values"]) for option in DATA["options"]},
+    numbers=NUMBERS,
     marks=MARKS,
     state_type=State,
     move_type=Move,

@@ -1,8 +1,8 @@
-"""The island and the tiles: tables computed once from `data/boards/saint_martin.json`.
+"""Board and tile tables, computed once from `data/boards/saint_martin.json`.
 
-Inside the rules a quarter is known by a number, 4 x cell + corner, and so is a placement, 4 x cell + rotation; a set
-of either is an int with one bit each, in canonical order from the lowest. A set of cells has the bit of each cell's
-first quarter.
+Inside the rules, a quarter is the number 4 x cell + corner, and a placement is 4 x cell + rotation. A set of either is
+an int with one bit per member, the lowest bit first in canonical order. A set of cells has the bit of each cell's first
+quarter.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ DATA = board_data("saint_martin")
 
 
 class Tile(msgspec.Struct, frozen=True):
-    """A kind of tile: its quarters unrotated (nw, ne, se, sw), the number of rotations that look different."""
+    """Kind of tile: its quarters unrotated (nw, ne, se, sw) and the number of rotations that look different."""
 
     id: str
     group: str
@@ -43,20 +43,20 @@ QUARTERS: tuple[str, ...] = tuple(cell + corner for cell in CELLS for corner in 
 QUARTER_NUMBERS: dict[str, int] = {name: number for number, name in enumerate(QUARTERS)}
 COFFEES: tuple[str, ...] = tuple(kind for kind, shown in DATA["kinds"].items() if shown["coffee"])
 LETTERS: dict[str, str] = {kind: shown["text"] for kind, shown in DATA["kinds"].items()}
-"""Kind of a quarter to its letter on the text board."""
+"""By kind of quarter, its letter on the text board."""
 
 CELL_BITS: tuple[int, ...] = tuple(1 << 4 * number for number in range(len(CELLS)))
 ALL_CELLS = sum(CELL_BITS)
 NEIGHBOURS: tuple[tuple[int | None, ...], ...] = tuple(
     tuple(CELL_NUMBERS.get(DATA["board"]["neighbours"][cell].get(side) or "") for side in SIDES) for cell in CELLS
 )
-"""By cell, then side: the neighbour cell, None for the sea."""
+"""By cell, then side: the neighbouring cell, or None for the sea."""
 BESIDE: tuple[int, ...] = tuple(sum(CELL_BITS[near] for near in found if near is not None) for found in NEIGHBOURS)
-"""By cell: the set of its neighbour cells."""
+"""By cell: the set of its neighbouring cells."""
 
 
 def _faced(number: int) -> Iterator[tuple[int, int | None]]:
-    """The quarters that face this one across a side of its tile, with their cells (none at the sea)."""
+    """Yield the quarters that face this one across a side of its tile, with their cells (none at the sea)."""
     cell, corner = divmod(number, 4)
     for side, (name, near) in enumerate(zip(SIDES, NEIGHBOURS[cell], strict=True)):
         for own, other in DATA["board"]["sides"][name]["facing"]:
@@ -65,11 +65,11 @@ def _faced(number: int) -> Iterator[tuple[int, int | None]]:
 
 
 OUTER: tuple[int, ...] = tuple(sum(1 << faced for faced, _ in _faced(number)) for number in range(len(QUARTERS)))
-"""By quarter: the quarters of other cells that it is adjacent to."""
+"""By quarter: the adjacent quarters of other cells."""
 TOUCHED: tuple[int, ...] = tuple(
     sum(CELL_BITS[cell] for _, cell in _faced(number) if cell is not None) for number in range(len(QUARTERS))
 )
-"""By quarter: the other cells that it has a side towards."""
+"""By quarter: the other cells that share a side with it."""
 NEAR: tuple[int, ...] = tuple(
     outer | 1 << number - number % 4 + (number + 1) % 4 | 1 << number - number % 4 + (number - 1) % 4
     for number, outer in enumerate(OUTER)
@@ -77,13 +77,13 @@ NEAR: tuple[int, ...] = tuple(
 """By quarter: all quarters adjacent to it (SMA-14)."""
 
 
-def turned(quarters: tuple[str, ...], rotation: int) -> tuple[str, ...]:
-    """The quarters after so many quarter turns clockwise (SMA-11)."""
+def rotate(quarters: tuple[str, ...], rotation: int) -> tuple[str, ...]:
+    """Return the quarters after that many clockwise quarter turns (SMA-11)."""
     return quarters[4 - rotation :] + quarters[: 4 - rotation]
 
 
 def roads_of(quarters: tuple[str, ...]) -> int:
-    """The sides with a road (SMA-12): the side between unlike quarters, all four of barracks and mansion."""
+    """Return the sides with a road (SMA-12): those between unlike quarters; all four of barracks and mansion."""
     if quarters[0] in ("barracks", "mansion"):
         return 15
     return sum(1 << side for side in range(4) if quarters[side] != quarters[(side + 1) % 4])
@@ -92,16 +92,16 @@ def roads_of(quarters: tuple[str, ...]) -> int:
 _ALL_TILES = [*DATA["tiles"], *DATA["objectives"]]
 SHAPES: tuple[tuple[int, ...], ...] = tuple(
     dict.fromkeys(
-        tuple(roads_of(turned(tuple(tile["quarters"]), rotation)) for rotation in range(tile["rotations"]))
+        tuple(roads_of(rotate(tuple(tile["quarters"]), rotation)) for rotation in range(tile["rotations"]))
         for tile in _ALL_TILES
     )
 )
-"""The ways roads can leave a tile: for each, by rotation, the set of sides with a road. Tiles share a few shapes."""
+"""Distinct road patterns of the tiles: for each, by rotation, the set of sides with a road."""
 
 
 def _tile(content: dict[str, object]) -> Tile:
     tile = msgspec.convert({"group": "objective", "shape": 0} | content, Tile)
-    masks = tuple(roads_of(turned(tile.quarters, rotation)) for rotation in range(tile.rotations))
+    masks = tuple(roads_of(rotate(tile.quarters, rotation)) for rotation in range(tile.rotations))
     return msgspec.structs.replace(tile, shape=SHAPES.index(masks))
 
 
@@ -110,7 +110,7 @@ TILES: dict[str, Tile] = {content["id"]: _tile(content) for content in _ALL_TILE
 BAG_TILES: tuple[str, ...] = tuple(tile["id"] for tile in DATA["tiles"])
 FULL_BAG: tuple[str, ...] = tuple(tile["id"] for tile in DATA["tiles"] for _ in range(tile["count"]))
 OBJECTIVES: dict[str, str] = {tile["coffee"]: tile["id"] for tile in DATA["objectives"]}
-"""Coffee to its objective tile."""
+"""By coffee, its objective tile."""
 COFFEE_OF: dict[str, str] = {tile: coffee for coffee, tile in OBJECTIVES.items()}
 
 CUBES: int = DATA["supplies"]["cubes"]
@@ -120,11 +120,11 @@ HAND_LIMIT: int = DATA["supplies"]["hand_limit"]
 FIELD_MINIMUM: int = DATA["scoring"]["field_minimum"]
 UNPLAYED_OBJECTIVE: int = DATA["scoring"]["unplayed_objective"]
 MOST_COINS = 240
-"""All coins in play together stay below this and one (section 6)."""
+"""Upper limit for all coins in play together."""
 ZOOMS: tuple[str, ...] = tuple(DATA["drawing"]["picture"]["zooms"])
 
 _SEAT_COLORS = ("#1A1A1A", "#5F5750", "#A8A29A", "#FFFFFF")
-"""Greys: the four field colours are taken; seats are told apart by shape and letter."""
+"""Greys, because the fields use all four colours; seats are identified by shape and letter."""
 MARKS: tuple[SeatMark, ...] = tuple(
     SeatMark(letter, shape, color)
     for letter, shape, color in zip("WXYZ", DATA["drawing"]["seat_marks"], _SEAT_COLORS, strict=True)
@@ -132,7 +132,7 @@ MARKS: tuple[SeatMark, ...] = tuple(
 
 
 def members(numbers: int) -> Iterator[int]:
-    """The numbers in a set, ascending."""
+    """Yield the numbers in a set, ascending."""
     while numbers:
         low = numbers & -numbers
         yield low.bit_length() - 1
@@ -141,15 +141,25 @@ def members(numbers: int) -> Iterator[int]:
 
 @lru_cache(maxsize=4096)
 def quarters_in(numbers: int) -> tuple[str, ...]:
-    """The names of a set of quarters, in canonical order."""
+    """Return the names of a set of quarters, in canonical order."""
     return tuple(QUARTERS[number] for number in members(numbers))
 
 
-def set_of(numbers: Iterable[int]) -> int:
-    """The set of these numbers."""
+def bit_set(numbers: Iterable[int]) -> int:
+    """Return the set of these numbers."""
     return sum(1 << number for number in numbers)
 
 
 def value_of(unburned: int) -> int:
-    """The value of a field with so many unburned quarters (SMA-66)."""
+    """Return the value of a field with that many unburned quarters (SMA-66)."""
     return unburned - FIELD_MINIMUM + 1 if unburned >= FIELD_MINIMUM else 0
+
+
+NUMBERS: dict[str, int] = {
+    "cubes": CUBES,
+    "hand_limit": HAND_LIMIT,
+    "start_hand": START_HAND,
+    "start_coins": START_COINS,
+    "unplaced_objective": UNPLAYED_OBJECTIVE,
+}
+"""Numbers of the rules that texts name."""

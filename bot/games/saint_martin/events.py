@@ -1,4 +1,4 @@
-"""What happened, as small structs; `hearing.hear` says who may know what of them."""
+"""Event types of a match. `views.events.hear` decides who may know what about them."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from bot.games.saint_martin.view import BidView, ClosedView, PointsView, Source
 
 
 class Drew(msgspec.Struct, frozen=True, tag=True):
-    """A tile was drawn, in sight of all."""
+    """A tile was drawn face up."""
 
     seat: Seat
     tile: str
 
 
 class Asked(msgspec.Struct, frozen=True, tag=True):
-    """These seats are asked for the tile: all at once, or one after another with the first to begin."""
+    """These seats are asked to bid for the tile: simultaneously, or in turn starting with the first."""
 
     tile: str
     seats: tuple[Seat, ...]
@@ -26,7 +26,7 @@ class Asked(msgspec.Struct, frozen=True, tag=True):
 
 
 class Answered(msgspec.Struct, frozen=True, tag=True):
-    """A sealed answer came in: the seat's maximum, 0 for no bid. Only that seat may know."""
+    """A sealed answer was given: the seat's maximum, 0 for no bid. Known to that seat only."""
 
     seat: Seat
     tile: str
@@ -34,13 +34,13 @@ class Answered(msgspec.Struct, frozen=True, tag=True):
 
 
 class Silent(msgspec.Struct, frozen=True, tag=True):
-    """Nobody bid for the tile."""
+    """No seat bid for the tile."""
 
     tile: str
 
 
 class Heard(msgspec.Struct, frozen=True, tag=True):
-    """The bids of a sealed auction up to the turn of the drawer, who has to answer now."""
+    """Bids of a sealed auction up to the turn of the drawer, who must answer now."""
 
     drawer: Seat
     tile: str
@@ -48,14 +48,14 @@ class Heard(msgspec.Struct, frozen=True, tag=True):
 
 
 class Declined(msgspec.Struct, frozen=True, tag=True):
-    """Open: the seat calls no auction."""
+    """Open auction: the seat does not call an auction."""
 
     seat: Seat
     tile: str
 
 
 class Raised(msgspec.Struct, frozen=True, tag=True):
-    """Open: the seat calls the auction with, or raises to, so many coins."""
+    """Open auction: the seat opens with, or raises to, that many coins."""
 
     seat: Seat
     tile: str
@@ -64,7 +64,7 @@ class Raised(msgspec.Struct, frozen=True, tag=True):
 
 
 class DroppedOut(msgspec.Struct, frozen=True, tag=True):
-    """Open: the seat is out of the auction; by itself when it cannot raise."""
+    """Open auction: the seat is out. `by_itself`: automatically, because it cannot raise."""
 
     seat: Seat
     tile: str
@@ -72,7 +72,7 @@ class DroppedOut(msgspec.Struct, frozen=True, tag=True):
 
 
 class Sold(msgspec.Struct, frozen=True, tag=True):
-    """The auction is over; the winner pays the drawer or, being the drawer, the bank. `bids` are all that were said."""
+    """End of an auction. The winner pays the drawer, or the bank if it is the drawer. `bids` lists all public bids."""
 
     drawer: Seat
     winner: Seat
@@ -82,7 +82,7 @@ class Sold(msgspec.Struct, frozen=True, tag=True):
 
 
 class Kept(msgspec.Struct, frozen=True, tag=True):
-    """The drawn tile joins the drawer's hand."""
+    """The drawn tile was added to the drawer's hand."""
 
     seat: Seat
     tile: str
@@ -113,7 +113,7 @@ class Took(msgspec.Struct, frozen=True, tag=True):
 
 
 class Relit(msgspec.Struct, frozen=True, tag=True):
-    """The fire tile is active again."""
+    """The fire tile became active again."""
 
     seat: Seat
 
@@ -127,26 +127,26 @@ class Burned(msgspec.Struct, frozen=True, tag=True):
 
 
 class Discarded(msgspec.Struct, frozen=True, tag=True):
-    """A tile that fits nowhere left the match."""
+    """A tile that fits nowhere was removed from the match."""
 
     seat: Seat
     tile: str
 
 
 class Ended(msgspec.Struct, frozen=True, tag=True):
-    """The seat handed over."""
+    """The seat ended its turn."""
 
     seat: Seat
 
 
 class Skipped(msgspec.Struct, frozen=True, tag=True):
-    """The seat has nothing left to do (SMA-32)."""
+    """The seat was skipped: it has nothing left to do (SMA-32)."""
 
     seat: Seat
 
 
 class MatchOver(msgspec.Struct, frozen=True, tag=True):
-    """The match is over: points and ranks by seat."""
+    """The match ended: points and ranks by seat."""
 
     points: tuple[PointsView, ...]
     coffees: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""The moves, one small struct each; the tables hold every placement and every answer once."""
+"""Move types, and tables that hold every placement and every answer once."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from bot.games.saint_martin.board import BAG_TILES, CELLS, COFFEE_OF, MOST_COINS
 
 
 class Draw(msgspec.Struct, frozen=True, tag=True):
-    """`draw`: the next tile of the bag is shown to all (SMA-25)."""
+    """`draw`: reveal the next tile of the bag to all (SMA-25)."""
 
 
 class Place(msgspec.Struct, frozen=True, tag=True):
-    """`place T17@F5r1`: a tile of the hand, or the one bought, is laid."""
+    """`place T17@F5r1`: place a tile of the hand, or the tile bought."""
 
     tile: str
     cell: str
@@ -22,42 +22,42 @@ class Place(msgspec.Struct, frozen=True, tag=True):
 
 
 class Objective(msgspec.Struct, frozen=True, tag=True):
-    """`objective@D4`: the own objective tile is laid (SMA-24)."""
+    """`objective@D4`: place the seat's own objective tile (SMA-24)."""
 
     cell: str
 
 
 class Discard(msgspec.Struct, frozen=True, tag=True):
-    """`discard T17`: a hand tile leaves the match (SMA-29, SMA-31)."""
+    """`discard T17`: remove a hand tile from the match (SMA-29, SMA-31)."""
 
     tile: str
 
 
 class Burn(msgspec.Struct, frozen=True, tag=True):
-    """`burn F5ne`: a cube on that quarter of the tile just placed (SMA-70)."""
+    """`burn F5ne`: put a cube on that quarter of the tile just placed (SMA-70)."""
 
     quarter: str
 
 
 class End(msgspec.Struct, frozen=True, tag=True):
-    """`end`: hand over."""
+    """`end`: end the turn."""
 
 
 class Bid(msgspec.Struct, frozen=True, tag=True):
-    """`bid T17=3`: sealed, the most that the seat would go to; open, what it says now."""
+    """`bid T17=3`: in a sealed auction the seat's maximum, in an open one its current bid."""
 
     tile: str
     coins: int
 
 
 class NoBid(msgspec.Struct, frozen=True, tag=True):
-    """`nobid T17`: sealed, no bid; open, does not call an auction."""
+    """`nobid T17`: make no sealed bid, or do not call an open auction."""
 
     tile: str
 
 
 class Pass(msgspec.Struct, frozen=True, tag=True):
-    """`pass T17`: drops out of an open auction."""
+    """`pass T17`: drop out of an open auction."""
 
     tile: str
 
@@ -79,7 +79,7 @@ DISCARDS: dict[str, Discard] = {tile: Discard(tile) for tile in BAG_TILES}
 
 
 def places_at(tile: str, numbers: int) -> list[Move]:
-    """The placements of a tile, for a set of 4 x cell + rotation, in canonical order."""
+    """Return a tile's placements for a set of 4 x cell + rotation, in canonical order."""
     if tile in COFFEE_OF:
         return [_OBJECTIVES[number >> 2] for number in members(numbers)]
     places = _PLACES[tile]
@@ -92,10 +92,10 @@ def places_at(tile: str, numbers: int) -> list[Move]:
 
 
 def bid(tile: str, coins: int) -> Bid:
-    """The bid of so many coins for a tile."""
+    """Return the bid of that many coins for a tile."""
     return _BIDS[tile][coins]
 
 
 def bids(tile: str, least: int, most: int) -> tuple[Bid, ...]:
-    """The bids for a tile from `least` to `most` coins."""
+    """Return the bids for a tile from `least` to `most` coins."""
     return _BIDS[tile][least : most + 1]

@@ -1,4 +1,4 @@
-"""The one spelling of moves, and reading it back (section 6)."""
+"""Move notation: formatting and parsing."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ LONGEST = 100
 
 
 def write(move: Move) -> str:
-    """The spelling of a move, at most 16 characters: `place T17@F5r1`."""
+    """Return the notation of a move, at most 16 characters: `place T17@F5r1`."""
     match move:
         case Place(tile, cell, rotation):
             return f"place {tile}@{cell}r{rotation}"
@@ -66,7 +66,7 @@ def write(move: Move) -> str:
 
 
 def read(text: str) -> Move:
-    """Forgiving about capitals and blanks. Raises BadNotation (`unreadable`)."""
+    """Parse a move, ignoring case and extra blanks. Raise BadNotation (`unreadable`)."""
     found = _SPELLING.fullmatch(_tidy(text))
     move = _move(found.groupdict()) if found else None
     if move is None:
@@ -75,7 +75,7 @@ def read(text: str) -> Move:
 
 
 def _move(part: dict[str, str | None]) -> Move | None:
-    """None for a tile that there is not."""
+    """Return the move, or None if no such tile exists."""
     if part["draw"] or part["end"]:
         return DRAW if part["draw"] else END
     if part["objective"]:
@@ -95,7 +95,10 @@ def _move(part: dict[str, str | None]) -> Move | None:
 
 
 def complete(text: str, legal: Sequence[Move]) -> Move | None:
-    """`T17@F5` where one rotation fits; `bid 3`, `bid 0` (no bid, drop out), `nobid`, `pass` for the tile on offer."""
+    """Return the one legal move that an abbreviation stands for, or None.
+
+    `T17@F5` where one rotation fits; `bid 3`, `bid 0` (no bid, drop out), `nobid`, `pass` for the tile on offer.
+    """
     tidy = _tidy(text)
     fitting: list[Move] = []
     if found := _SHORT_PLACE.fullmatch(tidy):

@@ -1,4 +1,4 @@
-"""A tile on a cell, turned: what every placement on an otherwise empty island fixes (SMA-11 to SMA-14)."""
+"""Placed tiles: the roads, neighbours and partial fields that tile, cell and rotation determine (SMA-11 to SMA-14)."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from bot.games.saint_martin.board import (
     OUTER,
     TILES,
     TOUCHED,
+    bit_set,
     roads_of,
-    set_of,
-    turned,
+    rotate,
 )
 
 MANSION = "M"
-FourSets = tuple[int, int, int, int]
+CellsBySide = tuple[int, int, int, int]
 """A set of cells for each side N, E, S, W."""
 
 
-class Patch(msgspec.Struct, frozen=True):
-    """Quarters of one tile that are one field: with the cells and the quarters outside that they face."""
+class TileField(msgspec.Struct, frozen=True):
+    """Part of a field on one tile: its quarters, and the cells and quarters outside the tile that they face."""
 
     coffee: str
     quarters: int
@@ -38,10 +38,11 @@ class Patch(msgspec.Struct, frozen=True):
     faced: int
 
 
-class Laid(msgspec.Struct, frozen=True):
-    """A placed tile. `roads` and `walls` are by side s the neighbour cell that sees its side s with (without) a road.
+class PlacedTile(msgspec.Struct, frozen=True):
+    """A placed tile with everything that follows from its cell and rotation.
 
-    `kinds` are its quarters as they lie: nw, ne, se, sw.
+    `kinds` are its quarters as placed: nw, ne, se, sw. `roads` (`walls`) are, by side s, the neighbouring cells that
+    see a road (no road) on their side s.
     """
 
     tile: str
@@ -50,42 +51,42 @@ class Laid(msgspec.Struct, frozen=True):
     kinds: tuple[str, ...]
     bit: int
     beside: int
-    roads: FourSets
-    walls: FourSets
-    patches: tuple[Patch, ...]
+    roads: CellsBySide
+    walls: CellsBySide
+    patches: tuple[TileField, ...]
 
     @property
     def quarters(self) -> range:
-        """The numbers of its quarters."""
+        """Return the numbers of its quarters."""
         return range(4 * self.cell, 4 * self.cell + 4)
 
 
-def spelled(tile: str, cell: str, rotation: int) -> str:
-    """`T17@F5r1`: how a position keeps a placed tile."""
+def format_tile(tile: str, cell: str, rotation: int) -> str:
+    """Return the notation of a placed tile in a position: `T17@F5r1`."""
     return f"{tile}@{cell}r{rotation}"
 
 
 @cache
-def laid(spelling: str) -> Laid:
-    """The placed tile that is spelled so."""
+def parse_tile(spelling: str) -> PlacedTile:
+    """Return the placed tile with that notation."""
     tile, _, place = spelling.partition("@")
     return _laid(tile, TILES[tile].quarters, CELL_NUMBERS[place[:2]], int(place[3:]))
 
 
-def mansion() -> Laid:
-    """The mansion where it lies from the start (SMA-2)."""
+def mansion() -> PlacedTile:
+    """Return the mansion at its fixed place (SMA-2)."""
     return _laid(MANSION, ("mansion",) * 4, CELL_NUMBERS[MANSION_CELL], 0)
 
 
 def cell_of(spelling: str) -> str:
-    """The cell of a placed tile."""
+    """Return the cell in a placed tile's notation."""
     return spelling.partition("@")[2][:2]
 
 
-def _laid(tile: str, quarters: tuple[str, ...], cell: int, rotation: int) -> Laid:
-    kinds = turned(quarters, rotation)
+def _laid(tile: str, quarters: tuple[str, ...], cell: int, rotation: int) -> PlacedTile:
+    kinds = rotate(quarters, rotation)
     roads = roads_of(kinds)
-    return Laid(
+    return PlacedTile(
         tile,
         cell,
         rotation,
@@ -98,8 +99,8 @@ def _laid(tile: str, quarters: tuple[str, ...], cell: int, rotation: int) -> Lai
     )
 
 
-def _seen(cell: int, sides: int) -> FourSets:
-    """By the side of the neighbour that touches: the neighbours beyond those sides."""
+def _seen(cell: int, sides: int) -> CellsBySide:
+    """Return, by the neighbour's touching side, the neighbouring cells beyond those sides."""
     north, east, south, west = (
         CELL_BITS[near] if near is not None and sides >> OPPOSITE[side] & 1 else 0
         for side, near in ((side, NEIGHBOURS[cell][OPPOSITE[side]]) for side in range(4))
@@ -107,8 +108,8 @@ def _seen(cell: int, sides: int) -> FourSets:
     return north, east, south, west
 
 
-def _patches(kinds: tuple[str, ...], cell: int) -> Iterator[Patch]:
-    """One for each field of the tile alone: the runs of one coffee around its middle."""
+def _patches(kinds: tuple[str, ...], cell: int) -> Iterator[TileField]:
+    """Yield the fields of the tile alone: each run of one coffee around its centre."""
     start = next((corner for corner in range(4) if kinds[corner] != kinds[corner - 1]), 0)
     ring = [(start + step) % 4 for step in range(4)]
     for kind, run in groupby(ring, key=lambda corner: kinds[corner]):
@@ -116,9 +117,9 @@ def _patches(kinds: tuple[str, ...], cell: int) -> Iterator[Patch]:
             yield _patch(kind, [4 * cell + corner for corner in run])
 
 
-def _patch(coffee: str, numbers: list[int]) -> Patch:
+def _patch(coffee: str, numbers: list[int]) -> TileField:
     cells = faced = 0
     for number in numbers:
         cells |= TOUCHED[number]
         faced |= OUTER[number]
-    return Patch(coffee, set_of(numbers), cells, faced)
+    return TileField(coffee, bit_set(numbers), cells, faced)

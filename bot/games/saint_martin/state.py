@@ -1,4 +1,4 @@
-"""A position of Saint Martin, with all its secrets: immutable values that never leave `bot/`."""
+"""Position types with all hidden information. These immutable values never leave `bot/`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.games.saint_martin.view import LastView, SaleView
 
 
 class Options(msgspec.Struct, frozen=True):
-    """What a table may choose (section 4 of the specification)."""
+    """Options of a table."""
 
     objectives: Literal["public", "secret"] = "public"
     auction: Literal["sealed", "open"] = "sealed"
@@ -21,7 +21,7 @@ class Options(msgspec.Struct, frozen=True):
 
 
 class SeatState(msgspec.Struct, frozen=True):
-    """One seat. Of the tiles in hand all others know `shown` (drawn in the open) and do not know `unknown`."""
+    """One seat. Other seats know its hand tiles in `shown` (drawn face up), but not those in `unknown`."""
 
     coffee: str
     unknown: tuple[str, ...]
@@ -33,18 +33,18 @@ class SeatState(msgspec.Struct, frozen=True):
 
     @property
     def hand(self) -> tuple[str, ...]:
-        """All tiles in hand, the lowest id first."""
+        """Return all tiles in hand, the lowest id first."""
         return tuple(sorted(self.unknown + self.shown))
 
 
 class Turn(msgspec.Struct, frozen=True, tag=True):
-    """The seat places or draws."""
+    """The seat places a tile or draws."""
 
     seat: Seat
 
 
 class Window(msgspec.Struct, frozen=True, tag=True):
-    """Sealed: every asked seat may answer. By seat its maximum, 0 for no bid, None as long as it is asked."""
+    """Sealed auction: every asked seat may answer. `maxima` by seat: 0 for no bid, None until it answers."""
 
     drawer: Seat
     tile: str
@@ -52,7 +52,7 @@ class Window(msgspec.Struct, frozen=True, tag=True):
 
 
 class Defend(msgspec.Struct, frozen=True, tag=True):
-    """Sealed: the drawer answers to the bids made so far, of which `leader` said the last, `price`."""
+    """Sealed auction: the drawer answers the bids so far; `leader` made the last one, `price`."""
 
     drawer: Seat
     tile: str
@@ -62,7 +62,7 @@ class Defend(msgspec.Struct, frozen=True, tag=True):
 
 
 class Call(msgspec.Struct, frozen=True, tag=True):
-    """Open: this seat is asked whether it calls an auction (SMA-50)."""
+    """Open auction: this seat is asked whether it calls an auction (SMA-50)."""
 
     drawer: Seat
     tile: str
@@ -70,7 +70,7 @@ class Call(msgspec.Struct, frozen=True, tag=True):
 
 
 class Raise(msgspec.Struct, frozen=True, tag=True):
-    """Open: this seat raises or drops out (SMA-51)."""
+    """Open auction: this seat raises or drops out (SMA-51)."""
 
     drawer: Seat
     tile: str
@@ -81,13 +81,13 @@ class Raise(msgspec.Struct, frozen=True, tag=True):
 
 
 class Kept(msgspec.Struct, frozen=True, tag=True):
-    """The drawer has the tile in hand and goes on (SMA-26)."""
+    """The drawer has taken the tile into its hand and continues (SMA-26)."""
 
     seat: Seat
 
 
 class Bought(msgspec.Struct, frozen=True, tag=True):
-    """The buyer must place the tile (SMA-54); afterwards `following` is next."""
+    """The buyer must place the tile (SMA-54); then the turn passes to `following`."""
 
     seat: Seat
     tile: str
@@ -95,7 +95,7 @@ class Bought(msgspec.Struct, frozen=True, tag=True):
 
 
 class After(msgspec.Struct, frozen=True, tag=True):
-    """After a placement (`placed`, as on the island) or, without it, a discard. `following` is next.
+    """After a placement (`placed`, in notation) or, without it, a discard. The turn passes to `following`.
 
     `may_burn`: whether the fire tile was active before the placement. `burned`: whether a quarter was burned since.
     """
@@ -115,10 +115,10 @@ Phase: TypeAlias = Turn | Window | Defend | Call | Raise | Kept | Bought | After
 
 
 class State(msgspec.Struct, frozen=True):
-    """A whole position. `bag`: next tile first. `island`: the tiles as laid (see `ground`). `cubes`: burned quarters.
+    """A complete position. `bag`: next tile first. `island`: placed tiles in notation. `cubes`: burned quarters.
 
-    `turns`: how often a seat came into phase `turn`. `reveals` counts the steps that revealed something: drawing, the
-    end of a window, answers aloud, handing over.
+    `turns` counts how often a seat entered phase `turn`. `reveals` counts the steps that revealed something: a draw,
+    the end of a sealed window, a public answer, the end of a turn.
     """
 
     options: Options
@@ -136,26 +136,26 @@ class State(msgspec.Struct, frozen=True):
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """Return the number of players."""
         return len(self.seats)
 
     @property
     def supply(self) -> int:
-        """Cubes left to burn with."""
+        """Return the number of cubes left to burn with."""
         return CUBES - len(self.cubes) - sum(seat.cubes for seat in self.seats)
 
     def left_of(self, seat: Seat) -> Seat:
-        """The next seat clockwise."""
+        """Return the next seat clockwise."""
         return (seat + 1) % len(self.seats)
 
 
 def with_seat(state: State, seat: Seat, changed: SeatState) -> tuple[SeatState, ...]:
-    """The seats with one of them changed."""
+    """Return the seats with one of them replaced."""
     return (*state.seats[:seat], changed, *state.seats[seat + 1 :])
 
 
 def without_tile(held: SeatState, tile: str) -> SeatState:
-    """The seat without one tile of its hand: a shown one if there is one (section 5)."""
+    """Return the seat without one tile of its hand, preferring a shown one."""
     if tile in held.shown:
         return msgspec.structs.replace(held, shown=_less(held.shown, tile))
     return msgspec.structs.replace(held, unknown=_less(held.unknown, tile))

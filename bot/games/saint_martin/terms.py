@@ -1,4 +1,4 @@
-"""Terms of the game as Lines: tiles, coffees, quarters, bids."""
+"""Game terms as Lines: tiles, coffees, quarters, bids."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from bot.games.saint_martin.view import BidView
 
 
 def coffee_term(coffee: str) -> Line:
-    """ "Arabica"."""
+    """Return a coffee's name: "Arabica"."""
     return line("saint_martin-coffee", coffee=coffee)
 
 
 def tile_term(tile: str) -> Line:
-    """ "T17 (half Benghalensis, half Dewevrei)"."""
+    """Return a tile's id and look: "T17 (half Benghalensis, half Dewevrei)"."""
     return line("saint_martin-tile", tile=tile, look=look_term(tile))
 
 
 def look_term(tile: str) -> Line:
-    """What a tile shows, in a few words."""
+    """Return what a tile shows, in a few words."""
     group, quarters = TILES[tile].group, TILES[tile].quarters
     if tile in COFFEE_OF:
         return line("saint_martin-look-objective", a=coffee_term(COFFEE_OF[tile]))
@@ -31,23 +31,23 @@ def look_term(tile: str) -> Line:
 
 
 def tile_terms(tiles: Iterable[str]) -> tuple[Line, ...]:
-    """Several tiles."""
+    """Return the terms of several tiles."""
     return tuple(tile_term(tile) for tile in tiles)
 
 
 def bid_terms(bids: Iterable[BidView]) -> tuple[Line, ...]:
-    """ "Bea 1, Dario 2"."""
+    """Return bids with their bidders: "Bea 1, Dario 2"."""
     return tuple(line("saint_martin-bid-of", seat=Name(bid.seat), coins=bid.coins) for bid in bids)
 
 
-def listed(names: Iterable[str]) -> str:
-    """Names of quarters or cells as one literal: `F5ne, F5nw`."""
+def joined(names: Iterable[str]) -> str:
+    """Return names of quarters or cells as one literal: `F5ne, F5nw`."""
     return ", ".join(names)
 
 
-def by_cell(quarters: Iterable[str]) -> str:
-    """`F5 ne nw, G5 sw`: each cell once, with its quarters."""
+def grouped_by_cell(quarters: Iterable[str]) -> str:
+    """Return quarters grouped by cell as one literal: `F5 ne nw, G5 sw`."""
     corners: dict[str, list[str]] = defaultdict(list)
     for quarter in quarters:
         corners[quarter[:2]].append(quarter[2:])
-    return listed(f"{cell} {' '.join(found)}" for cell, found in corners.items())
+    return joined(f"{cell} {' '.join(found)}" for cell, found in corners.items())

@@ -1,6 +1,6 @@
-"""What a viewer may see of a match of Saint Martin: immutable values, nothing that the viewer cannot know.
+"""View types: immutable values with only what the viewer may know.
 
-Spellings: a cell `F5`; a quarter `F5ne`; a tile `T17`, an objective tile `OA`, the mansion `M`; a coffee `A` to `D`.
+Notation: a cell `F5`; a quarter `F5ne`; a tile `T17`, an objective tile `OA`, the mansion `M`; a coffee `A` to `D`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Source = Literal["hand", "objective", "bought"]
 
 
 class CellView(msgspec.Struct, frozen=True):
-    """A cell with the tile on it, turned `rotation` (0 to 3) quarter turns clockwise."""
+    """A cell and its tile, rotated by `rotation` (0 to 3) clockwise quarter turns."""
 
     cell: str
     tile: str
@@ -24,7 +24,7 @@ class CellView(msgspec.Struct, frozen=True):
 
 
 class FieldView(msgspec.Struct, frozen=True):
-    """A field (SMA-60): its quarters, those of them with a cube, and its value now (SMA-66)."""
+    """A field (SMA-60): its quarters, those with a cube, and its current value (SMA-66)."""
 
     coffee: str
     quarters: tuple[str, ...]
@@ -34,7 +34,7 @@ class FieldView(msgspec.Struct, frozen=True):
 
 
 class ClosedView(msgspec.Struct, frozen=True):
-    """A field as it was closed: its quarters, how many of them were burned then, the coins that it paid."""
+    """A field when it was closed: its quarters, the number of burned ones at that time, the coins it paid."""
 
     coffee: str
     quarters: tuple[str, ...]
@@ -43,7 +43,7 @@ class ClosedView(msgspec.Struct, frozen=True):
 
 
 class LastView(msgspec.Struct, frozen=True, kw_only=True):
-    """The last tile placed, and all that this did: fields closed, cubes taken, the quarter burned afterwards."""
+    """The last tile placed and its effects: fields closed, cubes taken, the quarter burned afterwards."""
 
     seat: Seat
     cell: str
@@ -57,22 +57,22 @@ class LastView(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def coins(self) -> int:
-        """The coins of all fields that it closed."""
+        """Return the coins of all fields that it closed."""
         return sum(field.coins for field in self.closed)
 
 
 class BidView(msgspec.Struct, frozen=True):
-    """A bid said aloud."""
+    """A public bid."""
 
     seat: Seat
     coins: int
 
 
 class SaleView(msgspec.Struct, frozen=True, kw_only=True):
-    """The auction of the tile last drawn, as far as it is public: `bids` in the order in which they were said.
+    """The public part of the auction of the tile last drawn. `bids` are in the order made.
 
-    `out` are seats known to have dropped out (only in an open auction). Once it is over `winner` is set, or
-    `is_kept` when nobody bid. `asked` are all seats that the question goes to, answered or not (the drawer apart).
+    `asked` are all seats that may bid, whether they have answered or not (without the drawer). `out` are the seats
+    known to have dropped out (open auctions only). After the auction `winner` is set, or `is_kept` if there was no bid.
     """
 
     drawer: Seat
@@ -85,12 +85,12 @@ class SaleView(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def price(self) -> int:
-        """The last bid, 0 before the first."""
+        """Return the last bid, 0 before the first."""
         return self.bids[-1].coins if self.bids else 0
 
 
 class ProspectView(msgspec.Struct, frozen=True):
-    """A placement open to the viewer that would close something: which fields, and the cubes that it would take."""
+    """A placement available to the viewer that closes fields: which ones, and the cubes it would take."""
 
     move: str
     closed: tuple[ClosedView, ...]
@@ -98,12 +98,12 @@ class ProspectView(msgspec.Struct, frozen=True):
 
     @property
     def coins(self) -> int:
-        """The coins of all fields that it would close."""
+        """Return the coins of all fields that it would close."""
         return sum(field.coins for field in self.closed)
 
 
 class PointsView(msgspec.Struct, frozen=True):
-    """The points of a seat as they would be counted now (SMA-81)."""
+    """A seat's points if they were counted now (SMA-81)."""
 
     coins: int
     cubes: int
@@ -113,15 +113,15 @@ class PointsView(msgspec.Struct, frozen=True):
 
     @property
     def total(self) -> int:
-        """Their sum."""
+        """Return the sum of all points."""
         return self.coins + self.cubes + self.fields + self.cubes_on_colour + self.objective
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
-    """One seat, as the viewer knows it. `coffee` and `points` are None where the viewer may not know them.
+    """One seat, as the viewer knows it. `coffee` and `points` are None where hidden from the viewer.
 
-    `shown` are the tiles of its hand that everybody knows, `unknown_count` the others; `hand` is all of them for
-    who may know (lowest id first), else None.
+    `shown` are the publicly known hand tiles, `unknown_count` counts the others. `hand` is the full hand (lowest id
+    first) for viewers who may know it, else None.
     """
 
     coffee: str | None
@@ -136,24 +136,24 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def hand_count(self) -> int:
-        """How many tiles it holds."""
+        """Return the number of tiles in hand."""
         return len(self.shown) + self.unknown_count
 
 
 class SaintMartinView(msgspec.Struct, frozen=True, kw_only=True):
-    """A position of Saint Martin through the eyes of `viewer` (None: the public).
+    """A position as seen by `viewer` (None: the public).
 
-    `turn` is the running number of the current turn, from 1; `turn_seat` whose turn it is: the drawer's while his tile
-    is on offer, the buyer's once he must place it. `asked` are the seats that the table waits for; in a sealed window
-    all that were asked, whether they have answered or not. `sale` is the auction of the tile last drawn, until its turn
-    is over; `offer` is that tile while an auction of it is open. `own_answer` is the viewer's own sealed answer in an
-    open window (0: no bid), None if there is none.
-    `island` has the mansion first, then the tiles in the order in which they were placed. `fields` are open ones first.
-    `reachable` are the empty cells beside a placed tile. `values` is what all fields of A, of B, of C
-    and of D are worth together.
-    `prospects` are the viewer's own placements now (in an auction: those of the tile on offer) that close something,
-    in the order of the legal moves. `burnable` are the quarters that the viewer may burn now.
-    `has_discarded`: in phase `after`, whether a tile was discarded instead of placed.
+    `turn` is the number of the current turn, from 1. `turn_seat` is the seat whose turn it is: the drawer while its
+    tile is on offer, the buyer while it must place it. `asked` are the seats that the table waits for; in a sealed
+    window all that were asked, whether they have answered or not. `sale` is the auction of the tile last drawn, until
+    the end of its turn; `offer` is that tile while the auction is open. `own_answer` is the viewer's own sealed answer
+    in an open window (0: no bid), or None.
+
+    `island` has the mansion first, then the tiles in the order placed. `fields` has open ones first. `reachable` are
+    the empty cells beside a placed tile. `values` are the total field values of coffees A, B, C and D. `prospects` are
+    the viewer's current placements (in an auction: those of the tile on offer) that close something, in the order of
+    the legal moves. `burnable` are the quarters that the viewer may burn now. `has_discarded`: in phase `after`,
+    whether a tile was discarded instead of placed.
     """
 
     viewer: Seat | None
@@ -187,7 +187,7 @@ class SaintMartinView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class HandTile(msgspec.Struct, frozen=True):
-    """A tile in the own hand: whether all know it, in how many ways it can be placed now, the most coins in one."""
+    """A tile in the viewer's hand: publicly known or not, number of legal placements, most coins in one placement."""
 
     tile: str
     is_shown: bool
@@ -196,7 +196,7 @@ class HandTile(msgspec.Struct, frozen=True):
 
 
 class SaintMartinHand(msgspec.Struct, frozen=True, kw_only=True):
-    """All that a private hand picture shows. `objective` is the own objective tile, None once it is placed."""
+    """Content of a private hand picture. `objective` is the seat's objective tile, None once placed."""
 
     seat: Seat
     coffee: str

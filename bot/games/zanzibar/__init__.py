@@ -1,32 +1,38 @@
-"""Zanzibar for two to five: traders on the spice island, secret orders, pushing and banishing."""
+"""Zanzibar for two to five players: traders on the spice island, secret orders, pushing and banishing."""
 
 from __future__ import annotations
 
 from bot.game import Game
-from bot.games.zanzibar.board import DATA, LANDS, MARKS, PLAYERS
+from bot.games.zanzibar.ai.spec import SKILL
+from bot.games.zanzibar.board import DATA, HAND_SIZE, LANDS, MARKS, MOST_MOVED, PLAYERS, START_SCORE
 from bot.games.zanzibar.events import Event
 from bot.games.zanzibar.moves import Move
 from bot.games.zanzibar.notation import complete, read, write
-from bot.games.zanzibar.played.skill import SKILL
-from bot.games.zanzibar.rules.playing import apply, deciders, default, hidden, legal_moves
+from bot.games.zanzibar.rules.auto_answers import (
+    MOST_WISHES,
+    ONCE,
+    ORDER_VALUES,
+    Orders,
+    answer,
+    order_fits,
+    read_wishes,
+    shown,
+)
+from bot.games.zanzibar.rules.play import apply, deciders, default, hidden, legal_moves
 from bot.games.zanzibar.rules.ranking import outcome
 from bot.games.zanzibar.rules.setup import setup
-from bot.games.zanzibar.rules.standing import ONCE, ORDER_VALUES, Orders, answer, order_fits, read_wishes, shown
-from bot.games.zanzibar.said.choices import choices, start
-from bot.games.zanzibar.said.coach import coach
-from bot.games.zanzibar.said.labels import label
-from bot.games.zanzibar.said.listing import listing
-from bot.games.zanzibar.said.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
-from bot.games.zanzibar.said.remarks import remark
-from bot.games.zanzibar.said.text import facts, headline, scores, text_board
-from bot.games.zanzibar.seen.hand import hand, hand_facts
-from bot.games.zanzibar.seen.hearing import hear
-from bot.games.zanzibar.seen.laid_open import lay_open
-from bot.games.zanzibar.seen.ranked import ended, placed
-from bot.games.zanzibar.seen.sight import see, timed_turn, waiting
 from bot.games.zanzibar.state import Options, State
-from bot.games.zanzibar.taught.lesson import LESSON
+from bot.games.zanzibar.text.board_text import facts, headline, scores, text_board
+from bot.games.zanzibar.text.choices import choices, label, remark, start
+from bot.games.zanzibar.text.coach import coach
+from bot.games.zanzibar.text.listing import listing
+from bot.games.zanzibar.text.record import RULES_VERSION, record_final, record_setup, redact_setup, replay_setup
+from bot.games.zanzibar.tutorial import LESSON
 from bot.games.zanzibar.view import ZanzibarView
+from bot.games.zanzibar.views.events import hear
+from bot.games.zanzibar.views.hand import hand, hand_facts
+from bot.games.zanzibar.views.match_end import ended, lay_open, placed
+from bot.games.zanzibar.views.position import see, timed_turn, waiting
 
 GAME: Game[State, Move, Event, ZanzibarView] = Game(
     name="zanzibar",
@@ -39,6 +45,12 @@ GAME: Game[State, Move, Event, ZanzibarView] = Game(
         "setup": ("placed", "random"),
         "draw_discard": (True, False),
         "round_limit": (None, 12, 15, 20),
+    },
+    numbers={
+        "hand_size": HAND_SIZE,
+        "most_moved": MOST_MOVED,
+        "most_wishes": MOST_WISHES,
+        "start_score": START_SCORE,
     },
     marks=MARKS,
     state_type=State,

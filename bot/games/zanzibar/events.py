@@ -1,4 +1,4 @@
-"""What happened, as small structs; `hearing.hear` says who may know what of them."""
+"""Event types of a match. `views.events.hear` decides who may know what about them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Placed(msgspec.Struct, frozen=True, tag=True):
 
 
 class Walked(msgspec.Struct, frozen=True, tag=True):
-    """A trader walked, that many steps."""
+    """A trader walked that many steps."""
 
     seat: Seat
     trader: int
@@ -28,7 +28,7 @@ class Walked(msgspec.Struct, frozen=True, tag=True):
 
 
 class Cleared(msgspec.Struct, frozen=True, tag=True):
-    """A trader entered an enemy's space, and that enemy was pushed or banished to `target`."""
+    """A trader entered an enemy's space and pushed or banished that enemy to `target`."""
 
     kind: Literal["pushed", "banished"]
     seat: Seat
@@ -51,7 +51,7 @@ class Scored(msgspec.Struct, frozen=True, tag=True):
 
 
 class Discarded(msgspec.Struct, frozen=True, tag=True):
-    """A card was used unscored: in the turn or, `at_draw`, when it had just been drawn."""
+    """A card was discarded unscored: during the turn or, with `at_draw`, right after it was drawn."""
 
     seat: Seat
     card: str
@@ -59,13 +59,13 @@ class Discarded(msgspec.Struct, frozen=True, tag=True):
 
 
 class Ended(msgspec.Struct, frozen=True, tag=True):
-    """A turn is over without a draw."""
+    """A turn ended without a draw."""
 
     seat: Seat
 
 
 class Drew(msgspec.Struct, frozen=True, tag=True):
-    """Cards were drawn. Which, only the owner knows. With `looks` they may be discarded before they are kept."""
+    """Cards were drawn; only their owner knows which. With `looks` they may still be discarded."""
 
     seat: Seat
     cards: tuple[str, ...]
@@ -85,13 +85,13 @@ class Finished(msgspec.Struct, frozen=True, tag=True):
 
 
 class LastTurns(msgspec.Struct, frozen=True, tag=True):
-    """The end is triggered: every seat but this one has one more turn (ZAN-55)."""
+    """The end was triggered: every other seat has one more turn (ZAN-55)."""
 
     seat: Seat
 
 
 class MatchOver(msgspec.Struct, frozen=True, tag=True):
-    """The match is over; places best first."""
+    """The match ended; places best first."""
 
     reason: Literal["last_card", "round_limit"]
     ranking: tuple[tuple[Seat, ...], ...]

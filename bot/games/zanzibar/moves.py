@@ -1,4 +1,4 @@
-"""The moves, one small struct each; the tables hold every move of traders once."""
+"""Move types, and tables that hold every move of traders once."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from bot.games.zanzibar.board import BITS
 
 
 class Place(msgspec.Struct, frozen=True, tag=True):
-    """`place 5@n3`: the trader is put on that space (ZAN-8)."""
+    """`place 5@n3`: put the trader on that space (ZAN-8)."""
 
     trader: int
     space: str
 
 
 class Walk(msgspec.Struct, frozen=True, tag=True):
-    """`7>w3`: the trader goes there through free spaces (ZAN-22)."""
+    """`7>w3`: walk with the trader through free spaces (ZAN-22)."""
 
     trader: int
     to: str
 
 
 class Clear(msgspec.Struct, frozen=True, tag=True):
-    """`7xw3>n5`: the trader enters w3, the enemy there is sent to n5 (ZAN-24)."""
+    """`7xw3>n5`: enter w3 with the trader and send the enemy there to n5 (ZAN-24)."""
 
     trader: int
     space: str
@@ -32,25 +32,25 @@ class Clear(msgspec.Struct, frozen=True, tag=True):
 
 
 class Play(msgspec.Struct, frozen=True, tag=True):
-    """`play pepper`: the hand card is scored (ZAN-34)."""
+    """`play pepper`: score the hand card (ZAN-34)."""
 
     card: str
 
 
 class Discard(msgspec.Struct, frozen=True, tag=True):
-    """`discard cloves`: a hand card or a fresh card is used unscored (ZAN-44)."""
+    """`discard cloves`: use a hand card or a fresh card unscored (ZAN-44)."""
 
     card: str
 
 
 class End(msgspec.Struct, frozen=True, tag=True):
-    """`end` or, with `look`, `end look`: the turn is over (ZAN-48)."""
+    """`end` or, with `look`, `end look`: end the turn (ZAN-48)."""
 
     look: bool = False
 
 
 class Keep(msgspec.Struct, frozen=True, tag=True):
-    """`keep`: the fresh cards stay in the hand (ZAN-49)."""
+    """`keep`: keep the fresh cards in hand (ZAN-49)."""
 
 
 Move: TypeAlias = Place | Walk | Clear | Play | Discard | End | Keep
@@ -65,4 +65,4 @@ CLEARS = {
     }
     for number in NUMBERS
 }
-"""By trader, the enemy's space and the target."""
+"""By trader, enemy's space and target."""

@@ -1,4 +1,4 @@
-"""The one spelling of moves, and reading it back (section 6)."""
+"""Move notation: formatting and parsing."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LONGEST = 100
 
 
 def write(move: Move) -> str:
-    """The spelling of a move, at most 17 characters: `7xw3>n5`."""
+    """Return the notation of a move, at most 17 characters: `7xw3>n5`."""
     match move:
         case Place(trader, space):
             return f"place {trader}@{space}"
@@ -40,7 +40,7 @@ def write(move: Move) -> str:
 
 
 def read(text: str) -> Move:
-    """Forgiving about capitals and blanks. Raises BadNotation (`unreadable`)."""
+    """Parse a move, ignoring case and extra blanks. Raise BadNotation (`unreadable`)."""
     found = _SPELLING.fullmatch(_tidy(text))
     if found is None:
         raise unreadable(text)
@@ -56,12 +56,12 @@ def read(text: str) -> Move:
 
 
 def unreadable(text: str) -> BadNotation:
-    """What a text is answered that spells no move."""
+    """Return the error for a text that is no move."""
     return BadNotation("unreadable", line("zanzibar-refused-unreadable", typed=text.strip()[:LONGEST]))
 
 
 def complete(text: str, legal: Sequence[Move]) -> Move | None:
-    """A clear without its target (`7xw3`) when only one target is legal, else None."""
+    """Return the clear that lacks its target (`7xw3`) if only one target is legal, else None."""
     found = _SHORT_CLEAR.fullmatch(_tidy(text))
     if found is None:
         return None

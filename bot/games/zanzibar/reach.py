@@ -1,4 +1,4 @@
-"""Where a trader can go and whom it can clear (ZAN-18 to ZAN-33), on a board as it stands."""
+"""Reachability: where a trader can walk and which enemies it can clear (ZAN-18 to ZAN-33)."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from bot.games.zanzibar.board import (
     LOW_BITS,
     MIDDLE_BITS,
     TO_HIGH,
-    Where,
+    TraderSpaces,
     members,
 )
 
 
 class Mover(msgspec.Struct, frozen=True):
-    """A trader that may step: whose, its number, its space, the steps it has left."""
+    """A trader about to step: its seat, number, space and remaining steps."""
 
     seat: Seat
     number: int
@@ -34,33 +34,33 @@ class Mover(msgspec.Struct, frozen=True):
     left: int
 
 
-class Ground:
-    """The board as it stands, in bit sets: free spaces, and by `number - BIGGEST` those of each strength.
+class Occupancy:
+    """Occupied spaces as bit sets: free spaces and, by `number - BIGGEST`, the traders of each strength.
 
-    No two traders share a space, so sums are unions; and where one set holds another, `^` is what it has besides.
+    No two traders share a space, so sums are unions; for a superset, `^` gives the difference.
     """
 
     __slots__ = ("at_least", "exactly", "free", "where")
 
-    def __init__(self, where: Where) -> None:
+    def __init__(self, where: TraderSpaces) -> None:
         self.where = where
-        self.exactly: list[int] = list(map(sum, zip(*where)))  # noqa: B905 - every seat has as many traders
+        self.exactly: list[int] = list(map(sum, zip(*where)))  # noqa: B905 - every seat has the same number of traders
         self.at_least: list[int] = list(accumulate(reversed(self.exactly)))[::-1]
         """The spaces of traders with that number or a larger one, which are no stronger."""
         self.free: int = ALL ^ self.at_least[0]
 
     def others(self, seat: Seat) -> int:
-        """The spaces of all traders but this seat's."""
+        """Return the spaces of all other seats' traders."""
         return self.at_least[0] ^ sum(self.where[seat])
 
 
-def free_in(where: Where) -> int:
-    """The spaces where nobody stands."""
+def free_spaces(where: TraderSpaces) -> int:
+    """Return the unoccupied spaces."""
     return ALL ^ sum(map(sum, where))
 
 
-def holder(where: Where, space: int) -> tuple[Seat, int] | None:
-    """Whose trader stands there, and its number."""
+def trader_at(where: TraderSpaces, space: int) -> tuple[Seat, int] | None:
+    """Return (seat, number) of the trader on that space, or None."""
     for seat, spaces in enumerate(where):
         if space in spaces:
             return seat, spaces.index(space) + BIGGEST
@@ -68,15 +68,15 @@ def holder(where: Where, space: int) -> tuple[Seat, int] | None:
 
 
 @lru_cache(maxsize=256)
-def ground_of(where: Where) -> Ground:
-    """The board as it stands, kept for the questions asked next."""
-    return Ground(where)
+def occupancy_of(where: TraderSpaces) -> Occupancy:
+    """Return the occupancy of a board. Cached."""
+    return Occupancy(where)
 
 
-def spread(free: int, start: int, steps: int) -> tuple[int, int, int]:
-    """For a trader with that many steps, at least one: where it can walk; its approaches; all that is next to these.
+def walk_range(free: int, start: int, steps: int) -> tuple[int, int, int]:
+    """Return (reachable spaces, approaches, spaces next to approaches) for a trader with at least one step.
 
-    An approach is a space that can be reached with a step left: the start, and what is within one step less (ZAN-24).
+    An approach is a space reached with a step left: the start, and all spaces within one step less (ZAN-24).
     """
     open_spaces = free | start
     reach, approaches, beside = start, start, 0
@@ -91,9 +91,10 @@ def spread(free: int, start: int, steps: int) -> tuple[int, int, int]:
     return reach & free, approaches, beside
 
 
-def way_to(free: int, start: int, goals: int, most: int = len(IDS)) -> list[int] | None:
-    """A shortest way through free spaces to the nearest of some spaces, start and end included; of equals the first in
-    board order. None when there is none of at most that many steps.
+def shortest_path(free: int, start: int, goals: int, most: int = len(IDS)) -> list[int] | None:
+    """Return a shortest path through free spaces to the nearest goal, start and end included, or None.
+
+    Equal paths are ordered by board order. A path has at most `most` steps.
     """
     open_spaces = free | start
     reach, within, way = start, [start], []
@@ -114,13 +115,13 @@ def way_to(free: int, start: int, goals: int, most: int = len(IDS)) -> list[int]
     return way
 
 
-def clears(ground: Ground, number: int, start: int, enemies: int, approaches: int) -> list[tuple[int, int, int]]:
-    """(number, enemy, targets) for each enemy that a trader can clear, in board order (ZAN-25 to ZAN-29).
+def clears(occupancy: Occupancy, number: int, start: int, enemies: int, approaches: int) -> list[tuple[int, int, int]]:
+    """Return (number, enemy, targets) for each enemy that a trader can clear, in board order (ZAN-25 to ZAN-29).
 
-    The `enemies` are no stronger than it, and each is next to an approach. Of the approaches those next to it matter:
-    they are open, so they are among the spaces `near` it that will be free as soon as the mover is elsewhere.
+    Each of the `enemies` is no stronger than the trader and next to an approach. Only approaches next to the enemy
+    matter. They are among the spaces `near` it that are free once the mover has left.
     """
-    open_spaces, equals = ground.free | start, ground.exactly[number - BIGGEST]
+    open_spaces, equals = occupancy.free | start, occupancy.exactly[number - BIGGEST]
     found = []
     for enemy in members(enemies):
         near = ADJACENT[enemy] & open_spaces
@@ -132,29 +133,31 @@ def clears(ground: Ground, number: int, start: int, enemies: int, approaches: in
     return found
 
 
-def prey(ground: Ground, mover: Mover, beside: int) -> int:
-    """The enemies no stronger than the mover among the spaces next to its approaches."""
-    return ground.at_least[mover.number - BIGGEST] & ground.others(mover.seat) & beside
+def clearable_enemies(occupancy: Occupancy, mover: Mover, beside: int) -> int:
+    """Return the enemies next to the mover's approaches that are no stronger than it."""
+    return occupancy.at_least[mover.number - BIGGEST] & occupancy.others(mover.seat) & beside
 
 
-def targets_of(ground: Ground, mover: Mover, enemy: int) -> int:
-    """Where the mover may send the trader on that space, if it can clear it at all; else none."""
+def targets_of(occupancy: Occupancy, mover: Mover, enemy: int) -> int:
+    """Return the spaces to which the mover may send the trader on that space, 0 if it cannot clear it."""
     if mover.left <= 0:
         return 0
-    _, approaches, beside = spread(ground.free, mover.space, mover.left)
-    return targets_from(ground, mover, enemy & prey(ground, mover, beside), approaches)
+    _, approaches, beside = walk_range(occupancy.free, mover.space, mover.left)
+    return targets_from(occupancy, mover, enemy & clearable_enemies(occupancy, mover, beside), approaches)
 
 
-def targets_from(ground: Ground, mover: Mover, enemy: int, approaches: int) -> int:
-    """Where the mover may send that enemy from one of these approaches; of no enemy, or one that holds out: none."""
-    found = clears(ground, mover.number, mover.space, enemy, approaches)
+def targets_from(occupancy: Occupancy, mover: Mover, enemy: int, approaches: int) -> int:
+    """Return the spaces to which the mover may send that enemy from one of these approaches; 0 if it cannot."""
+    found = clears(occupancy, mover.number, mover.space, enemy, approaches)
     return found[0][2] if found else 0
 
 
-def can_step(ground: Ground, mover: Mover) -> bool:
-    """Whether the trader can walk or clear at all."""
+def can_step(occupancy: Occupancy, mover: Mover) -> bool:
+    """Return whether the trader can walk or clear at all."""
     if mover.left <= 0:
         return False
-    reached, _, beside = spread(ground.free, mover.space, 1)
+    reached, _, beside = walk_range(occupancy.free, mover.space, 1)
     beginning = msgspec.structs.replace(mover, left=1)
-    return reached != 0 or any(targets_of(ground, beginning, enemy) for enemy in members(prey(ground, mover, beside)))
+    return reached != 0 or any(
+        targets_of(occupancy, beginning, enemy) for enemy in members(clearable_enemies(occupancy, mover, beside))
+    )

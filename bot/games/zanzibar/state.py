@@ -1,4 +1,4 @@
-"""A position of Zanzibar, with all its secrets: immutable values that never leave `bot/`."""
+"""Position types with all hidden information. These immutable values never leave `bot/`."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.game import Seat
-from bot.games.zanzibar.board import BIGGEST, DISCARDS, ORDERS, START_SCORE, UNPLACED, Where
+from bot.games.zanzibar.board import BIGGEST, DISCARDS, ORDERS, START_SCORE, UNPLACED, TraderSpaces
 from bot.games.zanzibar.view import StepView, UsedCard
 
 
 class Options(msgspec.Struct, frozen=True):
-    """What a table may choose (section 4 of the specification)."""
+    """Options of a table."""
 
     first: Literal["random", 0, 1, 2, 3, 4] = "random"
     setup: Literal["placed", "random"] = "placed"
@@ -21,7 +21,7 @@ class Options(msgspec.Struct, frozen=True):
 
 
 class SeatState(msgspec.Struct, frozen=True):
-    """One seat's cards: hand in the order of drawing, deck with its top first, used cards in order."""
+    """One seat's cards: hand in drawing order, deck with its top first, used cards in order."""
 
     hand: tuple[str, ...]
     deck: tuple[str, ...]
@@ -29,30 +29,30 @@ class SeatState(msgspec.Struct, frozen=True):
 
     @property
     def discarded(self) -> int:
-        """The number of cards used unscored."""
+        """Return the number of cards used unscored."""
         return [card.points for card in self.used].count(None)
 
     @property
     def scored(self) -> int:
-        """The number of orders scored."""
+        """Return the number of orders scored."""
         return len(self.used) - self.discarded
 
     @property
     def score(self) -> int:
-        """10 and the points of all orders scored (ZAN-6, ZAN-40)."""
+        """Return 10 plus the points of all orders scored (ZAN-6, ZAN-40)."""
         return START_SCORE + sum([card.points or 0 for card in self.used])
 
 
 class Placement(msgspec.Struct, frozen=True, tag=True):
-    """Traders are being placed; this seat places next (ZAN-8)."""
+    """Placement phase: this seat places the next trader (ZAN-8)."""
 
     seat: Seat
 
 
 class Turn(msgspec.Struct, frozen=True, tag=True):
-    """This seat's turn. `moved`: its traders that made a step, in order; the last may go on with `left` steps.
+    """This seat's turn. `moved`: traders that made a step, in order; the last one may continue with `left` steps.
 
-    `used` cards were used in this turn; from the first on there is no more movement (ZAN-34).
+    `used` counts the cards used in this turn; after the first one, no trader may move (ZAN-34).
     """
 
     seat: Seat
@@ -78,14 +78,15 @@ Phase: TypeAlias = Placement | Turn | Fresh | Over
 
 
 class State(msgspec.Struct, frozen=True):
-    """A whole position. `turns`: how many are over, of all seats; `finished`: who used his last card, in that order.
+    """A complete position.
 
-    `steps` are those of turn `steps_turn`, the last turn in which something moved (0: the placement).
+    `turns` counts the finished turns of all seats. `finished`: seats without cards, in the order they finished. `steps`
+    are those of turn `steps_turn`, the last turn in which something moved (0: the placement).
     """
 
     options: Options
     first: Seat
-    where: Where
+    where: TraderSpaces
     seats: tuple[SeatState, ...]
     phase: Phase
     turns: int = 0
@@ -95,49 +96,49 @@ class State(msgspec.Struct, frozen=True):
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """Return the number of players."""
         return len(self.seats)
 
     @property
     def turn(self) -> int:
-        """The running number of the turn that is going on or, once over, of the last turn; from 1."""
+        """Return the number, from 1, of the current turn or, after the end, of the last turn."""
         return self.turns if isinstance(self.phase, Over) else self.turns + 1
 
     def turns_of(self, seat: Seat) -> int:
-        """How many turns the seat has had: they go round from the first seat on (ZAN-13)."""
+        """Return the number of turns that the seat has finished; turns go round from the first seat (ZAN-13)."""
         return (self.turns - (seat - self.first) % self.players + self.players - 1) // self.players
 
 
 def space_of(state: State, seat: Seat, number: int) -> int:
-    """The space where that trader stands; UNPLACED when the seat has no such trader on the board."""
+    """Return the space of that trader, or UNPLACED if the seat has no such trader on the board."""
     spaces = state.where[seat]
     return spaces[number - BIGGEST] if 0 <= number - BIGGEST < len(spaces) else UNPLACED
 
 
-def moved_to(where: Where, seat: Seat, number: int, space: int) -> Where:
-    """The board with that trader on that space."""
+def moved_to(where: TraderSpaces, seat: Seat, number: int, space: int) -> TraderSpaces:
+    """Return the board with that trader on that space."""
     spaces = where[seat]
     place = number - BIGGEST
     return (*where[:seat], (*spaces[:place], space, *spaces[place + 1 :]), *where[seat + 1 :])
 
 
 def with_seat(seats: tuple[SeatState, ...], seat: Seat, changed: SeatState) -> tuple[SeatState, ...]:
-    """The seats with one of them changed."""
+    """Return the seats with one of them replaced."""
     return (*seats[:seat], changed, *seats[seat + 1 :])
 
 
 def uses_left(state: State, seat: Seat) -> tuple[int, int]:
-    """How many orders the seat may still score, and how many cards it still has to discard (ZAN-42, ZAN-43)."""
+    """Return (orders the seat may still score, cards it must still discard) (ZAN-42, ZAN-43)."""
     cards, players = state.seats[seat], len(state.seats)
     discarded = cards.discarded
     return ORDERS[players] - len(cards.used) + discarded, DISCARDS[players] - discarded
 
 
 def orders_left(state: State, seat: Seat) -> int:
-    """How many orders the seat may still score (ZAN-42)."""
+    """Return the number of orders the seat may still score (ZAN-42)."""
     return uses_left(state, seat)[0]
 
 
 def discards_left(state: State, seat: Seat) -> int:
-    """How many cards the seat still has to discard (ZAN-43)."""
+    """Return the number of cards the seat must still discard (ZAN-43)."""
     return uses_left(state, seat)[1]

@@ -1,4 +1,4 @@
-"""Terms of the game as Lines: spaces, cards, zones, colours."""
+"""Game terms as Lines: spaces, cards, zones, colours."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ _BY_ID = {space.id: space for space in SPACES}
 
 
 def space_at(name: str) -> Space:
-    """The space of that id."""
+    """Return the space with that id."""
     return _BY_ID[name]
 
 
 def space_term(name: str) -> Line:
-    """ "w3 Stone Town"."""
+    """Return a space's id and name: "w3 Stone Town"."""
     return line("zanzibar-space", space=name, name=space_at(name).name)
 
 
 def zone_term(province: str) -> Line:
-    """ "west", "sea"."""
+    """Return the name of a zone: "west", "sea"."""
     return line("zanzibar-zone", zone=province)
 
 
 def goods_term(name: str) -> Line:
-    """What a space offers: its spice, a hut, or the sea."""
+    """Return the goods of a space: its spice, a hut, or the sea."""
     space = space_at(name)
     return line("zanzibar-spice", spice=space.spice or space.kind)
 
 
 def where_term(name: str) -> Line:
-    """ "w3 Stone Town, cinnamon, west"."""
+    """Return a space's full description: "w3 Stone Town, cinnamon, west"."""
     space = space_at(name)
     return line(
         "zanzibar-where",
@@ -45,20 +45,20 @@ def where_term(name: str) -> Line:
 
 
 def card_term(card: str) -> Line:
-    """A card's name."""
+    """Return a card's name."""
     return line("zanzibar-card", card=card)
 
 
 def card_terms(cards: Iterable[str]) -> tuple[Line, ...]:
-    """Several cards' names."""
+    """Return several cards' names."""
     return tuple(card_term(card) for card in cards)
 
 
 def color_term(seat: Seat) -> Line:
-    """The colour of a seat's traders."""
+    """Return the colour of a seat's traders."""
     return line("zanzibar-color", color=COLORS[seat])
 
 
 def signed(points: int) -> str:
-    """Points with their sign, zero without."""
+    """Return the points with their sign; zero has none."""
     return f"{points:+d}".replace("-", "\N{MINUS SIGN}") if points else "0"

@@ -1,4 +1,4 @@
-"""What a viewer may see of a match of Zanzibar: immutable values, nothing that the viewer cannot know."""
+"""View types: immutable values with only what the viewer may know."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from bot.game import Seat
 
 
 class TraderView(msgspec.Struct, frozen=True):
-    """A trader and the space where it stands; None before it is placed."""
+    """A trader and its space, None before it is placed."""
 
     number: int
     space: str | None
 
 
 class UsedCard(msgspec.Struct, frozen=True):
-    """A card face up beside its deck. `traders` and `points` are None when it was discarded unscored."""
+    """A face-up card beside its deck. `traders` and `points` are None if it was discarded unscored."""
 
     card: str
     turn: int
@@ -26,10 +26,10 @@ class UsedCard(msgspec.Struct, frozen=True):
 
 
 class StepView(msgspec.Struct, frozen=True):
-    """A step that moved something, for the arrows of the last move.
+    """A step that moved a trader, for the arrows of the last move.
 
-    `route` runs from the mover's start to its end, the approach included; one space for a placement.
-    The victim is the cleared trader, which went to `sent_to` from the last space of `route`.
+    `route` runs from the mover's start to its end, including the approach; a placement has one space. The victim is the
+    cleared trader, which was sent to `sent_to` from the last space of `route`.
     """
 
     kind: Literal["placed", "walked", "pushed", "banished"]
@@ -42,7 +42,7 @@ class StepView(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
-    """One seat, as the viewer knows it. `hand` and `fresh` are None where the viewer may not know them."""
+    """One seat, as the viewer knows it. `hand` and `fresh` are None if hidden from the viewer."""
 
     score: int
     traders: tuple[TraderView, ...]
@@ -62,12 +62,12 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ZanzibarView(msgspec.Struct, frozen=True, kw_only=True):
-    """A position of Zanzibar through the eyes of `viewer` (None: the public).
+    """A position as seen by `viewer` (None: the public).
 
-    `turn` is the running number of the current turn in the match, from 1 (0 in the placement). `moved` are the traders
-    that made a step in this turn, in that order; `mover` is the one that may still go on, with `steps_left`.
-    `steps` are those of the turn that is going on or, if nothing has moved in it yet, of the turn before.
-    `unused` of a seat is its hand and deck together, in the order of the cards in the data (public by subtraction).
+    `turn` is the number of the current turn, from 1 (0 in the placement). `moved` are the traders that made a step in
+    this turn, in order; `mover` is the one that may continue, with `steps_left`. `steps` are those of the current turn
+    or, if nothing has moved in it yet, of the previous one. A seat's `unused` is its hand and deck together, in the
+    order of the card data; it follows from the public cards.
     """
 
     viewer: Seat | None
@@ -91,7 +91,7 @@ class ZanzibarView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class HandCard(msgspec.Struct, frozen=True):
-    """A hand card with what it would pay now. `use` says what is still allowed with it."""
+    """A hand card with its current points. `use` tells how it may still be used."""
 
     card: str
     fresh: bool
@@ -101,7 +101,7 @@ class HandCard(msgspec.Struct, frozen=True):
 
 
 class ZanzibarHand(msgspec.Struct, frozen=True, kw_only=True):
-    """All that a private hand picture shows."""
+    """Content of a private hand picture."""
 
     seat: Seat
     cards: tuple[HandCard, ...]

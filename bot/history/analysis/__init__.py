@@ -1,7 +1,6 @@
-"""What a match that has ended was worth turn by turn, where it was decided, and how much of it was luck."""
+"""Analysis of ended matches: expected scores by turn, critical decisions, luck."""
 
 from bot.history.analysis.analyses import Analyses
-from bot.history.analysis.findings import Expected, Findings, Fork
-from bot.history.analysis.refusals import NotAnalysable
+from bot.history.analysis.findings import CriticalDecisionText, Expected, Findings, NotAnalysable
 
-__all__ = ["Analyses", "Expected", "Findings", "Fork", "NotAnalysable"]
+__all__ = ["Analyses", "CriticalDecisionText", "Expected", "Findings", "NotAnalysable"]

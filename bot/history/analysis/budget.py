@@ -1,20 +1,19 @@
-"""How much is looked at: counted in play-outs and draws, never in seconds, so that the same match gives the same."""
+"""Budget of an analysis, counted in playouts and draws, so that results are reproducible."""
 
 from __future__ import annotations
 
 import msgspec
 
-from bot.skill import Level
+from bot.ai_spec import Level
 
 
-class Budget(msgspec.Struct, frozen=True, kw_only=True):
-    """`forecasts` play-outs in all tell what is to be expected, at most `most` after any one turn and at least one.
+class AnalysisBudget(msgspec.Struct, frozen=True, kw_only=True):
+    """Limits of an analysis.
 
-    What was drawn is held against `draws` other draws. Each decision is compared with what the level `fair` does,
-    `glances` times in all decisions together, at most `most` and at least twice in each. About so many as are
-    `searched` that seem to have cost most, at a glance or by what was to be expected before and after the turn, is
-    thought by the level `strong`; its way is compared with the one played `comparisons` times, or `planned` times where
-    that level plans what the others reply. `shown` are kept.
+    `forecasts` playouts in total give the expected scores, 1 to `most` per turn. Each draw is compared with `draws`
+    others. Each decision is compared with the choice of level `fair` in 2 to `most` of `glances` playouts in total.
+    About `searched` costly decisions are searched by level `strong` and compared `comparisons` times, or `planned`
+    times if that level plans for replies. `shown` are kept.
     """
 
     forecasts: int = 600
@@ -29,5 +28,5 @@ class Budget(msgspec.Struct, frozen=True, kw_only=True):
     strong: Level = "strong"
 
 
-WHOLE = Budget()
-"""Stays below a minute of one core in the longest matches of every game."""
+WHOLE = AnalysisBudget()
+"""The normal budget: under a minute of one core for the longest matches."""

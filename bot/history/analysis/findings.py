@@ -1,36 +1,46 @@
-"""What an analysis finds: values that are kept, without names and without positions."""
+"""Results of an analysis: stored values without names and positions."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.game import Line, Seat
+from bot.game import Line, Refused, Seat, line
+
+NotAnalysableReason: TypeAlias = Literal["running", "stopped", "no-skill"]
+
+
+class NotAnalysable(Refused):
+    """The match still runs, was stopped, or has no computer players that know the game."""
+
+    def __init__(self, why: NotAnalysableReason) -> None:
+        super().__init__("not_analysable", line("analysis-refused", why=why))
+        self.why = why
+
 
 VERSION = 1
-"""Of what is found and how: what another version has found is found anew."""
+"""Version of the results. Older stored ones are computed again."""
 
 Report: TypeAlias = Callable[[int, int], None]
-"""Told how much of all the work is done."""
+"""Takes the amounts of work done and in total."""
 
 
 class Expected(msgspec.Struct, frozen=True, array_like=True):
-    """By seat the points at the end of the match that were to be expected as turn `turn` ended; 0 is the beginning."""
+    """The expected final points by seat at the end of turn `turn`; turn 0 is the beginning."""
 
     turn: int
     points: tuple[float, ...]
 
 
-class Crossroads(msgspec.Struct, frozen=True, array_like=True):
-    """A decision that mattered: what the seat made of it, and what a strong player makes of what the seat could see.
+class CriticalDecision(msgspec.Struct, frozen=True, array_like=True):
+    """A decision that mattered, compared with what a strong player does with the seat's information.
 
-    `seq` is the row of its first step in the log. `lost`: how many points more the better way promised, ahead of the
-    others. `played` and `better` are the events of both ways as far as
-    the seat decides alone and nothing hidden shows, encoded as in the log; `is_same`: no better way is known,
-    and what is lost says nothing.
+    `seq` is the row of its first step. `lost` is the better way's advantage in points ahead. `played` and `better`
+    are the events of both ways, encoded as in the log, up to another seat's decision or a reveal. `is_same`: no
+    better way is known and `lost` means nothing.
     """
 
     turn: int
@@ -43,19 +53,18 @@ class Crossroads(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Analysis(msgspec.Struct, frozen=True, array_like=True):
-    """All that is found. The last of `course` is the result; `crossroads` are at most three, in order.
+    """The complete result. The last item of `course` is the final score; `crossroads` has at most three items.
 
-    `luck`, by seat: how many points what it drew brought it beyond the mean of what it might have drawn; None in
-    a game in which no seat has luck of its own.
+    `luck` is, by seat, what the draws brought beyond the mean in points; None if seats have no luck of their own.
     """
 
     course: tuple[Expected, ...]
-    crossroads: tuple[Crossroads, ...]
+    crossroads: tuple[CriticalDecision, ...]
     luck: tuple[float, ...] | None
 
 
-class Fork(msgspec.Struct, frozen=True):
-    """A Crossroads with its time, and the lines for both ways as somebody hears them to whom all is laid open."""
+class CriticalDecisionText(msgspec.Struct, frozen=True):
+    """A CriticalDecision with its time and the lines for both ways, all information revealed."""
 
     turn: int
     seq: int
@@ -68,8 +77,8 @@ class Fork(msgspec.Struct, frozen=True):
 
 
 class Findings(msgspec.Struct, frozen=True):
-    """An Analysis as it is told."""
+    """An Analysis as it is shown."""
 
     course: tuple[Expected, ...]
-    forks: tuple[Fork, ...]
+    forks: tuple[CriticalDecisionText, ...]
     luck: tuple[float, ...] | None

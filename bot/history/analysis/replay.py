@@ -1,4 +1,4 @@
-"""An ended match gone through once more: its steps, its draws, and the decisions that its seats made."""
+"""Replay of an ended match for its analysis: steps, draws and decisions."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import Any
 
 import msgspec
 
-from bot.dice import Dice
+from bot.ai.evaluation import skill_of
 from bot.game import AnyGame, Seat
 from bot.games import GAMES
 from bot.match.replay import Step, take
-from bot.players.judging import skill_of
+from bot.rng import Dice
 
 
-class Past(msgspec.Struct, frozen=True):
-    """A match that has ended, as it can be sent to another process: every step that stands as row, seat, notation."""
+class FinishedMatch(msgspec.Struct, frozen=True):
+    """An ended match for another process: each standing step as row, seat and notation."""
 
     game: str
     first: Any
@@ -24,15 +24,15 @@ class Past(msgspec.Struct, frozen=True):
     seed: bytes
 
 
-class Decision(msgspec.Struct, frozen=True):
-    """The steps of one seat until somebody else decides or something hidden shows; in the first it had a choice."""
+class SeatDecision(msgspec.Struct, frozen=True):
+    """Consecutive steps of one seat up to another seat's decision or a reveal. The first step was a choice."""
 
     seat: Seat
     steps: tuple[Step, ...]
 
     @property
     def before(self) -> Any:
-        """The position in which it was made."""
+        """The position of the decision."""
         return self.steps[0].before
 
     @property
@@ -41,8 +41,8 @@ class Decision(msgspec.Struct, frozen=True):
         return self.steps[0].seq
 
 
-class Retraced(msgspec.Struct, frozen=True):
-    """The match with its positions, and the chance of whoever looks at it."""
+class ReplayedMatch(msgspec.Struct, frozen=True):
+    """A match with its positions, and chance for its analysis."""
 
     game: AnyGame
     first: Any
@@ -51,45 +51,45 @@ class Retraced(msgspec.Struct, frozen=True):
 
     @property
     def last(self) -> Any:
-        """The position at the end."""
+        """The final position."""
         return self.steps[-1].after if self.steps else self.first
 
     def turn(self, state: Any) -> int:
-        """The running number of the turn."""
+        """Return the number of the turn."""
         return skill_of(self.game).turn(state)
 
     def dice(self, purpose: str, number: int) -> Dice:
-        """Chance for what is imagined: it has nothing to do with that of the match."""
+        """Return dice for playouts, independent of the match's own."""
         return Dice(hashlib.sha256(f"analysis {purpose} ".encode() + self.seed).digest(), number)
 
 
-def retraced(past: Past) -> Retraced:
-    """Raises Refused where the rules of today refuse a step."""
+def replay_match(past: FinishedMatch) -> ReplayedMatch:
+    """Return the replayed match. Raise Refused if the current rules refuse a step."""
     game, state, steps = GAMES[past.game], past.first, list[Step]()
     for seq, seat, notation in past.steps:
         steps.append(take(game, state, seat, game.read(notation), seed=past.seed, seq=seq))
         state = steps[-1].after
-    return Retraced(game, past.first, tuple(steps), past.seed)
+    return ReplayedMatch(game, past.first, tuple(steps), past.seed)
 
 
-def decisions_of(match: Retraced) -> tuple[Decision, ...]:
-    """All in which there was a choice, in order."""
+def decisions_of(match: ReplayedMatch) -> tuple[SeatDecision, ...]:
+    """Return all decisions with a choice, in order."""
     found = (_free(match.game, run) for run in _runs(match))
-    return tuple(Decision(run[0].seat, run) for run in found if run)
+    return tuple(SeatDecision(run[0].seat, run) for run in found if run)
 
 
 def shows_hidden(game: AnyGame, step: Step) -> bool:
-    """Whether the step used chance or brought something hidden to light."""
+    """Return whether the step used chance or revealed something hidden."""
     return step.rolled or game.hidden(step.after) != game.hidden(step.before)
 
 
 def is_draw(game: AnyGame, step: Step) -> bool:
-    """Whether what the step brought its seat was open to chance; a secret answer to a question is none."""
+    """Return whether the step's result was open to chance. A secret answer is no draw."""
     is_secret = game.is_secret(step.before, step.seat, game.read(step.notation), step.before)
     return not is_secret and shows_hidden(game, step) and game.outcome(step.after) is None
 
 
-def _runs(match: Retraced) -> Iterator[tuple[Step, ...]]:
+def _runs(match: ReplayedMatch) -> Iterator[tuple[Step, ...]]:
     run: list[Step] = []
     for step in match.steps:
         run.append(step)
@@ -101,7 +101,7 @@ def _runs(match: Retraced) -> Iterator[tuple[Step, ...]]:
 
 
 def _free(game: AnyGame, run: Sequence[Step]) -> tuple[Step, ...]:
-    """Without the steps at its beginning for which there was no other."""
+    """Return the run without forced steps at its beginning."""
     for number, step in enumerate(run):
         if len(game.legal_moves(step.before, step.seat)) > 1:
             return tuple(run[number:])

@@ -1,19 +1,18 @@
-"""The match record: a match as one JSON value that anybody can play again and check."""
+"""The match record: a match as a JSON value that anyone can replay and verify."""
 
 from __future__ import annotations
 
-from bot.history.record.checking import verify, verify_bytes, verify_file
-from bot.history.record.contents import MEGABYTES, parsed, unreadable
-from bot.history.record.digest import digest
-from bot.history.record.exporting import Eyes, as_file, export
-from bot.history.record.form import FORMAT, Record
-from bot.history.record.verdict import Verdict, with_literals
+from bot.history.record.export import RecordViewer, as_file, export
+from bot.history.record.json_parsing import MEGABYTES, parsed, unreadable
+from bot.history.record.problems import Verdict, with_literals
+from bot.history.record.record_form import FORMAT, Record, digest
+from bot.history.record.verification import verify, verify_bytes, verify_file
 
 __all__ = [
     "FORMAT",
     "MEGABYTES",
-    "Eyes",
     "Record",
+    "RecordViewer",
     "Verdict",
     "as_file",
     "digest",

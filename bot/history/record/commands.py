@@ -1,4 +1,4 @@
-"""`python -m bot verify` and `python -m bot import`: records in files, held against a database or brought into it."""
+"""Commands that verify, compare and import record files."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bot.dice import Seeds
 from bot.game import Refused
-from bot.history.record.checking import verify_file
-from bot.history.record.contents import content_of, unreadable
-from bot.history.record.digest import digest
-from bot.history.record.exporting import export
-from bot.history.record.importing import NotImported, Place, bring_in
+from bot.history.record.export import export
+from bot.history.record.import_record import ImportPlace, NotImported, import_record
+from bot.history.record.json_parsing import content_of, unreadable
+from bot.history.record.record_form import digest
+from bot.history.record.verification import verify_file
+from bot.i18n import DEFAULT, say, word
 from bot.match.matches import Matches
-from bot.store import BadFile, Store, copy
+from bot.rng import Seeds
+from bot.store import DatabaseError, Store, copy
 from bot.store.engine.address import Address, Remote
-from bot.words import DEFAULT, say, word
 
 BAD_FILE = 2
-"""Exit code when the database cannot be used."""
+"""Exit code if the database is unusable."""
 
 
 def check_file(path: Path, database: Address) -> int:
-    """Print what is found in that file, and whether it is a match of that database, where there is one.
+    """Print the verdict on the file, and whether this database holds the match. Return the exit code.
 
-    0 = true, 1 = not, 2 = it cannot be read. A bot may have the database open: a copy is looked into.
+    0 = valid, 1 = not, 2 = unreadable. The database may be in use: a copy is read.
     """
     code = verify_file(path)
     if code == 0 and (isinstance(database, Remote) or database.is_file()):
@@ -38,11 +38,11 @@ def check_file(path: Path, database: Address) -> int:
 
 
 async def _compared(content: Any, database: Address) -> str:
-    """Whether that database keeps the very match of this true record."""
+    """Return whether the database holds exactly this match."""
     with TemporaryDirectory() as folder:
         try:
             store = await _looked_into(database, Path(folder))
-        except BadFile as fault:
+        except DatabaseError as fault:
             return str(fault)
         try:
             kept = await export(Matches(store, seeds=Seeds(), now=lambda: datetime.now(UTC)), content["match"])
@@ -56,22 +56,22 @@ async def _compared(content: Any, database: Address) -> str:
 
 
 async def _looked_into(database: Address, folder: Path) -> Store:
-    """What is there now, a file as a copy. Raises BadFile."""
+    """Open a snapshot of the database. Raise DatabaseError."""
     if isinstance(database, Remote):
         return await Store.look(database)
     await asyncio.to_thread(copy, database, folder / "tavolino.db")
     return await Store.open(folder / "tavolino.db")
 
 
-def import_files(paths: Sequence[Path], database: Address, place: Place) -> int:
-    """Print a line about each; 0 when all have come in, 1 when some have not, 2 when the database cannot be used."""
+def import_files(paths: Sequence[Path], database: Address, place: ImportPlace) -> int:
+    """Import the files and print a line for each. Return 0 if all succeeded, 1 if not, 2 without a usable database."""
     return asyncio.run(_import(paths, database, place))
 
 
-async def _import(paths: Sequence[Path], database: Address, place: Place) -> int:
+async def _import(paths: Sequence[Path], database: Address, place: ImportPlace) -> int:
     try:
         store = await Store.open(database)
-    except BadFile as fault:
+    except DatabaseError as fault:
         print(fault, file=sys.stderr)
         return BAD_FILE
     try:
@@ -81,15 +81,15 @@ async def _import(paths: Sequence[Path], database: Address, place: Place) -> int
     return 0 if all(came) else 1
 
 
-async def _import_one(store: Store, path: Path, place: Place) -> bool:
-    """Each file is a transaction of its own."""
+async def _import_one(store: Store, path: Path, place: ImportPlace) -> bool:
+    """Import one file in a transaction."""
     try:
         content = await asyncio.to_thread(content_of, path)
     except (OSError, ValueError) as fault:
         print(f"{path}: {unreadable(fault)}")
         return False
     try:
-        made = await bring_in(store, content, place, datetime.now(UTC))
+        made = await import_record(store, content, place, datetime.now(UTC))
     except NotImported as refused:
         print(f"{path}: {' '.join(say(refused.line, DEFAULT, refused.names).split())}")
         return False

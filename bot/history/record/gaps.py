@@ -1,4 +1,4 @@
-"""The rows that a record leaves out: only answers without effect can have stood there."""
+"""Rows missing in a record: only answers without effect may have been there."""
 
 from __future__ import annotations
 
@@ -9,30 +9,33 @@ from typing import Any
 
 import msgspec
 
-from bot.dice import Dice
 from bot.game import AnyGame, Refused, Seat
-from bot.history.record.form import MoveRecord
-from bot.history.record.verdict import fail
+from bot.history.record.problems import fail
+from bot.history.record.record_form import MoveRecord
+from bot.rng import Dice
 
 
-class Standing(msgspec.Struct, frozen=True):
-    """A move that stands, the position in which it was made, and whether nobody but its seat heard of it."""
+class StandingMove(msgspec.Struct, frozen=True):
+    """A standing move, its position, and whether only its seat heard of it."""
 
     move: MoveRecord
     before: Any
     is_silent: bool
 
 
-class Left(msgspec.Struct, frozen=True):
-    """How many rows may be missing from here on, until that place among the moves that stand."""
+class GapAllowance(msgspec.Struct, frozen=True):
+    """The number of rows that may be missing from here to that place among the standing moves."""
 
     rows: int
     until: int
 
 
-def check_gaps(game: AnyGame, rows: Sequence[int], standing: Sequence[Standing], last: Any) -> None:
-    """`rows` are all that the record names, rising; `last` is the position after all. Raises Untrue."""
-    seqs, left = [step.move.seq for step in standing], Left(0, 0)
+def check_gaps(game: AnyGame, rows: Sequence[int], standing: Sequence[StandingMove], last: Any) -> None:
+    """Raise RecordError if more rows are missing than answers without effect can explain.
+
+    `rows` are all rows of the record, ascending; `last` is the final position.
+    """
+    seqs, left = [step.move.seq for step in standing], GapAllowance(0, 0)
     for row, following in pairwise((0, *rows)):
         missing = following - row - 1
         if not missing:
@@ -40,21 +43,21 @@ def check_gaps(game: AnyGame, rows: Sequence[int], standing: Sequence[Standing],
         place = bisect_left(seqs, following)
         if place >= left.until:
             left = _left(game, standing, place, last)
-        left = Left(left.rows - missing, left.until)
+        left = GapAllowance(left.rows - missing, left.until)
         if left.rows < 0:
             fail("rows", seq=row + 1)
 
 
-def _left(game: AnyGame, standing: Sequence[Standing], place: int, last: Any) -> Left:
+def _left(game: AnyGame, standing: Sequence[StandingMove], place: int, last: Any) -> GapAllowance:
     if place == len(standing):
-        return Left(max(len(game.deciders(last)) - 1, 0), place + 1)
+        return GapAllowance(max(len(game.deciders(last)) - 1, 0), place + 1)
     asked = [seat for seat in game.deciders(standing[place].before) if seat != standing[place].move.seat]
     found = [end for seat in asked if (end := _without_effect(game, standing, place, last, seat)) is not None]
-    return Left(len(found), max(found, default=place + 1))
+    return GapAllowance(len(found), max(found, default=place + 1))
 
 
-def _without_effect(game: AnyGame, standing: Sequence[Standing], place: int, last: Any, seat: Seat) -> int | None:
-    """Where the moves lead to the same position again although that seat has acted as well; None if nowhere."""
+def _without_effect(game: AnyGame, standing: Sequence[StandingMove], place: int, last: Any, seat: Seat) -> int | None:
+    """Return where the position is the same again although that seat also acted, or None."""
     state = standing[place].before
     acted, move = seat, game.default(state, seat)
     for following, step in enumerate(standing[place:], place):
@@ -67,7 +70,7 @@ def _without_effect(game: AnyGame, standing: Sequence[Standing], place: int, las
 
 
 def _after(game: AnyGame, state: Any, seat: Seat, move: Any) -> Any:
-    """The next position; None where the move is not possible."""
+    """Return the next position, or None if the move is not possible."""
     try:
         return game.apply(state, seat, move, Dice(b"", 0))[0]
     except Refused:

@@ -1,4 +1,4 @@
-"""A record becomes a match of this database: checked, written in one transaction, exported again and compared."""
+"""Import of a record: verified, stored in one transaction, exported again and compared."""
 
 from __future__ import annotations
 
@@ -8,42 +8,41 @@ from typing import Any
 
 import msgspec
 
-from bot.dice import Seeds
 from bot.game import AnyGame, Line, Refused, line
 from bot.games import GAMES
-from bot.history.record.checking import verify
-from bot.history.record.digest import digest
-from bot.history.record.exporting import export, record_of
-from bot.history.record.form import Record
+from bot.history.record.export import export, record_of
+from bot.history.record.record_form import Record, digest
+from bot.history.record.verification import verify
+from bot.i18n import DEFAULT
 from bot.match.codec import codec
 from bot.match.matches import Matches
-from bot.match.replay import Whole, replay
+from bot.match.replay import FullMatch, replay
+from bot.rng import Seeds
 from bot.store import Conflict, LogRow, Store
 from bot.store.engine.rows import millis, moment
 from bot.table.table import SeatInfo, Table
 from bot.table.terms import Terms
-from bot.words import DEFAULT
 
 ID_LENGTH, NAME_LENGTH = 16, 100
 
 
 class NotImported(Refused):
-    """The record stays outside, and the database is as it was; `names` by seat, for the words of `line`."""
+    """The record was refused and nothing was stored; `names` by seat, for the words of `line`."""
 
     def __init__(self, said: Line, names: tuple[str, ...] = ()) -> None:
         super().__init__("not_imported", said)
         self.names = names
 
 
-class Place(msgspec.Struct, frozen=True):
-    """Where the match is to be found: whoever reads that channel may look at it. Channel 0 is nowhere."""
+class ImportPlace(msgspec.Struct, frozen=True):
+    """The channel whose members may view the match. Channel 0 is none."""
 
     guild: int | None = None
     channel: int = 0
 
 
 class Imported(msgspec.Struct, frozen=True):
-    """What has come in."""
+    """The imported match."""
 
     match: str
     title: str
@@ -51,10 +50,13 @@ class Imported(msgspec.Struct, frozen=True):
     digest: str
 
 
-async def bring_in(
-    store: Store, content: object, place: Place, now: datetime, games: Mapping[str, AnyGame] = GAMES
+async def import_record(
+    store: Store, content: object, place: ImportPlace, now: datetime, games: Mapping[str, AnyGame] = GAMES
 ) -> Imported:
-    """The match under its own id, its seats without users. `now` dates a match without moves. Raises NotImported."""
+    """Store the match under its own id, with seats without users. `now` dates a match without moves.
+
+    Raise NotImported.
+    """
     record, whole = _rebuilt(content, place, now, games)
     if await store.is_taken(record.match):
         raise NotImported(line("records-already-there", match=record.match))
@@ -70,8 +72,10 @@ async def bring_in(
     return Imported(record.match, whole.game.title, len(record.moves), digest(again))
 
 
-def _rebuilt(content: object, place: Place, now: datetime, games: Mapping[str, AnyGame]) -> tuple[Record, Whole]:
-    """The record, and the match that it tells of. Raises NotImported unless that match gives the same record."""
+def _rebuilt(
+    content: object, place: ImportPlace, now: datetime, games: Mapping[str, AnyGame]
+) -> tuple[Record, FullMatch]:
+    """Return the record and its match. Raise NotImported unless that match exports to the same record."""
     verdict = verify(content, games)
     if not verdict.ok:
         raise NotImported(verdict.line, verdict.names)
@@ -91,7 +95,7 @@ def _rebuilt(content: object, place: Place, now: datetime, games: Mapping[str, A
 
 
 def _is_same(ours: Record, theirs: Record) -> bool:
-    """Written out with the keys in order."""
+    """Return whether both encode to the same JSON with sorted keys."""
     return msgspec.json.encode(ours, order="sorted") == msgspec.json.encode(theirs, order="sorted")
 
 
@@ -99,8 +103,8 @@ def _is_id(text: str) -> bool:
     return text.isascii() and text.isalnum() and text == text.lower() and len(text) <= ID_LENGTH
 
 
-def _whole(record: Record, seed: bytes, game: AnyGame, place: Place, now: datetime) -> Whole:
-    """Raises Refused, ValueError or OverflowError when no log can hold it."""
+def _whole(record: Record, seed: bytes, game: AnyGame, place: ImportPlace, now: datetime) -> FullMatch:
+    """Return the match of the record. Raise Refused, ValueError or OverflowError if no log can hold it."""
     first = game.replay_setup(record.setup)
     bare = _rows(record)
     steps = replay(game, first, bare, seed)
@@ -111,11 +115,11 @@ def _whole(record: Record, seed: bytes, game: AnyGame, place: Place, now: dateti
     for step in steps:
         if step.undone_by is None:
             last = step.after
-    return Whole(game, _table(record, rows, place, now), seed, first, last, rows)
+    return FullMatch(game, _table(record, rows, place, now), seed, first, last, rows)
 
 
 def _rows(record: Record) -> tuple[LogRow, ...]:
-    """By seq, still without events. A row that takes back is dated as the one in front of it."""
+    """Return the log rows without events. An undo is dated as the row before it."""
     made = [_row(move.seq, move.seat, move.at, move=move.move) for move in (*record.moves, *record.taken_back)]
     made.sort(key=lambda row: row.seq)
     undoing = []
@@ -133,7 +137,7 @@ def _row(seq: int, seat: int, at: datetime, *, move: str | None = None, undoes: 
     )
 
 
-def _table(record: Record, rows: tuple[LogRow, ...], place: Place, now: datetime) -> Table:
+def _table(record: Record, rows: tuple[LogRow, ...], place: ImportPlace, now: datetime) -> Table:
     began, ended = (rows[0].at, rows[-1].at) if rows else (now, now)
     return Table(
         id=record.match,

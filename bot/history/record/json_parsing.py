@@ -1,4 +1,4 @@
-"""The bytes of a file as the JSON of a record: within bounds, and without anything that JSON leaves open."""
+"""Strict JSON parsing for records: bounded size, no ambiguous values."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from typing import Any, NoReturn
 import msgspec
 
 from bot.game import Line, line
-from bot.history.record.verdict import Verdict, untrue
-from bot.words import DEFAULT, say
+from bot.history.record.problems import Verdict, untrue
+from bot.i18n import DEFAULT, say
 
 MEGABYTES = 2
-"""No record is larger."""
+"""Maximum size of a record."""
 DEEPEST = 32
-"""No record is nested more deeply."""
+"""Maximum nesting of a record."""
 MOST_BITS = 63
-"""No number in a record has more."""
+"""Maximum size of an integer in a record."""
 LONGEST_NUMBER = 40
-"""Nor is any written with more characters."""
+"""Maximum characters of a number."""
 
 
 _FAULTS: dict[type[OSError], str] = {
@@ -33,7 +33,7 @@ _PLACE = re.compile(r"at `\$\.?(.+)`$")
 
 
 class Unreadable(ValueError):
-    """It is no record, nor any other JSON that can be read in one way only; `line` says why."""
+    """The data is no unambiguous JSON; `line` says why."""
 
     def __init__(self, said: Line) -> None:
         super().__init__(say(said, DEFAULT))
@@ -41,13 +41,13 @@ class Unreadable(ValueError):
 
 
 def content_of(path: Path) -> object:
-    """The JSON in that file, of which no more is read than a record can hold. Raises OSError and Unreadable."""
+    """Return the JSON in the file, reading at most a record's size. Raise OSError, Unreadable."""
     with path.open("rb") as file:
         return parsed(file.read((MEGABYTES << 20) + 1))
 
 
 def parsed(data: bytes) -> object:
-    """The JSON in the bytes of a file. Raises Unreadable with what is wrong, and where."""
+    """Return the JSON in the bytes. Raise Unreadable with what is wrong, and where."""
     if len(data) > MEGABYTES << 20:
         raise Unreadable(line("records-detail-large", megabytes=MEGABYTES))
     try:
@@ -65,7 +65,7 @@ def parsed(data: bytes) -> object:
 
 
 def check_values(content: object) -> None:
-    """Raises Unreadable where it is nested too deeply, or a number or a text in it is none."""
+    """Raise Unreadable if the value is nested too deeply or has an invalid number or text."""
     level, depth = [content], 0
     while level:
         if depth > DEEPEST:
@@ -74,7 +74,7 @@ def check_values(content: object) -> None:
 
 
 def unreadable(fault: Exception) -> Verdict:
-    """For what is no JSON, or no file."""
+    """Return the verdict on data that is no JSON, or on a missing file."""
     if isinstance(fault, Unreadable):
         return untrue("unreadable", detail=fault.line)
     if isinstance(fault, OSError):
@@ -83,13 +83,13 @@ def unreadable(fault: Exception) -> Verdict:
 
 
 def misplaced(fault: msgspec.ValidationError) -> Line:
-    """For JSON that is no record: the place where something else stands than belongs there."""
+    """Return the line for JSON that is no record, with the place of the error."""
     found = _PLACE.search(str(fault))
     return line("records-detail-shape", place=found[1]) if found else line("records-detail-whole")
 
 
 def _parts(value: object) -> list[Any]:
-    """What is in it, once it is checked itself; what there is most of comes first."""
+    """Return the parts of a value after checking it. Strings come first because they are most frequent."""
     match value:
         case str():
             if not value.isascii():
@@ -127,7 +127,7 @@ def _fraction(text: str) -> float:
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """Readers differ in which of two values they take."""
+    """Reject duplicate keys, for which readers differ."""
     made = dict(pairs)
     if len(made) < len(pairs):
         raise Unreadable(line("records-detail-twice"))

@@ -1,4 +1,4 @@
-"""What is found in a record: one sentence, short and tame whatever stands in the file."""
+"""Verdicts on a record: one short, sanitised sentence."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import NoReturn
 import msgspec
 
 from bot.game import Argument, Line, line
-from bot.words import DEFAULT, day, say
+from bot.i18n import DEFAULT, day, say
 
 LONGEST = 80
-"""No word of a file is told at greater length."""
+"""Characters after which text from a file is cut."""
 
 
-class About(msgspec.Struct, frozen=True):
-    """Which match a record says that it is: its players by seat, and when the last move was made."""
+class RecordSummary(msgspec.Struct, frozen=True):
+    """The match that a record claims to be: players by seat, time of the last move."""
 
     match: str
     title: str
@@ -24,31 +24,31 @@ class About(msgspec.Struct, frozen=True):
     at: datetime | None
 
     def in_words(self, locale: str, change: Callable[[str], str] = str) -> str:
-        """In one line; `change` makes names harmless for where they are to be shown."""
+        """Return it as one line. `change` escapes names for the place where they are shown."""
         players = ", ".join(map(change, self.players))
         when = "" if self.at is None else f" · {day(self.at, locale)}"
         return f"{self.title} · {players}{when}"
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """Whether the record is true, and the one sentence that says what was found; `names` by seat, for its words.
+    """Whether the record is valid, and the sentence that says why; `names` by seat, for its words.
 
-    `reason` is a word for the finding: `commitment`, `move`, `final` ... `about`: of a true record, which match it is.
+    `reason` is a code: `commitment`, `move`, `final` ... `about` describes the match of a valid record.
     """
 
     ok: bool
     reason: str
     line: Line
     names: tuple[str, ...] = ()
-    about: About | None = None
+    about: RecordSummary | None = None
 
     def __str__(self) -> str:
-        """In English, on one line."""
+        """Return the sentence in English on one line."""
         return " ".join(say(self.line, DEFAULT, self.names).split())
 
 
-class Untrue(Exception):
-    """The first thing that is wrong with a record."""
+class RecordError(Exception):
+    """The first error found in a record."""
 
     def __init__(self, verdict: Verdict) -> None:
         super().__init__(verdict.reason)
@@ -56,24 +56,24 @@ class Untrue(Exception):
 
 
 def untrue(reason: str, *, names: tuple[str, ...] = (), **args: Argument) -> Verdict:
-    """The verdict in the words of `match-record-<reason>`."""
-    said = with_literals(line(f"match-record-{reason}", **args), tame)
-    return Verdict(False, reason, said, tuple(tame(name) for name in names))
+    """Return a failed verdict with the text `match-record-<reason>`."""
+    said = with_literals(line(f"match-record-{reason}", **args), sanitise)
+    return Verdict(False, reason, said, tuple(sanitise(name) for name in names))
 
 
 def fail(reason: str, *, names: tuple[str, ...] = (), **args: Argument) -> NoReturn:
-    """Raise Untrue with that verdict."""
-    raise Untrue(untrue(reason, names=names, **args))
+    """Raise RecordError with that verdict."""
+    raise RecordError(untrue(reason, names=names, **args))
 
 
-def tame(text: str) -> str:
-    """What can be printed of it, on one line and not too long."""
+def sanitise(text: str) -> str:
+    """Return the text printable, on one line and shortened."""
     shown = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text[: LONGEST + 1])
     return shown if len(shown) <= LONGEST else f"{shown[: LONGEST - 1]}…"
 
 
 def with_literals(said: Line, change: Callable[[str], str]) -> Line:
-    """The Line with every literal in it changed, also in the Lines within."""
+    """Return the Line with `change` applied to every literal, also in nested Lines."""
 
     def changed(value: Argument) -> Argument:
         match value:

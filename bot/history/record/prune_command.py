@@ -1,4 +1,4 @@
-"""`python -m bot prune`: old matches become files, are checked there, and only then leave the database."""
+"""Command `python -m bot prune`: archive old matches as verified files, then delete them."""
 
 from __future__ import annotations
 
@@ -8,35 +8,35 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.dice import Seeds
 from bot.game import Refused
-from bot.history.record.checking import verify_bytes
-from bot.history.record.digest import digest
-from bot.history.record.exporting import as_file, export
+from bot.history.record.export import as_file, export
+from bot.history.record.record_form import digest
+from bot.history.record.verification import verify_bytes
 from bot.history.results import Results
+from bot.i18n import DEFAULT, say
 from bot.match.matches import Matches
-from bot.store import BadFile, Due, Store
+from bot.rng import Seeds
+from bot.store import DatabaseError, PrunableMatch, Store
 from bot.store.engine.address import Address
-from bot.words import DEFAULT, say
 
 BAD_FILE = 2
-"""Exit code when the database or the folder cannot be used: nothing has gone."""
+"""Exit code if the database or folder is unusable. Nothing was deleted."""
 STAYED = 1
-"""Exit code when some matches could not be checked: they have stayed."""
+"""Exit code if some matches could not be verified. They were kept."""
 
 
 class NotKept(Exception):
-    """The match stays where it is; the text says why."""
+    """The match could not be archived; the text says why."""
 
 
 def prune(database: Address, before: datetime, folder: Path) -> int:
-    """Take out what ended before that moment, each match once its file in that folder is true and on the disk."""
+    """Delete matches that ended before that moment, each once its file is verified on disk. Return the exit code."""
     try:
         if isinstance(database, Path) and not database.is_file():
-            raise BadFile(f"There is no database {database}.")
+            raise DatabaseError(f"There is no database {database}.")
         folder.mkdir(parents=True, exist_ok=True)
         return asyncio.run(_pruned(database, before, folder))
-    except BadFile as fault:
+    except DatabaseError as fault:
         print(fault, file=sys.stderr)
     except OSError as fault:
         print(f"{folder} cannot be used: {fault.strerror}.", file=sys.stderr)
@@ -73,14 +73,14 @@ async def _prune(store: Store, before: datetime, folder: Path) -> int:
 
 
 async def _write_results(matches: Matches, store: Store) -> None:
-    """What ended last may not be written down yet: ratings come first."""
+    """Write missing results first, because ratings depend on them."""
     results = Results(matches, store)
     await results.start()
     await results.settled()
 
 
-async def _keep(matches: Matches, one: Due, folder: Path) -> None:
-    """The match as a file of its own, read back from the disk and played again. Raises NotKept."""
+async def _keep(matches: Matches, one: PrunableMatch, folder: Path) -> None:
+    """Write the match to its file, read it back and verify it. Raise NotKept."""
     path = folder / f"{one.match}.json"
     try:
         record = await export(matches, one.match)
@@ -98,7 +98,7 @@ async def _keep(matches: Matches, one: Due, folder: Path) -> None:
 
 
 def _write(path: Path, content: bytes) -> None:
-    """Under its name only when it is whole and on the disk."""
+    """Write the file under a temporary name, sync it and rename it."""
     unfinished = path.with_name(f"{path.name}.unfinished")
     try:
         with unfinished.open("wb") as file:

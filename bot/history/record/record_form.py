@@ -1,22 +1,25 @@
-"""The form of a match record, `match.json`: the same for every game."""
+"""The format of `match.json` and its digest, the same for every game."""
 
 from __future__ import annotations
 
+import hashlib
+import json
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Annotated, Any, Literal
 
 import msgspec
 
+from bot.ai_spec import Level
 from bot.game import Outcome, Seat
-from bot.skill import Level
 
 FORMAT = "tavolino-match/1"
 LONGEST_MOVE = 1000
-"""No notation of any game has so many characters."""
+"""Maximum characters of a notation."""
 
 
 class SeatRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Who sat there. `level` is how strong a computer player was; earlier records never say it."""
+    """A seat's first holder. `level` is a computer's strength; older records omit it."""
 
     name: str
     kind: Literal["person", "computer"]
@@ -28,7 +31,7 @@ class SeatRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
 
 
 class MoveRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A move that stands; `seq` is its row in the log. `move` is None where the reader may not know it yet."""
+    """A standing move; `seq` is its log row. `move` is None if the reader may not know it yet."""
 
     seq: int
     seat: Seat
@@ -36,11 +39,10 @@ class MoveRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     at: Annotated[datetime, msgspec.Meta(tz=True)]
 
 
-class TakenBack(MoveRecord, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class TakenBackRecord(MoveRecord, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A move that row `by_seq` took back.
 
-    `agreed`: not its own seat but the table did so by agreement, or somebody who manages the server. It is written only
-    where it is true; earlier records never say it.
+    `agreed`: undone by consent of the table or by a server manager. Written only if true; older records omit it.
     """
 
     by_seq: int
@@ -56,7 +58,7 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The whole of `match.json`. While a match runs it has no `seed`, and nothing hidden."""
+    """The content of `match.json`. While a match runs it has no `seed` and nothing hidden."""
 
     format: str
     game: str
@@ -68,11 +70,38 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     options: dict[str, Any]
     setup: dict[str, Any]
     moves: tuple[MoveRecord, ...]
-    taken_back: tuple[TakenBack, ...] = ()
+    taken_back: tuple[TakenBackRecord, ...] = ()
     final: dict[str, Any] | None
     result: Result | None
 
 
 def result_of(outcome: Outcome) -> Result:
-    """The record's `result`."""
+    """Return the record's `result`."""
     return Result(outcome.scores, outcome.ranks, outcome.winners)
+
+
+COVERED = ("game", "version", "commitment", "options", "setup", "moves", "final", "result")
+"""Parts covered by the digest: rules, chance, standing moves and result. Names, id and times may change."""
+
+
+def digest(record: Mapping[str, Any]) -> str:
+    """Return the SHA-256 (hex) of the covered parts as JSON.
+
+    Sorted keys, no blanks, UTF-8, moves as [row, seat, move].
+    """
+    covered = {name: record.get(name) for name in COVERED}
+    numbered = zip(_rows(record), record["moves"], strict=True)
+    covered["moves"] = [[row, move["seat"], move["move"]] for row, move in numbered]
+    text = json.dumps(covered, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _rows(record: Mapping[str, Any]) -> list[int]:
+    """Return the rows of the listed moves, renumbered without gaps and sorted.
+
+    Omitted answers are not counted, and the order of answers to one question does not matter.
+    """
+    standing, undone = [move["seq"] for move in record["moves"]], record.get("taken_back") or ()
+    every = {*standing, *(step["seq"] for step in undone), *(step["by_seq"] for step in undone)}
+    number = {row: min(every) + place for place, row in enumerate(sorted(every))}
+    return sorted(number[row] for row in standing)

@@ -1,32 +1,110 @@
-"""Is a match record true? Setup, every move, the end and the seed's commitment are worked out again."""
+"""Verification of a record: setup, every move, the result and the seed's commitment are recomputed."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise, zip_longest
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from bot.dice import SEED_BYTES, Dice, commitment
-from bot.game import AnyGame, Refused, line
+from bot.game import AnyGame, Line, Refused, line
 from bot.games import GAMES
-from bot.history.record.contents import Unreadable, check_values, content_of, misplaced, parsed, unreadable
-from bot.history.record.digest import digest
-from bot.history.record.form import FORMAT, Record, result_of
-from bot.history.record.gaps import Standing, check_gaps
-from bot.history.record.rerun import Rerun
-from bot.history.record.verdict import About, Untrue, Verdict, fail, tame, untrue
+from bot.history.record.gaps import StandingMove, check_gaps
+from bot.history.record.json_parsing import Unreadable, check_values, content_of, misplaced, parsed, unreadable
+from bot.history.record.problems import RecordError, RecordSummary, Verdict, fail, sanitise, untrue
+from bot.history.record.record_form import FORMAT, MoveRecord, Record, TakenBackRecord, digest, result_of
+from bot.i18n import DEFAULT, word
+from bot.rng import SEED_BYTES, Dice, commitment
 from bot.table.lobby import checked_options
-from bot.words import DEFAULT, word
+
+
+class Rerun:
+    """A replay of the record: the position, and every standing move in log order.
+
+    An undone step may depend on an answer that the record omits as without effect. Such a step is skipped.
+    """
+
+    def __init__(self, game: AnyGame, record: Record, seed: bytes, first: Any) -> None:
+        self._game = game
+        self._record = record
+        self._seed = seed
+        self._gap = _first_gap(record)
+        self.hanging: list[MoveRecord] = []
+        self.standing: list[StandingMove] = []
+        self.state = first
+
+    def carry_out(self) -> None:
+        """Replay all moves. Raise RecordError for an impossible move or undo."""
+        for _, move, is_undone in sorted(_steps(self._record), key=lambda step: step[0]):
+            if is_undone:
+                self._take_back(move)
+            else:
+                self._play(move)
+
+    def _play(self, move: MoveRecord) -> None:
+        before, read = self.state, self._read(move)
+        try:
+            self.state, events = self._game.apply(before, move.seat, read, Dice(self._seed, move.seq))
+        except Refused as fault:
+            if isinstance(move, TakenBackRecord) and move.seq > self._gap:
+                self.hanging.append(move)
+                return
+            raise self._impossible(move, fault.line) from fault
+        is_silent = all(self._game.hear(event, None) is None for event in events)
+        self.standing.append(StandingMove(move, before, is_silent))
+
+    def _read(self, move: MoveRecord) -> Any:
+        if move.seat not in range(len(self._record.seats)):
+            raise self._impossible(move, line("records-no-such-seat"))
+        try:
+            read = self._game.read(move.move or "")
+        except Refused as fault:
+            raise self._impossible(move, fault.line) from fault
+        if self._game.write(read) != move.move:
+            fail("spelling", seq=move.seq, written=move.move or "", canonical=self._game.write(read))
+        return read
+
+    def _impossible(self, move: MoveRecord, detail: Line) -> RecordError:
+        names = tuple(info.name for info in self._record.seats)
+        return RecordError(untrue("move", names=names, seq=move.seq, seat=move.seat + 1, detail=detail))
+
+    def _take_back(self, taken: MoveRecord) -> None:
+        """Undo a standing move. Only silent moves may follow it; they are replayed."""
+        if any(taken is hanging for hanging in self.hanging):
+            return
+        places = range(len(self.standing) - 1, -1, -1)
+        place = next((place for place in places if self.standing[place].move is taken), None)
+        if place is None or not all(step.is_silent for step in self.standing[place + 1 :]):
+            fail("taken-back", seq=taken.by_seq if isinstance(taken, TakenBackRecord) else taken.seq)
+        later = [step.move for step in self.standing[place + 1 :]]
+        self.state = self.standing[place].before
+        del self.standing[place:]
+        for move in later:
+            self._play(move)
+
+
+def _steps(record: Record) -> Iterator[tuple[int, MoveRecord, bool]]:
+    """Yield the row, the move, and whether the row takes it back."""
+    for move in (*record.moves, *record.taken_back):
+        yield move.seq, move, False
+    for taken in record.taken_back:
+        yield taken.by_seq, taken, True
+
+
+def _first_gap(record: Record) -> int:
+    """Return the first row missing in the record."""
+    rows = {row for row, _, _ in _steps(record)}
+    return next(row for row in range(1, len(rows) + 2) if row not in rows)
+
 
 MOST_ROWS = 1 << 31
-"""The log of no match is longer."""
+"""Maximum length of a log."""
 
 
 def verify(record: object, games: Mapping[str, AnyGame] = GAMES) -> Verdict:
-    """Check the parsed JSON of a record. Whatever it is given, it answers with a Verdict."""
+    """Check the parsed JSON of a record and return a verdict for any input."""
     try:
         check_values(record)
     except Unreadable as fault:
@@ -35,10 +113,10 @@ def verify(record: object, games: Mapping[str, AnyGame] = GAMES) -> Verdict:
 
 
 def _verified(record: object, games: Mapping[str, AnyGame]) -> Verdict:
-    """As `verify` answers, where the values have been checked."""
+    """Return the verdict on checked values."""
     try:
         return _checked(record, games)
-    except Untrue as found:
+    except RecordError as found:
         return found.verdict
     except Unreadable as fault:
         return unreadable(fault)
@@ -47,7 +125,7 @@ def _verified(record: object, games: Mapping[str, AnyGame]) -> Verdict:
 
 
 def verify_bytes(data: bytes, games: Mapping[str, AnyGame] = GAMES) -> tuple[Verdict, str | None]:
-    """Check the bytes of a file that should be a record; with the digest of one that is true."""
+    """Check the bytes of a file. Return the verdict and, if valid, the digest."""
     try:
         record = parsed(data)
     except ValueError as fault:
@@ -56,7 +134,7 @@ def verify_bytes(data: bytes, games: Mapping[str, AnyGame] = GAMES) -> tuple[Ver
 
 
 def verify_file(path: Path) -> int:
-    """Print what is found in that file, and a true record's digest; 0 = true, 1 = not, 2 = it cannot be read."""
+    """Print the verdict on a file and the digest; return 0 if valid, 1 if not, 2 if unreadable."""
     try:
         content = content_of(path)
     except (OSError, ValueError) as fault:
@@ -72,13 +150,13 @@ def verify_file(path: Path) -> int:
 
 
 def _with_digest(record: object, games: Mapping[str, AnyGame]) -> tuple[Verdict, str | None]:
-    """Of what was read from a file."""
+    """Return the verdict and, if valid, the digest."""
     verdict = _verified(record, games)
     return verdict, digest(record) if verdict.ok and isinstance(record, dict) else None
 
 
 def _checked(content: object, games: Mapping[str, AnyGame]) -> Verdict:
-    """The verdict on a true record. Raises Untrue with the first thing that is wrong."""
+    """Return the verdict on a valid record. Raise RecordError with the first error."""
     record, game = _read(content, games)
     seed = _seed(record)
     first = _first(game, record, seed)
@@ -93,10 +171,10 @@ def _checked(content: object, games: Mapping[str, AnyGame]) -> Verdict:
     return Verdict(True, found, said, about=_about(game, record))
 
 
-def _about(game: AnyGame, record: Record) -> About:
-    """Names and times are the record's own word: nothing proves them."""
+def _about(game: AnyGame, record: Record) -> RecordSummary:
+    """Return the summary. Its names and times are claims of the record, not proven."""
     at = max((move.at for move in record.moves), default=None)
-    return About(tame(record.match), game.title, tuple(tame(seat.name) for seat in record.seats), at)
+    return RecordSummary(sanitise(record.match), game.title, tuple(sanitise(seat.name) for seat in record.seats), at)
 
 
 def _read(content: object, games: Mapping[str, AnyGame]) -> tuple[Record, AnyGame]:
@@ -119,7 +197,7 @@ def _read(content: object, games: Mapping[str, AnyGame]) -> tuple[Record, AnyGam
 
 
 def _seed(record: Record) -> bytes:
-    """The seed, which must match the commitment."""
+    """Return the seed, checked against the commitment."""
     try:
         seed = bytes.fromhex(str(record.seed))
     except ValueError:
@@ -131,7 +209,7 @@ def _seed(record: Record) -> bytes:
 
 
 def _first(game: AnyGame, record: Record, seed: bytes) -> Any:
-    """The first position, which the record's setup must give, and the seed as well."""
+    """Return the first position, which setup and seed must both give."""
     try:
         plain = checked_options(game, record.options)
     except Refused:
@@ -152,9 +230,9 @@ def _first(game: AnyGame, record: Record, seed: bytes) -> Any:
 
 
 def _rows(game: AnyGame, record: Record) -> list[int]:
-    """All rows that the record names, rising: each once, and none dated before the one in front of it.
+    """Return all rows of the record, ascending and unique, with times in order.
 
-    Where a game leaves out answers that had no effect, rows may be missing: see `check_gaps`.
+    If the game omits answers without effect, rows may be missing: see `check_gaps`.
     """
     every = sorted((*record.moves, *record.taken_back), key=lambda move: move.seq)
     rows = sorted([*(move.seq for move in every), *(move.by_seq for move in record.taken_back)])
@@ -170,8 +248,8 @@ def _rows(game: AnyGame, record: Record) -> list[int]:
     return rows
 
 
-def _check_order(game: AnyGame, first: Any, record: Record, standing: Sequence[Standing]) -> None:
-    """The moves are those that an export lists, in its order."""
+def _check_order(game: AnyGame, first: Any, record: Record, standing: Sequence[StandingMove]) -> None:
+    """Raise RecordError unless the moves are those of an export, in its order."""
     shown = list(standing)
     if game.effective is not None:
         made = [(step.move.seat, game.read(step.move.move or "")) for step in standing]
@@ -199,5 +277,5 @@ def _check_end(game: AnyGame, record: Record, last: Any) -> None:
 
 
 def _same(ours: object, theirs: object) -> bool:
-    """As JSON: 1, 1.0 and true are three different values."""
+    """Compare as JSON, where 1, 1.0 and true differ."""
     return msgspec.json.encode(ours, order="sorted") == msgspec.json.encode(theirs, order="sorted")

@@ -1,4 +1,4 @@
-"""Frames: the positions of a match that certain eyes may see, one for each step of which they heard something."""
+"""Replay frames: the positions that a viewer may see, one for each step of which the viewer heard."""
 
 from __future__ import annotations
 
@@ -8,22 +8,44 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from bot.game import AnyGame, Line, Name, Seat, Viewer, line
-from bot.match.hearing import told_to_all
-from bot.match.tale import Glass, Moment, Tale
+from bot.game import AnyGame, Line, Name, Refused, Seat, Viewer, line
+from bot.match.event_views import lines_for_all
+from bot.match.timeline import StateView, Timeline, TimelineStep
+
+
+class StillRunning(Refused):
+    """While a match runs, only the own seat's view or the public one is available."""
+
+    def __init__(self) -> None:
+        super().__init__("still_running", line("story-still-running"))
+
+
+class NoSuchFrame(Refused):
+    """The replay has only `total` frames, numbered from 0."""
+
+    def __init__(self, total: int) -> None:
+        super().__init__("no_such_frame", line("story-no-such-frame", total=total))
+        self.total = total
+
+
+class ReplayUnavailable(Refused):
+    """The rules have changed so much that not even the first position can be read."""
+
+    def __init__(self) -> None:
+        super().__init__("no_longer_told", line("story-no-longer-told"))
+
 
 Eyes: TypeAlias = Viewer | Literal["open"]
-"""A seat, None for the public, or everything laid open (of a match that has ended)."""
+"""A seat, None for the public, or "open" for all information (of an ended match)."""
 
 
-class Heading(msgspec.Struct, frozen=True):
-    """What stands over a frame; frame 0 is the first position, without `seat` and `lines`.
+class FrameHeading(msgspec.Struct, frozen=True):
+    """The caption of a frame. Frame 0 is the first position, without `seat` and `lines`.
 
-    `number` is the frame's place among those of these eyes. `step` is the one number of the step that people are shown,
-    as the log and the record have it (see `steps_by_row`); 0 over the first position. `seq` is the row of the log,
-    never to be shown while the match runs: the gaps would betray how many sealed answers were given. `seat` made the
-    step; None where these eyes cannot know who did: of several seats that were asked at once, the one that answered
-    last. `turn` is the game's running number of the turn to which the step belongs.
+    `number` is the frame's index for these eyes. `step` is the step number shown to people, as in the log and the
+    record (see `steps_by_row`); 0 for the first position. `seq` is the log row; hide it while the match runs, since
+    gaps reveal secret answers. `seat` made the step, None if these eyes cannot know. `turn` is the game's turn
+    number.
     """
 
     number: int
@@ -36,7 +58,7 @@ class Heading(msgspec.Struct, frozen=True):
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """A seat's hand in a frame: `hand` is what `Game.hand` gives (None: it has none then), `facts` the words for it."""
+    """A seat's hand in a frame: the value of `Game.hand` (None: no hand) and its description."""
 
     seat: Seat
     hand: Any
@@ -44,13 +66,13 @@ class Hand(msgspec.Struct, frozen=True):
 
 
 class Frame(msgspec.Struct, frozen=True, kw_only=True):
-    """One frame out of `total`. `view` and `before` (the frame before this one, None in the first) are the game's Views
-    of these eyes, the public's for "open".
+    """One frame out of `total`. `view` and `before` (the previous frame, None in the first) are Views of these eyes.
 
-    `hands`: the seat's own, for "open" everybody's, for the public none. `laid_open`: all that was hidden, for "open".
+    For "open" they are the public's. `hands`: the own seat's, all for "open", none for the public. `laid_open`:
+    everything hidden, for "open".
     """
 
-    heading: Heading
+    heading: FrameHeading
     view: Any
     hands: tuple[Hand, ...]
     laid_open: tuple[Line, ...]
@@ -58,34 +80,34 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
     total: int
 
 
-class Still(msgspec.Struct, frozen=True):
-    """A heading with the position under it."""
+class FramePosition(msgspec.Struct, frozen=True):
+    """A heading and its position."""
 
-    heading: Heading
-    position: Glass
+    heading: FrameHeading
+    position: StateView
 
 
-def told_to(tale: Tale, eyes: Eyes, *, is_live: bool = True) -> tuple[Still, ...]:
-    """All frames for these eyes, as headings over positions; `is_live`: the match has not ended yet."""
+def frames_for(tale: Timeline, eyes: Eyes, *, is_live: bool = True) -> tuple[FramePosition, ...]:
+    """Return all frames for these eyes. `is_live`: the match has not ended yet."""
     game, times = tale.game, {row.seq: row.at for row in tale.rows}
     start = tale.table.started_at or tale.table.created_at
     steps = steps_by_row(tale, eyes, is_live=is_live)
-    told = [Still(Heading(0, 0, None, start, (), _turn(game, tale.first), 0), tale.first)]
+    told = [FramePosition(FrameHeading(0, 0, None, start, (), _turn(game, tale.first), 0), tale.first)]
     for moment in tale.moments:
         lines = lines_of(game, moment, eyes, len(tale.table.seats))
         if lines:
             seat = moment.seat if moment.is_alone or eyes in ("open", moment.seat) else None
             step = steps.get(moment.seq, len(told))
-            heading = Heading(len(told), moment.seq, seat, times[moment.seq], lines, moment.turn, step)
-            told.append(Still(heading, moment.after))
+            heading = FrameHeading(len(told), moment.seq, seat, times[moment.seq], lines, moment.turn, step)
+            told.append(FramePosition(heading, moment.after))
     return (*told, *_as_stored(tale, eyes, len(told), steps))
 
 
-def steps_by_row(tale: Tale, eyes: Eyes, *, is_live: bool) -> dict[int, int]:
-    """The number under which people are shown the step of each row, the same in the log, the replay and the record.
+def steps_by_row(tale: Timeline, eyes: Eyes, *, is_live: bool) -> dict[int, int]:
+    """Return the step number shown to people for each row, the same in log, replay and record.
 
-    Of a match that has ended it is the row itself, as its record has it, where steps that were taken back have numbers
-    too. While it runs, it counts the rows that these eyes know of, as `bot.history.log` does.
+    Once the match has ended it is the row number, as in the record. While it runs, rows known to these eyes are
+    counted, as in `bot.history.match_log`.
     """
     if not is_live:
         return {row.seq: row.seq for row in tale.rows}
@@ -98,8 +120,8 @@ def steps_by_row(tale: Tale, eyes: Eyes, *, is_live: bool) -> dict[int, int]:
     return {seq: number for number, seq in enumerate(known, 1)}
 
 
-def frame_of(game: AnyGame, told: tuple[Still, ...], number: int, eyes: Eyes) -> Frame:
-    """That frame with its pictures' views."""
+def frame_of(game: AnyGame, told: tuple[FramePosition, ...], number: int, eyes: Eyes) -> Frame:
+    """Return that frame with its views."""
     here, viewer = told[number], viewer_of(eyes)
     view = here.position.see(viewer)
     return Frame(
@@ -113,14 +135,14 @@ def frame_of(game: AnyGame, told: tuple[Still, ...], number: int, eyes: Eyes) ->
 
 
 def viewer_of(eyes: Eyes) -> Viewer:
-    """Whose view of the board these eyes see."""
+    """Return whose view of the board these eyes see."""
     return None if eyes == "open" else eyes
 
 
-def lines_of(game: AnyGame, step: Moment, eyes: Eyes, players: int) -> tuple[Line, ...]:
-    """What these eyes hear of the step. The rules may say nothing of a secret answer; whoever gave it knows it."""
+def lines_of(game: AnyGame, step: TimelineStep, eyes: Eyes, players: int) -> tuple[Line, ...]:
+    """Return what these eyes hear of the step. The rules may say nothing of a secret answer; its seat still sees it."""
     if eyes == "open":
-        told = tuple(said for event in step.events for said in told_to_all(game, event, players))
+        told = tuple(said for event in step.events for said in lines_for_all(game, event, players))
     else:
         told = tuple(said for event in step.events if (said := game.hear(event, eyes)) is not None)
     if not told and eyes in ("open", step.seat):
@@ -128,20 +150,20 @@ def lines_of(game: AnyGame, step: Moment, eyes: Eyes, players: int) -> tuple[Lin
     return told
 
 
-def _turn(game: AnyGame, position: Glass) -> int:
+def _turn(game: AnyGame, position: StateView) -> int:
     return game.turn(position.see(None))
 
 
-def _hands(game: AnyGame, position: Glass, eyes: Eyes, players: int) -> Iterator[Hand]:
+def _hands(game: AnyGame, position: StateView, eyes: Eyes, players: int) -> Iterator[Hand]:
     for seat in range(players):
         if eyes in ("open", seat):
             view = position.see(seat)
             yield Hand(seat, game.hand(view), game.hand_facts(view))
 
 
-def _as_stored(tale: Tale, eyes: Eyes, number: int, steps: Mapping[int, int]) -> Iterator[Still]:
-    """The present position as the last frame, where the rules of today do not lead to it from the log."""
-    if tale.is_led:
+def _as_stored(tale: Timeline, eyes: Eyes, number: int, steps: Mapping[int, int]) -> Iterator[FramePosition]:
+    """Yield the stored position as the last frame if the current rules do not lead to it."""
+    if tale.is_complete:
         return
     try:
         missing = [one for one in tale.heard(viewer_of(eyes))[tale.led :] if one.lines]
@@ -150,5 +172,5 @@ def _as_stored(tale: Tale, eyes: Eyes, number: int, steps: Mapping[int, int]) ->
     if missing:
         last, turn = missing[-1], _turn(tale.game, tale.now)
         lines = (line("story-rules-changed"), *last.lines)
-        heading = Heading(number, last.seq, None, last.at, lines, turn, steps.get(last.seq, number))
-        yield Still(heading, tale.now)
+        heading = FrameHeading(number, last.seq, None, last.at, lines, turn, steps.get(last.seq, number))
+        yield FramePosition(heading, tale.now)

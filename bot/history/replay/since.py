@@ -1,4 +1,4 @@
-"""What has happened since a seat's person ended a turn, as that seat may know it."""
+"""Events since a player's previous turn, as the seat may know them."""
 
 from __future__ import annotations
 
@@ -10,39 +10,39 @@ from typing import Any
 import msgspec
 
 from bot.game import Line, Name, Seat, line
-from bot.history.log import Logged
-from bot.match.tale import Moment, Tale
+from bot.history.match_log import LogEntry
+from bot.match.timeline import Timeline, TimelineStep
 from bot.store import LogRow
-from bot.table.table import Look
+from bot.table.table import MatchView
 
 
-class Since(msgspec.Struct, frozen=True):
-    """`before`: the seat's View right after the last standing step of its person's previous turn; None when there was
-    none (then `rows` tell everything from the start), or when the rules have been corrected since.
+class SinceLastTurn(msgspec.Struct, frozen=True):
+    """Events since the player's previous turn.
 
-    `between`: the seat's Views at the ends of the turns since then, oldest first, at most one for every other seat.
-
-    `after` and `at` are that step's row of the log (0 if there is none) and its time. `rows`: every row after it of
-    which the seat may know and which its person did not make himself; those taken back are marked.
+    `before` is the seat's View after that turn; None if there was none (then `rows` start at the beginning) or the
+    rules have changed. `between` are the seat's Views at the ends of the turns since, oldest first, at most one per
+    other seat. `after` and `at` are the row (0 if none) and time of that turn's last step. `rows` are all later
+    rows known to the seat that the player did not make, undone ones marked.
     """
 
     before: Any
-    rows: tuple[Logged, ...]
+    rows: tuple[LogEntry, ...]
     after: int
     at: datetime | None
-    now: Look
+    now: MatchView
     between: tuple[Any, ...] = ()
 
 
-def since_of(tale: Tale, seat: Seat, user: int, now: Look) -> Since:
-    """Moves that the game, an order or somebody else made for the seat are no acts of this person.
+def since_of(tale: Timeline, seat: Seat, user: int, now: MatchView) -> SinceLastTurn:
+    """Return the events since the user's previous turn.
 
-    A turn that goes on has not ended, and whoever answers out of turn ends none.
+    Moves made by the game, an automatic answer or another holder are not the user's. An unfinished turn has not
+    ended, and an answer out of turn ends none.
     """
     moments = {moment.seq: moment for moment in tale.moments}
     last = _last(tale, moments, seat, user, now)
     moment = moments.get(last)
-    return Since(
+    return SinceLastTurn(
         before=None if moment is None else moment.after.see(seat),
         rows=tuple(row for row in _known(tale, moments, seat, user) if row.seq > last),
         after=last,
@@ -52,14 +52,14 @@ def since_of(tale: Tale, seat: Seat, user: int, now: Look) -> Since:
     )
 
 
-def _ends(tale: Tale, last: int) -> list[Moment]:
-    """The last step of every turn that has ended since that row of the log; of the present one none."""
+def _ends(tale: Timeline, last: int) -> list[TimelineStep]:
+    """Return the last step of every turn that has ended since that row."""
     since = [moment for moment in tale.moments if moment.seq > last]
     return [one for one, other in pairwise(since) if one.timed != other.timed]
 
 
-def _last(tale: Tale, moments: dict[int, Moment], seat: Seat, user: int, now: Look) -> int:
-    """The row of the last standing step of the previous turn, 0 = none."""
+def _last(tale: Timeline, moments: dict[int, TimelineStep], seat: Seat, user: int, now: MatchView) -> int:
+    """Return the row of the last standing step of the previous turn, or 0."""
     undone = {row.undoes for row in tale.rows}
     turn = tale.game.timed_turn(tale.now.see(None))
     is_going = turn[1] == seat or (turn[1] is None and seat in now.deciders)
@@ -78,8 +78,8 @@ def _is_act(row: LogRow, seat: Seat, user: int) -> bool:
     return row.seat == seat and row.user == user and not row.agreed
 
 
-def _known(tale: Tale, moments: dict[int, Moment], seat: Seat, user: int) -> Iterator[Logged]:
-    """Numbered as the log numbers them; without what the person did himself, unless others took it back."""
+def _known(tale: Timeline, moments: dict[int, TimelineStep], seat: Seat, user: int) -> Iterator[LogEntry]:
+    """Yield the rows known to the seat, numbered as in the log, without the user's own unless others undid them."""
     by = {row.undoes: row for row in tale.rows if row.undoes is not None}
     number = 0
     for row, told in zip(tale.rows, tale.heard(seat), strict=True):
@@ -90,7 +90,7 @@ def _known(tale: Tale, moments: dict[int, Moment], seat: Seat, user: int) -> Ite
         if _is_act(row, seat, user) and (undoing is None or _is_act(undoing, seat, user)):
             continue
         asked = moments[row.seq].asked if row.seq in moments else tale.gone.get(row.seq, ())
-        yield Logged(
+        yield LogEntry(
             number=number,
             seq=row.seq,
             seat=row.seat,
@@ -107,5 +107,5 @@ def _known(tale: Tale, moments: dict[int, Moment], seat: Seat, user: int) -> Ite
 
 
 def _in_secret(row: LogRow) -> tuple[Line, ...]:
-    """What the rules say nothing of, to whose seat it was done for."""
+    """Return the line for a secret answer, shown to its seat only."""
     return (line("story-in-secret", seat=Name(row.seat), move=row.move or ""),)

@@ -1,4 +1,4 @@
-"""The life of an interaction: three seconds to answer once, fifteen minutes to follow up."""
+"""Life cycle of an interaction: three seconds for the first answer, fifteen minutes for follow-ups."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import secrets
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from bot.playground.limits.modals import Modal
+from bot.playground.world.models import Channel, Message
+from bot.playground.world.responses import ApiError, Json
 from bot.playground.world.subscribers import PATIENCE
-from bot.playground.world.values import Channel, Message
-from bot.playground.world.wire import ApiError, Json
 from bot.playground.world.world import World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
@@ -20,14 +20,14 @@ Answer: TypeAlias = Literal["message", "deferred", "update", "deferred_update", 
 
 
 class Choice(NamedTuple):
-    """A choice that autocomplete offers; `name` in the reader's language."""
+    """Autocomplete choice; `name` is in the reader's language."""
 
     name: str
     value: Any
 
 
 class Interaction:
-    """One act of a person, and what the bot made of it so far."""
+    """Action of a person and the bot's answers to it."""
 
     def __init__(
         self,
@@ -61,21 +61,25 @@ class Interaction:
 
     @property
     def deferred(self) -> bool:
-        """Was it answered by a promise first?"""
+        """Return whether the first answer was a deferral."""
         return self.answer in ("deferred", "deferred_update")
 
     @property
     def reply(self) -> Message | None:
-        """@original as it is now: the answer, or the message that the press has changed."""
+        """Return the current @original: the answer, or the message that the button press edited."""
         return self._world.messages.get(self.reply_id) if self.reply_id is not None else None
 
     @property
     def followups(self) -> list[Message]:
+        """Return the follow-up messages that still exist."""
         messages = (self._world.messages.get(key) for key in self.followup_ids)
         return [message for message in messages if message is not None]
 
     async def settled(self, timeout: float = PATIENCE) -> Interaction:  # noqa: ASYNC109
-        """Wait until a deferred answer was filled in. Raises TimeoutError after that many real seconds."""
+        """Wait until a deferred answer is filled in.
+
+        Raise TimeoutError after that many real seconds.
+        """
         await self._world.changes.until(lambda: not self.deferred or self.filled, timeout, self._there)
         return self
 
@@ -83,6 +87,7 @@ class Interaction:
         return f"only the promise to answer {self.data}; the newest messages:\n{self._world.newest()}"
 
     def acknowledge(self, answer: Answer) -> None:
+        """Record the first answer and its time."""
         self.answer = answer
         self.acknowledged_after = self._world.clock.now() - self.created
         if not self.first_answer.done():
@@ -90,12 +95,12 @@ class Interaction:
         self._world.changes.tell()
 
     def fill(self) -> None:
-        """The bot used the token after its first answer."""
+        """Record that the bot used the token after its first answer."""
         self.filled = True
         self._world.changes.tell()
 
     def origin(self) -> Json:
-        """What messages that come of it keep: `interaction_metadata` before it is put into Discord's shape."""
+        """Return the data stored with resulting messages, from which `interaction_metadata` is made."""
         owner = self.channel.guild if self.channel.guild is not None else 0
         origin: Json = {"id": str(self.id), "type": self.kind, "user": str(self.person), "owner": str(owner)}
         if self.kind == COMPONENT:
@@ -105,18 +110,19 @@ class Interaction:
         return origin
 
     def owns(self, message: int) -> bool:
-        """May the token be used for that message?"""
+        """Return whether the token may be used for that message."""
         return message in (self.reply_id, self.source) or message in self.followup_ids
 
 
 class Interactions:
-    """All interactions whose tokens may still live, by token."""
+    """Interactions by token, while the tokens are valid."""
 
     def __init__(self, world: World) -> None:
         self._world = world
         self._by_token: dict[str, Interaction] = {}
 
     def open(self, interaction: Interaction) -> Interaction:
+        """Register the interaction and drop expired ones."""
         dead = self._world.clock.now() - LIFE
         while self._by_token and (oldest := next(iter(self._by_token.values()))).created < dead:
             del self._by_token[oldest.token]
@@ -124,7 +130,10 @@ class Interactions:
         return interaction
 
     def to_answer(self, key: int, token: str) -> Interaction:
-        """The interaction of a callback. Raises ApiError 10062 when it is unknown or too late, 40060 when answered."""
+        """Return the interaction of a callback.
+
+        Raise ApiError 10062 if it is unknown or too late, and 40060 if it was answered.
+        """
         found = self._by_token.get(token)
         if found is None or found.id != key:
             raise ApiError(404, 10062, "Unknown interaction")
@@ -135,7 +144,10 @@ class Interactions:
         return found
 
     def to_follow_up(self, token: str) -> Interaction:
-        """The interaction of a webhook. Raises ApiError 50027 for a dead token, 10015 before the first answer."""
+        """Return the interaction of a webhook.
+
+        Raise ApiError 50027 for an expired token, and 10015 before the first answer.
+        """
         found = self._by_token.get(token)
         if found is None or self._world.clock.now() - found.created > LIFE:
             raise ApiError(401, 50027, "Invalid Webhook Token")

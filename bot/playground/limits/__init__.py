@@ -1,1 +1,1 @@
-"""What Discord refuses, refused here too: lengths, counts, forms, and troubles that were ordered."""
+"""Discord's limits: lengths, counts, rates and schemas, and faults injected by tests."""

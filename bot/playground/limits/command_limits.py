@@ -1,11 +1,11 @@
-"""The limits of application commands: how many, how long, in every language."""
+"""Limits of application commands: counts and lengths, in every language."""
 
 from __future__ import annotations
 
 import re
 from typing import Any
 
-from bot.playground.world.wire import FormFaults, Json, Where
+from bot.playground.world.responses import FormFaults, Json, Where
 
 SLASH = 1
 SUBCOMMAND, GROUP = 1, 2
@@ -32,11 +32,11 @@ LOCALES = frozenset(
     )
 ) | {"fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW", "ko"}
 WHOLE = 8000
-"""Characters of all names, descriptions and values of one command, the longest language counted."""
+"""Maximum characters of names, descriptions and values of one command, in its longest language."""
 
 
 def check_commands(commands: list[Json]) -> None:
-    """Refuse what Discord refuses of a whole set of commands. Raises ApiError 50035."""
+    """Validate a whole set of commands. Raise ApiError 50035."""
     faults = FormFaults()
     for kind, most in ((SLASH, 100), (2, 15), (3, 15)):
         if sum((command.get("type") or SLASH) == kind for command in commands) > most:
@@ -49,7 +49,7 @@ def check_commands(commands: list[Json]) -> None:
 
 
 def size(command: Json) -> int:
-    """Characters that count towards 8000."""
+    """Return the number of characters that count towards the limit of 8000."""
     own = _longest(command, "name") + _longest(command, "description")
     values = sum(
         _longest(choice, "name") + (len(choice["value"]) if isinstance(choice["value"], str) else 0)
@@ -75,7 +75,7 @@ def _check_command(faults: FormFaults, where: Where, command: Json) -> None:
 
 
 def _check_words(faults: FormFaults, where: Where, part: Json) -> None:
-    """Name and description, and both in every language."""
+    """Check name and description, also in every language."""
     _check_name(faults, (*where, "name"), part.get("name"))
     faults.length((*where, "description"), part.get("description"), 1, 100)
     for locale, name in (part.get("name_localizations") or {}).items():
@@ -142,7 +142,7 @@ def _check_choices(faults: FormFaults, where: Where, option: Json) -> None:
 
 
 def _check_names_differ(faults: FormFaults, where: Where, parts: list[Json]) -> None:
-    """Names differ, and in every language too."""
+    """Check that names are unique, also in every language."""
     locales = {locale for part in parts for locale in part.get("name_localizations") or {}}
     for locale in ("", *sorted(locales)):
         seen: set[str] = set()

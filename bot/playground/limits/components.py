@@ -1,12 +1,12 @@
-"""Components of a message, V1 and V2: what Discord refuses, and the ids that it gives them."""
+"""Message components V1 and V2: validation and id assignment."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from bot.playground.world.values import nested
-from bot.playground.world.wire import FormFaults, Json, Where
+from bot.playground.world.models import nested
+from bot.playground.world.responses import FormFaults, Json, Where
 
 ROW, BUTTON, TEXT_SELECT, INPUT, SECTION, TEXT = 1, 2, 3, 4, 9, 10
 THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER, LABEL = 11, 12, 13, 14, 17, 18
@@ -22,7 +22,7 @@ TOP_V2 = (ROW, TEXT, SECTION, GALLERY, FILE, SEPARATOR, CONTAINER)
 
 
 def check_components(faults: FormFaults, components: Any, v2: bool) -> None:
-    """Note everything about the list of components that Discord would not take."""
+    """Validate a list of components and add every fault to `faults`."""
     if not isinstance(components, list):
         faults.add(("components",), "LIST_TYPE_CONVERT", "Could not interpret value as list.")
         return
@@ -81,6 +81,7 @@ def _check_button(faults: FormFaults, where: Where, button: Json) -> None:
 
 
 def check_select(faults: FormFaults, where: Where, select: Json) -> None:
+    """Validate a select menu and add every fault to `faults`."""
     faults.length((*where, "custom_id"), select.get("custom_id"), 1, 100)
     faults.length((*where, "placeholder"), select.get("placeholder"), 0, 150)
     least, most = select.get("min_values", 1), select.get("max_values", 1)
@@ -171,8 +172,8 @@ CHECKS: dict[int, Callable[[FormFaults, Where, Json], None]] = {
 }
 
 
-def completed(components: list[Json]) -> tuple[Json, ...]:
-    """The components as Discord keeps them: every part with an id, and with the defaults filled in."""
+def with_defaults(components: list[Json]) -> tuple[Json, ...]:
+    """Return the components as Discord stores them, with ids and default values."""
     taken = {part.get("id") for component in components for part in nested(component)}
     free = (number for number in range(1, 1000) if number not in taken)
     return tuple(_completed(component, free) for component in components)

@@ -1,4 +1,4 @@
-"""Troubles ordered by a test: the next requests of a kind fail, or may come but rarely."""
+"""Fault injection: tests make the next requests of a kind fail, or limit their rate."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 
 from bot.playground.limits.rate_limits import Bucket, RateLimits, Rule, milliseconds_up
-from bot.playground.world.wall_time import Clock
-from bot.playground.world.wire import ApiError
+from bot.playground.world.clock import Clock
+from bot.playground.world.responses import ApiError
 
 OLD = 3600.0
-"""Seconds after which a message counts as old; edits of old ones are limited by OLD_EDITS in OLD_WINDOW s a channel."""
+"""Age in seconds from which edits of a message are limited to OLD_EDITS in OLD_WINDOW seconds per channel."""
 OLD_EDITS = 3
 OLD_WINDOW = 6.0
 
 
 @dataclass
 class Fault:
-    """`times` requests whose method and path (`/channels/*/messages/*`) fit are answered by this error.
+    """Error for the next `times` requests that match the method and the path (`/channels/*/messages/*`).
 
-    `channel` limits it to requests of that channel. With status 429 the client waits `retry_after` seconds
-    and tries again, five times in all.
+    `channel` restricts it to requests about that channel. After a 429 the client waits `retry_after` seconds and makes
+    up to five attempts.
     """
 
     method: str
@@ -35,12 +35,13 @@ class Fault:
     """Of a 429: "global" holds up all requests, "shared" does not count as invalid."""
 
     def fits(self, method: str, path: str) -> bool:
+        """Return whether the request matches and the fault is still active."""
         here = self.channel is None or f"/channels/{self.channel}/" in f"{path}/"
         return self.times > 0 and method == self.method and fnmatchcase(path, self.path) and here
 
 
 class Faults:
-    """The plan of troubles; what is not ordered goes well."""
+    """Injected faults and extra limits."""
 
     def __init__(self, clock: Clock, limits: RateLimits) -> None:
         self._clock = clock
@@ -49,23 +50,23 @@ class Faults:
         self._old_edits: dict[int, Bucket] = {}
 
     def add(self, fault: Fault) -> Fault:
-        """Order trouble; `fault.times` counts down."""
+        """Inject a fault; `fault.times` counts down."""
         self._faults.append(fault)
         return fault
 
     def limit(self, method: str, path: str, limit: int, window: float) -> None:
-        """From now on only so many requests in so many seconds, each concrete path's channel for itself."""
+        """Limit matching requests to that many in `window` seconds, for each channel separately."""
         self._limits.order(Rule(method, path, limit, window))
 
-    def meet(self, method: str, path: str) -> None:
-        """Raises ApiError when trouble was ordered for the request."""
+    def raise_if_injected(self, method: str, path: str) -> None:
+        """Raise ApiError if a fault is injected for the request."""
         for fault in self._faults:
             if fault.fits(method, path):
                 fault.times -= 1
                 raise ApiError(fault.status, fault.code, fault.message, retry_after=_wait(fault), scope=fault.scope)
 
-    def edit_of_old(self, channel: int, at: float) -> None:
-        """An edit of a message made at that time. Raises ApiError 30046 when too many old ones were edited."""
+    def count_old_edit(self, channel: int, at: float) -> None:
+        """Count an edit of a message created at that time. Raise ApiError 30046 if old ones are edited too often."""
         now = self._clock.now()
         if now - at < OLD:
             return

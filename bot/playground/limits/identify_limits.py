@@ -1,23 +1,23 @@
-"""How sessions of the gateway may begin: of how many shards, how many a day, and each bucket's one after the other."""
+"""IDENTIFY limits: shard count, sessions per day, and concurrency buckets."""
 
 from __future__ import annotations
 
 from collections import deque
 
-from bot.playground.world.wall_time import Clock
-from bot.playground.world.wire import Json
+from bot.playground.world.clock import Clock
+from bot.playground.world.responses import Json
 
 APART = 5.0
-"""Seconds between two IDENTIFYs of shards that share a bucket."""
+"""Seconds between two IDENTIFYs in the same bucket."""
 DAY = 86400.0
 MOST = 1000
-"""IDENTIFYs a day."""
+"""IDENTIFYs per day."""
 
 
-class SessionStarts:
-    """Counts IDENTIFYs by its clock, of all processes of the bot together; `pace` times as fast as Discord.
+class IdentifyLimits:
+    """Counter of IDENTIFYs of all the bot's processes; `pace` times as fast as on Discord.
 
-    `shards` is what it recommends. Shards whose numbers leave the same rest by `concurrency` share a bucket.
+    `shards` is the recommended number of shards. Shards with the same number modulo `concurrency` share a bucket.
     """
 
     def __init__(
@@ -29,19 +29,19 @@ class SessionStarts:
         self.concurrency = concurrency
         self.total = total
         self._begun: deque[float] = deque()
-        """When the sessions of the last day began."""
+        """Start times of the sessions of the last day."""
         self._free: dict[int, float] = {}
-        """When the next one of a bucket may."""
+        """Earliest time of the next IDENTIFY, by bucket."""
 
     @property
     def remaining(self) -> int:
-        """How many may still begin until the oldest of a day's is over."""
+        """Return the number of IDENTIFYs left for today."""
         while self._begun and self._begun[0] <= self._clock.now() - DAY / self._pace:
             self._begun.popleft()
         return max(0, self.total - len(self._begun))
 
     def take(self, shard: int) -> bool:
-        """Count an IDENTIFY of that shard; False where it comes too early, and then it does not count."""
+        """Count an IDENTIFY of the shard. Return False, without counting it, if it comes too early."""
         now, bucket = self._clock.now(), shard % self.concurrency
         if now < self._free.get(bucket, now):
             return False
@@ -50,7 +50,7 @@ class SessionStarts:
         return True
 
     def told(self) -> Json:
-        """What GET /gateway/bot says of it."""
+        """Return the answer to GET /gateway/bot, without the URL."""
         left = self.remaining
         ends = self._begun[0] + DAY / self._pace - self._clock.now() if self._begun else DAY / self._pace
         limit = {"total": self.total, "remaining": left, "reset_after": int(ends * 1000)}

@@ -1,34 +1,36 @@
-"""Requests that came to nothing: of too many, the network before Discord bans the address."""
+"""Counter of invalid requests, for which Discord temporarily bans an IP address."""
 
 from __future__ import annotations
 
 from collections import deque
 
-from bot.playground.world.wall_time import Clock
-from bot.playground.world.wire import ApiError
+from bot.playground.world.clock import Clock
+from bot.playground.world.responses import ApiError
 
 MOST = 10_000
 WINDOW = 600.0
-"""Seconds in which so many are too many."""
+"""Seconds in which the invalid requests are counted."""
 BAN = 3600.0
-"""Seconds; Discord does not tell how long it takes."""
+"""Length of the ban in seconds. Discord does not document it."""
 
 
 class InvalidRequests:
-    """Counts answers 401, 403 and 429, but for those where others had used up what is shared."""
+    """Counter of answers 401, 403 and 429, except 429 with a shared scope."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._at: deque[float] = deque()
         self._banned_until = 0.0
         self.count = 0
-        """All so far."""
+        """Total number so far."""
 
     @property
     def banned(self) -> bool:
+        """Return whether the address is banned now."""
         return self._clock.now() < self._banned_until
 
     def note(self, error: ApiError) -> None:
+        """Count the error if it is an invalid request."""
         if error.status not in (401, 403, 429) or error.scope == "shared":
             return
         now = self._clock.now()

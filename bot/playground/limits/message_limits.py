@@ -1,21 +1,21 @@
-"""The limits of a message: lengths, embeds, files, and what may stand beside components V2."""
+"""Limits of messages: lengths, embeds, files, and fields excluded by components V2."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from bot.playground.limits.components import check_components
-from bot.playground.world.values import COMPONENTS_V2
-from bot.playground.world.wire import ApiError, FormFaults, Json, Where
+from bot.playground.world.models import COMPONENTS_V2
+from bot.playground.world.responses import ApiError, FormFaults, Json, Where
 
 FILE_BYTES = 10 * 1024 * 1024
 REQUEST_BYTES = 25 * 1024 * 1024
 LEGACY = ("content", "embeds", "poll", "sticker_ids")
-"""What cannot stand beside components V2."""
+"""Fields that cannot be combined with components V2."""
 
 
 def check_message(payload: Json, v2: bool) -> None:
-    """Refuse what Discord refuses of a message that is sent or changed. Raises ApiError 50035."""
+    """Validate a message that is sent or edited. Raise ApiError 50035."""
     faults = FormFaults()
     faults.length(("content",), payload.get("content"), 0, 2000)
     _check_embeds(faults, payload.get("embeds"))
@@ -32,7 +32,10 @@ def check_message(payload: Json, v2: bool) -> None:
 
 
 def check_files(files: dict[int, tuple[str, bytes]]) -> None:
-    """Raises ApiError 40005 for a file or a request that is too large, 50035 for more than ten files."""
+    """Validate uploads.
+
+    Raise ApiError 40005 for a file or request that is too large, and 50035 for more than ten files.
+    """
     if len(files) > 10:
         faults = FormFaults()
         faults.add(("attachments",), "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
@@ -43,7 +46,7 @@ def check_files(files: dict[int, tuple[str, bytes]]) -> None:
 
 
 def is_v2(payload: Json, before: int = 0) -> bool:
-    """Is it a message of components V2, by its flags or because it was one? The flag can never be unset."""
+    """Return whether the message uses components V2. The flag cannot be unset by an edit."""
     return bool(((payload.get("flags") or 0) | before) & COMPONENTS_V2)
 
 
@@ -67,7 +70,7 @@ def _check_embeds(faults: FormFaults, embeds: Any) -> None:
 
 
 def _check_embed(faults: FormFaults, where: Where, embed: Json) -> int:
-    """Note what is too long and give the embed's characters."""
+    """Validate the embed and return its number of characters."""
     fields = embed.get("fields") or []
     texts: list[tuple[Where, Any, int, int]] = [
         (("title",), embed.get("title"), 0, 256),

@@ -1,4 +1,4 @@
-"""Modals: what Discord refuses of one, what a person sees of it, and what is sent when it is filled in."""
+"""Modals: validation, the visible form, and the submitted data."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from bot.playground.limits.components import INPUT, SELECTS, check_select
-from bot.playground.world.errors import NotOffered
-from bot.playground.world.wire import FormFaults, Json, Where
+from bot.playground.world.models import NotOfferedError
+from bot.playground.world.responses import FormFaults, Json, Where
 
 ROW, TEXT, LABEL, UPLOAD, RADIO, CHECKBOXES, CHECKBOX = 1, 10, 18, 19, 21, 22, 23
 
 
 class Field(NamedTuple):
-    """Something to fill in. `type` is Discord's; `options` are (label, value) pairs; `value` is what stands there."""
+    """Input of a modal. `type` is Discord's; `options` are (label, value) pairs; `value` is the initial value."""
 
     custom_id: str
     label: str
@@ -29,7 +29,7 @@ class Field(NamedTuple):
 
 
 class Modal(NamedTuple):
-    """A form that was opened as the answer of an interaction."""
+    """Form opened as the answer to an interaction."""
 
     interaction: int
     custom_id: str
@@ -40,7 +40,7 @@ class Modal(NamedTuple):
 
 
 def read_modal(interaction: int, data: Json) -> Modal:
-    """The modal of a callback. Raises ApiError 50035 for what Discord refuses."""
+    """Return the modal of a callback. Raise ApiError 50035 if Discord would refuse it."""
     faults = FormFaults()
     faults.length(("data", "custom_id"), data.get("custom_id"), 1, 100)
     faults.length(("data", "title"), data.get("title"), 1, 45)
@@ -58,8 +58,11 @@ def read_modal(interaction: int, data: Json) -> Modal:
     return Modal(interaction, data["custom_id"], data["title"], fields, texts, tuple(_numbered(parts)))
 
 
-def submission(modal: Modal, values: Mapping[str, Any]) -> Json:
-    """The data of the submit. Values by custom id or label. Raises NotOffered for what the form does not take."""
+def submit_data(modal: Modal, values: Mapping[str, Any]) -> Json:
+    """Return the submitted data for values by custom id or label.
+
+    Raise NotOfferedError for a value that the form does not accept.
+    """
     given = {_find(modal, name).custom_id: value for name, value in values.items()}
     components = [_submitted(modal, part, given) for part in modal.components]
     return {"custom_id": modal.custom_id, "components": components}
@@ -69,7 +72,9 @@ def _find(modal: Modal, name: str) -> Field:
     for field in modal.fields:
         if name in (field.custom_id, field.label):
             return field
-    raise NotOffered(f"the form {modal.title!r} has no field {name!r}: {[field.custom_id for field in modal.fields]}")
+    raise NotOfferedError(
+        f"the form {modal.title!r} has no field {name!r}: {[field.custom_id for field in modal.fields]}"
+    )
 
 
 def _submitted(modal: Modal, part: Json, given: Mapping[str, Any]) -> Json:
@@ -91,13 +96,13 @@ def _answer(field: Field, value: Any) -> Json:
         text = str(field.value or "" if value is None else value)
         most = field.most or 4000
         if (field.required and not text) or len(text) > most or (text and len(text) < (field.least or 0)):
-            raise NotOffered(f"{field.label!r} does not take {text!r}")
+            raise NotOfferedError(f"{field.label!r} does not take {text!r}")
         return {"value": text}
     if field.type == CHECKBOX:
         return {"value": bool(value)}
     chosen = [_option(field, one) for one in (value if isinstance(value, (list, tuple)) else [value] if value else [])]
     if field.required and not chosen:
-        raise NotOffered(f"{field.label!r} must be answered")
+        raise NotOfferedError(f"{field.label!r} must be answered")
     if field.type == RADIO:
         return {"value": chosen[0] if chosen else None}
     return {"values": chosen}
@@ -109,7 +114,7 @@ def _option(field: Field, wanted: Any) -> str:
     for label, value in field.options:
         if wanted in (label, value):
             return value
-    raise NotOffered(f"{field.label!r} has no option {wanted!r}")
+    raise NotOfferedError(f"{field.label!r} has no option {wanted!r}")
 
 
 def _controls(part: Json) -> list[Json]:
@@ -164,7 +169,7 @@ def _field(part: Json, control: Json) -> Field:
 
 
 def _numbered(parts: list[Json]) -> list[Json]:
-    """The parts with an id each, as Discord gives them where the bot did not."""
+    """Return the components with an id each, assigned where the bot gave none."""
     number = 0
     shapes = []
     for part in parts:

@@ -1,22 +1,82 @@
-"""Keeping the loopback honest: requests and answers held against Discord's own description, where it is at hand."""
+"""Validation of requests and answers against Discord's OpenAPI description, if it is available."""
 
 from __future__ import annotations
 
+import json
 import os
+from functools import cache, cached_property
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from bot.playground.limits.openapi_schemas import ANSWERS, REQUESTS, described
-from bot.playground.limits.openapi_strict import without_gaps
-from bot.playground.world.wire import Json
+from bot.playground.limits.openapi_strict import Strict, without_gaps
+from bot.playground.world.responses import Json
+
+REQUESTS, ANSWERS = "urn:requests", "urn:answers"
+"""Namespaces of the two variants of the description: strict for requests, lenient for answers."""
+
+
+class ApiDescription:
+    """Parsed OpenAPI description."""
+
+    def __init__(self, path: Path) -> None:
+        self._document: Json = json.loads(path.read_text(encoding="utf-8"))
+        self._validators: dict[tuple[str, str], Any] = {}
+
+    @property
+    def schemas(self) -> Json:
+        """Return the component schemas by name."""
+        found: Json = self._document["components"]["schemas"]
+        return found
+
+    def operation(self, method: str, path: str) -> Json | None:
+        """Return the operation for the method and path template, or None."""
+        found: Json | None = self._document["paths"].get(path, {}).get(method.lower())
+        return found
+
+    def answer(self, operation: Json, status: int) -> Json | None:
+        """Return the operation's response for the status, exact or as a range (`4XX`)."""
+        known = operation["responses"]
+        found: Json | None = known.get(str(status)) or known.get(f"{status // 100}XX")
+        if found is not None and "$ref" in found:
+            found = self._document["components"]["responses"][found["$ref"].rsplit("/", 1)[-1]]
+        return found
+
+    def validator(self, urn: str, key: str, schema: Json) -> Any:
+        """Return the compiled schema, cached under `key`."""
+        import jsonschema_rs
+
+        if (urn, key) not in self._validators:
+            own = self._strict(urn, urn).all_of(schema)
+            self._validators[urn, key] = jsonschema_rs.validator_for(own, registry=self._registry)
+        return self._validators[urn, key]
+
+    @cached_property
+    def _registry(self) -> Any:
+        import jsonschema_rs
+
+        components = self._document["components"]
+        return jsonschema_rs.Registry(
+            [(urn, {"components": self._strict(urn).all_of(components)}) for urn in (REQUESTS, ANSWERS)],
+            draft=jsonschema_rs.Draft202012,
+        )
+
+    def _strict(self, urn: str, references: str = "") -> Strict:
+        return Strict(self.schemas, request=urn == REQUESTS, references=references)
+
+
+@cache
+def load_description(path: Path) -> ApiDescription:
+    """Return the parsed description of that file, cached per process."""
+    return ApiDescription(path)
+
 
 BESIDE = Path(__file__).resolve().parents[4] / "shared" / "discord-openapi.json"
 FORM_TYPES = ("application/json", "multipart/form-data")
 
 
-def description() -> Path | None:
-    """Where Discord's description is: in DISCORD_OPENAPI, beside the project, or nowhere."""
+def find_description() -> Path | None:
+    """Return the path of Discord's description, from DISCORD_OPENAPI or beside the project, or None."""
     named = os.environ.get("DISCORD_OPENAPI")
     for path in (Path(named) if named else None, BESIDE):
         if path is not None and path.is_file():
@@ -24,19 +84,20 @@ def description() -> Path | None:
     return None
 
 
-class Honesty:
-    """Checks bodies and gathers `violations`; without a description it checks nothing (`checking` is False)."""
+class SchemaChecker:
+    """Validator that collects `violations`. Without a description it checks nothing (`is_enabled` is False)."""
 
     def __init__(self, path: Path | None) -> None:
         self.violations: list[str] = []
-        self._described = described(path) if path is not None and _is_checker_installed() else None
+        self._described = load_description(path) if path is not None and _is_checker_installed() else None
 
     @property
-    def checking(self) -> bool:
+    def is_enabled(self) -> bool:
+        """Return whether a description is available."""
         return self._described is not None
 
     def check_request(self, method: str, path: str, body: Any) -> None:
-        """A body of the bot; `path` as in the description: `/channels/{channel_id}`."""
+        """Check a request body of the bot. `path` is a template such as `/channels/{channel_id}`."""
         operation = self._operation(method, path, "request")
         if operation is None:
             return
@@ -49,7 +110,7 @@ class Honesty:
         self._check(REQUESTS, f"{method} {path}", schema, without_gaps(method, path, body), "request")
 
     def check_answer(self, method: str, path: str, status: int, body: Any) -> None:
-        """A body of the loopback server."""
+        """Check a response body of the loopback server."""
         operation = self._operation(method, path, "answer")
         if operation is None or self._described is None:
             return
@@ -66,12 +127,12 @@ class Honesty:
         self._check(ANSWERS, f"{method} {path} {status}", schema, body, "answer")
 
     def check_value(self, schema: str, value: Any, what: str) -> None:
-        """A part of a gateway event, of which the description knows the schema by name."""
+        """Check part of a gateway event against a named schema."""
         if self._described is not None:
             self._check(ANSWERS, schema, {"$ref": f"#/components/schemas/{schema}"}, value, what)
 
     def check_guild(self, shape: Json) -> None:
-        """The parts of GUILD_CREATE that the description knows."""
+        """Check the parts of GUILD_CREATE that the description covers."""
         if self._described is None:
             return
         known = self._described.schemas["GuildResponse"]["properties"]
@@ -95,7 +156,7 @@ class Honesty:
         if self._described is None:
             return
         validator = self._described.validator(urn, key, schema)
-        if validator.is_valid(value):  # several times as fast as looking for faults
+        if validator.is_valid(value):  # several times faster than listing the errors
             return
         for fault in validator.iter_errors(value):
             place = "/".join(map(str, fault.instance_path))

@@ -1,23 +1,24 @@
-"""Discord's OpenAPI schemas made strict enough to find mistakes, and the known gaps between them and the client."""
+"""Stricter variant of Discord's OpenAPI schemas, and the known gaps between them and discord.py."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from bot.playground.world.wire import Json
+from bot.playground.world.responses import Json
 
 PREFIX = "#/components/schemas/"
 SNOWFLAKE = "SnowflakeType"
 INNER_ERRORS = "InnerErrors"
 KEPT_ATTACHMENT = ("id", "filename", "description", "title")
 UPDATE = 7
-"""The callback that edits the message of the pressed button."""
+"""Callback type that edits the message of the pressed button."""
 
 
 class Strict:
-    """Closes objects and reads unions by their `type`; in requests snowflakes may be numbers.
+    """Schema transformer that closes objects and resolves unions by `type`.
 
-    `references` is put before every reference, for schemas that stand outside the description's document.
+    In requests, snowflakes may be numbers. `references` is the prefix of every reference, for schemas outside the
+    description's document.
     """
 
     def __init__(self, schemas: Json, *, request: bool, references: str = "") -> None:
@@ -32,7 +33,7 @@ class Strict:
         }
 
     def all_of(self, schema: Any, closed: bool = True) -> Any:
-        """The schema with everything inside it made strict."""
+        """Return the schema with all nested schemas made strict."""
         if isinstance(schema, list):
             return [self.all_of(part) for part in schema]
         if not isinstance(schema, dict):
@@ -69,7 +70,7 @@ class Strict:
         return shape
 
     def _by_type(self, union: list[Json]) -> Json | None:
-        """Instead of "one of these": what `type` says it is. None where the members do not pin their `type`."""
+        """Return the union as conditions on `type`, or None if its members do not fix their `type`."""
         members = [part for part in union if part != {"type": "null"}]
         if len(members) == 1 and len(union) == 2:
             return {"if": {"type": "null"}, "then": True, "else": self.all_of(members[0])}
@@ -98,13 +99,13 @@ class Strict:
 
 
 def _with_code_words(schema: Json) -> Json:
-    """The faults inside a bad form have words for codes (BASE_TYPE_REQUIRED), where the description has numbers."""
+    """Return the error schema with string codes (BASE_TYPE_REQUIRED), where the description has numbers."""
     fault = {"type": "object", "required": ["code", "message"], "properties": {"code": {"type": "string"}}}
     return schema | {"properties": {"_errors": {"type": "array", "items": fault}}}
 
 
 def without_gaps(method: str, path: str, body: Any) -> Any:
-    """The body without what discord.py 2.7.1 is known to send beyond the description."""
+    """Return the body without fields that discord.py 2.7.1 sends beyond the description."""
     if path.endswith(("/commands", "/commands/{command_id}")):
         commands = body if isinstance(body, list) else [body]
         shapes = [{key: value for key, value in command.items() if key != "nsfw"} for command in commands]
@@ -124,5 +125,5 @@ def without_gaps(method: str, path: str, body: Any) -> Any:
 
 
 def _kept_attachment(entry: Json) -> Json:
-    """The client names an attachment that an edit keeps by all that it knows of it."""
+    """Return the entry of a kept attachment without the extra fields that the client sends."""
     return {key: value for key, value in entry.items() if "url" not in entry or key in KEPT_ATTACHMENT}

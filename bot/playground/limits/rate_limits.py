@@ -1,4 +1,4 @@
-"""Rate limits as Discord has them: so many requests of a kind and channel, so many in all, each in its time."""
+"""Discord's rate limits: per route and channel, and global."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import NamedTuple
 
-from bot.playground.limits.session_starts import SessionStarts
-from bot.playground.world.wall_time import Clock
-from bot.playground.world.wire import ApiError
+from bot.playground.limits.identify_limits import IdentifyLimits
+from bot.playground.world.clock import Clock
+from bot.playground.world.responses import ApiError
 
 APART = ("/interactions/", "/webhooks/")
-"""Paths whose own token is enough: they are outside the limit of all requests."""
+"""Paths authenticated by their own token, outside the global limit."""
 GENEROUS = 1000
-"""Requests a second that a bucket has of which nothing is said."""
+"""Requests per second for routes without a documented limit."""
 MOST_BUCKETS = 2000
-"""So many are kept before those that have run out are let go."""
+"""Number of buckets above which expired ones are dropped."""
 
 
 class Rule(NamedTuple):
-    """`limit` requests in `window` seconds of that method and path, for each channel (or token) by itself."""
+    """Limit of `limit` requests in `window` seconds per matching method and path, for each channel or token."""
 
     method: str
     path: str
@@ -29,6 +29,7 @@ class Rule(NamedTuple):
     window: float
 
     def fits(self, method: str, path: str) -> bool:
+        """Return whether the rule applies to the request."""
         return method == self.method and fnmatchcase(path, self.path)
 
 
@@ -43,7 +44,7 @@ TOTAL = Rule("*", "*", 50, 1.0)
 
 @dataclass
 class Bucket:
-    """`limit` requests in each `window` of seconds, which begins with the first request in it."""
+    """Fixed-window limiter: `limit` requests per `window` seconds, from the first request on."""
 
     limit: int
     window: float
@@ -51,7 +52,7 @@ class Bucket:
     ends: float = 0.0
 
     def take(self, now: float) -> float:
-        """Count a request; the seconds to wait where there is no room for it, else 0."""
+        """Count a request. Return the seconds to wait if there is no room, otherwise 0."""
         if now >= self.ends:
             self.taken, self.ends = 0, now + self.window
         if self.taken >= self.limit:
@@ -60,7 +61,7 @@ class Bucket:
         return 0.0
 
     def headers(self, name: str, now: float) -> dict[str, str]:
-        """`name` is that of the kind of requests, the same for all channels."""
+        """Return the rate limit headers. `name` identifies the kind of request across channels."""
         is_over = now >= self.ends
         ends = now + self.window if is_over else self.ends
         return {
@@ -73,32 +74,32 @@ class Bucket:
 
 
 class RateLimits:
-    """Counts the requests by its clock; `pace` times as fast as Discord, for whoever has no time to wait."""
+    """Rate limiter for all requests; `pace` times as fast as on Discord."""
 
     def __init__(
         self, clock: Clock, pace: float = 1.0, *, rules: tuple[Rule, ...] = RULES, total: Rule | None = TOTAL
     ) -> None:
         self._clock = clock
         self._pace = pace
-        self.starts = SessionStarts(clock, pace)
-        """The same for sessions of the gateway."""
+        self.starts = IdentifyLimits(clock, pace)
+        """Limits of gateway sessions."""
         self._ordered: list[Rule] = []
         self._rules = rules
         self._total = self._bucket_of(total) if total is not None else None
         self._buckets: dict[str, Bucket] = {}
 
     @classmethod
-    def lifted(cls, clock: Clock) -> RateLimits:
-        """A Discord without limits, for whoever is not about them."""
+    def unlimited(cls, clock: Clock) -> RateLimits:
+        """Return a limiter that never refuses, for tests about other things."""
         return cls(clock, math.inf, rules=(), total=None)
 
     def order(self, rule: Rule) -> None:
-        """From now on such a limit stands before all others, at its own pace."""
+        """Put a rule before all others, at its own pace."""
         self._ordered.append(rule)
         self._buckets.clear()
 
     def take(self, method: str, path: str) -> None:
-        """Count a request. Raises ApiError 429 with the time to wait."""
+        """Count a request. Raise ApiError 429 with the time to wait."""
         now = self._clock.now()
         if self._total is not None and not path.startswith(APART):
             _refuse(self._total.take(now), "global")
@@ -107,14 +108,14 @@ class RateLimits:
             _refuse(bucket.take(now), "user")
 
     def headers(self, method: str, path: str, template: str) -> dict[str, str]:
-        """What an answer says of the limit; answers to interactions say nothing."""
+        """Return the headers of an answer; none for answers to interactions."""
         if path.startswith(APART[0]):
             return {}
         name, bucket = self._bucket(method, path)
         return (bucket or Bucket(GENEROUS, 1.0)).headers(name or f"{method} {template}", self._clock.now())
 
     def _bucket(self, method: str, path: str) -> tuple[str, Bucket | None]:
-        """The name of the rule and what it has left for that channel; there may be none."""
+        """Return the rule's name and the bucket of the channel, if any."""
         for rule in (*self._ordered, *self._rules):
             if rule.fits(method, path):
                 key = f"{rule.method} {rule.path} {_major(path)}"
@@ -134,12 +135,12 @@ class RateLimits:
 
 
 def milliseconds_up(seconds: float) -> float:
-    """Never too short: whoever waits so long must not be refused again."""
+    """Round up to milliseconds, so that a client waiting that long is not refused again."""
     return math.ceil(max(0.0, seconds) * 1000) / 1000
 
 
 def _major(path: str) -> str:
-    """What the path is about: a channel, or a webhook with its token."""
+    """Return the major parameter of the path: a channel, or a webhook with its token."""
     steps = path.split("/")
     return "/".join(steps[: 4 if steps[1] == "webhooks" else 3])
 

@@ -1,1 +1,1 @@
-"""The playground's page: what a browser asks for, and what is done about it."""
+"""Web page of the playground: its server, its actions, and the supervised bot."""

@@ -1,27 +1,124 @@
-"""Carries out what a page asks, as the person that it names, and says how that went."""
+"""Actions requested by the page: parsing them, carrying them out as a person, and the answers."""
 
 from __future__ import annotations
 
 from itertools import count
+from typing import Any, TypeAlias
 
+import msgspec
+
+from bot.i18n import word
 from bot.languages import LANGUAGES
+from bot.playground.gateway.interactions import Choice, Interaction
 from bot.playground.limits.modals import Modal
-from bot.playground.live.interactions import Choice, Interaction
 from bot.playground.loopback import Loopback
-from bot.playground.page.asks import Add, Ask, Change, Choose, Complete, Offers, Press, Say, Slash, Submit
 from bot.playground.people.people import Person
-from bot.playground.people.slash_box import CommandOffer, OptionOffer
-from bot.playground.world.errors import NoAnswer, NotOffered
-from bot.playground.world.rights import managing
-from bot.playground.world.values import Channel, Guild, Message
-from bot.playground.world.wire import ApiError, Json
-from bot.words import word
+from bot.playground.people.slash_commands import CommandOffer, OptionOffer
+from bot.playground.world.models import Channel, Guild, Message, NoAnswerError, NotOfferedError
+from bot.playground.world.permissions import manager_roles
+from bot.playground.world.responses import ApiError, Json
+
+RENAMED = {"who": "as"}
+
+
+class Offers(msgspec.Struct, frozen=True, tag_field="do", tag="offers", rename=RENAMED):
+    """List the slash commands available to the person in that channel."""
+
+    who: int
+    channel: int
+
+
+class Complete(msgspec.Struct, frozen=True, tag_field="do", tag="complete", rename=RENAMED):
+    """Autocomplete the option `focused`, in which `typed` stands; `options` are the other values."""
+
+    who: int
+    channel: int
+    path: str
+    options: dict[str, Any]
+    focused: str
+    typed: str
+
+
+class Slash(msgspec.Struct, frozen=True, tag_field="do", tag="slash", rename=RENAMED):
+    """Use the command `path` ("zanzibar new")."""
+
+    who: int
+    channel: int
+    path: str
+    options: dict[str, Any]
+
+
+class Press(msgspec.Struct, frozen=True, tag_field="do", tag="press", rename=RENAMED):
+    """Press that button of the message."""
+
+    who: int
+    message: int
+    custom_id: str
+
+
+class Choose(msgspec.Struct, frozen=True, tag_field="do", tag="choose", rename=RENAMED):
+    """Select values in that menu of the message."""
+
+    who: int
+    message: int
+    custom_id: str
+    values: list[str]
+
+
+class Submit(msgspec.Struct, frozen=True, tag_field="do", tag="submit", rename=RENAMED):
+    """Submit the modal of that number, opened by an earlier answer."""
+
+    who: int
+    modal: int
+    values: dict[str, str | list[str]]
+
+
+class Say(msgspec.Struct, frozen=True, tag_field="do", tag="say", rename=RENAMED):
+    """Write an ordinary message."""
+
+    who: int
+    channel: int
+    text: str
+
+
+class Add(msgspec.Struct, frozen=True, tag_field="do", tag="add"):
+    """Add a new person to the guild."""
+
+    name: str
+    locale: str
+
+
+class Change(msgspec.Struct, frozen=True, tag_field="do", tag="change", rename=RENAMED):
+    """Change the person's language, direct messages, membership, manager right or roles."""
+
+    who: int
+    locale: str | None = None
+    dms: bool | None = None
+    member: bool | None = None
+    manager: bool | None = None
+    roles: list[int] | None = None
+
+
+Ask: TypeAlias = Offers | Complete | Slash | Press | Choose | Submit | Say | Add | Change
+
+
+class RequestNumber(msgspec.Struct, frozen=True):
+    """Number that identifies the answer."""
+
+    ask: int
+
+
+def parse_request(frame: str) -> tuple[int, Ask]:
+    """Return (number, action) of a frame. Raise msgspec.ValidationError for an invalid frame."""
+    number = msgspec.json.decode(frame, type=RequestNumber).ask
+    return number, msgspec.json.decode(frame, type=Ask, strict=False)
+
 
 MANAGERS = "Managers"
 
 
-class Acts:
-    """The doing side of all open pages; the modals that are open are numbered."""
+class RequestHandler:
+    """Executor of the actions of all open pages; it numbers open modals."""
 
     def __init__(self, loopback: Loopback) -> None:
         self._loopback = loopback
@@ -29,12 +126,12 @@ class Acts:
         self._numbers = count(1)
 
     async def answer(self, ask: Ask) -> Json:
-        """The ask carried out, as the page's answer frame without its number."""
+        """Carry out the action and return the answer frame without its number."""
         try:
             return {"outcome": "taken", **await self._carry_out(ask)}
-        except NoAnswer:
+        except NoAnswerError:
             return {"outcome": "silent"}
-        except (NotOffered, ApiError, KeyError) as refusal:
+        except (NotOfferedError, ApiError, KeyError) as refusal:
             return {"outcome": "refused", "why": str(refusal)}
 
     async def _carry_out(self, ask: Ask) -> Json:
@@ -80,7 +177,7 @@ class Acts:
     def _add(self, ask: Add) -> None:
         name = ask.name.strip()
         if not 1 <= len(name) <= 32:
-            raise NotOffered(word("playground-not-a-name", ask.locale))
+            raise NotOfferedError(word("playground-not-a-name", ask.locale))
         self._loopback.add_person(name, LANGUAGES[ask.locale].discord)
 
     def _change(self, ask: Change) -> None:
@@ -99,8 +196,8 @@ class Acts:
                 (person.enter if ask.member else person.leave)(guild)
 
     def _manage(self, person: Person, guild: Guild, is_manager: bool) -> None:
-        """By a role of managers, which the server gets with its first; nobody manages without any role for it."""
-        kept = [role for role in person.roles if role not in managing(guild)]
+        """Give or take the managers' role, creating the role on first use."""
+        kept = [role for role in person.roles if role not in manager_roles(guild)]
         if is_manager:
             known = next((role for role in guild.roles if role.name == MANAGERS), None)
             kept.append((known or self._loopback.add_role(guild, MANAGERS, "manage_guild")).id)
@@ -112,7 +209,7 @@ class Acts:
     def _message(self, ask: Press | Choose) -> Message:
         message = self._loopback.message(ask.message)
         if message is None:
-            raise NotOffered(word("playground-gone", self._loopback.person(ask.who).locale))
+            raise NotOfferedError(word("playground-gone", self._loopback.person(ask.who).locale))
         return message
 
 

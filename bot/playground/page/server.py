@@ -1,18 +1,18 @@
-"""The playground page's side of the loopback: it serves the static files and speaks with the page over a websocket.
+"""HTTP and websocket server of the playground page.
 
 Frames are JSON objects; ids are texts of digits, messages are as Discord's API gives them.
 
-Page to server, a ask (see `bot/playground/page/asks.py`), for instance
+Page to server, a request (see `bot/playground/page/actions.py`), for instance
     `{"ask": 7, "do": "press", "as": "12", "message": "34", "custom_id": "…"}`
 Server to page, the answer under the same number, `{"answer": 7, "outcome": …}` with one of the outcomes
-    "taken"    it was carried out; with it come `commands`, `choices` or `modal` where the ask was for them
+    "taken"    it was carried out; with it come `commands`, `choices` or `modal` if the request was for them
     "silent"   the bot did not answer within three seconds
-    "refused"  Discord's own client would not have let it pass; `why` says so
+    "refused"  Discord's client would not have allowed it; `why` says so
     `modal` is `{number, title, components}`, `commands` a list of offers, `choices` a list of `{name, value}`.
-Server to page, unasked, an event, `{"event": …}`:
+Server to page, unsolicited, an event, `{"event": …}`:
     "world"    everything, at the beginning: `languages` (code -> name), `words` (code -> key -> text), `people`,
                `channels`, `roles`, `bot`, `state` and `messages` (a list of "message" events)
-    "people"   `people`, `channels` and `roles` again: somebody came or changed.
+    "people"   `people`, `channels` and `roles` again, after a person was added or changed.
                A person: `{id, name, locale, color, dms, member, manager, roles}`, the last a list of ids;
                a role: `{id, name, everybody}`, the last says whether all have it without being given it;
                a channel: `{id, name, kind: "text"|"thread"|"dm"|…, person: whose direct messages, or null}`
@@ -23,22 +23,72 @@ Server to page, unasked, an event, `{"event": …}`:
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TypeAlias
 
-from aiohttp import web
+import msgspec
+from aiohttp import WSCloseCode, web
 
 from bot.content import DATA
+from bot.i18n import DEFAULT, LOCALES, keys, word
 from bot.languages import LANGUAGES
 from bot.playground.loopback import Loopback
-from bot.playground.page.acts import Acts
-from bot.playground.page.browser import Browser
+from bot.playground.page import actions
+from bot.playground.page.actions import RequestHandler
 from bot.playground.people.people import Person
-from bot.playground.world.values import Channel, Event, Guild, Message, Role
-from bot.playground.world.wire import Json
-from bot.words import DEFAULT, LOCALES, keys, word
+from bot.playground.world.models import Channel, Event, Guild, Message, Role
+from bot.playground.world.responses import Json
+
+Answering: TypeAlias = Callable[[actions.Ask], Awaitable[Json]]
+
+
+class PageSocket:
+    """Websocket of one open page."""
+
+    def __init__(self, socket: web.WebSocketResponse) -> None:
+        self._socket = socket
+        self._frames: asyncio.Queue[Json] = asyncio.Queue()
+        self._under_way: set[asyncio.Task[None]] = set()
+
+    def tell(self, frame: Json) -> None:
+        """Queue a frame for the page."""
+        self._frames.put_nowait(frame)
+
+    async def serve(self, answering: Answering) -> None:
+        """Receive requests and send frames until the page closes."""
+        speaking = asyncio.create_task(self._speak())
+        try:
+            async for frame in self._socket:
+                self._hear(frame.data, answering)
+        finally:
+            for task in (speaking, *self._under_way):
+                task.cancel()
+
+    async def close(self) -> None:
+        """Close the websocket: the server goes away."""
+        await self._socket.close(code=WSCloseCode.GOING_AWAY)
+
+    def _hear(self, text: str, answering: Answering) -> None:
+        """Answer a request in the background, so that further ones can arrive meanwhile."""
+        number, ask = actions.parse_request(text)
+        task = asyncio.create_task(self._carry_out(number, ask, answering))
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+
+    async def _carry_out(self, number: int, ask: actions.Ask, answering: Answering) -> None:
+        self.tell({"answer": number, **await answering(ask)})
+
+    async def _speak(self) -> None:
+        while not self._socket.closed:
+            frame = await self._frames.get()
+            try:
+                await self._socket.send_str(msgspec.json.encode(frame).decode())
+            except ConnectionError:
+                return
+
 
 FILES = {path.name: path for path in (DATA / "playground").iterdir()}
 FONTS = {path.name: path for path in (DATA / "fonts").iterdir()}
@@ -47,17 +97,17 @@ HOME = re.compile(r"(?:127\.0\.0\.1|localhost|\[::1\])(?::[0-9]{1,5})?", re.IGNO
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 KEPT = 200
-"""So many messages of a channel are shown when the page is opened."""
+"""Number of messages per channel shown when the page is opened."""
 
 
-class Page:
-    """The routes of the page and what all open pages have in common."""
+class PageServer:
+    """Routes of the page and the state shared by all open pages."""
 
     def __init__(self, loopback: Loopback) -> None:
         self.loopback = loopback
         self.state = "here" if loopback.bot_online else "starting"
-        self._open: set[Browser] = set()
-        self._acts = Acts(loopback)
+        self._open: set[PageSocket] = set()
+        self._acts = RequestHandler(loopback)
         loopback.app.middlewares.append(_at_home)
         loopback.app.add_routes(
             [
@@ -71,18 +121,18 @@ class Page:
         loopback.app.on_shutdown.append(self._close)
         loopback.subscribe(self._hear)
 
-    def say_state(self, state: str) -> None:
-        """Tell the pages how the bot is: starting, here, away, restarting, broken."""
+    def set_state(self, state: str) -> None:
+        """Tell the pages the bot's state: starting, here, away, restarting, broken."""
         self.state = state
         self._tell({"event": "bot", "state": state})
 
     async def _talk(self, request: web.Request) -> web.WebSocketResponse:
-        """A browser tells where a page comes from: pages of other sites have no business here."""
+        """Accept a websocket, but only from pages of the same origin."""
         if request.headers.get("Origin", f"http://{request.host}") != f"http://{request.host}":
             raise web.HTTPForbidden
         socket = web.WebSocketResponse(heartbeat=30.0)
         await socket.prepare(request)
-        browser = Browser(socket)
+        browser = PageSocket(socket)
         browser.tell(self._world())
         self._open.add(browser)
         try:
@@ -92,7 +142,7 @@ class Page:
         return socket
 
     async def _close(self, _: web.Application) -> None:
-        """Let go of the pages, which will ask again until the playground is back."""
+        """Close all websockets; the pages reconnect once the playground is back."""
         for browser in tuple(self._open):
             await browser.close()
 
@@ -101,9 +151,9 @@ class Page:
     def _hear(self, event: Event) -> None:
         match event.kind:
             case "bot_online":
-                self.say_state("here")
+                self.set_state("here")
             case "bot_offline":
-                self.say_state("away" if self.state == "here" else self.state)
+                self.set_state("away" if self.state == "here" else self.state)
             case "channel_added" | "role_added" | "person_added" | "person_changed":
                 self._tell({"event": "people", **self._people()})
             case "message_deleted" if event.message:
@@ -149,7 +199,7 @@ class Page:
 
 @web.middleware
 async def _at_home(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Only by the names of this machine: another name that leads here is another site's."""
+    """Reject requests by other host names than this machine's (DNS rebinding)."""
     if HOME.fullmatch(request.host) is None:
         raise web.HTTPForbidden(text=word(f"{WORDS}foreign-host", DEFAULT))
     return await handler(request)
@@ -160,7 +210,7 @@ async def _to_the_page(_: web.Request) -> web.Response:
 
 
 def _file(path_of: Callable[[str], Path | None]) -> Handler:
-    """Serve one of the known files; a browser must ask again each time, so that a new version is seen at once."""
+    """Serve one of the known files, with revalidation so that a new version is seen at once."""
 
     async def serve(request: web.Request) -> web.StreamResponse:
         path = path_of(request.match_info.get("name", ""))
@@ -172,7 +222,7 @@ def _file(path_of: Callable[[str], Path | None]) -> Handler:
 
 
 def _texts(locale: str) -> dict[str, str]:
-    """The page's own words; what varies in them stays as `{name}` for the page to fill in."""
+    """Return the page's own texts; variables stay as `{name}` for the page to fill in."""
     variables = {key: names for key, names in keys(locale).items() if key.startswith(WORDS)}
     filled = {key: {name: f"{{{name}}}" for name in names} for key, names in variables.items()}
     return {key.removeprefix(WORDS): word(key, locale, **values) for key, values in filled.items()}

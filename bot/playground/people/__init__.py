@@ -1,1 +1,1 @@
-"""What persons do on the loopback Discord: look, type, press, choose."""
+"""Actions of people in the simulated Discord client: read, type, press, choose."""

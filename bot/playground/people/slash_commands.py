@@ -1,28 +1,27 @@
-"""What the slash box offers: the registered commands as paths with options, and what is sent when one is used."""
+"""Slash command picker: available commands with options, and the data sent when one is used."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from bot.playground.live.interactions import Choice
-from bot.playground.world import shapes
-from bot.playground.world.errors import NotOffered
-from bot.playground.world.rights import ALL, BITS
-from bot.playground.world.values import Account, Channel
-from bot.playground.world.wire import Json
+from bot.playground.gateway.interactions import Choice
+from bot.playground.world import resource_json
+from bot.playground.world.models import Account, Channel, NotOfferedError
+from bot.playground.world.permissions import ALL, BITS
+from bot.playground.world.responses import Json
 from bot.playground.world.world import GLOBAL, World
 
 SUBCOMMAND, GROUP, TEXT, WHOLE, YES_NO, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
 
 LARGEST = 2**53
-"""Numbers beyond it Discord's client does not send."""
+"""Largest number that Discord's client sends."""
 
 
 class OptionOffer(NamedTuple):
-    """An option; `name` is what is sent, `label` what is read. `least` and `most` limit a number or a text's length.
+    """Option of a command; `name` is sent and `label` is displayed.
 
-    `kinds` are the types of channels that it takes; none means all of them.
+    `least` and `most` limit a number or the length of a text. `kinds` are the accepted channel types; empty means all.
     """
 
     name: str
@@ -38,7 +37,7 @@ class OptionOffer(NamedTuple):
 
 
 class CommandOffer(NamedTuple):
-    """A command that can be used; `path` is the same in every language ("zanzibar new"), `name` is what is read."""
+    """Available command; `path` is independent of the language ("zanzibar new"), `name` is displayed."""
 
     path: str
     name: str
@@ -46,11 +45,14 @@ class CommandOffer(NamedTuple):
     options: tuple[OptionOffer, ...]
     command: Json
     steps: tuple[Json, ...]
-    """The group and the subcommand on the way, as registered."""
+    """Group and subcommand on the path, as registered."""
 
 
 def offers(world: World, person: Account, channel: Channel, path: str = "") -> list[CommandOffer]:
-    """All that this person may use in that channel, in the order registered; with a `path` what it could mean."""
+    """Return the commands available to the person in the channel, in order of registration.
+
+    With a `path`, only those that may match it.
+    """
     scopes = (GLOBAL,) if channel.guild is None else (GLOBAL, channel.guild)
     commands = [command for scope in scopes for command in world.commands.get(scope, []) if command["type"] == 1]
     if path:
@@ -59,7 +61,7 @@ def offers(world: World, person: Account, channel: Channel, path: str = "") -> l
     return [offer for command in usable for offer in _leaves(command, (), person.locale)]
 
 
-def use(
+def command_data(
     world: World,
     offer: CommandOffer,
     values: Mapping[str, Any],
@@ -67,15 +69,15 @@ def use(
     *,
     guild: int | None,
 ) -> Json:
-    """The data of an interaction in that server, or in a direct channel. With `focused` = (option, typed) it asks for
-    autocomplete.
+    """Return the data of a command interaction.
 
-    Raises NotOffered for an option that is unknown, missing, of the wrong type or out of its range.
+    With `focused` = (option, typed), it is the data of an autocomplete request. `guild` is None in a direct channel.
+    Raise NotOfferedError for an option that is unknown, missing, of the wrong type or out of range.
     """
     known = {option.name: option for option in offer.options}
     unknown = [name for name in (*values, *([focused[0]] if focused else [])) if name not in known]
     if unknown:
-        raise NotOffered(f"/{offer.path} has no option {unknown}; it has {list(known)}")
+        raise NotOfferedError(f"/{offer.path} has no option {unknown}; it has {list(known)}")
     sent: list[Json] = []
     resolved: Json = {}
     for option in offer.options:
@@ -86,7 +88,7 @@ def use(
             sent.append({"type": option.type, "name": option.name, "value": value})
             _resolve(world, option, value, resolved, guild)
         elif option.required and not focused:
-            raise NotOffered(f"/{offer.path} wants the option {option.name!r}")
+            raise NotOfferedError(f"/{offer.path} wants the option {option.name!r}")
     return _nested(offer, sent) | ({"resolved": resolved} if resolved else {})
 
 
@@ -116,7 +118,7 @@ def _is_open(world: World, command: Json, person: Account, channel: Channel) -> 
 
 
 def _leaves(part: Json, above: tuple[Json, ...], locale: str) -> Iterable[CommandOffer]:
-    """The command itself, or its subcommands where it has some."""
+    """Yield the command itself, or its subcommands if it has any."""
     way = (*above, part)
     children = [option for option in part.get("options", []) if option["type"] in (SUBCOMMAND, GROUP)]
     if children:
@@ -158,37 +160,40 @@ def _value(world: World, offer: CommandOffer, option: OptionOffer, given: Any, l
     if loosely:
         return given if value is None else value
     if value is None or not _fits(option, value):
-        raise NotOffered(f"/{offer.path} does not take {given!r} for {option.name!r}")
+        raise NotOfferedError(f"/{offer.path} does not take {given!r} for {option.name!r}")
     if option.choices:
         for choice in option.choices:
             if given in (choice.name, choice.value) or value == choice.value:
                 return choice.value
-        raise NotOffered(f"/{offer.path} has no choice {given!r} for {option.name!r}: {option.choices}")
+        raise NotOfferedError(f"/{offer.path} has no choice {given!r} for {option.name!r}: {option.choices}")
     return _there(world, option, value)
 
 
 def _there(world: World, option: OptionOffer, value: Any) -> Any:
-    """The value, if it is no person, no role and no channel or there is such a one to choose. Raises NotOffered."""
+    """Return the value if it refers to nothing or to an existing person, role or channel.
+
+    Raise NotOfferedError otherwise.
+    """
     if option.type in (USER, MENTIONABLE) and (int(value) in world.people or int(value) == world.bot.id):
         return value
     if option.type in (ROLE, MENTIONABLE) and value in _roles(world):
         return value
     if option.type in (USER, ROLE, MENTIONABLE):
-        raise NotOffered(f"{option.name!r} takes nobody and no role of the id {value}")
+        raise NotOfferedError(f"{option.name!r} accepts no person or role with the id {value}")
     if option.type == CHANNEL and option.kinds:
-        kind = shapes.channel(world, world.channel(int(value)))["type"]
+        kind = resource_json.channel(world, world.channel(int(value)))["type"]
         if kind not in option.kinds:
-            raise NotOffered(f"{option.name!r} takes no channel of type {kind}, only {option.kinds}")
+            raise NotOfferedError(f"{option.name!r} takes no channel of type {kind}, only {option.kinds}")
     return value
 
 
 def _roles(world: World) -> dict[str, Json]:
-    """Every role as Discord tells it, by id."""
-    return {role["id"]: role for guild in world.guilds.values() for role in shapes.roles(guild)}
+    """Return every role in Discord's JSON, by id."""
+    return {role["id"]: role for guild in world.guilds.values() for role in resource_json.roles(guild)}
 
 
 def _typed(option: OptionOffer, given: Any) -> Any:
-    """The value as the option's type, or None where it cannot be one."""
+    """Return the value converted to the option's type, or None if that fails."""
     try:
         match option.type:
             case 4:
@@ -216,16 +221,16 @@ def _fits(option: OptionOffer, value: Any) -> bool:
 
 
 def _resolve(world: World, option: OptionOffer, value: Any, resolved: Json, here: int | None) -> None:
-    """People, channels and roles that an option names are told in full; people as members where they are some here."""
+    """Add the JSON of people, channels and roles named by an option to `resolved`."""
     if option.type in (ROLE, MENTIONABLE) and value in _roles(world):
         resolved.setdefault("roles", {})[value] = _roles(world)[value]
     elif option.type in (USER, MENTIONABLE):
         account = world.account(int(value))
-        resolved.setdefault("users", {})[value] = shapes.user(account)
+        resolved.setdefault("users", {})[value] = resource_json.user(account)
         if here is not None and here in account.guilds:
-            whole = shapes.member(account, world.guilds[here])
+            whole = resource_json.member(account, world.guilds[here])
             partial = {k: v for k, v in whole.items() if k not in ("user", "deaf", "mute")}
             resolved.setdefault("members", {})[value] = partial | {"permissions": "0"}
     if option.type == CHANNEL:
-        partial = shapes.partial_channel(world, world.channel(int(value)))
+        partial = resource_json.partial_channel(world, world.channel(int(value)))
         resolved.setdefault("channels", {})[value] = partial | {"permissions": "0"}

@@ -1,1 +1,1 @@
-"""The REST interface, route by route, behind one front."""
+"""REST interface: middleware and routes."""

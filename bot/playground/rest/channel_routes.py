@@ -1,84 +1,91 @@
-"""Routes about channels and threads."""
+"""Routes for channels and threads."""
 
 from __future__ import annotations
 
 import msgspec
 from aiohttp import web
 
-from bot.playground.live.session import GUILDS
-from bot.playground.rest.front import BODY, Front
-from bot.playground.rest.realm import Realm
-from bot.playground.rest.thread_states import put
-from bot.playground.world import shapes
-from bot.playground.world.values import Channel, ChannelKind
-from bot.playground.world.wire import ApiError, FormFaults, Json, answer, bad_form, nothing
+from bot.playground.gateway.session import GUILDS
+from bot.playground.rest.context import RestContext
+from bot.playground.rest.middleware import BODY, RouteBuilder
+from bot.playground.rest.thread_states import put_channel
+from bot.playground.world import resource_json
+from bot.playground.world.models import Channel, ChannelKind
+from bot.playground.world.responses import ApiError, FormFaults, Json, bad_form, json_response, no_content
 
 PRIVATE = 12
 PUBLIC = {"text": 11, "announcement": 10}
-"""The type of a thread that everybody sees matches the kind of the channel."""
+"""Type of a public thread, by kind of its channel."""
 
 
 class ChannelRoutes:
-    """GET /channels/{channel_id} and its kin."""
+    """Handlers of GET /channels/{channel_id} and related routes."""
 
-    def __init__(self, realm: Realm) -> None:
-        self._realm = realm
-        self._world = realm.world
+    def __init__(self, context: RestContext) -> None:
+        self._context = context
+        self._world = context.world
 
-    def routes(self, front: Front) -> list[web.RouteDef]:
+    def routes(self, builder: RouteBuilder) -> list[web.RouteDef]:
+        """Return the route definitions."""
         return [
-            front.route("GET", "/channels/{channel_id}", self.channel),
-            front.route("PATCH", "/channels/{channel_id}", self.change),
-            front.route("POST", "/channels/{channel_id}/typing", self.typing),
-            front.route("POST", "/channels/{channel_id}/threads", self.open_thread),
-            front.route("POST", "/channels/{channel_id}/messages/{message_id}/threads", self.open_thread),
+            builder.route("GET", "/channels/{channel_id}", self.channel),
+            builder.route("PATCH", "/channels/{channel_id}", self.change),
+            builder.route("POST", "/channels/{channel_id}/typing", self.typing),
+            builder.route("POST", "/channels/{channel_id}/threads", self.open_thread),
+            builder.route("POST", "/channels/{channel_id}/messages/{message_id}/threads", self.open_thread),
         ]
 
     async def channel(self, request: web.Request) -> web.Response:
+        """Return the channel."""
         channel = self._channel(request)
-        self._realm.demand(channel)
-        return answer(shapes.channel(self._world, channel))
+        self._context.demand(channel)
+        return json_response(resource_json.channel(self._world, channel))
 
     async def change(self, request: web.Request) -> web.Response:
-        """A new name; for a thread also whether it is archived or locked."""
+        """Rename a channel; archive, unarchive, lock or unlock a thread."""
         channel, payload = self._channel(request), request[BODY].payload
         if channel.is_thread:
             self._demand_thread(channel, payload)
         else:
-            self._realm.demand(channel, "manage_channels")
+            self._context.demand(channel, "manage_channels")
         changed = msgspec.structs.replace(
             channel,
             name=payload.get("name") or channel.name,
             archived=payload.get("archived", channel.archived),
             locked=payload.get("locked", channel.locked),
         )
-        return answer(shapes.channel(self._world, put(self._realm, changed)))
+        return json_response(resource_json.channel(self._world, put_channel(self._context, changed)))
 
     def _demand_thread(self, thread: Channel, payload: Json) -> None:
-        """Whoever writes in it may wake it, its opener may change it, moderators lock it; asleep it can only be woken.
+        """Check the permission for a change of a thread. Raise ApiError.
 
-        Raises ApiError.
+        Members who can write may unarchive it, its owner may change it, and moderators may lock it. An archived thread
+        must be unarchived before any other change.
         """
         is_own = thread.owner == self._world.bot.id
         if payload.keys() == {"archived"} and payload["archived"] is False and (is_own or not thread.locked):
-            self._realm.demand(thread, "send_messages_in_threads")
+            self._context.demand(thread, "send_messages_in_threads")
         else:
-            self._realm.demand(thread, *(() if is_own and "locked" not in payload else ("manage_threads",)))
+            self._context.demand(thread, *(() if is_own and "locked" not in payload else ("manage_threads",)))
         if thread.archived and payload.get("archived") is not False:
             raise ApiError(400, 50083, "Thread is archived")
 
     async def typing(self, request: web.Request) -> web.Response:
+        """Accept a typing indicator."""
         channel = self._channel(request)
-        self._realm.demand(channel, "send_messages_in_threads" if channel.is_thread else "send_messages")
-        return nothing()
+        self._context.demand(channel, "send_messages_in_threads" if channel.is_thread else "send_messages")
+        return no_content()
 
     async def open_thread(self, request: web.Request) -> web.Response:
-        """Of the kind that is named, or that the channel has; in a forum it would begin with a message."""
+        """Open a thread of the requested kind or the channel's default.
+
+        A forum would require a first message.
+        """
         parent, name = self._channel(request), request[BODY].payload.get("name")
         source = request.match_info.get("message_id")
         wanted = PUBLIC.get(parent.kind, PRIVATE) if source else request[BODY].payload.get("type", PRIVATE)
         kind = self._kind_of_thread(parent, wanted)
-        self._realm.demand(parent, "create_private_threads" if kind == "private_thread" else "create_public_threads")
+        self._context.demand(parent, "create_private_threads" if kind == "private_thread" else "create_public_threads")
         faults = FormFaults()
         faults.length(("name",), name, 1, 100)
         faults.raise_if_any()
@@ -94,12 +101,12 @@ class ChannelRoutes:
                 members=(bot,),
             )
         )
-        shape = shapes.channel(self._world, thread)
-        self._realm.gateway.dispatch("THREAD_CREATE", shape | {"newly_created": True}, parent.guild, GUILDS)
-        return answer(shape, 201)
+        shape = resource_json.channel(self._world, thread)
+        self._context.gateway.dispatch("THREAD_CREATE", shape | {"newly_created": True}, parent.guild, GUILDS)
+        return json_response(shape, 201)
 
     def _kind_of_thread(self, parent: Channel, wanted: int) -> ChannelKind:
-        """Raises ApiError 50024 where there can be no such thread."""
+        """Return the kind of the thread. Raise ApiError 50024 if the channel does not allow it."""
         if wanted == PRIVATE and parent.kind == "text":
             return "private_thread"
         if wanted == PUBLIC.get(parent.kind):

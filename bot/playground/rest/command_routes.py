@@ -1,4 +1,4 @@
-"""Routes of application commands: registering, listing and removing them."""
+"""Routes for application commands: registration, listing and removal."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Any
 from aiohttp import web
 
 from bot.playground.limits.command_limits import check_commands
-from bot.playground.rest.front import BODY, Front
-from bot.playground.rest.realm import Realm
-from bot.playground.world.wire import Json, answer, nothing, unknown
+from bot.playground.rest.context import RestContext
+from bot.playground.rest.middleware import BODY, RouteBuilder
+from bot.playground.world.responses import Json, json_response, no_content, not_found
 from bot.playground.world.world import GLOBAL
 
 OPTION_KEYS = (
@@ -30,67 +30,73 @@ OPTION_KEYS = (
 
 
 class CommandRoutes:
-    """PUT /applications/{application_id}/commands and its kin, for everywhere and for one server."""
+    """Handlers of /applications/{application_id}/commands, global and per server."""
 
-    def __init__(self, realm: Realm) -> None:
-        self._realm = realm
-        self._world = realm.world
+    def __init__(self, context: RestContext) -> None:
+        self._context = context
+        self._world = context.world
 
-    def routes(self, front: Front) -> list[web.RouteDef]:
+    def routes(self, builder: RouteBuilder) -> list[web.RouteDef]:
+        """Return the route definitions."""
         found = []
         for place in (
             "/applications/{application_id}/commands",
             "/applications/{application_id}/guilds/{guild_id}/commands",
         ):
             found += [
-                front.route("GET", place, self.listed),
-                front.route("PUT", place, self.replace),
-                front.route("POST", place, self.add),
-                front.route("GET", place + "/{command_id}", self.one),
-                front.route("PATCH", place + "/{command_id}", self.change),
-                front.route("DELETE", place + "/{command_id}", self.remove),
+                builder.route("GET", place, self.listed),
+                builder.route("PUT", place, self.replace),
+                builder.route("POST", place, self.add),
+                builder.route("GET", place + "/{command_id}", self.one),
+                builder.route("PATCH", place + "/{command_id}", self.change),
+                builder.route("DELETE", place + "/{command_id}", self.remove),
             ]
         return found
 
     async def listed(self, request: web.Request) -> web.Response:
-        return answer(self._registered(request))
+        """Return all commands of the scope."""
+        return json_response(self._registered(request))
 
     async def replace(self, request: web.Request) -> web.Response:
-        """All at once; a command keeps its id by its name."""
+        """Replace all commands; a command of the same name keeps its id."""
         wanted: list[Json] = request[BODY].payload or []
         check_commands(wanted)
         commands = [self._command(request, command) for command in wanted]
         self._world.put_commands(self._scope(request), commands)
-        return answer(commands)
+        return json_response(commands)
 
     async def add(self, request: web.Request) -> web.Response:
+        """Add a command, or overwrite the one of the same name."""
         payload = request[BODY].payload
         others = [one for one in self._registered(request) if _key(one) != _key(payload)]
         check_commands([*others, payload])
         command = self._command(request, payload)
         self._world.put_commands(self._scope(request), [*others, command])
-        return answer(command, 200 if len(others) < len(self._registered(request)) else 201)
+        return json_response(command, 200 if len(others) < len(self._registered(request)) else 201)
 
     async def one(self, request: web.Request) -> web.Response:
-        return answer(self._find(request))
+        """Return one command."""
+        return json_response(self._find(request))
 
     async def change(self, request: web.Request) -> web.Response:
+        """Change the given fields of a command."""
         before = self._find(request)
         others = [one for one in self._registered(request) if one["id"] != before["id"]]
         payload = before | request[BODY].payload
         check_commands([*others, payload])
         command = self._command(request, payload) | {"id": before["id"]}
         self._world.put_commands(self._scope(request), [*others, command])
-        return answer(command)
+        return json_response(command)
 
     async def remove(self, request: web.Request) -> web.Response:
+        """Delete a command."""
         gone = self._find(request)
         left = [one for one in self._registered(request) if one["id"] != gone["id"]]
         self._world.put_commands(self._scope(request), left)
-        return nothing()
+        return no_content()
 
     def _command(self, request: web.Request, payload: Json) -> Json:
-        """The command as Discord describes it afterwards."""
+        """Return the command in the JSON that Discord answers."""
         scope = self._scope(request)
         same = next((one for one in self._world.commands.get(scope, []) if _key(one) == _key(payload)), None)
         permissions = payload.get("default_member_permissions")
@@ -115,7 +121,7 @@ class CommandRoutes:
 
     def _scope(self, request: web.Request) -> int:
         if int(request.match_info["application_id"]) != self._world.bot.id:
-            raise unknown("Application", 10002)
+            raise not_found("Application", 10002)
         return int(request.match_info.get("guild_id") or GLOBAL)
 
     def _registered(self, request: web.Request) -> list[Json]:
@@ -125,7 +131,7 @@ class CommandRoutes:
         for command in self._registered(request):
             if command["id"] == request.match_info["command_id"]:
                 return command
-        raise unknown("application command", 10063)
+        raise not_found("application command", 10063)
 
 
 def _key(command: Json) -> tuple[Any, str]:

@@ -1,44 +1,47 @@
-"""The parts of one loopback Discord, as its routes and its people need them."""
+"""Context of a request: the parts of the simulated Discord, for routes and people."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.playground.gateway.interactions import Interactions
+from bot.playground.gateway.server import Gateway
 from bot.playground.limits.faults import Faults
 from bot.playground.limits.invalid_requests import InvalidRequests
-from bot.playground.limits.openapi import Honesty
+from bot.playground.limits.openapi import SchemaChecker
 from bot.playground.limits.rate_limits import RateLimits
-from bot.playground.live.gateway import Gateway
-from bot.playground.live.interactions import Interactions
-from bot.playground.rest.posting import Posting
+from bot.playground.rest.message_sending import MessageSender
 from bot.playground.world.cdn import Cdn
-from bot.playground.world.message_shape import MessageShape
-from bot.playground.world.rights import bits
-from bot.playground.world.values import Channel
-from bot.playground.world.wall_time import Clock
-from bot.playground.world.wire import ApiError
+from bot.playground.world.clock import Clock
+from bot.playground.world.message_json import MessageShape
+from bot.playground.world.models import Channel
+from bot.playground.world.permissions import bits
+from bot.playground.world.responses import ApiError
 from bot.playground.world.world import World
 
 
 @dataclass(frozen=True)
-class Realm:
-    """Everything that a request may touch."""
+class RestContext:
+    """References to everything that a request may use."""
 
     clock: Clock
     world: World
     cdn: Cdn
     shape: MessageShape
-    posting: Posting
+    message_sender: MessageSender
     gateway: Gateway
     interactions: Interactions
     limits: RateLimits
     invalid: InvalidRequests
     faults: Faults
-    honesty: Honesty
+    checker: SchemaChecker
     token: str
 
     def demand(self, channel: Channel, *names: str) -> None:
-        """Refuse what the bot may not do there. Raises ApiError 50001 where it sees nothing, 50013 otherwise."""
+        """Check the bot's permissions in the channel.
+
+        Raise ApiError 50001 if the bot does not see it, and 50013 if it lacks a permission.
+        """
         granted = self.world.permissions(self.world.bot, channel)
         if not granted:
             raise ApiError(403, 50001, "Missing Access")

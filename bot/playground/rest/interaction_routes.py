@@ -1,4 +1,4 @@
-"""Routes of interactions: the first answer, the answer's later life, and follow-ups."""
+"""Routes for interactions: the first answer, its edits, and follow-ups."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Any, TypeAlias
 
 from aiohttp import web
 
+from bot.playground.gateway.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Choice, Interaction
 from bot.playground.limits.modals import read_modal
-from bot.playground.live.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Choice, Interaction
-from bot.playground.rest.front import BODY, Front
-from bot.playground.rest.posting import Post, Uploads
-from bot.playground.rest.realm import Realm
+from bot.playground.rest.context import RestContext
+from bot.playground.rest.message_sending import Draft, Uploads
+from bot.playground.rest.middleware import BODY, RouteBuilder
 from bot.playground.rest.thread_states import begin_change, begin_post, begin_removal, wake
-from bot.playground.world.values import EPHEMERAL, Message
-from bot.playground.world.wire import FormFaults, Json, answer, bad_form, nothing, unknown
+from bot.playground.world.models import EPHEMERAL, Message
+from bot.playground.world.responses import FormFaults, Json, bad_form, json_response, no_content, not_found
 
 SLASH_ANSWER = 20
 ORIGINAL = "@original"
@@ -23,17 +23,18 @@ Respond: TypeAlias = Callable[[Interaction, Json, Uploads], Message | None]
 
 
 class InteractionRoutes:
-    """POST /interactions/{id}/{token}/callback and the webhook of the token."""
+    """Handlers of POST /interactions/{id}/{token}/callback and of the token's webhook."""
 
-    def __init__(self, realm: Realm) -> None:
-        self._realm = realm
-        self._world = realm.world
+    def __init__(self, context: RestContext) -> None:
+        self._context = context
+        self._world = context.world
 
-    def routes(self, front: Front) -> list[web.RouteDef]:
+    def routes(self, builder: RouteBuilder) -> list[web.RouteDef]:
+        """Return the route definitions."""
         hook = "/webhooks/{webhook_id}/{webhook_token}"
         routes = [
-            front.route("POST", "/interactions/{interaction_id}/{interaction_token}/callback", self.callback),
-            front.route("POST", hook, self.follow_up),
+            builder.route("POST", "/interactions/{interaction_id}/{interaction_token}/callback", self.callback),
+            builder.route("POST", hook, self.follow_up),
         ]
         actions: list[tuple[str, Callable[[web.Request], Awaitable[web.Response]]]] = [
             ("GET", self.message),
@@ -41,25 +42,26 @@ class InteractionRoutes:
             ("DELETE", self.delete),
         ]
         for method, handler in actions:
-            routes.append(front.route(method, hook + "/messages/@original", handler))
-            routes.append(front.route(method, hook + "/messages/{message_id}", handler))
+            routes.append(builder.route(method, hook + "/messages/@original", handler))
+            routes.append(builder.route(method, hook + "/messages/{message_id}", handler))
         return routes
 
     # -- the first answer ------------------------------------------------------------------------------------------
 
     async def callback(self, request: web.Request) -> web.Response:
+        """Accept the first answer of an interaction."""
         place = request.match_info
-        interaction = self._realm.interactions.to_answer(int(place["interaction_id"]), place["interaction_token"])
+        interaction = self._context.interactions.to_answer(int(place["interaction_id"]), place["interaction_token"])
         payload, files = request[BODY]
         kind = payload.get("type")
         respond = self._response(interaction, kind)
         message = respond(interaction, payload.get("data") or {}, files)
         if request.query.get("with_response") not in ("1", "true", "True"):
-            return nothing()
-        return answer(self._callback_shape(interaction, kind, message))
+            return no_content()
+        return json_response(self._callback_shape(interaction, kind, message))
 
     def _response(self, interaction: Interaction, kind: Any) -> Respond:
-        """What to do for that type of callback. Raises ApiError 50035 where the interaction does not take it."""
+        """Return the handler of that callback type. Raise ApiError 50035 if the interaction does not allow it."""
         on_message = interaction.source is not None and interaction.kind in (COMPONENT, SUBMIT)
         match kind:
             case 4 if interaction.kind != AUTOCOMPLETE:
@@ -85,11 +87,11 @@ class InteractionRoutes:
 
     def _think(self, interaction: Interaction, data: Json, _files: Uploads) -> Message:
         only_for = self._owner(interaction, data)
-        begin_post(self._realm, interaction.channel)
-        message = self._realm.posting.thinking(
+        begin_post(self._context, interaction.channel)
+        message = self._context.message_sender.thinking(
             interaction.channel, only_for, interaction.origin(), _answer_kind(interaction)
         )
-        wake(self._realm, interaction.channel)
+        wake(self._context, interaction.channel)
         interaction.reply_id = message.id
         interaction.acknowledge("deferred")
         return message
@@ -101,9 +103,9 @@ class InteractionRoutes:
     def _update(self, interaction: Interaction, data: Json, files: Uploads) -> Message:
         source = self._world.messages.get(interaction.source or 0)
         if source is None:
-            raise unknown("Message", 10008)
-        begin_change(self._realm, interaction.channel)
-        message = self._realm.posting.change(source, data, files)
+            raise not_found("Message", 10008)
+        begin_change(self._context, interaction.channel)
+        message = self._context.message_sender.change(source, data, files)
         interaction.reply_id = message.id
         interaction.acknowledge("update")
         return message
@@ -141,63 +143,66 @@ class InteractionRoutes:
             about["guild_id"] = str(interaction.channel.guild)
         if message is None or kind not in (4, 7):
             return {"interaction": about}
-        return {"interaction": about, "resource": {"type": kind, "message": self._realm.shape(message)}}
+        return {"interaction": about, "resource": {"type": kind, "message": self._context.shape(message)}}
 
     # -- afterwards ------------------------------------------------------------------------------------------------
 
     async def follow_up(self, request: web.Request) -> web.Response:
-        """A further message; the first one after a deferred answer takes that answer's place."""
+        """Send a follow-up; the first one after a deferral replaces the deferred message."""
         interaction = self._interaction(request)
         payload, files = request[BODY]
         waiting = interaction.reply
         if interaction.answer == "deferred" and waiting is not None and waiting.loading:
             self._check_promise(waiting, payload or {})
-            begin_change(self._realm, interaction.channel)
-            message = self._realm.posting.change(waiting, payload or {}, files)
+            begin_change(self._context, interaction.channel)
+            message = self._context.message_sender.change(waiting, payload or {}, files)
         else:
             message = self._send(interaction, payload or {}, files, self._owner(interaction, payload or {}))
             interaction.followup_ids.append(message.id)
         interaction.fill()
-        return answer(self._realm.shape(message))
+        return json_response(self._context.shape(message))
 
     def _check_promise(self, waiting: Message, payload: Json) -> None:
-        """Who sees it was decided by the promise: what is meant for everybody must not take a private one's place."""
+        """Check that a follow-up for everyone does not replace an ephemeral deferral."""
         if waiting.ephemeral != bool(int(payload.get("flags") or 0) & EPHEMERAL):
-            self._realm.honesty.violations.append(
+            self._context.checker.violations.append(
                 f"followup: takes the place of a promise with ephemeral={waiting.ephemeral} and is meant otherwise"
             )
 
     async def message(self, request: web.Request) -> web.Response:
-        return answer(self._realm.shape(self._message(request)))
+        """Return a message of the interaction."""
+        return json_response(self._context.shape(self._message(request)))
 
     async def edit(self, request: web.Request) -> web.Response:
+        """Edit a message of the interaction."""
         message = self._message(request)
         payload, files = request[BODY]
-        begin_change(self._realm, self._interaction(request).channel)
-        changed = self._realm.posting.change(message, payload or {}, files)
+        begin_change(self._context, self._interaction(request).channel)
+        changed = self._context.message_sender.change(message, payload or {}, files)
         self._interaction(request).fill()
-        return answer(self._realm.shape(changed))
+        return json_response(self._context.shape(changed))
 
     async def delete(self, request: web.Request) -> web.Response:
+        """Delete a message of the interaction."""
         message = self._message(request)
-        begin_removal(self._realm, self._interaction(request).channel)
+        begin_removal(self._context, self._interaction(request).channel)
         self._world.remove_message(message)
         self._interaction(request).fill()
-        return nothing()
+        return no_content()
 
     def _send(self, interaction: Interaction, data: Json, files: Uploads, only_for: int | None) -> Message:
         kind = _answer_kind(interaction)
-        begin_post(self._realm, interaction.channel)
-        message = self._realm.posting.send(
-            Post(interaction.channel, data, files, only_for=only_for, origin=interaction.origin(), kind=kind)
+        begin_post(self._context, interaction.channel)
+        message = self._context.message_sender.send(
+            Draft(interaction.channel, data, files, only_for=only_for, origin=interaction.origin(), kind=kind)
         )
-        wake(self._realm, interaction.channel)
+        wake(self._context, interaction.channel)
         return message
 
     def _interaction(self, request: web.Request) -> Interaction:
         if int(request.match_info["webhook_id"]) != self._world.bot.id:
-            raise unknown("Webhook", 10015)
-        return self._realm.interactions.to_follow_up(request.match_info["webhook_token"])
+            raise not_found("Webhook", 10015)
+        return self._context.interactions.to_follow_up(request.match_info["webhook_token"])
 
     def _message(self, request: web.Request) -> Message:
         interaction = self._interaction(request)
@@ -205,7 +210,7 @@ class InteractionRoutes:
         key = interaction.reply_id if named == ORIGINAL else int(named)
         message = self._world.messages.get(key or 0)
         if message is None or not interaction.owns(message.id):
-            raise unknown("Message", 10008)
+            raise not_found("Message", 10008)
         return message
 
     def _owner(self, interaction: Interaction, data: Json) -> int | None:

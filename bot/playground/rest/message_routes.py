@@ -1,4 +1,4 @@
-"""Routes about the messages of a channel."""
+"""Routes for the messages of a channel."""
 
 from __future__ import annotations
 
@@ -7,123 +7,134 @@ from typing import Any
 import msgspec
 from aiohttp import web
 
-from bot.playground.rest.front import BODY, Front
-from bot.playground.rest.posting import Post
-from bot.playground.rest.realm import Realm
+from bot.playground.rest.context import RestContext
+from bot.playground.rest.message_sending import Draft
+from bot.playground.rest.middleware import BODY, RouteBuilder
 from bot.playground.rest.thread_states import begin_change, begin_post, begin_removal, wake
-from bot.playground.world.rights import BITS
-from bot.playground.world.values import Channel, Message
-from bot.playground.world.wire import ApiError, FormFaults, Json, answer, iso, nothing
+from bot.playground.world.models import Channel, Message
+from bot.playground.world.permissions import BITS
+from bot.playground.world.responses import ApiError, FormFaults, Json, iso, json_response, no_content
 
 REPLY = 19
 NONCE_SECONDS = 300.0
 
 
 class MessageRoutes:
-    """POST /channels/{channel_id}/messages and its kin."""
+    """Handlers of POST /channels/{channel_id}/messages and related routes."""
 
-    def __init__(self, realm: Realm) -> None:
-        self._realm = realm
-        self._world = realm.world
+    def __init__(self, context: RestContext) -> None:
+        self._context = context
+        self._world = context.world
 
-    def routes(self, front: Front) -> list[web.RouteDef]:
+    def routes(self, builder: RouteBuilder) -> list[web.RouteDef]:
+        """Return the route definitions."""
         messages = "/channels/{channel_id}/messages"
         return [
-            front.route("GET", messages, self.history),
-            front.route("POST", messages, self.send),
-            front.route("POST", messages + "/bulk-delete", self.delete_many),
-            front.route("GET", messages + "/pins", self.pins),
-            front.route("PUT", messages + "/pins/{message_id}", self.pin),
-            front.route("DELETE", messages + "/pins/{message_id}", self.unpin),
-            front.route("GET", messages + "/{message_id}", self.message),
-            front.route("PATCH", messages + "/{message_id}", self.edit),
-            front.route("DELETE", messages + "/{message_id}", self.delete),
+            builder.route("GET", messages, self.history),
+            builder.route("POST", messages, self.send),
+            builder.route("POST", messages + "/bulk-delete", self.delete_many),
+            builder.route("GET", messages + "/pins", self.pins),
+            builder.route("PUT", messages + "/pins/{message_id}", self.pin),
+            builder.route("DELETE", messages + "/pins/{message_id}", self.unpin),
+            builder.route("GET", messages + "/{message_id}", self.message),
+            builder.route("PATCH", messages + "/{message_id}", self.edit),
+            builder.route("DELETE", messages + "/{message_id}", self.delete),
         ]
 
     async def send(self, request: web.Request) -> web.Response:
+        """Send a message."""
         channel, (payload, files) = self._channel(request), request[BODY]
         self._demand_sending(channel, bool(files))
         earlier = self._same_nonce(channel, payload or {})
         if earlier is not None:
-            return answer(self._realm.shape(earlier))
-        begin_post(self._realm, channel)
+            return json_response(self._context.shape(earlier))
+        begin_post(self._context, channel)
         reference = (payload or {}).get("message_reference")
         if reference:
             self._check_reference(channel, reference)
-        message = self._realm.posting.send(Post(channel, payload or {}, files, kind=REPLY if reference else 0))
-        wake(self._realm, channel)
-        return answer(self._realm.shape(message))
+        message = self._context.message_sender.send(
+            Draft(channel, payload or {}, files, kind=REPLY if reference else 0)
+        )
+        wake(self._context, channel)
+        return json_response(self._context.shape(message))
 
     async def message(self, request: web.Request) -> web.Response:
-        self._realm.demand(self._channel(request), "read_message_history")
-        return answer(self._realm.shape(self._message(request)))
+        """Return one message."""
+        self._context.demand(self._channel(request), "read_message_history")
+        return json_response(self._context.shape(self._message(request)))
 
     async def history(self, request: web.Request) -> web.Response:
-        """The newest first; `before`, `after` and `limit` (1 to 100, 50) as Discord has them.
+        """Return messages, newest first, with Discord's `before`, `after` and `limit` (1 to 100, default 50).
 
-        Where the bot may not read them there are none: that is no error.
+        Without the permission to read the history the list is empty, which is no error.
         """
         channel = self._channel(request)
         if not self._may_read(channel):
-            return answer([])
+            return json_response([])
         found = [message for message in self._world.messages_in(channel.id) if message.only_for is None]
         limit = int(request.query.get("limit", "50"))
         if "after" in request.query:
             found = [message for message in found if message.id > int(request.query["after"])][:limit]
         if "before" in request.query:
             found = [message for message in found if message.id < int(request.query["before"])]
-        return answer([self._realm.shape(message) for message in reversed(found[-limit:])])
+        return json_response([self._context.shape(message) for message in reversed(found[-limit:])])
 
     async def edit(self, request: web.Request) -> web.Response:
+        """Edit a message of the bot."""
         channel, message, (payload, files) = self._channel(request), self._message(request), request[BODY]
         if message.author != self._world.bot.id:
             raise ApiError(403, 50005, "Cannot edit a message authored by another user")
-        self._realm.demand(channel)
-        begin_change(self._realm, channel)
-        self._realm.faults.edit_of_old(channel.id, message.at)
-        changed = self._realm.posting.change(message, payload or {}, files)
-        return answer(self._realm.shape(changed))
+        self._context.demand(channel)
+        begin_change(self._context, channel)
+        self._context.faults.count_old_edit(channel.id, message.at)
+        changed = self._context.message_sender.change(message, payload or {}, files)
+        return json_response(self._context.shape(changed))
 
     async def delete(self, request: web.Request) -> web.Response:
+        """Delete a message."""
         channel, message = self._channel(request), self._message(request)
         if message.author != self._world.bot.id:
-            self._realm.demand(channel, "manage_messages")
-        begin_removal(self._realm, channel)
+            self._context.demand(channel, "manage_messages")
+        begin_removal(self._context, channel)
         self._world.remove_message(message)
-        return nothing()
+        return no_content()
 
     async def delete_many(self, request: web.Request) -> web.Response:
+        """Delete 2 to 100 messages."""
         channel = self._channel(request)
-        self._realm.demand(channel, "manage_messages")
+        self._context.demand(channel, "manage_messages")
         keys = [int(key) for key in request[BODY].payload["messages"]]
         if not 2 <= len(keys) <= 100:
             raise ApiError(400, 50016, "Provided too few or too many messages to delete.")
         for key in keys:
             if key in self._world.messages:
                 self._world.remove_message(self._world.message(channel.id, key))
-        return nothing()
+        return no_content()
 
     async def pins(self, request: web.Request) -> web.Response:
+        """Return the pinned messages, the latest first."""
         channel = self._channel(request)
         messages = self._world.messages_in(channel.id) if self._may_read(channel) else []
         pinned = [message for message in messages if message.pinned]
-        items = [{"pinned_at": iso(one.at), "message": self._realm.shape(one)} for one in reversed(pinned)]
-        return answer({"items": items, "has_more": False})
+        items = [{"pinned_at": iso(one.at), "message": self._context.shape(one)} for one in reversed(pinned)]
+        return json_response({"items": items, "has_more": False})
 
     async def pin(self, request: web.Request) -> web.Response:
+        """Pin a message."""
         return self._set_pinned(request, True)
 
     async def unpin(self, request: web.Request) -> web.Response:
+        """Unpin a message."""
         return self._set_pinned(request, False)
 
     def _set_pinned(self, request: web.Request, pinned: bool) -> web.Response:
-        self._realm.demand(self._channel(request), "manage_messages")
-        begin_change(self._realm, self._channel(request))
+        self._context.demand(self._channel(request), "manage_messages")
+        begin_change(self._context, self._channel(request))
         self._world.change_message(msgspec.structs.replace(self._message(request), pinned=pinned))
-        return nothing()
+        return no_content()
 
     def _demand_sending(self, channel: Channel, with_files: bool) -> None:
-        """Closed direct messages are refused here, with 50007."""
+        """Check the permission to send. Raise ApiError 50007 for closed direct messages."""
         if channel.kind == "dm":
             person = self._world.people[channel.person or 0]
             if not person.dms_open:
@@ -132,19 +143,19 @@ class MessageRoutes:
                 raise ApiError(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
             return
         wanted = "send_messages_in_threads" if channel.is_thread else "send_messages"
-        self._realm.demand(channel, wanted, *(["attach_files"] if with_files else []))
+        self._context.demand(channel, wanted, *(["attach_files"] if with_files else []))
 
     def _may_read(self, channel: Channel) -> bool:
-        """Raises ApiError 50001 where the bot does not even see the channel."""
-        self._realm.demand(channel)
+        """Return whether the bot may read the history. Raise ApiError 50001 if it does not see the channel."""
+        self._context.demand(channel)
         return bool(self._world.permissions(self._world.bot, channel) & BITS["read_message_history"])
 
     def _same_nonce(self, channel: Channel, payload: Json) -> Message | None:
-        """With `enforce_nonce` a message that was sent already is not sent twice."""
+        """Return the message already sent with the same enforced nonce, if any."""
         nonce = payload.get("nonce")
         if nonce is None or not payload.get("enforce_nonce"):
             return None
-        since = self._realm.clock.now() - NONCE_SECONDS
+        since = self._context.clock.now() - NONCE_SECONDS
         recent = [one for one in self._world.messages_in(channel.id) if one.at >= since and one.nonce is not None]
         return next((one for one in recent if str(one.nonce) == str(nonce)), None)
 

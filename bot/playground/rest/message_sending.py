@@ -1,4 +1,4 @@
-"""Sending and changing messages: files taken in, pictures found by name, the result checked and stored."""
+"""Creation and editing of messages: uploads, picture references, validation and storage."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from bot.playground.limits.components import completed
+from bot.playground.limits.components import with_defaults
 from bot.playground.limits.message_limits import check_files, check_message, is_v2
-from bot.playground.world.values import COMPONENTS_V2, EPHEMERAL, LOADING, Attachment, Channel, Message, nested
-from bot.playground.world.wire import ApiError, Json, Where, bad_form
+from bot.playground.world.models import COMPONENTS_V2, EPHEMERAL, LOADING, Attachment, Channel, Message, nested
+from bot.playground.world.responses import ApiError, Json, Where, bad_form
 from bot.playground.world.world import World
 
 Uploads: TypeAlias = dict[int, tuple[str, bytes]]
-"""files[n] of a request: n -> (file name, bytes)."""
+"""Uploaded `files[n]` of a request: n -> (file name, bytes)."""
 
 SUPPRESS_EMBEDS = 1 << 2
 SUPPRESS_NOTIFICATIONS = 1 << 12
@@ -25,8 +25,8 @@ OWN_ADDRESS = re.compile(r"^https?://[^/]+/attachments/\d+/(\d+)/")
 
 
 @dataclass(frozen=True)
-class Post:
-    """Where a new message goes and where it comes from. `origin` is of the interaction that it answers."""
+class Draft:
+    """Destination and origin of a new message. `origin` belongs to the interaction that it answers."""
 
     channel: Channel
     payload: Json
@@ -36,14 +36,14 @@ class Post:
     kind: int = 0
 
 
-class Posting:
-    """Makes messages of requests."""
+class MessageSender:
+    """Creates and edits messages from request payloads."""
 
     def __init__(self, world: World) -> None:
         self._world = world
 
-    def send(self, post: Post) -> Message:
-        """Store a new message of the bot. Raises ApiError for what Discord refuses."""
+    def send(self, post: Draft) -> Message:
+        """Store a new message of the bot. Raise ApiError if Discord would refuse it."""
         v2 = is_v2(post.payload)
         check_files(post.files)
         check_message(post.payload, v2)
@@ -63,7 +63,7 @@ class Posting:
         return self._world.add_message(self._filled(draft, post.payload, post.files))
 
     def thinking(self, channel: Channel, only_for: int | None, origin: Json, kind: int) -> Message:
-        """Store the message that stands for a deferred answer."""
+        """Store the placeholder message of a deferred answer."""
         flags = LOADING | (EPHEMERAL if only_for is not None else 0)
         draft = Message(
             id=self._world.ids.next(),
@@ -79,7 +79,7 @@ class Posting:
         return self._world.add_message(draft)
 
     def change(self, before: Message, payload: Json, files: Uploads) -> Message:
-        """Store a changed message; what the payload does not name stays. Raises ApiError."""
+        """Store an edited message; fields missing from the payload are unchanged. Raise ApiError."""
         v2 = is_v2(payload, before.flags)
         check_files(files)
         check_message(payload, v2)
@@ -97,7 +97,7 @@ class Posting:
         return self._world.change_message(self._filled(draft, payload, files))
 
     def _taken_in(self, payload: Json, files: Uploads, kept: tuple[Attachment, ...]) -> tuple[Attachment, ...]:
-        """The new attachments of a request, their descriptions from `attachments[].id == n`."""
+        """Return the new attachments, with descriptions from `attachments[].id == n`."""
         listed = {int(entry["id"]): entry for entry in payload.get("attachments") or []}
         for index, key in enumerate(listed):
             if key not in files and all(attachment.id != key for attachment in kept):
@@ -115,7 +115,7 @@ class Posting:
         )
 
     def _filled(self, draft: Message, payload: Json, files: Uploads) -> Message:
-        """The draft with everything that the payload brings. Raises ApiError and keeps no file then."""
+        """Return the draft with all parts of the payload. Raise ApiError, discarding the files."""
         new = self._taken_in(payload, files, draft.attachments)
         try:
             message = self._composed(msgspec.structs.replace(draft, attachments=(*draft.attachments, *new)), payload)
@@ -126,7 +126,7 @@ class Posting:
         return msgspec.structs.replace(message, mentions=self._mentions(message, payload))
 
     def _composed(self, draft: Message, payload: Json) -> Message:
-        """With the payload's content, embeds and components. Raises ApiError 50006 for an empty message."""
+        """Return the draft with content, embeds and components. Raise ApiError 50006 if it is empty."""
         changes: Json = {}
         if "content" in payload:
             changes["content"] = payload["content"] or ""
@@ -136,14 +136,16 @@ class Posting:
             )
         if "components" in payload:
             parts = enumerate(payload["components"] or [])
-            changes["components"] = completed([self._component(draft, ("components", n), part) for n, part in parts])
+            changes["components"] = with_defaults(
+                [self._component(draft, ("components", n), part) for n, part in parts]
+            )
         message = msgspec.structs.replace(draft, **changes)
         if not (message.content or message.embeds or message.components or message.attachments):
             raise ApiError(400, 50006, "Cannot send an empty message")
         return message
 
     def _mentions(self, message: Message, payload: Json) -> tuple[int, ...]:
-        """Whom the message mentions, as far as `allowed_mentions` lets it."""
+        """Return the ids mentioned by the message, as far as `allowed_mentions` permits."""
         texts = [message.content]
         texts += [part["content"] for whole in message.components for part in nested(whole) if part["type"] == 10]
         named = [int(key) for text in texts for key in MENTION.findall(text)]
@@ -182,7 +184,7 @@ class Posting:
         return shape
 
     def _media(self, draft: Message, where: Where, media: Json) -> Json:
-        """A picture of the message itself, by `attachment://name` or by our own address, or one from elsewhere."""
+        """Resolve a media item: `attachment://name`, an address of this CDN, or an external address."""
         url = str(media.get("url"))
         shape: Json = {"id": str(self._world.ids.next()), "url": url, "proxy_url": url}
         name = url.removeprefix("attachment://")
@@ -204,7 +206,7 @@ def _file_facts(draft: Message, media: Json) -> Json:
 
 
 def _kept(attachments: tuple[Attachment, ...], wanted: list[Any]) -> tuple[Attachment, ...]:
-    """The attachments that an edit keeps, with the descriptions that it gives them."""
+    """Return the attachments kept by an edit, with their new descriptions."""
     listed = {int(entry["id"]): entry for entry in wanted}
     return tuple(
         msgspec.structs.replace(
@@ -216,7 +218,7 @@ def _kept(attachments: tuple[Attachment, ...], wanted: list[Any]) -> tuple[Attac
 
 
 def _check_switch(before: Message, payload: Json) -> None:
-    """A message becomes one of components V2 only if its content and embeds are taken away in the same edit."""
+    """Check that an edit to components V2 also removes content and embeds."""
     for field in ("content", "embeds"):
         if getattr(before, field) and field not in payload:
             message = f"The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"

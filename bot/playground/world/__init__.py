@@ -1,1 +1,1 @@
-"""The loopback world as values: accounts, guilds, channels, messages and files, and the time there."""
+"""State of the simulated Discord: accounts, guilds, channels, messages, files and the clock."""

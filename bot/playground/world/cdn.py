@@ -1,4 +1,4 @@
-"""The CDN: signed addresses of attachments that stop working after a day, and the files behind them."""
+"""CDN: attachments behind signed addresses that expire after a day."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from urllib.parse import quote
 
 from aiohttp import web
 
-from bot.playground.world.values import Attachment
+from bot.playground.world.models import Attachment
 from bot.playground.world.world import World
 
 LIFE = 24 * 3600
-"""Seconds for which a signed address works."""
+"""Validity of a signed address in seconds."""
 
 
 class Cdn:
-    """Signs addresses and serves what they point at."""
+    """Signs addresses and serves their files."""
 
     def __init__(self, world: World, secret: bytes) -> None:
         self._world = world
@@ -24,12 +24,14 @@ class Cdn:
         self.url = ""
 
     def address(self, channel: int, attachment: Attachment) -> str:
+        """Return a signed address of the attachment."""
         now = int(self._world.clock.now())
         path = f"/attachments/{channel}/{attachment.id}/{quote(attachment.filename)}"
         ends = f"{now + LIFE:x}"
         return f"{self.url}{path}?ex={ends}&is={now:x}&hm={self._sign(channel, attachment.id, ends)}&"
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
+        """Serve the file, or 404 if the address is forged or expired."""
         channel, key = int(request.match_info["channel"]), int(request.match_info["attachment"])
         ends = request.query.get("ex", "0")
         fitting = hmac.compare_digest(request.query.get("hm", ""), self._sign(channel, key, ends))
@@ -39,6 +41,7 @@ class Cdn:
         return web.Response(body=attachment.read(), content_type=attachment.content_type)
 
     def routes(self) -> list[web.RouteDef]:
+        """Return the route definitions."""
         return [web.get("/attachments/{channel:[0-9]+}/{attachment:[0-9]+}/{filename}", self.serve)]
 
     def _sign(self, channel: int, attachment: int, ends: str) -> str:

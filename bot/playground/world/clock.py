@@ -1,4 +1,4 @@
-"""Time, as the loopback Discord takes it: of the wall, or moved by hand in tests."""
+"""Clocks of the simulated Discord: real time, or manual time for tests."""
 
 from __future__ import annotations
 
@@ -8,34 +8,40 @@ from typing import Protocol
 
 
 class Clock(Protocol):
-    """Seconds since 1970 and a way to wait for a moment."""
+    """Protocol of a clock in seconds since 1970."""
 
-    def now(self) -> float: ...
+    def now(self) -> float:
+        """Return the current time."""
 
-    async def until(self, moment: float) -> None: ...
+    async def until(self, moment: float) -> None:
+        """Sleep until that moment."""
 
 
 class WallClock:
-    """The system's time."""
+    """Clock of the system."""
 
     def now(self) -> float:
+        """Return the system time."""
         return time.time()
 
     async def until(self, moment: float) -> None:
+        """Sleep until that moment."""
         await asyncio.sleep(max(0.0, moment - self.now()))
 
 
-class HandClock:
-    """Time that stands still until a test calls `advance`."""
+class ManualClock:
+    """Clock that stands still until a test calls `advance`."""
 
     def __init__(self, start: float | None = None) -> None:
         self._now = time.time() if start is None else start
         self._sleepers: list[tuple[float, asyncio.Future[None]]] = []
 
     def now(self) -> float:
+        """Return the current manual time."""
         return self._now
 
     async def until(self, moment: float) -> None:
+        """Wait until the clock has been advanced to that moment."""
         if moment <= self._now:
             return
         waker: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -43,7 +49,7 @@ class HandClock:
         await waker
 
     def advance(self, seconds: float) -> None:
-        """Move on, waking whoever waited for a time that has now come."""
+        """Advance the clock and wake sleepers whose time has come."""
         self._now += seconds
         due = [waker for when, waker in self._sleepers if when <= self._now]
         self._sleepers = [(when, waker) for when, waker in self._sleepers if when > self._now]

@@ -1,4 +1,4 @@
-"""Uploaded files: kept in memory, or on disk beside the saved world; and what can be told from their bytes."""
+"""Storage of uploaded files, in memory or on disk, and detection of picture sizes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import mimetypes
 import struct
 from pathlib import Path
 
-from bot.playground.world.values import Attachment
+from bot.playground.world.models import Attachment
 
 _KINDS = mimetypes.MimeTypes()
 _KINDS.add_type("image/webp", ".webp")
@@ -14,7 +14,7 @@ _KINDS.add_type("image/webp", ".webp")
 
 
 class Files:
-    """Where the bytes of attachments are; `folder` None keeps them in memory."""
+    """File storage; without a `folder`, files are kept in memory."""
 
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder
@@ -22,7 +22,7 @@ class Files:
             folder.mkdir(parents=True, exist_ok=True)
 
     def keep(self, key: int, filename: str, data: bytes, description: str | None) -> Attachment:
-        """An attachment made from the bytes of an upload."""
+        """Store an upload and return its attachment."""
         width, height = picture_size(data)
         kind = _KINDS.guess_type(filename)[0] or "application/octet-stream"
         path = None
@@ -33,12 +33,13 @@ class Files:
         return Attachment(key, filename, kind, len(data), description, width, height, b"" if path else data, path)
 
     def forget(self, attachment: Attachment) -> None:
+        """Delete the attachment's file."""
         if attachment.path:
             Path(attachment.path).unlink(missing_ok=True)
 
 
 def picture_size(data: bytes) -> tuple[int | None, int | None]:
-    """Width and height of a PNG, GIF or WebP, else (None, None)."""
+    """Return width and height of a PNG, GIF or WebP, otherwise (None, None)."""
     if data[:8] == b"\x89PNG\r\n\x1a\n" and len(data) >= 24:
         return struct.unpack(">II", data[16:24])
     if data[:4] == b"GIF8" and len(data) >= 10:

@@ -1,34 +1,35 @@
-"""The shape of a message in Discord's JSON, its pictures with fresh addresses of the CDN."""
+"""Messages in Discord's JSON, with fresh CDN addresses."""
 
 from __future__ import annotations
 
-from bot.playground.world import shapes
+from bot.playground.world import resource_json
 from bot.playground.world.cdn import Cdn
-from bot.playground.world.values import Attachment, Message, media_id
-from bot.playground.world.wire import Json, iso
+from bot.playground.world.models import Attachment, Message, media_id
+from bot.playground.world.responses import Json, iso
 from bot.playground.world.world import World
 
 
 class MessageShape:
-    """Describes messages. Files that an embed or a component shows do not stand among the attachments."""
+    """Message serialiser. Files shown by an embed or component are left out of the attachments."""
 
     def __init__(self, world: World, cdn: Cdn) -> None:
         self._world = world
         self._cdn = cdn
 
     def __call__(self, message: Message) -> Json:
+        """Return the message object."""
         shown = message.media_ids
         shape: Json = {
             "id": str(message.id),
             "type": message.kind,
             "channel_id": str(message.channel),
-            "author": shapes.user(self._world.account(message.author)),
+            "author": resource_json.user(self._world.account(message.author)),
             "content": message.content,
             "timestamp": iso(message.at),
             "edited_timestamp": iso(message.edited) if message.edited is not None else None,
             "tts": False,
             "mention_everyone": False,
-            "mentions": [shapes.user(self._world.account(key)) for key in message.mentions],
+            "mentions": [resource_json.user(self._world.account(key)) for key in message.mentions],
             "mention_roles": [],
             "attachments": [self._attachment(message, file) for file in message.attachments if file.id not in shown],
             "embeds": [self._embed(message, embed) for embed in message.embeds],
@@ -54,11 +55,11 @@ class MessageShape:
         return shape
 
     def _origin(self, origin: Json) -> Json:
-        """`origin` as the interaction left it; a form names what triggered it."""
+        """Return `interaction_metadata`; for a modal it includes the interaction that opened it."""
         shape = {key: value for key, value in origin.items() if key not in ("user", "owner", "trigger")}
         if "trigger" in origin:
             shape["triggering_interaction_metadata"] = self._origin(origin["trigger"])
-        shape["user"] = shapes.user(self._world.account(int(origin["user"])))
+        shape["user"] = resource_json.user(self._world.account(int(origin["user"])))
         shape["authorizing_integration_owners"] = {"0": origin["owner"]}
         return shape
 
@@ -82,7 +83,7 @@ class MessageShape:
         return {"url": address, "proxy_url": address}
 
     def _embed(self, message: Message, embed: Json) -> Json:
-        """An embed whose picture was taken away stays without it."""
+        """Return the embed, without its picture if the file was removed."""
         shape = dict(embed)
         for key in ("image", "thumbnail"):
             if key in embed:
@@ -108,7 +109,7 @@ class MessageShape:
         return shape
 
     def _media(self, message: Message, media: Json) -> Json | None:
-        """A picture's address and size; None when the message no longer has the file."""
+        """Return the address and size of a picture, or None if the message no longer has the file."""
         key = media_id(media)
         if not key:
             return media

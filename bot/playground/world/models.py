@@ -1,4 +1,4 @@
-"""What the loopback world consists of: frozen guilds, channels, accounts, messages and attachments."""
+"""Immutable models of guilds, channels, accounts, messages and attachments."""
 
 from __future__ import annotations
 
@@ -7,15 +7,24 @@ from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
+from bot.i18n import DEFAULT
 from bot.languages import LANGUAGES
-from bot.playground.world.wire import Json
-from bot.words import DEFAULT
+from bot.playground.world.responses import Json
+
+
+class NoAnswerError(Exception):
+    """Raised when the bot does not answer within three seconds: "the application did not respond"."""
+
+
+class NotOfferedError(Exception):
+    """Raised when the client does not offer that command, option, button or choice to the person."""
+
 
 EPHEMERAL = 1 << 6
 LOADING = 1 << 7
 COMPONENTS_V2 = 1 << 15
 LOCALE = LANGUAGES[DEFAULT].discord
-"""Of servers and people where nothing else is said."""
+"""Default locale of servers and people."""
 
 ChannelKind: TypeAlias = Literal["text", "announcement", "forum", "voice", "thread", "private_thread", "dm"]
 EventKind: TypeAlias = Literal[
@@ -33,7 +42,7 @@ EventKind: TypeAlias = Literal[
 
 
 class Role(msgspec.Struct, frozen=True):
-    """What people of one server can be given; `permissions` are the bits that it grants."""
+    """Role of a server; `permissions` is a bit set."""
 
     id: int
     name: str
@@ -41,9 +50,9 @@ class Role(msgspec.Struct, frozen=True):
 
 
 class Guild(msgspec.Struct, frozen=True):
-    """A server. `admins` is the id of the role that may do everything; the owner takes no part.
+    """Server. `admins` is the id of the administrators' role; the owner never acts.
 
-    `roles` are the others that people can be given; `granted` is what everybody may, None = Discord's usual.
+    `roles` are the other roles. `granted` is the permission set of @everyone; None means Discord's default.
     """
 
     id: int
@@ -56,24 +65,24 @@ class Guild(msgspec.Struct, frozen=True):
 
     @property
     def everybody(self) -> Role:
-        """The role of all its members, which has the server's own id."""
+        """Return the @everyone role, whose id is the server's."""
         return Role(self.id, "@everyone")
 
     @property
-    def keepers(self) -> Role:
-        """That of the people who may do everything."""
+    def administrator_role(self) -> Role:
+        """Return the administrators' role."""
         return Role(self.admins, "Keepers")
 
     @property
     def all_roles(self) -> tuple[Role, ...]:
-        """The lowest first."""
-        return (self.everybody, *self.roles, self.keepers)
+        """Return all roles, lowest first."""
+        return (self.everybody, *self.roles, self.administrator_role)
 
 
 class Channel(msgspec.Struct, frozen=True):
-    """A channel of a server, a thread (parent = its channel) or the direct messages of one person with the bot.
+    """Channel of a server, thread (`parent` is its channel), or direct channel of a person with the bot.
 
-    `denied` and `allowed` are its overwrites: permission bits taken and given here, by the id of an account or a role.
+    `denied` and `allowed` are its overwrites: permission bits by the id of an account or a role.
     """
 
     id: int
@@ -88,15 +97,16 @@ class Channel(msgspec.Struct, frozen=True):
     locked: bool = False
     allowed: dict[int, int] = {}
     members: tuple[int, ...] = ()
-    """Of a private thread: who was invited."""
+    """Invited people of a private thread."""
 
     @property
     def is_thread(self) -> bool:
+        """Return whether the channel is a public or private thread."""
         return self.kind in ("thread", "private_thread")
 
 
 class Account(msgspec.Struct, frozen=True):
-    """A person or the bot. `color` is that of the avatar, `#rrggbb`."""
+    """Person or bot. `color` is the avatar's, as `#rrggbb`."""
 
     id: int
     name: str
@@ -107,20 +117,20 @@ class Account(msgspec.Struct, frozen=True):
     admin: bool = False
     is_bot: bool = False
     banned: tuple[int, ...] = ()
-    """Servers that this person was banned from."""
+    """Servers that banned this person."""
     roles: tuple[int, ...] = ()
-    """Besides the one that makes an admin."""
+    """Role ids, without the administrators' roles."""
     nicknames: dict[int, str] = {}
-    """By server."""
+    """Nicknames by server."""
 
     def roles_in(self, guild: Guild) -> tuple[int, ...]:
-        """The ids of this person's roles there, without everybody's."""
+        """Return the ids of the roles in the server, without @everyone."""
         own = tuple(role.id for role in guild.roles if role.id in self.roles)
         return (*own, guild.admins) if self.admin else own
 
 
 class Attachment(msgspec.Struct, frozen=True):
-    """An uploaded file; its bytes are here, or in the file `path` when the world is kept on disk."""
+    """Uploaded file; its bytes are in `data`, or in the file `path` if the world is kept on disk."""
 
     id: int
     filename: str
@@ -133,10 +143,13 @@ class Attachment(msgspec.Struct, frozen=True):
     path: str | None = None
 
     def read(self) -> bytes:
+        """Return the bytes of the file."""
         return Path(self.path).read_bytes() if self.path else self.data
 
 
 class Button(NamedTuple):
+    """Visible button of a message."""
+
     custom_id: str | None
     label: str
     style: int
@@ -145,7 +158,10 @@ class Button(NamedTuple):
 
 
 class Select(NamedTuple):
-    """`type` is Discord's: 3 = texts, 5 = users ...; `options` are (label, value) pairs of a text select."""
+    """Visible select menu. `type` is Discord's: 3 = texts, 5 = users etc.
+
+    `options` are (label, value) pairs of a text select.
+    """
 
     custom_id: str
     placeholder: str
@@ -157,13 +173,15 @@ class Select(NamedTuple):
 
 
 class Picture(NamedTuple):
+    """Visible file of a message."""
+
     data: bytes
     description: str | None
     filename: str
 
 
 class Message(msgspec.Struct, frozen=True):
-    """A message as it was at one moment; `only_for` is the person who alone sees it (ephemeral)."""
+    """Immutable state of a message; an ephemeral one has its only reader in `only_for`."""
 
     id: int
     channel: int
@@ -186,15 +204,17 @@ class Message(msgspec.Struct, frozen=True):
 
     @property
     def ephemeral(self) -> bool:
+        """Return whether only one person sees the message."""
         return self.only_for is not None
 
     @property
     def loading(self) -> bool:
+        """Return whether the message is the placeholder of a deferred answer."""
         return bool(self.flags & LOADING)
 
     @property
     def text(self) -> str:
-        """All that is to be read, in the order shown, V1 or V2."""
+        """Return all visible text in order, of components V1 or V2."""
         parts = [self.content]
         for embed in self.embeds:
             parts += _embed_texts(embed)
@@ -202,32 +222,34 @@ class Message(msgspec.Struct, frozen=True):
         return "\n".join(part for part in parts if part)
 
     def buttons(self) -> list[Button]:
+        """Return all buttons in order."""
         return [_button(part) for part in self.parts() if part["type"] == 2]
 
     def selects(self) -> list[Select]:
+        """Return all select menus in order."""
         return [_select(part) for part in self.parts() if part["type"] in (3, 5, 6, 7, 8)]
 
     @property
     def pictures(self) -> list[Picture]:
-        """Every file in the order shown, with its alt text."""
+        """Return every visible file in order, with its alt text."""
         return [Picture(file.read(), alt, file.filename) for file, alt in self._shown_files()]
 
     @property
     def alts(self) -> list[str | None]:
-        """The alt texts of `pictures`, without reading any file."""
+        """Return the alt texts of `pictures` without reading the files."""
         return [alt for _, alt in self._shown_files()]
 
     @property
     def media_ids(self) -> frozenset[int]:
-        """The attachments that an embed or a component shows."""
+        """Return the ids of attachments shown by embeds or components."""
         return frozenset(attachment for attachment, _ in self._media())
 
     def parts(self) -> list[Json]:
-        """Every component, nested ones included, in the order shown."""
+        """Return all components in order, including nested ones."""
         return [part for component in self.components for part in nested(component)]
 
     def _shown_files(self) -> list[tuple[Attachment, str | None]]:
-        """The alt text of a gallery item comes before that of the file."""
+        """Return visible files with alt texts; a gallery item's alt text overrides the file's."""
         by_id = {attachment.id: attachment for attachment in self.attachments}
         shown: dict[int, str | None] = {}
         for attachment, description in self._media():
@@ -238,7 +260,7 @@ class Message(msgspec.Struct, frozen=True):
         return [(by_id[key], alt or by_id[key].description) for key, alt in shown.items()]
 
     def _media(self) -> list[tuple[int, str | None]]:
-        """(attachment, description) of every picture that an embed or a component shows."""
+        """Return (attachment, description) of every picture shown by embeds or components."""
         found: list[tuple[int, str | None]] = []
         for embed in self.embeds:
             found += [(media_id(embed[key]), None) for key in ("image", "thumbnail") if key in embed]
@@ -254,20 +276,20 @@ class Message(msgspec.Struct, frozen=True):
 
 
 class Event(NamedTuple):
-    """Something that a person's page may want to show. `only_for` limits a message to one person."""
+    """Change that a page may show. `only_for` limits a message to one person."""
 
     kind: EventKind
     message: Message | None = None
     channel: Channel | None = None
     person: int | None = None
     viewers: frozenset[int] | None = None
-    """Ids of the people who may see it; None = everybody."""
+    """Ids of the people who may see it; None means everyone."""
 
 
-class Entry(msgspec.Struct, frozen=True):
-    """One line of the transcript: a public message made, changed or deleted, with the alt texts of its pictures.
+class TranscriptEntry(msgspec.Struct, frozen=True):
+    """Creation, edit or deletion of a public message, with alt texts.
 
-    `told` are those whom it mentions.
+    `told` are the ids that it mentions.
     """
 
     at: float
@@ -281,7 +303,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 def nested(component: Json) -> list[Json]:
-    """The component and all inside it, in the order shown."""
+    """Return the component and all nested ones, in order."""
     found = [component]
     for child in component.get("components", []):
         found += nested(child)
@@ -292,7 +314,7 @@ def nested(component: Json) -> list[Json]:
 
 
 def media_id(media: Json) -> int:
-    """The attachment that a media item shows; 0 = something from elsewhere."""
+    """Return the id of the attachment in a media item, or 0 for external media."""
     return int(media.get("attachment_id") or 0)
 
 

@@ -1,4 +1,4 @@
-"""Permissions: Discord's bits by name, and who may do what where."""
+"""Permission bits by name, and the calculation of permissions."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import reduce
 from operator import or_
 
-from bot.playground.world.values import Account, Channel, Guild
+from bot.playground.world.models import Account, Channel, Guild
 
 BITS = {
     "administrator": 1 << 3,
@@ -46,12 +46,12 @@ ALL = sum(BITS.values())
 
 
 def bits(*names: str) -> int:
-    """The sum of the named permissions. Raises KeyError for an unknown name."""
+    """Return the bit set of the named permissions. Raise KeyError for an unknown name."""
     return sum(BITS[name] for name in names)
 
 
 def permissions_in(account: Account, channel: Channel, guild: Guild | None, parent: Channel | None) -> int:
-    """What the account may do there; a thread has no overwrites but those of its parent."""
+    """Return the account's permissions in the channel. Threads use the overwrites of their parent."""
     if channel.kind == "dm":
         return EVERYBODY if account.is_bot or channel.person == account.id else 0
     if guild is None or guild.id not in account.guilds:
@@ -64,7 +64,10 @@ def permissions_in(account: Account, channel: Channel, guild: Guild | None, pare
 
 
 def granted_in(account: Account, guild: Guild) -> int:
-    """What the account may do in the server as a whole: by everybody's role and its own. Administrators may all."""
+    """Return the account's permissions in the server, from @everyone and its roles.
+
+    Administrators have all permissions.
+    """
     granted = EVERYBODY if guild.granted is None else guild.granted
     for role in guild.roles:
         if role.id in account.roles:
@@ -72,14 +75,14 @@ def granted_in(account: Account, guild: Guild) -> int:
     return ALL if account.admin or granted & BITS["administrator"] else granted
 
 
-def managing(guild: Guild) -> frozenset[int]:
-    """The ids of the roles of those who manage the server."""
+def manager_roles(guild: Guild) -> frozenset[int]:
+    """Return the ids of the roles that manage the server."""
     wanted = BITS["manage_guild"] | BITS["administrator"]
     return frozenset({guild.admins, *(role.id for role in guild.roles if role.permissions & wanted)})
 
 
 def _overwritten(granted: int, account: Account, guild: Guild, channel: Channel) -> int:
-    """In Discord's order: everybody's, those of all roles together, one's own; in each what is allowed comes last."""
+    """Apply overwrites in Discord's order: @everyone, roles together, member; each denies before it allows."""
     roles = [role.id for role in guild.roles if role.id in account.roles]
     for keys in ([guild.id], roles, [account.id]):
         granted &= ~_bits_of(channel.denied, keys)
@@ -92,7 +95,7 @@ def _bits_of(overwrites: dict[int, int], keys: Iterable[int]) -> int:
 
 
 def _is_let_in(account: Account, channel: Channel, granted: int) -> bool:
-    """Private threads are for those who were invited, and for moderators."""
+    """Return whether the account may enter a private thread: invited people and moderators."""
     if not granted & BITS["view_channel"]:
         return False
     return channel.kind != "private_thread" or account.id in channel.members or bool(granted & BITS["manage_threads"])

@@ -1,4 +1,4 @@
-"""Keeping the world: one JSON file, written a moment after a change and replaced whole."""
+"""Persistence of the world in a JSON file, replaced atomically shortly after each change."""
 
 from __future__ import annotations
 
@@ -8,21 +8,24 @@ from pathlib import Path
 
 import msgspec
 
-from bot.playground.world.world import Saved, World
+from bot.playground.world.world import World, WorldSnapshot
 
 DELAY = 0.2
-"""Real seconds in which several changes are gathered into one writing."""
+"""Real seconds over which changes are combined into one write."""
 
 
-def load(state: Path | None) -> Saved:
-    """The saved world, or an empty one where there is no file. Raises msgspec.DecodeError for a spoilt file."""
+def load(state: Path | None) -> WorldSnapshot:
+    """Return the saved world, or an empty one without a file.
+
+    Raise msgspec.DecodeError for a corrupt file.
+    """
     if state is None or not state.exists():
-        return Saved()
-    return msgspec.json.decode(state.read_bytes(), type=Saved)
+        return WorldSnapshot()
+    return msgspec.json.decode(state.read_bytes(), type=WorldSnapshot)
 
 
 class Saver:
-    """Writes the world whenever it has changed."""
+    """Writes the world after changes."""
 
     def __init__(self, world: World, state: Path | None) -> None:
         self._world = world
@@ -30,10 +33,12 @@ class Saver:
         self._waiting: asyncio.TimerHandle | None = None
 
     def soon(self) -> None:
+        """Schedule a write."""
         if self._state is not None and self._waiting is None:
             self._waiting = asyncio.get_running_loop().call_later(DELAY, self.now)
 
     def now(self) -> None:
+        """Write at once."""
         if self._waiting is not None:
             self._waiting.cancel()
             self._waiting = None

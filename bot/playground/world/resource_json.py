@@ -1,10 +1,10 @@
-"""The shapes of Discord's JSON: how accounts, guilds and channels of the world are described to the bot."""
+"""Accounts, guilds, channels and roles in Discord's JSON."""
 
 from __future__ import annotations
 
-from bot.playground.world.rights import ALL, EVERYBODY
-from bot.playground.world.values import LOCALE, Account, Channel, Guild
-from bot.playground.world.wire import Json, iso
+from bot.playground.world.models import LOCALE, Account, Channel, Guild
+from bot.playground.world.permissions import ALL, EVERYBODY
+from bot.playground.world.responses import Json, iso
 from bot.playground.world.world import World
 
 CHANNEL_TYPES = {"text": 0, "dm": 1, "voice": 2, "announcement": 5, "thread": 11, "private_thread": 12, "forum": 15}
@@ -15,10 +15,11 @@ PARTIAL_CHANNEL = (
 )  # fmt: skip
 ANNOUNCEMENT_THREAD = 10
 JOINED = 1700000000.0
-"""Unix seconds at which everybody joined every server."""
+"""Join date of all members, in Unix seconds."""
 
 
 def user(account: Account) -> Json:
+    """Return a user object."""
     shape: Json = {
         "id": str(account.id),
         "username": account.name.lower().replace(" ", "_"),
@@ -35,11 +36,12 @@ def user(account: Account) -> Json:
 
 
 def me(bot: Account) -> Json:
-    """The bot as it sees itself."""
+    """Return the bot's own user object."""
     return user(bot) | {"mfa_enabled": False, "locale": LOCALE, "verified": True, "email": None}
 
 
 def member(account: Account, guild: Guild) -> Json:
+    """Return a guild member object."""
     return {
         "avatar": None,
         "banner": None,
@@ -57,7 +59,7 @@ def member(account: Account, guild: Guild) -> Json:
 
 
 def application(bot: Account, guilds: int) -> Json:
-    """What GET /oauth2/applications/@me tells."""
+    """Return the answer to GET /oauth2/applications/@me."""
     return {
         "id": str(bot.id),
         "name": bot.name,
@@ -84,6 +86,7 @@ def application(bot: Account, guilds: int) -> Json:
 
 
 def role(key: int, name: str, permissions: int, position: int) -> Json:
+    """Return a role object."""
     return {
         "id": str(key),
         "name": name,
@@ -101,7 +104,7 @@ def role(key: int, name: str, permissions: int, position: int) -> Json:
 
 
 def roles(guild: Guild) -> list[Json]:
-    """Everybody's first, last that of the people who may do everything."""
+    """Return all roles of the server: @everyone first, administrators last."""
     everybody = EVERYBODY if guild.granted is None else guild.granted
     granted = {guild.id: everybody, guild.admins: ALL}
     return [
@@ -110,7 +113,7 @@ def roles(guild: Guild) -> list[Json]:
 
 
 def channel(world: World, value: Channel) -> Json:
-    """A channel of a server, a thread or direct messages, each in its own shape."""
+    """Return a channel object for a server channel, thread or direct channel."""
     messages = world.messages_in(value.id)
     shape: Json = {
         "id": str(value.id),
@@ -133,13 +136,13 @@ def channel(world: World, value: Channel) -> Json:
 
 
 def partial_channel(world: World, value: Channel) -> Json:
-    """What an interaction tells of a channel; the permissions there are whoever's it is about."""
+    """Return the channel object of an interaction, without the `permissions` of its user."""
     whole = channel(world, value)
     return {key: whole[key] for key in PARTIAL_CHANNEL if key in whole}
 
 
 def _overwrites(world: World, value: Channel) -> list[Json]:
-    """Those of roles have the type 0, those of members 1."""
+    """Return the permission overwrites; type 0 for roles, 1 for members."""
     roles = {role.id for role in world.guilds[value.guild or 0].all_roles}
     return [
         {
@@ -187,7 +190,7 @@ def _thread(world: World, value: Channel, messages: int) -> Json:
 
 
 def guild(value: Guild) -> Json:
-    """A server as GET /guilds/{id} tells it."""
+    """Return the server as GET /guilds/{id} answers it."""
     return GUILD_CONSTANTS | {
         "id": str(value.id),
         "name": value.name,
@@ -198,13 +201,13 @@ def guild(value: Guild) -> Json:
 
 
 def my_guild(value: Guild, granted: int) -> Json:
-    """A server as GET /users/@me/guilds tells it."""
+    """Return the server as GET /users/@me/guilds lists it."""
     told: Json = {"id": str(value.id), "name": value.name, "icon": None, "banner": None, "owner": False, "features": []}
     return told | {"permissions": str(granted)}
 
 
 def guild_create(world: World, value: Guild, everybody: bool) -> Json:
-    """A server as the gateway tells it: with its channels and threads, and the bot (or everybody) as members."""
+    """Return GUILD_CREATE data: channels, threads, and as members the bot or everyone."""
     people = [person for person in world.people.values() if value.id in person.guilds]
     places = [place for place in world.channels.values() if place.guild == value.id]
     threads = [one for one in places if one.is_thread and not one.archived and world.permissions(world.bot, one)]

@@ -1,4 +1,4 @@
-"""What goes over the wire: JSON objects, answers exactly as the client expects them, and Discord's errors."""
+"""JSON responses as the client expects them, and Discord's errors."""
 
 from __future__ import annotations
 
@@ -11,30 +11,33 @@ from aiohttp import web
 
 Json: TypeAlias = dict[str, Any]
 Where: TypeAlias = tuple[str | int, ...]
-"""The place of a fault in a request: ("components", 0, "custom_id")."""
+"""Path of a fault in a request: ("components", 0, "custom_id")."""
 
 
-def answer(body: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> web.Response:
-    """A JSON answer whose content type is exactly `application/json`: with a charset the client sees a string."""
+def json_response(body: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> web.Response:
+    """Return a JSON response with content type `application/json`.
+
+    With a charset the client would treat the body as a string.
+    """
     response = web.Response(body=msgspec.json.encode(body), status=status, headers=headers)
     response.headers["Content-Type"] = "application/json"
     return response
 
 
-def nothing() -> web.Response:
-    """204, the answer of a request that has none."""
+def no_content() -> web.Response:
+    """Return an empty response with status 204."""
     return web.Response(status=204)
 
 
 def iso(at: float) -> str:
-    """Unix seconds as Discord writes a moment."""
+    """Format Unix seconds as Discord does."""
     return datetime.fromtimestamp(at, UTC).isoformat()
 
 
 class ApiError(Exception):
-    """An answer of Discord that is an error: HTTP status, Discord's code, and the nested details of a bad form.
+    """Discord error: HTTP status, error code, and nested details of an invalid form.
 
-    Of a 429 `scope` says whose limit it is: "user", "global" or "shared".
+    For status 429, `scope` is "user", "global" or "shared".
     """
 
     def __init__(
@@ -56,6 +59,7 @@ class ApiError(Exception):
         self.scope = scope
 
     def body(self) -> Json:
+        """Return the JSON body of the error."""
         body: Json = {"code": self.code, "message": self.message}
         if self.errors:
             body["errors"] = self.errors
@@ -64,24 +68,26 @@ class ApiError(Exception):
         return body
 
 
-def unknown(what: str, code: int) -> ApiError:
+def not_found(what: str, code: int) -> ApiError:
+    """Return a 404 error for an unknown resource."""
     return ApiError(404, code, f"Unknown {what}")
 
 
 class FormFaults:
-    """Collects what is wrong with a request, to be answered at once as 400 / 50035."""
+    """Collector of faults in a request, raised together as 400 / 50035."""
 
     def __init__(self) -> None:
         self._errors: Json = {}
 
     def add(self, where: Where, code: str, message: str) -> None:
+        """Add a fault at that path."""
         place = self._errors
         for step in where:
             place = place.setdefault(str(step), {})
         place.setdefault("_errors", []).append({"code": code, "message": message})
 
     def length(self, where: Where, text: Any, least: int, most: int) -> None:
-        """Note a text that is missing, no text, too short or too long (in characters)."""
+        """Add a fault if the text is missing, no string, or of the wrong length in characters."""
         if text is None and least == 0:
             return
         if text is None:
@@ -92,17 +98,18 @@ class FormFaults:
             self.add(where, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
 
     def count(self, where: Where, items: Any, least: int, most: int) -> None:
-        """Note a list that is too short or too long."""
+        """Add a fault if the list is too short or too long."""
         if not isinstance(items, list) or not least <= len(items) <= most:
             self.add(where, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
 
     def raise_if_any(self) -> None:
+        """Raise ApiError if there are faults."""
         if self._errors:
             raise ApiError(400, 50035, "Invalid Form Body", self._errors)
 
 
 def bad_form(where: Where, code: str, message: str) -> ApiError:
-    """A bad form with a single fault."""
+    """Return the error of a form with a single fault."""
     faults = FormFaults()
     faults.add(where, code, message)
     try:

@@ -1,4 +1,4 @@
-"""Who wants to know of changes: subscribers with every event, and waiters for a condition to come true."""
+"""Change notification: event subscribers, listeners, and waiting for conditions."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ import inspect
 from collections.abc import Callable
 from typing import TypeVar
 
-from bot.playground.world.values import Event
+from bot.playground.world.models import Event
 
 Value = TypeVar("Value")
 PATIENCE = 45.0
-"""Seconds that anything is waited for, unless somebody says otherwise."""
+"""Default timeout of waits in real seconds."""
 WIDTH = 300
 
 
 class Subscribers:
-    """The place where everything that changes says so."""
+    """Registry of listeners and waiters."""
 
     def __init__(self) -> None:
         self._subscribers: list[Callable[[Event], None]] = []
@@ -24,16 +24,16 @@ class Subscribers:
         self._waiters: set[asyncio.Future[None]] = set()
 
     def listen(self, callback: Callable[[], None]) -> None:
-        """Call back after every change, seen by people or not."""
+        """Call back after every change, visible or not."""
         self._listeners.append(callback)
 
     def subscribe(self, callback: Callable[[Event], None]) -> Callable[[], None]:
-        """Call back with every event until the returned function is called."""
+        """Call back with every event. Return a function that unsubscribes."""
         self._subscribers.append(callback)
         return lambda: self._subscribers.remove(callback)
 
     def tell(self, event: Event | None = None) -> None:
-        """Something has changed; with an event where people could see it."""
+        """Announce a change; with an event if it is visible to people."""
         if event is not None:
             for callback in tuple(self._subscribers):
                 callback(event)
@@ -50,9 +50,9 @@ class Subscribers:
         timeout: float,  # noqa: ASYNC109
         there: Callable[[], str],
     ) -> Value:
-        """The predicate's value as soon as it is true.
+        """Return the predicate's value as soon as it is true.
 
-        Raises TimeoutError after that many real seconds, with what was waited for and what is `there` instead.
+        Raise TimeoutError after that many real seconds, describing the predicate and the state given by `there`.
         """
         try:
             async with asyncio.timeout(timeout):
@@ -67,7 +67,7 @@ class Subscribers:
 
 
 def _written(predicate: Callable[[], object]) -> str:
-    """The predicate as it stands in its source, in one line."""
+    """Return the source of the predicate in one line."""
     try:
         return " ".join(inspect.getsource(getattr(predicate, "func", predicate)).split())[:WIDTH]
     except (OSError, TypeError):

@@ -1,4 +1,4 @@
-"""The loopback world: its guilds, channels, people and messages, and the one place where they change."""
+"""State of the simulated Discord, and the only place where it changes."""
 
 from __future__ import annotations
 
@@ -6,23 +6,47 @@ from typing import Literal
 
 import msgspec
 
+from bot.playground.world.clock import Clock
 from bot.playground.world.files import Files
-from bot.playground.world.rights import permissions_in
-from bot.playground.world.snowflakes import Snowflakes
-from bot.playground.world.subscribers import Subscribers
-from bot.playground.world.values import (
+from bot.playground.world.models import (
     Account,
     Attachment,
     Channel,
-    Entry,
     Event,
     EventKind,
     Guild,
     Message,
     Role,
+    TranscriptEntry,
 )
-from bot.playground.world.wall_time import Clock
-from bot.playground.world.wire import Json, unknown
+from bot.playground.world.permissions import permissions_in
+from bot.playground.world.responses import Json, not_found
+from bot.playground.world.subscribers import Subscribers
+
+DISCORD_EPOCH = 1420070400.0
+"""Start of Discord's ids (the year 2015) in Unix seconds."""
+
+
+class Snowflakes:
+    """Generator of strictly increasing ids; `last` is the newest and is saved with the world."""
+
+    def __init__(self, clock: Clock, last: int = 0) -> None:
+        self._clock = clock
+        self.last = last
+
+    def next(self) -> int:
+        """Return an id for the current moment, or the last id plus one."""
+        moment = int((self._clock.now() - DISCORD_EPOCH) * 1000) << 22
+        self.last = max(moment, self.last + 1)
+        return self.last
+
+    def next_for_shard(self, shard: int, shards: int) -> int:
+        """Return an id that belongs to the shard by Discord's rule `(id >> 22) % shards`."""
+        self.next()
+        while (self.last >> 22) % shards != shard:
+            self.last = ((self.last >> 22) + 1) << 22
+        return self.last
+
 
 COLORS = ("#c2452d", "#2f6f8f", "#5b8c3a", "#b8862b", "#7a4b8c", "#2a8c7d", "#a33b62", "#55606e")
 HAPPENED: dict[EventKind, Literal["created", "edited", "deleted"]] = {
@@ -31,11 +55,11 @@ HAPPENED: dict[EventKind, Literal["created", "edited", "deleted"]] = {
     "message_deleted": "deleted",
 }
 GLOBAL = 0
-"""The scope of global commands in `commands`; a guild's own commands stand under its id."""
+"""Key of global commands in `commands`; server commands are stored under the server's id."""
 
 
-class Saved(msgspec.Struct):
-    """All of the world that outlives a stop."""
+class WorldSnapshot(msgspec.Struct):
+    """Saved state of the world."""
 
     last_id: int = 0
     bot: Account | None = None
@@ -44,13 +68,13 @@ class Saved(msgspec.Struct):
     people: dict[int, Account] = {}
     messages: dict[int, Message] = {}
     commands: dict[int, list[Json]] = {}
-    transcript: list[Entry] = []
+    transcript: list[TranscriptEntry] = []
 
 
 class World:
-    """The tables of the world. Values in them are replaced, never altered; every change is told to `changes`."""
+    """Tables of immutable values. Every change is announced to `changes`."""
 
-    def __init__(self, clock: Clock, changes: Subscribers, files: Files, saved: Saved) -> None:
+    def __init__(self, clock: Clock, changes: Subscribers, files: Files, saved: WorldSnapshot) -> None:
         self.clock = clock
         self.changes = changes
         self.files = files
@@ -63,13 +87,14 @@ class World:
         self.transcript = saved.transcript
         self.bot = saved.bot or Account(self.ids.next(), "Tavolino", is_bot=True)
         self.uploads: dict[int, Attachment] = {}
-        """Files that came with slash commands; Discord does not keep them for long either."""
+        """Files uploaded with slash commands; not saved, because Discord does not keep them for long either."""
         self._order: dict[int, list[int]] = {}
         for message in sorted(self.messages.values(), key=lambda message: message.id):
             self._order.setdefault(message.channel, []).append(message.id)
 
-    def saved(self) -> Saved:
-        return Saved(
+    def saved(self) -> WorldSnapshot:
+        """Return a snapshot for saving."""
+        return WorldSnapshot(
             last_id=self.ids.last,
             bot=self.bot,
             guilds=self.guilds,
@@ -83,46 +108,47 @@ class World:
     # -- looking up ------------------------------------------------------------------------------------------------
 
     def account(self, key: int) -> Account:
-        """A person or the bot. Raises ApiError 10013."""
+        """Return a person or the bot. Raise ApiError 10013."""
         if key == self.bot.id:
             return self.bot
         if key not in self.people:
-            raise unknown("User", 10013)
+            raise not_found("User", 10013)
         return self.people[key]
 
     def channel(self, key: int) -> Channel:
-        """Raises ApiError 10003."""
+        """Return the channel. Raise ApiError 10003."""
         if key not in self.channels:
-            raise unknown("Channel", 10003)
+            raise not_found("Channel", 10003)
         return self.channels[key]
 
     def message(self, channel: int, key: int) -> Message:
-        """A message that everybody in its channel may see. Raises ApiError 10008, for ephemerals too."""
+        """Return a public message of the channel. Raise ApiError 10008, also for an ephemeral one."""
         found = self.messages.get(key)
         if found is None or found.channel != channel or found.only_for is not None:
-            raise unknown("Message", 10008)
+            raise not_found("Message", 10008)
         return found
 
     def messages_in(self, channel: int) -> list[Message]:
-        """All messages of the channel, the oldest first, everybody's ephemerals included."""
+        """Return all messages of the channel, oldest first, including everyone's ephemeral ones."""
         return [self.messages[key] for key in self._order.get(channel, [])]
 
     def newest(self, most: int = 3) -> str:
-        """The newest messages, each in its channel and by its author, to be read by whoever looks for a fault."""
+        """Describe the newest messages with channel and author, for failure reports."""
         found = [self.messages[key] for key in sorted(self.messages)[-most:]]
         said = (f"#{self.channels[one.channel].name} {self.account(one.author).name}: {one.text}" for one in found)
         return "\n".join(said) or "no message"
 
     def permissions(self, account: Account, channel: Channel) -> int:
+        """Return the account's permissions in the channel."""
         parent = self.channels.get(channel.parent) if channel.parent is not None else None
         return permissions_in(account, channel, self.guilds.get(channel.guild or 0), parent)
 
     def viewers(self, channel: Channel) -> frozenset[int]:
-        """The people who can see the channel."""
+        """Return the ids of the people who can see the channel."""
         return frozenset(person.id for person in self.people.values() if self.permissions(person, channel))
 
     def dm_of(self, person: int) -> Channel:
-        """The person's direct messages with the bot, opened when there are none yet."""
+        """Return the person's direct channel with the bot, opening it if necessary."""
         for channel in self.channels.values():
             if channel.person == person:
                 return channel
@@ -131,20 +157,21 @@ class World:
     # -- changing --------------------------------------------------------------------------------------------------
 
     def put_guild(self, guild: Guild) -> Guild:
+        """Add a server with the bot as a member."""
         self.guilds[guild.id] = guild
         self.bot = msgspec.structs.replace(self.bot, guilds=(*self.bot.guilds, guild.id))
         self.changes.tell()
         return guild
 
     def put_role(self, guild: int, role: Role) -> Guild:
-        """The server with that role."""
+        """Add a role and return the changed server."""
         before = self.guilds[guild]
         self.guilds[guild] = msgspec.structs.replace(before, roles=(*before.roles, role))
         self.changes.tell(Event("role_added"))
         return self.guilds[guild]
 
     def change_role(self, guild: int, role: Role) -> Guild:
-        """The server with that role in place of the one of its id; everybody's counts as one."""
+        """Replace the role of the same id, which may be @everyone, and return the changed server."""
         before = self.guilds[guild]
         roles = tuple(role if one.id == role.id else one for one in before.roles)
         granted = role.permissions if role.id == guild else before.granted
@@ -153,27 +180,32 @@ class World:
         return self.guilds[guild]
 
     def put_channel(self, channel: Channel) -> Channel:
+        """Add or replace a channel."""
         self.channels[channel.id] = channel
         self.changes.tell(Event("channel_added", channel=channel, viewers=self.viewers(channel)))
         return channel
 
     def put_person(self, person: Account) -> Account:
+        """Add or replace a person."""
         kind: EventKind = "person_changed" if person.id in self.people else "person_added"
         self.people[person.id] = person
         self.changes.tell(Event(kind, person=person.id))
         return person
 
     def put_commands(self, scope: int, commands: list[Json]) -> None:
+        """Replace the commands of the scope."""
         self.commands[scope] = commands
         self.changes.tell(Event("commands_changed"))
 
     def add_message(self, message: Message) -> Message:
+        """Add a message."""
         self.messages[message.id] = message
         self._order.setdefault(message.channel, []).append(message.id)
         self._tell("message_created", message)
         return message
 
     def change_message(self, message: Message) -> Message:
+        """Replace a message and delete the files that it no longer has."""
         kept = {attachment.id for attachment in message.attachments}
         for attachment in self.messages[message.id].attachments:
             if attachment.id not in kept:
@@ -183,6 +215,7 @@ class World:
         return message
 
     def remove_message(self, message: Message) -> None:
+        """Delete a message and its files."""
         del self.messages[message.id]
         self._order[message.channel].remove(message.id)
         for attachment in message.attachments:
@@ -190,13 +223,13 @@ class World:
         self._tell("message_deleted", message)
 
     def upload(self, filename: str, data: bytes) -> Attachment:
-        """A file that comes with a slash command."""
+        """Store a file uploaded with a slash command."""
         attachment = self.files.keep(self.ids.next(), filename, data, None)
         self.uploads[attachment.id] = attachment
         return attachment
 
     def attachment(self, channel: int, key: int) -> Attachment | None:
-        """The attachment of that id in any message of the channel, or that came with a slash command."""
+        """Return the attachment of a message in the channel, or of a slash command; None if unknown."""
         if key in self.uploads:
             return self.uploads[key]
         for message in self.messages_in(channel):
@@ -217,4 +250,6 @@ class World:
         alts = tuple(alt for alt in message.alts if alt)
         now = self.clock.now()
         who, told = message.author, message.mentions
-        self.transcript.append(Entry(now, message.channel, happened, message.id, who, message.text, alts, told))
+        self.transcript.append(
+            TranscriptEntry(now, message.channel, happened, message.id, who, message.text, alts, told)
+        )

@@ -1,1 +1,1 @@
-"""What the engines have in common: where a database is, how writes gather, rows as values, what is known by heart."""
+"""Database abstraction shared by both engines: addresses, write batching, row conversion, caching."""

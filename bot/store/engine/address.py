@@ -1,4 +1,4 @@
-"""Where a database is: a file for SQLite, or the URL of one that PostgreSQL keeps."""
+"""Database addresses: the path of an SQLite file or the URL of a PostgreSQL database."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 import msgspec
 
 SCHEMES = ("postgresql://", "postgres://")
-"""What the URL of a database begins with; anything else is a path."""
+"""URL schemes of a PostgreSQL database. Anything else is a path."""
 FOLDER, STATE = "var", "STATE_DIRECTORY"
-"""Where the files lie that belong to a database which is no file itself, unless the system names a folder for them."""
+"""Folder for the files that accompany a PostgreSQL database, and the variable that overrides it."""
 
 
 TORN = (
@@ -21,22 +21,22 @@ TORN = (
 )
 
 
-class BadFile(Exception):
-    """The database cannot be used; the text is one sentence for whoever runs the bot."""
+class DatabaseError(Exception):
+    """The database cannot be used. The message is one sentence for the operator."""
 
 
-class Unreachable(BadFile):
-    """It does not answer now, which is nobody's fault here: it may a little later."""
+class DatabaseUnreachableError(DatabaseError):
+    """The database does not answer now but may do so later."""
 
 
 class Remote(msgspec.Struct, frozen=True):
-    """A database that PostgreSQL keeps. As a text it tells no password."""
+    """A PostgreSQL database. `str()` leaves out passwords."""
 
     url: str
 
     @property
     def name(self) -> str:
-        """The database's own."""
+        """The name of the database."""
         return unquote(urlsplit(self.url).path.strip("/")) or "postgres"
 
     def __str__(self) -> str:
@@ -53,7 +53,7 @@ Address: TypeAlias = Path | Remote
 
 
 def address(text: str | Path | Remote) -> Address:
-    """A URL is one of PostgreSQL's, all else a path. Raises ValueError for the URL of anything else."""
+    """Parse a PostgreSQL URL or a path. Raise ValueError for any other URL."""
     if isinstance(text, Path | Remote):
         return text
     if text.startswith(SCHEMES):
@@ -66,7 +66,10 @@ def address(text: str | Path | Remote) -> Address:
 
 
 def _is_whole(url: str) -> bool:
-    """Not where a password with signs of its own has torn it: part of that would be taken for the name of a host."""
+    """Return whether the URL parses unambiguously.
+
+    Unescaped special characters in a password could end up in the host name.
+    """
     try:
         parts = urlsplit(url)
         parts.port  # noqa: B018 - raises ValueError where it is none
@@ -77,7 +80,10 @@ def _is_whole(url: str) -> bool:
 
 
 def beside(where: Address) -> Path:
-    """What the files that belong to the database are named after: the file itself, or one that need not be there."""
+    """Return the path that accompanying files are named after.
+
+    For SQLite it is the database file. For PostgreSQL the path need not exist.
+    """
     if isinstance(where, Path):
         return where
     plain = "".join(letter if letter.isalnum() or letter in "-_" else "-" for letter in where.name)

@@ -1,4 +1,4 @@
-"""A database as the tables know it: it reads, it remembers, and it gathers writes that wait at the same moment."""
+"""Base class of the database engines: reads, caching and batched writes."""
 
 from __future__ import annotations
 
@@ -11,139 +11,147 @@ from collections.abc import AsyncIterator, Callable, Hashable, Iterable, Sequenc
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple, TypeAlias
 
-from bot.measures import COMMITTED
-from bot.store.engine.recollection import COUNTS, MISSING, Recollection
-from bot.store.engine.statement import Statement, Write
-from bot.store.engine.tidings import Key, News, news_of
+from bot.metrics import COMMITTED
+from bot.store.engine.invalidation import Invalidation, Key
+from bot.store.engine.query_cache import COUNTS, MISSING, QueryCache
+from bot.store.engine.sql import Statement
 
 LOG = logging.getLogger(__name__)
 
-AT_ONCE = 200
-"""So many writes at most share a commit."""
+MAX_BATCH = 200
+"""Most writes in one commit."""
 
 
-Listener: TypeAlias = Callable[[News], None]
+Listener: TypeAlias = Callable[[Invalidation], None]
 
 
 class Conflict(Exception):
-    """A constraint of the database refused the write; nothing has changed."""
+    """A database constraint refused the write. Nothing has changed."""
 
 
-class Lost(Exception):
-    """The database does not answer; what was to be written may stand or not. The text is one sentence."""
+class DatabaseLostError(Exception):
+    """The database does not answer, and a pending write may or may not have been committed.
 
-
-class Waiting(NamedTuple):
-    """A write that is on its way to the disk; `about` and `amend` as `Recollection.written` is told.
-
-    `ends`: a match, with which counts change.
+    The message is one sentence.
     """
 
-    write: Write
+
+class QueuedWrite(NamedTuple):
+    """A queued write. `about` and `amend` are passed on to the query cache."""
+
+    statements: Sequence[Statement]
     about: Key
     amend: Callable[[Any], Any] | None
-    ends: bool
     done: asyncio.Future[None]
 
     @property
-    def news(self) -> News:
-        """What other processes have to hear of it."""
-        return news_of(self.write, self.about, ends=self.ends)
+    def tables(self) -> frozenset[str]:
+        """The tables that it writes to."""
+        return frozenset(table for statement in self.statements for table in statement.tables)
+
+    @property
+    def news(self) -> Invalidation:
+        """The invalidation that other processes need."""
+        return Invalidation(self.about, self.tables)
 
 
 class Database(ABC):
-    """Whatever engine keeps it. Every await on a connection takes its time: few of them make it fast.
+    """A database of either engine.
 
-    Writes that wait at the same moment go together, in one commit; while it runs, others gather.
+    Each await on a connection is slow, so writes that wait at the same time share one commit. While it runs,
+    further writes queue up.
     """
 
     def __init__(self) -> None:
         self._one_at_a_time = asyncio.Lock()
-        self._memory = Recollection()
-        self._waiting: deque[Waiting] = deque()
+        self._memory = QueryCache()
+        self._waiting: deque[QueuedWrite] = deque()
         self._draining: asyncio.Task[None] | None = None
         self._listeners: list[Listener] = []
 
     @property
     def is_shared(self) -> bool:
-        """Whether other processes write there, too."""
+        """Whether other processes write to the database too."""
         return False
 
     @property
-    def hears(self) -> bool:
-        """Whether what others write is heard of; otherwise nothing is remembered."""
+    def is_receiving(self) -> bool:
+        """Whether writes of other processes arrive here. While False, nothing is cached."""
         return True
 
-    def on_news(self, listener: Listener) -> None:
-        """Call back for everything that another process has written, once what was remembered of it is forgotten."""
+    def on_invalidation(self, listener: Listener) -> None:
+        """Register a callback for writes of other processes. It runs after the cache is invalidated."""
         self._listeners.append(listener)
 
     def call(self, match: str) -> None:
-        """Others hear of that match, although nothing is written."""
+        """Notify other processes about the match without writing anything."""
         if self.is_shared:
-            self._handed_over((), match).add_done_callback(_taken_in)
+            self._enqueue((), match).add_done_callback(_log_failed_notification)
 
     @asynccontextmanager
-    async def turn(self, match: str) -> AsyncIterator[bool]:  # noqa: ARG002 - there is nobody else
-        """No other process has the turn of that match meanwhile. Whether there are others, who may just have had it."""
+    async def turn(self, match: str) -> AsyncIterator[bool]:  # noqa: ARG002 - a single process needs no lock
+        """Hold the match's lock against other processes. Yields whether there are other processes."""
         yield False
 
-    def _pass_on(self, news: News) -> None:
-        self._memory.overtaken(news.tables, news.about)
+    def _dispatch(self, news: Invalidation) -> None:
+        self._memory.invalidate(news.tables, news.about)
         for listener in self._listeners:
             try:
                 listener(news)
             except Exception:
-                LOG.exception("news were not taken in", extra={"match": news.match})
+                LOG.exception("a listener for invalidations failed", extra={"match": news.match})
 
     async def close(self) -> None:
-        """Wait for what is being written, then let the database go."""
+        """Wait for pending writes, then close the database."""
         while self._draining is not None and not self._draining.done():
             await asyncio.wait({self._draining})
         async with self._one_at_a_time:
-            await self._let_go()
+            await self._close_connections()
 
     @abstractmethod
     async def read(self, sql: str, values: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
-        """All rows of one query: what is committed."""
+        """Return all committed rows of one query."""
 
     @abstractmethod
     async def columns(self, table: str) -> tuple[str, ...]:
-        """The names of the table's columns, in their order, without those of bare bytes."""
+        """Return the table's column names in order, without those of raw bytes."""
 
     @abstractmethod
-    async def leave_no_trace(self) -> None:
-        """What was overwritten or deleted is in no place any more from which the engine can take it away."""
+    async def erase_deleted_data(self) -> None:
+        """Erase overwritten and deleted data from wherever the engine can."""
 
     @abstractmethod
     async def shrink(self) -> None:
-        """Give the room of what was deleted back to the disk."""
+        """Return unused space to the disk."""
 
     @abstractmethod
-    async def _let_go(self) -> None:
-        """Close every connection."""
+    async def _close_connections(self) -> None:
+        """Close all connections."""
 
     @abstractmethod
-    async def _carried_out(self, batch: Sequence[Waiting]) -> Sequence[Exception | None]:
-        """What went wrong with each: it is whole or not there, and takes no neighbour with it."""
+    async def _execute_batch(self, batch: Sequence[QueuedWrite]) -> Sequence[Exception | None]:
+        """Carry out the writes and return each one's error or None.
+
+        Each write is atomic, and a failed one does not affect its neighbours.
+        """
 
     @abstractmethod
     def _is_refusal(self, fault: BaseException) -> bool:
-        """Whether a constraint has refused the write."""
+        """Return whether the error is a constraint violation."""
 
     async def recall(self, table: str, key: Hashable, sql: str, read: Callable[[list[tuple[Any, ...]]], Any]) -> Any:
-        """What `read` makes of the query's rows about `key`, from memory while nobody has written to the table."""
+        """Return `read` of the query's rows about `key`, cached until the table is written."""
         return await self._recalled(table, key, sql, (key,), read)
 
-    async def recall_count(self, sql: str, values: tuple[Any, ...]) -> int:
-        """The number that the query gives, from memory while no match begins, ends or changes its people."""
+    async def read_cached_count(self, sql: str, values: tuple[Any, ...]) -> int:
+        """Return the query's number, cached until a match begins, ends or changes its players."""
         count = await self._recalled(COUNTS, (sql, values), sql, values, lambda rows: rows[0][0])
         return int(count)
 
     async def _recalled(
         self, table: str, key: Hashable, sql: str, values: Iterable[Any], read: Callable[[list[tuple[Any, ...]]], Any]
     ) -> Any:
-        if not self.hears:
+        if not self.is_receiving:
             return read(await self.read(sql, values))
         found = self._memory.find(table, key)
         if found is not MISSING:
@@ -160,21 +168,20 @@ class Database(ABC):
         *statements: Statement,
         key: Key = None,
         amend: Callable[[Any], Any] | None = None,
-        ends: bool = False,
     ) -> None:
-        """Carry the statements out in one transaction. Raises Conflict; a cancelled caller does not cut it in two.
+        """Carry out the statements in one transaction. Cancelling the caller does not split it.
 
-        `key`: what alone they are about, in every table that they name. `amend` makes of what is remembered about it
-        what would be read afterwards, however often it is applied. `ends`: a trigger of theirs ends a match.
+        `key` is the match or user that the write concerns in all its tables. `amend` maps a cached value to
+        what would be read after the write. It must be idempotent. Raise Conflict.
         """
-        await self._handed_over(statements, key, amend, ends=ends)
+        await self._enqueue(statements, key, amend)
 
-    def _handed_over(
-        self, write: Write, key: Key, amend: Callable[[Any], Any] | None = None, *, ends: bool = False
+    def _enqueue(
+        self, statements: Sequence[Statement], key: Key, amend: Callable[[Any], Any] | None = None
     ) -> asyncio.Future[None]:
-        """Done when it stands in the database."""
+        """Queue a write. The future is done once it is committed."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(Waiting(write, key, amend, ends, done))
+        self._waiting.append(QueuedWrite(statements, key, amend, done))
         if self._draining is None or self._draining.done():
             self._draining = asyncio.create_task(self._drain())
         return done
@@ -182,17 +189,17 @@ class Database(ABC):
     async def _drain(self) -> None:
         try:
             while self._waiting:
-                await self._commit([self._waiting.popleft() for _ in range(min(len(self._waiting), AT_ONCE))])
+                await self._commit([self._waiting.popleft() for _ in range(min(len(self._waiting), MAX_BATCH))])
         finally:
             self._draining = None
 
-    async def _commit(self, batch: Sequence[Waiting]) -> None:
-        """What went wrong is told to those who wait."""
+    async def _commit(self, batch: Sequence[QueuedWrite]) -> None:
+        """Commit the batch and report each error to the writer that waits for it."""
         faults: Sequence[BaseException | None] = ()
         try:
             async with self._one_at_a_time:
                 began = time.perf_counter()
-                faults = await self._carried_out(batch)
+                faults = await self._execute_batch(batch)
                 COMMITTED.observe(time.perf_counter() - began)
         except BaseException as trouble:
             faults = [trouble] * len(batch)
@@ -200,13 +207,11 @@ class Database(ABC):
                 raise
         finally:
             for one, fault in zip(batch, faults, strict=True):
-                self._memory.written(one.write, one.about, one.amend if fault is None else None)
-                if one.ends:
-                    self._memory.forget(COUNTS)
+                self._memory.written(one.tables, one.about, one.amend if fault is None else None)
             for one, fault in zip(batch, faults, strict=True):
-                self._tell(one.done, fault)
+                self._report(one.done, fault)
 
-    def _tell(self, done: asyncio.Future[None], fault: BaseException | None) -> None:
+    def _report(self, done: asyncio.Future[None], fault: BaseException | None) -> None:
         if done.done():
             return
         if fault is None:
@@ -221,7 +226,7 @@ class Database(ABC):
             done.set_exception(fault)
 
 
-def _taken_in(done: asyncio.Future[None]) -> None:
-    """Nobody waits for it: whoever has not been called finds out by himself, sooner or later."""
+def _log_failed_notification(done: asyncio.Future[None]) -> None:
+    """Log a failed notification. The other processes find out later by themselves."""
     if not done.cancelled() and done.exception() is not None:
-        LOG.warning("others were not called: %s", done.exception())
+        LOG.warning("other processes were not notified: %s", done.exception())

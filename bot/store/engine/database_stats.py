@@ -1,4 +1,4 @@
-"""What a look into a database finds, whatever engine keeps it."""
+"""Statistics about a database, the same for both engines."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BEAT = "SELECT max(at) FROM heartbeat"
 
 
 class Contents(msgspec.Struct, frozen=True):
-    """What a database holds: the number of its migrations, of its matches and of their moves."""
+    """The schema number, and the numbers of matches and moves."""
 
     schema: int
     matches: int
@@ -24,9 +24,9 @@ class Contents(msgspec.Struct, frozen=True):
 
 
 class Inspection(msgspec.Struct, frozen=True):
-    """What it holds: all, what is live, what could not be shown yet, letters not yet sent; when its bot last lived.
+    """Contents, live matches, pending updates, unsent messages and the last heartbeat.
 
-    `newest` is the schema that this program knows; sizes are bytes, of the file and of the log beside it.
+    `newest` is the schema that this program knows. Sizes are bytes, of the database and of its log.
     """
 
     contents: Contents

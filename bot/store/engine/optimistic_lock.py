@@ -1,28 +1,29 @@
-"""A table as it is saved: only on top of what it was made of, its revision and its log, and as a revision of its own.
+"""Optimistic locking of matches by revision and log length, and retry on conflicts.
 
-Of a match that has become another one meanwhile nothing is written: a status is asked for that there is not, which the
-database refuses.
+If the match has changed since it was read, the update sets an invalid status, which a constraint refuses.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
 
 import msgspec
 
+from bot.store.engine.database import Conflict
 from bot.store.engine.rows import millis_or_none
-from bot.store.engine.statement import Statement
+from bot.store.engine.sql import Statement
 from bot.table.table import Table
 
 _SEAT = ("seat", "kind", "user", "name", "resigned", "offered", "changes", "level")
 _HOLD = "UPDATE matches SET status = status WHERE id = ?"
-"""Whoever else changes it at the same moment waits, and sees what has become of it: what follows is read then."""
+"""Row lock: concurrent writers wait, and later statements see the committed state."""
 _SEQ = "(SELECT coalesce(max(seq), 0) FROM snapshots WHERE match = matches.id)"
 _REVISED = "UPDATE matches SET revision = revision + 1 WHERE id = ?"
 
 
-def saved(table: Table, revision: int) -> tuple[Statement, Statement]:
-    """What may change of a match besides its log; refused where that is longer by now, or the revision another one."""
+def update_statements(table: Table, revision: int) -> tuple[Statement, Statement]:
+    """Return the update of a match besides its log. A constraint refuses it if revision or log have moved on."""
     columns = _columns(table)
     status = columns.pop("status")
     sets = [
@@ -31,25 +32,27 @@ def saved(table: Table, revision: int) -> tuple[Statement, Statement]:
         *(f"{name} = ?" for name in columns),
     ]
     sql = f"UPDATE matches SET {', '.join(sets)} WHERE id = ?"  # noqa: S608 - our own names
-    return held(table.id), (sql, (revision, table.seq, status, *columns.values(), table.id))
+    return lock_statement(table.id), Statement(
+        "matches", sql, (revision, table.seq, status, *columns.values(), table.id)
+    )
 
 
-def held(match: str) -> Statement:
-    """Before what must hang together with it."""
-    return _HOLD, (match,)
+def lock_statement(match: str) -> Statement:
+    """Return the statement that locks the match's row for the rest of the transaction."""
+    return Statement("matches", _HOLD, (match,))
 
 
-def revised(match: str) -> Statement:
-    """Something about it is changed with this write."""
-    return _REVISED, (match,)
+def revision_statement(match: str) -> Statement:
+    """Return the statement that increments the match's revision."""
+    return Statement("matches", _REVISED, (match,))
 
 
-def seated(table: Table) -> list[Statement]:
-    """Who sits there from now on."""
+def seat_statements(table: Table) -> list[Statement]:
+    """Return the statements that replace the match's seats."""
     insert = f"INSERT INTO seats (match, {', '.join(_SEAT)}) VALUES (?{', ?' * len(_SEAT)})"  # noqa: S608
     return [
-        ("DELETE FROM seats WHERE match = ?", (table.id,)),
-        *((insert, (table.id, *msgspec.structs.astuple(info))) for info in table.seats),
+        Statement("seats", "DELETE FROM seats WHERE match = ?", (table.id,)),
+        *(Statement("seats", insert, (table.id, *msgspec.structs.astuple(info))) for info in table.seats),
     ]
 
 
@@ -64,3 +67,19 @@ def _columns(table: Table) -> dict[str, Any]:
         "started_at": millis_or_none(table.started_at),
         "ended_at": millis_or_none(table.ended_at),
     }
+
+
+Result = TypeVar("Result")
+
+TRIES = 5
+"""Most attempts."""
+
+
+async def retry_on_conflict(work: Callable[[], Awaitable[Result]]) -> Result:
+    """Run work that begins by reading, again after each Conflict. Raise Conflict after the last attempt."""
+    for _ in range(TRIES - 1):
+        try:
+            return await work()
+        except Conflict:
+            continue
+    return await work()

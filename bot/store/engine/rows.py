@@ -1,4 +1,4 @@
-"""Rows of the database as values, and the way between them and the tables of `bot.table.table`."""
+"""Conversion between database rows and values, with the queries for a whole match."""
 
 from __future__ import annotations
 
@@ -8,11 +8,32 @@ from typing import Any
 
 import msgspec
 
-from bot.dice import commitment
 from bot.game import Seat
-from bot.store.engine.statement import Statement
+from bot.rng import commitment
+from bot.store.engine.sql import Statement
 from bot.table.table import SeatInfo, Table
 from bot.table.terms import Terms
+
+_MATCH = """
+SELECT m.id, m.game, m.version, m.guild, m.channel, m.host, m.status, m.options, m.locale, m.seed,
+       m.terms, m.seen_in, m.paused_at, m.asleep_at, m.created_at, m.started_at, m.ended_at, m.revision,
+       ({seats}),
+       (SELECT seq FROM snapshots WHERE match = m.id),
+       """
+_STATE = "(SELECT state FROM snapshots WHERE match = m.id)"
+_OWN = """(SELECT coalesce({gathered}(json_array(seat, seq)), '[]')
+        FROM (SELECT seat, max(seq) AS seq FROM moves WHERE match = m.id GROUP BY seat) AS own),
+       (SELECT coalesce(max(seq), 0) FROM moves WHERE match = m.id AND agreed)"""
+_ALONE = f"{_MATCH} NULL, '[]', 0 FROM matches AS m"
+
+WITH_STATE = f"{_MATCH} {_STATE}, {_OWN} FROM matches AS m"
+TABLE_ALONE = _ALONE
+"""Query without state and `own`, which would require reading the log."""
+TABLES_OF = f"{_ALONE} WHERE m.id IN ({{texts}})"
+"""The same for the matches in a JSON array of ids."""
+KEPT = "NOT EXISTS (SELECT 1 FROM dropped WHERE match = m.id)"
+"""Condition on the match `m`: its log has not been pruned."""
+
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MILLISECOND = timedelta(milliseconds=1)
@@ -20,11 +41,11 @@ _COLUMNS = "match, seq, seat, move, undoes, events, press, interaction, user, at
 _PLACES = f"({', '.join('?' * (_COLUMNS.count(',') + 1))})"
 
 
-class Filed(msgspec.Struct, frozen=True):
-    """A match as it lies in the file: its table, the secret seed, the present state (None before the start).
+class MatchRow(msgspec.Struct, frozen=True):
+    """A stored match: its table, secret seed and present state (None before the start).
 
-    `own` is, by seat, the seq of that seat's last row in the log (0 = none); what the table took back by agreement
-    counts as everybody's. `revision` is how often anything but the log has been changed.
+    `own` is each seat's last log row (0: none). Rows undone by agreement count for every seat. `revision` counts
+    changes outside the log.
     """
 
     table: Table
@@ -35,10 +56,10 @@ class Filed(msgspec.Struct, frozen=True):
 
 
 class LogRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A row of the log: a move, or the taking back of the row `undoes`. `events` is MessagePack.
+    """A row of the log: a move, or the undoing of row `undoes`. `events` is MessagePack.
 
-    `press` is the seq of the first row that came from the same press; that one alone carries the interaction's id.
-    `agreed`: taken back by agreement of the table, or by somebody who manages the server.
+    `press` is the seq of the first row from the same press, which alone carries the interaction's id. `agreed`:
+    undone by agreement of the table, or by a moderator.
     """
 
     seq: int
@@ -53,10 +74,10 @@ class LogRow(msgspec.Struct, frozen=True, kw_only=True):
     agreed: bool = False
 
 
-class Press(msgspec.Struct, frozen=True):
-    """The rows of one press on one match, with the state after them; `over` when they end the match.
+class LogAppend(msgspec.Struct, frozen=True):
+    """The log rows of one press on one match, with the state after them. `over`: they end the match.
 
-    `revision`: of which they were made (see `Filed`); None: whichever it is.
+    `revision` is the revision that they are based on, None for any.
     """
 
     match: str
@@ -67,27 +88,27 @@ class Press(msgspec.Struct, frozen=True):
 
 
 def millis(moment: datetime) -> int:
-    """Milliseconds since 1970 UTC."""
+    """Convert to milliseconds since 1970 UTC."""
     return (moment - _EPOCH) // _MILLISECOND
 
 
 def moment(milliseconds: int) -> datetime:
-    """The time in UTC."""
+    """Convert milliseconds since 1970 to a datetime in UTC."""
     return _EPOCH + milliseconds * _MILLISECOND
 
 
 def moment_or_none(milliseconds: int | None) -> datetime | None:
-    """As `moment`; None stays None."""
+    """Convert as `moment` does. None stays None."""
     return None if milliseconds is None else moment(milliseconds)
 
 
 def millis_or_none(when: datetime | None) -> int | None:
-    """As `millis`; None stays None."""
+    """Convert as `millis` does. None stays None."""
     return None if when is None else millis(when)
 
 
-def appended(press: Press) -> Statement:
-    """Its rows for the view `append`, all in one statement."""
+def append_statement(press: LogAppend) -> Statement:
+    """Return one statement that inserts all rows through the view `append`."""
     last = press.rows[-1].seq
     values = [
         value
@@ -109,7 +130,8 @@ def appended(press: Press) -> Statement:
             press.revision,
         )
     ]
-    return _insert(len(press.rows)), values
+    also = ("snapshots", "matches") if press.over else ("snapshots",)
+    return Statement("moves", _insert(len(press.rows)), values, also)
 
 
 @cache
@@ -118,7 +140,7 @@ def _insert(rows: int) -> str:
 
 
 def read_log_row(row: tuple[Any, ...]) -> LogRow:
-    """From the columns seq, seat, move, undoes, events, press, interaction, user, at, agreed."""
+    """Convert a row with the columns seq, seat, move, undoes, events, press, interaction, user, at, agreed."""
     seq, seat, move, undoes, events, press, interaction, user, at, agreed = row
     return LogRow(
         seq=seq,
@@ -134,8 +156,8 @@ def read_log_row(row: tuple[Any, ...]) -> LogRow:
     )
 
 
-def read_filed(row: tuple[Any, ...]) -> Filed:
-    """From the columns of `bot.store.engine.selecting`."""
+def read_match_row(row: tuple[Any, ...]) -> MatchRow:
+    """Convert a row of the match queries above."""
     (id_, game, version, guild, channel, host, status, options, locale, seed, *others) = row
     (terms, seen_in, paused, asleep, created, started, ended, revision, seats, seq, state, own, agreed) = others
     table = Table(
@@ -162,4 +184,4 @@ def read_filed(row: tuple[Any, ...]) -> Filed:
     )
     rows_by_seat = dict(msgspec.json.decode(own, type=list[tuple[int, int]]))
     own_rows = tuple(max(rows_by_seat.get(info.seat, 0), agreed) for info in table.seats)
-    return Filed(table, seed, state, own_rows, revision)
+    return MatchRow(table, seed, state, own_rows, revision)

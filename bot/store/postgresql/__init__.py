@@ -1,1 +1,1 @@
-"""The database engine PostgreSQL: its connections, its migrations and how writes share a commit."""
+"""PostgreSQL engine: connections, migrations, batched writes."""

@@ -1,4 +1,4 @@
-"""Turns: what one process alone does at a time about one thing, however many wait for it."""
+"""Advisory locks by name: one process at a time works on a match."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from typing import Any
 
 import asyncpg
 
-from bot.store.engine.address import BadFile, Remote
-from bot.store.engine.database import Lost
-from bot.store.postgresql.preparing import SETTINGS, UNREACHABLE, connected, in_one_line
+from bot.store.engine.address import DatabaseError, Remote
+from bot.store.engine.database import DatabaseLostError
+from bot.store.postgresql.opening import SETTINGS, UNREACHABLE, connected, in_one_line
 
 PATIENCE = 15.0
-"""Seconds for which a turn is waited for."""
+"""Seconds to wait for a lock."""
 PAUSE = 0.02
-"""Seconds until it is asked again whether whoever has it is done."""
+"""Seconds between two attempts."""
 ANSWER = 5.0
-"""Seconds for which an answer is waited for."""
-SILENCE = 20.0
-"""After so many seconds without a word PostgreSQL ends the session: whoever has a turn may be cut off, or stand."""
+"""Seconds to wait for an answer."""
+IDLE_TIMEOUT = 20.0
+"""Idle seconds after which PostgreSQL ends the session, in case the holder was cut off or hangs."""
 _TAKE = "SELECT pg_try_advisory_lock(hashtextextended($1, 0))"
 _GIVE_BACK = "SELECT pg_advisory_unlock(hashtextextended($1, 0))"
 
 
-class Turns:
-    """Locks of a session of its own, which end with it: whoever dies keeps nobody waiting."""
+class AdvisoryLocks:
+    """Session-level locks on a separate connection. They end with it, so a dead process blocks none."""
 
     def __init__(self, where: Remote) -> None:
         self._where = where
@@ -34,35 +34,40 @@ class Turns:
         self._taken: set[str] = set()
 
     async def take(self, name: str) -> None:
-        """Wait for it. Raises Lost where it does not come, or nobody answers."""
+        """Wait for the lock. Raise DatabaseLostError if it is not granted in time or the database does not answer."""
         clock = asyncio.get_running_loop().time
         end = clock() + PATIENCE
         while not await self._is_taken(name):
             if clock() > end:
-                raise Lost(f"The database {self._where} does not answer: others have been at work for too long.")
+                raise DatabaseLostError(
+                    f"The database {self._where} does not answer: waiting for a lock took too long."
+                )
             await asyncio.sleep(PAUSE)
 
     async def give_back(self, name: str) -> None:
-        """Others may have it; where nobody answers it has ended with the session."""
+        """Release the lock. If the database does not answer, the lock has ended with the session."""
         async with self._one_at_a_time:
             self._taken.discard(name)
-            with suppress(Lost):
+            with suppress(DatabaseLostError):
                 if self._session is not None and not self._session.is_closed():
                     await self._ask(_GIVE_BACK, name)
 
     def stop(self) -> None:
-        """All are given back."""
+        """Release all locks by ending the session."""
         if self._session is not None:
             self._session.terminate()
 
     async def _is_taken(self, name: str) -> bool:
-        """A session would give itself twice what it has."""
+        """Return whether the lock was acquired.
+
+        Held names are tracked here because PostgreSQL grants a session the same lock twice.
+        """
         async with self._one_at_a_time:
             if name in self._taken:
                 return False
             try:
                 is_free = await self._ask(_TAKE, name)
-            except Lost:  # it may just have been ended for its silence
+            except DatabaseLostError:  # the idle timeout may have ended the session
                 is_free = await self._ask(_TAKE, name)
             if is_free:
                 self._taken.add(name)
@@ -72,10 +77,10 @@ class Turns:
         try:
             async with asyncio.timeout(ANSWER):
                 if self._session is None or self._session.is_closed():
-                    silence = {"idle_session_timeout": str(round(SILENCE * 1000))}
+                    silence = {"idle_session_timeout": str(round(IDLE_TIMEOUT * 1000))}
                     self._session = await connected(self._where, {**SETTINGS, **silence})
                 return await self._session.fetchval(sql, name)
-        except (BadFile, *UNREACHABLE) as fault:
+        except (DatabaseError, *UNREACHABLE) as fault:
             if self._session is not None:
                 self._session.terminate()
-            raise Lost(f"The database {self._where} does not answer: {in_one_line(fault)}.") from fault
+            raise DatabaseLostError(f"The database {self._where} does not answer: {in_one_line(fault)}.") from fault

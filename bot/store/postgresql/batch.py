@@ -1,4 +1,4 @@
-"""A batch of writes on one connection: few round trips and one commit; each write is whole or not there."""
+"""Batched writes on one connection: few round trips, one commit, each write atomic."""
 
 from __future__ import annotations
 
@@ -9,27 +9,28 @@ from typing import Any, TypeAlias
 
 import asyncpg
 
-from bot.store.engine.statement import Statement, Write
-from bot.store.postgresql.spoken import spelled
+from bot.store.engine.sql import Query, Write
+from bot.store.postgresql.dialect import translate
 
 CHANNEL = "tavolino"
 _NOTIFY = f"SELECT pg_notify('{CHANNEL}', $1)"
 
-Tell: TypeAlias = Callable[[Sequence[int]], Sequence[str]]
-"""Makes the letters about the writes of these numbers, which go out with them."""
+Notifier: TypeAlias = Callable[[Sequence[int]], Sequence[str]]
+"""Makes the notifications about the writes with these numbers. They are sent in the same transaction."""
 
 
-def nobody_listens(_: Sequence[int]) -> Sequence[str]:
-    """To a process that is alone."""
+def no_notifications(_: Sequence[int]) -> Sequence[str]:
+    """Return no notifications, for a single process."""
     return ()
 
 
 async def carry_out(
-    connection: asyncpg.Connection, writes: Sequence[Write], tell: Tell = nobody_listens
+    connection: asyncpg.Connection, writes: Sequence[Write], tell: Notifier = no_notifications
 ) -> list[Exception | None]:
-    """What went wrong with each; a bad one does not take its neighbours with it.
+    """Carry out the writes and return each one's error or None.
 
-    Nearly always nothing does: all are sent together. Otherwise once more, with a way back to before each of them.
+    All are sent together first. If that fails, they are sent again with a savepoint each, so that a failed write
+    does not affect its neighbours.
     """
     statements, letters = [statement for write in writes for statement in write], tell(range(len(writes)))
     try:
@@ -41,8 +42,11 @@ async def carry_out(
     return [None] * len(writes)
 
 
-async def _together(connection: asyncpg.Connection, statements: Sequence[Statement], letters: Sequence[str]) -> None:
-    """Raises where nothing of it stands. What is one statement, however often, needs no transaction of its own."""
+async def _together(connection: asyncpg.Connection, statements: Sequence[Query], letters: Sequence[str]) -> None:
+    """Send everything in one transaction. Raise an error if nothing of it is committed.
+
+    A single statement, even with many value rows, needs no explicit transaction.
+    """
     parts = list(_alike(statements))
     if len(parts) == 1 and 0 < len(letters) <= len(parts[0][1]):
         sql, values = parts[0]
@@ -58,7 +62,7 @@ async def _together(connection: asyncpg.Connection, statements: Sequence[Stateme
                 await _send(connection, sql, values)
 
 
-async def _each(connection: asyncpg.Connection, writes: Sequence[Write], tell: Tell) -> list[Exception | None]:
+async def _each(connection: asyncpg.Connection, writes: Sequence[Write], tell: Notifier) -> list[Exception | None]:
     try:
         async with connection.transaction():
             faults = [await _within(connection, write) for write in writes]
@@ -70,11 +74,11 @@ async def _each(connection: asyncpg.Connection, writes: Sequence[Write], tell: T
 
 
 async def _within(connection: asyncpg.Connection, write: Write) -> Exception | None:
-    """Raises where it has ended the whole transaction."""
+    """Carry out one write in a savepoint. Raise an error if the whole transaction has ended."""
     try:
         async with connection.transaction():
             for sql, values in write:
-                await connection.execute(spelled(sql), *values)
+                await connection.execute(translate(sql), *values)
     except Exception as fault:
         if connection.is_closed():
             raise
@@ -82,15 +86,15 @@ async def _within(connection: asyncpg.Connection, write: Write) -> Exception | N
     return None
 
 
-def _alike(statements: Sequence[Statement]) -> Iterator[tuple[str, list[Sequence[Any]]]]:
-    """Those that stand beside one another and differ in their values alone are sent in one go."""
+def _alike(statements: Sequence[Query]) -> Iterator[tuple[str, list[Sequence[Any]]]]:
+    """Yield runs of equal SQL with all their values, to be sent as one `executemany`."""
     for sql, group in groupby(statements, key=lambda statement: statement[0]):
-        yield spelled(sql), [values for _, values in group]
+        yield translate(sql), [values for _, values in group]
 
 
 @lru_cache(maxsize=1000)
 def _telling(sql: str, values: int) -> str:
-    """The same with one more value, the letter that goes out with it, if any."""
+    """Extend the SQL with one more value: the notification to send, or NULL."""
     letter = f"CAST(${values + 1} AS text)"
     return f"WITH written AS ({sql}) SELECT pg_notify('{CHANNEL}', {letter}) WHERE {letter} IS NOT NULL"
 

@@ -1,4 +1,4 @@
-"""Connections to one database of PostgreSQL: a writer that runs one transaction at a time, and readers beside it."""
+"""PostgreSQL database: one writing connection and a pool of readers."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from typing import Any
 import asyncpg
 import msgspec
 
-from bot.store.engine.address import BadFile, Remote
-from bot.store.engine.database import Database, Lost, Waiting
-from bot.store.engine.tidings import ANYTHING, letters, read
+from bot.store.engine.address import DatabaseError, Remote
+from bot.store.engine.database import Database, DatabaseLostError, QueuedWrite
+from bot.store.engine.invalidation import ANYTHING, decode_notification, encode_notifications
+from bot.store.postgresql.advisory_lock import AdvisoryLocks
 from bot.store.postgresql.batch import carry_out
-from bot.store.postgresql.ear import Ear
-from bot.store.postgresql.in_turn import Turns
-from bot.store.postgresql.preparing import (
+from bot.store.postgresql.dialect import translate
+from bot.store.postgresql.listener import NotificationListener
+from bot.store.postgresql.opening import (
     PATIENCE,
     SETTINGS,
     UNREACHABLE,
@@ -29,19 +30,18 @@ from bot.store.postgresql.preparing import (
     prepare,
     prepare_shared,
 )
-from bot.store.postgresql.spoken import spelled
 
 LOG = logging.getLogger(__name__)
 
 READERS = 4
-"""So many queries at most are asked at the same time."""
+"""Most concurrent reads."""
 READING = {**SETTINGS, "default_transaction_read_only": "on"}
 _COLUMNS = """
 SELECT column_name FROM information_schema.columns
 WHERE table_schema = current_schema() AND table_name = $1 AND data_type <> 'bytea' ORDER BY ordinal_position
 """
 ANSWER = 30.0
-"""Seconds for which an answer is waited for."""
+"""Seconds to wait for an answer."""
 LOST = (
     asyncpg.InterfaceError,
     asyncpg.InternalClientError,
@@ -51,52 +51,58 @@ LOST = (
     OSError,
     TimeoutError,
 )
-"""The connection is gone, and what was asked on it has not been answered."""
+"""Errors after which the connection is unusable and the outcome of the query is unknown."""
 
 
-class RemoteDatabase(Database):
-    """The writer holds the claim: whoever has lost it can write no more, and it is taken anew with the connection."""
+class PostgresqlDatabase(Database):
+    """A PostgreSQL database. The writing connection holds the claim and takes it again after a reconnect."""
 
     def __init__(
         self, where: Remote, writer: asyncpg.Connection, readers: asyncpg.Pool, *, shared_as: str | None = None
     ) -> None:
-        """`shared_as`: the name by which this process knows its own letters; None where it is alone."""
+        """Set up the database.
+
+        `shared_as` is the name by which this process recognises its own notifications. None: it is the only
+        process.
+        """
         super().__init__()
         self._where = where
         self._writer = writer
         self._readers = readers
         self._name = shared_as or ""
-        self._ear = None if shared_as is None else Ear(where, heard=self._hear, listens=self._listens)
-        self._turns = Turns(where)
-        self._hears = True
+        self._listener = (
+            None if shared_as is None else NotificationListener(where, heard=self._hear, listens=self._listens)
+        )
+        self._locks = AdvisoryLocks(where)
+        self._is_receiving = True
 
     @classmethod
-    async def open(cls, where: Remote, *, shared: bool = False) -> RemoteDatabase:
-        """Claim, check and migrate the database, then connect; `shared` with other processes. Raises BadFile."""
+    async def open(cls, where: Remote, *, shared: bool = False) -> PostgresqlDatabase:
+        """Claim, check and migrate the database, then connect. Raise DatabaseError."""
         writer = await _claimed(where, shared=shared)
         try:
             await (prepare_shared if shared else prepare)(writer, where)
             name = await writer.fetchval("SELECT CAST(gen_random_uuid() AS text)") if shared else None
             opened = cls(where, writer, await _readers(where), shared_as=name)
-            if opened._ear is not None:
-                await opened._ear.start()
+            if opened._listener is not None:
+                await opened._listener.start()
         except UNREACHABLE as fault:
             await writer.close()
-            raise BadFile(f"The database {where} cannot be used: {in_one_line(fault)}.") from fault
+            raise DatabaseError(f"The database {where} cannot be used: {in_one_line(fault)}.") from fault
         except BaseException:
             writer.terminate()
             raise
         return opened
 
     @classmethod
-    async def look(cls, where: Remote) -> RemoteDatabase:
-        """For reading alone, whoever has it open. Raises BadFile."""
+    async def look(cls, where: Remote) -> PostgresqlDatabase:
+        """Open the database read-only, even while a bot uses it. Raise DatabaseError."""
         writer = await connected(where, READING)
         try:
             schema = await checked_schema(writer, where, newest_schema())
             if schema != newest_schema():
                 told = f"has schema {schema}, older than {newest_schema()}: start the bot once"
-                raise BadFile(f"The database {where} {told}.")
+                raise DatabaseError(f"The database {where} {told}.")
             return cls(where, writer, await _readers(where))
         except BaseException:
             writer.terminate()
@@ -104,29 +110,29 @@ class RemoteDatabase(Database):
 
     @property
     def is_shared(self) -> bool:
-        """Whether other processes write there, too."""
-        return self._ear is not None
+        """Whether other processes write to the database too."""
+        return self._listener is not None
 
     @property
-    def hears(self) -> bool:
-        """Not while the connection on which it listens is lost."""
-        return self._hears
+    def is_receiving(self) -> bool:
+        """Whether notifications arrive. False while the listening connection is lost."""
+        return self._is_receiving
 
     @asynccontextmanager
     async def turn(self, match: str) -> AsyncIterator[bool]:
-        """Whoever had it before may have written what is not heard of yet: nothing of the match is remembered."""
+        """Hold the match's lock. Its cached rows are dropped: the last holder's notification may be on its way."""
         if self.is_shared:
-            await self._turns.take(match)
+            await self._locks.take(match)
         try:
-            self._memory.forget_about(match)
+            self._memory.invalidate_key(match)
             yield self.is_shared
         finally:
             if self.is_shared:
-                await self._turns.give_back(match)
+                await self._locks.give_back(match)
 
     async def read(self, sql: str, values: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
-        """All rows of one query: what is committed. A connection that was lost is no reason to give up at once."""
-        asked, given = spelled(sql), tuple(values)
+        """Return all committed rows of one query. Retries once after a lost connection."""
+        asked, given = translate(sql), tuple(values)
         try:
             try:
                 found = await self._readers.fetch(asked, *given)
@@ -137,15 +143,15 @@ class RemoteDatabase(Database):
         return [tuple(row) for row in found]
 
     async def columns(self, table: str) -> tuple[str, ...]:
-        """The names of the table's columns, in their order, without those of bare bytes."""
+        """Return the table's column names in order, without those of raw bytes."""
         return tuple(row[0] for row in await self._readers.fetch(_COLUMNS, table))
 
-    async def leave_no_trace(self) -> None:
-        """Rows that were deleted or overwritten leave their pages; nobody waits for that but whoever asks."""
+    async def erase_deleted_data(self) -> None:
+        """Vacuum deleted and overwritten rows out of their pages. Other queries do not wait for it."""
         await self._vacuumed("VACUUM")
 
     async def shrink(self) -> None:
-        """Give the room of what was deleted back to the disk."""
+        """Return unused space to the disk."""
         await self._vacuumed("VACUUM (FULL, ANALYZE)")
 
     async def _vacuumed(self, how: str) -> None:
@@ -155,59 +161,59 @@ class RemoteDatabase(Database):
         finally:
             await connection.close()
 
-    async def _let_go(self) -> None:
-        if self._ear is not None:
-            await self._ear.stop()
-        self._turns.stop()
+    async def _close_connections(self) -> None:
+        if self._listener is not None:
+            await self._listener.stop()
+        self._locks.stop()
         with suppress(*LOST):
             await self._readers.close()
         with suppress(*LOST):
             await self._writer.close()
 
-    async def _carried_out(self, batch: Sequence[Waiting]) -> Sequence[Exception | None]:
-        """What was cut off in the midst may stand or not, and is told as a fault: whoever asks again finds out."""
+    async def _execute_batch(self, batch: Sequence[QueuedWrite]) -> Sequence[Exception | None]:
+        """Carry out the writes. A write that was cut off may be committed and still reports an error."""
         try:
             async with asyncio.timeout(ANSWER):
                 if self._writer.is_closed():
                     self._writer = await _claimed(self._where, shared=self.is_shared)
                 faults = await self._sent(batch)
                 if any(isinstance(fault, asyncpg.InternalClientError) for fault in faults):
-                    self._writer.terminate()  # its end came between two messages: it is of no use, and may not know it
+                    self._writer.terminate()  # cut off between two messages: unusable, but perhaps not marked as closed
         except TimeoutError as fault:
             self._writer.terminate()
             raise self._lost(fault) from fault
-        except BadFile as fault:
-            raise Lost(str(fault)) from fault
+        except DatabaseError as fault:
+            raise DatabaseLostError(str(fault)) from fault
         return [self._lost(fault) if isinstance(fault, LOST) else fault for fault in faults]
 
-    async def _sent(self, batch: Sequence[Waiting]) -> Sequence[Exception | None]:
-        writes = [one.write for one in batch]
+    async def _sent(self, batch: Sequence[QueuedWrite]) -> Sequence[Exception | None]:
+        writes = [[statement.query for statement in one.statements] for one in batch]
         if not self.is_shared:
             return await carry_out(self._writer, writes)
         news = [one.news for one in batch]
         return await carry_out(
-            self._writer, writes, lambda numbers: letters(self._name, [news[number] for number in numbers])
+            self._writer, writes, lambda numbers: encode_notifications(self._name, [news[number] for number in numbers])
         )
 
     def _hear(self, letter: str) -> None:
-        """One's own are known already."""
+        """Pass on a notification unless this process sent it."""
         try:
-            writer, told = read(letter)
+            writer, told = decode_notification(letter)
         except msgspec.MsgspecError:
-            LOG.warning("a letter cannot be read: something else writes there")
+            LOG.warning("malformed notification: another program uses the channel")
             writer, told = "", (ANYTHING,)
         if writer != self._name:
             for news in told:
-                self._pass_on(news)
+                self._dispatch(news)
 
-    def _listens(self, hears: bool) -> None:
-        """What was remembered is not asked for as long as it does not, and forgotten when it does again."""
-        self._hears = hears
-        if hears:
-            self._pass_on(ANYTHING)
+    def _listens(self, is_receiving: bool) -> None:
+        """Record whether notifications arrive. Clears the cache when they do again."""
+        self._is_receiving = is_receiving
+        if is_receiving:
+            self._dispatch(ANYTHING)
 
-    def _lost(self, fault: BaseException) -> Lost:
-        lost = Lost(f"The database {self._where} does not answer: {in_one_line(fault)}.")
+    def _lost(self, fault: BaseException) -> DatabaseLostError:
+        lost = DatabaseLostError(f"The database {self._where} does not answer: {in_one_line(fault)}.")
         lost.__cause__ = fault
         return lost
 
@@ -239,4 +245,4 @@ async def _claimed(where: Remote, *, shared: bool) -> asyncpg.Connection:
 
 
 async def _as_it_is(_: asyncpg.Connection) -> None:
-    """A reader leaves nothing behind that would have to be put in order."""
+    """Skip asyncpg's reset query: read-only connections leave no state behind."""

@@ -1,13 +1,13 @@
-"""How PostgreSQL spells what engines spell in ways of their own."""
+"""PostgreSQL's SQL dialect."""
 
 from __future__ import annotations
 
 import re
 from functools import lru_cache
 
-from bot.store.engine.spelling import Spelling
+from bot.store.engine.sql import Dialect
 
-SPELLING = Spelling(
+DIALECT = Dialect(
     texts="SELECT json_array_elements_text(CAST(? AS json)) AS value",
     numbers="SELECT CAST(json_array_elements_text(CAST(? AS json)) AS bigint) AS value",
     gathered="json_agg",
@@ -25,12 +25,12 @@ SPELLING = Spelling(
 )
 _VALUE = re.compile(r"\?(\d*)")
 _USER = re.compile(r"(?<!')\buser\b(?!')")
-"""The name of columns, for which PostgreSQL has a word of its own."""
+"""Column name that is a reserved word in PostgreSQL."""
 
 
 @lru_cache(maxsize=1000)
-def spelled(sql: str) -> str:
-    """The statement as PostgreSQL understands it: values are numbered as SQLite numbers them."""
+def translate(sql: str) -> str:
+    """Return the statement in PostgreSQL's dialect. Values are numbered as SQLite numbers them."""
     last = 0
 
     def numbered(place: re.Match[str]) -> str:
@@ -39,4 +39,4 @@ def spelled(sql: str) -> str:
         last = max(last, number)
         return f"${number}"
 
-    return _VALUE.sub(numbered, _USER.sub('"user"', SPELLING.spell(sql)))
+    return _VALUE.sub(numbered, _USER.sub('"user"', DIALECT.spell(sql)))

@@ -1,4 +1,4 @@
-"""A database of PostgreSQL looked into from outside, also while a bot has it open: nothing of it is changed."""
+"""Read-only inspection of a PostgreSQL database, also while a bot uses it."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ import asyncio
 
 import asyncpg
 
-from bot.store.engine.address import BadFile, Remote
-from bot.store.engine.insight import BEAT, COUNTS, Contents, Inspection
+from bot.store.engine.address import DatabaseError, Remote
+from bot.store.engine.database_stats import BEAT, COUNTS, Contents, Inspection
 from bot.store.engine.rows import moment_or_none
-from bot.store.postgresql.claims import Holding, held_in
-from bot.store.postgresql.preparing import (
+from bot.store.postgresql.opening import (
     UNREACHABLE,
     checked_schema,
     connected,
@@ -18,24 +17,25 @@ from bot.store.postgresql.preparing import (
     is_claimed,
     newest_schema,
 )
+from bot.store.postgresql.shard_locks import ShardHolders, held_in
 
 
 def inspect_remote(where: Remote) -> tuple[Inspection, bool]:
-    """What it holds, and whether a bot has it open now. Raises BadFile."""
+    """Return the database's statistics and whether a bot has it open. Raise DatabaseError."""
     return asyncio.run(_inspected(where))
 
 
-def inspect_shards(where: Remote) -> Holding:
-    """Which shards are held, where the schema is the present one. Raises BadFile."""
+def inspect_shards(where: Remote) -> ShardHolders:
+    """Return which shards are held; the schema must be current. Raise DatabaseError."""
     return asyncio.run(_held(where))
 
 
-async def _held(where: Remote) -> Holding:
+async def _held(where: Remote) -> ShardHolders:
     connection = await connected(where)
     try:
         return await held_in(connection)
     except UNREACHABLE as fault:
-        raise BadFile(f"The database {where} cannot be read: {in_one_line(fault)}.") from fault
+        raise DatabaseError(f"The database {where} cannot be read: {in_one_line(fault)}.") from fault
     finally:
         await connection.close()
 
@@ -55,7 +55,7 @@ async def _inspected(where: Remote) -> tuple[Inspection, bool]:
         )
         return found, await is_claimed(connection)
     except UNREACHABLE as fault:
-        raise BadFile(f"The database {where} cannot be read: {in_one_line(fault)}.") from fault
+        raise DatabaseError(f"The database {where} cannot be read: {in_one_line(fault)}.") from fault
     finally:
         await connection.close()
 

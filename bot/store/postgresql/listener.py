@@ -1,4 +1,4 @@
-"""A connection of its own that listens to what other processes write, and is made anew whenever it is lost."""
+"""Notification listener on a separate connection that reconnects after a loss."""
 
 from __future__ import annotations
 
@@ -10,22 +10,26 @@ from typing import Any
 
 import asyncpg
 
+from bot.backoff import Backoff, retried
 from bot.store.engine.address import Remote
 from bot.store.postgresql.batch import CHANNEL
-from bot.store.postgresql.preparing import UNREACHABLE, connected, in_one_line
+from bot.store.postgresql.opening import UNREACHABLE, connected, in_one_line
 
 LOG = logging.getLogger(__name__)
 
-PULSE = 2.0
-"""Seconds after which the connection is tried, whatever comes in on it."""
+CHECK_INTERVAL = 2.0
+"""Seconds between two checks of the connection."""
 ANSWER = 3.0
-"""Seconds for which it has to answer."""
-PAUSE = 0.5
-"""Seconds between two attempts to connect."""
+"""Seconds to wait for an answer."""
+FIRST_PAUSE, LONGEST_PAUSE = 0.5, 2.0
+"""Shortest and longest backoff in seconds. Notifications sent meanwhile are missed."""
 
 
-class Ear:
-    """`heard` is given each letter; `listens` is told when the connection is lost, and when there is one again."""
+class NotificationListener:
+    """Listens for notifications.
+
+    `heard` gets each notification. `listens` is called when the connection is lost and when it is back.
+    """
 
     def __init__(self, where: Remote, *, heard: Callable[[str], None], listens: Callable[[bool], None]) -> None:
         self._where = where
@@ -36,12 +40,12 @@ class Ear:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Raises BadFile."""
+        """Connect and begin to listen. Raise DatabaseError."""
         self._connection = await self._connected()
         self._task = asyncio.create_task(self._listen(), name="listen to the database")
 
     async def stop(self) -> None:
-        """Nothing is heard any more."""
+        """Stop listening and close the connection."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait({self._task})
@@ -52,42 +56,39 @@ class Ear:
         while True:
             await self._beat_until_lost()
             self._listens(False)
-            LOG.warning("what other processes write is not heard of at present")
+            LOG.warning("notifications of other processes are not received")
             await self._connect_again()
             self._listens(True)
-            LOG.info("what other processes write is heard of again")
+            LOG.info("notifications of other processes are received again")
 
     async def _beat_until_lost(self) -> None:
         try:
             while True:
                 await self._beat()
         except UNREACHABLE as trouble:
-            LOG.debug("the connection is lost: %s", in_one_line(trouble))
-        except Exception:  # whatever it was, nobody knows what has not been heard
-            LOG.exception("the connection on which others are heard has failed")
+            LOG.debug("the listening connection is lost: %s", in_one_line(trouble))
+        except Exception:  # after any error notifications may have been missed
+            LOG.exception("the listening connection has failed")
 
     async def _beat(self) -> None:
-        """Raises where the connection is lost."""
+        """Check the connection once. Raise an error if it is lost."""
         if self._connection is None:
             raise ConnectionError
         with suppress(TimeoutError):
-            async with asyncio.timeout(PULSE):
+            async with asyncio.timeout(CHECK_INTERVAL):
                 await self._gone.wait()
         self._gone.clear()
         async with asyncio.timeout(ANSWER):
             await self._connection.execute("SELECT 1")
 
     async def _connect_again(self) -> None:
-        while True:
-            if self._connection is not None:
-                self._connection.terminate()
-            try:
-                self._connection = await self._connected()
-            except Exception as trouble:  # whatever it was, it may do next time
-                LOG.debug("no connection yet: %s", in_one_line(trouble))
-                await asyncio.sleep(PAUSE)
-            else:
-                return
+        if self._connection is not None:
+            self._connection.terminate()
+
+        def failed(trouble: Exception, _: float) -> None:
+            LOG.debug("cannot reconnect yet: %s", in_one_line(trouble))
+
+        self._connection = await retried(self._connected, Exception, Backoff(FIRST_PAUSE, LONGEST_PAUSE), failed)
 
     async def _connected(self) -> asyncpg.Connection:
         connection = await connected(self._where)
@@ -102,7 +103,7 @@ class Ear:
         return connection
 
     def _note_end(self, _: Any) -> None:
-        """Also of an earlier one: then the present one answers."""
+        """Trigger a check. An earlier connection may also end here; then the present one still answers."""
         self._gone.set()
 
     def _hear(self, _connection: Any, _process: int, _channel: str, letter: object) -> None:

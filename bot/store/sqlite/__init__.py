@@ -1,1 +1,1 @@
-"""The database engine SQLite: its file, its migrations, its connections and how rows are read and appended."""
+"""SQLite engine: the file, its connections and migrations, batched writes, backups."""

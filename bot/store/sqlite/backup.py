@@ -1,4 +1,4 @@
-"""Whole copies of the database: made while it is in use, checked by opening them, put in its place."""
+"""Backup and restore of the SQLite file, also while it is in use."""
 
 from __future__ import annotations
 
@@ -10,105 +10,105 @@ from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
 
-from bot.store.engine.address import BadFile
-from bot.store.engine.insight import Contents
+from bot.store.engine.address import DatabaseError
+from bot.store.engine.database_stats import Contents
 from bot.store.engine.rows import moment
-from bot.store.sqlite.file import SCHEMA, checked_version, claim, prepare, real
+from bot.store.sqlite.opening import SCHEMA, checked_version, claim, prepare, real
 
 RESTORING = ".restoring-"
-"""Behind the database's name, with a number: a checked copy that is to take its place, whatever happens meanwhile."""
+"""Suffix (with a number) of a checked copy that will replace the database, even after a crash."""
 RESTORED = ".restored"
-"""Behind the database's name: a file with the time of the restored copy, until all that hangs on it is done."""
+"""Suffix of the file with the restored copy's time. It exists until all follow-up work is done."""
 LOGS = ("-wal", "-journal")
-"""Behind a database's name: what SQLite has not brought into the file yet, and belongs to it."""
+"""Suffixes of SQLite's log files, which belong to the database."""
 
 
-class Break:
-    """Lets a copy that is being made in another thread be broken off."""
+class CancelToken:
+    """Cancels a copy that runs in another thread."""
 
     def __init__(self) -> None:
         self._is_wanted = False
         self._at_work: sqlite3.Connection | None = None
 
     @property
-    def is_wanted(self) -> bool:
-        """Whether somebody has broken it off."""
+    def is_cancelled(self) -> bool:
+        """Whether the copy was cancelled."""
         return self._is_wanted
 
     def off(self) -> None:
-        """What is at work ends at once with BadFile, and so does whatever would begin."""
+        """Cancel. The running operation and all later ones end with DatabaseError."""
         self._is_wanted = True
         if self._at_work is not None:
             with suppress(sqlite3.Error):
                 self._at_work.interrupt()
 
     def watch(self, connection: sqlite3.Connection) -> None:
-        """This one is at work now. Raises BadFile."""
+        """Register the connection in use. Raise DatabaseError if already cancelled."""
         self._at_work = connection
         if self._is_wanted:
-            raise BadFile("The copy was broken off.")
+            raise DatabaseError("The copy was cancelled.")
 
 
-def contents(path: Path, until: Break | None = None) -> Contents:
-    """Open the database, check all of it and count. Raises BadFile."""
+def contents(path: Path, until: CancelToken | None = None) -> Contents:
+    """Open and fully check the database, and return its statistics. Raise DatabaseError."""
     try:
         with closing(_opened(path, until)) as connection:
             schema = checked_version(connection, path, newest=len(list(SCHEMA.glob("[0-9]*.sql"))))
             if not schema:
-                raise BadFile(f"The file {path} is empty: there is no database in it.")
+                raise DatabaseError(f"The file {path} is empty: there is no database in it.")
             return Contents(schema, *_counted(connection))
     except sqlite3.Error as fault:
-        raise BadFile(f"The database {path} cannot be read: {fault}.") from fault
+        raise DatabaseError(f"The database {path} cannot be read: {fault}.") from fault
 
 
 def has_matches(path: Path) -> bool:
-    """Whether there is, or was, any. Raises BadFile."""
+    """Return whether any match exists or existed. Raise DatabaseError."""
     try:
         with closing(_opened(path, None)) as connection:
             return connection.execute("SELECT 1 FROM matches LIMIT 1").fetchone() is not None
     except sqlite3.Error as fault:
-        raise BadFile(f"The database {path} cannot be read: {fault}.") from fault
+        raise DatabaseError(f"The database {path} cannot be read: {fault}.") from fault
 
 
-def copy(path: Path, target: Path, *, overwrite: bool = False, until: Break | None = None) -> Contents:
-    """Copy what is committed at this moment to `target`, whoever works on the database meanwhile. Raises BadFile.
+def copy(path: Path, target: Path, *, overwrite: bool = False, until: CancelToken | None = None) -> Contents:
+    """Copy the committed state to `target`, also while the database is in use. Raise DatabaseError.
 
-    The copy gets its name only when it is whole, checked and on the disk.
+    The copy gets its name only once it is complete, checked and on disk.
     """
-    refuse_what_stands(path, target, overwrite=overwrite)
+    refuse_overwriting(path, target, overwrite=overwrite)
     unfinished = target.with_name(f"{target.name}.unfinished")
     is_new = not target.parent.exists()
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         made = _copied(path, unfinished, until)
-        refuse_what_stands(path, target, overwrite=overwrite)
+        refuse_overwriting(path, target, overwrite=overwrite)
         for ending in LOGS:
             _named(target, ending).unlink(missing_ok=True)
         unfinished.replace(target)
         sync(target.parent)
     except (OSError, sqlite3.Error) as fault:
-        raise BadFile(f"The database {path} cannot be copied to {target}: {fault}.") from fault
+        raise DatabaseError(f"The database {path} cannot be copied to {target}: {fault}.") from fault
     finally:
         with suppress(OSError):
             unfinished.unlink(missing_ok=True)
         if is_new:
             with suppress(OSError):
-                target.parent.rmdir()  # which keeps one that holds anything
+                target.parent.rmdir()  # fails if the folder is not empty
     return made
 
 
 def restore(copy_of: Path, path: Path) -> tuple[Contents, Path | None]:
-    """Put that copy in the place of the database; where what it replaces is kept. Raises BadFile; then nothing changed.
+    """Replace the database with the copy. Return where the replaced one is kept.
 
-    Once the checked copy lies beside the database under its last name but one, it takes its place for certain: now,
-    or when the database is opened next.
+    Raise DatabaseError; then nothing has changed. As soon as the checked copy lies beside the database it is certain
+    to take its place, now or the next time the database is opened.
     """
     path = real(path)
     if not copy_of.is_file():
-        raise BadFile(f"There is no file {copy_of}.")
+        raise DatabaseError(f"There is no file {copy_of}.")
     with closing(claim(path)):
         if path.exists() and path.samefile(copy_of):
-            raise BadFile(f"{copy_of} is the database itself.")
+            raise DatabaseError(f"{copy_of} is the database itself.")
         unfinished = _named(path, ".unfinished")
         try:
             finish_restoring(path)
@@ -118,16 +118,16 @@ def restore(copy_of: Path, path: Path) -> tuple[Contents, Path | None]:
             sync(path.parent)
             return found, finish_restoring(path)
         except (OSError, sqlite3.Error) as fault:
-            raise BadFile(f"{copy_of} cannot be restored to {path}: {fault}.") from fault
+            raise DatabaseError(f"{copy_of} cannot be restored to {path}: {fault}.") from fault
         finally:
             with suppress(OSError):
                 unfinished.unlink(missing_ok=True)
 
 
 def finish_restoring(path: Path) -> Path | None:
-    """What was to be put in the database's place is, also after a power cut in the midst of it; what it replaced.
+    """Finish a restore, also after a power cut. Return where the replaced database is kept.
 
-    The number was settled before: whatever has got its new name already, the rest finds it. Raises OSError.
+    The number was chosen before: whichever files were renamed already, the others follow. Raise OSError.
     """
     kept = None
     for waiting in path.parent.glob(f"{_plain(path.name)}{RESTORING}*"):
@@ -144,47 +144,47 @@ def finish_restoring(path: Path) -> Path | None:
 
 
 def restored_since(path: Path) -> datetime | None:
-    """When the copy was made that the database was restored from; None when that is long settled."""
+    """Return when the restored copy was made, or None if all follow-up work is done."""
     try:
         return moment(int(_named(real(path), RESTORED).read_text(encoding="ascii")))
     except (OSError, ValueError):
         return None
 
 
-def settle(path: Path) -> None:
-    """All that hung on the restoring is done."""
+def mark_restore_done(path: Path) -> None:
+    """Mark all follow-up work of a restore as done."""
     with suppress(OSError):
         _named(real(path), RESTORED).unlink(missing_ok=True)
 
 
-def refuse_what_stands(path: Path, target: Path, *, overwrite: bool) -> None:
-    """Raises BadFile where the copy would take the place of something that must stay."""
-    refuse_no_file(path)
+def refuse_overwriting(path: Path, target: Path, *, overwrite: bool) -> None:
+    """Raise DatabaseError if the copy would overwrite something that must be kept."""
+    require_file(path)
     if real(target) in {real(path), *(_named(real(path), ending) for ending in (*LOGS, "-shm", ".lock"))}:
-        raise BadFile(f"{target} belongs to the database itself: give the copy another name.")
+        raise DatabaseError(f"{target} belongs to the database itself: give the copy another name.")
     if target.is_dir():
-        raise BadFile(f"{target} is a folder: name a file.")
+        raise DatabaseError(f"{target} is a folder: name a file.")
     if not overwrite and any(_named(target, ending).exists() for ending in ("", *LOGS)):
-        raise BadFile(f"There is a file {target} already: give another name, or say --overwrite.")
+        raise DatabaseError(f"There is a file {target} already: give another name, or say --overwrite.")
 
 
-def refuse_no_file(path: Path) -> None:
-    """Raises BadFile."""
+def require_file(path: Path) -> None:
+    """Raise DatabaseError if there is no such file."""
     if not path.is_file():
-        raise BadFile(f"There is no database {path}.")
+        raise DatabaseError(f"There is no database {path}.")
 
 
-def made_ready(path: Path, schema: Path = SCHEMA) -> None:
-    """A file that is claimed: what was to be restored is, and its schema is the present one. Raises BadFile."""
+def finish_and_prepare(path: Path, schema: Path = SCHEMA) -> None:
+    """Finish a pending restore of the claimed file and migrate it. Raise DatabaseError."""
     try:
         finish_restoring(real(path))
     except OSError as fault:
-        raise BadFile(f"The restoring of {path} cannot be finished: {fault}.") from fault
+        raise DatabaseError(f"The restore of {path} cannot be finished: {fault}.") from fault
     prepare(path, schema)
 
 
 def sync(folder: Path) -> None:
-    """What was renamed there stays so, also after a power cut; some systems cannot be asked."""
+    """Flush the folder so that renames survive a power cut. Some systems cannot do so."""
     with suppress(OSError):
         opened = os.open(folder, os.O_RDONLY)
         try:
@@ -193,8 +193,8 @@ def sync(folder: Path) -> None:
             os.close(opened)
 
 
-def _copied(path: Path, target: Path, until: Break | None = None) -> Contents:
-    """Vacuumed into a new file, checked, on the disk, and to be read by nobody who could not read the first."""
+def _copied(path: Path, target: Path, until: CancelToken | None = None) -> Contents:
+    """Vacuum into a new file with the same permissions, check it and flush it to disk."""
     target.unlink(missing_ok=True)
     with closing(_opened(path, until)) as connection:
         connection.execute("VACUUM INTO ?", (str(target),))
@@ -205,14 +205,14 @@ def _copied(path: Path, target: Path, until: Break | None = None) -> Contents:
     return found
 
 
-def _opened(path: Path, until: Break | None) -> sqlite3.Connection:
-    """For reading: nothing is created, and what its log holds is there."""
+def _opened(path: Path, until: CancelToken | None) -> sqlite3.Connection:
+    """Open read-only. Nothing is created, and the log's contents are included."""
     name = f"{path.resolve().as_uri()}?mode=ro"
     connection = sqlite3.connect(name, uri=True, isolation_level=None, check_same_thread=False)
     if until is not None:
         try:
             until.watch(connection)
-        except BadFile:
+        except DatabaseError:
             connection.close()
             raise
     return connection
@@ -224,11 +224,11 @@ def _counted(connection: sqlite3.Connection) -> tuple[int, int]:
 
 
 def _last_beat(path: Path) -> int:
-    """When the bot was last seen alive in that database, in milliseconds since 1970 UTC; 0 if never."""
+    """Return the last heartbeat in that database in milliseconds since 1970 UTC, 0 if none."""
     with closing(_opened(path, None)) as connection:
         try:
             found = connection.execute("SELECT max(at) FROM heartbeat").fetchone()
-        except sqlite3.OperationalError:  # of a version that had no heart
+        except sqlite3.OperationalError:  # a version without heartbeats
             found = None
     return int(found[0] or 0) if found else 0
 
@@ -242,7 +242,7 @@ def _kept(path: Path, number: str) -> Path:
 
 
 def _free_number(path: Path) -> int:
-    """Under which nothing that was replaced is kept, neither a database nor a log."""
+    """Return a number under which no replaced database or log is kept."""
     numbers = range(1, 10_000)
     return next(
         number
@@ -252,5 +252,5 @@ def _free_number(path: Path) -> int:
 
 
 def _plain(name: str) -> str:
-    """For a pattern of names: nothing in it stands for anything else."""
+    """Escape glob characters."""
     return re.sub(r"([*?[])", r"[\1]", name)

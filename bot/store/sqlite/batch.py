@@ -1,17 +1,18 @@
-"""A batch of writes: one function on the connection's thread and one commit; each write is whole or not there."""
+"""Batched writes: one call on the connection's thread, one commit, each write atomic."""
 
 from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
 
-from bot.store.engine.statement import Write
+from bot.store.engine.sql import Write
 
 
 def carry_out(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[Exception | None]:
-    """What went wrong with each; a bad one does not take its neighbours with it, a bad commit none for good.
+    """Carry out the writes and return each one's error or None.
 
-    Whatever it is: a value that Python cannot hand over is no error of SQLite's.
+    A failed write does not affect its neighbours; after a failed commit each is tried alone. Any exception counts,
+    since a value that Python cannot convert is no SQLite error.
     """
     if len(writes) > 1:
         try:
@@ -22,7 +23,7 @@ def carry_out(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[E
 
 
 def _together(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[Exception | None]:
-    """Raises where nothing of it stands."""
+    """Carry out all writes in one transaction. Raise an error if nothing of it is committed."""
     connection.execute("BEGIN IMMEDIATE")
     faults = [_within(connection, write) for write in writes]
     connection.execute("COMMIT")
@@ -30,8 +31,8 @@ def _together(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[E
 
 
 def _within(connection: sqlite3.Connection, write: Write) -> Exception | None:
-    """Raises where it has ended the whole transaction."""
-    is_one = len(write) == 1  # a single statement is whole or not there by itself
+    """Carry out one write in a savepoint. Raise an error if the whole transaction has ended."""
+    is_one = len(write) == 1  # a single statement is atomic
     if not is_one:
         connection.execute("SAVEPOINT one")
     try:

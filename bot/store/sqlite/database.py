@@ -1,4 +1,4 @@
-"""Two connections to one file: a writer that runs one transaction at a time, and a reader beside it."""
+"""SQLite database: one writing and one reading connection."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from typing import Any
 
 import aiosqlite
 
-from bot.store.engine.database import Database, Waiting
+from bot.store.engine.database import Database, QueuedWrite
+from bot.store.sqlite.backup import finish_and_prepare
 from bot.store.sqlite.batch import carry_out
-from bot.store.sqlite.copies import made_ready
-from bot.store.sqlite.file import SCHEMA, claim
-from bot.store.sqlite.spoken import spelled
+from bot.store.sqlite.dialect import translate
+from bot.store.sqlite.opening import SCHEMA, claim
 
 TRIES, PAUSE = 2_000, 0.05
-"""How often, and after how many seconds again, the log is emptied when somebody reads in it."""
-LOCKED = 5.0
-"""Seconds for which a write waits where another program has locked the file."""
+"""How often, and with which pause in seconds, emptying the log is tried while it is being read."""
+BUSY_TIMEOUT = 5.0
+"""Seconds that a write waits for another program's lock."""
 WRITING = ("PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON", "PRAGMA secure_delete = ON")
-"""What is deleted is overwritten: a forgotten name stands in no free page."""
+"""Pragmas of the writer. Deleted data is overwritten, so that no free page keeps a name."""
 
 
-class FileDatabase(Database):
-    """The open file. Every await on the connections is a hop to their thread."""
+class SqliteDatabase(Database):
+    """The open file. Every await on a connection is a hop to its thread."""
 
     def __init__(self, owner: sqlite3.Connection, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
         super().__init__()
@@ -34,11 +34,11 @@ class FileDatabase(Database):
         self._reader = reader
 
     @classmethod
-    async def open(cls, path: Path, schema: Path = SCHEMA) -> FileDatabase:
-        """Claim, check and migrate the file, then connect. Raises BadFile."""
+    async def open(cls, path: Path, schema: Path = SCHEMA) -> SqliteDatabase:
+        """Claim, check and migrate the file, then connect. Raise DatabaseError."""
         owner = claim(path)
         try:
-            await asyncio.to_thread(made_ready, path, schema)
+            await asyncio.to_thread(finish_and_prepare, path, schema)
             writer = await _connect(path, *WRITING)
             try:
                 reader = await _connect(path, "PRAGMA query_only = ON")
@@ -51,21 +51,22 @@ class FileDatabase(Database):
         return cls(owner, writer, reader)
 
     async def read(self, sql: str, values: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
-        """All rows of one query: what is committed."""
-        return list(await self._reader.execute_fetchall(spelled(sql), values))  # type: ignore[arg-type]
+        """Return all committed rows of one query."""
+        return list(await self._reader.execute_fetchall(translate(sql), values))  # type: ignore[arg-type]
 
     async def columns(self, table: str) -> tuple[str, ...]:
-        """The names of the table's columns, in their order, without those of bare bytes."""
+        """Return the table's column names in order, without those of raw bytes."""
         found = await self.read("SELECT name, type FROM pragma_table_info(?)", (table,))
         return tuple(name for name, kind in found if kind != "BLOB")
 
     async def shrink(self) -> None:
-        """Give the room of what was deleted back to the disk."""
-        await self.leave_no_trace()
-        await self.write(("VACUUM", ()))
-        await self.leave_no_trace()
+        """Return unused space to the disk."""
+        await self.erase_deleted_data()
+        async with self._one_at_a_time:
+            await self._writer.execute("VACUUM")
+        await self.erase_deleted_data()
 
-    async def _let_go(self) -> None:
+    async def _close_connections(self) -> None:
         await self._reader.close()
         await self._writer.close()
         self._owner.close()
@@ -73,17 +74,17 @@ class FileDatabase(Database):
     def _is_refusal(self, fault: BaseException) -> bool:
         return isinstance(fault, sqlite3.IntegrityError)
 
-    async def _carried_out(self, batch: Sequence[Waiting]) -> Sequence[Exception | None]:
-        # aiosqlite has no public name for a function of one's own on its thread
+    async def _execute_batch(self, batch: Sequence[QueuedWrite]) -> Sequence[Exception | None]:
+        # aiosqlite has no public way to run a function on its thread
         ask: Callable[..., Awaitable[Sequence[Exception | None]]] = self._writer._execute
-        spoken = [[(spelled(sql), values) for sql, values in one.write] for one in batch]
+        spoken = [[(translate(one.sql), one.values) for one in waiting.statements] for waiting in batch]
         return await ask(carry_out, self._writer._conn, spoken)
 
-    async def leave_no_trace(self) -> None:
-        """What was overwritten or deleted stands in no file any more: the log beside the file is emptied.
+    async def erase_deleted_data(self) -> None:
+        """Empty the write-ahead log, which still contains overwritten and deleted data.
 
-        A reader that is just looking at an earlier state may keep it for a while, as a check or a copy of the whole
-        file does: then once more, and what is to be written goes on in between.
+        A reader of an earlier state, such as a check or a copy, may delay it. It is then retried, and other
+        writes go on in between.
         """
         ask: Callable[..., Awaitable[bool]] = self._writer._execute
         for _ in range(TRIES):
@@ -95,17 +96,20 @@ class FileDatabase(Database):
 
 
 def _emptied(connection: sqlite3.Connection) -> bool:
-    """Whether the log could be emptied at once: SQLite itself would wait for readers, and all writes with it."""
+    """Return whether the log was emptied at once.
+
+    SQLite's own busy timeout would block all writes while it waits for readers.
+    """
     connection.execute("PRAGMA busy_timeout = 0")
     try:
         return not connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
     finally:
-        connection.execute(f"PRAGMA busy_timeout = {round(LOCKED * 1000)}")
+        connection.execute(f"PRAGMA busy_timeout = {round(BUSY_TIMEOUT * 1000)}")
 
 
 async def _connect(path: Path, *pragmas: str) -> aiosqlite.Connection:
-    """In autocommit mode: a single statement is a transaction of its own."""
-    connection = await aiosqlite.connect(path, isolation_level=None, timeout=LOCKED, cached_statements=512)
+    """Connect in autocommit mode, in which each single statement is a transaction."""
+    connection = await aiosqlite.connect(path, isolation_level=None, timeout=BUSY_TIMEOUT, cached_statements=512)
     try:
         for pragma in pragmas:
             await connection.execute(pragma)

@@ -1,12 +1,12 @@
-"""How SQLite spells what engines spell in ways of their own."""
+"""SQLite's SQL dialect."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from bot.store.engine.spelling import Spelling
+from bot.store.engine.sql import Dialect
 
-SPELLING = Spelling(
+DIALECT = Dialect(
     texts="SELECT value FROM json_each(?)",
     numbers="SELECT value FROM json_each(?)",
     gathered="json_group_array",
@@ -25,6 +25,6 @@ SPELLING = Spelling(
 
 
 @lru_cache(maxsize=1000)
-def spelled(sql: str) -> str:
-    """The statement as SQLite understands it."""
-    return SPELLING.spell(sql)
+def translate(sql: str) -> str:
+    """Return the statement in SQLite's dialect."""
+    return DIALECT.spell(sql)

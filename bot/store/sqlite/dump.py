@@ -1,4 +1,4 @@
-"""All of SQLite's file, as it is moved: read where no bot is at work, or written whole under a new name."""
+"""Transfer of all tables from or to an SQLite file."""
 
 from __future__ import annotations
 
@@ -8,42 +8,43 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 
-from bot.store.engine.address import BadFile
-from bot.store.engine.inventory import AT_ONCE, TABLES, Rows
-from bot.store.sqlite.copies import LOGS, made_ready, refuse_no_file, sync
-from bot.store.sqlite.file import claim, prepare, real
+from bot.store.catalogue import order_of
+from bot.store.engine.address import DatabaseError
+from bot.store.engine.table_transfer import CHUNK_ROWS, Rows
+from bot.store.sqlite.backup import LOGS, finish_and_prepare, require_file, sync
+from bot.store.sqlite.opening import claim, prepare, real
 
 
-class FileWhole:
-    """An open file, as giver or taker."""
+class SqliteTransfer:
+    """An open file, as source or target of a transfer."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
         self._triggers: list[str] = []
 
     async def columns(self, table: str) -> tuple[str, ...]:
-        """Their names, in the order of the alphabet."""
+        """Return the table's column names in alphabetical order."""
         return tuple(sorted(row[1] for row in self._connection.execute(f"PRAGMA table_info({table})")))
 
     async def rows(self, table: str, columns: Sequence[str]) -> AsyncIterator[Rows]:
-        """All rows, in the table's order, some at a time."""
-        sql = f"SELECT {', '.join(columns)} FROM {table} ORDER BY {TABLES[table]}"  # noqa: S608 - our own names
+        """Yield all rows in the table's order, in chunks."""
+        sql = f"SELECT {', '.join(columns)} FROM {table} ORDER BY {order_of(table)}"  # noqa: S608 - our own names
         found = self._connection.execute(sql)
-        while rows := found.fetchmany(AT_ONCE):
+        while rows := found.fetchmany(CHUNK_ROWS):
             yield rows
 
     async def take(self, table: str, columns: Sequence[str], rows: Rows) -> None:
-        """These as well."""
+        """Insert rows."""
         places = ", ".join("?" * len(columns))
         self._connection.executemany(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({places})", rows)  # noqa: S608
 
     async def settle(self) -> None:
-        """All rows are there: the log is watched over again."""
+        """Restore the log's triggers once all rows are there."""
         for sql in self._triggers:
             self._connection.execute(sql)
 
     def begin(self) -> None:
-        """The log takes rows as they come, until all is settled."""
+        """Begin the transaction and drop the log's triggers until `settle`."""
         self._connection.execute("PRAGMA foreign_keys = ON")
         self._connection.execute("BEGIN IMMEDIATE")
         triggers = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'moves'"
@@ -53,19 +54,19 @@ class FileWhole:
 
 
 @asynccontextmanager
-async def file_given(path: Path) -> AsyncIterator[FileWhole]:
-    """What is in the file, brought up to the present schema as a start would. Raises BadFile."""
-    refuse_no_file(path)
+async def open_sqlite_source(path: Path) -> AsyncIterator[SqliteTransfer]:
+    """Open the source file and migrate it to the present schema. Raise DatabaseError."""
+    require_file(path)
     with closing(claim(path)):
-        made_ready(path)
+        finish_and_prepare(path)
         with closing(sqlite3.connect(real(path), isolation_level=None)) as connection:
-            connection.execute("PRAGMA query_only = ON")  # one that were opened to read alone would leave a log behind
-            yield FileWhole(connection)
+            connection.execute("PRAGMA query_only = ON")  # mode=ro would leave a log file behind
+            yield SqliteTransfer(connection)
 
 
 @asynccontextmanager
-async def file_taking(path: Path) -> AsyncIterator[FileWhole]:
-    """A new file, which gets its name when all has gone well. Raises BadFile."""
+async def open_sqlite_target(path: Path) -> AsyncIterator[SqliteTransfer]:
+    """Create the target file. It gets its name only if everything succeeds. Raise DatabaseError."""
     path = real(path)
     _refuse_what_stands(path)
     unfinished = path.with_name(f"{path.name}.unfinished")
@@ -74,7 +75,7 @@ async def file_taking(path: Path) -> AsyncIterator[FileWhole]:
         try:
             prepare(unfinished)
             with closing(sqlite3.connect(unfinished, isolation_level=None)) as connection:
-                whole = FileWhole(connection)
+                whole = SqliteTransfer(connection)
                 whole.begin()
                 yield whole
                 connection.execute("COMMIT")
@@ -85,16 +86,16 @@ async def file_taking(path: Path) -> AsyncIterator[FileWhole]:
             unfinished.replace(path)
             sync(path.parent)
         except OSError as fault:
-            raise BadFile(f"The database {path} cannot be written: {fault}.") from fault
+            raise DatabaseError(f"The database {path} cannot be written: {fault}.") from fault
         finally:
             _clear(unfinished)
 
 
 def _refuse_what_stands(path: Path) -> None:
     if path.is_dir():
-        raise BadFile(f"{path} is a folder: name a file.")
+        raise DatabaseError(f"{path} is a folder: name a file.")
     if any(path.with_name(path.name + ending).exists() for ending in ("", *LOGS)):
-        raise BadFile(f"There is a file {path} already: give another name.")
+        raise DatabaseError(f"There is a file {path} already: give another name.")
 
 
 def _clear(unfinished: Path) -> None:

@@ -1,4 +1,4 @@
-"""The database file before it is used: claimed, checked, backed up and brought up to the present schema."""
+"""Opening an SQLite file: claim, check, back up, migrate."""
 
 from __future__ import annotations
 
@@ -8,50 +8,50 @@ from collections.abc import Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 
-from bot.store.engine.address import BadFile
-from bot.version import stamp, stamped, version
+from bot.store.engine.address import DatabaseError
+from bot.version import application_id, version, version_of
 
 SCHEMA = Path(__file__).resolve().parent / "migrations"
 
 
 def real(path: Path) -> Path:
-    """The file itself, by whichever links it was named."""
+    """Resolve links to the file itself. Raise DatabaseError."""
     try:
         return path.resolve()
     except (OSError, RuntimeError) as fault:
-        raise BadFile(f"The database {path} cannot be found: {fault}.") from fault
+        raise DatabaseError(f"The database {path} cannot be found: {fault}.") from fault
 
 
 def claim(path: Path) -> sqlite3.Connection:
-    """Make this process the file's only user until the answer is closed (or the process dies). Raises BadFile.
+    """Make this process the file's only user until the returned connection is closed. Raise DatabaseError.
 
-    The lock lies beside the file itself: whoever comes by another link finds it too.
+    The lock lies beside the resolved file, so that it is also found through links.
     """
     _refuse_memory(path)
     path = real(path)
     if path.is_dir():
-        raise BadFile(f"The database {path} cannot be used: it is a folder.")
+        raise DatabaseError(f"The database {path} cannot be used: it is a folder.")
     _refuse_second_name(path)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         owner = sqlite3.connect(f"{path}.lock", timeout=0, isolation_level=None, check_same_thread=False)
     except (OSError, sqlite3.Error) as fault:
-        raise BadFile(f"The database {path} cannot be written: {fault}.") from fault
+        raise DatabaseError(f"The database {path} cannot be written: {fault}.") from fault
     try:
         owner.execute("PRAGMA journal_mode = MEMORY")
         owner.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as fault:
         owner.close()
         if "locked" in str(fault):
-            raise BadFile(f"The database {path} is in use by another process of the bot.") from fault
-        raise BadFile(f"The database {path} cannot be written: {fault}.") from fault
+            raise DatabaseError(f"The database {path} is in use by another process of the bot.") from fault
+        raise DatabaseError(f"The database {path} cannot be written: {fault}.") from fault
     return owner
 
 
 def prepare(path: Path, schema: Path = SCHEMA) -> None:
-    """Check the file (or create it) and run the migrations that it lacks. Raises BadFile; then nothing has changed.
+    """Check or create the file and run missing migrations. Raise DatabaseError; then nothing has changed.
 
-    One that lacks none is looked through quickly; all of it is checked while it is in use (`copies.contents`).
+    An up-to-date file gets a quick check only; the full check runs later (`backup.contents`).
     """
     migrations = sorted(schema.glob("[0-9]*.sql"))
     try:
@@ -64,31 +64,36 @@ def prepare(path: Path, schema: Path = SCHEMA) -> None:
             _migrate(connection, migrations[done:], done)
             _use_wal(connection, path)
     except sqlite3.Error as fault:
-        raise BadFile(f"The database {path} cannot be used: {fault}.") from fault
+        raise DatabaseError(f"The database {path} cannot be used: {fault}.") from fault
 
 
 def _refuse_memory(path: Path) -> None:
     if path.name in ("", ":memory:") or str(path).startswith("file:"):
-        raise BadFile(f"'{path}' is no file: the database must be kept on disk.")
+        raise DatabaseError(f"'{path}' is not a file: the database must be kept on disk.")
 
 
 def _refuse_second_name(path: Path) -> None:
-    """With two names in two folders a file would have two locks, and two logs that know nothing of each other."""
+    """Raise DatabaseError for a file with two hard links.
+
+    In two folders it would have two locks and two independent logs.
+    """
     with suppress(OSError):
         if path.stat().st_nlink > 1 and path.is_file():
-            raise BadFile(f"The database {path} has a second name (a hard link): remove one of them, or make a copy.")
+            raise DatabaseError(
+                f"The database {path} has a second name (a hard link): remove one of them, or make a copy."
+            )
 
 
 def _refuse_another_file(connection: sqlite3.Connection, path: Path) -> None:
     file = connection.execute("SELECT file FROM pragma_database_list WHERE name = 'main'").fetchone()[0]
     if not file or Path(file).resolve() != path.resolve():
-        raise BadFile(f"SQLite did not open {path} but '{file}'.")
+        raise DatabaseError(f"SQLite did not open {path} but '{file}'.")
 
 
 def checked_version(connection: sqlite3.Connection, path: Path, newest: int, *, quickly: bool = False) -> int:
-    """The number of migrations that the file has had; 0 for a new one. Raises BadFile where anything is wrong.
+    """Return the number of applied migrations, 0 for a new file. Raise DatabaseError if anything is wrong.
 
-    `quickly`: whether every page can be read; not whether indexes say what tables do, nor where rows refer to.
+    `quickly` checks only that every page is readable, not indexes and foreign keys.
     """
     try:
         check = "quick_check" if quickly else "integrity_check"
@@ -96,21 +101,21 @@ def checked_version(connection: sqlite3.Connection, path: Path, newest: int, *, 
         schema = int(connection.execute("PRAGMA user_version").fetchone()[0])
         tables = int(connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0])
     except sqlite3.DatabaseError as fault:
-        raise BadFile(f"The database {path} is damaged: {fault}. Restore a back-up.") from fault
+        raise DatabaseError(f"The database {path} is damaged: {fault}. Restore a back-up.") from fault
     if found != ["ok"]:
-        raise BadFile(f"The database {path} is damaged: {found[0].splitlines()[-1]}. Restore a back-up.")
+        raise DatabaseError(f"The database {path} is damaged: {found[0].splitlines()[-1]}. Restore a back-up.")
     if schema > newest:
-        raise BadFile(_too_new(connection, path, schema, newest))
+        raise DatabaseError(_too_new(connection, path, schema, newest))
     if schema < 0 or (schema == 0 and tables):
-        raise BadFile(f"The file {path} is a database of some other program.")
+        raise DatabaseError(f"The file {path} is a database of some other program.")
     if schema and not quickly and connection.execute("PRAGMA foreign_key_check").fetchone():
-        raise BadFile(f"The database {path} is damaged: rows refer to matches that are gone. Restore a back-up.")
+        raise DatabaseError(f"The database {path} is damaged: rows refer to missing matches. Restore a back-up.")
     return schema
 
 
 def _too_new(connection: sqlite3.Connection, path: Path, found: int, newest: int) -> str:
-    """Which version is needed: the one that migrated the file last has left its stamp."""
-    writer = stamped(int(connection.execute("PRAGMA application_id").fetchone()[0]))
+    """Return the error for a newer schema, naming the version that last migrated the file."""
+    writer = version_of(int(connection.execute("PRAGMA application_id").fetchone()[0]))
     needed = f"update the bot to version {writer} or later" if writer else "update the bot"
     copies = sorted(path.parent.glob(f"{glob.escape(path.stem)}.schema-{newest}.*{path.suffix}"))
     back = f", or restore the copy from before the update, {copies[-1].name}" if copies else ""
@@ -119,29 +124,31 @@ def _too_new(connection: sqlite3.Connection, path: Path, found: int, newest: int
 
 
 def _back_up(connection: sqlite3.Connection, path: Path, version: int) -> None:
-    """A whole copy beside the file, named after the schema that it has."""
+    """Make a complete copy beside the file, named after its schema."""
     for number in range(1, 1000):
         copy = path.with_name(f"{path.stem}.schema-{version}.{number}{path.suffix}")
         if not copy.exists():
             connection.execute("VACUUM INTO ?", (str(copy),))
             return
-    raise BadFile(f"Too many back-ups beside {path}: move some away.")
+    raise DatabaseError(f"Too many back-ups beside {path}: move some away.")
 
 
 def _migrate(connection: sqlite3.Connection, migrations: Sequence[Path], version: int) -> None:
     for number, migration in enumerate(migrations, version + 1):
         script = migration.read_text(encoding="utf-8")
         try:
-            stamps = f"PRAGMA user_version = {number};\nPRAGMA application_id = {stamp()};"
+            stamps = f"PRAGMA user_version = {number};\nPRAGMA application_id = {application_id()};"
             connection.executescript(f"BEGIN IMMEDIATE;\n{script}\n;{stamps}\nCOMMIT;")
         except sqlite3.Error as fault:
             with suppress(sqlite3.Error):
                 connection.execute("ROLLBACK")
-            raise BadFile(f"The migration {migration.name} failed: {fault}. The database is as it was.") from fault
+            raise DatabaseError(
+                f"The migration {migration.name} failed: {fault}. The database is as it was."
+            ) from fault
 
 
 def _use_wal(connection: sqlite3.Connection, path: Path) -> None:
     if connection.execute("PRAGMA journal_mode = WAL").fetchone()[0] != "wal":
-        raise BadFile(f"The database {path} lies where SQLite cannot keep a write-ahead log: use a local disk.")
+        raise DatabaseError(f"The database {path} is on a disk without write-ahead log support: use a local one.")
     connection.execute("BEGIN IMMEDIATE")
     connection.execute("COMMIT")

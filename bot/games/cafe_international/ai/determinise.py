@@ -1,23 +1,23 @@
-"""A guess: a position that fits what a seat sees, the hidden parts drawn evenly."""
+"""Determinisation: a random position consistent with a view."""
 
 from __future__ import annotations
 
 import msgspec
 
-from bot.dice import Dice
 from bot.game import Seat
-from bot.games.cafe_international.board import CHAIR_AT, IS_JOKER, NOBODY, TILE_AT
+from bot.games.cafe_international.board import CHAIR_AT, EMPTY, IS_JOKER, TILE_AT
 from bot.games.cafe_international.state import EndReason, Options, Over, Phase, SeatState, Second, State, Turn
 from bot.games.cafe_international.view import CafeInternationalView
+from bot.rng import Dice
 
 
 def guess(view: CafeInternationalView, dice: Dice) -> State:
-    """What the viewer has not seen is shuffled and dealt to the hands that he does not know; the rest is the bag."""
+    """Return a position with the unseen tiles dealt at random to the hidden hands. The rest is the bag."""
     seats, bag = _dealt(view, dice)
     return State(
         options=_options(view),
         first=view.first,
-        chairs=tuple(NOBODY if chair.guest is None else TILE_AT[chair.guest] for chair in view.chairs),
+        chairs=tuple(EMPTY if chair.guest is None else TILE_AT[chair.guest] for chair in view.chairs),
         paid=tuple(table.paid for table in view.tables),
         bar=_tiles(view.bar),
         out=_tiles(view.out),
@@ -44,7 +44,7 @@ def _options(view: CafeInternationalView) -> Options:
 
 
 def _dealt(view: CafeInternationalView, dice: Dice) -> tuple[tuple[SeatState, ...], tuple[int, ...]]:
-    """The seats and the bag. Whoever has just passed holds nothing but jokers (INT-11)."""
+    """Return the seats and the bag. A seat that has just passed holds nothing but jokers (INT-11)."""
     pool = list(dice.shuffled([TILE_AT[code] for code, count in view.unseen for _ in range(count)]))
     hands = [_tiles(seat.known_jokers if seat.hand is None else seat.hand) for seat in view.seats]
     has_passed = _have_passed(view)
@@ -61,7 +61,7 @@ def _dealt(view: CafeInternationalView, dice: Dice) -> tuple[tuple[SeatState, ..
 
 
 def _have_passed(view: CafeInternationalView) -> set[Seat]:
-    """The seats whose last turn was one of the passes just before this turn."""
+    """Return the seats whose last turn was one of the passes just before this turn."""
     if view.seat_to_move is None:
         return set()
     still_in = [seat for seat in range(view.players) if view.seats[seat].out_place is None]
@@ -83,7 +83,7 @@ def _eliminated(view: CafeInternationalView) -> tuple[Seat, ...]:
 
 
 def _turn_points(view: CafeInternationalView) -> tuple[int, ...]:
-    """Only those of the last turn are seen, and only they are ever looked at."""
+    """Return the points by turn. Only those of the last turn are known, and no others are needed."""
     points = [0] * (view.turn if view.seat_to_move is None else view.turn - 1)
     if 0 < view.steps_turn <= len(points):
         points[view.steps_turn - 1] = view.steps_points

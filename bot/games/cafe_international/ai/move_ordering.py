@@ -1,45 +1,53 @@
-"""Promising moves: legal ones, the best at a glance first."""
+"""Move ordering: legal moves, most promising first."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from bot.game import Seat
-from bot.games.cafe_international.board import HOME, IS_JOKER, SEX
+from bot.games.cafe_international.ai.turn_points import (
+    FIRST_TABLE,
+    MATCHING_TILES,
+    SECOND_TABLE,
+    ScoredSeating,
+    TableValues,
+    scored_seatings,
+    table_values,
+    tile_bits,
+)
+from bot.games.cafe_international.board import IS_JOKER, NATION_CHAIRS, SEX
 from bot.games.cafe_international.moves import BARS, END, PASS, SEATINGS, Move
-from bot.games.cafe_international.played.pay import FITTING, ONE_OF, OTHER_OF, Laid, laid, tiles_of
-from bot.games.cafe_international.played.reach import Paid, paid
+from bot.games.cafe_international.rules.availability import availability_of
 from bot.games.cafe_international.rules.bar import bar_value
 from bot.games.cafe_international.rules.exchange import legal_swaps
-from bot.games.cafe_international.rules.ground import ground_of
+from bot.games.cafe_international.rules.move_effects import reservation_result
 from bot.games.cafe_international.rules.openings import must_join, openings
-from bot.games.cafe_international.rules.prospects import reserved_by
 from bot.games.cafe_international.rules.reserving import legal_reserves
-from bot.games.cafe_international.state import Over, Second, State, Turn, kinds
+from bot.games.cafe_international.state import Over, Second, State, Turn, distinct_tiles
 
 MOST_SEATINGS = 24
 MOST_BARS = 3
 MOST_RESERVES = 3
 COMBINED = 7.0
-"""What a guest is worth who makes a table with two guests one of three, when another in hand makes it four."""
+"""Value of the third guest at a one-nation table if the hand also has the fourth."""
 JOINED = 1.5
-"""What a guest is worth who is joined at once by another."""
+"""Value of a first guest whom another joins at once."""
 GIVEN_AWAY = 4.5
-"""What it costs to leave a table at which another needs but the guest whom he holds."""
+"""Cost of leaving a table that an opponent can fill with one guest."""
 PREPARED = 1.0
-"""The same where one holds that guest oneself, and no other does."""
+"""Value of leaving a table that only this seat can fill with one guest."""
 JOKER = 3.0
-"""What a joker costs while there is time."""
+"""Cost of playing a joker while there is time."""
 WORTH_WHILE = 0.5
-"""A second guest must bring so much."""
+"""Minimum value of a second guest."""
 SWAPPED = 2.0
-"""What taking a joker is worth."""
+"""Value of taking a joker."""
 SECOND = 0.5
-"""What a second guest brings on average to a turn that begins with one who scores."""
+"""Average value that a second guest adds to a turn that begins with a scoring guest."""
 
 
 def promising(state: State, seat: Seat) -> Sequence[Move]:
-    """Seatings with the most pay for them, the bar, jokers and reserved tables where they are worth more."""
+    """Return the best seatings, bar moves, exchanges and reservations, the most valuable first."""
     phase = state.phase
     if isinstance(phase, Over) or phase.seat != seat:
         return ()
@@ -63,7 +71,7 @@ def _turns(state: State, turn: Turn, seatings: list[tuple[float, Move]]) -> list
     found = [*seatings, *_bars(state, turn, has_seating=bool(seatings))]
     found += [(SWAPPED, move) for move in legal_swaps(state, turn)]
     reserves: list[tuple[float, Move]] = [
-        (float(reserved_by(state, move)[1].points), move) for move in legal_reserves(state, turn)
+        (float(reservation_result(state, move)[1].points), move) for move in legal_reserves(state, turn)
     ]
     found += _sorted(reserves)[:MOST_RESERVES]
     return [move for _, move in _sorted(found)]
@@ -74,24 +82,24 @@ def _sorted(found: list[tuple[float, Move]]) -> list[tuple[float, Move]]:
 
 
 def _seatings(state: State, phase: Turn | Second) -> list[tuple[float, Move]]:
-    """The best seatings, with their values."""
-    lay = laid(state.chairs, state.options.pairs_double)
+    """Return the best seatings with their values."""
+    values = table_values(state.chairs, state.options.pairs_double)
     mine = state.seats[phase.seat].hand
     others = 0
     for seat, cards in enumerate(state.seats):
         if seat != phase.seat:
-            others |= tiles_of(cards.hand)
+            others |= tile_bits(cards.hand)
     is_first = isinstance(phase, Turn)
     joker = JOKER if len(state.bag) > 6 * state.players else -2.0
     found: list[tuple[float, Move]] = [
-        (_value(lay, one, tiles_of(mine), others, joker, is_first=is_first), SEATINGS[one.guest][one.chair])
-        for one in paid(lay, openings(state, phase))
+        (_value(values, one, tile_bits(mine), others, joker, is_first=is_first), SEATINGS[one.guest][one.chair])
+        for one in scored_seatings(values, openings(state, phase))
     ]
     return _sorted(found)[:MOST_SEATINGS]
 
 
-def _value(lay: Laid, one: Paid, mine: int, others: int, joker: float, *, is_first: bool) -> float:
-    """The pay, and what it prepares for whom."""
+def _value(values: TableValues, one: ScoredSeating, mine: int, others: int, joker: float, *, is_first: bool) -> float:
+    """Return the points of a seating, adjusted for what it prepares and for whom."""
     guest = one.guest
     value = float(one.pays)
     if IS_JOKER[guest]:
@@ -99,9 +107,9 @@ def _value(lay: Laid, one: Paid, mine: int, others: int, joker: float, *, is_fir
     if is_first:
         value += SECOND if one.pays else JOINED
     sex = SEX[guest]
-    for table in (ONE_OF[one.chair], OTHER_OF[one.chair]):
-        if lay.pure[table] == 2 and (FITTING[table][sex] >> guest) & 1:
-            completing = FITTING[table][1 - sex]
+    for table in (FIRST_TABLE[one.chair], SECOND_TABLE[one.chair]):
+        if values.pure[table] == 2 and (MATCHING_TILES[table][sex] >> guest) & 1:
+            completing = MATCHING_TILES[table][1 - sex]
             if is_first and completing & mine:
                 value += COMBINED
             elif completing & others:
@@ -112,18 +120,18 @@ def _value(lay: Laid, one: Paid, mine: int, others: int, joker: float, *, is_fir
 
 
 def _bars(state: State, turn: Turn, *, has_seating: bool) -> list[tuple[float, Move]]:
-    """The guests who are missed least."""
+    """Return bar moves of the least useful guests, with their values."""
     cards = state.seats[turn.seat]
-    guests = [guest for guest in kinds(cards.hand) if not IS_JOKER[guest]]
+    guests = [guest for guest in distinct_tiles(cards.hand) if not IS_JOKER[guest]]
     if not guests:
         return []
     value = bar_value(state)
     if cards.score + value < 0:
         value = 0 if state.options.cannot_pay == "tile_out" else -30
-    ground = ground_of(state.chairs)
+    availability = availability_of(state.chairs)
     keeping = {
-        guest: (HOME[guest] & ground.free).bit_count()
-        + 2 * (HOME[guest] & ground.open_to[SEX[guest]]).bit_count()
+        guest: (NATION_CHAIRS[guest] & availability.free).bit_count()
+        + 2 * (NATION_CHAIRS[guest] & availability.open_to[SEX[guest]]).bit_count()
         - 6 * (cards.hand.count(guest) - 1)
         for guest in guests
     }

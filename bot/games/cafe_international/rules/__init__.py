@@ -1,1 +1,1 @@
-"""The rules of Café International: all that `apply` needs."""
+"""Rules of Café International: everything `apply` needs."""

@@ -1,4 +1,4 @@
-"""What every legal move would bring, for the eyes of the seat to move alone (section 7)."""
+"""Results of every legal move, for the seat to move alone."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import Literal
 from bot.games.cafe_international.board import CHAIR_AT, CHAIR_IDS, CODES, HAND, TILE_AT, chairs_in
 from bot.games.cafe_international.moves import SEATINGS, Reserve
 from bot.games.cafe_international.notation import write
-from bot.games.cafe_international.rules.guests import seat_guest
 from bot.games.cafe_international.rules.openings import openings, tables_to_join
-from bot.games.cafe_international.rules.reserving import checked_table, legal_reserves, score_reserved
+from bot.games.cafe_international.rules.reserving import legal_reserves, reserved_table, score_reserved
 from bot.games.cafe_international.rules.scoring import Payment, score_chair
+from bot.games.cafe_international.rules.seating import seat_guest
 from bot.games.cafe_international.state import Second, State, Turn
 from bot.games.cafe_international.view import Prospect, ReserveProspect
 
 
 def prospects(state: State, phase: Turn | Second) -> Iterator[Prospect]:
-    """Every guest that may be seated, in canonical order."""
+    """Yield the result of every legal seating, in canonical order."""
     for guest, chairs in openings(state, phase):
         for chair in chairs_in(chairs):
             yield _prospect(state, phase, guest, chair)
@@ -46,7 +46,7 @@ def _prospect(state: State, phase: Turn | Second, guest: int, chair: int) -> Pro
 
 
 def _partner(state: State, turn: Turn, guest: int, chair: int) -> tuple[str, str, int] | None:
-    """Of those who could follow that first guest the one that scores most, the first in canonical order."""
+    """Return the second guest that scores most after this first guest, the first in canonical order."""
     after, _ = seat_guest(state, turn, SEATINGS[guest][chair])
     second = after.phase
     if not isinstance(second, Second):
@@ -67,9 +67,9 @@ def _limit(state: State, phase: Turn | Second, payment: Payment) -> int:
 
 
 def reserve_prospects(state: State, turn: Turn) -> Iterator[ReserveProspect]:
-    """Every table that may be reserved, in canonical order."""
+    """Yield the result of every legal reservation, in canonical order."""
     for move in legal_reserves(state, turn):
-        table, payment = reserved_by(state, move)
+        table, payment = reservation_result(state, move)
         yield ReserveProspect(
             notation=write(move),
             table=table,
@@ -81,11 +81,11 @@ def reserve_prospects(state: State, turn: Turn) -> Iterator[ReserveProspect]:
         )
 
 
-def reserved_by(state: State, move: Reserve) -> tuple[str, Payment]:
-    """The table that a legal reservation fills, and what it pays."""
+def reservation_result(state: State, move: Reserve) -> tuple[str, Payment]:
+    """Return the table that a legal reservation fills, and its payment."""
     seats = tuple(CHAIR_AT[name] for name in move.chairs)
     guests = dict(zip(seats, (TILE_AT[guest] for guest in move.guests), strict=True))
     chairs = tuple(guests.get(chair, sitting) for chair, sitting in enumerate(state.chairs))
-    table = checked_table(state, move)
+    table = reserved_table(state, move)
     payment = score_reserved(chairs, table, seats, pairs_double=state.options.pairs_double)
     return payment.tables[0].table, payment

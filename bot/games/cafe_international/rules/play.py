@@ -1,28 +1,32 @@
-"""The rules at play: who decides, what is legal, what a move does, what happens when time runs out."""
+"""Rules engine: seats to decide, legal moves, applying moves, forced and default moves."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.dice import Dice
 from bot.game import Name, Seat
-from bot.games.cafe_international.moves import PASS, Bar, End, Move, Pass, Reserve, Seating, Swap
-from bot.games.cafe_international.rules.bar import go_to_bar, legal_bars
+from bot.games.cafe_international.board import IS_JOKER, chairs_in
+from bot.games.cafe_international.moves import END, PASS, SEATINGS, Bar, End, Move, Pass, Reserve, Seating, Swap
+from bot.games.cafe_international.rules.bar import bar_value, go_to_bar, legal_bars
 from bot.games.cafe_international.rules.exchange import legal_swaps, swap
-from bot.games.cafe_international.rules.guests import legal_seatings, reserve, seat_guest
+from bot.games.cafe_international.rules.move_effects import reservation_result
+from bot.games.cafe_international.rules.openings import Openings, first_guests, openings, second_guests
 from bot.games.cafe_international.rules.refusals import refuse
 from bot.games.cafe_international.rules.reserving import legal_reserves
-from bot.games.cafe_international.rules.turns import Result, end, legal_ending, pass_turn
+from bot.games.cafe_international.rules.scoring import score_chair
+from bot.games.cafe_international.rules.seating import legal_seatings, reserve, seat_guest
+from bot.games.cafe_international.rules.turns import Result, end_turn, legal_ending, pass_turn
 from bot.games.cafe_international.state import Over, Second, State, Turn
+from bot.rng import Dice
 
 
 def deciders(state: State) -> tuple[Seat, ...]:
-    """Exactly one seat, until the match is over (section 6)."""
+    """Return the one seat to move, or none once the match is over."""
     return () if isinstance(state.phase, Over) else (state.phase.seat,)
 
 
 def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
-    """Canonical order: seatings, bar, swaps, reserves, `end`, `pass`."""
+    """Return the legal moves in canonical order: seatings, bar, swaps, reserves, `end`, `pass`."""
     phase = state.phase
     if isinstance(phase, Over) or phase.seat != seat:
         return ()
@@ -41,7 +45,7 @@ def _possible(state: State, turn: Turn) -> list[Move]:
 
 
 def apply(state: State, seat: Seat, move: Move, dice: Dice) -> Result:  # noqa: ARG001 - all chance is in the bag
-    """Carry out a move. Checks it directly; reasons in the order of INT-57 to INT-59. Raises IllegalMove."""
+    """Apply a move and return the position and events. Raise IllegalMove, reasons in the order of INT-57 to INT-59."""
     phase = state.phase
     if isinstance(phase, Over):
         raise refuse("match_over")
@@ -51,7 +55,7 @@ def apply(state: State, seat: Seat, move: Move, dice: Dice) -> Result:  # noqa: 
         case Seating():
             return seat_guest(state, phase, move)
         case End():
-            return end(state, phase)
+            return end_turn(state, phase)
     if isinstance(phase, Second):
         raise refuse("turn_already_begun")
     match move:
@@ -66,20 +70,62 @@ def apply(state: State, seat: Seat, move: Move, dice: Dice) -> Result:  # noqa: 
 
 
 def _pass(state: State, turn: Turn) -> Result:
-    """Legal only when nothing else is (INT-11)."""
+    """Pass, legal only if nothing else is (INT-11)."""
     if _possible(state, turn):
         raise refuse("move_available")
     return pass_turn(state, turn.seat)
 
 
 def forced(state: State, seat: Seat) -> Move | None:
-    """A pass, where everybody can see that nothing else is possible: all hands lie open, or this one is empty."""
+    """Return a pass if public facts show that nothing else is possible: hands are open, or this hand is empty."""
     if state.options.hands != "open" and state.seats[seat].hand:
         return None
     return PASS if list(legal_moves(state, seat)) == [PASS] else None
 
 
 def hidden(state: State) -> object:
-    """The bag; with private hands also who went out and showed his; the end, when all hands are shown (section 6)."""
+    """Return what free undo must leave unchanged: the bag, hands shown by seats going out, the end."""
     shown = state.eliminated if state.options.hands == "private" else ()
     return state.bag, shown, isinstance(state.phase, Over)
+
+
+def default(state: State, seat: Seat) -> Move:  # noqa: ARG001 - only one seat decides
+    """Return one default move. The bot repeats it until the turn is over."""
+    match state.phase:
+        case Over():
+            raise ValueError("the match is over")
+        case Second() as second:
+            joining = [] if second.points else second_guests(state, second)
+            return _best(state, joining) if joining else END
+        case Turn() as turn:
+            return _in_turn(state, turn)
+
+
+def _in_turn(state: State, turn: Turn) -> Move:
+    first = first_guests(state, turn)
+    if first:
+        return _best(state, first)
+    reserves = legal_reserves(state, turn)
+    if reserves:
+        return max(reserves, key=lambda move: reservation_result(state, move)[1].points)
+    bars = legal_bars(state, turn)
+    if bars and bar_value(state) > 0:
+        return bars[0]
+    lone = openings(state, turn)
+    if lone:
+        return _best(state, lone)
+    return next(iter([*legal_swaps(state, turn), *bars]), PASS)
+
+
+def _best(state: State, found: Openings) -> Move:
+    """Return the seating with the most points. Ties: nation guests before jokers, lowest chair, tile order."""
+    guest, chair = min(
+        ((guest, chair) for guest, chairs in found for chair in chairs_in(chairs)),
+        key=lambda seating: (-_points(state, *seating), IS_JOKER[seating[0]], seating[1]),
+    )
+    return SEATINGS[guest][chair]
+
+
+def _points(state: State, guest: int, chair: int) -> int:
+    chairs = (*state.chairs[:chair], guest, *state.chairs[chair + 1 :])
+    return score_chair(chairs, chair, pairs_double=state.options.pairs_double).points

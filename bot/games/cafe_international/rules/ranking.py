@@ -1,4 +1,4 @@
-"""Final scoring: penalties, totals, who is ahead of whom (INT-53 to INT-55, INT-38)."""
+"""Final scoring: penalties, totals and ranks (INT-53 to INT-55, INT-38)."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from bot.games.cafe_international.state import Over, State
 
 
 def penalties(state: State) -> tuple[int, ...]:
-    """What the tiles left in hand cost; nothing for those who are out (their hands are gone)."""
+    """Return the cost of the tiles left in each hand. Seats that are out have no hand and pay nothing."""
     return tuple(sum([PENALTY[guest] for guest in cards.hand]) for cards in state.seats)
 
 
 def totals(state: State) -> tuple[int, ...]:
-    """Scores less penalties."""
+    """Return the scores less penalties, by seat."""
     return tuple(cards.score - lost for cards, lost in zip(state.seats, penalties(state), strict=True))
 
 
 def ranks(state: State) -> tuple[int, ...]:
-    """1, 1, 3, ...; those who are out rank below all others, and above those who were out before them."""
+    """Return the ranks by seat (1, 1, 3, ...). Seats that are out rank last, the first to go out lowest."""
     final = totals(state)
 
     def standing(seat: Seat) -> tuple[int, int]:
@@ -31,7 +31,7 @@ def ranks(state: State) -> tuple[int, ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Totals and ranks, once the match is over."""
+    """Return totals and ranks, or None while the match runs."""
     if not isinstance(state.phase, Over):
         return None
     return Outcome(totals(state), ranks(state))

@@ -1,4 +1,4 @@
-"""What is said to a person whose move is refused (INT-56 to INT-59): what is wrong, and what would be right."""
+"""Refusal texts for illegal moves (INT-56 to INT-59): what is wrong, and what would be legal."""
 
 from __future__ import annotations
 
@@ -6,34 +6,34 @@ from collections.abc import Iterable
 
 from bot.game import Argument, IllegalMove, line
 from bot.games.cafe_international.board import CHAIR_IDS, CHAIRS, CODES, TABLE_IDS, TILES
-from bot.games.cafe_international.rules.ground import men_and_women
-from bot.games.cafe_international.words import guest_term, guest_terms, nation_term
+from bot.games.cafe_international.rules.availability import men_and_women
+from bot.games.cafe_international.terms import guest_term, guest_terms, nation_term
 
 
 def refuse(reason: str, **args: Argument) -> IllegalMove:
-    """The refusal with that reason; its text is `cafe_international-refused-<reason>`."""
+    """Return the refusal for a reason. Its text key is `cafe_international-refused-<reason>`."""
     return IllegalMove(reason, line(f"cafe_international-refused-{reason.replace('_', '-')}", **args))
 
 
 def not_in_hand(guest: str, hand: Iterable[int]) -> IllegalMove:
-    """A guest whom the seat does not hold; said to that seat alone."""
+    """Return the refusal of a guest that the seat does not hold. Only that seat may see it."""
     held = guest_terms(CODES[tile] for tile in sorted(hand))
     return refuse("not_in_hand", guest=guest_term(guest), hand=held, count=len(held))
 
 
 def chair_taken(chairs: tuple[int, ...], chair: int) -> IllegalMove:
-    """Somebody sits there."""
+    """Return the refusal of an occupied chair."""
     return refuse("chair_taken", chair=CHAIR_IDS[chair], guest=guest_term(CODES[chairs[chair]]))
 
 
 def wrong_nation(guest: int, chair: int) -> IllegalMove:
-    """No table of that chair has the guest's nation."""
+    """Return the refusal of a chair whose tables all have another nation."""
     nations = tuple(nation_term(nation) for nation in CHAIRS[chair].nations)
     return refuse("wrong_nation", guest=guest_term(CODES[guest]), chair=CHAIR_IDS[chair], nations=nations)
 
 
 def unbalanced(chairs: tuple[int, ...], guest: int, chair: int, table: int) -> IllegalMove:
-    """That table would have too many of one sex (INT-15)."""
+    """Return the refusal of a table that would have too many of one sex (INT-15)."""
     men, women = men_and_women(chairs, table)
     return refuse(
         "unbalanced",

@@ -1,4 +1,4 @@
-"""Reserved tables, the variant: a whole table filled with one sex in one turn (INT-44 to INT-46)."""
+"""Reserved tables (variant): filling a whole table with one sex in one turn (INT-44 to INT-46)."""
 
 from __future__ import annotations
 
@@ -7,97 +7,97 @@ from itertools import permutations
 
 from bot.game import IllegalMove
 from bot.games.cafe_international.board import (
-    AT_TABLE,
-    BITS,
     CHAIR_AT,
+    CHAIR_BITS,
     CHAIR_IDS,
+    CHAIR_TABLES,
     CODES,
-    HOME,
-    NOBODY,
+    EMPTY,
+    NATION_CHAIRS,
     RESERVED,
     RESERVED_ONE_NATION,
-    SEATS_OF_TABLE,
     SEX,
+    TABLE_CHAIR_BITS,
+    TABLE_CHAIRS,
     TABLE_IDS,
-    TABLES_OF,
     TILE_AT,
 )
 from bot.games.cafe_international.moves import Reserve
 from bot.games.cafe_international.notation import write
-from bot.games.cafe_international.rules.ground import ground_of, shut_table
+from bot.games.cafe_international.rules.availability import availability_of, shut_table
 from bot.games.cafe_international.rules.refusals import chair_taken, refuse, unbalanced, wrong_nation
 from bot.games.cafe_international.rules.scoring import Payment, score_tables, sitting
 from bot.games.cafe_international.state import State, Turn
 from bot.games.cafe_international.view import TableScore
 
-FEWEST = 3
-"""The fewest guests that a table can be reserved with."""
+MIN_GUESTS = 3
+"""Minimum number of guests for a reservation."""
 
 
 def legal_reserves(state: State, turn: Turn) -> list[Reserve]:
-    """In the order of their spelling."""
+    """Return the legal reservations in the order of their notation."""
     return [] if state.options.reserved == "off" else sorted(_reserves(state, turn), key=write)
 
 
 def can_reserve(state: State, turn: Turn) -> bool:
-    """Whether the seat to move can reserve any table."""
+    """Return whether the seat to move can reserve any table."""
     return next(_reserves(state, turn), None) is not None
 
 
 def _reserves(state: State, turn: Turn) -> Iterator[Reserve]:
-    """Every placing once, table by table."""
+    """Yield every legal placement once, table by table."""
     if state.options.reserved == "off":
         return
-    hand, free = state.seats[turn.seat].hand, ground_of(state.chairs).free
+    hand, free = state.seats[turn.seat].hand, availability_of(state.chairs).free
     for sex in (0, 1):
         guests = [guest for guest in hand if SEX[guest] == sex]
-        if len(guests) >= FEWEST:
-            for table, together in enumerate(AT_TABLE):
+        if len(guests) >= MIN_GUESTS:
+            for table, together in enumerate(TABLE_CHAIR_BITS):
                 yield from _placings(state.chairs, table, sex, _at_home(guests, together & free))
 
 
 def _at_home(guests: Sequence[int], free: int) -> list[int]:
-    """The guests with a chair of their nation among these; none where a table cannot be filled with them."""
-    if free.bit_count() < FEWEST:
+    """Return the guests whose nation has one of these chairs, or none if they cannot fill the table."""
+    if free.bit_count() < MIN_GUESTS:
         return []
-    found = [guest for guest in guests if HOME[guest] & free]
+    found = [guest for guest in guests if NATION_CHAIRS[guest] & free]
     return found if len(found) >= free.bit_count() else []
 
 
 def _placings(chairs: tuple[int, ...], table: int, sex: int, guests: Sequence[int]) -> Iterator[Reserve]:
     if not guests:
         return
-    free = [chair for chair in SEATS_OF_TABLE[table] if chairs[chair] == NOBODY]
-    if any(SEX[chairs[chair]] != sex for chair in SEATS_OF_TABLE[table] if chair not in free):
+    free = [chair for chair in TABLE_CHAIRS[table] if chairs[chair] == EMPTY]
+    if any(SEX[chairs[chair]] != sex for chair in TABLE_CHAIRS[table] if chair not in free):
         return
     if any(_shut_neighbour(chairs, table, chair, sex) is not None for chair in free):
         return
     names = tuple(CHAIR_IDS[chair] for chair in free)
     for placed in dict.fromkeys(permutations(guests, len(free))):
-        if all(HOME[guest] & BITS[chair] for guest, chair in zip(placed, free, strict=True)):
+        if all(NATION_CHAIRS[guest] & CHAIR_BITS[chair] for guest, chair in zip(placed, free, strict=True)):
             yield Reserve(tuple(CODES[guest] for guest in placed), names)
 
 
 def _shut_neighbour(chairs: tuple[int, ...], table: int, chair: int, sex: int) -> int | None:
-    """The neighbouring table of that chair that would be out of balance."""
-    return shut_table(chairs, (other for other in TABLES_OF[chair] if other != table), sex)
+    """Return the neighbouring table of that chair that would be unbalanced, or None."""
+    return shut_table(chairs, (other for other in CHAIR_TABLES[chair] if other != table), sex)
 
 
-def checked_table(state: State, move: Reserve) -> int:
-    """The table that the move reserves; reasons in the order of INT-59. Raises IllegalMove."""
+def reserved_table(state: State, move: Reserve) -> int:
+    """Return the table that the move reserves. Raise IllegalMove, reasons in the order of INT-59."""
     if state.options.reserved == "off":
         raise refuse("variant_off")
     seats = [CHAIR_AT[name] for name in move.chairs]
     guests = [TILE_AT[guest] for guest in move.guests]
-    chosen = sum(BITS[chair] for chair in seats)
-    table = next((place for place, together in enumerate(AT_TABLE) if not chosen & ~together), None)
+    chosen = sum(CHAIR_BITS[chair] for chair in seats)
+    table = next((place for place, together in enumerate(TABLE_CHAIR_BITS) if not chosen & ~together), None)
     if table is None:
         raise refuse("not_one_table", chairs=", ".join(move.chairs))
-    others = {chair: state.chairs[chair] for chair in SEATS_OF_TABLE[table] if chair not in seats}
-    if len({SEX[guest] for guest in (*guests, *others.values()) if guest != NOBODY}) > 1:
+    others = {chair: state.chairs[chair] for chair in TABLE_CHAIRS[table] if chair not in seats}
+    if len({SEX[guest] for guest in (*guests, *others.values()) if guest != EMPTY}) > 1:
         raise refuse("mixed_sexes", table=TABLE_IDS[table])
-    if NOBODY in others.values():
-        left = ", ".join(CHAIR_IDS[chair] for chair, guest in others.items() if guest == NOBODY)
+    if EMPTY in others.values():
+        left = ", ".join(CHAIR_IDS[chair] for chair, guest in others.items() if guest == EMPTY)
         raise refuse("table_not_filled", table=TABLE_IDS[table], chairs=left)
     for guest, chair in zip(guests, seats, strict=True):
         hindrance = _hindrance(state, table, guest, chair)
@@ -107,18 +107,18 @@ def checked_table(state: State, move: Reserve) -> int:
 
 
 def _hindrance(state: State, table: int, guest: int, chair: int) -> IllegalMove | None:
-    if state.chairs[chair] != NOBODY:
+    if state.chairs[chair] != EMPTY:
         return chair_taken(state.chairs, chair)
-    if not HOME[guest] & BITS[chair]:
+    if not NATION_CHAIRS[guest] & CHAIR_BITS[chair]:
         return wrong_nation(guest, chair)
     other = _shut_neighbour(state.chairs, table, chair, SEX[guest])
     return None if other is None else unbalanced(state.chairs, guest, chair, other)
 
 
 def score_reserved(chairs: tuple[int, ...], table: int, seats: tuple[int, ...], *, pairs_double: str) -> Payment:
-    """20, or 40 if of one nation, then what the neighbouring tables of the used chairs pay (INT-45)."""
+    """Return 20 points, or 40 for one nation, plus the payment of the neighbouring tables (INT-45)."""
     guests, is_one_nation = sitting(chairs, table)
     own = RESERVED_ONE_NATION if is_one_nation else RESERVED
-    neighbours = [other for chair in seats for other in TABLES_OF[chair] if other != table]
+    neighbours = [other for chair in seats for other in CHAIR_TABLES[chair] if other != table]
     rest = score_tables(chairs, neighbours, pairs_double=pairs_double)
     return Payment((TableScore(TABLE_IDS[table], guests, own), *rest.tables), own + rest.points, rest.eights)

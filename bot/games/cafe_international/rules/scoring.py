@@ -1,4 +1,4 @@
-"""What a guest scores at the tables of his chair (INT-23 to INT-28)."""
+"""Points of a guest at the tables of his chair (INT-23 to INT-28)."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from bot.games.cafe_international.board import (
+    CHAIR_TABLES,
+    EMPTY,
     FULL_OF_ONE_NATION,
     NATION_BIT,
-    NOBODY,
     ONE_NATION_PAY,
     PAY,
-    SEATS_OF_TABLE,
+    TABLE_CHAIRS,
     TABLE_IDS,
-    TABLES_OF,
 )
 from bot.games.cafe_international.view import TableScore
 
 
 class Payment(NamedTuple):
-    """What the tables of a chair pay together: table by table, the sum, and the tables (places) that paid 8."""
+    """Points of several tables: table by table, their sum, and the indices of the tables that paid 8."""
 
     tables: tuple[TableScore, ...]
     points: int
@@ -27,12 +27,12 @@ class Payment(NamedTuple):
 
 
 def score_chair(chairs: tuple[int, ...], chair: int, *, pairs_double: str) -> Payment:
-    """The pay for the guest who has just sat down on that chair, at every table of it (INT-26)."""
-    return score_tables(chairs, TABLES_OF[chair], pairs_double=pairs_double)
+    """Return the payment of every table of a chair for the guest who has just sat down there (INT-26)."""
+    return score_tables(chairs, CHAIR_TABLES[chair], pairs_double=pairs_double)
 
 
 def score_tables(chairs: tuple[int, ...], tables: Iterable[int], *, pairs_double: str) -> Payment:
-    """The pay of these tables, one guest having just come to each."""
+    """Return the payment of these tables, each with one new guest."""
     scores = []
     eights = []
     points = 0
@@ -47,8 +47,8 @@ def score_tables(chairs: tuple[int, ...], tables: Iterable[int], *, pairs_double
 
 
 def sitting(chairs: tuple[int, ...], table: int) -> tuple[int, bool]:
-    """How many sit at a table, and whether all who are no jokers are of one nation (INT-25)."""
-    a, b, c, d = SEATS_OF_TABLE[table]
+    """Return the number of guests at a table, and whether all but the jokers are of one nation (INT-25)."""
+    a, b, c, d = TABLE_CHAIRS[table]
     at = chairs[a], chairs[b], chairs[c], chairs[d]
     nations = NATION_BIT[at[0]] | NATION_BIT[at[1]] | NATION_BIT[at[2]] | NATION_BIT[at[3]]
-    return 4 - at.count(NOBODY), not nations & (nations - 1)
+    return 4 - at.count(EMPTY), not nations & (nations - 1)

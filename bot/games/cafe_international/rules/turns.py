@@ -1,64 +1,68 @@
-"""How a turn ends: refilling, whose turn is next, the end of the match (INT-29 to INT-32, INT-47 to INT-52)."""
+"""End of a turn: refilling, the next seat, the end of the match (INT-29 to INT-32, INT-47 to INT-52)."""
 
 from __future__ import annotations
 
 import msgspec
 
 from bot.game import Seat
-from bot.games.cafe_international.board import BAG_END, BAR_PLACES, CODES, NOBODY
+from bot.games.cafe_international.board import BAG_END, BAR_PLACES, CODES, EMPTY
 from bot.games.cafe_international.events import Drew, Ended, Event, MatchOver, Passed
 from bot.games.cafe_international.moves import END, Move
 from bot.games.cafe_international.rules.openings import joined_tables, must_join
 from bot.games.cafe_international.rules.ranking import penalties, ranks, totals
 from bot.games.cafe_international.rules.refusals import refuse
 from bot.games.cafe_international.state import EndReason, Over, SeatState, Second, State, Turn, with_seat
+from bot.games.cafe_international.terms import tables_term
 from bot.games.cafe_international.view import StepView
-from bot.games.cafe_international.words import either
 
 Result = tuple[State, tuple[Event, ...]]
 
 
 def legal_ending(state: State, second: Second) -> list[Move]:
-    """`end` after a first guest who scored, or a lone one."""
+    """Return `end` after a first guest who scored, or after a lone one."""
     return [] if must_join(state, second) else [END]
 
 
-def end(state: State, phase: Turn | Second) -> Result:
-    """End the turn after one guest. Raises IllegalMove."""
+def end_turn(state: State, phase: Turn | Second) -> Result:
+    """End the turn after one guest. Raise IllegalMove."""
     if isinstance(phase, Turn):
         raise refuse("nothing_to_end")
     if must_join(state, phase):
-        raise refuse("must_seat_second", tables=either(joined_tables(state, phase)))
-    return close(state, phase.seat, phase.points, (Ended(phase.seat),))
+        raise refuse("must_seat_second", tables=tables_term(joined_tables(state, phase)))
+    return close_turn(state, phase.seat, phase.points, (Ended(phase.seat),))
 
 
 def pass_turn(state: State, seat: Seat) -> Result:
-    """Nothing is possible; the caller has looked (INT-11)."""
-    return close_undrawn(marked(state, StepView(kind="passed", seat=seat)), seat, 0, (Passed(seat),), is_pass=True)
+    """Pass. The caller must have checked that nothing else is possible (INT-11)."""
+    return close_turn_without_refill(
+        record_step(state, StepView(kind="passed", seat=seat)), seat, 0, (Passed(seat),), is_pass=True
+    )
 
 
-def close(state: State, seat: Seat, points: int, events: tuple[Event, ...]) -> Result:
-    """The turn is over: refill (INT-29; the bag never runs dry, INT-32), then look at the end."""
+def close_turn(state: State, seat: Seat, points: int, events: tuple[Event, ...]) -> Result:
+    """Refill the hand (INT-29; the bag never runs dry, INT-32) and end the turn."""
     cards = state.seats[seat]
     missing = cards.limit - len(cards.hand)
     if missing <= 0:
-        return close_undrawn(state, seat, points, events)
+        return close_turn_without_refill(state, seat, points, events)
     drawn = state.bag[:missing]
     filled = SeatState(cards.hand + drawn, cards.score, cards.one_nation, cards.known_jokers)
     after = msgspec.structs.replace(state, bag=state.bag[missing:], seats=with_seat(state.seats, seat, filled))
     drew = Drew(seat, tuple(CODES[guest] for guest in drawn), state.options.hands == "open")
-    return close_undrawn(after, seat, points, (*events, drew))
+    return close_turn_without_refill(after, seat, points, (*events, drew))
 
 
-def marked(state: State, step: StepView) -> State:
-    """The position with that step among those of the present turn."""
+def record_step(state: State, step: StepView) -> State:
+    """Return the position with the step added to those of the current turn."""
     turn = state.turn
     steps = (*state.steps, step) if state.steps_turn == turn else (step,)
     return msgspec.structs.replace(state, steps=steps, steps_turn=turn)
 
 
-def close_undrawn(state: State, seat: Seat, points: int, events: tuple[Event, ...], *, is_pass: bool = False) -> Result:
-    """The turn is over, nothing (more) is drawn: the next seat's turn, or the end (INT-32, INT-47)."""
+def close_turn_without_refill(
+    state: State, seat: Seat, points: int, events: tuple[Event, ...], *, is_pass: bool = False
+) -> Result:
+    """End the turn without drawing: pass it to the next seat or end the match (INT-32, INT-47)."""
     passes = state.passes + 1 if is_pass else 0
     after = msgspec.structs.replace(
         state,
@@ -74,7 +78,7 @@ def close_undrawn(state: State, seat: Seat, points: int, events: tuple[Event, ..
 
 
 def _following(state: State, seat: Seat) -> Seat:
-    """The next seat that is still in: when a turn is over there always is one."""
+    """Return the next seat that is still in. At the end of a turn there is always one."""
     following = (seat + 1) % state.players
     while following in state.eliminated:
         following = (following + 1) % state.players
@@ -82,11 +86,11 @@ def _following(state: State, seat: Seat) -> Seat:
 
 
 def end_reasons(state: State, seat: Seat) -> tuple[EndReason, ...]:
-    """Why the match is over after that seat's turn, in the order of INT-52; () when it goes on."""
+    """Return why the match ends after that seat's turn, in the order of INT-52, or () if it goes on."""
     still_in = state.players - len(state.eliminated)
     holds: tuple[tuple[EndReason, bool], ...] = (
         ("bar_full", len(state.bar) == BAR_PLACES),
-        ("chairs_full", NOBODY not in state.chairs),
+        ("chairs_full", EMPTY not in state.chairs),
         ("bag_low", len(state.bag) <= BAG_END),
         ("limit_zero", not state.seats[seat].limit),
         ("one_left", still_in == 1),

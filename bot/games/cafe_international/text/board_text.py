@@ -1,20 +1,20 @@
-"""The table in words: headline, alt text, the board as text (section 7)."""
+"""Board as text: headline, alt text, text board."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from bot.game import Line, Name, line
-from bot.games.cafe_international.board import CHAIR_AT, MARKS, SEATS_OF_TABLE, TABLE_AT, TABLES, TILE_AT, TILES
-from bot.games.cafe_international.seen.hearing import reason_terms
+from bot.games.cafe_international.board import CHAIR_AT, MARKS, TABLE_AT, TABLE_CHAIRS, TABLES, TILE_AT, TILES
+from bot.games.cafe_international.terms import guest_terms, scores_term, signed, tables_term
 from bot.games.cafe_international.view import CafeInternationalView, SeatView, StepView, TableView
-from bot.games.cafe_international.words import either, guest_terms, scores_term, signed
+from bot.games.cafe_international.views.events import reason_terms
 
 _TAKES = {"mf": "*·", "m": "m·", "f": "f·", "": "--"}
 
 
 def headline(view: CafeInternationalView) -> Line:
-    """Turn, whose it is, what is expected; the winners once it is over."""
+    """Return the turn, its seat and the expected action, or the winners once the match is over."""
     if view.seat_to_move is None:
         winners = [seat for seat, rank in enumerate(view.ranks) if rank == 1]
         names = tuple(line("cafe_international-name", seat=Name(seat)) for seat in winners)
@@ -27,17 +27,17 @@ def headline(view: CafeInternationalView) -> Line:
         turn=view.turn,
         seat=Name(view.seat_to_move),
         follow=view.follow or "unknown",
-        tables=either(view.joins),
+        tables=tables_term(view.joins),
     )
 
 
 def scores(view: CafeInternationalView) -> tuple[int, ...]:
-    """By seat; totals once the match is over."""
+    """Return the scores by seat, or the totals once the match is over."""
     return tuple(seat.total for seat in view.seats)
 
 
 def facts(view: CafeInternationalView) -> tuple[Line, ...]:
-    """Alt text: turn, seats, bar and bag, the last turn, known hands, tables that pay 8 next, who sits where."""
+    """Return the alt text: turn, seats, bar and bag, last turn, known hands, tables about to pay 8, occupied chairs."""
     found = [headline(view), *(seat_line(view, seat) for seat in range(view.players)), stock_line(view)]
     found += last_line(view)
     for seat, shown in enumerate(view.seats):
@@ -49,7 +49,7 @@ def facts(view: CafeInternationalView) -> tuple[Line, ...]:
 
 
 def last_line(view: CafeInternationalView) -> Iterator[Line]:
-    """What the last turn brought, if there was one."""
+    """Yield the result of the last turn, if there was one."""
     if view.steps_seat is not None:
         yield line(
             "cafe_international-fact-last",
@@ -60,14 +60,14 @@ def last_line(view: CafeInternationalView) -> Iterator[Line]:
 
 
 def nearly_lines(view: CafeInternationalView) -> Iterator[Line]:
-    """The tables where a fourth guest pays 8, if there are any."""
+    """Yield the tables where a fourth guest pays 8, if there are any."""
     nearly = nearly_full(view)
     if nearly:
         yield line("cafe_international-fact-nearly", tables=", ".join(nearly))
 
 
 def _guests_at_tables(view: CafeInternationalView) -> Iterator[Line]:
-    """Who sits where; a chair between two tables is named at the first of them."""
+    """Yield the guests table by table. A chair shared by two tables is listed at the first of them."""
     named: set[str] = set()
     for table in TABLES:
         taken = [name for name in table.chairs if view.chairs[CHAIR_AT[name]].guest and name not in named]
@@ -79,7 +79,7 @@ def _guests_at_tables(view: CafeInternationalView) -> Iterator[Line]:
 
 
 def nearly_full(view: CafeInternationalView) -> tuple[str, ...]:
-    """The tables with three guests of one nation: a fourth of it pays 8."""
+    """Return the tables with three guests of one nation, where a fourth pays 8."""
     return tuple(
         table.id
         for place, table in enumerate(view.tables)
@@ -88,18 +88,20 @@ def nearly_full(view: CafeInternationalView) -> tuple[str, ...]:
 
 
 def _nations(view: CafeInternationalView, table: int) -> set[str]:
-    guests = (view.chairs[chair].guest for chair in SEATS_OF_TABLE[table])
+    guests = (view.chairs[chair].guest for chair in TABLE_CHAIRS[table])
     return {nation for guest in guests if guest and (nation := TILES[TILE_AT[guest]].nation)}
 
 
 def text_board(view: CafeInternationalView) -> tuple[Line, ...]:
-    """Headline, a line a table, bar and bag, a line a seat, the last turn, the places."""
+    """Return the headline, one line per table, bar and bag, one line per seat, the last turn, the final places."""
     found = [headline(view), *(_row(view, table) for table in view.tables), *_paid(view), *_bar_rows(view)]
     found += [_seat_row(view, seat) for seat in range(view.players)]
     if view.steps_seat is not None:
         found += [
             line(
-                "cafe_international-board-last", letter=MARKS[view.steps_seat].letter, points=signed(view.steps_points)
+                "cafe_international-board-last",
+                letter=MARKS[view.steps_seat].letter,
+                points=signed(view.steps_points),
             )
         ]
         found += [line("cafe_international-board-step", step=step_line(step)) for step in view.steps]
@@ -111,7 +113,7 @@ def text_board(view: CafeInternationalView) -> tuple[Line, ...]:
 
 
 def _row(view: CafeInternationalView, table: TableView) -> Line:
-    """`US1 c45 USm c51 *·  c52 *·  c57 INf`: no wider than a phone."""
+    """Return one table, such as `US1 c45 USm c51 *·  c52 *·  c57 INf`. It fits on a phone."""
     cells = " ".join(f"{_cell(view, name):<7}" for name in TABLES[TABLE_AT[table.id]].chairs)
     return line("cafe_international-board-row", table=table.id, cells=cells.rstrip())
 
@@ -122,7 +124,7 @@ def _cell(view: CafeInternationalView, name: str) -> str:
 
 
 def _paid(view: CafeInternationalView) -> Iterator[Line]:
-    """`FR2 8, TR2 20`: the tables that have paid for being full or reserved."""
+    """Yield the tables that paid for being full or reserved: `FR2 8, TR2 20`."""
     paid = ", ".join(f"{table.id} {table.paid}" for table in view.tables if table.paid)
     if paid:
         yield line("cafe_international-board-paid", tables=paid)
@@ -137,7 +139,7 @@ def _bar_rows(view: CafeInternationalView) -> Iterator[Line]:
 
 
 def stock_line(view: CafeInternationalView) -> Line:
-    """`bar 6/20 next -4 (A), bag 43`."""
+    """Return the bar and the bag: `bar 6/20 next -4 (A), bag 43`."""
     value = "-" if view.bar_next is None else signed(view.bar_values[view.bar_next - 1])
     taken, places = len(view.bar), len(view.bar_values)
     return line(
@@ -159,14 +161,14 @@ def _seat_row(view: CafeInternationalView, seat: int) -> Line:
 
 
 def _hand_text(shown: SeatView) -> str:
-    """The codes where they are known; else the number, and the jokers that all know of."""
+    """Return the tile codes if they are known, else their number and the publicly known jokers."""
     if shown.hand is not None:
         return " ".join(shown.hand) or "-"
     return " ".join([str(shown.hand_count), *(f"({joker})" for joker in shown.known_jokers)])
 
 
 def seat_line(view: CafeInternationalView, seat: int) -> Line:
-    """The letter, the score, the limit, how many tiles are held."""
+    """Return a seat's letter, score, limit and number of tiles."""
     shown = view.seats[seat]
     return line(
         "cafe_international-fact-seat",
@@ -182,7 +184,7 @@ def seat_line(view: CafeInternationalView, seat: int) -> Line:
 
 
 def step_line(step: StepView) -> Line:
-    """One step of the last turn in words, without the name."""
+    """Return one step of the last turn as text, without the player's name."""
     match step.kind:
         case "seated":
             tables = scores_term(step.tables)
@@ -208,7 +210,7 @@ def step_line(step: StepView) -> Line:
 
 
 def place_lines(view: CafeInternationalView) -> tuple[Line, ...]:
-    """Seat by seat, the best first."""
+    """Yield the seats in order of rank, best first."""
     order = sorted(range(view.players), key=lambda seat: view.ranks[seat])
     return tuple(
         line(

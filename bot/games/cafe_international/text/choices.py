@@ -1,24 +1,31 @@
-"""The words for a small choice, from the view of the seat that chooses (section 7)."""
+"""Menus for choosing a move step by step: choices, labels and remarks."""
 
 from __future__ import annotations
 
-from bot.game import Argument, Label, Line, Path, line
-from bot.games.cafe_international.board import CHAIR_AT, CHAIRS, TILE_AT, TILES
-from bot.games.cafe_international.view import (
-    CafeInternationalView,
-    Prospect,
-    ReserveProspect,
-    SeatView,
-    TableScore,
+from collections import Counter
+
+from bot.game import Argument, Choice, Label, Line, Path, Seat, line
+from bot.games.cafe_international.board import (
+    CHAIR_AT,
+    CHAIR_BITS,
+    CHAIRS,
+    IS_JOKER,
+    TABLE_CHAIR_BITS,
+    TABLE_IDS,
+    TILE_AT,
+    TILES,
 )
-from bot.games.cafe_international.words import either, guest_term, nation_term, signed, tables_of
+from bot.games.cafe_international.moves import Bar, End, Move, Pass, Reserve, Seating, Swap
+from bot.games.cafe_international.rules.reserving import MIN_GUESTS
+from bot.games.cafe_international.terms import guest_term, nation_term, signed, tables_of, tables_term
+from bot.games.cafe_international.view import CafeInternationalView, Prospect, ReserveProspect, SeatView, TableScore
 
 
 def label(view: CafeInternationalView, path: Path) -> Label:
-    """The words for the last token of the path."""
+    """Return the label of the last token of the path."""
     match path:
         case (verb,):
-            return _verb(view, verb)
+            return _verb_label(view, verb)
         case ("seat", guest):
             return _guest(view, guest)
         case ("seat", guest, zone) if zone not in CHAIR_AT:
@@ -52,16 +59,16 @@ def _mine(view: CafeInternationalView) -> SeatView:
 
 
 def _draws(view: CafeInternationalView, played: int, limit: int) -> int:
-    """How many tiles the seat would draw (INT-29)."""
+    """Return the number of tiles that the seat would draw (INT-29)."""
     return max(0, min(limit - (_mine(view).hand_count - played), view.bag_count))
 
 
-def _verb(view: CafeInternationalView, verb: str) -> Label:
+def _verb_label(view: CafeInternationalView, verb: str) -> Label:
     return Label(line("cafe_international-label-verb", verb=verb, draws=_draws(view, 0, _mine(view).limit)))
 
 
 def _guest_text(guest: str) -> Line:
-    """ "USm · man, United States"."""
+    """Return a guest's label, such as "USm · man, United States"."""
     tile = TILES[TILE_AT[guest]]
     return line("cafe_international-label-guest", code=guest, sex=tile.sex, nation=nation_term(tile.nation or "joker"))
 
@@ -94,21 +101,21 @@ def _chair(view: CafeInternationalView, guest: str, chair: str) -> Label:
 
 
 def _must(found: Prospect) -> Line:
-    """The pair that it would be the first of, or only where the second one must sit."""
+    """Return the label of a first guest who must be joined: the best pair, or the tables where the second must sit."""
     if found.partner is None:
-        return line("cafe_international-detail-must", tables=either(found.joins))
+        return line("cafe_international-detail-must", tables=tables_term(found.joins))
     guest, chair, points = found.partner
     return line("cafe_international-detail-pair", guest=guest, chair=chair, points=points)
 
 
 def _sum(tables: tuple[TableScore, ...], points: int) -> Line:
-    """ "US1 3 + US2 3 = 6 points"."""
+    """Return the points of the tables and their sum, such as "US1 3 + US2 3 = 6 points"."""
     parts = " + ".join(f"{score.table} {score.points}" for score in tables)
     return line("cafe_international-detail-sum", parts=parts, points=points)
 
 
 def _over(view: CafeInternationalView, found: Prospect | ReserveProspect, played: int) -> Line:
-    """The same where it ends the turn, with what follows."""
+    """Return the label of a seating that ends the turn, with its consequences."""
     return line(
         "cafe_international-detail-over",
         parts=" + ".join(f"{score.table} {score.points}" for score in found.tables),
@@ -150,3 +157,63 @@ def _placing(view: CafeInternationalView, table: str, placing: str) -> Label:
         return Label(line("cafe_international-label-placing", placing=placing))
     text = line("cafe_international-label-placing", placing=found.notation.removeprefix("reserve ").replace("+", " "))
     return Label(text, _over(view, found, len(found.guests)))
+
+
+def remark(view: CafeInternationalView, path: Path) -> Line | None:
+    """Return why three of one sex cannot reserve a table, or why no guest can be seated."""
+    if view.phase != "turn" or view.viewer is None or view.viewer != view.seat_to_move:
+        return None
+    return (_too_few(view, view.viewer, path) if view.reserved else None) or _no_chair(view)
+
+
+def _no_chair(view: CafeInternationalView) -> Line | None:
+    """Return the remaining moves when no guest of the hand has a chair."""
+    if view.prospects or view.reserves:
+        return None
+    left = {(True, True): "both", (True, False): "bar", (False, True): "swap", (False, False): "none"}
+    return line("cafe_international-remark-no-chair", ways=left[bool(view.bar_guests), bool(view.swaps)])
+
+
+def _too_few(view: CafeInternationalView, seat: Seat, path: Path) -> Line | None:
+    """Return the remark on *Reserve*, also if it is not offered although the hand has three of one sex."""
+    sexes = Counter(TILES[TILE_AT[code]].sex for code in view.seats[seat].hand or ())
+    if path[:1] == ("reserve",) or (not view.reserves and max(sexes.values(), default=0) >= MIN_GUESTS):
+        return line("cafe_international-remark-reserve", tables=len({found.table for found in view.reserves}))
+    return None
+
+
+def choices(move: Move) -> tuple[Choice, ...]:
+    """Return the choices that lead to a move.
+
+    Seating: `seat`, guest, chair (for a joker: zone, chair). Bar: guest. Swap: chair, guest. Reserve: table, placement.
+    """
+    match move:
+        case Seating(guest, chair):
+            zone = (Choice(CHAIRS[CHAIR_AT[chair]].zone, "zone", groups=True),) if IS_JOKER[TILE_AT[guest]] else ()
+            return _verb("seat"), Choice(guest, "guest"), *zone, Choice(chair, "chair")
+        case Bar(guest):
+            return _verb("bar"), Choice(guest, "to-bar")
+        case Swap(guest, chair):
+            return _verb("swap"), Choice(chair, "joker"), Choice(guest, "swapped")
+        case Reserve(guests, chairs):
+            return _verb("reserve"), Choice(table_of(chairs), "table"), Choice("+".join(guests), "placing")
+        case End():
+            return (_verb("end"),)
+        case Pass():
+            return (_verb("pass"),)
+
+
+def _verb(token: str) -> Choice:
+    return Choice(token, "verb", button=True)
+
+
+def table_of(chairs: tuple[str, ...]) -> str:
+    """Return the table that has all these chairs or, if there is none, one that has the first chair."""
+    chosen = sum({CHAIR_BITS[CHAIR_AT[name]] for name in chairs})
+    whole = [name for name, together in zip(TABLE_IDS, TABLE_CHAIR_BITS, strict=True) if not chosen & ~together]
+    return whole[0] if whole else CHAIRS[CHAIR_AT[chairs[0]]].tables[0]
+
+
+def start(view: CafeInternationalView) -> Path:
+    """Return the path on which a new menu opens: the guests that may be seated, if there are any."""
+    return ("seat",) if view.prospects else ()

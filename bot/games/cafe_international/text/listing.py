@@ -1,4 +1,4 @@
-"""The table as a list in words, for who does not see it: what goes on, seat by seat, table by table, the bar."""
+"""Board as a list of sentences for screen readers: current action, seats, tables, bar."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Iterable, Iterator
 
 from bot.game import Line, Name, line
 from bot.games.cafe_international.board import CHAIR_AT, TABLE_AT, TABLES, TILE_AT, TILES
-from bot.games.cafe_international.said.text import last_line, nearly_lines, place_lines, seat_line, stock_line
-from bot.games.cafe_international.seen.hearing import reason_terms
+from bot.games.cafe_international.terms import nation_term
+from bot.games.cafe_international.text.board_text import last_line, nearly_lines, place_lines, seat_line, stock_line
 from bot.games.cafe_international.view import CafeInternationalView, TableView
-from bot.games.cafe_international.words import nation_term
+from bot.games.cafe_international.views.events import reason_terms
 
 
 def listing(view: CafeInternationalView) -> tuple[Line, ...]:
-    """All that the picture says, one Line an item."""
+    """Return everything the picture shows, one Line per item."""
     return (
         *_going_on(view),
         *_seats(view),
@@ -50,7 +50,7 @@ def _guests(codes: Iterable[str]) -> tuple[Line, ...]:
 
 
 def _guest(code: str) -> Line:
-    """ "man India", "woman joker"."""
+    """Return a guest's description, such as "man India" or "woman joker"."""
     tile = TILES[TILE_AT[code]]
     return line("cafe_international-list-guest", sex=tile.sex, nation=nation_term(tile.nation or "joker"))
 

@@ -1,4 +1,4 @@
-"""The match record: how a match was set up and how it ended (section 9)."""
+"""Match record: set-up and final result."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from bot.game import Seat, Viewer
-from bot.games.cafe_international.board import ALL_TILES, CHAIR_IDS, CODES, HAND, NOBODY, TILE_AT
+from bot.games.cafe_international.board import ALL_TILES, CHAIR_IDS, CODES, EMPTY, HAND, TILE_AT
 from bot.games.cafe_international.rules.ranking import penalties, ranks, totals
 from bot.games.cafe_international.rules.setup import check_players, dealt
 from bot.games.cafe_international.state import Options, Over, State
@@ -16,7 +16,7 @@ RULES_VERSION = 1
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that chance and the table fixed. Hands in the order dealt, the bag with the tile to be drawn next first."""
+    """Random and chosen set-up of a match: hands in dealing order, the bag in drawing order."""
 
     seats: int
     options: Options
@@ -26,7 +26,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def record_setup(state: State) -> dict[str, Any]:
-    """From the first position of a match."""
+    """Return the set-up, from the first position of a match."""
     return {
         "seats": state.players,
         "options": msgspec.to_builtins(state.options),
@@ -37,13 +37,13 @@ def record_setup(state: State) -> dict[str, Any]:
 
 
 def redact_setup(content: dict[str, Any], viewer: Viewer) -> dict[str, Any]:  # noqa: ARG001 - the same for all
-    """While the match runs nobody may know the bag, nor private hands (section 5)."""
+    """Return the set-up without the bag and private hands, for a running match."""
     left_out = {"bag"} if content["options"]["hands"] == "open" else {"bag", "hands"}
     return {key: value for key, value in content.items() if key not in left_out}
 
 
 def replay_setup(content: dict[str, Any]) -> State:
-    """The first position again. Raises ValueError for a setup that could not have been, Refused for a wrong number."""
+    """Return the first position. Raise ValueError for an impossible set-up, Refused for a wrong seat count."""
     setup = msgspec.convert(content, Setup)
     check_players(setup.seats)
     if not 0 <= setup.first < setup.seats:
@@ -51,19 +51,19 @@ def replay_setup(content: dict[str, Any]) -> State:
     if len(setup.hands) != setup.seats or any(len(hand) != HAND for hand in setup.hands):
         raise ValueError("each seat is dealt five tiles")
     codes = [code for hand in setup.hands for code in hand] + list(setup.bag)
-    order = tuple(TILE_AT.get(code, NOBODY) for code in codes)
+    order = tuple(TILE_AT.get(code, EMPTY) for code in codes)
     if sorted(order) != list(ALL_TILES):
         raise ValueError("hands and bag together are the 100 tiles")
     return dealt(setup.options, setup.first, order, setup.seats)
 
 
 def record_final(state: State) -> dict[str, Any]:
-    """The end of a match that is over."""
+    """Return the result of a finished match."""
     if not isinstance(state.phase, Over):
         raise ValueError("the match is not over")
     ranked = ranks(state)
     return {
-        "chairs": {CHAIR_IDS[chair]: CODES[guest] for chair, guest in enumerate(state.chairs) if guest != NOBODY},
+        "chairs": {CHAIR_IDS[chair]: CODES[guest] for chair, guest in enumerate(state.chairs) if guest != EMPTY},
         "bar": list(_codes(state.bar)),
         "out": list(_codes(state.out)),
         "bag": list(_codes(state.bag)),

@@ -1,4 +1,4 @@
-"""The door outward for the ears: what a viewer may hear of an event (section 5)."""
+"""Event texts for each viewer."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from bot.games.cafe_international.events import (
     WentOut,
     WentToBar,
 )
-from bot.games.cafe_international.words import guest_term, guest_terms, scores_term, signed
+from bot.games.cafe_international.terms import guest_term, guest_terms, scores_term, signed
 
 
 def hear(event: Event, viewer: Viewer) -> Line | None:
-    """Everything but the tiles drawn into a private hand is public."""
+    """Return the text of an event. Everything is public except tiles drawn into a private hand."""
     match event:
         case Seated():
             return _seated(event)
@@ -30,7 +30,11 @@ def hear(event: Event, viewer: Viewer) -> Line | None:
         case TurnedAway(seat, guest, value, missing):
             term = guest_term(guest)
             return line(
-                "cafe_international-turned-away", seat=Name(seat), guest=term, value=signed(value), missing=missing
+                "cafe_international-turned-away",
+                seat=Name(seat),
+                guest=term,
+                value=signed(value),
+                missing=missing,
             )
         case WentOut(seat, guests):
             return line("cafe_international-went-out", seat=Name(seat), guests=guest_terms(guests), count=len(guests))
@@ -56,17 +60,17 @@ _PLAIN: dict[type[Event], str] = {Ended: "cafe_international-ended", Passed: "ca
 
 
 def reason_terms(reasons: tuple[str, ...]) -> tuple[Line, ...]:
-    """Why the match ended."""
+    """Return the reasons why the match ended."""
     return tuple(line("cafe_international-reason", cause=reason) for reason in reasons)
 
 
-def lowered_word(limit: int | None) -> str:
-    """The new limit as a literal, or `no`."""
+def limit_literal(limit: int | None) -> str:
+    """Return the new limit as a literal, or `no` if it was not lowered."""
     return "no" if limit is None else str(limit)
 
 
 def _seated(event: Seated) -> Line:
-    """Of a guest who does not score nothing is said about what may or must follow (section 5)."""
+    """Return the text of a seating. If it scores nothing, do not say what may or must follow."""
     guest = guest_term(event.guest)
     if not event.points:
         return line("cafe_international-seated-alone", seat=Name(event.seat), guest=guest, chair=event.chair)
@@ -78,7 +82,7 @@ def _seated(event: Seated) -> Line:
         tables=scores_term(event.tables),
         points=event.points,
         score=event.score,
-        limit=lowered_word(event.lowered),
+        limit=limit_literal(event.lowered),
     )
 
 
@@ -92,7 +96,7 @@ def _reserved(event: Reserved) -> Line:
         tables=scores_term(event.tables),
         points=event.points,
         score=event.score,
-        limit=lowered_word(event.lowered),
+        limit=limit_literal(event.lowered),
     )
 
 
@@ -106,7 +110,7 @@ def _drew(event: Drew, viewer: Viewer) -> Line:
 
 
 def _places(event: MatchOver) -> tuple[Line, ...]:
-    """One Line a seat, best first: "1. Anna 16 (31 less 15 for GBm, CNm and ESf)"."""
+    """Return one Line per seat, best first: "1. Anna 16 (31 less 15 for GBm, CNm and ESf)"."""
     order = sorted(range(len(event.ranks)), key=lambda seat: event.ranks[seat])
     return tuple(
         line(

@@ -1,15 +1,15 @@
-"""A seat's hand: what its private picture shows, and the same in words (section 7)."""
+"""Private hand of a seat, for its picture and as text."""
 
 from __future__ import annotations
 
 from bot.game import Line, line
-from bot.games.cafe_international.board import TILE_AT, TILES
+from bot.games.cafe_international.board import GUEST_PENALTY, JOKER_PENALTY, TILE_AT, TILES
+from bot.games.cafe_international.terms import guest_term
 from bot.games.cafe_international.view import CafeInternationalHand, CafeInternationalView, HandTile
-from bot.games.cafe_international.words import guest_term
 
 
 def hand(view: CafeInternationalView) -> CafeInternationalHand | None:
-    """None for the public."""
+    """Return the content of the hand picture, or None for the public."""
     if view.viewer is None:
         return None
     mine = view.seats[view.viewer]
@@ -44,7 +44,7 @@ def _tile(view: CafeInternationalView, code: str) -> HandTile:
 
 
 def hand_facts(view: CafeInternationalView) -> tuple[Line, ...]:
-    """Each tile, on the own turn with its chairs and best points; then score, limit and what is at stake."""
+    """Return the tiles (on the seat's own turn with open chairs and best points), score, limit and penalty."""
     shown = hand(view)
     if shown is None:
         return ()
@@ -56,6 +56,8 @@ def hand_facts(view: CafeInternationalView) -> tuple[Line, ...]:
             limit=shown.limit,
             count=len(shown.tiles),
             penalty=shown.penalty,
+            guest_penalty=GUEST_PENALTY,
+            joker_penalty=JOKER_PENALTY,
         )
     )
     if shown.out_place is not None:

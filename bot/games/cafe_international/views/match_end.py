@@ -1,15 +1,19 @@
-"""All that is hidden in a position, in words: for looking back at a match that has ended."""
+"""Views of a finished match: revealed hidden information and final ranks."""
 
 from __future__ import annotations
 
-from bot.game import Line, Name, line
+import msgspec
+
+from bot.game import Line, Name, Outcome, line
 from bot.games.cafe_international.board import CODES
+from bot.games.cafe_international.events import Event, MatchOver
 from bot.games.cafe_international.state import State
-from bot.games.cafe_international.words import guest_terms
+from bot.games.cafe_international.terms import guest_terms
+from bot.games.cafe_international.view import CafeInternationalView
 
 
 def lay_open(state: State) -> tuple[Line, ...]:
-    """Each hand in the order in which it came, then the bag, the tile to be drawn next first."""
+    """Return each hand in order of drawing, then the bag in drawing order."""
     hands = [
         line(
             "cafe_international-open-hand",
@@ -21,3 +25,13 @@ def lay_open(state: State) -> tuple[Line, ...]:
     ]
     bag = guest_terms(CODES[guest] for guest in state.bag)
     return (*hands, line("cafe_international-open-bag", count=len(bag), guests=bag))
+
+
+def placed(view: CafeInternationalView, outcome: Outcome) -> CafeInternationalView:
+    """Return the view of a finished match with these final ranks."""
+    return msgspec.structs.replace(view, ranks=outcome.ranks)
+
+
+def ended(event: Event, outcome: Outcome) -> Event:
+    """Return the event with these final ranks if it ends the match, else unchanged."""
+    return msgspec.structs.replace(event, ranks=outcome.ranks) if isinstance(event, MatchOver) else event

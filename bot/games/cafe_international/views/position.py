@@ -1,4 +1,4 @@
-"""The door outward for the eyes: what a viewer may see of a position (section 5)."""
+"""View of a position for each viewer."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from bot.game import Seat, Viewer
 from bot.games.cafe_international.board import (
     BAR_PLACES,
     BAR_VALUES,
-    BITS,
+    CHAIR_BITS,
     CHAIR_IDS,
     CODES,
+    EMPTY,
     MEN,
-    NOBODY,
     TABLE_IDS,
     TILES,
     WOMEN,
 )
 from bot.games.cafe_international.moves import Bar, Swap
+from bot.games.cafe_international.rules.availability import availability_of, men_and_women
 from bot.games.cafe_international.rules.bar import legal_bars
 from bot.games.cafe_international.rules.exchange import legal_swaps
-from bot.games.cafe_international.rules.ground import ground_of, men_and_women
+from bot.games.cafe_international.rules.move_effects import prospects, reserve_prospects
 from bot.games.cafe_international.rules.openings import joined_tables, must_join
-from bot.games.cafe_international.rules.prospects import prospects, reserve_prospects
 from bot.games.cafe_international.rules.ranking import penalties, ranks
-from bot.games.cafe_international.state import Over, Paid, Second, State, Turn
+from bot.games.cafe_international.state import Over, PaidPoints, Second, State, Turn
 from bot.games.cafe_international.view import CafeInternationalView, ChairView, SeatView, TableView
 
 _TAKES: dict[tuple[bool, bool], Literal["", "m", "f", "mf"]] = {
@@ -39,7 +39,7 @@ _TAKES: dict[tuple[bool, bool], Literal["", "m", "f", "mf"]] = {
 
 
 def see(state: State, viewer: Viewer) -> CafeInternationalView:
-    """The position through the eyes of a seat, or of the public (None)."""
+    """Return the position as seen by a seat or by the public (None)."""
     seats = tuple(_seat(state, seat, viewer) for seat in range(state.players))
     options = state.options
     return CafeInternationalView(
@@ -68,12 +68,12 @@ def see(state: State, viewer: Viewer) -> CafeInternationalView:
 
 
 def waiting(view: CafeInternationalView) -> tuple[Seat, ...]:
-    """The one seat to move: in this game no answer is secret."""
+    """Return the one seat to move. This game has no secret answers."""
     return () if view.seat_to_move is None else (view.seat_to_move,)
 
 
 def timed_turn(view: CafeInternationalView) -> tuple[int, Seat | None]:
-    """The seat to move is the one whose turn it is."""
+    """Return the turn number and the seat to move."""
     return view.turn, view.seat_to_move
 
 
@@ -96,7 +96,7 @@ def _seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
 
 
 def _unseen(state: State, seats: tuple[SeatView, ...]) -> tuple[tuple[str, int], ...]:
-    """Counted from what the viewer sees: all tiles less those on chairs, at the bar, out, and in hands he knows."""
+    """Return all tiles less those on chairs, at the bar, out of the game, and in hands the viewer knows."""
     seen = Counter(_codes((*state.chairs, *state.bar, *state.out)))
     for seat in seats:
         seen.update(seat.known_jokers if seat.hand is None else seat.hand)
@@ -105,23 +105,23 @@ def _unseen(state: State, seats: tuple[SeatView, ...]) -> tuple[tuple[str, int],
 
 
 @lru_cache(maxsize=64)
-def _cafe(seated: tuple[int, ...], paid: tuple[Paid, ...]) -> Mapping[str, Any]:
-    """Kept for all who look at the position."""
-    ground = ground_of(seated)
-    free_to_men, free_to_women = ground.open_to[MEN], ground.open_to[WOMEN]
+def _cafe(seated: tuple[int, ...], paid: tuple[PaidPoints, ...]) -> Mapping[str, Any]:
+    """Return the view fields of chairs and tables. They are the same for all viewers, so they are cached."""
+    availability = availability_of(seated)
+    free_to_men, free_to_women = availability.open_to[MEN], availability.open_to[WOMEN]
     return {
         "chairs": tuple(
             ChairView(
                 CHAIR_IDS[chair],
-                None if guest == NOBODY else CODES[guest],
-                _TAKES[free_to_men & BITS[chair] != 0, free_to_women & BITS[chair] != 0],
+                None if guest == EMPTY else CODES[guest],
+                _TAKES[free_to_men & CHAIR_BITS[chair] != 0, free_to_women & CHAIR_BITS[chair] != 0],
             )
             for chair, guest in enumerate(seated)
         ),
         "tables": tuple(
             TableView(name, *men_and_women(seated, table), paid[table]) for table, name in enumerate(TABLE_IDS)
         ),
-        "seated": len(seated) - seated.count(NOBODY),
+        "seated": len(seated) - seated.count(EMPTY),
     }
 
 
@@ -152,7 +152,10 @@ def _phase(state: State, viewer: Viewer) -> dict[str, Any]:
 
 
 def _follow(state: State, second: Second) -> dict[str, Any]:
-    """Public when he scored: then the bot waits, whatever is in the hand (section 5)."""
+    """Return whether a second guest follows.
+
+    Public if the first one scored: the bot waits whatever the hand.
+    """
     if second.points:
         return {"follow": "may"}
     if must_join(state, second):
@@ -161,7 +164,7 @@ def _follow(state: State, second: Second) -> dict[str, Any]:
 
 
 def _offers(state: State, phase: Turn | Second) -> dict[str, Any]:
-    """What the seat to move may do, for its own eyes."""
+    """Return the legal moves, for the seat to move alone."""
     seatings = tuple(prospects(state, phase))
     if isinstance(phase, Second):
         return {"prospects": seatings, "can_end": not must_join(state, phase)}
@@ -178,4 +181,4 @@ def _offers(state: State, phase: Turn | Second) -> dict[str, Any]:
 
 
 def _codes(guests: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple(CODES[guest] for guest in guests if guest != NOBODY)
+    return tuple(CODES[guest] for guest in guests if guest != EMPTY)

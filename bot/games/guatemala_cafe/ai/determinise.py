@@ -1,13 +1,12 @@
-"""A position drawn among those that fit a view: the hidden sacks lie in the other hands and in the bag by chance."""
+"""Determinisation: a random position consistent with a view."""
 
 from __future__ import annotations
 
 import msgspec
 
-from bot.dice import Dice
 from bot.game import Seat
-from bot.games.guatemala_cafe.board import COLOURS, EMPTY, SACK_PLACES, SACKS_PER_COLOUR
-from bot.games.guatemala_cafe.land import LANDS
+from bot.games.guatemala_cafe.board import COLOURS, EMPTY, SACK_SPACES, SACKS_PER_COLOUR
+from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS
 from bot.games.guatemala_cafe.state import (
     BARE,
     NO_HUT,
@@ -26,13 +25,17 @@ from bot.games.guatemala_cafe.state import (
     State,
 )
 from bot.games.guatemala_cafe.view import Answer, GuatemalaCafeView, ScoringView
+from bot.rng import Dice
 
 Hands = tuple[tuple[str, ...], ...]
 
 
 def guess(view: GuatemalaCafeView, dice: Dice) -> State:
-    """All hidden sacks as likely anywhere. Who else has answered a question is nobody's to know: here nobody has."""
-    land = LANDS[view.players]
+    """Return a position with the hidden sacks shuffled.
+
+    Secret answers of other seats are unknown, so none are assumed.
+    """
+    land = PLANTATION_BOARDS[view.players]
     hands, bag = _dealt(view, dice)
     return State(
         options=msgspec.convert({"production": view.layout, "track": view.track}, Options),
@@ -54,7 +57,7 @@ def guess(view: GuatemalaCafeView, dice: Dice) -> State:
 
 
 def _dealt(view: GuatemalaCafeView, dice: Dice) -> tuple[Hands, tuple[str, ...]]:
-    """Every hand and the bag: what the viewer knows, and the other sacks shuffled."""
+    """Return every hand and the bag: known sacks, and the others shuffled."""
     left = iter(dice.shuffled(hidden_sacks(view)))
     hands = tuple(
         tuple(next(left) for _ in range(seat.sacks)) if seat.hand is None else seat.hand for seat in view.seats
@@ -63,16 +66,16 @@ def _dealt(view: GuatemalaCafeView, dice: Dice) -> tuple[Hands, tuple[str, ...]]
 
 
 def hidden_sacks(view: GuatemalaCafeView) -> list[str]:
-    """The sacks that lie neither on the track nor on the board nor where the viewer sees them."""
+    """Return the sacks that are not on the track, on the board or in a hand the viewer sees."""
     shown = [*view.track_sacks, *view.bag_sacks] if view.bag_sacks else list(view.track_sacks)
-    shown += [piece for place in SACK_PLACES if (piece := view.production[place])]
+    shown += [piece for place in SACK_SPACES if (piece := view.production[place])]
     for seat in view.seats:
         shown += seat.hand or ()
     return [colour for colour in COLOURS for _ in range(SACKS_PER_COLOUR - shown.count(colour))]
 
 
 def _plantations(view: GuatemalaCafeView) -> Plantations:
-    index = LANDS[view.players].index
+    index = PLANTATION_BOARDS[view.players].index
     found = {
         (seen.seat, seen.colour): Plantation(
             NO_HUT if seen.hut is None else index[seen.hut], tuple(index[worker] for worker in seen.workers)
@@ -98,7 +101,7 @@ def _phase(view: GuatemalaCafeView) -> Phase:
 
 
 def _scored(view: GuatemalaCafeView, scoring: ScoringView) -> Phase:
-    """After a sack has been taken: the question, the ship that leaves, the refill."""
+    """Return the phase after a sack was taken: blockade question, ship, refill."""
     seat, colour, space = scoring.seat, scoring.colour, scoring.space
     if view.phase == "sail":
         return Sailing(seat, colour, space, view.ties)

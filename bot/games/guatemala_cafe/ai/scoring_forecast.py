@@ -1,4 +1,4 @@
-"""Outlook: how many scorings there will be, of which colours, and who can prevent them."""
+"""Forecast of scorings: how many, of which colours, and who may block them."""
 
 from __future__ import annotations
 
@@ -7,65 +7,66 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from bot.game import Seat
-from bot.games.guatemala_cafe.board import COLOURS, SACK_PLACES, SACKS_PER_COLOUR
-from bot.games.guatemala_cafe.played import numbers
-from bot.games.guatemala_cafe.played.lots import Board, board_of
+from bot.games.guatemala_cafe.ai import weights as numbers
+from bot.games.guatemala_cafe.ai.plantation_values import BoardValues, board_values
+from bot.games.guatemala_cafe.board import COLOURS, SACK_SPACES, SACKS_PER_COLOUR
 from bot.games.guatemala_cafe.state import State
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Outlook:
-    """Kept, and known by itself. `scorings` are still to come; `times`: how often each colour.
+class ScoringForecast:
+    """Forecast of the remaining scorings. Cached, and compared by identity.
 
-    `strengths`: by seat and colour what a scoring may bring soon; `leads`: how much more than to the best rival.
+    `scorings` is the expected number, `times` that of each colour. `strengths` are the points that a scoring may bring
+    soon, by seat and colour. `leads` are the differences to the best opponent.
     """
 
     scorings: float
     times: tuple[float, ...]
     strengths: tuple[tuple[float, ...], ...]
     leads: tuple[tuple[float, ...], ...]
-    board: Board
+    board: BoardValues
 
 
-class _Seen(NamedTuple):
-    """A position with its outlook. `known`: sacks on the track and on the board; `held`: how many are in hands."""
+class _PositionForecast(NamedTuple):
+    """A position with its forecast. `known`: sacks on track and board. `held`: number of sacks in hands."""
 
     state: State
-    outlook: Outlook
+    forecast: ScoringForecast
     known: tuple[str, ...]
     held: int
 
 
-class _Last:
-    """The position asked about last: most are asked about several times in a row."""
+class _LastPosition:
+    """One-entry cache, because most positions are evaluated several times in a row."""
 
-    seen: _Seen | None = None
-
-
-def outlook_of(state: State) -> Outlook:
-    """The outlook, kept for the last positions."""
-    return _seen(state).outlook
+    seen: _PositionForecast | None = None
 
 
-def _seen(state: State) -> _Seen:
-    last = _Last.seen
+def forecast_of(state: State) -> ScoringForecast:
+    """Return the forecast, cached for recent positions."""
+    return _seen(state).forecast
+
+
+def _seen(state: State) -> _PositionForecast:
+    last = _LastPosition.seen
     if last is None or last.state is not state:
-        last = _Last.seen = _looked(state)
+        last = _LastPosition.seen = _looked(state)
     return last
 
 
-def _looked(state: State) -> _Seen:
+def _looked(state: State) -> _PositionForecast:
     production, track = state.production, state.track_sacks
-    shown = tuple([production[place] for place in SACK_PLACES])
+    shown = tuple([production[place] for place in SACK_SPACES])
     scores = tuple([seat.score for seat in state.seats])
-    outlook = _outlook(board_of(state), scores, state.lowest_sack, track, shown)
-    return _Seen(state, outlook, track + shown, sum([len(one.hand) for one in state.seats]))
+    forecast = _forecast(board_values(state), scores, state.lowest_sack, track, shown)
+    return _PositionForecast(state, forecast, track + shown, sum([len(one.hand) for one in state.seats]))
 
 
 @lru_cache(maxsize=512)
-def _outlook(
-    board: Board, scores: tuple[int, ...], lowest: int, track: tuple[str, ...], shown: tuple[str, ...]
-) -> Outlook:
+def _forecast(
+    board: BoardValues, scores: tuple[int, ...], lowest: int, track: tuple[str, ...], shown: tuple[str, ...]
+) -> ScoringForecast:
     strengths = board.strengths
     left = max(0, lowest - max(scores))
     best, least = numbers.BESTS[board.players], numbers.PACE[board.players]
@@ -76,7 +77,7 @@ def _outlook(
     ]
     whole = sum(weights) or 1.0
     times = tuple([scorings * weight / whole for weight in weights])
-    return Outlook(scorings, times, strengths, _leads(strengths), board)
+    return ScoringForecast(scorings, times, strengths, _leads(strengths), board)
 
 
 @lru_cache(maxsize=2048)
@@ -89,19 +90,22 @@ def _leads(strengths: tuple[tuple[float, ...], ...]) -> tuple[tuple[float, ...],
 
 
 def _lead(strengths: list[float]) -> float:
-    """How far the first is ahead of the mean of the others."""
+    """Return the best strength less the mean of the others."""
     best = max(strengths)
     return best - (sum(strengths) - best) / (len(strengths) - 1)
 
 
 def _at_hand(colour: str, track: tuple[str, ...], shown: tuple[str, ...]) -> float:
-    """From 0 to 1: most where sacks lie on the board, none where all seven are on the track."""
+    """Return how available a colour's sacks are, from 0 to 1.
+
+    It is highest with a sack on the board, and 0 with all seven on the track.
+    """
     left = SACKS_PER_COLOUR - track.count(colour)
     return 0.55 * min(1, shown.count(colour)) + 0.45 * min(1.0, left / 3)
 
 
-def stopped(state: State, seat: Seat) -> tuple[float, ...]:
-    """By colour how likely some rival of the seat can block it, as far as the seat knows."""
+def block_chances(state: State, seat: Seat) -> tuple[float, ...]:
+    """Return, by colour, the probability that an opponent can block, as far as the seat knows."""
     seen = _seen(state)
     return _stopped(state.seats[seat].hand, seen.known, seen.held, len(state.bag))
 

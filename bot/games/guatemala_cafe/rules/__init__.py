@@ -1,1 +1,1 @@
-"""The rules of Guatemala Café: all that `apply` needs."""
+"""Rules of Guatemala Café: everything `apply` needs."""

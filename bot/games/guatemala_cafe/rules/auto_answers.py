@@ -1,4 +1,4 @@
-"""Standing orders and plans: what a seat wants answered without being asked (section 6)."""
+"""Auto-answers and plans: answers that the bot gives for a seat."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ import msgspec
 from bot.game import Seat
 from bot.games.guatemala_cafe.board import COLOURS
 from bot.games.guatemala_cafe.moves import Block, Move, Pass, Refill, Sail
-from bot.games.guatemala_cafe.rules.blockade import still_asked
+from bot.games.guatemala_cafe.rules.blockade import unanswered_seats
 from bot.games.guatemala_cafe.rules.scoring import gains
 from bot.games.guatemala_cafe.state import Asking, Refilling, Sailing, State
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 
-Rule: TypeAlias = Literal["ask", "never", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]
-"""For a colour: ask me; never block; or block when the best of the others would gain so much more than I."""
+BlockRule: TypeAlias = Literal["ask", "never", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]
+"""Blockade rule of a colour: `ask`, `never`, or block if the best opponent would gain that many points more."""
 
-RULES: tuple[Rule, ...] = (
+RULES: tuple[BlockRule, ...] = (
     "ask",
     "never",
     *(1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
@@ -26,28 +26,29 @@ RULES: tuple[Rule, ...] = (
 
 
 class Orders(msgspec.Struct, frozen=True):
-    """A rule by colour in the order K B R G W, the switch, and the scorer's plan for harbour and refill.
+    """Auto-answers of a seat: a blockade rule per colour (K B R G W), a switch, and the scorer's plans.
 
-    `harmless`: let it score if nobody but me would gain. `refill` and `sail` are used once and then forgotten.
+    With `harmless`, the seat passes if no other seat would gain. `refill` and `sail` are plans used once and then
+    dropped.
     """
 
-    black: Rule = "ask"
-    brown: Rule = "ask"
-    red: Rule = "ask"
-    beige: Rule = "ask"
-    white: Rule = "ask"
+    black: BlockRule = "ask"
+    brown: BlockRule = "ask"
+    red: BlockRule = "ask"
+    beige: BlockRule = "ask"
+    white: BlockRule = "ask"
     harmless: bool = False
     refill: Literal["ask", "K", "B", "R", "G", "W"] = "ask"
     sail: Literal["ask", "P1", "P2", "P3", "P4"] = "ask"
 
-    def rule(self, colour: str) -> Rule:
-        """The rule for that colour."""
+    def rule(self, colour: str) -> BlockRule:
+        """Return the rule for that colour."""
         return (self.black, self.brown, self.red, self.beige, self.white)[COLOURS.index(colour)]
 
 
 ONCE = frozenset({"refill", "sail"})
 DELAY = (8, 20)
-"""Seconds that an answer waits: as long as a person takes, whatever it is (section 5)."""
+"""Seconds before an automatic answer is given, as long as a person takes, so that it reveals nothing."""
 
 VALUES: dict[str, tuple[Any, ...]] = {
     **dict.fromkeys(("black", "brown", "red", "beige", "white"), RULES),
@@ -58,12 +59,12 @@ VALUES: dict[str, tuple[Any, ...]] = {
 
 
 def has_orders(orders: Orders) -> bool:
-    """Whether the public is told: a rule other than `ask`, or the switch. Plans do not count."""
+    """Return whether the orders contain a rule other than `ask` or the switch, which is public. Plans do not count."""
     return orders.harmless or any(orders.rule(colour) != "ask" for colour in COLOURS)
 
 
-def fits(view: GuatemalaCafeView, order: str, value: object) -> bool:
-    """No harbour that this table has not, or that is closed to it (GUA-4): no ship ever leaves it."""
+def order_fits(view: GuatemalaCafeView, order: str, value: object) -> bool:
+    """Return whether a value makes sense here. A plan to sail needs an open harbour of this table (GUA-4)."""
     if order != "sail" or value == "ask":
         return True
     open_ones = {harbour.id for harbour in view.harbours if not harbour.is_closed}
@@ -71,14 +72,14 @@ def fits(view: GuatemalaCafeView, order: str, value: object) -> bool:
 
 
 def delay(state: State, seat: Seat) -> tuple[int, int]:  # noqa: ARG001 - the same for every seat
-    """An answer to the blockade question takes its time (section 5); a plan of one's own is carried out at once."""
+    """Return the delay range in seconds for a blockade answer, or (0, 0) for a plan, which runs at once."""
     return DELAY if isinstance(state.phase, Asking) else (0, 0)
 
 
 def answer(state: State, seat: Seat, orders: Orders) -> Move | None:
-    """What the orders answer now, None = ask the person."""
+    """Return the move that the orders make now, or None to ask the person."""
     match state.phase:
-        case Asking() as asking if seat in still_asked(asking):
+        case Asking() as asking if seat in unanswered_seats(asking):
             return _answer(state, asking, seat, orders)
         case Sailing(scorer, colour, _, harbours) if scorer == seat and orders.sail in harbours:
             return Sail(colour, orders.sail)
@@ -89,7 +90,7 @@ def answer(state: State, seat: Seat, orders: Orders) -> Move | None:
 
 
 def _answer(state: State, asking: Asking, seat: Seat, orders: Orders) -> Move | None:
-    """The switch first, then the rule of the colour; never a block without a sack of it."""
+    """Apply the switch, then the colour's rule. Never block without a sack of the colour."""
     points = gains(state, asking.colour)
     best = max(gain for other, gain in enumerate(points) if other != seat)
     let_it = Pass(asking.colour, asking.space)
@@ -104,7 +105,7 @@ def _answer(state: State, asking: Asking, seat: Seat, orders: Orders) -> Move | 
 
 
 def _refill(hand: tuple[str, ...], space: str, orders: Orders) -> Move | None:
-    """The planned colour, if it is still there; the last sack goes without a question, for its number is public."""
+    """Return the planned refill if still possible. The last sack is put without asking: hand sizes are public."""
     if len(hand) == 1:
         return Refill(hand[0], space)
     return Refill(orders.refill, space) if orders.refill in hand else None

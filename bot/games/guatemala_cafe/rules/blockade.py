@@ -1,4 +1,4 @@
-"""A scoring and the blockade question: the sack, the secret answers, their outcome (GUA-40 to GUA-61)."""
+"""Scoring and the blockade question: taking the sack, secret answers, outcome (GUA-40 to GUA-61)."""
 
 from __future__ import annotations
 
@@ -7,30 +7,38 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.game import Seat
-from bot.games.guatemala_cafe.board import EMPTY, LINE_SACK, PLACES, SACKS_PER_COLOUR, SCORE_INCOME, SPACES, line_at
+from bot.games.guatemala_cafe.board import (
+    EMPTY,
+    LINE_SACK,
+    SACKS_PER_COLOUR,
+    SCORE_INCOME,
+    SPACE_INDEX,
+    SPACES,
+    line_at,
+)
 from bot.games.guatemala_cafe.events import Blocked, Event, NobodyBlocked, SackTaken
 from bot.games.guatemala_cafe.moves import Block, Move, Pass, Score
 from bot.games.guatemala_cafe.rules.payout import pay_out
 from bot.games.guatemala_cafe.rules.refusals import refuse, wrong_sack, wrong_space
-from bot.games.guatemala_cafe.rules.turns import finish
+from bot.games.guatemala_cafe.rules.turns import end_match
 from bot.games.guatemala_cafe.state import (
     Acting,
     Asking,
     SeatState,
     State,
     face_up,
-    put_on,
+    remove_sack,
     with_seat,
-    without,
+    with_space,
 )
+from bot.games.guatemala_cafe.terms import colour_term
 from bot.games.guatemala_cafe.view import Answer
-from bot.games.guatemala_cafe.words import colour_term
 
 Result = tuple[State, tuple[Event, ...]]
 
 
 def legal_scores(state: State, acting: Acting) -> list[Move]:
-    """Scoring the sack of the line, before the first piece and not after a blockade (GUA-16, GUA-57)."""
+    """Return the scoring of the line's sack. None after a piece was taken or after a blockade (GUA-16, GUA-57)."""
     place = LINE_SACK[line_at(state.buyer)]
     if acting.taken or acting.substitute or place is None or state.production[place] == EMPTY:
         return []
@@ -38,18 +46,18 @@ def legal_scores(state: State, acting: Acting) -> list[Move]:
 
 
 def score(state: State, acting: Acting, move: Score) -> Result:
-    """Take the sack, 8 centavos, and ask the others, if anybody is to be asked. Raises IllegalMove."""
+    """Take the sack and 8 centavos, then ask the other seats that may block. Raise IllegalMove."""
     _check_score(state, acting, move)
     seat, owner = acting.seat, state.seats[acting.seat]
     last = state.last
     after = msgspec.structs.replace(
         state,
-        production=put_on(state.production, PLACES[move.space], EMPTY),
+        production=with_space(state.production, SPACE_INDEX[move.space], EMPTY),
         track_sacks=(*state.track_sacks, move.colour),
         seats=with_seat(state.seats, seat, SeatState(owner.hand, owner.money + SCORE_INCOME, owner.score)),
         last=last and msgspec.structs.replace(last, spaces=(move.space,)),
     )
-    asked = who_is_asked(after, seat, move.colour)
+    asked = asked_seats(after, seat, move.colour)
     taken = SackTaken(seat, move.colour, move.space, state.lowest_sack - 1, bool(asked))
     if asked:
         phase = Asking(seat, move.colour, move.space, asked, (None,) * len(asked))
@@ -72,22 +80,22 @@ def _check_score(state: State, acting: Acting, move: Score) -> None:
         raise wrong_sack(move.colour, state.production[place])
 
 
-def who_is_asked(state: State, scorer: Seat, colour: str) -> tuple[Seat, ...]:
-    """In turn order from the scorer's left; depends on public facts alone (GUA-54, GUA-59)."""
+def asked_seats(state: State, scorer: Seat, colour: str) -> tuple[Seat, ...]:
+    """Return the seats to ask, in turn order from the scorer's left. Uses public facts only (GUA-54, GUA-59)."""
     if face_up(state, colour) == SACKS_PER_COLOUR:
         return ()
     others = [(scorer + turn) % state.players for turn in range(1, state.players)]
     return tuple(seat for seat in others if state.seats[seat].hand)
 
 
-def still_asked(asking: Asking) -> tuple[Seat, ...]:
-    """The asked seats without an answer, in turn order."""
+def unanswered_seats(asking: Asking) -> tuple[Seat, ...]:
+    """Return the asked seats without an answer, in turn order."""
     return tuple(seat for seat, answer in zip(asking.asked, asking.answers, strict=True) if answer is None)
 
 
 def legal_answers(state: State, asking: Asking, seat: Seat) -> list[Move]:
-    """`pass` and, holding the colour, `block`; none once answered."""
-    if seat not in still_asked(asking):
+    """Return `pass` and, with a sack of the colour, `block`. None once the seat has answered."""
+    if seat not in unanswered_seats(asking):
         return []
     found: list[Move] = [Pass(asking.colour, asking.space)]
     if asking.colour in state.seats[seat].hand:
@@ -96,7 +104,7 @@ def legal_answers(state: State, asking: Asking, seat: Seat) -> list[Move]:
 
 
 def answer(state: State, asking: Asking, seat: Seat, move: Pass | Block) -> Result:
-    """Keep the answer secret, or carry out the outcome that it fixes. Raises IllegalMove."""
+    """Store the answer secretly, or carry out the outcome once it is certain. Raise IllegalMove."""
     if move.space != asking.space:
         raise wrong_space(move.space, asking.space)
     if move.colour != asking.colour:
@@ -118,22 +126,22 @@ def answer(state: State, asking: Asking, seat: Seat, move: Pass | Block) -> Resu
 
 
 def first_unsettled(answers: Sequence[Answer | None]) -> int:
-    """The place of the first answer that is no `pass`; the number of answers when all are."""
+    """Return the index of the first answer other than `pass`, or the number of answers if all passed."""
     return next((place for place, given in enumerate(answers) if given != "pass"), len(answers))
 
 
 def _blocked(state: State, asking: Asking, seat: Seat) -> Result:
-    """The blocker's sack lies on the emptied space; the scorer may build instead, if the match goes on (GUA-56)."""
+    """Put the blocker's sack on the emptied space. The scorer may build instead if the match goes on (GUA-56)."""
     owner = state.seats[seat]
-    paid = SeatState(without(owner.hand, asking.colour), owner.money, owner.score)
+    paid = SeatState(remove_sack(owner.hand, asking.colour), owner.money, owner.score)
     after = msgspec.structs.replace(
         state,
-        production=put_on(state.production, PLACES[asking.space], asking.colour),
+        production=with_space(state.production, SPACE_INDEX[asking.space], asking.colour),
         seats=with_seat(state.seats, seat, paid),
         phase=Acting(asking.seat, substitute=True),
     )
     told = Blocked(seat, asking.seat, asking.colour, asking.space)
     if not after.is_met:
         return after, (told,)
-    over, events = finish(after, asking.seat, "track")
+    over, events = end_match(after, asking.seat, "track")
     return over, (told, *events)

@@ -6,68 +6,68 @@ import msgspec
 
 from bot.game import IllegalMove, Name, Seat
 from bot.games.guatemala_cafe.board import (
-    COLOUR_PLACE,
+    COLOUR_INDEX,
     EMPTY,
     HUT,
     LINES,
     MOST_TAKEN,
-    PLACES,
     ROAD,
-    SACK_PLACES,
+    SACK_SPACES,
     SHIP,
+    SPACE_INDEX,
     SPACES,
     WORKER,
     line_at,
 )
 from bot.games.guatemala_cafe.events import Event, Took
 from bot.games.guatemala_cafe.moves import Take
-from bot.games.guatemala_cafe.rules.ground import (
-    ground_of,
+from bot.games.guatemala_cafe.rules.move_list import TakeGroup
+from bot.games.guatemala_cafe.rules.placement import (
     hut_targets,
-    laid,
+    occupancy_of,
+    road_bits,
     road_targets,
     ship_targets,
     with_plantation,
     worker_targets,
 )
-from bot.games.guatemala_cafe.rules.offers import Takes
 from bot.games.guatemala_cafe.rules.refusals import no_money, not_in_line, refuse
-from bot.games.guatemala_cafe.state import Acting, Plantation, State, put_on, with_seat
+from bot.games.guatemala_cafe.state import Acting, Plantation, State, with_seat, with_space
+from bot.games.guatemala_cafe.terms import colour_term, piece_term
 from bot.games.guatemala_cafe.view import LastView, TakeView
-from bot.games.guatemala_cafe.words import colour_term, piece_term
 
 
-def legal_takes(state: State, acting: Acting) -> list[Takes]:
-    """Every piece of the line with all its targets, in the order of the line; none after three pieces."""
+def legal_takes(state: State, acting: Acting) -> list[TakeGroup]:
+    """Return every piece of the line with its targets, in line order. None after three pieces."""
     if len(acting.taken) == MOST_TAKEN:
         return []
-    found: list[Takes] = []
+    found: list[TakeGroup] = []
     known: dict[str, tuple[int, tuple[str, ...]]] = {}
     production = state.production
     for place in LINES[line_at(state.buyer)]:
         piece = production[place]
-        if piece == EMPTY or place in SACK_PLACES:
+        if piece == EMPTY or place in SACK_SPACES:
             continue
         if piece not in known:
             known[piece] = _targets(state, acting.seat, piece)
         targets, names = known[piece]
-        found.append(Takes(piece, SPACES[place], targets, names))
+        found.append(TakeGroup(piece, SPACES[place], targets, names))
     return found
 
 
 def _targets(state: State, seat: Seat, piece: str) -> tuple[int, tuple[str, ...]]:
-    """Where the piece may go, with the names of all places of that sort."""
+    """Return the possible targets of the piece, and the names of all places of that kind."""
     land = state.land
     if piece == ROAD:
         return road_targets(state), land.borders
     if piece[0] == SHIP:
-        return ship_targets(state, seat), land.quays
+        return ship_targets(state, seat), land.harbour_names
     targets = worker_targets if piece[0] == WORKER else hut_targets
-    return targets(state, seat, COLOUR_PLACE[piece[1]]), land.fields
+    return targets(state, seat, COLOUR_INDEX[piece[1]]), land.fields
 
 
 def take(state: State, acting: Acting, move: Take) -> tuple[State, tuple[Event, ...]]:
-    """Take, place and pay one piece. Raises IllegalMove, reasons in the order of GUA-66."""
+    """Take, place and pay one piece. Raise IllegalMove, reasons in the order of GUA-66."""
     _check_piece(state, acting, move)
     seat = acting.seat
     price = _PRICED[move.piece[0]](state, seat, move)
@@ -76,7 +76,7 @@ def take(state: State, acting: Acting, move: Take) -> tuple[State, tuple[Event, 
     last = state.last or LastView(seat)
     changed = msgspec.structs.replace(
         _placed(state, seat, move),
-        production=put_on(state.production, PLACES[move.space], EMPTY),
+        production=with_space(state.production, SPACE_INDEX[move.space], EMPTY),
         seats=with_seat(state.seats, seat, msgspec.structs.replace(owner, money=owner.money - price)),
         phase=Acting(seat, (*acting.taken, taken), acting.substitute),
         last=LastView(seat, last.start, (*last.spaces, move.space), (*last.targets, move.target)),
@@ -85,26 +85,26 @@ def take(state: State, acting: Acting, move: Take) -> tuple[State, tuple[Event, 
 
 
 def _placed(state: State, seat: Seat, move: Take) -> State:
-    """The plantation board with the piece on it."""
+    """Return the position with the piece placed on the plantation board."""
     land, kind = state.land, move.piece[0]
     if kind == ROAD:
         roads = tuple(sorted((*state.roads, land.border_index[move.target])))
         return msgspec.structs.replace(state, roads=roads)
     if kind == SHIP:
-        number = land.quays.index(move.target)
+        number = land.harbour_names.index(move.target)
         filled = (*state.ships[number], move.piece[1])
         return msgspec.structs.replace(state, ships=(*state.ships[:number], filled, *state.ships[number + 1 :]))
-    colour, field = COLOUR_PLACE[move.piece[1]], land.index[move.target]
+    colour, field = COLOUR_INDEX[move.piece[1]], land.index[move.target]
     mine = state.plantations[seat][colour]
     grown = Plantation(field, mine.workers) if kind == HUT else Plantation(mine.hut, (*mine.workers, field))
     return msgspec.structs.replace(state, plantations=with_plantation(state.plantations, seat, colour, grown))
 
 
 def _check_piece(state: State, acting: Acting, move: Take) -> None:
-    place = PLACES.get(move.space)
+    place = SPACE_INDEX.get(move.space)
     if place is None or place not in LINES[line_at(state.buyer)]:
         raise not_in_line(state, move.space)
-    if place in SACK_PLACES:
+    if place in SACK_SPACES:
         raise refuse("is-sack", space=move.space)
     if len(acting.taken) == MOST_TAKEN:
         raise refuse("three-taken")
@@ -122,16 +122,16 @@ def _road_price(state: State, seat: Seat, move: Take) -> int:  # noqa: ARG001 - 
     border = 1 << land.border_index[move.target]
     if not border & land.open_borders:
         raise refuse("closed", target=move.target)
-    if border & laid(state.roads):
+    if border & road_bits(state.roads):
         raise refuse("road-taken", target=move.target)
     return 0
 
 
 def _ship_price(state: State, seat: Seat, move: Take) -> int:
     land = state.land
-    if move.target not in land.quays:
-        raise refuse("no-such-harbour", target=move.target, last=land.quays[-1])
-    number = land.quays.index(move.target)
+    if move.target not in land.harbour_names:
+        raise refuse("no-such-harbour", target=move.target, last=land.harbour_names[-1])
+    number = land.harbour_names.index(move.target)
     harbour, berthed = land.harbours[number], len(state.ships[number])
     if not harbour.is_open:
         raise refuse("closed", target=move.target)
@@ -154,7 +154,7 @@ def _hut_price(state: State, seat: Seat, move: Take) -> int:
         raise refuse("not-a-site", target=move.target)
     if not 1 << field & land.open_sites:
         raise refuse("closed", target=move.target)
-    mine = state.plantations[seat][COLOUR_PLACE[move.piece[1]]]
+    mine = state.plantations[seat][COLOUR_INDEX[move.piece[1]]]
     if mine.has_hut:
         raise refuse("hut-owned", colour=colour_term(move.piece[1]), standing=land.fields[mine.hut])
     _check_room(state, seat, move, field)
@@ -172,15 +172,15 @@ def _field(state: State, move: Take) -> int:
 
 
 def _check_room(state: State, seat: Seat, move: Take, field: int) -> None:
-    """Whether the field is free and its neighbours allow the piece (GUA-25 to GUA-28)."""
-    land, ground, colour = state.land, ground_of(state.plantations), COLOUR_PLACE[move.piece[1]]
-    if 1 << field & ground.built:
+    """Raise IllegalMove if the field is occupied or its neighbours forbid the piece (GUA-25 to GUA-28)."""
+    land, occupancy, colour = state.land, occupancy_of(state.plantations), COLOUR_INDEX[move.piece[1]]
+    if 1 << field & occupancy.built:
         raise refuse("field-taken", target=move.target)
-    near = land.around(1 << field)
-    for other, plantations in enumerate(ground.own):
+    near = land.neighbours(1 << field)
+    for other, plantations in enumerate(occupancy.own):
         if other != seat and near & plantations[colour]:
             raise _touching(move, other)
-    own = ground.own[seat][colour]
+    own = occupancy.own[seat][colour]
     if own and not near & own:
         raise refuse("not-connected", target=move.target, colour=colour_term(move.piece[1]))
 

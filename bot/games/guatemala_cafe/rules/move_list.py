@@ -1,16 +1,16 @@
-"""Legal moves as sets of targets, made into moves only when somebody asks for one: there may be 1792 of them."""
+"""Lazy list of legal moves. Targets are kept as sets, since there may be 1792 moves."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, overload
 
-from bot.games.guatemala_cafe.land import members, nth
 from bot.games.guatemala_cafe.moves import Move, Take
+from bot.games.guatemala_cafe.plantation_board import members, nth_bit
 
 
-class Takes(NamedTuple):
-    """One piece on one space with the set of places where it may go; `names` are those of all such places."""
+class TakeGroup(NamedTuple):
+    """One piece on one space with the set of its targets. `names` are those of all places of that kind."""
 
     piece: str
     space: str
@@ -18,12 +18,12 @@ class Takes(NamedTuple):
     names: tuple[str, ...]
 
 
-class Offers(Sequence[Move]):
-    """Takes in the order of the line and of the board, then other moves."""
+class LazyMoves(Sequence[Move]):
+    """Sequence of moves: takes in the order of line and board, then other moves."""
 
     __slots__ = ("_others", "_takes")
 
-    def __init__(self, takes: list[Takes], others: list[Move]) -> None:
+    def __init__(self, takes: list[TakeGroup], others: list[Move]) -> None:
         self._takes = takes
         self._others = others
 
@@ -49,6 +49,6 @@ class Offers(Sequence[Move]):
         for piece, space, targets, names in self._takes:
             count = targets.bit_count()
             if left < count:
-                return Take(piece, space, names[nth(targets, left)])
+                return Take(piece, space, names[nth_bit(targets, left)])
             left -= count
         return self._others[left]

@@ -1,33 +1,33 @@
-"""After an unblocked scoring: points, the ship that leaves, the sack that fills the space (GUA-44 to GUA-53)."""
+"""Result of an unblocked scoring: points, the ship that leaves, the refilled space (GUA-44 to GUA-53)."""
 
 from __future__ import annotations
 
 import msgspec
 
 from bot.game import Seat
-from bot.games.guatemala_cafe.board import COLOURS, PLACES
+from bot.games.guatemala_cafe.board import COLOURS, SPACE_INDEX
 from bot.games.guatemala_cafe.events import Event, SackPut, Scored, ShipLeft, SpaceClosed
 from bot.games.guatemala_cafe.moves import Move, Refill, Sail
 from bot.games.guatemala_cafe.rules.refusals import refuse, wrong_sack, wrong_space
-from bot.games.guatemala_cafe.rules.scoring import leaving, without_ship, yields
-from bot.games.guatemala_cafe.rules.turns import finish, pass_on
+from bot.games.guatemala_cafe.rules.scoring import leaving_harbours, plantation_yields, without_ship
+from bot.games.guatemala_cafe.rules.turns import end_match, start_next_turn
 from bot.games.guatemala_cafe.state import (
     Refilling,
     Sailing,
     SeatState,
     State,
-    put_on,
+    remove_sack,
     with_seat,
-    without,
+    with_space,
 )
-from bot.games.guatemala_cafe.words import colour_term, names_of
+from bot.games.guatemala_cafe.terms import colour_term, names_of
 
 Result = tuple[State, tuple[Event, ...]]
 
 
 def pay_out(state: State, seat: Seat, colour: str, space: str) -> Result:
-    """All owners get their points at once; then the end check, the ship, the refill (GUA-44 to GUA-52)."""
-    brought = yields(state, colour)
+    """Give all owners their points, then check for the end, let a ship leave and refill (GUA-44 to GUA-52)."""
+    brought = plantation_yields(state, colour)
     seats = state.seats
     for one in brought:
         owner = seats[one.seat]
@@ -35,11 +35,11 @@ def pay_out(state: State, seat: Seat, colour: str, space: str) -> Result:
     after = msgspec.structs.replace(state, seats=seats)
     scored = Scored(colour, brought)
     if after.is_met:
-        over, events = finish(after, seat, "track")
+        over, events = end_match(after, seat, "track")
         return over, (scored, *events)
-    harbours = leaving(after, colour)
+    harbours = leaving_harbours(after, colour)
     if len(harbours) > 1:
-        names = tuple(after.land.quays[number] for number in harbours)
+        names = tuple(after.land.harbour_names[number] for number in harbours)
         return msgspec.structs.replace(after, phase=Sailing(seat, colour, space, names)), (scored,)
     if not harbours:
         refilled, events = _refill_or_draw(after, seat, colour, space)
@@ -49,24 +49,24 @@ def pay_out(state: State, seat: Seat, colour: str, space: str) -> Result:
 
 
 def legal_sails(sailing: Sailing) -> list[Move]:
-    """One for each harbour that ties."""
+    """Return one move per tied harbour."""
     return [Sail(sailing.colour, harbour) for harbour in sailing.harbours]
 
 
 def sail(state: State, sailing: Sailing, move: Sail) -> Result:
-    """The ship of the chosen harbour leaves. Raises IllegalMove."""
-    quays = state.land.quays
-    if move.harbour not in quays:
-        raise refuse("no-such-harbour", target=move.harbour, last=quays[-1])
+    """Let the ship of the chosen harbour leave. Raise IllegalMove."""
+    harbour_names = state.land.harbour_names
+    if move.harbour not in harbour_names:
+        raise refuse("no-such-harbour", target=move.harbour, last=harbour_names[-1])
     if move.colour != sailing.colour:
         raise wrong_sack(move.colour, sailing.colour)
     if move.harbour not in sailing.harbours:
         raise refuse("no-such-ship", target=move.harbour, harbours=names_of(sailing.harbours))
-    return _sailed(state, sailing, quays.index(move.harbour))
+    return _sailed(state, sailing, harbour_names.index(move.harbour))
 
 
 def _sailed(state: State, sailing: Sailing, number: int) -> Result:
-    name, last = state.land.quays[number], state.last
+    name, last = state.land.harbour_names[number], state.last
     after = msgspec.structs.replace(
         state,
         ships=without_ship(state, sailing.colour, number),
@@ -77,35 +77,35 @@ def _sailed(state: State, sailing: Sailing, number: int) -> Result:
 
 
 def _refill_or_draw(state: State, seat: Seat, colour: str, space: str) -> Result:
-    """The scorer refills from his hand; with an empty one the bag does it at once (GUA-51 to GUA-53)."""
+    """Ask the scorer to refill from the hand. With an empty hand, refill from the bag at once (GUA-51 to GUA-53)."""
     if state.seats[seat].hand:
         return msgspec.structs.replace(state, phase=Refilling(seat, colour, space)), ()
     if not state.bag:
-        over, events = pass_on(state, seat, is_idle=False)
+        over, events = start_next_turn(state, seat, is_idle=False)
         return over, (SpaceClosed(space), *events)
     drawn = state.bag[0]
     return _put(msgspec.structs.replace(state, bag=state.bag[1:]), SackPut(seat, drawn, space, "bag"))
 
 
 def legal_refills(state: State, refilling: Refilling) -> list[Move]:
-    """One for each colour in hand, in the order K B R G W."""
+    """Return one move per colour in hand, in the order K B R G W."""
     hand = state.seats[refilling.seat].hand
     return [Refill(colour, refilling.space) for colour in COLOURS if colour in hand]
 
 
 def refill(state: State, refilling: Refilling, move: Refill) -> Result:
-    """A sack from the hand fills the space; the turn is over. Raises IllegalMove."""
+    """Put a sack from the hand on the space and end the turn. Raise IllegalMove."""
     owner = state.seats[refilling.seat]
     if move.space != refilling.space:
         raise wrong_space(move.space, refilling.space)
     if move.colour not in owner.hand:
         raise refuse("not-holding", colour=colour_term(move.colour))
-    emptied = SeatState(without(owner.hand, move.colour), owner.money, owner.score)
+    emptied = SeatState(remove_sack(owner.hand, move.colour), owner.money, owner.score)
     after = msgspec.structs.replace(state, seats=with_seat(state.seats, refilling.seat, emptied))
     return _put(after, SackPut(refilling.seat, move.colour, move.space, "hand"))
 
 
 def _put(state: State, put: SackPut) -> Result:
-    after = msgspec.structs.replace(state, production=put_on(state.production, PLACES[put.space], put.colour))
-    over, events = pass_on(after, put.seat, is_idle=False)
+    after = msgspec.structs.replace(state, production=with_space(state.production, SPACE_INDEX[put.space], put.colour))
+    over, events = start_next_turn(after, put.seat, is_idle=False)
     return over, (put, *events)

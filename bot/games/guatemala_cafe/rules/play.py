@@ -1,20 +1,19 @@
-"""The rules at play: who decides, what is legal, what a move does."""
+"""Rules engine: seats to decide, legal moves, applying moves, default moves."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.dice import Dice
 from bot.game import Name, Seat
 from bot.games.guatemala_cafe.events import Event
 from bot.games.guatemala_cafe.moves import END, STAY, Block, End, Go, Move, Pass, Put, Refill, Sail, Score, Stay, Take
-from bot.games.guatemala_cafe.rules.blockade import answer, legal_answers, legal_scores, score, still_asked
+from bot.games.guatemala_cafe.rules.blockade import answer, legal_answers, legal_scores, score, unanswered_seats
 from bot.games.guatemala_cafe.rules.building import legal_takes, take
 from bot.games.guatemala_cafe.rules.buyer import PUTS, go, legal_goes, put
-from bot.games.guatemala_cafe.rules.offers import Offers
+from bot.games.guatemala_cafe.rules.move_list import LazyMoves
 from bot.games.guatemala_cafe.rules.payout import legal_refills, legal_sails, refill, sail
 from bot.games.guatemala_cafe.rules.refusals import refuse, wrong_moment
-from bot.games.guatemala_cafe.rules.turns import end, stay
+from bot.games.guatemala_cafe.rules.turns import end_turn, stay
 from bot.games.guatemala_cafe.state import (
     Acting,
     Asking,
@@ -25,26 +24,27 @@ from bot.games.guatemala_cafe.state import (
     Sailing,
     State,
 )
+from bot.rng import Dice
 
 Result = tuple[State, tuple[Event, ...]]
 
 
 def deciders(state: State) -> tuple[Seat, ...]:
-    """One seat, or during the blockade question every asked seat without an answer; none once it is over."""
+    """Return the seat to move, all unanswered seats during the blockade question, or none once the match is over."""
     match state.phase:
         case Over():
             return ()
         case Asking() as asking:
-            return tuple(sorted(still_asked(asking)))
+            return tuple(sorted(unanswered_seats(asking)))
         case phase:
             return (phase.seat,)
 
 
 def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
-    """Canonical order: the table of phases in section 6."""
+    """Return the legal moves in canonical order."""
     match state.phase:
         case Acting() as acting if acting.seat == seat:
-            return Offers(legal_takes(state, acting), [*legal_scores(state, acting), END])
+            return LazyMoves(legal_takes(state, acting), [*legal_scores(state, acting), END])
         case Moving(decider) if decider == seat:
             return legal_goes(state, seat)
         case Asking() as asking:
@@ -60,7 +60,7 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def apply(state: State, seat: Seat, move: Move, dice: Dice) -> Result:  # noqa: ARG001 - all chance is in the setup
-    """Carry out a move. Checks it directly; reasons in the order of GUA-66. Raises IllegalMove."""
+    """Apply a move and return the position and events. Raise IllegalMove, reasons in the order of GUA-66."""
     phase = state.phase
     if isinstance(phase, Over):
         raise refuse("game-over")
@@ -85,7 +85,7 @@ def apply(state: State, seat: Seat, move: Move, dice: Dice) -> Result:  # noqa: 
 def _apply_answer(state: State, asking: Asking, seat: Seat, move: Move) -> Result:
     if seat not in asking.asked:
         raise refuse("not-asked")
-    if seat not in still_asked(asking):
+    if seat not in unanswered_seats(asking):
         raise refuse("already-answered")
     if not isinstance(move, Pass | Block):
         raise wrong_moment(state)
@@ -99,7 +99,7 @@ def _act(state: State, acting: Acting, move: Move) -> Result:
         case Score():
             return score(state, acting, move)
         case End():
-            return end(state, acting)
+            return end_turn(state, acting)
         case _:
             raise wrong_moment(state)
 
@@ -117,7 +117,7 @@ def _move(state: State, seat: Seat, move: Move) -> Result:
 
 
 def default(state: State, seat: Seat) -> Move:
-    """What is done for a seat whose time runs out (section 6)."""
+    """Return the move made for a seat whose time runs out."""
     match state.phase:
         case Placing():
             return PUTS[0]
@@ -134,12 +134,12 @@ def default(state: State, seat: Seat) -> Move:
 
 
 def hidden(state: State) -> object:
-    """Hands, bag, sacks on the track, secret answers, the end: a step that changes them cannot be taken back freely."""
+    """Return what free undo must leave unchanged: hands, bag, sacks on the track, secret answers, the end."""
     answers = state.phase.answers if isinstance(state.phase, Asking) else None
     hands = tuple(seat.hand for seat in state.seats)
     return hands, state.bag, state.track_sacks, answers, isinstance(state.phase, Over)
 
 
 def is_secret(before: State, seat: Seat, move: Move, now: State) -> bool:  # noqa: ARG001 - the same for all seats
-    """An answer is, as long as its question is open; whether it counted afterwards, `effective` tells."""
+    """Return whether the move is an answer to a question that is still open. `effective` decides what counts later."""
     return isinstance(before.phase, Asking) and before.track_sacks == now.track_sacks and isinstance(now.phase, Asking)

@@ -1,4 +1,4 @@
-"""Who is ahead of whom (GUA-64)."""
+"""Ranking of the seats (GUA-64)."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from bot.games.guatemala_cafe.state import Over, State
 
 
 def ranking(state: State) -> tuple[tuple[Seat, ...], ...]:
-    """Places, best first, by score, then money; seats that share one ascending."""
+    """Return the places, best first, by score, then money. Seats that share a place are ascending."""
 
     def standing(seat: Seat) -> tuple[int, int]:
+        """-"""
         return -state.seats[seat].score, -state.seats[seat].money
 
     order = sorted(range(state.players), key=standing)
@@ -19,7 +20,7 @@ def ranking(state: State) -> tuple[tuple[Seat, ...], ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Scores and ranks, once the match is over."""
+    """Return scores and ranks, or None while the match runs."""
     if not isinstance(state.phase, Over):
         return None
     ranks = [0] * state.players

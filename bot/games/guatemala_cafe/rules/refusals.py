@@ -1,20 +1,20 @@
-"""What is said to a person whose move is refused (GUA-66): what is wrong, and what would be right."""
+"""Refusal texts for illegal moves (GUA-66): what is wrong, and what would be legal."""
 
 from __future__ import annotations
 
 from bot.game import Argument, IllegalMove, line
 from bot.games.guatemala_cafe.board import SPACES, line_at
 from bot.games.guatemala_cafe.state import Acting, Asking, Moving, Over, Placing, Refilling, Sailing, State
-from bot.games.guatemala_cafe.words import colour_term, line_term
+from bot.games.guatemala_cafe.terms import colour_term, line_term
 
 
 def refuse(reason: str, **args: Argument) -> IllegalMove:
-    """The refusal with that reason; its text is `guatemala_cafe-refused-<reason>`."""
+    """Return the refusal for a reason. Its text key is `guatemala_cafe-refused-<reason>`."""
     return IllegalMove(reason, line(f"guatemala_cafe-refused-{reason}", **args))
 
 
 def wrong_moment(state: State) -> IllegalMove:
-    """The right seat, but a step of another phase: what is to be done now."""
+    """Return the refusal of a step of another phase, with the step that is due."""
     match state.phase:
         case Placing():
             return refuse("wrong-moment", phase="place", colour="", space="")
@@ -31,22 +31,22 @@ def wrong_moment(state: State) -> IllegalMove:
 
 
 def not_in_line(state: State, space: str) -> IllegalMove:
-    """A space beside the buyer's line."""
+    """Return the refusal of a space outside the buyer's line."""
     served = line_at(state.buyer)
     names = ", ".join(name for name in SPACES if served in name)
     return refuse("not-in-line", space=space, line=line_term(served), spaces=names)
 
 
 def wrong_space(space: str, right: str | None) -> IllegalMove:
-    """Another space than the one that the step is about; `right` is None where there is none."""
+    """Return the refusal of a space other than `right`. None means that no space is right."""
     return refuse("wrong-space", space=space, right=right or "none")
 
 
 def wrong_sack(said: str, right: str) -> IllegalMove:
-    """Another colour than that of the sack."""
+    """Return the refusal of a colour other than that of the sack."""
     return refuse("wrong-sack", said=colour_term(said), right=colour_term(right))
 
 
 def no_money(needs: int, has: int) -> IllegalMove:
-    """The step or the piece costs more than the seat has."""
+    """Return the refusal of a step or piece that costs more than the seat has."""
     return refuse("no-money", needs=needs, has=has)

@@ -1,28 +1,28 @@
-"""What a colour is worth: roads from harbours to huts, ships, points; and which ship leaves (GUA-38 to GUA-50)."""
+"""Scoring of a colour: roads from harbours to huts, ships, points, the ship that leaves (GUA-38 to GUA-50)."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from bot.games.guatemala_cafe.board import COLOUR_PLACE
+from bot.games.guatemala_cafe.board import COLOUR_INDEX
 from bot.games.guatemala_cafe.events import Yield
-from bot.games.guatemala_cafe.land import LANDS, Land
+from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS, PlantationBoard
 from bot.games.guatemala_cafe.state import Plantation, State
 
 
 @lru_cache(maxsize=64)
-def joined(players: int, roads: tuple[int, ...]) -> dict[int, tuple[int, ...]]:
-    """By site the numbers of the harbours that a chain of roads joins to it (GUA-38)."""
-    land = LANDS[players]
+def joined_harbours(players: int, roads: tuple[int, ...]) -> dict[int, tuple[int, ...]]:
+    """Return the harbours joined to each site by a chain of roads, as harbour numbers by site (GUA-38)."""
+    land = PLANTATION_BOARDS[players]
     reach = [_reached(land, harbour.shores, roads) for harbour in land.harbours]
     return {
-        site: tuple(number for number, vertices in enumerate(reach) if vertices & driveways)
-        for site, driveways in land.driveways.items()
+        site: tuple(number for number, vertices in enumerate(reach) if vertices & hut_vertices)
+        for site, hut_vertices in land.hut_vertices.items()
     }
 
 
-def _reached(land: Land, shores: frozenset[int], roads: tuple[int, ...]) -> set[int]:
-    """The vertices that roads join to the shore, itself included."""
+def _reached(land: PlantationBoard, shores: frozenset[int], roads: tuple[int, ...]) -> set[int]:
+    """Return the vertices that roads join to the shore, including the shore."""
     vertices, left = set(shores), [land.ends[road] for road in roads]
     while True:
         apart = [ends for ends in left if ends[0] not in vertices and ends[1] not in vertices]
@@ -35,31 +35,31 @@ def _reached(land: Land, shores: frozenset[int], roads: tuple[int, ...]) -> set[
 
 
 def harbours_of(state: State, plantation: Plantation) -> tuple[int, ...]:
-    """The numbers of the harbours joined to its hut; none without a hut."""
-    return joined(state.players, state.roads)[plantation.hut] if plantation.has_hut else ()
+    """Return the numbers of the harbours joined to the plantation's hut, none without a hut."""
+    return joined_harbours(state.players, state.roads)[plantation.hut] if plantation.has_hut else ()
 
 
 def ships_of(state: State, plantation: Plantation, colour: str) -> int:
-    """How many ships of that colour multiply the plantation's points (GUA-44, GUA-46)."""
+    """Return how many ships of that colour multiply the plantation's points (GUA-44, GUA-46)."""
     return sum(state.ships[number].count(colour) for number in harbours_of(state, plantation))
 
 
 def points_of(state: State, plantation: Plantation, colour: str) -> int:
-    """Workers times one more than the ships; nothing without hut or workers (GUA-44, GUA-45)."""
+    """Return workers times one more than the ships, or 0 without hut or workers (GUA-44, GUA-45)."""
     if not plantation.has_hut:
         return 0
     return len(plantation.workers) * (1 + ships_of(state, plantation, colour))
 
 
 def gains(state: State, colour: str) -> tuple[int, ...]:
-    """By seat the points if that colour were scored now."""
-    place = COLOUR_PLACE[colour]
+    """Return each seat's points if that colour were scored now."""
+    place = COLOUR_INDEX[colour]
     return tuple(points_of(state, mine[place], colour) for mine in state.plantations)
 
 
-def yields(state: State, colour: str) -> tuple[Yield, ...]:
-    """The plantations that bring points, with their owners' new scores."""
-    place = COLOUR_PLACE[colour]
+def plantation_yields(state: State, colour: str) -> tuple[Yield, ...]:
+    """Return the plantations that bring points, with their owners' new scores."""
+    place = COLOUR_INDEX[colour]
     return tuple(
         Yield(seat, len(plantation.workers), ships_of(state, plantation, colour), points, owner.score + points)
         for seat, (owner, mine) in enumerate(zip(state.seats, state.plantations, strict=True))
@@ -68,9 +68,9 @@ def yields(state: State, colour: str) -> tuple[Yield, ...]:
     )
 
 
-def leaving(state: State, colour: str) -> tuple[int, ...]:
-    """The harbours whose ship of that colour would leave: several when they tie for the cheapest berth (GUA-49)."""
-    place = COLOUR_PLACE[colour]
+def leaving_harbours(state: State, colour: str) -> tuple[int, ...]:
+    """Return the harbours from which a ship would leave, several if they tie for the cheapest berth (GUA-49)."""
+    place = COLOUR_INDEX[colour]
     cheapest: dict[int, int] = {}
     for mine in state.plantations:
         plantation = mine[place]
@@ -83,7 +83,7 @@ def leaving(state: State, colour: str) -> tuple[int, ...]:
 
 
 def without_ship(state: State, colour: str, number: int) -> tuple[tuple[str, ...], ...]:
-    """The ships after that harbour's cheapest of that colour has left and the rest closed up (GUA-50)."""
+    """Return the ships after the harbour's cheapest ship of that colour left and the others moved up (GUA-50)."""
     ships = state.ships[number]
     gone = ships.index(colour)
     return (*state.ships[:number], ships[:gone] + ships[gone + 1 :], *state.ships[number + 1 :])

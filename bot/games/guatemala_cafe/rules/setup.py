@@ -1,28 +1,31 @@
-"""How a match begins: both boards, the sacks, the first seat (GUA-1 to GUA-10)."""
+"""Set-up of a match: both boards, the sacks, the first seat (GUA-1 to GUA-10)."""
 
 from __future__ import annotations
 
-from bot.dice import Dice
 from bot.game import Refused, Seat, line
 from bot.games.guatemala_cafe.board import (
     COLOURS,
     FIXED,
     PLAYERS,
     ROADS_TOTAL,
-    SACK_PLACES,
+    SACK_SPACES,
     SACKS_IN_BAG,
     SACKS_PER_COLOUR,
     SACKS_PER_HAND,
     SPACES,
 )
-from bot.games.guatemala_cafe.land import LANDS
-from bot.games.guatemala_cafe.state import Options, Placing, SeatState, State, bare_plantations
+from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS
+from bot.games.guatemala_cafe.state import Options, Placing, SeatState, State, empty_plantations
+from bot.rng import Dice
 
 Sacks = tuple[str, ...]
 
 
 def setup(players: int, options: Options, dice: Dice) -> State:
-    """Chance in this order: the first seat, the production board if it is random, the other sacks. Raises Refused."""
+    """Return the first position.
+
+    Draws the first seat, a random production board if chosen, the other sacks. Raise Refused.
+    """
     if players not in PLAYERS:
         said = line("guatemala_cafe-refused-players", count=players, least=PLAYERS.start, most=PLAYERS[-1])
         raise Refused("players", said)
@@ -38,7 +41,7 @@ def setup(players: int, options: Options, dice: Dice) -> State:
 def before_turns(
     options: Options, first: Seat, production: tuple[str, ...], hands: tuple[Sacks, ...], bag: Sacks
 ) -> State:
-    """The first position: the right neighbour of the first seat puts the buyer (GUA-10)."""
+    """Return the first position: the right neighbour of the first seat places the buyer (GUA-10)."""
     players = len(hands)
     return State(
         options=options,
@@ -46,9 +49,9 @@ def before_turns(
         production=production,
         buyer=0,
         seats=tuple(SeatState(hand) for hand in hands),
-        plantations=bare_plantations(players),
+        plantations=empty_plantations(players),
         roads=(),
-        ships=((),) * len(LANDS[players].harbours),
+        ships=((),) * len(PLANTATION_BOARDS[players].harbours),
         track_sacks=(),
         bag=bag,
         supply=ROADS_TOTAL,
@@ -57,14 +60,14 @@ def before_turns(
 
 
 def _random_production(dice: Dice) -> tuple[str, ...]:
-    """All pieces anywhere; on the sack spaces one sack of each colour and a sixth drawn from the others (GUA-6b)."""
-    pieces = iter(dice.shuffled(FIXED[place] for place in range(len(SPACES)) if place not in SACK_PLACES))
+    """Shuffle all pieces. The sack spaces get one sack of each colour and a sixth from the rest (GUA-6b)."""
+    pieces = iter(dice.shuffled(FIXED[place] for place in range(len(SPACES)) if place not in SACK_SPACES))
     sixth = dice.choose(COLOURS)
     sacks = iter(dice.shuffled((*COLOURS, sixth)))
-    return tuple(next(sacks if place in SACK_PLACES else pieces) for place in range(len(SPACES)))
+    return tuple(next(sacks if place in SACK_SPACES else pieces) for place in range(len(SPACES)))
 
 
 def _other_sacks(production: tuple[str, ...]) -> list[str]:
-    """The 29 sacks that are not on the board."""
-    shown = [production[place] for place in SACK_PLACES]
+    """Return the 29 sacks that are not on the board."""
+    shown = [production[place] for place in SACK_SPACES]
     return [colour for colour in COLOURS for _ in range(SACKS_PER_COLOUR - shown.count(colour))]

@@ -1,20 +1,122 @@
-"""The table in words: headline, alt text, both boards as text (section 7)."""
+"""Board as text: headline, alt text, both boards as text."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+from typing import TypeAlias
 
 from bot.game import Line, Name, line
-from bot.games.guatemala_cafe.board import COLOUR_PLACE, MARKS, PATH
-from bot.games.guatemala_cafe.said.ground_text import land_rows
-from bot.games.guatemala_cafe.said.labels import cell, contents
-from bot.games.guatemala_cafe.seen.hearing import places
+from bot.games.guatemala_cafe.board import COLOUR_INDEX, MARKS, PATH
+from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS, PlantationBoard
+from bot.games.guatemala_cafe.terms import colour_term, colour_terms, line_term, names_of, piece_term
+from bot.games.guatemala_cafe.text.choices import cell, contents
 from bot.games.guatemala_cafe.view import GuatemalaCafeView, PlantationView
-from bot.games.guatemala_cafe.words import colour_term, colour_terms, line_term, names_of, piece_term
+from bot.games.guatemala_cafe.views.events import places
+
+_ROWS = range(1, 10)
+MOST_COLUMNS = 8
+"""Columns that fit side by side on a phone."""
+Borders: TypeAlias = tuple[tuple[str, str], ...]
+"""Adjacent borders: the name of each, and its character without a road."""
+
+
+def plantation_rows(view: GuatemalaCafeView) -> Iterator[str]:
+    """Yield the plantation board as text: `=` `|` for roads, `.` `:` for paths without one.
+
+    Column letters come first, and each row of fields is followed by a row of borders. A board too wide for a phone is
+    split into parts, which share the border between them.
+    """
+    columns = _columns(PLANTATION_BOARDS[view.players])
+    parts = -(-len(columns) // MOST_COLUMNS)
+    width = -(-len(columns) // parts)
+    for first in range(0, len(columns), width):
+        yield from _part_rows(view, slice(first, first + width))
+
+
+def _part_rows(view: GuatemalaCafeView, part: slice) -> Iterator[str]:
+    """Yield all rows of one part's columns."""
+    land = PLANTATION_BOARDS[view.players]
+    columns = _columns(land)[part]
+    levels, uprights = _borders(view.players)
+    standing = _standing(view)
+    roads = set(view.roads)
+    yield "    " + "   ".join(columns)
+    for row in _ROWS:
+        yield "   +" + "+".join(_drawn(roads, levels[row - 1][part], "===")) + "+"
+        cells = [_cell(land, standing, f"{column}{row}") for column in columns]
+        *left, right = _drawn(roads, uprights[row - 1][part.start : part.stop + 1], "|")
+        yield f"{row:<3}" + "".join(mark + shown for mark, shown in zip(left, cells, strict=True)) + right
+    yield "   +" + "+".join(_drawn(roads, levels[-1][part], "===")) + "+"
+
+
+def _standing(view: GuatemalaCafeView) -> dict[str, str]:
+    """Return the piece on each field with its owner's mark: `wK1`."""
+    found: dict[str, str] = {}
+    for plantation in view.plantations:
+        mark = MARKS[plantation.seat].letter
+        found |= dict.fromkeys(plantation.workers, f"w{plantation.colour}{mark}")
+        if plantation.hut is not None:
+            found[plantation.hut] = f"h{plantation.colour}{mark}"
+    return found
+
+
+def _cell(land: PlantationBoard, standing: dict[str, str], field: str) -> str:
+    """Return the text of a field: `wK1`, `[6]` for a free site with its price, `x` for a closed one."""
+    if field in standing:
+        return standing[field]
+    site = 1 << land.index[field]
+    if not site & land.sites:
+        return "   "
+    return f"[{land.prices[land.index[field]]}]" if site & land.open_sites else " x "
+
+
+@cache
+def _borders(players: int) -> tuple[tuple[Borders, ...], tuple[Borders, ...]]:
+    """Return the rows of horizontal borders from top to bottom, and each row's vertical borders from left to right."""
+    land = PLANTATION_BOARDS[players]
+    columns = _columns(land)
+    levels = [[_level(column, above) for column in columns] for above in (0, *_ROWS)]
+    uprights = [[_upright(columns, place, row) for place in range(len(columns) + 1)] for row in _ROWS]
+    return (
+        tuple(tuple((name, _without_road(land, name, "...")) for name in names) for names in levels),
+        tuple(tuple((name, _without_road(land, name, ":")) for name in names) for names in uprights),
+    )
+
+
+def _columns(land: PlantationBoard) -> list[str]:
+    return [name[0] for name in land.fields[: land.width]]
+
+
+def _level(column: str, above: int) -> str:
+    """Return the border below row `above` in a column. Row 0 is the upper edge."""
+    return f"{column}1/N" if above == 0 else f"{column}{above}/{_below(column, above)}"
+
+
+def _below(column: str, above: int) -> str:
+    return "S" if above == _ROWS[-1] else f"{column}{above + 1}"
+
+
+def _upright(columns: list[str], place: int, row: int) -> str:
+    """Return the border to the left of the column with that index, or the right edge after the last one."""
+    if place == 0:
+        return f"{columns[0]}{row}/W"
+    if place == len(columns):
+        return f"{columns[-1]}{row}/E"
+    return f"{columns[place - 1]}{row}/{columns[place]}{row}"
+
+
+def _without_road(land: PlantationBoard, name: str, path: str) -> str:
+    is_path = land.side == "3-4" and name in land.border_index
+    return path if is_path else " " * len(path)
+
+
+def _drawn(roads: set[str], borders: Borders, road: str) -> list[str]:
+    return [road if name in roads else bare for name, bare in borders]
 
 
 def headline(view: GuatemalaCafeView) -> Line:
-    """Turn, whose it is, what is being decided; the winner once it is over."""
+    """Return the turn, its seat and the pending decision, or the winner once the match is over."""
     if view.phase == "over":
         best = view.ranking[0] if view.ranking else ()
         score = view.seats[best[0]].score if best else 0
@@ -33,7 +135,7 @@ def headline(view: GuatemalaCafeView) -> Line:
 
 
 def _tie(view: GuatemalaCafeView) -> dict[str, int]:
-    """The money of the winner and, where it put him ahead of another with as many points, the other's (GUA-64)."""
+    """Return the winner's money and, if it broke a tie on points, the money of the next seat (GUA-64)."""
     best, *others = view.ranking or ((),)
     money = view.seats[best[0]].money if best else 0
     if not best or not others or view.seats[others[0][0]].score < view.seats[best[0]].score:
@@ -42,12 +144,12 @@ def _tie(view: GuatemalaCafeView) -> dict[str, int]:
 
 
 def scores(view: GuatemalaCafeView) -> tuple[int, ...]:
-    """By seat."""
+    """Return the scores by seat."""
     return tuple(seat.score for seat in view.seats)
 
 
 def facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
-    """Alt text: whose decision, the buyer with his line, seats, own hand, track, last move, the land."""
+    """Return the alt text: pending decision, buyer and line, seats, own hand, track, last move, plantations."""
     return (
         headline(view),
         *_buyer(view),
@@ -63,11 +165,11 @@ def facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
 
 
 def _land(view: GuatemalaCafeView) -> Iterator[Line]:
-    """ "Anna: brown hut D2, D3 E3; white A4", a line a seat: the other fields are workers'."""
+    """Yield one line per seat: "Anna: brown hut D2, D3 E3; white A4". Fields without "hut" hold workers."""
     for seat in range(view.players):
         own = [one for one in view.plantations if one.seat == seat]
         if own:
-            colours = sorted(own, key=lambda one: COLOUR_PLACE[one.colour])
+            colours = sorted(own, key=lambda one: COLOUR_INDEX[one.colour])
             yield line("guatemala_cafe-fact-land", seat=Name(seat), pieces=tuple(map(_pieces, colours)))
 
 
@@ -82,12 +184,12 @@ def _pieces(plantation: PlantationView) -> Line:
 
 
 def roads_line(view: GuatemalaCafeView) -> Line:
-    """The borders on which a road lies."""
+    """Return the borders with a road."""
     return line("guatemala_cafe-fact-roads", roads=names_of(view.roads), count=len(view.roads))
 
 
 def _own_hand(view: GuatemalaCafeView) -> Iterator[Line]:
-    """The sacks that the viewer holds, before the end what each colour would bring it; nothing for the public."""
+    """Yield the viewer's sacks and, before the end, each colour's points. Nothing for the public."""
     held = None if view.viewer is None else view.seats[view.viewer].hand
     if view.viewer is None or held is None:
         return
@@ -113,7 +215,7 @@ def _buyer(view: GuatemalaCafeView) -> Iterator[Line]:
 
 
 def seat_lines(view: GuatemalaCafeView) -> Iterator[Line]:
-    """Each with his mark, score, money and number of sacks."""
+    """Yield each seat's mark, score, money and number of sacks."""
     for number, seat in enumerate(view.seats):
         yield line(
             "guatemala_cafe-fact-seat",
@@ -126,7 +228,7 @@ def seat_lines(view: GuatemalaCafeView) -> Iterator[Line]:
 
 
 def track_line(view: GuatemalaCafeView) -> Line:
-    """How far down the sacks lie, and how far the leading marker is from them."""
+    """Return how far the sacks reach down the track, and how far the leading marker is from them."""
     gap = view.lowest_sack - max(scores(view))
     return line(
         "guatemala_cafe-fact-track",
@@ -150,7 +252,7 @@ def _last(view: GuatemalaCafeView) -> Iterator[Line]:
 
 
 def stock_line(view: GuatemalaCafeView) -> Line:
-    """Roads built and left, sacks in the bag."""
+    """Return roads built and left, and sacks in the bag."""
     return line("guatemala_cafe-fact-stock", supply=view.supply, roads=len(view.roads), bag=view.bag)
 
 
@@ -165,11 +267,11 @@ def _ships(view: GuatemalaCafeView) -> Iterator[Line]:
 
 
 def text_board(view: GuatemalaCafeView) -> tuple[Line, ...]:
-    """Headline, production board, plantation board, ships, seats, sacks on the track, gains, what is going on."""
+    """Return headline, production board, plantation board, ships, seats, track, gains and current action."""
     return (
         headline(view),
         *map(_plain, _production(view)),
-        *map(_plain, land_rows(view)),
+        *map(_plain, plantation_rows(view)),
         *_ships(view),
         *seat_lines(view),
         *hand_lines(view),
@@ -177,7 +279,7 @@ def text_board(view: GuatemalaCafeView) -> tuple[Line, ...]:
         line("guatemala_cafe-board-sacks", sacks=" ".join(view.track_sacks) or "-"),
         *gain_lines(view),
         stock_line(view),
-        *happening_lines(view),
+        *turn_lines(view),
     )
 
 
@@ -186,7 +288,7 @@ def _plain(row: str) -> Line:
 
 
 def _production(view: GuatemalaCafeView) -> Iterator[str]:
-    """Nine rows of nine with the path numbers around and `>` before the buyer's."""
+    """Yield the nine rows surrounded by the path numbers, with `>` at the buyer's."""
     numbers = {space: f"{'>' if space == view.buyer else ''}{space}" for space in range(1, len(PATH) + 1)}
     yield "   " + "".join(f"{numbers[space]:>3}" for space in range(1, 10))
     yield "   " + "".join(f"{letter:>3}" for letter in "ABCDEFGHI")
@@ -197,7 +299,7 @@ def _production(view: GuatemalaCafeView) -> Iterator[str]:
 
 
 def hand_lines(view: GuatemalaCafeView) -> Iterator[Line]:
-    """Once it is over all hands and the bag lie open."""
+    """Yield all hands and the bag once the match is over."""
     if view.bag_sacks is not None:
         for number, seat in enumerate(view.seats):
             sacks = colour_terms(seat.hand or ())
@@ -206,7 +308,7 @@ def hand_lines(view: GuatemalaCafeView) -> Iterator[Line]:
 
 
 def gain_lines(view: GuatemalaCafeView) -> Iterator[Line]:
-    """Colour by colour what a scoring would bring now."""
+    """Yield what scoring each colour would bring now."""
     for colour in view.colours:
         gains = tuple(
             line("guatemala_cafe-gain", seat=Name(seat), points=points)
@@ -222,8 +324,8 @@ def gain_lines(view: GuatemalaCafeView) -> Iterator[Line]:
         )
 
 
-def happening_lines(view: GuatemalaCafeView) -> Iterator[Line]:
-    """What has been done in the turn that goes on or was done in the last one, and how it ended."""
+def turn_lines(view: GuatemalaCafeView) -> Iterator[Line]:
+    """Yield the actions of the current or last turn, and how the match ended."""
     for taken in view.taken:
         yield line(
             "guatemala_cafe-board-taken",

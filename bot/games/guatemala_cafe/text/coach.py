@@ -1,4 +1,4 @@
-"""One line for whoever plays for the first time: what this moment is for, and what scoring would bring."""
+"""Hints for beginners: the purpose of the current decision and the gains of a scoring."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 
 from bot.game import Line, Seat, line
 from bot.games.guatemala_cafe.board import COLOURS, LINES
+from bot.games.guatemala_cafe.terms import colour_term
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
-from bot.games.guatemala_cafe.words import colour_term
 
 
 def coach(view: GuatemalaCafeView, offers: Sequence[str]) -> Line | None:
-    """For a seat that must act; None for all others."""
+    """Return the hint for the seat that must act, or None for all others."""
     if view.viewer is None or not offers:
         return None
     money = view.seats[view.viewer].money
@@ -34,13 +34,13 @@ def coach(view: GuatemalaCafeView, offers: Sequence[str]) -> Line | None:
 
 
 def _sacks(view: GuatemalaCafeView) -> Iterable[str]:
-    """The colours of the sacks in the buyer's line."""
+    """Return the colours of the sacks in the buyer's line."""
     found = (view.production[place] for place in LINES[view.line]) if view.line is not None else ()
     return (what for what in found if what in COLOURS)
 
 
 def _scoring(view: GuatemalaCafeView, seat: Seat, colours: Iterable[str]) -> dict[str, Line | int]:
-    """The colour that would put the seat ahead most if it were scored now, its gain and the best of the others'."""
+    """Return the colour with the best lead for the seat if scored now, its gain and the best opponent's."""
     gains = {one.colour: one.gains for one in view.colours}
     found = [(gains[colour][seat], _others(gains[colour], seat), colour) for colour in dict.fromkeys(colours)]
     mine, others, colour = max(found, key=lambda one: one[0] - one[1], default=(0, 0, ""))

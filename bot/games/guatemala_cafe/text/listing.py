@@ -1,30 +1,30 @@
-"""The table as a list in words, for who does not see it: what goes on, seat by seat, the land, the production board."""
+"""Board as a list of sentences for screen readers: current action, seats, plantations, production board."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
 from bot.game import Line, Name, line
-from bot.games.guatemala_cafe.board import COLOUR_PLACE, COLOURS, LINES, PLACES, SACK_PLACES, SPACES
-from bot.games.guatemala_cafe.land import LANDS
-from bot.games.guatemala_cafe.said.text import (
+from bot.games.guatemala_cafe.board import COLOUR_INDEX, COLOURS, LINES, SACK_SPACES, SPACE_INDEX, SPACES
+from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS
+from bot.games.guatemala_cafe.terms import colour_term, colour_terms, line_term, names_of, piece_term
+from bot.games.guatemala_cafe.text.board_text import (
     gain_lines,
     hand_lines,
-    happening_lines,
     roads_line,
     seat_lines,
     stock_line,
     track_line,
+    turn_lines,
 )
 from bot.games.guatemala_cafe.view import GuatemalaCafeView, HarbourView, PlantationView, StopView
-from bot.games.guatemala_cafe.words import colour_term, colour_terms, line_term, names_of, piece_term
 
 KINDS = (*(f"{kind}{colour}" for kind in "whs" for colour in COLOURS), "r", *COLOURS)
-"""What can stand on the production board: a colour letter alone is a sack."""
+"""Everything that can be on the production board. A colour letter alone is a sack."""
 
 
 def listing(view: GuatemalaCafeView) -> tuple[Line, ...]:
-    """All that the picture says, one Line an item."""
+    """Return everything the picture shows, one Line per item."""
     return (
         *_going_on(view),
         *seat_lines(view),
@@ -42,8 +42,8 @@ def listing(view: GuatemalaCafeView) -> tuple[Line, ...]:
 
 
 def _plantations(view: GuatemalaCafeView) -> Iterator[Line]:
-    """ "Anna, brown: hut D2, workers D3, E3; points now: 2", seat by seat."""
-    for plantation in sorted(view.plantations, key=lambda one: (one.seat, COLOUR_PLACE[one.colour])):
+    """Yield the plantations seat by seat: "Anna, brown: hut D2, workers D3, E3; points now: 2"."""
+    for plantation in sorted(view.plantations, key=lambda one: (one.seat, COLOUR_INDEX[one.colour])):
         yield _plantation(plantation)
 
 
@@ -62,7 +62,7 @@ def _plantation(plantation: PlantationView) -> Line:
 
 
 def _going_on(view: GuatemalaCafeView) -> Iterator[Line]:
-    yield from happening_lines(view)
+    yield from turn_lines(view)
     if view.scoring is not None:
         colour, space = colour_term(view.scoring.colour), view.scoring.space
         yield line("guatemala_cafe-list-scoring", seat=Name(view.scoring.seat), colour=colour, space=space)
@@ -95,7 +95,7 @@ def _stop(view: GuatemalaCafeView, stop: StopView) -> Line:
 
 
 def _contents(view: GuatemalaCafeView, places: Iterable[int]) -> tuple[Line, ...]:
-    """What stands on these spaces of the production board, in words; the empty ones are left out."""
+    """Return the contents of these production spaces as text, without the empty ones."""
     return tuple(
         line("guatemala_cafe-list-there", space=SPACES[place], piece=piece_term(piece))
         for place in places
@@ -114,8 +114,8 @@ def _harbour(harbour: HarbourView) -> Line:
 
 
 def _sites(view: GuatemalaCafeView) -> Iterator[Line]:
-    """The hut sites that are still free, with their prices."""
-    land = LANDS[view.players]
+    """Yield the free hut sites with their prices."""
+    land = PLANTATION_BOARDS[view.players]
     taken = {plantation.hut for plantation in view.plantations}
     free = tuple(
         line("guatemala_cafe-list-site", site=name, price=land.prices[number])
@@ -127,11 +127,11 @@ def _sites(view: GuatemalaCafeView) -> Iterator[Line]:
 
 
 def _production(view: GuatemalaCafeView) -> Iterator[Line]:
-    """Kind by kind where they stand, then the sack spaces without a sack."""
+    """Yield the spaces of each kind of piece, then the sack spaces without a sack."""
     for kind in KINDS:
-        spaces = [name for name in SPACES if view.production[PLACES[name]] == kind]
+        spaces = [name for name in SPACES if view.production[SPACE_INDEX[name]] == kind]
         if spaces:
             yield line("guatemala_cafe-list-kind", piece=piece_term(kind), spaces=names_of(spaces), count=len(spaces))
-    empty = [SPACES[place] for place in SACK_PLACES if view.production[place] is None]
+    empty = [SPACES[place] for place in SACK_SPACES if view.production[place] is None]
     if empty:
         yield line("guatemala_cafe-list-empty", spaces=names_of(empty))

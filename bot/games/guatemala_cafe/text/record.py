@@ -1,8 +1,9 @@
-"""The match record: how a match was set up and how it ended (section 9)."""
+"""Match record: set-up, effective moves and final result."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -13,21 +14,57 @@ from bot.games.guatemala_cafe.board import (
     EMPTY,
     FIXED,
     PLAYERS,
-    SACK_PLACES,
+    SACK_SPACES,
     SACKS_IN_BAG,
     SACKS_PER_COLOUR,
     SACKS_PER_HAND,
     SPACES,
 )
+from bot.games.guatemala_cafe.moves import Block, Move
+from bot.games.guatemala_cafe.rules.play import apply
 from bot.games.guatemala_cafe.rules.ranking import outcome
 from bot.games.guatemala_cafe.rules.setup import before_turns
-from bot.games.guatemala_cafe.state import BARE, Options, Over, State
+from bot.games.guatemala_cafe.state import BARE, Asking, Options, Over, State
+from bot.rng import Dice
+
+
+def effective(first: State, made: Sequence[tuple[Seat, Move]]) -> list[int]:
+    """Return the indices of the moves that the record shows.
+
+    Of a blockade question these are the answers that counted, in turn order. Answers after the first blocker and
+    answers to an open question are left out.
+    """
+    state, shown, answers = first, list[int](), dict[Seat, int]()
+    for index, (seat, move) in enumerate(made):
+        before = state.phase
+        state, _ = apply(state, seat, move, Dice(b"", index + 1))
+        if not isinstance(before, Asking):
+            shown.append(index)
+            continue
+        answers[seat] = index
+        if not isinstance(state.phase, Asking):
+            shown += _counted(before, answers, made)
+            answers = {}
+    return shown
+
+
+def _counted(asking: Asking, answers: dict[Seat, int], made: Sequence[tuple[Seat, Move]]) -> list[int]:
+    """Return the indices of the answers that counted. Answers already in the first position are not moves."""
+    counted = []
+    for seat in asking.asked:
+        if seat not in answers:
+            continue
+        counted.append(answers[seat])
+        if isinstance(made[answers[seat]][1], Block):
+            break
+    return counted
+
 
 RULES_VERSION = 1
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that chance and the table fixed. Hands in the order dealt, the bag in drawing order."""
+    """Random and chosen set-up of a match: hands in dealing order, the bag in drawing order."""
 
     seats: int
     options: Options
@@ -38,7 +75,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def record_setup(state: State) -> dict[str, Any]:
-    """From the first position of a match."""
+    """Return the set-up, from the first position of a match."""
     production = dict(zip(SPACES, state.production, strict=True))
     hands = tuple(seat.hand for seat in state.seats)
     setup = Setup(state.players, state.options, state.first, production, hands, state.bag)
@@ -47,12 +84,12 @@ def record_setup(state: State) -> dict[str, Any]:
 
 
 def redact_setup(content: dict[str, Any], viewer: Viewer) -> dict[str, Any]:  # noqa: ARG001 - the same for all
-    """While the match runs nobody may know the bag, nor the order in which the hands were dealt."""
+    """Return the set-up for a running match, without the bag and the dealing order of hands."""
     return {key: value for key, value in content.items() if key not in {"hands", "bag"}}
 
 
 def replay_setup(content: dict[str, Any]) -> State:
-    """The first position again. Raises ValueError for a setup that could not have been."""
+    """Return the first position. Raise ValueError for an impossible set-up."""
     setup = msgspec.convert(content, Setup)
     if setup.seats not in PLAYERS or not 0 <= setup.first < setup.seats:
         raise ValueError("two to four seats, and the first is one of them")
@@ -68,7 +105,7 @@ def _check_pieces(setup: Setup, production: tuple[str, ...]) -> None:
     if setup.options.production == "fixed" and production != FIXED:
         raise ValueError("the production board is not the fixed one")
     pieces, right = (
-        Counter(board[place] for place in range(len(SPACES)) if place not in SACK_PLACES)
+        Counter(board[place] for place in range(len(SPACES)) if place not in SACK_SPACES)
         for board in (production, FIXED)
     )
     if pieces != right:
@@ -76,7 +113,7 @@ def _check_pieces(setup: Setup, production: tuple[str, ...]) -> None:
 
 
 def _check_sacks(setup: Setup, production: tuple[str, ...]) -> None:
-    shown = [production[place] for place in SACK_PLACES]
+    shown = [production[place] for place in SACK_SPACES]
     if set(shown) != set(COLOURS):
         raise ValueError("the sack spaces hold a sack of each colour and a sixth")
     if len(setup.hands) != setup.seats or any(len(hand) != SACKS_PER_HAND[setup.seats] for hand in setup.hands):
@@ -87,7 +124,7 @@ def _check_sacks(setup: Setup, production: tuple[str, ...]) -> None:
 
 
 def record_final(state: State) -> dict[str, Any]:
-    """The end of a match that is over."""
+    """Return the result of a finished match."""
     ended = outcome(state)
     if ended is None or not isinstance(state.phase, Over):
         raise ValueError("the match is not over")
@@ -106,7 +143,7 @@ def record_final(state: State) -> dict[str, Any]:
             space: None if piece == EMPTY else piece for space, piece in zip(SPACES, state.production, strict=True)
         },
         "roads": [land.borders[road] for road in state.roads],
-        "ships": {name: list(ships) for name, ships in zip(land.quays, state.ships, strict=True)},
+        "ships": {name: list(ships) for name, ships in zip(land.harbour_names, state.ships, strict=True)},
         "plantations": _plantations(state),
         "hands": [list(seat.hand) for seat in state.seats],
         "bag": list(state.bag),

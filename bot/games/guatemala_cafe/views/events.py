@@ -1,4 +1,4 @@
-"""The door outward for the ears: what a viewer may hear of an event (section 5)."""
+"""Event texts for each viewer."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from bot.games.guatemala_cafe.events import (
     Took,
     Yield,
 )
-from bot.games.guatemala_cafe.words import colour_term, line_term, names_of, piece_term
+from bot.games.guatemala_cafe.terms import colour_term, line_term, names_of, piece_term
 
 
 def hear(event: Event, viewer: Viewer) -> Line | None:  # noqa: ARG001 - events exist only once all may know them
-    """All that happens is public: secret answers make no event before the outcome is fixed."""
+    """Return the text of an event. All events are public, because secret answers create none before the outcome."""
     match event:
         case BuyerPut() | BuyerMoved() | Stayed() | Ended():
             return _of_the_turn(event)
@@ -105,7 +105,7 @@ def _of_the_scoring(
 
 
 def yield_term(one: Yield) -> Line:
-    """ "Anna 4 workers x 2 (one ship) = 8, now 20"."""
+    """Return a plantation's points, such as "Anna 4 workers x 2 (one ship) = 8, now 20"."""
     return line(
         "guatemala_cafe-yield",
         seat=Name(one.seat),
@@ -118,7 +118,7 @@ def yield_term(one: Yield) -> Line:
 
 
 def places(ranking: tuple[tuple[Seat, ...], ...], scores: tuple[int, ...], money: tuple[int, ...]) -> tuple[Line, ...]:
-    """One Line per seat, best first: "1. Anna (43 points, 15 c)"."""
+    """Return one Line per seat, best first: "1. Anna (43 points, 15 c)"."""
     found, rank = [], 1
     for place in ranking:
         found += [

@@ -1,15 +1,15 @@
-"""A seat's hand: what its private picture shows, and the same in words (section 7)."""
+"""Private hand of a seat, for its picture and as text."""
 
 from __future__ import annotations
 
 from bot.game import Line, Name, line
 from bot.games.guatemala_cafe.board import SACKS_PER_COLOUR
+from bot.games.guatemala_cafe.terms import colour_term, colour_terms
 from bot.games.guatemala_cafe.view import ColourView, GuatemalaCafeHand, GuatemalaCafeView, HandColour
-from bot.games.guatemala_cafe.words import colour_term, colour_terms
 
 
 def hand(view: GuatemalaCafeView) -> GuatemalaCafeHand | None:
-    """None for the public."""
+    """Return the content of the hand picture, or None for the public."""
     if view.viewer is None:
         return None
     mine = view.seats[view.viewer]
@@ -31,7 +31,7 @@ def _colour(found: ColourView, sacks: tuple[str, ...]) -> HandColour:
 
 
 def hand_facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
-    """The sacks; for each colour where its seven are and what it would bring; the own answer to an open question."""
+    """Return the sacks, for each colour its seven sacks and the gains, and the own answer to an open question."""
     shown = hand(view)
     if shown is None:
         return ()

@@ -1,14 +1,18 @@
-"""All that is hidden in a position, in words: for looking back at a match that has ended."""
+"""Views of a finished match: revealed hidden information and final ranks."""
 
 from __future__ import annotations
 
-from bot.game import Line, Name, line
+import msgspec
+
+from bot.game import Line, Name, Outcome, line
+from bot.games.guatemala_cafe.events import Event, MatchOver
 from bot.games.guatemala_cafe.state import Asking, State
-from bot.games.guatemala_cafe.words import colour_term, colour_terms
+from bot.games.guatemala_cafe.terms import colour_term, colour_terms
+from bot.games.guatemala_cafe.view import GuatemalaCafeView
 
 
 def lay_open(state: State) -> tuple[Line, ...]:
-    """Each hand in the order dealt, the bag, the next sack first, and the secret answers to an open question."""
+    """Return each hand in dealing order, the bag in drawing order, and secret answers to an open question."""
     hands = [
         line("guatemala_cafe-open-hand", seat=Name(seat), count=len(owner.hand), sacks=colour_terms(owner.hand))
         for seat, owner in enumerate(state.seats)
@@ -27,3 +31,13 @@ def _answers(asking: Asking) -> list[Line]:
         )
         for seat, given in zip(asking.asked, asking.answers, strict=True)
     ]
+
+
+def placed(view: GuatemalaCafeView, outcome: Outcome) -> GuatemalaCafeView:
+    """Return the view of a finished match with these final ranks."""
+    return msgspec.structs.replace(view, ranking=outcome.places)
+
+
+def ended(event: Event, outcome: Outcome) -> Event:
+    """Return the event with these final ranks if it ends the match, else unchanged."""
+    return msgspec.structs.replace(event, ranking=outcome.places) if isinstance(event, MatchOver) else event

@@ -1,4 +1,4 @@
-"""The door outward for the eyes: what a viewer may see of a position (section 5)."""
+"""View of a position for each viewer."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.games.guatemala_cafe.board import (
     LINE_SACK,
     LINES,
     line_at,
-    stop_after,
+    path_space_after,
 )
 from bot.games.guatemala_cafe.rules.ranking import ranking
 from bot.games.guatemala_cafe.rules.scoring import gains, harbours_of, points_of, ships_of
@@ -53,7 +53,7 @@ _PHASES: dict[type[Phase], PhaseName] = {
 
 
 def see(state: State, viewer: Viewer) -> GuatemalaCafeView:
-    """The position through the eyes of a seat, or of the public (None)."""
+    """Return the position as seen by a seat or by the public (None)."""
     phase, land = state.phase, state.land
     over = phase if isinstance(phase, Over) else None
     return GuatemalaCafeView(
@@ -95,12 +95,12 @@ def see(state: State, viewer: Viewer) -> GuatemalaCafeView:
 
 
 def waiting(view: GuatemalaCafeView) -> tuple[Seat, ...]:
-    """All who are asked, as long as the blockade question is open; else the one seat that decides."""
+    """Return all asked seats while a blockade question is open, else the one seat to move."""
     return view.waiting
 
 
 def timed_turn(view: GuatemalaCafeView) -> tuple[int, Seat]:
-    """Whoever is asked about a blockade answers out of turn."""
+    """Return the turn number and its seat. Blockade answers are given outside the seat's own turn."""
     return view.turn, view.turn_seat
 
 
@@ -121,7 +121,7 @@ def _scoring(phase: Phase) -> ScoringView | None:
 
 
 def _own_answer(phase: Phase, viewer: Viewer) -> Answer | None:
-    """An answer is known to nobody but the seat that gave it, until the outcome is fixed."""
+    """Return the viewer's own answer. No other viewer may know it before the outcome is certain."""
     if not isinstance(phase, Asking) or viewer not in phase.asked:
         return None
     return phase.answers[phase.asked.index(viewer)]
@@ -132,7 +132,7 @@ def _stops(state: State) -> tuple[StopView, ...]:
 
 
 def _stop(state: State, steps: int) -> StopView:
-    space = stop_after(state.buyer, steps)
+    space = path_space_after(state.buyer, steps)
     served = line_at(space)
     sack = LINE_SACK[served]
     return StopView(
@@ -153,14 +153,14 @@ def _harbours(state: State) -> tuple[HarbourView, ...]:
 
 
 def _plantations(state: State) -> tuple[PlantationView, ...]:
-    fields, quays = state.land.fields, state.land.quays
+    fields, harbour_names = state.land.fields, state.land.harbour_names
     return tuple(
         PlantationView(
             seat,
             colour,
             fields[plantation.hut] if plantation.has_hut else None,
             tuple(fields[worker] for worker in plantation.workers),
-            tuple(quays[number] for number in harbours_of(state, plantation)),
+            tuple(harbour_names[number] for number in harbours_of(state, plantation)),
             ships_of(state, plantation, colour),
             points_of(state, plantation, colour),
         )

@@ -1,11 +1,13 @@
-"""What is being decided in a view, with the sealed answers that the viewer does not know drawn among those that fit."""
+"""Determinisation: draw a position that fits a view, uniformly over the hidden information."""
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import cast
 
-from bot.dice import Dice
 from bot.game import Seat
+from bot.games.saint_martin.board import COFFEES, FULL_BAG, QUARTER_NUMBERS
+from bot.games.saint_martin.placed_tile import format_tile
 from bot.games.saint_martin.rules.auction import clockwise
 from bot.games.saint_martin.state import (
     After,
@@ -13,17 +15,21 @@ from bot.games.saint_martin.state import (
     Call,
     Defend,
     Kept,
+    Options,
     Over,
     Phase,
     Raise,
+    SeatState,
+    State,
     Turn,
     Window,
 )
 from bot.games.saint_martin.view import LastView, SaintMartinView, SaleView
+from bot.rng import Dice
 
 
-def phase_of(view: SaintMartinView, dice: Dice) -> Phase:
-    """The phase, as it stands in the position."""
+def determinise_phase(view: SaintMartinView, dice: Dice) -> Phase:
+    """Return the position's phase, with unknown sealed answers drawn at random."""
     if view.phase == "over":
         return Over()
     seat = cast(Seat, view.turn_seat)
@@ -60,7 +66,7 @@ def _in_turn(view: SaintMartinView, seat: Seat) -> Phase:
 
 
 def _following(view: SaintMartinView, winner: Seat) -> Seat:
-    """Who is next after the tile was sold (SMA-55)."""
+    """Return the seat that is next after the sale (SMA-55)."""
     match view.after_auction:
         case "left_of_winner":
             return (winner + 1) % view.players
@@ -71,7 +77,7 @@ def _following(view: SaintMartinView, winner: Seat) -> Seat:
 
 
 def _unanswered(view: SaintMartinView, sale: SaleView) -> tuple[int | None, ...]:
-    """Nobody but the viewer has answered, as far as one can know."""
+    """Return the maxima of a window in which, as far as known, only the viewer can have answered."""
     return tuple(
         view.own_answer if seat == view.viewer else None if seat in (sale.drawer, *sale.asked) else 0
         for seat in range(view.players)
@@ -79,7 +85,7 @@ def _unanswered(view: SaintMartinView, sale: SaleView) -> tuple[int | None, ...]
 
 
 def _maxima(view: SaintMartinView, sale: SaleView, dice: Dice) -> tuple[int | None, ...]:
-    """What each seat would go to: at least what it said, and less than what it was passed over at."""
+    """Return a maximum for each seat: at least its bid, and less than the bid at which it was passed over."""
     most = [seat.coins if number in sale.asked else 0 for number, seat in enumerate(view.seats)]
     least = [0] * view.players
     speaker = sale.drawer
@@ -96,10 +102,78 @@ def _maxima(view: SaintMartinView, sale: SaleView, dice: Dice) -> tuple[int | No
 
 
 def _between(players: int, speaker: Seat, until: Seat) -> list[Seat]:
-    """The seats that were passed over after one had spoken, until the next one did."""
+    """Return the seats passed over between a bid and the next one."""
     found = []
     for seat in clockwise(players, speaker):
         if seat == until:
             break
         found.append(seat)
     return found
+
+
+FULL = Counter(FULL_BAG)
+
+
+def guess(view: SaintMartinView, dice: Dice) -> State:
+    """Draw a position that fits the view.
+
+    Random draws, in this order: unknown tiles, coffees, answers.
+    """
+    hidden = dice.shuffled(unseen_tiles(view))
+    coffees = _coffees(view, dice)
+    seats = list[SeatState]()
+    dealt = 0
+    for seat, seen in enumerate(view.seats):
+        if seat == view.viewer:
+            unknown = own_secret_tiles(view)
+        else:
+            unknown, dealt = hidden[dealt : dealt + seen.unknown_count], dealt + seen.unknown_count
+        seats.append(
+            SeatState(
+                coffees[seat],
+                unknown,
+                seen.shown,
+                seen.coins,
+                seen.cubes,
+                seen.is_fire_active,
+                seen.is_objective_placed,
+            )
+        )
+    return State(
+        options=Options(view.objectives, view.auction, view.after_auction, view.worthless_cubes),
+        first=view.first,
+        seats=tuple(seats),
+        bag=hidden[dealt:],
+        phase=determinise_phase(view, dice),
+        island=tuple(format_tile(placed.tile, placed.cell, placed.rotation) for placed in view.island[1:]),
+        cubes=tuple(sorted(QUARTER_NUMBERS[cube] for cube in view.cubes)),
+        discarded=view.discarded,
+        turns=view.turn,
+        last=view.last,
+        sale=view.sale,
+    )
+
+
+def unseen_tiles(view: SaintMartinView) -> list[str]:
+    """Return the tiles that the viewer has not seen: in the bag, or dealt to other seats."""
+    seen = Counter(placed.tile for placed in view.island if placed.tile in FULL)
+    seen.update(view.discarded)
+    for seat in view.seats:
+        seen.update(seat.shown)
+    seen.update(own_secret_tiles(view))
+    if view.sale is not None and (view.offer or view.phase == "bought"):
+        seen[view.sale.tile] += 1
+    return list((FULL - seen).elements())
+
+
+def own_secret_tiles(view: SaintMartinView) -> tuple[str, ...]:
+    """Return the viewer's hand tiles that no other seat knows."""
+    mine = view.seats[cast(Seat, view.viewer)]
+    return tuple((Counter(mine.hand or ()) - Counter(mine.shown)).elements())
+
+
+def _coffees(view: SaintMartinView, dice: Dice) -> list[str]:
+    known = {seat.coffee for seat in view.seats}
+    left = [coffee for coffee in COFFEES if coffee not in known]
+    drawn = iter(dice.shuffled(left) if None in known else ())
+    return [seat.coffee or next(drawn) for seat in view.seats]

@@ -1,19 +1,22 @@
-"""What a position is worth for a seat, by reasons: the points that it may expect at the end of the match."""
+"""Evaluation: a seat's expected points at the end of the match, by named term."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from bot.game import Seat
+from bot.games.saint_martin.ai import weights
+from bot.games.saint_martin.ai.field_counts import NUMBER_OF, FieldCounts, count_fields
 from bot.games.saint_martin.board import UNPLAYED_OBJECTIVE, value_of
-from bot.games.saint_martin.played import weights
-from bot.games.saint_martin.played.fields import NUMBER_OF, Standing, standing
 from bot.games.saint_martin.rules.ranking import points_of
 from bot.games.saint_martin.state import After, Call, Defend, Over, Raise, State, Window
 
 
 def terms(state: State, seat: Seat) -> Mapping[str, float]:
-    """By reason. What a seat's coffee has grown to counts for itself; others see it as far as the guess has it."""
+    """Return the seat's expected points by named term.
+
+    The potential of its fields counts only for the seat itself; other seats' coffees are those of the guess.
+    """
     if isinstance(state.phase, Over):
         points = points_of(state, seat)
         return {
@@ -22,14 +25,14 @@ def terms(state: State, seat: Seat) -> Mapping[str, float]:
             "fields": points.fields,
             "objective": points.objective,
         }
-    weight, found, held = weights.WEIGHTS, standing(state.island, state.cubes), state.seats[seat]
-    coffee, is_next, left = NUMBER_OF[held.coffee], next_seat(state) == seat, share_left(state)
+    weight, found, held = weights.WEIGHTS, count_fields(state.island, state.cubes), state.seats[seat]
+    coffee, is_next, left = NUMBER_OF[held.coffee], next_seat(state) == seat, match_share_left(state)
     hand = len(held.unknown) + len(held.shown)
     return {
         "coins": held.coins,
         "cubes": held.cubes + _cubes(state, found, coffee, is_next=is_next),
         "fields": found.values[coffee],
-        "growth": left * growth_of(found, coffee),
+        "growth": left * expected_growth(found, coffee),
         "closings": _closings(state, found, is_next=is_next),
         "objective": 0 if held.is_objective_placed else UNPLAYED_OBJECTIVE,
         "tiles": weight.tile * hand + weight.turn * is_next,
@@ -38,12 +41,12 @@ def terms(state: State, seat: Seat) -> Mapping[str, float]:
 
 
 def worth(state: State, seat: Seat) -> float:
-    """The sum of the terms."""
+    """Return the sum of the terms."""
     return sum(terms(state, seat).values())
 
 
 def next_seat(state: State) -> Seat | None:
-    """Who places the next tile."""
+    """Return the seat that places the next tile."""
     phase = state.phase
     if isinstance(phase, After):
         return phase.following
@@ -52,20 +55,20 @@ def next_seat(state: State) -> Seat | None:
     return phase.drawer if isinstance(phase, Window | Defend | Call | Raise) else phase.seat
 
 
-def share_left(state: State) -> float:
-    """From 1 to 0: how much of the match in which fields grow is still to come."""
+def match_share_left(state: State) -> float:
+    """Return the share of the match, from 1 to 0, in which fields can still grow."""
     tiles = len(state.bag) + sum(len(held.unknown) + len(held.shown) for held in state.seats)
     return min(1.0, tiles / weights.WEIGHTS.late)
 
 
-def growth_of(found: Standing, coffee: int) -> float:
-    """What the open fields of a coffee grow by."""
+def expected_growth(found: FieldCounts, coffee: int) -> float:
+    """Return the expected growth of a coffee's open fields, in points."""
     growths = weights.growths_of(weights.WEIGHTS)
     return sum(growths[unburned][gaps] for kind, unburned, gaps, _ in found.open if kind == coffee)
 
 
-def _closings(state: State, found: Standing, *, is_next: bool) -> float:
-    """The coins that it earns by closing the fields that are open now; the next seat has the first choice."""
+def _closings(state: State, found: FieldCounts, *, is_next: bool) -> float:
+    """Return the expected coins from closing the fields now open; the next seat has the first chance."""
     weight, total = weights.WEIGHTS, 0.0
     fair = 1 / state.players
     for _, unburned, gaps, can_close in found.open:
@@ -77,7 +80,7 @@ def _closings(state: State, found: Standing, *, is_next: bool) -> float:
     return total
 
 
-def _cubes(state: State, found: Standing, coffee: int, *, is_next: bool) -> float:
+def _cubes(state: State, found: FieldCounts, coffee: int, *, is_next: bool) -> float:
     weight, fair = weights.WEIGHTS, 1 / state.players
     loose = sum(found.loose)
     share = fair + weight.beside * (1 - fair) if is_next else fair - weight.beside * fair

@@ -1,4 +1,4 @@
-"""The fields and cubes of an island, counted once for all who ask what the position is worth."""
+"""Cached field and cube counts of an island for the evaluation."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from functools import lru_cache
 
 import msgspec
 
-from bot.games.saint_martin.board import ALL_CELLS, COFFEES, NEAR, set_of, value_of
-from bot.games.saint_martin.laying import laid
-from bot.games.saint_martin.played.weights import MOST_GAPS
+from bot.games.saint_martin.ai.weights import MOST_GAPS
+from bot.games.saint_martin.board import ALL_CELLS, COFFEES, NEAR, bit_set, value_of
+from bot.games.saint_martin.placed_tile import parse_tile
 from bot.games.saint_martin.rules.closing import Cubes
-from bot.games.saint_martin.rules.ground import Field, Fields, Ground, Island, ground_of
+from bot.games.saint_martin.rules.island_map import Field, Fields, Island, IslandMap, map_island
 
 NUMBER_OF: dict[str, int] = {coffee: number for number, coffee in enumerate(COFFEES)}
 
 
-class Standing(msgspec.Struct, frozen=True):
-    """By coffee: the value of all its fields, its cubes that nobody can take any more, those that can be taken.
+class FieldCounts(msgspec.Struct, frozen=True):
+    """Counts by coffee: field values, cubes that stay for certain (`kept`), cubes that can still be taken (`loose`).
 
-    `open` are fields that can still grow: coffee, unburned quarters, empty cells beside it that a tile fits into, and
-    whether these are all.
-    `beside_last` counts the cubes beside a field that the next tile may close.
+    `open` lists the fields that can still grow: coffee, unburned quarters, adjacent empty cells that a tile fits into,
+    and whether those are all its empty cells. `beside_last` counts the cubes beside a field that the next tile can
+    close.
     """
 
     values: tuple[int, ...]
@@ -30,23 +30,23 @@ class Standing(msgspec.Struct, frozen=True):
     beside_last: int
 
 
-def fillable(ground: Ground) -> int:
-    """The cells into which a tile of some shape fits."""
+def fillable(island_map: IslandMap) -> int:
+    """Return the cells into which a tile of some shape fits."""
     places = 0
-    for found in ground.fits:
+    for found in island_map.fits:
         places |= found
     return (places | places >> 1 | places >> 2 | places >> 3) & ALL_CELLS
 
 
 @lru_cache(maxsize=512)
-def standing(island: Island, cubes: Cubes) -> Standing:
-    """How fields and cubes stand."""
-    ground, burned = ground_of(island), set_of(cubes)
+def count_fields(island: Island, cubes: Cubes) -> FieldCounts:
+    """Return the counts of fields and cubes."""
+    island_map, burned = map_island(island), bit_set(cubes)
     values = [0] * len(COFFEES)
-    for field in ground.closed:
+    for field in island_map.closed:
         values[NUMBER_OF[field.coffee]] += value_of((field.quarters & ~burned).bit_count())
-    cells, found, last = fillable(ground), [], 0
-    for field in ground.open:
+    cells, found, last = fillable(island_map), [], 0
+    for field in island_map.open:
         coffee, unburned = NUMBER_OF[field.coffee], (field.quarters & ~burned).bit_count()
         values[coffee] += value_of(unburned)
         gaps = (field.gaps & cells).bit_count()
@@ -55,20 +55,24 @@ def standing(island: Island, cubes: Cubes) -> Standing:
             found.append((coffee, unburned, min(gaps, MOST_GAPS), can_close))
             if gaps == 1 and can_close:
                 last |= field.quarters
-    kept, loose, beside = _cubes(island, cubes, ground, cells, last)
-    return Standing(tuple(values), kept, loose, tuple(found), beside)
+    kept, loose, beside = _cubes(island, cubes, island_map, cells, last)
+    return FieldCounts(tuple(values), kept, loose, tuple(found), beside)
 
 
 def _cubes(
-    island: Island, cubes: Cubes, ground: Ground, cells: int, last: int
+    island: Island, cubes: Cubes, island_map: IslandMap, cells: int, last: int
 ) -> tuple[tuple[int, ...], tuple[int, ...], int]:
     kept, loose, beside = [0] * len(COFFEES), [0] * len(COFFEES), 0
     if not cubes:
         return tuple(kept), tuple(loose), 0
-    kinds = {laid(placed).cell: laid(placed).kinds for placed in island if laid(placed).cell in {c >> 2 for c in cubes}}
+    kinds = {
+        parse_tile(placed).cell: parse_tile(placed).kinds
+        for placed in island
+        if parse_tile(placed).cell in {c >> 2 for c in cubes}
+    }
     for cube in cubes:
         coffee = NUMBER_OF[kinds[cube >> 2][cube & 3]]
-        if can_be_taken(cube, ground.open, cells):
+        if can_be_taken(cube, island_map.open, cells):
             loose[coffee] += 1
             beside += bool(NEAR[cube] & last)
         else:
@@ -77,7 +81,7 @@ def _cubes(
 
 
 def can_be_taken(cube: int, fields: Fields, cells: int) -> bool:
-    """Whether a field beside it may still be closed: an open one, or one that is still to come."""
+    """Return whether an open or future field beside the cube may still be closed."""
     near = NEAR[cube]
     if _cells_of(near) & cells:
         return True
@@ -85,10 +89,10 @@ def can_be_taken(cube: int, fields: Fields, cells: int) -> bool:
 
 
 def _cells_of(quarters: int) -> int:
-    """The cells of a set of quarters."""
+    """Return the cells of a set of quarters."""
     return (quarters | quarters >> 1 | quarters >> 2 | quarters >> 3) & ALL_CELLS
 
 
 def field_with(quarter: int, fields: Fields) -> Field | None:
-    """The field with that quarter."""
+    """Return the field that contains the quarter, or None."""
     return next((field for field in fields if field.quarters >> quarter & 1), None)

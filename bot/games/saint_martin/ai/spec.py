@@ -1,27 +1,27 @@
-"""Saint Martin for computers.
+"""Computer players: evaluation, move ordering and search effort by level.
 
-The weights were found by series of 120 matches, on equal deals with the seats exchanged, of a player that makes the
-most promising move against another that differs in one weight; being next by matches of Medium against that player.
-With more candidates played out to the end of its own next turn Strong won 8 of 9 matches against Medium, 6 of the same
-9 before; planned replies, 120 of them, won as many as 400 of promising moves.
+The weights were tuned in series of 120 matches on equal deals with exchanged seats, between two greedy players that
+differ in one weight; the weight `turn` in matches of Medium against the greedy player. Strong won 8 of 9 matches
+against Medium when it played out more candidates up to the end of its own next turn, compared with 6 before. 120
+play-outs with searched replies won as often as 400 with promising moves only.
 """
 
 from __future__ import annotations
 
-from bot.dice import Dice
+from bot.ai_spec import Effort, Skill
 from bot.game import Seat
+from bot.games.saint_martin.ai.determinise import guess
+from bot.games.saint_martin.ai.evaluate import terms, worth
+from bot.games.saint_martin.ai.move_ordering import promising
 from bot.games.saint_martin.moves import Move
-from bot.games.saint_martin.played.guess import guess
-from bot.games.saint_martin.played.promising import promising
-from bot.games.saint_martin.played.worth import terms, worth
-from bot.games.saint_martin.rules.playing import apply, deciders
+from bot.games.saint_martin.rules.play import apply, deciders
 from bot.games.saint_martin.state import Over, State, Turn
 from bot.games.saint_martin.view import SaintMartinView
-from bot.skill import Effort, Skill
+from bot.rng import Dice
 
 
 def settle(state: State, _seat: Seat, dice: Dice) -> State:
-    """The turn is played to its end: what was drawn is kept or sold, and a tile is laid."""
+    """Play the current turn to its end: the drawn tile is kept or sold, and a tile is placed."""
     while not isinstance(state.phase, Turn | Over):
         seat = deciders(state)[0]
         state, _ = apply(state, seat, promising(state, seat)[0], dice)

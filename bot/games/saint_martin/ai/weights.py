@@ -1,4 +1,4 @@
-"""How much this and that counts, in points at the end of the match: found by matches, not derived."""
+"""Evaluation weights in points at the end of the match, tuned by matches."""
 
 from __future__ import annotations
 
@@ -9,18 +9,22 @@ import msgspec
 
 MOST_QUARTERS: Final = 81 * 4
 MOST_GAPS: Final = 5
-"""More empty cells around a field count as so many."""
+"""Fields with more empty cells around them are rated as having this many."""
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """`growth`: what a field that counts grows by for each empty cell beside it, from the time on when `late` tiles are
-    left less and less; `small`: the share of that for fields of one, two and three quarters. `next_closes`: how much
-    rather the next seat closes a field with one, two, more empty cells left than anybody else: with two it is the one
-    after who does. `closes`: how likely it is closed at all. `loose`: how likely a cube that can be taken lies to the
-    end; `beside`: how much rather the next seat takes one beside a field with one empty cell. `tile`, `turn`, `fire`: a
-    tile in hand, being next, an active fire tile.
-    `keep`, `burn`: a tile is laid, a quarter burned, only for more than that. `last_chance`: so much rather the
-    objective tile is laid before the last tile of the hand. `least_bid`: a tile must be worth more to be bid for.
+    """Weights of the evaluation and thresholds of the move ordering.
+
+    - `growth`: growth of a field for each empty cell beside it; it declines once `late` tiles are left. `small`: the
+      share of that for fields of one, two and three quarters.
+    - `closes`: probability that a field with one, two or more empty cells is closed at all. `next_closes`: how much
+      likelier the next seat closes it than any other; with two cells the seat after it is likelier.
+    - `loose`: probability that a cube that can be taken stays. `beside`: how much likelier the next seat takes a cube
+      beside a field with one empty cell.
+    - `tile`, `turn`, `fire`: a tile in hand, being next, an active fire tile.
+    - `keep`, `burn`: least gain for placing a tile and for burning a quarter.
+    - `last_chance`: bonus for placing the objective tile before the last hand tile.
+    - `least_bid`: least value of a tile to bid for it.
     """
 
     growth: float = 0.5
@@ -44,7 +48,7 @@ WEIGHTS = Weights()
 
 @cache
 def growths_of(weights: Weights) -> tuple[tuple[float, ...], ...]:
-    """By unburned quarters, then by empty cells beside the field: by how much it still grows in its owner's eyes."""
+    """Return the expected growth of a field for its owner, by unburned quarters, then by adjacent empty cells."""
     steps = [0.0] + [gaps**0.7 for gaps in range(1, MOST_GAPS + 1)]
     shares = (0.0, *weights.small, 1.0)
     return tuple(

@@ -1,1 +1,1 @@
-"""The rules of Saint Martin: all that `apply` needs."""
+"""Rules: legal moves and their effects, setup, ranking, auto-answers."""

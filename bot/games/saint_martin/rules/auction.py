@@ -1,4 +1,4 @@
-"""Drawing a tile, who is asked for it, what is paid: what both auctions share (SMA-25, SMA-40 to 42, SMA-54, 55)."""
+"""Steps common to both auctions: drawing, asking and payment (SMA-25, SMA-40 to SMA-42, SMA-54, SMA-55)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from bot.games.saint_martin.rules.placing import fits
 from bot.games.saint_martin.rules.refusals import refuse
 from bot.games.saint_martin.rules.turns import keep
 from bot.games.saint_martin.state import Bought, Call, SeatState, State, Window
+from bot.games.saint_martin.terms import tile_term
 from bot.games.saint_martin.view import SaleView
-from bot.games.saint_martin.words import tile_term
 
 Result = tuple[State, tuple[Event, ...]]
 
 
 def draw(state: State, seat: Seat) -> Result:
-    """The next tile is shown; others are asked for it if it fits and somebody has a coin. Raises IllegalMove."""
+    """Reveal the next tile; ask others to bid if it fits and they have coins. Raise IllegalMove."""
     if not state.bag:
         raise refuse("bag_empty")
     tile = state.bag[0]
@@ -38,17 +38,17 @@ def draw(state: State, seat: Seat) -> Result:
 
 
 def clockwise(players: int, seat: Seat) -> Iterator[Seat]:
-    """The other seats, from its left on."""
+    """Yield the other seats, starting at its left."""
     return ((seat + step) % players for step in range(1, players))
 
 
 def _unanswered(state: State, drawer: Seat) -> tuple[int | None, ...]:
-    """None for the seats that are asked, and for the drawer, who is not asked yet."""
+    """Return None for the asked seats and the drawer (asked later), 0 for all others."""
     return tuple(None if held.coins or seat == drawer else 0 for seat, held in enumerate(state.seats))
 
 
-def checked_bid(state: State, seat: Seat, tile: str, move: Bid | NoBid | Pass, price: int) -> int:
-    """The coins of an answer, 0 for none; reasons in the order of SMA-90. Raises IllegalMove."""
+def validate_bid(state: State, seat: Seat, tile: str, move: Bid | NoBid | Pass, price: int) -> int:
+    """Return the coins of an answer, 0 for no bid. Raise IllegalMove with reasons in the order of SMA-90."""
     if move.tile != tile:
         raise refuse("other_tile", tile=tile_term(move.tile), offer=tile_term(tile))
     if not isinstance(move, Bid):
@@ -62,18 +62,18 @@ def checked_bid(state: State, seat: Seat, tile: str, move: Bid | NoBid | Pass, p
 
 
 def too_low(price: int, coins: int) -> IllegalMove:
-    """A bid that is not above the price."""
+    """Return the refusal of a bid that does not exceed the price."""
     return refuse("too_low", least=price + 1, most=coins)
 
 
 def unsold(state: State, drawer: Seat, tile: str) -> Result:
-    """Nobody bid: the tile is the drawer's (SMA-45)."""
+    """Give the tile to the drawer, as there was no bid (SMA-45)."""
     after, events = keep(_with_sale(state, is_kept=True), drawer, tile)
     return after, (Silent(tile), *events)
 
 
 def settle(state: State, drawer: Seat, tile: str) -> Result:
-    """The auction is over: the last bid is paid, and the winner goes on with the tile (SMA-54)."""
+    """End the auction: collect the last bid; the winner continues with the tile (SMA-54)."""
     bids = sale_of(state).bids
     winner, price = bids[-1].seat, bids[-1].coins
     sold = Sold(drawer, winner, tile, price, bids)
@@ -86,7 +86,7 @@ def settle(state: State, drawer: Seat, tile: str) -> Result:
 
 
 def sale_of(state: State) -> SaleView:
-    """The auction that is going on."""
+    """Return the current auction."""
     return cast(SaleView, state.sale)
 
 
@@ -96,7 +96,7 @@ def _with_sale(state: State, *, winner: Seat | None = None, is_kept: bool = Fals
 
 
 def _after_payment(state: State, drawer: Seat, winner: Seat, price: int) -> tuple[SeatState, ...]:
-    """The winner pays the drawer, the drawer the bank."""
+    """Return the seats after payment: the winner pays the drawer; the drawer pays the bank."""
     change = {winner: -price, drawer: price if drawer != winner else -price}
     return tuple(
         msgspec.structs.replace(held, coins=held.coins + change[seat]) if seat in change else held
@@ -105,7 +105,7 @@ def _after_payment(state: State, drawer: Seat, winner: Seat, price: int) -> tupl
 
 
 def _following(state: State, drawer: Seat, winner: Seat) -> Seat:
-    """Who is next after a sold tile (SMA-55)."""
+    """Return the seat that is next after the sale (SMA-55)."""
     match state.options.after_auction:
         case "left_of_winner":
             return state.left_of(winner)

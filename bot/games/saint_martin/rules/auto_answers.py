@@ -1,4 +1,4 @@
-"""Standing orders: what a seat has answered in advance (section 6). Private; the rules know nothing of them."""
+"""Auto-answers: a seat's private answers given in advance (SMA-44). They are not part of the rules."""
 
 from __future__ import annotations
 
@@ -15,15 +15,16 @@ from bot.games.saint_martin.rules.turns import has_full_hand
 from bot.games.saint_martin.state import After, Call, Defend, Kept, Phase, Raise, State, Turn, Window
 
 MOST = 20
-"""The highest number of coins that an order can name."""
+"""Most coins that an order can name."""
 Limit = Literal["ask"] | int
 
 
 class Orders(msgspec.Struct, frozen=True):
-    """One seat's orders. `coffees`: letters; `limit` is for others' tiles that show one of them, `others` for the rest.
+    """One seat's orders, by whose tile is for sale.
 
-    `own`: for tiles that the seat drew itself. Numbers are the most coins it goes to, cut to the coins it holds.
-    `plan` is for this once: what to do if the tile that it has just drawn stays with it.
+    `coffees` are letters; `limit` applies to others' tiles that show one of them, `others` to the rest. `own` applies
+    to tiles that the seat drew itself. Numbers are maximum bids, capped at the coins held. `plan` applies once: what to
+    do if the tile just drawn stays with the seat.
     """
 
     coffees: str = "none"
@@ -49,11 +50,11 @@ ORDER_VALUES: dict[str, tuple[Any, ...]] = {
 
 ONCE = frozenset({"plan"})
 REFUSING = {"coffees": "none", "limit": "ask", "others": "never"}
-"""Never asked again about tiles that others draw."""
+"""Never ask again about other seats' tiles."""
 
 
 def answer(state: State, seat: Seat, orders: Orders) -> Move | None:
-    """What the seat's orders answer to the question that it is asked now; None = ask the person."""
+    """Return the move that the seat's orders dictate now; None means ask the person."""
     match state.phase:
         case Window(drawer, tile) | Call(drawer, tile) | Defend(drawer, tile) | Raise(drawer, tile):
             most = _own_limit(orders) if seat == drawer else _limit(orders, tile)
@@ -69,7 +70,7 @@ def answer(state: State, seat: Seat, orders: Orders) -> Move | None:
 
 
 def _limit(orders: Orders, tile: str) -> int | None:
-    """For another's tile: the most coins, 0 for never, None to be asked."""
+    """Return the maximum for another seat's tile, 0 for never, None to be asked."""
     if set(orders.coffees) & set(TILES[tile].quarters):
         return None if orders.limit == "ask" else int(orders.limit)
     return None if orders.others == "ask" else 0
@@ -86,7 +87,7 @@ def _own_limit(orders: Orders) -> int | None:
 
 
 def _answered(phase: Phase, most: int) -> Move | None:
-    """The answer of a seat that goes up to so many coins: sealed all at once, aloud one by one."""
+    """Return the answer of a seat with that maximum: in full if sealed, the least bid if open."""
     match phase:
         case Window(_, tile):
             return bid(tile, most) if most else NO_BIDS[tile]

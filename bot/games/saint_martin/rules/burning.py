@@ -9,8 +9,8 @@ import msgspec
 
 from bot.games.saint_martin.board import COFFEES, QUARTER_NUMBERS, QUARTERS
 from bot.games.saint_martin.events import Burned, Event
-from bot.games.saint_martin.laying import cell_of, laid
 from bot.games.saint_martin.moves import Burn
+from bot.games.saint_martin.placed_tile import cell_of, parse_tile
 from bot.games.saint_martin.rules.refusals import refuse
 from bot.games.saint_martin.state import After, State, with_seat
 from bot.games.saint_martin.view import LastView
@@ -19,14 +19,14 @@ Result = tuple[State, tuple[Event, ...]]
 
 
 def legal_burns(state: State, after: After) -> tuple[Burn, ...]:
-    """One for each coffee quarter of the tile, if one may be burned."""
+    """Return a burn for each coffee quarter of the tile, if one may be burned."""
     if after.placed is None or not after.may_burn or after.burned or not state.supply:
         return ()
     return _burns(after.placed)
 
 
 def burn(state: State, after: After, move: Burn) -> Result:
-    """Raises IllegalMove, reasons in the order of SMA-90."""
+    """Burn a quarter. Raise IllegalMove with reasons in the order of SMA-90."""
     if after.placed is None:
         raise refuse("not_this_tile", quarter=move.quarter, cell="none")
     if not after.may_burn:
@@ -37,7 +37,7 @@ def burn(state: State, after: After, move: Burn) -> Result:
     if move.quarter[:2] != cell or move.quarter not in QUARTER_NUMBERS:
         raise refuse("not_this_tile", quarter=move.quarter, cell=cell)
     number = QUARTER_NUMBERS[move.quarter]
-    kind = laid(after.placed).kinds[number % 4]
+    kind = parse_tile(after.placed).kinds[number % 4]
     if kind not in COFFEES:
         raise refuse("not_coffee", quarter=move.quarter, kind=kind)
     if after.burned:
@@ -55,7 +55,7 @@ def burn(state: State, after: After, move: Burn) -> Result:
 
 @cache
 def _burns(placed: str) -> tuple[Burn, ...]:
-    tile = laid(placed)
+    tile = parse_tile(placed)
     return tuple(
         Burn(QUARTERS[number]) for number, kind in zip(tile.quarters, tile.kinds, strict=True) if kind in COFFEES
     )

@@ -1,11 +1,11 @@
-"""What closing fields pays: coins for each, and the cubes beside them (SMA-66 to SMA-69b)."""
+"""Payment for closed fields: coins, and the cubes beside them (SMA-66 to SMA-69b)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.saint_martin.board import NEAR, QUARTERS, quarters_in, set_of, value_of
-from bot.games.saint_martin.rules.ground import Field, Fields
+from bot.games.saint_martin.board import NEAR, QUARTERS, bit_set, quarters_in, value_of
+from bot.games.saint_martin.rules.island_map import Field, Fields
 from bot.games.saint_martin.view import ClosedView
 
 Cubes = tuple[int, ...]
@@ -13,33 +13,36 @@ Cubes = tuple[int, ...]
 
 
 def closed_views(fields: Fields, cubes: Cubes) -> tuple[ClosedView, ...]:
-    """Each closed field with its coins, counted with all cubes where they are."""
-    burned = set_of(cubes)
+    """Return each closed field with its coins, counted before any cube is taken."""
+    burned = bit_set(cubes)
     return tuple(_closed(field, burned) for field in fields)
 
 
 def taken_cubes(fields: Fields, cubes: Cubes, *, worthless: bool) -> Cubes:
-    """The cubes beside at least one of the fields and not on it; unless `worthless`, only fields that pay count."""
-    burned = set_of(cubes)
-    paying = [field for field in fields if worthless or value(field, burned)]
+    """Return the cubes beside at least one of the fields and not on it.
+
+    Unless `worthless`, only fields that pay count.
+    """
+    burned = bit_set(cubes)
+    paying = [field for field in fields if worthless or field_value(field, burned)]
     return tuple(cube for cube in cubes if any(_is_beside(cube, field) for field in paying))
 
 
-def value(field: Field, burned: int) -> int:
-    """The value of a field, the set of burned quarters left out (SMA-66)."""
+def field_value(field: Field, burned: int) -> int:
+    """Return a field's value without the burned quarters (SMA-66)."""
     return value_of((field.quarters & ~burned).bit_count())
 
 
-def values(fields: Sequence[Field], burned: int) -> dict[str, int]:
-    """By coffee, the value of all its fields."""
+def values_by_coffee(fields: Sequence[Field], burned: int) -> dict[str, int]:
+    """Return the total value of all fields of each coffee."""
     found: dict[str, int] = {}
     for field in fields:
-        found[field.coffee] = found.get(field.coffee, 0) + value(field, burned)
+        found[field.coffee] = found.get(field.coffee, 0) + field_value(field, burned)
     return found
 
 
-def names_of(cubes: Cubes) -> tuple[str, ...]:
-    """The names of these quarters."""
+def quarter_names(cubes: Cubes) -> tuple[str, ...]:
+    """Return the names of these quarters."""
     return tuple(QUARTERS[cube] for cube in cubes)
 
 
@@ -48,7 +51,7 @@ def _closed(field: Field, burned: int) -> ClosedView:
         field.coffee,
         quarters_in(field.quarters),
         (field.quarters & burned).bit_count(),
-        value(field, burned),
+        field_value(field, burned),
     )
 
 

@@ -1,6 +1,6 @@
-"""The island as the rules look at it: where which tile fits, and the fields. Computed from the tiles in the order laid.
+"""Map of the island for the rules: where each tile fits, and the fields.
 
-Nothing of this is stored: it follows from the tiles, and each island's is made from that with one tile less.
+A map is computed from the placed tiles and never stored; each one is derived from the map with one tile less.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ from functools import lru_cache
 import msgspec
 
 from bot.games.saint_martin.board import ALL_CELLS, SHAPES, TILES
-from bot.games.saint_martin.laying import FourSets, Laid, Patch, laid, mansion
+from bot.games.saint_martin.placed_tile import CellsBySide, PlacedTile, TileField, mansion, parse_tile
 
 Island = tuple[str, ...]
-"""The tiles in the order in which they were laid, without the mansion: `("T17@F5r1", "OA@F4r0")`."""
+"""Placed tiles in the order placed, without the mansion: `("T17@F5r1", "OA@F4r0")`."""
 
 
 class Field(msgspec.Struct, frozen=True):
-    """A field (SMA-60): its quarters, and the empty cells that keep it open (SMA-63), none once it is closed."""
+    """A field (SMA-60): its quarters, and the empty cells that keep it open (SMA-63), 0 once closed."""
 
     coffee: str
     quarters: int
@@ -27,17 +27,18 @@ class Field(msgspec.Struct, frozen=True):
 Fields = tuple[Field, ...]
 
 
-class Ground(msgspec.Struct, frozen=True):
-    """`reachable`: the empty cells beside a tile. `roads`, `walls`: by side, the cells that need (no) road there.
+class IslandMap(msgspec.Struct, frozen=True):
+    """Cells, legal placements and fields of an island.
 
-    `fits` is by the number of a shape the set of its placements (SMA-22), a bit each at 4 x cell + rotation.
-    `closing` are the fields that the last tile closed; `closed` are all the closed ones.
+    `reachable` are the empty cells beside a tile. `roads` (`walls`) are, by side, the cells that need a road (no road)
+    there. `fits` has, by shape number, the set of legal placements (SMA-22), one bit each at 4 x cell + rotation.
+    `closed` are all closed fields, `closing` those closed by the last tile.
     """
 
     empty: int
     reachable: int
-    roads: FourSets
-    walls: FourSets
+    roads: CellsBySide
+    walls: CellsBySide
     fits: tuple[int, ...]
     open: Fields
     closed: Fields
@@ -45,42 +46,42 @@ class Ground(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=4096)
-def ground_of(island: Island) -> Ground:
-    """The ground of an island."""
+def map_island(island: Island) -> IslandMap:
+    """Return the map of an island."""
     if not island:
         return _START
-    return _extended(ground_of(island[:-1]), laid(island[-1]))
+    return _extended(map_island(island[:-1]), parse_tile(island[-1]))
 
 
-def placements(ground: Ground, tile: str) -> int:
-    """Where and how the tile fits now: the set of 4 x cell + rotation."""
-    return ground.fits[TILES[tile].shape]
+def placements(island_map: IslandMap, tile: str) -> int:
+    """Return the tile's legal placements as a set of 4 x cell + rotation."""
+    return island_map.fits[TILES[tile].shape]
 
 
-def closed_by(ground: Ground, placed: Laid) -> Fields:
-    """The fields that this tile would close (SMA-65), by coffee and place."""
-    return _fields_after(ground.open, placed, ground.empty)[1]
+def closed_by(island_map: IslandMap, placed: PlacedTile) -> Fields:
+    """Return the fields that this tile would close (SMA-65), by coffee and place."""
+    return _fields_after(island_map.open, placed, island_map.empty)[1]
 
 
-def _extended(ground: Ground, placed: Laid) -> Ground:
-    empty = ground.empty & ~placed.bit
-    reachable = (ground.reachable | placed.beside) & empty
-    roads = _either(ground.roads, placed.roads)
-    walls = _either(ground.walls, placed.walls)
-    still_open, closing = _fields_after(ground.open, placed, empty)
+def _extended(island_map: IslandMap, placed: PlacedTile) -> IslandMap:
+    empty = island_map.empty & ~placed.bit
+    reachable = (island_map.reachable | placed.beside) & empty
+    roads = _either(island_map.roads, placed.roads)
+    walls = _either(island_map.walls, placed.walls)
+    still_open, closing = _fields_after(island_map.open, placed, empty)
     fits = _fits(reachable, roads, walls)
-    return Ground(empty, reachable, roads, walls, fits, still_open, ground.closed + closing, closing)
+    return IslandMap(empty, reachable, roads, walls, fits, still_open, island_map.closed + closing, closing)
 
 
-def _either(sets: FourSets, more: FourSets) -> FourSets:
+def _either(sets: CellsBySide, more: CellsBySide) -> CellsBySide:
     return sets[0] | more[0], sets[1] | more[1], sets[2] | more[2], sets[3] | more[3]
 
 
 _SIDE_SETS = frozenset(sides for shape in SHAPES for sides in shape)
 
 
-def _fits(reachable: int, roads: FourSets, walls: FourSets) -> tuple[int, ...]:
-    """A tile fits where no neighbour shows a road to a side of it without one, or the other way round (SMA-16)."""
+def _fits(reachable: int, roads: CellsBySide, walls: CellsBySide) -> tuple[int, ...]:
+    """Return the placements by shape: roads must meet roads and fields must meet fields (SMA-16)."""
     by_sides = {}
     for sides in _SIDE_SETS:
         wrong = walls[0] if sides & 1 else roads[0]
@@ -97,8 +98,8 @@ def _fits(reachable: int, roads: FourSets, walls: FourSets) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _fields_after(before: Fields, placed: Laid, empty: int) -> tuple[Fields, Fields]:
-    """(the open fields, those that are closed now) once the tile lies."""
+def _fields_after(before: Fields, placed: PlacedTile, empty: int) -> tuple[Fields, Fields]:
+    """Return (open fields, newly closed fields) after the tile is placed."""
     bit = placed.bit
     untouched = tuple([field for field in before if not field.gaps & bit])
     touched = [Field(field.coffee, field.quarters, field.gaps & ~bit) for field in before if field.gaps & bit]
@@ -109,8 +110,8 @@ def _fields_after(before: Fields, placed: Laid, empty: int) -> tuple[Fields, Fie
     return still_open, tuple(closing)
 
 
-def _with_patch(fields: list[Field], patch: Patch, empty: int) -> list[Field]:
-    """The fields with this one, joined to those of its coffee that it is adjacent to (SMA-60)."""
+def _with_patch(fields: list[Field], patch: TileField, empty: int) -> list[Field]:
+    """Return the fields with this one added and joined to adjacent fields of its coffee (SMA-60)."""
     others, quarters, gaps = [], patch.quarters, patch.cells & empty
     for field in fields:
         if field.coffee == patch.coffee and field.quarters & patch.faced:
@@ -125,11 +126,11 @@ def _place(field: Field) -> tuple[str, int]:
     return field.coffee, field.quarters & -field.quarters
 
 
-def _bare() -> Ground:
-    """Only the mansion lies (SMA-2)."""
+def _bare() -> IslandMap:
+    """Return the map of the island with the mansion only (SMA-2)."""
     placed = mansion()
     empty = ALL_CELLS & ~placed.bit
-    return Ground(
+    return IslandMap(
         empty, placed.beside, placed.roads, placed.walls, _fits(placed.beside, placed.roads, placed.walls), (), (), ()
     )
 

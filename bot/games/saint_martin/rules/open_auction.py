@@ -1,4 +1,4 @@
-"""The open auction, bid by bid, in sight of all (SMA-50 to SMA-53)."""
+"""Open auction, with public bids in turn (SMA-50 to SMA-53)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import msgspec
 from bot.game import Seat
 from bot.games.saint_martin.events import Declined, DroppedOut, Event, Raised
 from bot.games.saint_martin.moves import Bid, NoBid, Pass
-from bot.games.saint_martin.rules.auction import checked_bid, clockwise, sale_of, settle, unsold
+from bot.games.saint_martin.rules.auction import clockwise, sale_of, settle, unsold, validate_bid
 from bot.games.saint_martin.state import Call, Raise, State
 from bot.games.saint_martin.view import BidView
 
@@ -15,8 +15,8 @@ Result = tuple[State, tuple[Event, ...]]
 
 
 def call(state: State, phase: Call, move: Bid | NoBid) -> Result:
-    """Call an auction or not; without any call the tile is the drawer's. Raises IllegalMove."""
-    coins = checked_bid(state, phase.seat, phase.tile, move, 0)
+    """Call an auction or decline; if all decline, the tile is the drawer's. Raise IllegalMove."""
+    coins = validate_bid(state, phase.seat, phase.tile, move, 0)
     heard = msgspec.structs.replace(state, reveals=state.reveals + 1)
     if coins:
         told = Raised(phase.seat, phase.tile, coins, is_call=True)
@@ -31,8 +31,8 @@ def call(state: State, phase: Call, move: Bid | NoBid) -> Result:
 
 
 def raise_or_pass(state: State, phase: Raise, move: Bid | Pass) -> Result:
-    """Raise the bid or drop out. Raises IllegalMove."""
-    coins = checked_bid(state, phase.seat, phase.tile, move, phase.price)
+    """Raise the bid or drop out. Raise IllegalMove."""
+    coins = validate_bid(state, phase.seat, phase.tile, move, phase.price)
     heard = msgspec.structs.replace(state, reveals=state.reveals + 1)
     if coins:
         told: Event = Raised(phase.seat, phase.tile, coins, is_call=False)
@@ -47,7 +47,7 @@ def _bidding(state: State, seat: Seat, coins: int) -> State:
 
 
 def _ask_on(state: State, seat: Seat, out: tuple[Seat, ...], told: Event) -> Result:
-    """The next that can raise; those that cannot drop out by themselves (SMA-52)."""
+    """Ask the next seat that can raise; seats that cannot drop out automatically (SMA-52)."""
     sale = sale_of(state)
     drawer, tile, leader, price = sale.drawer, sale.tile, sale.bids[-1].seat, sale.price
     events = [told]

@@ -1,4 +1,4 @@
-"""The rules at play: who decides, what is legal, what a move does."""
+"""Core rules: who decides, which moves are legal, what a move does."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.dice import Dice
 from bot.game import IllegalMove, Seat
 from bot.games.saint_martin.board import HAND_LIMIT, OBJECTIVES
 from bot.games.saint_martin.events import Event
@@ -28,12 +27,12 @@ from bot.games.saint_martin.moves import (
     Place,
     bids,
 )
-from bot.games.saint_martin.rules.aloud import call, raise_or_pass
 from bot.games.saint_martin.rules.auction import draw
 from bot.games.saint_martin.rules.burning import burn, legal_burns
+from bot.games.saint_martin.rules.open_auction import call, raise_or_pass
 from bot.games.saint_martin.rules.placing import first_placement, fitting, legal_placements, place
 from bot.games.saint_martin.rules.refusals import refuse
-from bot.games.saint_martin.rules.sealed import answer, asked_in, defend
+from bot.games.saint_martin.rules.sealed_auction import answer, defend, pending_seats
 from bot.games.saint_martin.rules.turns import discard, end, has_full_hand, require_in_hand
 from bot.games.saint_martin.state import (
     After,
@@ -50,16 +49,17 @@ from bot.games.saint_martin.state import (
     with_seat,
     without_tile,
 )
-from bot.games.saint_martin.words import tile_term
+from bot.games.saint_martin.terms import tile_term
+from bot.rng import Dice
 
 Result = tuple[State, tuple[Event, ...]]
 
 
 def deciders(state: State) -> tuple[Seat, ...]:
-    """In a sealed window every asked seat that has not answered, else one, none once the match is over."""
+    """Return the seats that may move: in a sealed window all that have not answered, else one, () after the end."""
     match state.phase:
         case Window() as window:
-            return asked_in(window)
+            return pending_seats(window)
         case Defend() as phase:
             return (phase.drawer,)
         case Over():
@@ -69,7 +69,11 @@ def deciders(state: State) -> tuple[Seat, ...]:
 
 
 def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
-    """Canonical order: placements, the objective tile's, `draw`, discards, `end`; no bid, bids; burning, `end`."""
+    """Return the legal moves in canonical order.
+
+    In a turn: placements, objective placements, `draw`, discards, `end`. In an auction: no bid, bids. After a
+    placement: burns, `end`.
+    """
     if seat not in deciders(state):
         return ()
     match state.phase:
@@ -120,7 +124,7 @@ def _objective_placements(state: State, held: SeatState) -> list[Move]:
 
 
 def apply(state: State, seat: Seat, move: Move, dice: Dice) -> Result:  # noqa: ARG001 - all chance is in the bag
-    """Carry out a move. Checks it directly; reasons in the order of SMA-90. Raises IllegalMove."""
+    """Apply a move. Raise IllegalMove with reasons in the order of SMA-90; never enumerates all legal moves."""
     phase = state.phase
     if isinstance(phase, Over):
         raise refuse("over")
@@ -188,12 +192,12 @@ def _lay_objective(state: State, seat: Seat, move: Objective) -> Result:
 
 
 def _is_discard_due(state: State, seat: Seat) -> bool:
-    """SMA-29 and SMA-31, if no hand tile fits."""
+    """Return whether SMA-29 or SMA-31 requires a discard, provided that no hand tile fits."""
     return has_full_hand(state.seats[seat]) if isinstance(state.phase, Kept) else not state.bag
 
 
 def _require_may_end(state: State, seat: Seat) -> None:
-    """Raises IllegalMove."""
+    """Raise IllegalMove if the seat may not end its turn."""
     held = state.seats[seat]
     if isinstance(state.phase, Kept):
         if has_full_hand(held):
@@ -204,7 +208,7 @@ def _require_may_end(state: State, seat: Seat) -> None:
 
 
 def _wrong_step(state: State) -> IllegalMove:
-    """Names what has to be decided first."""
+    """Return the refusal that names the pending decision."""
     match state.phase:
         case Window(_, tile) | Defend(_, tile) | Call(_, tile):
             return refuse("wrong_step", step="bid", tile=tile_term(tile))
@@ -221,7 +225,7 @@ def _wrong_step(state: State) -> IllegalMove:
 
 
 def default(state: State, seat: Seat) -> Move:
-    """What is done for a seat whose time runs out (section 6): never burning, never the objective tile."""
+    """Return the move for a seat whose time ran out: never a burn or the objective tile."""
     match state.phase:
         case Window(_, tile) | Defend(_, tile) | Call(_, tile):
             return NO_BIDS[tile]
@@ -250,10 +254,13 @@ def _placed_or_discarded(state: State, held: SeatState) -> Move:
 
 
 def hidden(state: State) -> object:
-    """What is free to be taken back: everything until a draw, the end of a window, an answer aloud, handing over."""
+    """Return the counter of revealing steps: a draw, the end of a sealed window, a public answer, the end of a turn."""
     return state.reveals
 
 
 def is_secret(before: State, seat: Seat, move: Move, now: State) -> bool:  # noqa: ARG001 - all answers are alike
-    """Sealed answers stay private until the match is over: only the bids that were said are known (section 5)."""
+    """Return whether the move was a sealed answer and the match still runs.
+
+    Only the resulting bids are public.
+    """
     return isinstance(before.phase, Window | Defend) and not isinstance(now.phase, Over)

@@ -1,4 +1,4 @@
-"""Points and who is ahead of whom (SMA-81 to SMA-83)."""
+"""Final points and ranks (SMA-81 to SMA-83)."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from bot.game import Outcome, Seat
-from bot.games.saint_martin.board import UNPLAYED_OBJECTIVE, set_of
-from bot.games.saint_martin.laying import laid
-from bot.games.saint_martin.rules.closing import Cubes, values
-from bot.games.saint_martin.rules.ground import Island, ground_of
+from bot.games.saint_martin.board import UNPLAYED_OBJECTIVE, bit_set
+from bot.games.saint_martin.placed_tile import parse_tile
+from bot.games.saint_martin.rules.closing import Cubes, values_by_coffee
+from bot.games.saint_martin.rules.island_map import Island, map_island
 from bot.games.saint_martin.state import Over, State
 from bot.games.saint_martin.view import PointsView
 
 
 def points_of(state: State, seat: Seat) -> PointsView:
-    """As they would be counted now."""
+    """Return the seat's points if they were counted now."""
     held = state.seats[seat]
     return PointsView(
         held.coins,
@@ -27,27 +27,27 @@ def points_of(state: State, seat: Seat) -> PointsView:
 
 
 def field_values(state: State) -> Mapping[str, int]:
-    """By coffee, what all its fields are worth together."""
+    """Return the total value of all fields of each coffee."""
     return _field_values(state.island, state.cubes)
 
 
 def cubes_by_coffee(state: State) -> Mapping[str, int]:
-    """How many cubes lie on quarters of each coffee."""
+    """Return the number of cubes on quarters of each coffee."""
     return _cubes_by_coffee(state.island, state.cubes)
 
 
 @lru_cache(maxsize=64)
 def _field_values(island: Island, cubes: Cubes) -> Mapping[str, int]:
-    """Kept for the last positions: every seat's points and every view ask for it."""
-    ground = ground_of(island)
-    return values((*ground.open, *ground.closed), set_of(cubes))
+    """Return `field_values`. Cached because every view and every seat's points need it."""
+    island_map = map_island(island)
+    return values_by_coffee((*island_map.open, *island_map.closed), bit_set(cubes))
 
 
 @lru_cache(maxsize=64)
 def _cubes_by_coffee(island: Island, cubes: Cubes) -> Mapping[str, int]:
     found: dict[str, int] = {}
     burned = set(cubes)
-    for placed in map(laid, island):
+    for placed in map(parse_tile, island):
         for number in burned.intersection(placed.quarters):
             kind = placed.kinds[number % 4]
             found[kind] = found.get(kind, 0) + 1
@@ -55,13 +55,13 @@ def _cubes_by_coffee(island: Island, cubes: Cubes) -> Mapping[str, int]:
 
 
 def ranks_of(points: Sequence[PointsView]) -> tuple[int, ...]:
-    """By seat; equal points share a rank."""
+    """Return the rank of each seat; equal points share a rank."""
     totals = [counted.total for counted in points]
     return tuple(1 + sum(other > total for other in totals) for total in totals)
 
 
 def outcome(state: State) -> Outcome | None:
-    """Scores and ranks, once the match is over."""
+    """Return scores and ranks, or None before the end of the match."""
     if not isinstance(state.phase, Over):
         return None
     points = [points_of(state, seat) for seat in range(state.players)]

@@ -1,4 +1,4 @@
-"""What is said to a person whose move is refused (SMA-90): what is wrong, and what would be right."""
+"""Refusals of illegal moves (SMA-90): what is wrong and which move would be legal."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ from bot.game import Argument, IllegalMove, line
 
 
 def refuse(reason: str, **args: Argument) -> IllegalMove:
-    """The refusal with that reason; its text is `saint_martin-refused-<reason>`."""
+    """Return the refusal for that reason; its text is `saint_martin-refused-<reason>`."""
     word = reason.replace("_", "-")
     return IllegalMove(reason, line(f"saint_martin-refused-{word}", **args))

@@ -1,4 +1,4 @@
-"""The sealed auction: secret maxima, played out as bids of one coin more (SMA-43 to SMA-48)."""
+"""Sealed auction: secret maxima, resolved as bids raised by one coin (SMA-43 to SMA-48)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 from bot.game import Seat
 from bot.games.saint_martin.events import Answered, Event, Heard
 from bot.games.saint_martin.moves import Bid, NoBid
-from bot.games.saint_martin.rules.auction import checked_bid, clockwise, sale_of, settle, unsold
+from bot.games.saint_martin.rules.auction import clockwise, sale_of, settle, unsold, validate_bid
 from bot.games.saint_martin.state import Defend, State, Window
 from bot.games.saint_martin.view import BidView
 
@@ -18,23 +18,23 @@ Maxima = tuple[int | None, ...]
 
 
 class Bidding(NamedTuple):
-    """Bids in the order in which they are said; `is_over` unless the drawer has to be heard first."""
+    """Bids in the order made. `is_over` is false if the drawer must answer first."""
 
     bids: tuple[BidView, ...]
     is_over: bool
 
 
-def asked_in(window: Window) -> tuple[Seat, ...]:
-    """The seats that have not answered."""
+def pending_seats(window: Window) -> tuple[Seat, ...]:
+    """Return the asked seats that have not answered."""
     return tuple(seat for seat, most in enumerate(window.maxima) if most is None and seat != window.drawer)
 
 
 def answer(state: State, window: Window, seat: Seat, move: Bid | NoBid) -> Result:
-    """One seat's secret answer; the last one closes the window. Raises IllegalMove."""
-    coins = checked_bid(state, seat, window.tile, move, 0)
+    """Store one seat's secret answer; the last one closes the window. Raise IllegalMove."""
+    coins = validate_bid(state, seat, window.tile, move, 0)
     answered = Window(window.drawer, window.tile, _with(window.maxima, seat, coins))
     told = Answered(seat, window.tile, coins)
-    if asked_in(answered):
+    if pending_seats(answered):
         return msgspec.structs.replace(state, phase=answered), (told,)
     closed = msgspec.structs.replace(state, reveals=state.reveals + 1)
     if not any(answered.maxima):
@@ -45,8 +45,8 @@ def answer(state: State, window: Window, seat: Seat, move: Bid | NoBid) -> Resul
 
 
 def defend(state: State, phase: Defend, move: Bid | NoBid) -> Result:
-    """The drawer's own answer; then the auction is played to its end. Raises IllegalMove."""
-    coins = checked_bid(state, phase.drawer, phase.tile, move, phase.price)
+    """Store the drawer's answer, then resolve the auction. Raise IllegalMove."""
+    coins = validate_bid(state, phase.drawer, phase.tile, move, phase.price)
     told = Answered(phase.drawer, phase.tile, coins)
     maxima = _with(phase.maxima, phase.drawer, coins)
     heard = msgspec.structs.replace(state, reveals=state.reveals + 1)
@@ -54,10 +54,10 @@ def defend(state: State, phase: Defend, move: Bid | NoBid) -> Result:
     return after, (told, *events)
 
 
-def played_out(maxima: Maxima, drawer: Seat, coins: int) -> Bidding:
-    """The bids, from the first one as far as the answers lead. `coins`: the drawer's, as long as he is not heard.
+def run_bidding(maxima: Maxima, drawer: Seat, coins: int) -> Bidding:
+    """Return the bids as far as the answers determine them. `coins`: the drawer's, until it has answered.
 
-    Once he is heard they begin as they did before: where he was passed over he could not have said more.
+    The drawer's answer never changes the bids made before it: those passed it over only where it could not bid more.
     """
     bids = [_opening(maxima, drawer)]
     while True:
@@ -75,13 +75,13 @@ def played_out(maxima: Maxima, drawer: Seat, coins: int) -> Bidding:
 
 
 def _opening(maxima: Maxima, drawer: Seat) -> BidView:
-    """The first from the drawer's left that would pay a coin."""
+    """Return the first bid: one coin by the first willing seat to the left of the drawer."""
     return BidView(next(seat for seat in clockwise(len(maxima), drawer) if maxima[seat]), 1)
 
 
 def _play_on(state: State, window: Window) -> Result:
     drawer, tile = window.drawer, window.tile
-    bidding = played_out(window.maxima, drawer, state.seats[drawer].coins)
+    bidding = run_bidding(window.maxima, drawer, state.seats[drawer].coins)
     spoken = msgspec.structs.replace(state, sale=msgspec.structs.replace(sale_of(state), bids=bidding.bids))
     if bidding.is_over:
         return settle(spoken, drawer, tile)

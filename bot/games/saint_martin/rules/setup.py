@@ -1,15 +1,15 @@
-"""How a match begins: coffees, first seat, the bag, three tiles each (SMA-1 to SMA-9)."""
+"""Initial position: coffees, first seat, bag, three tiles each (SMA-1 to SMA-9)."""
 
 from __future__ import annotations
 
-from bot.dice import Dice
 from bot.game import Refused, Seat, line
 from bot.games.saint_martin.board import COFFEES, FULL_BAG, PLAYERS, START_HAND
 from bot.games.saint_martin.state import Options, SeatState, State, Turn
+from bot.rng import Dice
 
 
 def setup(players: int, options: Options, dice: Dice) -> State:
-    """Chance in this order: the coffees, the first seat, the bag. Raises Refused."""
+    """Return a random initial position. Random draws in this order: coffees, first seat, bag. Raise Refused."""
     check_players(players)
     coffees = dice.shuffled(COFFEES)[:players]
     first = dice.below(players)
@@ -19,7 +19,7 @@ def setup(players: int, options: Options, dice: Dice) -> State:
 
 
 def check_players(players: int) -> None:
-    """Raises Refused when that many cannot play."""
+    """Raise Refused for an invalid number of players."""
     if players not in PLAYERS:
         raise Refused(
             "players", line("saint_martin-refused-players", count=players, least=PLAYERS.start, most=PLAYERS[-1])
@@ -33,6 +33,6 @@ def dealt(
     hands: tuple[tuple[str, ...], ...],
     bag: tuple[str, ...],
 ) -> State:
-    """The empty island; the bag with its next tile first."""
+    """Return the initial position of these cards and tiles, with an empty island; the bag's next tile first."""
     seats = tuple(SeatState(coffee, hand) for coffee, hand in zip(coffees, hands, strict=True))
     return State(options, first, seats, bag, Turn(first))

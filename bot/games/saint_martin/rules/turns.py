@@ -1,4 +1,4 @@
-"""How turns go: keeping a tile, discarding, handing over, skipping, the end (SMA-23 to SMA-33, SMA-73, SMA-80)."""
+"""Course of turns: keeping, discarding, ending, skipping, match end (SMA-23 to SMA-33, SMA-73, SMA-80)."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from bot.games.saint_martin.rules.placing import fits, fitting
 from bot.games.saint_martin.rules.ranking import points_of, ranks_of
 from bot.games.saint_martin.rules.refusals import refuse
 from bot.games.saint_martin.state import After, Kept, Over, SeatState, State, Turn, with_seat, without_tile
-from bot.games.saint_martin.words import tile_term, tile_terms
+from bot.games.saint_martin.terms import tile_term, tile_terms
 
 Result = tuple[State, tuple[Event, ...]]
 
 
 def keep(state: State, seat: Seat, tile: str) -> Result:
-    """The drawn tile joins the hand; the drawer goes on (SMA-26)."""
+    """Add the drawn tile to the drawer's hand; its turn continues (SMA-26)."""
     held = state.seats[seat]
     changed = msgspec.structs.replace(held, shown=(*held.shown, tile))
     after = msgspec.structs.replace(state, seats=with_seat(state, seat, changed), phase=Kept(seat))
@@ -26,7 +26,10 @@ def keep(state: State, seat: Seat, tile: str) -> Result:
 
 
 def discard(state: State, seat: Seat, tile: str, *, is_due: bool) -> Result:
-    """A hand tile leaves the match. `is_due`: SMA-29 or SMA-31 would have it so if none fits. Raises IllegalMove."""
+    """Remove a hand tile from the match. Raise IllegalMove.
+
+    `is_due`: SMA-29 or SMA-31 requires it, provided that no hand tile fits.
+    """
     held = state.seats[seat]
     require_in_hand(held, tile)
     other = fitting(state, held.hand)
@@ -44,25 +47,25 @@ def discard(state: State, seat: Seat, tile: str, *, is_due: bool) -> Result:
 
 
 def require_in_hand(held: SeatState, tile: str) -> None:
-    """Raises IllegalMove; said to that seat alone."""
+    """Raise IllegalMove if the seat does not hold the tile; the refusal is shown to that seat only."""
     if tile not in held.unknown and tile not in held.shown:
         hand = held.hand
         raise refuse("not_in_hand", tile=tile_term(tile), count=len(hand), hand=tile_terms(hand))
 
 
 def has_full_hand(held: SeatState) -> bool:
-    """Four in hand: one must go (SMA-27)."""
+    """Return whether the hand exceeds the limit, so that a tile must be placed or discarded (SMA-27)."""
     return len(held.unknown) + len(held.shown) > HAND_LIMIT
 
 
 def can_lay_objective(state: State, seat: Seat) -> bool:
-    """Whether the seat's objective tile is unplaced and fits."""
+    """Return whether the seat's objective tile is unplaced and fits."""
     held = state.seats[seat]
     return not held.is_objective_placed and fits(state, OBJECTIVES[held.coffee])
 
 
 def end(state: State, seat: Seat, following: Seat) -> Result:
-    """Hand over: the next seat that has something to decide, or the end of the match."""
+    """End the turn: pass to the next seat that can act, or end the match."""
     state = msgspec.structs.replace(state, reveals=state.reveals + 1, sale=None)
     events: list[Event] = [Ended(seat)]
     if not state.bag:
@@ -76,7 +79,7 @@ def end(state: State, seat: Seat, following: Seat) -> Result:
 
 
 def _is_idle(state: State, seat: Seat) -> bool:
-    """Bag and hand are empty, and the objective tile is no choice either (SMA-32)."""
+    """Return whether bag and hand are empty and the objective tile cannot be placed (SMA-32)."""
     return not state.seats[seat].hand and not can_lay_objective(state, seat)
 
 

@@ -1,4 +1,4 @@
-"""The table in words: headline, alt text, text board (section 7)."""
+"""The table in words: headline, alt text, text board."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 from bot.game import Line, Name, line
 from bot.games.saint_martin.board import COFFEES, COLUMNS, LETTERS, MARKS, QUARTER_NUMBERS, ROWS
-from bot.games.saint_martin.laying import Laid, laid, mansion, spelled
-from bot.games.saint_martin.seen.hearing import name_terms
-from bot.games.saint_martin.seen.sighted import total
+from bot.games.saint_martin.placed_tile import PlacedTile, format_tile, mansion, parse_tile
+from bot.games.saint_martin.terms import bid_terms, coffee_term, grouped_by_cell, joined, tile_term, tile_terms
 from bot.games.saint_martin.view import LastView, SaintMartinView, SaleView
-from bot.games.saint_martin.words import bid_terms, by_cell, coffee_term, listed, tile_term, tile_terms
+from bot.games.saint_martin.views.events import name_terms
+from bot.games.saint_martin.views.queries import known_points
 
 
 def headline(view: SaintMartinView) -> Line:
-    """Turn and phase, or who has won."""
+    """Return turn and phase, or the winners."""
     if view.phase == "over":
         best = max((scores(view)[seat] for seat in view.winners), default=0)
         return line("saint_martin-headline-over", winners=name_terms(view.winners), count=len(view.winners), score=best)
@@ -32,17 +32,17 @@ def headline(view: SaintMartinView) -> Line:
 
 
 def scores(view: SaintMartinView) -> tuple[int, ...]:
-    """Points as they would be counted now; coins and cubes alone where the coffee is not known."""
-    return tuple(total(seat) for seat in view.seats)
+    """Return each seat's current points; only coins and cubes where its coffee is not known."""
+    return tuple(known_points(seat) for seat in view.seats)
 
 
 def facts(view: SaintMartinView) -> tuple[Line, ...]:
-    """Alt text: turn and phase, the own hand, what goes on at the table, the fields that can still grow."""
+    """Return the alt text: turn and phase, own hand, the table's state, the fields that can still grow."""
     return (headline(view), *_own_hand(view), *table_lines(view), *_open_fields(view))
 
 
 def table_lines(view: SaintMartinView) -> tuple[Line, ...]:
-    """The last placement, the tile on offer, the seats, bag and supply, what is out of the match."""
+    """Return the last placement, the tile on offer, the seats, bag and supply, and discarded tiles."""
     found = [last_line(view.last)] if view.last else []
     if view.sale:
         found.append(sale_line(view.sale))
@@ -56,24 +56,24 @@ def table_lines(view: SaintMartinView) -> tuple[Line, ...]:
 
 
 def text_board(view: SaintMartinView) -> tuple[Line, ...]:
-    """Headline, two lines a row with two letters a cell, the facts of the table."""
+    """Return headline, board (two lines per row, two letters per cell) and the table's state."""
     rows = (line("saint_martin-board-row", text=text) for text in _rows(view))
     return (headline(view), *rows, *_own_hand(view), *table_lines(view))
 
 
 def _own_hand(view: SaintMartinView) -> Iterator[Line]:
-    """The tiles that the viewer holds; nothing for the public."""
+    """Yield the viewer's tiles; nothing for the public."""
     held = None if view.viewer is None else view.seats[view.viewer].hand
     if held is not None:
         yield line("saint_martin-fact-hand", tiles=tile_terms(held), count=len(held))
 
 
 def _open_fields(view: SaintMartinView) -> Iterator[Line]:
-    """Coffee by coffee, the largest first: "Arabica: F5 ne nw, G5 sw; H1 nw"."""
+    """Yield open fields by coffee, the largest first: "Arabica: F5 ne nw, G5 sw; H1 nw"."""
     for coffee in COFFEES:
         grown = [field.quarters for field in view.fields if field.is_open and field.coffee == coffee]
         if grown:
-            fields = "; ".join(map(by_cell, sorted(grown, key=len, reverse=True)))
+            fields = "; ".join(map(grouped_by_cell, sorted(grown, key=len, reverse=True)))
             yield line("saint_martin-fact-fields", coffee=coffee_term(coffee), fields=fields)
 
 
@@ -87,10 +87,10 @@ def _rows(view: SaintMartinView) -> Iterator[str]:
 
 
 def _letters(view: SaintMartinView) -> dict[str, str]:
-    """By cell the letters of its quarters nw, ne, se, sw; small where burned."""
+    """Return, by cell, the letters of its quarters nw, ne, se, sw; lower case where burned."""
     burned = {QUARTER_NUMBERS[quarter] for quarter in view.cubes}
     found = {}
-    for placed, tile in zip(view.island, island_of(view), strict=True):
+    for placed, tile in zip(view.island, placed_tiles(view), strict=True):
         found[placed.cell] = "".join(
             LETTERS[kind].lower() if number in burned else LETTERS[kind]
             for number, kind in zip(tile.quarters, tile.kinds, strict=True)
@@ -98,14 +98,14 @@ def _letters(view: SaintMartinView) -> dict[str, str]:
     return found
 
 
-def island_of(view: SaintMartinView) -> Iterator[Laid]:
-    """The mansion and every placed tile as it lies."""
+def placed_tiles(view: SaintMartinView) -> Iterator[PlacedTile]:
+    """Yield the mansion and every placed tile."""
     for placed in view.island:
-        yield mansion() if placed.tile == "M" else laid(spelled(placed.tile, placed.cell, placed.rotation))
+        yield mansion() if placed.tile == "M" else parse_tile(format_tile(placed.tile, placed.cell, placed.rotation))
 
 
 def last_line(last: LastView) -> Line:
-    """The last placement with its coins and cubes."""
+    """Return the last placement with its coins and cubes."""
     return line(
         "saint_martin-fact-last",
         seat=Name(last.seat),
@@ -130,7 +130,7 @@ def last_line(last: LastView) -> Line:
 
 
 def sale_line(sale: SaleView) -> Line:
-    """The auction of the tile last drawn."""
+    """Return the auction of the tile last drawn."""
     state = "kept" if sale.is_kept else "open" if sale.winner is None else "sold"
     return line(
         "saint_martin-fact-sale",
@@ -147,7 +147,7 @@ def sale_line(sale: SaleView) -> Line:
 
 
 def seat_line(view: SaintMartinView, seat: int) -> Line:
-    """His coffee, coins, cubes and hand, as far as the viewer knows them."""
+    """Return the seat's coffee, coins, cubes and hand, as far as the viewer knows them."""
     shown = view.seats[seat]
     return line(
         "saint_martin-fact-seat",
@@ -157,7 +157,7 @@ def seat_line(view: SaintMartinView, seat: int) -> Line:
         coins=shown.coins,
         cubes=shown.cubes,
         hand=shown.hand_count,
-        shown=listed(shown.shown),
+        shown=joined(shown.shown),
         known=len(shown.shown),
         fire="active" if shown.is_fire_active else "inactive",
         objective="placed" if shown.is_objective_placed else "unplaced",
@@ -166,7 +166,7 @@ def seat_line(view: SaintMartinView, seat: int) -> Line:
 
 
 def supplies_line(view: SaintMartinView) -> Line:
-    """What is left in the bag and of the cubes; what the fields of each coffee are worth."""
+    """Return the number of tiles in the bag and cubes in the supply, and the value of each coffee's fields."""
     values = tuple(
         line("saint_martin-fields-of", coffee=coffee_term(coffee), value=value)
         for coffee, value in zip(COFFEES, view.values, strict=True)

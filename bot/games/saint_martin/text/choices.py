@@ -1,17 +1,75 @@
-"""The words for a small choice, from the view of the seat that chooses (section 7)."""
+"""Choices that lead to a move, with their labels and remarks, and plans for the drawer."""
 
 from __future__ import annotations
 
-from bot.game import Label, Line, Path, line
+from collections.abc import Mapping
+from typing import Any
+
+from bot.game import Choice, Label, Line, Name, Path, Seat, line
 from bot.games.saint_martin.board import COFFEES, OBJECTIVES, QUARTER_NUMBERS
-from bot.games.saint_martin.laying import laid, spelled
-from bot.games.saint_martin.seen.sighted import best, cells_of, places_of
+from bot.games.saint_martin.moves import Bid, Burn, Discard, Draw, End, Move, NoBid, Objective, Pass, Place
+from bot.games.saint_martin.notation import write
+from bot.games.saint_martin.placed_tile import format_tile, parse_tile
+from bot.games.saint_martin.terms import coffee_term, joined, look_term, tile_term
 from bot.games.saint_martin.view import ProspectView, SaintMartinView
-from bot.games.saint_martin.words import coffee_term, listed, look_term, tile_term
+from bot.games.saint_martin.views.queries import best_prospect, cells_in_column, placement_count
+
+PAGE = 20
+QUICK_BIDS = (1, 2, 3, 5)
+"""Bids with a button of their own beside the list."""
+FULL = 3
+"""Maximum hand size at the end of a turn."""
+
+
+def choices(move: Move) -> tuple[Choice, ...]:
+    """Return the choices that lead to the move.
+
+    Placing: tile, column, cell, rotation. Bidding: a page of twenty numbers, then a number. Discarding: the tile.
+    """
+    match move:
+        case Place(tile, cell, rotation):
+            turn = Choice(f"r{rotation}", "rotation", button=True)
+            return Choice(tile, "tile"), *_cell_choices(cell), turn
+        case Objective(cell):
+            return Choice("objective", "tile"), *_cell_choices(cell)
+        case Bid(_, coins):
+            return Choice("bid", "bid", groups=True), Choice(page_of(coins), "page", groups=True), _coins(coins)
+        case Discard(tile):
+            return Choice("discard", "discard", groups=True), Choice(tile, "discarded", quick=True)
+        case Burn(quarter):
+            return (Choice(quarter, "burn", button=True),)
+        case Draw() | End() | NoBid() | Pass():
+            return (Choice(write(move), "step", button=True),)
+
+
+def page_of(coins: int) -> str:
+    """Return the page that contains a number: `1-20`, `21-40`."""
+    first = (coins - 1) // PAGE * PAGE + 1
+    return f"{first}-{first + PAGE - 1}"
+
+
+def start(view: SaintMartinView) -> Path:
+    """Return the path at which a new panel opens: the bids in an auction, the tile just bought, else the first list."""
+    if view.viewer is None or view.viewer not in view.asked:
+        return ()
+    if view.phase == "bought" and view.sale:
+        return (view.sale.tile,)
+    if view.offer is None:
+        return ()
+    price = view.sale.price if view.sale and view.phase in ("defend", "raise") else 0
+    return ("bid", page_of(price + 1))
+
+
+def _coins(coins: int) -> Choice:
+    return Choice(str(coins), "coins", quick=coins in QUICK_BIDS)
+
+
+def _cell_choices(cell: str) -> tuple[Choice, Choice]:
+    return Choice(cell[0], "column", groups=True), Choice(cell, "cell")
 
 
 def label(view: SaintMartinView, path: Path) -> Label:
-    """The words for the last token of the path."""
+    """Return the words for the last token of the path."""
     match path:
         case (word,):
             return _first(view, word)
@@ -27,7 +85,7 @@ def label(view: SaintMartinView, path: Path) -> Label:
         case (_, _, cell):
             return _cell(view, path[0], cell)
         case (tile, _, cell, turn):
-            found = best(view, f"place {tile}@{cell}{turn}")
+            found = best_prospect(view, f"place {tile}@{cell}{turn}")
             text = line("saint_martin-label-rotation", turn=int(turn[1:]), coins=found.coins if found else 0)
             return Label(text, _closing(found))
         case _:
@@ -59,16 +117,16 @@ def _first(view: SaintMartinView, word: str) -> Label:
 
 
 def _tile(view: SaintMartinView, tile: str) -> Label:
-    text = line("saint_martin-label-tile", tile=tile, look=look_term(tile), places=places_of(view, tile))
+    text = line("saint_martin-label-tile", tile=tile, look=look_term(tile), places=placement_count(view, tile))
     brief = line("saint_martin-label-brief", tile=tile)
-    return Label(text, _closing(best(view, f"place {tile}@"), most=True), brief=brief)
+    return Label(text, _closing(best_prospect(view, f"place {tile}@"), most=True), brief=brief)
 
 
 def _objective(view: SaintMartinView) -> Label:
     coffee = _own_coffee(view)
-    places = places_of(view, OBJECTIVES[coffee])
+    places = placement_count(view, OBJECTIVES[coffee])
     text = line("saint_martin-label-objective", coffee=coffee_term(coffee), places=places)
-    return Label(text, _closing(best(view, "objective@"), most=True))
+    return Label(text, _closing(best_prospect(view, "objective@"), most=True))
 
 
 def _own_coffee(view: SaintMartinView) -> str:
@@ -78,28 +136,30 @@ def _own_coffee(view: SaintMartinView) -> str:
 
 def _column(view: SaintMartinView, word: str, column: str) -> Label:
     tile = OBJECTIVES[_own_coffee(view)] if word == "objective" else word
-    cells = cells_of(view, tile, column)
+    cells = cells_in_column(view, tile, column)
     return Label(
         line("saint_martin-label-column", column=column, count=len(cells)),
-        line("saint_martin-detail-cells", cells=listed(cells)),
+        line("saint_martin-detail-cells", cells=joined(cells)),
     )
 
 
 def _cell(view: SaintMartinView, word: str, cell: str) -> Label:
     beginning = f"objective@{cell}" if word == "objective" else f"place {word}@{cell}"
-    return Label(line("saint_martin-label-cell", cell=cell), _closing(best(view, beginning), most=word != "objective"))
+    return Label(
+        line("saint_martin-label-cell", cell=cell), _closing(best_prospect(view, beginning), most=word != "objective")
+    )
 
 
 def _burn(view: SaintMartinView, quarter: str) -> Label:
     last = view.last
     kind = COFFEES[0]
     if last is not None:
-        kind = laid(spelled(last.tile, last.cell, last.rotation)).kinds[QUARTER_NUMBERS[quarter] % 4]
+        kind = parse_tile(format_tile(last.tile, last.cell, last.rotation)).kinds[QUARTER_NUMBERS[quarter] % 4]
     return Label(line("saint_martin-label-burn", quarter=quarter, coffee=coffee_term(kind)))
 
 
 def _closing(found: ProspectView | None, *, most: bool = False) -> Line | None:
-    """What the placement would close: that, or the best of several."""
+    """Return what the placement, or the best of several, would close."""
     if found is None:
         return None
     return line(
@@ -109,3 +169,43 @@ def _closing(found: ProspectView | None, *, most: bool = False) -> Line | None:
         cubes=len(found.cubes),
         best="yes" if most else "no",
     )
+
+
+def remark(view: SaintMartinView, path: Path) -> Line | None:  # noqa: ARG001 - independent of the path
+    """Return the costs and gains of bidding in an auction, or why no tile is offered in a turn."""
+    seat, sale = view.viewer, view.sale
+    if seat is None or seat not in view.asked:
+        return None
+    if view.phase in ("turn", "kept"):
+        return _none_fits(view, seat)
+    if sale is None or view.offer is None:
+        return None
+    role = "drawer" if seat == sale.drawer else "other"
+    most = max((found.coins for found in view.prospects), default=0)
+    return line(
+        f"saint_martin-remark-{view.phase}-{role}",
+        tile=tile_term(view.offer),
+        coins=view.seats[seat].coins,
+        price=sale.price,
+        leader=Name(sale.bids[-1].seat if sale.bids else sale.drawer),
+        drawer=Name(sale.drawer),
+        worth=line("saint_martin-remark-worth", coins=most) if most else "none",
+        closes="yes" if most else "no",
+    )
+
+
+def _none_fits(view: SaintMartinView, seat: Seat) -> Line | None:
+    """Return what remains possible if no tile of the hand fits."""
+    tiles = view.seats[seat].hand or ()
+    if not tiles or any(placement_count(view, tile) for tile in tiles):
+        return None
+    draws = view.phase == "turn" and view.bag_count
+    return line("saint_martin-remark-none-fits", draws="yes" if draws else "no")
+
+
+def plans(view: SaintMartinView) -> Mapping[str, tuple[Any, ...]]:
+    """Return the plan that a drawer may set while others bid: to end the turn if the tile stays in its hand."""
+    sale, seat = view.sale, view.viewer
+    if view.phase not in ("window", "call") or sale is None or seat is None or sale.drawer != seat:
+        return {}
+    return {"plan": ("ask", "end")} if view.seats[seat].hand_count <= FULL else {}

@@ -1,20 +1,20 @@
-"""One line for whoever plays for the first time: what this moment is for, and what the best placement would bring."""
+"""Hints for a player's first match: the purpose of the decision, and what the best placement would earn."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from bot.game import Line, line
-from bot.games.saint_martin.seen.sighted import best
+from bot.games.saint_martin.terms import coffee_term, tile_term
 from bot.games.saint_martin.view import SaintMartinView
-from bot.games.saint_martin.words import coffee_term, tile_term
+from bot.games.saint_martin.views.queries import best_prospect
 
 
 def coach(view: SaintMartinView, offers: Sequence[str]) -> Line | None:
-    """For a seat that must act; None for all others."""
+    """Return the hint for a seat that must act, else None."""
     if view.viewer is None or not offers:
         return None
-    mine, found = view.seats[view.viewer], best(view, "")
+    mine, found = view.seats[view.viewer], best_prospect(view, "")
     return line(
         f"saint_martin-coach-{view.phase}",
         coffee=coffee_term(mine.coffee or ""),

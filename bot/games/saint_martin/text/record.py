@@ -1,4 +1,4 @@
-"""The match record: how a match was set up and how it ended (section 9)."""
+"""The match record: setup and final result."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import msgspec
 
 from bot.game import Seat, Viewer
 from bot.games.saint_martin.board import CELL_NUMBERS, COFFEES, FULL_BAG, START_HAND
-from bot.games.saint_martin.laying import cell_of
-from bot.games.saint_martin.rules.closing import names_of
+from bot.games.saint_martin.placed_tile import cell_of
+from bot.games.saint_martin.rules.closing import quarter_names
 from bot.games.saint_martin.rules.ranking import outcome, points_of
 from bot.games.saint_martin.rules.setup import check_players, dealt
 from bot.games.saint_martin.state import Options, Over, State
@@ -18,7 +18,7 @@ RULES_VERSION: Literal[1] = 1
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that chance and the table fixed; `bag` is what is left after dealing, next tile first."""
+    """All facts fixed by chance and by the table. `bag` is the rest after dealing, next tile first."""
 
     seats: int
     options: Options
@@ -29,7 +29,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def record_setup(state: State) -> dict[str, Any]:
-    """From the first position of a match."""
+    """Return the record's `setup` for an initial position."""
     setup = Setup(
         state.players,
         state.options,
@@ -43,7 +43,7 @@ def record_setup(state: State) -> dict[str, Any]:
 
 
 def redact_setup(content: dict[str, Any], viewer: Viewer) -> dict[str, Any]:
-    """While the match runs: without the bag, others' hands and, where they are secret, others' coffees."""
+    """Return the setup during the match: without the bag, others' hands and, if secret, others' coffees."""
     is_secret = content["options"]["objectives"] == "secret"
     return {key: value for key, value in content.items() if key != "bag"} | {
         "hands": [hand if seat == viewer else None for seat, hand in enumerate(content["hands"])],
@@ -54,13 +54,16 @@ def redact_setup(content: dict[str, Any], viewer: Viewer) -> dict[str, Any]:
 
 
 def replay_setup(content: dict[str, Any]) -> State:
-    """The first position again. Raises ValueError for a setup that could not have been, Refused for a wrong number."""
+    """Return the initial position of a record's `setup`.
+
+    Raise ValueError for an impossible setup, Refused for a wrong number of players.
+    """
     setup = msgspec.convert(content, Setup)
     check_players(setup.seats)
     if not 0 <= setup.first < setup.seats:
         raise ValueError("the first seat is not at the table")
     if len(setup.objectives) != setup.seats or len(set(setup.objectives) & set(COFFEES)) != setup.seats:
-        raise ValueError("each seat has a coffee of its own")
+        raise ValueError("two seats have the same coffee, or an unknown one")
     if len(setup.hands) != setup.seats or any(len(hand) != START_HAND for hand in setup.hands):
         raise ValueError("each seat starts with three tiles")
     if sorted(sum(setup.hands, setup.bag)) != sorted(FULL_BAG):
@@ -70,7 +73,7 @@ def replay_setup(content: dict[str, Any]) -> State:
 
 
 def record_final(state: State) -> dict[str, Any]:
-    """The end of a match that is over."""
+    """Return the record's `final` of a finished match; raise ValueError before its end."""
     over = outcome(state)
     if not isinstance(state.phase, Over) or over is None:
         raise ValueError("the match is not over")
@@ -78,7 +81,7 @@ def record_final(state: State) -> dict[str, Any]:
     island = sorted(state.island, key=lambda placed: CELL_NUMBERS[cell_of(placed)])
     return {
         "island": {cell_of(placed): placed.replace(f"@{cell_of(placed)}", "") for placed in island},
-        "cubes": list(names_of(state.cubes)),
+        "cubes": list(quarter_names(state.cubes)),
         "supply": state.supply,
         "bag": list(state.bag),
         "hands": [list(held.hand) for held in state.seats],

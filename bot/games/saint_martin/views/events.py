@@ -1,4 +1,4 @@
-"""The door outward for the ears: what a viewer may hear of an event (section 5)."""
+"""Texts of events, filtered by viewer."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from bot.games.saint_martin.events import (
     Sold,
     Took,
 )
-from bot.games.saint_martin.words import bid_terms, coffee_term, listed, tile_term
+from bot.games.saint_martin.terms import bid_terms, coffee_term, joined, tile_term
 
 
 def hear(event: Event, viewer: Viewer) -> Line | None:
-    """Everything but sealed answers is public."""
+    """Return the event's text for the viewer, or None. Only sealed answers are private."""
     match event:
         case Answered(seat, tile, coins):
             return line("saint_martin-answered", tile=tile_term(tile), coins=coins) if seat == viewer else None
@@ -63,12 +63,12 @@ _PLAIN: dict[type[Event], str] = {
 
 
 def name_terms(seats: Iterable[Seat]) -> tuple[Line, ...]:
-    """The names of these seats."""
+    """Return the names of these seats."""
     return tuple(line("saint_martin-name", seat=Name(seat)) for seat in seats)
 
 
 def places(event: MatchOver) -> tuple[Line, ...]:
-    """One Line per seat, best first: "1. Anna (48)"."""
+    """Return one Line per seat, best first: "1. Anna (48)"."""
     order = sorted(range(len(event.ranks)), key=lambda seat: event.ranks[seat])
     return tuple(
         line(
@@ -127,11 +127,11 @@ def _of_placement(event: Placed | Closed | Took | Burned) -> Line:
                 seat=Name(seat),
                 coffee=coffee_term(field.coffee),
                 quarters=len(field.quarters),
-                where=listed(field.quarters),
+                where=joined(field.quarters),
                 burned=field.burned,
                 coins=field.coins,
             )
         case Took(seat, quarters):
-            return line("saint_martin-took", seat=Name(seat), count=len(quarters), quarters=listed(quarters))
+            return line("saint_martin-took", seat=Name(seat), count=len(quarters), quarters=joined(quarters))
         case Burned(seat, quarter, coffee):
             return line("saint_martin-burned", seat=Name(seat), quarter=quarter, coffee=coffee_term(coffee))

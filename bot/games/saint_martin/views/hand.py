@@ -1,16 +1,16 @@
-"""A seat's hand: what its private picture shows, and the same in words (section 7)."""
+"""A seat's hand: the data of its private picture, and the same in words."""
 
 from __future__ import annotations
 
 from bot.game import Line, line
 from bot.games.saint_martin.board import OBJECTIVES
-from bot.games.saint_martin.seen.sighted import best, places_of
+from bot.games.saint_martin.terms import coffee_term, tile_term
 from bot.games.saint_martin.view import HandTile, SaintMartinHand, SaintMartinView
-from bot.games.saint_martin.words import coffee_term, tile_term
+from bot.games.saint_martin.views.queries import best_prospect, placement_count
 
 
 def hand(view: SaintMartinView) -> SaintMartinHand | None:
-    """None for the public."""
+    """Return the viewer's hand, or None for the public."""
     if view.viewer is None:
         return None
     mine = view.seats[view.viewer]
@@ -32,7 +32,7 @@ def hand(view: SaintMartinView) -> SaintMartinHand | None:
 
 
 def _tiles(view: SaintMartinView, held: tuple[str, ...], shown: tuple[str, ...]) -> tuple[HandTile, ...]:
-    """In the order of the hand; of two alike the first ones are those that all know."""
+    """Return the tiles in hand order; of two equal tiles, publicly known ones come first."""
     left = list(shown)
     found = []
     for tile in held:
@@ -44,12 +44,15 @@ def _tiles(view: SaintMartinView, held: tuple[str, ...], shown: tuple[str, ...])
 
 
 def _tile(view: SaintMartinView, tile: str, beginning: str, *, is_shown: bool) -> HandTile:
-    prospect = best(view, beginning)
-    return HandTile(tile, is_shown, places_of(view, tile), prospect.coins if prospect else 0)
+    prospect = best_prospect(view, beginning)
+    return HandTile(tile, is_shown, placement_count(view, tile), prospect.coins if prospect else 0)
 
 
 def hand_facts(view: SaintMartinView) -> tuple[Line, ...]:
-    """The own coffee, each tile with its places, the objective tile, coins and points, the question still open."""
+    """Return the hand in words.
+
+    Lists the own coffee, each tile with its placements, the objective tile, coins and points, and the open question.
+    """
     shown = hand(view)
     if shown is None:
         return ()

@@ -1,15 +1,32 @@
-"""All that is hidden in a position, in words: for looking back at a match that has ended."""
+"""Final places of a match, and everything hidden revealed after its end."""
 
 from __future__ import annotations
 
-from bot.game import Line, Name, line
+import msgspec
+
+from bot.game import Line, Name, Outcome, line
+from bot.games.saint_martin.events import Event, MatchOver
 from bot.games.saint_martin.state import Defend, State, Window
-from bot.games.saint_martin.words import coffee_term, listed, tile_term, tile_terms
+from bot.games.saint_martin.terms import coffee_term, joined, tile_term, tile_terms
+from bot.games.saint_martin.view import SaintMartinView
+
+
+def placed(view: SaintMartinView, outcome: Outcome) -> SaintMartinView:
+    """Return the view of a finished match with the winners replaced."""
+    return msgspec.structs.replace(view, winners=outcome.winners)
+
+
+def ended(event: Event, outcome: Outcome) -> Event:
+    """Return the match-end event with its ranks replaced; return every other event unchanged."""
+    return msgspec.structs.replace(event, ranks=outcome.ranks) if isinstance(event, MatchOver) else event
 
 
 def lay_open(state: State) -> tuple[Line, ...]:
-    """Each hand, secret coffees, the bag with the next tile first, and the sealed answers for the tile on offer."""
-    bag = line("saint_martin-open-bag", count=len(state.bag), tiles=listed(state.bag))
+    """Return all hidden information in words.
+
+    Lists each hand, secret coffees, the bag with the next tile first, and the sealed answers for the tile on offer.
+    """
+    bag = line("saint_martin-open-bag", count=len(state.bag), tiles=joined(state.bag))
     answers = _answers(state, state.phase) if isinstance(state.phase, Window | Defend) else []
     return (*_hands(state), *_coffees(state), bag, *answers)
 
@@ -32,7 +49,7 @@ def _coffees(state: State) -> list[Line]:
 
 
 def _answers(state: State, phase: Window | Defend) -> list[Line]:
-    """Of all that were asked; -1 coins: no answer yet."""
+    """Return the answers of all seats asked; -1 coins stands for no answer yet."""
     return [
         line(
             "saint_martin-open-answer", seat=Name(seat), tile=tile_term(phase.tile), coins=-1 if most is None else most

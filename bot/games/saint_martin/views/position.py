@@ -1,17 +1,17 @@
-"""The door outward for the eyes: what a viewer may see of a position (section 5)."""
+"""The view of a position for one viewer."""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
 
 from bot.game import Seat, Viewer
-from bot.games.saint_martin.board import CELLS, COFFEES, MANSION_CELL, members, quarters_in, set_of
-from bot.games.saint_martin.laying import MANSION, laid
+from bot.games.saint_martin.board import CELLS, COFFEES, MANSION_CELL, bit_set, members, quarters_in
+from bot.games.saint_martin.placed_tile import MANSION, parse_tile
 from bot.games.saint_martin.rules.burning import legal_burns
-from bot.games.saint_martin.rules.closing import Cubes, names_of, value
-from bot.games.saint_martin.rules.ground import Island, ground_of
-from bot.games.saint_martin.rules.playing import deciders
-from bot.games.saint_martin.rules.prospects import prospects
+from bot.games.saint_martin.rules.closing import Cubes, field_value, quarter_names
+from bot.games.saint_martin.rules.island_map import Island, map_island
+from bot.games.saint_martin.rules.move_effects import prospects
+from bot.games.saint_martin.rules.play import deciders
 from bot.games.saint_martin.rules.ranking import field_values, outcome, points_of
 from bot.games.saint_martin.state import (
     After,
@@ -42,7 +42,7 @@ NAMES: dict[type[Phase], PhaseName] = {
 
 
 def see(state: State, viewer: Viewer) -> SaintMartinView:
-    """The position through the eyes of a seat, or of the public (None)."""
+    """Return the position as seen by a seat, or by the public (None)."""
     worth = field_values(state)
     over = outcome(state)
     return SaintMartinView(
@@ -58,7 +58,7 @@ def see(state: State, viewer: Viewer) -> SaintMartinView:
         after_auction=state.options.after_auction,
         worthless_cubes=state.options.worthless_cubes,
         island=_cells(state.island),
-        cubes=names_of(state.cubes),
+        cubes=quarter_names(state.cubes),
         fields=_fields(state.island, state.cubes),
         reachable=_reachable(state.island),
         values=tuple(worth.get(coffee, 0) for coffee in COFFEES),
@@ -78,12 +78,12 @@ def see(state: State, viewer: Viewer) -> SaintMartinView:
 
 
 def waiting(view: SaintMartinView) -> tuple[Seat, ...]:
-    """All whom the question went to, whether they have answered or not."""
+    """Return all seats that were asked, whether they have answered or not."""
     return view.asked
 
 
 def timed_turn(view: SaintMartinView) -> tuple[int, Seat | None]:
-    """All but the drawer answer out of turn in an auction."""
+    """Return the turn's number and seat; in an auction, all but the drawer answer out of turn."""
     return view.turn, view.turn_seat
 
 
@@ -121,34 +121,34 @@ def _burnable(state: State, viewer: Viewer) -> tuple[str, ...]:
 
 @lru_cache(maxsize=64)
 def _cells(island: Island) -> tuple[CellView, ...]:
-    """The mansion first; kept for all who look at the position."""
+    """Return the mansion and all tiles. Cached because every viewer of a position needs them."""
     return CellView(MANSION_CELL, MANSION, 0), *map(_cell, island)
 
 
 @cache
 def _cell(placed: str) -> CellView:
-    tile = laid(placed)
+    tile = parse_tile(placed)
     return CellView(CELLS[tile.cell], tile.tile, tile.rotation)
 
 
 @lru_cache(maxsize=64)
 def _reachable(island: Island) -> tuple[str, ...]:
-    return tuple(CELLS[number // 4] for number in members(ground_of(island).reachable))
+    return tuple(CELLS[number // 4] for number in members(map_island(island).reachable))
 
 
 @lru_cache(maxsize=64)
 def _fields(island: Island, cubes: Cubes) -> tuple[FieldView, ...]:
-    """The open ones, then the closed ones, each by coffee and place; kept for all who look at the position."""
-    ground, burned = ground_of(island), set_of(cubes)
+    """Return the open fields, then the closed ones, each by coffee and place."""
+    island_map, burned = map_island(island), bit_set(cubes)
     return tuple(
         FieldView(
             field.coffee,
             quarters_in(field.quarters),
             quarters_in(field.quarters & burned),
             is_open,
-            value(field, burned),
+            field_value(field, burned),
         )
-        for is_open, fields in ((True, ground.open), (False, ground.closed))
+        for is_open, fields in ((True, island_map.open), (False, island_map.closed))
         for field in sorted(fields, key=lambda field: (field.coffee, field.quarters & -field.quarters))
     )
 

@@ -1,16 +1,19 @@
-"""A position drawn evenly among those that fit a view: only hands and decks are hidden, each card equally likely."""
+"""Determinisation: draw a position that fits a view. Only hands and decks are hidden; every deal is equally likely."""
 
 from __future__ import annotations
 
-from bot.dice import Dice
 from bot.game import Seat
 from bot.games.zanzibar.board import BITS, UNPLACED
 from bot.games.zanzibar.state import Fresh, Options, Over, Phase, Placement, SeatState, State, Turn
 from bot.games.zanzibar.view import SeatView, ZanzibarView
+from bot.rng import Dice
 
 
 def guess(view: ZanzibarView, dice: Dice) -> State:
-    """See `Skill.guess`. Who was first by which option cannot be seen any more, and changes nothing."""
+    """Draw a position that fits the view.
+
+    The view no longer shows which option chose the first seat; it has no effect.
+    """
     return State(
         Options(draw_discard=view.draw_discard, round_limit=view.round_limit),
         view.first,
@@ -28,7 +31,7 @@ def guess(view: ZanzibarView, dice: Dice) -> State:
 
 
 def _cards(seat: SeatView, dice: Dice) -> SeatState:
-    """A hand that is known stays; the other cards lie in any order."""
+    """Return the seat's cards: a known hand is kept, all other cards are shuffled."""
     if seat.hand is None:
         drawn = dice.shuffled(seat.unused)
         return SeatState(drawn[: seat.hand_count], drawn[seat.hand_count :], seat.used)
@@ -48,7 +51,7 @@ def _phase(view: ZanzibarView) -> Phase:
 
 
 def _turns(view: ZanzibarView) -> int:
-    """How many are over; the last one of the match too."""
+    """Return the number of finished turns, including the last one of a finished match."""
     return view.turn if view.phase == "over" else max(0, view.turn - 1)
 
 

@@ -1,33 +1,33 @@
-"""What computer players know of Zanzibar.
+"""Computer players: evaluation, move ordering and search effort by level.
 
-The numbers of this room were found by matches with seats exchanged on equal deals, each variant against the simple
-greedy program of the specification and against the variant before it; what a card in the hand is worth first by
-regression on the rest of some thousand matches of the policy against itself.
+The weights of this package were tuned in matches with exchanged seats on equal deals. Each variant played against a
+simple greedy player and against the variant before it. The value of a hand card was first estimated by regression on
+the further course of some thousand matches of the policy against itself.
 """
 
 from __future__ import annotations
 
 import msgspec
 
+from bot.ai_spec import Effort, Skill
 from bot.game import Seat
+from bot.games.zanzibar.ai.determinise import guess
+from bot.games.zanzibar.ai.evaluate import terms, worth
+from bot.games.zanzibar.ai.move_ordering import promising
 from bot.games.zanzibar.moves import Move
-from bot.games.zanzibar.played.guess import guess
-from bot.games.zanzibar.played.promising import promising
-from bot.games.zanzibar.played.worth import terms, worth
 from bot.games.zanzibar.state import State, Turn
 from bot.games.zanzibar.view import ZanzibarView
-from bot.skill import Effort, Skill
 
 
 def essence(state: State) -> object:
-    """In which order traders have moved does not matter, nor by which ways."""
+    """Return a key that ignores the order in which traders moved, and their routes."""
     phase = state.phase
     moved = frozenset(phase.moved) if isinstance(phase, Turn) else phase
     return state.where, moved, tuple([len(cards.used) for cards in state.seats])
 
 
 def drawn(state: State, seat: Seat) -> State:
-    """As if the seat moved once more at once: only in its own turn does it count the cards that it has just drawn."""
+    """Return the position as if the seat moved again at once, because cards just drawn count only in its own turn."""
     return msgspec.structs.replace(state, phase=Turn(seat))
 
 

@@ -1,1 +1,1 @@
-"""The rules of Zanzibar: all that `apply` needs."""
+"""Rules: legal moves and their effects, setup, ranking, auto-answers."""

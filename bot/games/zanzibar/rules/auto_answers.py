@@ -1,4 +1,4 @@
-"""Standing orders: wishes for the placement, and to look at whatever is drawn (section 6)."""
+"""Auto-answers: placement wishes, and always looking at drawn cards."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST_WISHES = 25
 
 
 class Orders(msgspec.Struct, frozen=True):
-    """One seat's orders. `wishes`: places in their notation, the dearest first. `look`: never end without a look."""
+    """One seat's orders. `wishes`: placements in notation, most wanted first. `look`: never end without a look."""
 
     wishes: tuple[str, ...] = ()
     look: bool = False
@@ -28,24 +28,24 @@ class Orders(msgspec.Struct, frozen=True):
 
 ORDER_VALUES: dict[str, tuple[Any, ...]] = {"look": (False, True)}
 ONCE = frozenset({"wishes"})
-"""A wish that is not legal never is again: whoever is asked in spite of wishes has none left that could be played."""
+"""A wish that has become illegal stays illegal, so a seat that is asked has no playable wish left."""
 
 
 def answer(state: State, seat: Seat, orders: Orders) -> Move | None:
-    """The first wish that is legal."""
+    """Return the first legal wish; None means ask the person."""
     if not orders.wishes or not isinstance(state.phase, Placement) or state.phase.seat != seat:
         return None
     legal = set(legal_placements(state, seat))
     return next((move for move in map(read, orders.wishes) if move in legal), None)
 
 
-def order_fits(view: ZanzibarView, order: str, value: Any) -> bool:  # noqa: ARG001 - of each order all values or none
-    """Wishes until all traders stand; a look where the table plays with it."""
+def order_fits(view: ZanzibarView, order: str, value: Any) -> bool:  # noqa: ARG001 - depends on the order only
+    """Return whether the order can take effect: wishes during the placement, a look if the table's options allow it."""
     return view.phase == "placement" if order == "wishes" else view.draw_discard
 
 
 def read_wishes(view: ZanzibarView, text: str) -> tuple[str, ...]:
-    """`5@n3, 3@s1`: each once; nothing for no wishes. Raises BadNotation and IllegalMove."""
+    """Parse wishes such as `5@n3, 3@s1` without duplicates; () for an empty text. Raise BadNotation and IllegalMove."""
     if view.phase != "placement":
         raise refuse("all_placed")
     wishes = tuple(dict.fromkeys(_wish(view, part) for part in text.split(",") if part.strip()))
@@ -69,6 +69,6 @@ def _wish(view: ZanzibarView, text: str) -> str:
 
 
 def shown(orders: Orders, offers: Sequence[str]) -> Sequence[str]:
-    """Without the plain end, where a look is always wanted and possible."""
+    """Return the offers without the plain end if a look is ordered and possible."""
     ends, looks = write(End()), write(End(look=True))
     return [text for text in offers if text != ends] if orders.look and looks in offers else offers

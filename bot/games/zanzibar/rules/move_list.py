@@ -1,4 +1,4 @@
-"""Legal moves as sets of spaces, made into moves only when somebody asks for one: most are never looked at."""
+"""Lazy lists of legal moves: sets of spaces that become moves only on access, since most are never read."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from bot.games.zanzibar.board import members
 from bot.games.zanzibar.moves import CLEARS, PLACES, WALKS, Move
 
 Steps: TypeAlias = tuple[int, int, int]
-"""(number, 0, spaces): a trader's walks to a set of spaces; (number, enemy, targets): its clears of that space."""
+"""(number, 0, spaces): a trader's walks to a set of spaces. (number, enemy, targets): its clears of that enemy."""
 Table: TypeAlias = Mapping[int, Mapping[int, Mapping[int, Move]]]
-"""By trader, then the enemy's space or 0, then where it ends."""
+"""By trader, then the enemy's space or 0, then the final space."""
 
 STEPS: Table = {number: {0: walks, **CLEARS[number]} for number, walks in WALKS.items()}
-PLACINGS: Table = {number: {0: places} for number, places in PLACES.items()}
-"""A placement is like a walk to a space of the empty board."""
+PLACEMENT_TABLE: Table = {number: {0: places} for number, places in PLACES.items()}
+"""A placement is stored like a walk to a space of the empty board."""
 
 
-class Offers(Sequence[Move]):
-    """The moves in a table that end on sets of spaces, then others, in the canonical order."""
+class LazyMoves(Sequence[Move]):
+    """Moves from a table, given by sets of final spaces, followed by other moves, in canonical order."""
 
     __slots__ = ("_counts", "_others", "_sets", "_table")
 
@@ -30,7 +30,7 @@ class Offers(Sequence[Move]):
         self._others = others
         self._table = table
         self._counts = list(accumulate([spaces.bit_count() for _, _, spaces in sets], initial=0))
-        """How many moves there are before each set, and last in all of them."""
+        """Number of moves before each set; the last entry is their total."""
 
     def __len__(self) -> int:
         return self._counts[-1] + len(self._others)
@@ -51,6 +51,6 @@ class Offers(Sequence[Move]):
         counts = self._counts
         if left >= counts[-1]:
             return self._others[left - counts[-1]]
-        at = bisect_right(counts, left) - 1  # -1 before the first of all, and the last set does not go back so far
+        at = bisect_right(counts, left) - 1  # -1 before the first move: IndexError below
         number, enemy, spaces = self._sets[at]
         return self._table[number][enemy][members(spaces)[left - counts[at]]]

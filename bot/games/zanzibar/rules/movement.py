@@ -1,25 +1,103 @@
-"""Moving traders in a turn: what may step, walks and clears (ZAN-15 to ZAN-33)."""
+"""Movement of traders in a turn: movable traders, walks and clears (ZAN-15 to ZAN-33)."""
 
 from __future__ import annotations
 
+from typing import Literal
+
+import msgspec
 from msgspec.structs import replace
 
-from bot.game import IllegalMove
-from bot.games.zanzibar.board import BIGGEST, BITS, MOST_MOVED, NAMES, UNPLACED, Where
+from bot.game import IllegalMove, Name, Seat
+from bot.games.zanzibar.board import ADJACENT, BIGGEST, BITS, MOST_MOVED, NAMES, UNPLACED, TraderSpaces
 from bot.games.zanzibar.events import Cleared, Event, Walked
 from bot.games.zanzibar.moves import Clear, Walk
-from bot.games.zanzibar.reach import Ground, Mover, clears, ground_of, holder, spread, targets_of, way_to
-from bot.games.zanzibar.rules.clearing import checked_clear
-from bot.games.zanzibar.rules.offers import Steps
-from bot.games.zanzibar.rules.refusals import no_such_trader, occupied, refuse
+from bot.games.zanzibar.reach import (
+    Mover,
+    Occupancy,
+    clears,
+    occupancy_of,
+    shortest_path,
+    targets_from,
+    targets_of,
+    trader_at,
+    walk_range,
+)
+from bot.games.zanzibar.rules.move_list import Steps
+from bot.games.zanzibar.rules.refusals import listed, no_such_trader, occupied, refuse
 from bot.games.zanzibar.state import State, Turn, moved_to, space_of
 from bot.games.zanzibar.view import StepView
 
 
-def movable(state: State, turn: Turn) -> list[tuple[int, int, int]]:
-    """(number, space, steps left) of the traders that have steps left, the last one moved first (ZAN-15 to ZAN-17).
+class Clearing(msgspec.Struct, frozen=True):
+    """A legal clear. `way` runs from the mover's start to the approach, both included; its length is the cost."""
 
-    Once a card was used there is no more movement (ZAN-34), and this is not asked.
+    kind: Literal["pushed", "banished"]
+    victim_seat: Seat
+    victim: int
+    way: list[int]
+
+
+def validate_clear(occupancy: Occupancy, mover: Mover, move: Clear) -> Clearing:
+    """Return the clear from the nearest approach that makes it legal. Raise IllegalMove with reasons as in ZAN-63."""
+    enemy, target = BITS[move.space], BITS[move.target]
+    victim_seat, victim = _checked_enemy(occupancy, mover.seat, move)
+    beside = ADJACENT[enemy]
+    way = shortest_path(occupancy.free, mover.space, beside & ~target, mover.left - 1)
+    if way is None or not (targets := targets_from(occupancy, mover, enemy, way[-1])) & target:
+        raise _refused(occupancy, mover, move)
+    return Clearing("pushed" if beside & targets else "banished", victim_seat, victim, way)
+
+
+def _checked_enemy(occupancy: Occupancy, seat: Seat, move: Clear) -> tuple[Seat, int]:
+    found = trader_at(occupancy.where, BITS[move.space])
+    if found is None:
+        raise refuse("nobody_there", trader=move.trader, space=move.space)
+    victim_seat, victim = found
+    if victim_seat == seat:
+        raise refuse("own_trader", trader=victim, space=move.space)
+    if victim < move.trader:
+        raise refuse("too_strong", trader=move.trader, space=move.space, enemy=victim, holder=Name(victim_seat))
+    return victim_seat, victim
+
+
+def _refused(occupancy: Occupancy, mover: Mover, move: Clear) -> IllegalMove:
+    """Return why the mover cannot clear that enemy, which is no stronger, or cannot send it there."""
+    enemy = BITS[move.space]
+    approaches = walk_range(occupancy.free, mover.space, mover.left)[1] & ADJACENT[enemy]
+    if not approaches:
+        return _clear_out_of_reach(occupancy, mover, enemy)
+    targets = targets_from(occupancy, mover, enemy, approaches)
+    if not targets:
+        near = ADJACENT[enemy] & (occupancy.free | mover.space)
+        rooms = near if approaches & (approaches - 1) else near & ~approaches
+        return refuse("equal_has_room", trader=move.trader, space=move.space, rooms=listed(rooms))
+    return _bad_target(occupancy, mover, move, targets)
+
+
+def _clear_out_of_reach(occupancy: Occupancy, mover: Mover, enemy: int) -> IllegalMove:
+    way = shortest_path(occupancy.free, mover.space, ADJACENT[enemy])
+    if way is None:
+        return refuse("no_path", trader=mover.number, start=NAMES[mover.space], space=NAMES[enemy])
+    return refuse("too_far", trader=mover.number, space=NAMES[enemy], needs=len(way), left=mover.left)
+
+
+def _bad_target(occupancy: Occupancy, mover: Mover, move: Clear, targets: int) -> IllegalMove:
+    enemy, target = BITS[move.space], BITS[move.target]
+    found = trader_at(occupancy.where, target)
+    if found is not None and target != mover.space:
+        seat, number = found
+        how = "itself" if target == enemy else "other"
+        return refuse("target_taken", target=move.target, trader=number, holder=Name(seat), how=how)
+    if not ADJACENT[enemy] & target:
+        return refuse("must_push", space=move.space, target=move.target, targets=listed(targets))
+    how = "push" if ADJACENT[enemy] & targets else "banish"
+    return refuse("comes_from_there", target=move.target, space=move.space, how=how, targets=listed(targets))
+
+
+def movable(state: State, turn: Turn) -> list[tuple[int, int, int]]:
+    """Return (number, space, steps left) of traders with steps left, the last one moved first (ZAN-15 to ZAN-17).
+
+    Must not be called after a card was used, which ends movement (ZAN-34).
     """
     spaces, moved = state.where[turn.seat], turn.moved
     found = [(moved[-1], spaces[moved[-1] - BIGGEST], turn.left)] if turn.left else []
@@ -29,29 +107,29 @@ def movable(state: State, turn: Turn) -> list[tuple[int, int, int]]:
 
 
 def legal_steps(state: State, turn: Turn) -> list[Steps]:
-    """By trader: its walks, then its clears by enemy and target, all in board order."""
+    """Return, by trader, its walks, then its clears by enemy and target, all in board order."""
     found: list[Steps] = []
-    ground = ground_of(state.where)
-    free, others, at_least = ground.free, ground.others(turn.seat), ground.at_least
+    occupancy = occupancy_of(state.where)
+    free, others, at_least = occupancy.free, occupancy.others(turn.seat), occupancy.at_least
     for number, start, left in movable(state, turn):
-        reached, approaches, beside = spread(free, start, left)
+        reached, approaches, beside = walk_range(free, start, left)
         found.append((number, 0, reached))
         enemies = at_least[number - BIGGEST] & others & beside
         if enemies:
-            found += clears(ground, number, start, enemies, approaches)
+            found += clears(occupancy, number, start, enemies, approaches)
     return found
 
 
 def walk(state: State, turn: Turn, move: Walk) -> tuple[State, tuple[Event, ...]]:
-    """Raises IllegalMove."""
+    """Apply a walk. Raise IllegalMove."""
     mover = _checked_mover(state, turn, move.trader, move.to)
     start, end = mover.space, BITS[move.to]
-    ground = ground_of(state.where)
+    occupancy = occupancy_of(state.where)
     if end == start:
         raise refuse("same_space", trader=move.trader, space=move.to)
-    way = way_to(ground.free, start, end, mover.left)
+    way = shortest_path(occupancy.free, start, end, mover.left)
     if way is None:
-        raise _out_of_reach(ground, mover, end)
+        raise _walk_out_of_reach(occupancy, mover, end)
     cost = len(way) - 1
     where = moved_to(state.where, turn.seat, move.trader, end)
     step = StepView("walked", turn.seat, move.trader, tuple([NAMES[space] for space in way]))
@@ -60,9 +138,9 @@ def walk(state: State, turn: Turn, move: Walk) -> tuple[State, tuple[Event, ...]
 
 
 def clear(state: State, turn: Turn, move: Clear) -> tuple[State, tuple[Event, ...]]:
-    """Raises IllegalMove."""
+    """Apply a clear. Raise IllegalMove."""
     mover = _checked_mover(state, turn, move.trader, move.space, move.target)
-    found = checked_clear(ground_of(state.where), mover, move)
+    found = validate_clear(occupancy_of(state.where), mover, move)
     where = moved_to(state.where, found.victim_seat, found.victim, BITS[move.target])
     where = moved_to(where, turn.seat, move.trader, BITS[move.space])
     way = (*[NAMES[space] for space in found.way], move.space)
@@ -72,7 +150,7 @@ def clear(state: State, turn: Turn, move: Clear) -> tuple[State, tuple[Event, ..
     return _stepped(state, turn, where, mover.left - cost, step), (event,)
 
 
-def _stepped(state: State, turn: Turn, where: Where, left: int, step: StepView) -> State:
+def _stepped(state: State, turn: Turn, where: TraderSpaces, left: int, step: StepView) -> State:
     goes_on = turn.moved and turn.moved[-1] == step.trader
     moved = turn.moved if goes_on else (*turn.moved, step.trader)
     number = state.turn
@@ -81,7 +159,10 @@ def _stepped(state: State, turn: Turn, where: Where, left: int, step: StepView) 
 
 
 def _checked_mover(state: State, turn: Turn, number: int, *spaces: str) -> Mover:
-    """The trader that is to step; reasons common to walks and clears, in the order of ZAN-63."""
+    """Return the trader that is to step.
+
+    Raise IllegalMove with the reasons common to walks and clears, ordered as in ZAN-63.
+    """
     start = space_of(state, turn.seat, number)
     if start == UNPLACED:
         raise no_such_trader(number, state.players)
@@ -101,11 +182,11 @@ def _checked_mover(state: State, turn: Turn, number: int, *spaces: str) -> Mover
     return Mover(turn.seat, number, start, turn.left)
 
 
-def _out_of_reach(ground: Ground, mover: Mover, end: int) -> IllegalMove:
-    found = holder(ground.where, end)
+def _walk_out_of_reach(occupancy: Occupancy, mover: Mover, end: int) -> IllegalMove:
+    found = trader_at(occupancy.where, end)
     if found is not None:
-        return occupied(found, mover.seat, NAMES[end], clearable=bool(targets_of(ground, mover, end)))
-    way = way_to(ground.free, mover.space, end)
+        return occupied(found, mover.seat, NAMES[end], clearable=bool(targets_of(occupancy, mover, end)))
+    way = shortest_path(occupancy.free, mover.space, end)
     if way is None:
         return refuse("no_path", trader=mover.number, start=NAMES[mover.space], space=NAMES[end])
     return refuse("too_far", trader=mover.number, space=NAMES[end], needs=len(way) - 1, left=mover.left)

@@ -1,4 +1,4 @@
-"""Order cards: what may be scored and discarded, and what it does (ZAN-34 to ZAN-46)."""
+"""Order cards: which may be scored or discarded, and the effects (ZAN-34 to ZAN-46)."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from bot.games.zanzibar.state import (
     uses_left,
     with_seat,
 )
+from bot.games.zanzibar.terms import card_term, card_terms
 from bot.games.zanzibar.view import UsedCard
-from bot.games.zanzibar.words import card_term, card_terms
 
 PLAYS: dict[str, Play] = {card: Play(card) for card in CARD_IDS}
 DISCARDS: dict[str, Discard] = {card: Discard(card) for card in CARD_IDS}
 
 
 def legal_orders(state: State, seat: Seat) -> tuple[Move, ...]:
-    """Scoring, then discarding, each in the order of the hand (ZAN-46)."""
+    """Return the legal scorings, then discards, each in hand order (ZAN-46)."""
     orders, discards = uses_left(state, seat)
     return _uses(state.seats[seat].hand, orders > 0, discards > 0)
 
@@ -43,17 +43,17 @@ def _uses(hand: tuple[str, ...], may_score: bool, may_discard: bool) -> tuple[Mo
 
 
 def fresh_cards(state: State, phase: Fresh) -> tuple[str, ...]:
-    """The cards just drawn, which may still be discarded (ZAN-49)."""
+    """Return the cards just drawn, which may still be discarded (ZAN-49)."""
     return state.seats[phase.seat].hand[-phase.count :]
 
 
 def counted(mine: int, card: str) -> int:
-    """The villages on which the card counts own traders, from the set of spaces these stand on (ZAN-35 to ZAN-37)."""
+    """Return the villages where the card counts own traders, given the set of their spaces (ZAN-35 to ZAN-37)."""
     return CARDS[card].villages & mine
 
 
 def play(state: State, turn: Turn, move: Play) -> tuple[State, tuple[Event, ...]]:
-    """Score a hand card. The turn itself goes on. Raises IllegalMove."""
+    """Score a hand card without ending the turn. Raise IllegalMove."""
     cards = state.seats[turn.seat]
     _check_in_hand(cards, move.card)
     if not orders_left(state, turn.seat):
@@ -67,7 +67,7 @@ def play(state: State, turn: Turn, move: Play) -> tuple[State, tuple[Event, ...]
 
 
 def discard(state: State, turn: Turn, move: Discard) -> tuple[State, tuple[Event, ...]]:
-    """Use a hand card unscored (ZAN-44). The turn itself goes on. Raises IllegalMove."""
+    """Use a hand card unscored (ZAN-44) without ending the turn. Raise IllegalMove."""
     _check_in_hand(state.seats[turn.seat], move.card)
     if not discards_left(state, turn.seat):
         raise refuse("only_score", card=card_term(move.card))
@@ -76,7 +76,7 @@ def discard(state: State, turn: Turn, move: Discard) -> tuple[State, tuple[Event
 
 
 def discard_fresh(state: State, fresh: Fresh, move: Discard) -> tuple[State, tuple[Event, ...]]:
-    """Use a card just drawn unscored (ZAN-49). It is not replaced here. Raises IllegalMove."""
+    """Use a card just drawn unscored (ZAN-49), without drawing its replacement. Raise IllegalMove."""
     _check_in_hand(state.seats[fresh.seat], move.card)
     drawn = fresh_cards(state, fresh)
     if move.card not in drawn:
@@ -93,7 +93,7 @@ def _check_in_hand(cards: SeatState, card: str) -> None:
 
 
 def _use(state: State, seat: Seat, used: UsedCard, phase: Turn | Fresh) -> State:
-    """Move the card from the hand to the used ones; the last of the ten finishes the seat (ZAN-54)."""
+    """Move the card from the hand to the used cards; the last of the ten finishes the seat (ZAN-54)."""
     cards = state.seats[seat]
     hand = tuple([card for card in cards.hand if card != used.card])
     seats = with_seat(state.seats, seat, SeatState(hand, cards.deck, (*cards.used, used)))

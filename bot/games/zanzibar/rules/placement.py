@@ -1,4 +1,4 @@
-"""The placement: each seat puts one trader after the other on the board (ZAN-8 to ZAN-12)."""
+"""Placement phase: the seats put their traders on the board one by one (ZAN-8 to ZAN-12)."""
 
 from __future__ import annotations
 
@@ -8,45 +8,45 @@ from bot.game import Seat
 from bot.games.zanzibar.board import BIGGEST, BITS, HAND_SIZE, NAMES, UNPLACED, ZONE_MATES, members
 from bot.games.zanzibar.events import Drew, Event, Placed
 from bot.games.zanzibar.moves import PLACES, Place
-from bot.games.zanzibar.reach import free_in, holder
-from bot.games.zanzibar.rules.offers import Steps
+from bot.games.zanzibar.reach import free_spaces, trader_at
+from bot.games.zanzibar.rules.move_list import Steps
 from bot.games.zanzibar.rules.refusals import no_such_trader, occupied, refuse, zone_taken
 from bot.games.zanzibar.state import Placement, SeatState, State, Turn, moved_to
 from bot.games.zanzibar.view import StepView
 
 
 def _unplaced(spaces: tuple[int, ...]) -> list[int]:
-    """The numbers of the traders that are not yet on the board."""
+    """Return the numbers of the traders not yet on the board."""
     return [number for number, space in enumerate(spaces, BIGGEST) if space == UNPLACED]
 
 
 def placements(state: State, seat: Seat) -> list[Steps]:
-    """By trader: the spaces where it may be put."""
+    """Return, by trader, the spaces where it may be placed."""
     open_spaces = _open_spaces(state, seat)
     return [(number, 0, open_spaces) for number in _unplaced(state.where[seat])]
 
 
 def legal_placements(state: State, seat: Seat) -> list[Place]:
-    """By trader, then by space in board order."""
+    """Return the legal placements by trader, then by space in board order."""
     return [PLACES[number][space] for number, _, spaces in placements(state, seat) for space in members(spaces)]
 
 
 def first_placement(state: State, seat: Seat) -> Place:
-    """The unplaced trader with the smallest number, on the first legal space (section 6)."""
+    """Return the lowest-numbered unplaced trader on the first legal space."""
     return legal_placements(state, seat)[0]
 
 
 def _open_spaces(state: State, seat: Seat) -> int:
-    """Free spaces in zones where the seat has no trader yet (ZAN-9, ZAN-10)."""
+    """Return the free spaces in zones where the seat has no trader yet (ZAN-9, ZAN-10)."""
     taken = 0
     for space in state.where[seat]:
         if space != UNPLACED:
             taken |= ZONE_MATES[space]
-    return free_in(state.where) & ~taken
+    return free_spaces(state.where) & ~taken
 
 
 def place(state: State, seat: Seat, move: Place) -> tuple[State, tuple[Event, ...]]:
-    """Put the trader there; after the last one the hands are dealt (ZAN-12). Raises IllegalMove."""
+    """Place the trader; after the last one, deal the hands (ZAN-12). Raise IllegalMove."""
     space = _checked(state, seat, move)
     where = moved_to(state.where, seat, move.trader, space)
     placed = Placed(seat, move.trader, move.space)
@@ -60,7 +60,7 @@ def place(state: State, seat: Seat, move: Place) -> tuple[State, tuple[Event, ..
 
 
 def _checked(state: State, seat: Seat, move: Place) -> int:
-    """The space; reasons in the order of ZAN-63."""
+    """Return the space. Raise IllegalMove with reasons in the order of ZAN-63."""
     spaces = state.where[seat]
     if not 0 <= move.trader - BIGGEST < len(spaces):
         raise no_such_trader(move.trader, state.players)
@@ -71,7 +71,7 @@ def _checked(state: State, seat: Seat, move: Place) -> int:
     if standing != UNPLACED:
         left = ", ".join(map(str, _unplaced(spaces)))
         raise refuse("already_placed", trader=move.trader, space=NAMES[standing], unplaced=left)
-    found = holder(state.where, space)
+    found = trader_at(state.where, space)
     if found is not None:
         raise occupied(found, seat, move.space)
     mates = ZONE_MATES[space]

@@ -1,38 +1,41 @@
-"""The rules at play: who decides, what is legal, what a move does."""
+"""Core rules: who decides, which moves are legal, what a move does."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.dice import Dice
 from bot.game import IllegalMove, Name, Seat
 from bot.games.zanzibar.events import Event
 from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
+from bot.games.zanzibar.rules.move_list import PLACEMENT_TABLE, LazyMoves
 from bot.games.zanzibar.rules.movement import clear, legal_steps, walk
-from bot.games.zanzibar.rules.offers import PLACINGS, Offers
 from bot.games.zanzibar.rules.order_cards import discard, discard_fresh, fresh_cards, legal_orders, play
 from bot.games.zanzibar.rules.placement import first_placement, place, placements
 from bot.games.zanzibar.rules.refusals import refuse
 from bot.games.zanzibar.rules.turns import END, KEEP, close_turn, end, keep, legal_answers, legal_endings, replace_fresh
 from bot.games.zanzibar.state import Fresh, Over, Placement, State, Turn
-from bot.games.zanzibar.words import card_terms
+from bot.games.zanzibar.terms import card_terms
+from bot.rng import Dice
 
 Result = tuple[State, tuple[Event, ...]]
 
 
 def deciders(state: State) -> tuple[Seat, ...]:
-    """Exactly one seat, until the match is over (section 6)."""
+    """Return the one seat that may move, () after the end."""
     return () if isinstance(state.phase, Over) else (state.phase.seat,)
 
 
 def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
-    """Canonical order: steps (the trader that may go on first), scoring, discarding, `end`, `end look`."""
+    """Return the legal moves in canonical order.
+
+    Steps (the trader that may continue first), scoring, discarding, `end`, `end look`.
+    """
     match state.phase:
         case Turn() as turn if turn.seat == seat:
             others = legal_orders(state, seat) + legal_endings(state, turn)
-            return others if turn.used else Offers(legal_steps(state, turn), others)
+            return others if turn.used else LazyMoves(legal_steps(state, turn), others)
         case Placement(decider) if decider == seat:
-            return Offers(placements(state, seat), (), PLACINGS)
+            return LazyMoves(placements(state, seat), (), PLACEMENT_TABLE)
         case Fresh() as fresh if fresh.seat == seat:
             return legal_answers(state, fresh)
         case _:
@@ -40,7 +43,7 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def apply(state: State, seat: Seat, move: Move, dice: Dice) -> Result:  # noqa: ARG001 - all chance is in the decks
-    """Carry out a move. Checks it directly; reasons in the order of ZAN-63. Raises IllegalMove."""
+    """Apply a move. Raise IllegalMove with reasons in the order of ZAN-63; never enumerates all legal moves."""
     phase = state.phase
     if isinstance(phase, Over):
         raise refuse("game_over")
@@ -102,7 +105,7 @@ def _wrong_phase(state: State) -> IllegalMove:
 
 
 def default(state: State, seat: Seat) -> Move:
-    """What is done for a seat whose time runs out (section 6, ZAN-62)."""
+    """Return the move for a seat whose time ran out (ZAN-62)."""
     match state.phase:
         case Placement():
             return first_placement(state, seat)
@@ -113,8 +116,8 @@ def default(state: State, seat: Seat) -> Move:
 
 
 def hidden(state: State) -> object:
-    """All hands, and whether they lie open: a step that changes this reveals something (section 6).
+    """Return all hands and whether the match is over: a step that changes this reveals something.
 
-    No deck changes without a hand.
+    Decks need not be included, because they never change without a hand.
     """
     return isinstance(state.phase, Over), tuple(cards.hand for cards in state.seats)

@@ -1,4 +1,4 @@
-"""Who is ahead of whom (ZAN-58 to ZAN-60)."""
+"""Final ranking (ZAN-58 to ZAN-60)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.games.zanzibar.state import Over, State
 
 
 def ranking(state: State) -> tuple[tuple[Seat, ...], ...]:
-    """Places, best first; seats that share one ascending."""
+    """Return the places, best first; seats that share one are ascending."""
 
     def standing(seat: Seat) -> tuple[int, int, int]:
         cards = state.seats[seat]
@@ -21,7 +21,7 @@ def ranking(state: State) -> tuple[tuple[Seat, ...], ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Scores and ranks, once the match is over."""
+    """Return scores and ranks, or None before the end of the match."""
     if not isinstance(state.phase, Over):
         return None
     ranks = [0] * state.players

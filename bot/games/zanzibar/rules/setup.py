@@ -1,20 +1,23 @@
-"""How a match begins: first seat, decks and, on request, the whole placement by chance (ZAN-1 to ZAN-10)."""
+"""Initial position: first seat, decks and, on request, a random placement (ZAN-1 to ZAN-10)."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.dice import Dice
 from bot.game import Refused, Seat, line
 from bot.games.zanzibar.board import CARD_IDS, PLAYERS, TRADERS, UNPLACED
 from bot.games.zanzibar.rules.placement import legal_placements, place
 from bot.games.zanzibar.state import Options, Placement, SeatState, State
+from bot.rng import Dice
 
 Deck = tuple[str, ...]
 
 
 def setup(players: int, options: Options, dice: Dice) -> State:
-    """Chance in this order: the first seat, the decks seat by seat, the placement. Raises Refused."""
+    """Return a random initial position.
+
+    Random draws in this order: the first seat, the decks seat by seat, the placement. Raise Refused.
+    """
     check_players(players, options.first)
     first = dice.below(players) if options.first == "random" else options.first
     decks = tuple(dice.shuffled(CARD_IDS) for _ in range(players))
@@ -23,7 +26,7 @@ def setup(players: int, options: Options, dice: Dice) -> State:
 
 
 def check_players(players: int, first: Seat | str) -> None:
-    """Raises Refused when that many cannot play, or the first seat is not among them."""
+    """Raise Refused for an invalid number of players or first seat."""
     if players not in PLAYERS:
         raise Refused("players", line("zanzibar-refused-players", count=players, least=PLAYERS.start, most=PLAYERS[-1]))
     if isinstance(first, int) and first >= players:
@@ -31,14 +34,14 @@ def check_players(players: int, first: Seat | str) -> None:
 
 
 def before_placement(options: Options, first: Seat, decks: tuple[Deck, ...]) -> State:
-    """The empty board; decks with the top card first."""
+    """Return the position with an empty board; decks have their top card first."""
     players = len(decks)
     empty = (UNPLACED,) * len(TRADERS[players])
     return State(options, first, (empty,) * players, tuple(SeatState((), deck) for deck in decks), Placement(first))
 
 
 def _placed_by_chance(state: State, dice: Dice) -> State:
-    """Each time a uniformly drawn legal placement, in the order of ZAN-8; nobody's step, so none is marked."""
+    """Place all traders by uniformly drawn legal placements in the order of ZAN-8, without marking them as steps."""
     while isinstance(state.phase, Placement):
         seat = state.phase.seat
         state, _ = place(state, seat, dice.choose(legal_placements(state, seat)))

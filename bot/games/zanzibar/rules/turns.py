@@ -1,4 +1,4 @@
-"""How a turn ends: drawing, looking at fresh cards, whose turn is next, the end of the match (ZAN-47 to ZAN-61)."""
+"""End of turns: drawing, fresh cards, next seat, match end (ZAN-47 to ZAN-61)."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ END, END_LOOK, KEEP = End(), End(look=True), Keep()
 
 
 def legal_endings(state: State, turn: Turn) -> tuple[Move, ...]:
-    """`end`, and `end look` where there is something to look at."""
+    """Return `end`, and `end look` if it is allowed."""
     return (END,) if not turn.used or why_not_look(state, turn) else (END, END_LOOK)
 
 
 def legal_answers(state: State, fresh: Fresh) -> list[Move]:
-    """`keep`, and a discard of each fresh card (ZAN-49)."""
+    """Return `keep`, and a discard of each fresh card (ZAN-49)."""
     return [KEEP, *(DISCARDS[card] for card in fresh_cards(state, fresh))]
 
 
 def why_not_look(state: State, turn: Turn) -> Literal["off", "discards", "unused", "deck"] | None:
-    """What forbids `end look` (ZAN-48), or None. Depends on public facts alone."""
+    """Return what forbids `end look` (ZAN-48), or None. Depends on public facts only."""
     if not state.options.draw_discard:
         return "off"
     if not discards_left(state, turn.seat):
@@ -41,7 +41,7 @@ def why_not_look(state: State, turn: Turn) -> Literal["off", "discards", "unused
 
 
 def end(state: State, turn: Turn, move: End) -> Result:
-    """End the turn as the seat says. Raises IllegalMove."""
+    """End the turn, with or without a look. Raise IllegalMove."""
     if not move.look:
         return _end_kept(state, turn)
     why = why_not_look(state, turn)
@@ -52,13 +52,13 @@ def end(state: State, turn: Turn, move: End) -> Result:
 
 
 def keep(state: State, fresh: Fresh) -> Result:
-    """Keep the fresh cards; the turn is over."""
+    """Keep the fresh cards and end the turn."""
     after, events = _pass_on(state, fresh.seat)
     return after, (Kept(fresh.seat), *events)
 
 
 def close_turn(state: State) -> Result:
-    """After a card was used: end the turn by itself when nothing is left to decide (ZAN-52)."""
+    """End the turn automatically after a card was used, if nothing is left to decide (ZAN-52)."""
     turn = state.phase
     if not isinstance(turn, Turn) or state.seats[turn.seat].hand or not why_not_look(state, turn):
         return state, ()
@@ -66,7 +66,7 @@ def close_turn(state: State) -> Result:
 
 
 def replace_fresh(state: State, fresh: Fresh) -> Result:
-    """After a fresh card was discarded: draw its replacement; the turn may be over (ZAN-49, ZAN-51)."""
+    """Draw the replacement of a discarded fresh card; end the turn if no choice is left (ZAN-49, ZAN-51)."""
     after, drawn = _draw(state, fresh.seat, 1)
     left = fresh.count - 1 + len(drawn)
     goes_on = left > 0 and discards_left(after, fresh.seat) > 0
@@ -84,7 +84,7 @@ def _end_kept(state: State, turn: Turn) -> Result:
 
 
 def _draw(state: State, seat: Seat, count: int) -> tuple[State, tuple[str, ...]]:
-    """From the top, one after the other, as far as the deck goes (ZAN-47)."""
+    """Draw cards one by one from the top, as far as the deck lasts (ZAN-47)."""
     cards = state.seats[seat]
     drawn = cards.deck[:count]
     if not drawn:
@@ -94,7 +94,7 @@ def _draw(state: State, seat: Seat, count: int) -> tuple[State, tuple[str, ...]]
 
 
 def _pass_on(state: State, seat: Seat) -> Result:
-    """The turn is over: count it, and go on with the next seat or end the match."""
+    """Count the finished turn, and pass to the next seat or end the match."""
     following = (seat + 1) % state.players
     if state.finished:
         if following == state.finished[0]:

@@ -1,4 +1,4 @@
-"""The table in words: headline, alt text, the board as text, the neighbours of a space (section 7)."""
+"""The table in words: headline, alt text, text board, routes of a space."""
 
 from __future__ import annotations
 
@@ -6,10 +6,7 @@ from collections.abc import Iterator
 
 from bot.game import Line, Name, line
 from bot.games.zanzibar.board import IDS, MARKS, PROVINCES
-from bot.games.zanzibar.seen.hand import hand
-from bot.games.zanzibar.seen.hearing import places
-from bot.games.zanzibar.view import SeatView, StepView, ZanzibarView
-from bot.games.zanzibar.words import (
+from bot.games.zanzibar.terms import (
     card_term,
     card_terms,
     goods_term,
@@ -19,10 +16,13 @@ from bot.games.zanzibar.words import (
     where_term,
     zone_term,
 )
+from bot.games.zanzibar.view import SeatView, StepView, ZanzibarView
+from bot.games.zanzibar.views.events import places
+from bot.games.zanzibar.views.hand import hand
 
 
 def headline(view: ZanzibarView) -> Line:
-    """Turn, whose it is, what he is doing; the winner once it is over."""
+    """Return turn, seat and current action, or the winners."""
     if view.seat_to_move is None:
         best = view.ranking[0] if view.ranking else ()
         score = view.seats[best[0]].score if best else 0
@@ -38,7 +38,7 @@ def headline(view: ZanzibarView) -> Line:
 
 
 def _tie(view: ZanzibarView) -> str:
-    """What put the winner ahead of another with as many points (ZAN-59, ZAN-60); "none" where points alone did."""
+    """Return the criterion that decided between equal scores (ZAN-59, ZAN-60), or "none"."""
     best, *others = view.ranking or ((),)
     if not best or not others or view.seats[others[0][0]].score < view.seats[best[0]].score:
         return "none"
@@ -46,12 +46,12 @@ def _tie(view: ZanzibarView) -> str:
 
 
 def scores(view: ZanzibarView) -> tuple[int, ...]:
-    """By seat."""
+    """Return each seat's score."""
     return tuple(seat.score for seat in view.seats)
 
 
 def facts(view: ZanzibarView) -> tuple[Line, ...]:
-    """Alt text: whose turn, scores and cards, the own hand, occupied spaces by zone, the last steps."""
+    """Return the alt text: whose turn, scores and cards, own hand, occupied spaces by zone, the last steps."""
     found = [headline(view)]
     for seat, shown in enumerate(view.seats):
         cards = shown.hand_count + shown.deck_count
@@ -68,7 +68,7 @@ def facts(view: ZanzibarView) -> tuple[Line, ...]:
 
 
 def _own_hand(view: ZanzibarView) -> Iterator[Line]:
-    """The viewer's cards, before the end with what each would pay now."""
+    """Yield the viewer's cards, before the match end with their current points."""
     shown = hand(view)
     if shown is None or not shown.cards:
         return
@@ -85,7 +85,7 @@ def _own_hand(view: ZanzibarView) -> Iterator[Line]:
 
 
 def text_board(view: ZanzibarView) -> tuple[Line, ...]:
-    """Headline, every zone with a line a space, the seats, the turn so far, the last steps, the places."""
+    """Return headline, every zone with one line per space, seats, the current turn, the last steps, final places."""
     found = [headline(view)]
     for zone in PROVINCES:
         found += _rows(view, zone)
@@ -99,7 +99,7 @@ def text_board(view: ZanzibarView) -> tuple[Line, ...]:
 
 
 def routes(space: str) -> Line:
-    """The neighbours of a space, an answer to `routes w3`."""
+    """Return the neighbours of a space, in reply to `routes w3`."""
     neighbours = tuple(
         line("zanzibar-neighbour", space=near, name=space_at(near).name, goods=goods_term(near))
         for near in space_at(space).adjacent
@@ -108,7 +108,7 @@ def routes(space: str) -> Line:
 
 
 def holders_in(view: ZanzibarView) -> dict[str, str]:
-    """Space to trader, as seat letter and number: `{"w3": "R5"}`."""
+    """Return the trader on each occupied space, as seat letter and number: `{"w3": "R5"}`."""
     return {
         trader.space: f"{MARKS[seat].letter}{trader.number}"
         for seat, shown in enumerate(view.seats)
@@ -118,7 +118,7 @@ def holders_in(view: ZanzibarView) -> dict[str, str]:
 
 
 def _rows(view: ZanzibarView, zone: str) -> Iterator[Line]:
-    """The zone, then `n1 vanilla R2`: a line a space, no wider than a phone."""
+    """Yield the zone, then one line per space (`n1 vanilla R2`), narrow enough for a phone."""
     holders = holders_in(view)
     yield line("zanzibar-board-zone", zone=zone_term(PROVINCES[zone]))
     yield from (_cell(name, holders) for name in IDS if name[0] == zone)
@@ -156,7 +156,7 @@ def _seat_lines(view: ZanzibarView, seat: int) -> Iterator[Line]:
 
 
 def used_line(shown: SeatView) -> Line:
-    """The cards face up beside the deck: what each was scored with, and those discarded."""
+    """Return the seat's face-up cards: scored ones with their traders and points, and discarded ones."""
     scored = tuple(
         line("zanzibar-board-scored", card=card_term(card.card), traders=card.traders, points=signed(card.points))
         for card in shown.used
@@ -171,7 +171,7 @@ def _trigger_or_later(shown: SeatView) -> str:
 
 
 def turn_lines(view: ZanzibarView) -> Iterator[Line]:
-    """What has been done in the turn that goes on, and when the match ends."""
+    """Yield the actions of the current turn, and when the match ends."""
     if view.phase == "turn":
         yield line(
             "zanzibar-board-turn",
@@ -187,7 +187,7 @@ def turn_lines(view: ZanzibarView) -> Iterator[Line]:
 
 
 def step_line(step: StepView) -> Line:
-    """One step of the last turn in words."""
+    """Return one step of the last turn in words."""
     if step.victim_seat is None or step.victim is None or step.sent_to is None:
         key = f"zanzibar-step-{step.kind}"
         mark = f"{MARKS[step.seat].letter}{step.trader}"

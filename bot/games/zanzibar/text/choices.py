@@ -1,18 +1,60 @@
-"""The words for a small choice, from the view of the seat that chooses (section 7)."""
+"""Choices that lead to a move, with their labels and remarks."""
 
 from __future__ import annotations
 
-from bot.game import Label, Path, line
-from bot.games.zanzibar.board import ADJACENT, BITS, CARDS, NAMES, PROVINCES, UNPLACED, ZONE_SPACES
-from bot.games.zanzibar.reach import holder
+from bot.game import Choice, Label, Line, Path, Seat, line
+from bot.games.zanzibar.board import ADJACENT, BITS, CARDS, MOST_MOVED, NAMES, PROVINCES, UNPLACED, ZONE_SPACES
+from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
+from bot.games.zanzibar.notation import write
+from bot.games.zanzibar.reach import Mover, can_step, trader_at
 from bot.games.zanzibar.rules.refusals import listed
-from bot.games.zanzibar.seen.sighted import ground_in, is_push, standing, steps_of, traders_for, walk_cost
+from bot.games.zanzibar.terms import card_term, card_terms, color_term, signed, where_term, zone_term
 from bot.games.zanzibar.view import SeatView, ZanzibarView
-from bot.games.zanzibar.words import card_term, card_terms, color_term, signed, where_term, zone_term
+from bot.games.zanzibar.views.queries import (
+    is_push,
+    occupancy_in,
+    steps_left_of,
+    trader_space,
+    traders_counted,
+    walk_cost,
+)
+
+END_LOOK = End(look=True)
+"""Offered before the plain end, which forgoes a discard that is still allowed."""
+
+
+def choices(move: Move) -> tuple[Choice, ...]:
+    """Return the choices that lead to the move.
+
+    Placing: trader, zone, space. Walking: trader, `>w3`. Clearing: trader, `xw3`, `>n5`. Every other move is a single
+    choice.
+    """
+    match move:
+        case Place(trader, space):
+            return Choice(str(trader), "trader"), Choice(space[0], "zone", groups=True), Choice(space, "space")
+        case Walk(trader, to):
+            return Choice(str(trader), "trader"), Choice(f">{to}", "walk")
+        case Clear(trader, space, target):
+            return Choice(str(trader), "trader"), Choice(f"x{space}", "clear"), Choice(f">{target}", "send")
+        case Play():
+            return (Choice(write(move), "order"),)
+        case Discard():
+            return (Choice(write(move), "discard", quick=True),)
+        case End() | Keep():
+            return (Choice(write(move), "end", button=True, first=move == END_LOOK),)
+
+
+def start(view: ZanzibarView) -> Path:
+    """Return the path at which a new panel opens: the trader that can still step, else nothing."""
+    seat, number = view.seat_to_move, view.mover
+    if seat is None or seat != view.viewer or number is None:
+        return ()
+    mover = Mover(seat, number, trader_space(view, seat, number), view.steps_left)
+    return (str(number),) if can_step(occupancy_in(view), mover) else ()
 
 
 def label(view: ZanzibarView, path: Path) -> Label:
-    """The words for the last token of the path."""
+    """Return the words for the last token of the path."""
     seat = view.viewer if view.viewer is not None else view.seat_to_move or 0
     mine = view.seats[seat]
     match path:
@@ -21,7 +63,7 @@ def label(view: ZanzibarView, path: Path) -> Label:
         case (word,):
             return _whole(view, mine, word)
         case (_, zone) if zone in PROVINCES:
-            free = ground_in(view).free & ZONE_SPACES[zone]
+            free = occupancy_in(view).free & ZONE_SPACES[zone]
             return Label(zone_term(PROVINCES[zone]), line("zanzibar-detail-free", spaces=listed(free)))
         case (trader, to) if to[0] == ">":
             return _walk(view, seat, int(trader), to[1:])
@@ -37,11 +79,11 @@ def label(view: ZanzibarView, path: Path) -> Label:
 
 
 def _trader(view: ZanzibarView, seat: int, number: int) -> Label:
-    space = standing(view, seat, number)
+    space = trader_space(view, seat, number)
     if space == UNPLACED:
         return Label(line("zanzibar-label-place", trader=number))
     key = "zanzibar-label-goes-on" if number == view.mover else "zanzibar-label-trader"
-    text = line(key, trader=number, space=NAMES[space], steps=steps_of(view, number))
+    text = line(key, trader=number, space=NAMES[space], steps=steps_left_of(view, number))
     brief = line("zanzibar-label-brief", trader=number, space=NAMES[space])
     return Label(text, where_term(NAMES[space]), brief=brief)
 
@@ -53,7 +95,7 @@ def _walk(view: ZanzibarView, seat: int, number: int, to: str) -> Label:
 
 
 def _clear(view: ZanzibarView, seat: int, number: int, enemy: str) -> Label:
-    owner, victim = holder(ground_in(view).where, BITS[enemy]) or (seat, 0)
+    owner, victim = trader_at(occupancy_in(view).where, BITS[enemy]) or (seat, 0)
     how = "push" if is_push(view, seat, number, enemy) else "banish"
     text = line("zanzibar-label-clear", space=enemy, color=color_term(owner), victim=victim, how=how)
     return Label(text, where_term(enemy))
@@ -81,7 +123,7 @@ def _draws(view: ZanzibarView, mine: SeatView) -> int:
 
 
 def _play(mine: SeatView, card: str) -> Label:
-    traders = traders_for(mine, card)
+    traders = traders_counted(mine, card)
     points = CARDS[card].pays(traders)
     text = line("zanzibar-label-play", card=card_term(card), traders=traders, points=signed(points))
     detail = None if mine.discards_left else line("zanzibar-detail-only-score")
@@ -89,3 +131,34 @@ def _play(mine: SeatView, card: str) -> Label:
         return Label(text, detail)
     loses = line("zanzibar-confirm-play", card=card_term(card), traders=traders, loses=-points)
     return Label(text, detail, loses)
+
+
+def remark(view: ZanzibarView, path: Path) -> Line | None:  # noqa: ARG001 - independent of the path
+    """Return why no trader is offered in a turn, or None."""
+    seat = view.viewer
+    if (
+        view.phase != "turn"
+        or seat is None
+        or seat != view.seat_to_move
+        or (why := _why_none_moves(view, seat)) is None
+    ):
+        return None
+    return line("zanzibar-remark-none-moves", why=why, cards=len(view.seats[seat].hand or ()))
+
+
+def _why_none_moves(view: ZanzibarView, seat: Seat) -> str | None:
+    """Return the reason: a card is used, three traders have moved, or no step is possible; None if one can move."""
+    if view.card_used:
+        return "card"
+    if _can_any_step(view, seat):
+        return None
+    return "three" if len(view.moved) == MOST_MOVED else "board"
+
+
+def _can_any_step(view: ZanzibarView, seat: Seat) -> bool:
+    occupancy = occupancy_in(view)
+    numbers = [trader.number for trader in view.seats[seat].traders]
+    if len(view.moved) == MOST_MOVED:
+        numbers = [number for number in numbers if number == view.mover]
+    movers = (Mover(seat, number, trader_space(view, seat, number), steps_left_of(view, number)) for number in numbers)
+    return any(can_step(occupancy, mover) for mover in movers)

@@ -1,4 +1,4 @@
-"""One line for whoever plays for the first time: what this moment is for, and what the hand would bring."""
+"""Hints for a player's first match: the purpose of the decision, and what the hand would earn."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from collections.abc import Iterator, Sequence
 
 from bot.game import Line, Seat, line
 from bot.games.zanzibar.board import BITS, CARDS
-from bot.games.zanzibar.seen.sighted import standing, traders_for
+from bot.games.zanzibar.terms import card_term, color_term, signed
 from bot.games.zanzibar.view import ZanzibarView
-from bot.games.zanzibar.words import card_term, color_term, signed
+from bot.games.zanzibar.views.queries import trader_space, traders_counted
 
 _WALK = re.compile(r"(\d)>(\w+)")
 
 
 def coach(view: ZanzibarView, offers: Sequence[str]) -> Line | None:
-    """For the seat that must act; None for all others."""
+    """Return the hint for the seat that must act, else None."""
     if view.viewer is None or view.viewer != view.seat_to_move:
         return None
     mine, color = view.seats[view.viewer], color_term(view.viewer)
@@ -32,12 +32,14 @@ def coach(view: ZanzibarView, offers: Sequence[str]) -> Line | None:
 
 
 def _cards(view: ZanzibarView, seat: Seat, offers: Sequence[str]) -> Iterator[Line]:
-    """Each order of the hand, with its points now and after the best single move."""
+    """Yield each order of the hand with its points now and after the best single move."""
     mine = view.seats[seat]
     moves = [found.groups() for text in offers if (found := _WALK.fullmatch(text))]
     for card in mine.hand or ():
-        villages, traders = CARDS[card].villages, traders_for(mine, card)
-        gains = any(villages & BITS[to] and not villages & standing(view, seat, int(number)) for number, to in moves)
+        villages, traders = CARDS[card].villages, traders_counted(mine, card)
+        gains = any(
+            villages & BITS[to] and not villages & trader_space(view, seat, int(number)) for number, to in moves
+        )
         now, then = CARDS[card].pays(traders), CARDS[card].pays(traders + gains)
         yield line(
             "zanzibar-coach-card",

@@ -1,4 +1,4 @@
-"""The table as a list in words, for who does not see it: what goes on, then seat by seat, then zone by zone."""
+"""The table as a list for screen readers: the current action, seats, zones."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from bot.game import Line, Name, line
 from bot.games.zanzibar.board import IDS, MARKS, PROVINCES
-from bot.games.zanzibar.said.text import holders_in, scores, step_line, turn_lines, used_line
-from bot.games.zanzibar.seen.hearing import places
+from bot.games.zanzibar.terms import card_terms, color_term, goods_term, space_at, space_term, zone_term
+from bot.games.zanzibar.text.board_text import holders_in, scores, step_line, turn_lines, used_line
 from bot.games.zanzibar.view import TraderView, ZanzibarView
-from bot.games.zanzibar.words import card_terms, color_term, goods_term, space_at, space_term, zone_term
+from bot.games.zanzibar.views.events import places
 
 
 def listing(view: ZanzibarView) -> tuple[Line, ...]:
-    """All that the picture says, one Line an item."""
+    """Return the picture's full content, one Line per item."""
     return (*_going_on(view), *_seats(view), *_zones(view))
 
 

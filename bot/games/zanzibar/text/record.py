@@ -1,4 +1,4 @@
-"""The match record: how a match was set up and how it ended (section 9)."""
+"""The match record: setup and final result."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DATA_VERSION: Literal[1] = 1
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that chance and the table fixed. Decks as before the opening hands, top card first."""
+    """All facts fixed by chance and by the table. Decks before the opening hands are dealt, top card first."""
 
     game: Literal["zanzibar"]
     rules_version: Literal[1]
@@ -32,7 +32,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def record_setup(state: State) -> dict[str, Any]:
-    """From the first position of a match."""
+    """Return the record's `setup` for an initial position."""
     placed = not isinstance(state.phase, Placement)
     setup = Setup(
         "zanzibar",
@@ -48,13 +48,16 @@ def record_setup(state: State) -> dict[str, Any]:
     return content
 
 
-def redact_setup(content: dict[str, Any], viewer: Viewer) -> dict[str, Any]:  # noqa: ARG001 - the same for all
-    """While the match runs nobody may know the decks, not even their owners."""
+def redact_setup(content: dict[str, Any], viewer: Viewer) -> dict[str, Any]:  # noqa: ARG001 - same for every viewer
+    """Return the setup during the match: without the decks, which not even their owners may know."""
     return {key: value for key, value in content.items() if key != "decks"}
 
 
 def replay_setup(content: dict[str, Any]) -> State:
-    """The first position again. Raises ValueError for a setup that could not have been, Refused for a wrong number."""
+    """Return the initial position of a record's `setup`.
+
+    Raise ValueError for an impossible setup, Refused for a wrong number of players.
+    """
     setup = msgspec.convert(content, Setup)
     check_players(setup.players, setup.first)
     chosen = setup.options.first
@@ -69,7 +72,7 @@ def replay_setup(content: dict[str, Any]) -> State:
 
 
 def record_final(state: State) -> dict[str, Any]:
-    """The end of a match that is over."""
+    """Return the record's `final` of a finished match; raise ValueError before its end."""
     if not isinstance(state.phase, Over):
         raise ValueError("the match is not over")
     return {
@@ -102,7 +105,7 @@ def _positions(state: State) -> tuple[dict[str, str], ...]:
 
 
 def _placed(state: State, placement: tuple[dict[str, str], ...]) -> State:
-    """Every trader where the record says, whatever the order it was placed in: the rules have been kept by the end."""
+    """Return the position with every trader placed as recorded, independent of the order of placing."""
     numbers = [str(number) for number in TRADERS[state.players]]
     if len(placement) != state.players or any(sorted(spaces) != numbers for spaces in placement):
         raise ValueError("the placement names each trader of each seat once")

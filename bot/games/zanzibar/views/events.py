@@ -1,4 +1,4 @@
-"""The door outward for the ears: what a viewer may hear of an event (section 5)."""
+"""Texts of events, filtered by viewer."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from bot.games.zanzibar.events import (
     Scored,
     Walked,
 )
-from bot.games.zanzibar.words import card_term, card_terms, signed, space_term
+from bot.games.zanzibar.terms import card_term, card_terms, signed, space_term
 
 
 def hear(event: Event, viewer: Viewer) -> Line | None:
-    """Everything but the cards drawn is public."""
+    """Return the event's text for the viewer, or None. Only drawn cards are private."""
     match event:
         case Placed(seat, trader, space):
             return line("zanzibar-placed", seat=Name(seat), trader=trader, space=space_term(space))
@@ -53,7 +53,7 @@ _PLAIN: dict[type[Event], str] = {
 
 
 def places(ranking: tuple[tuple[Seat, ...], ...], scores: tuple[int, ...]) -> tuple[Line, ...]:
-    """One Line per seat, best first: "1. Anna (22)"."""
+    """Return one Line per seat, best first: "1. Anna (22)"."""
     found = []
     rank = 1
     for place in ranking:

@@ -1,4 +1,4 @@
-"""A seat's hand: what its private picture shows, and the same in words (section 7)."""
+"""A seat's hand: the data of its private picture, and the same in words."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from typing import Literal
 
 from bot.game import Line, line
 from bot.games.zanzibar.board import CARDS, names_of
-from bot.games.zanzibar.seen.sighted import traders_for
+from bot.games.zanzibar.terms import card_term, card_terms, signed
 from bot.games.zanzibar.view import HandCard, SeatView, ZanzibarHand, ZanzibarView
-from bot.games.zanzibar.words import card_term, card_terms, signed
+from bot.games.zanzibar.views.queries import traders_counted
 
 
 def hand(view: ZanzibarView) -> ZanzibarHand | None:
-    """None for the public, and during the placement: no cards are dealt yet."""
+    """Return the viewer's hand, or None for the public and during the placement, before cards are dealt."""
     if view.viewer is None or view.phase == "placement":
         return None
     mine = view.seats[view.viewer]
@@ -37,12 +37,12 @@ def _card(mine: SeatView, card: str) -> HandCard:
         use = "only_score"
     elif not mine.orders_left:
         use = "only_discard"
-    traders = traders_for(mine, card)
+    traders = traders_counted(mine, card)
     return HandCard(card, card in (mine.fresh or ()), traders, CARDS[card].pays(traders), use)
 
 
 def hand_facts(view: ZanzibarView) -> tuple[Line, ...]:
-    """Each card with its villages, its count and points now; then what is still to come and what was used."""
+    """Return the hand in words: each card with villages, traders and points, then cards to come and used ones."""
     shown = hand(view)
     if shown is None:
         return ()

@@ -1,4 +1,4 @@
-"""The door outward for the eyes: what a viewer may see of a position (section 5)."""
+"""The view of a position for one viewer."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LastTurn = Literal["no", "due", "had"]
 
 
 def see(state: State, viewer: Viewer) -> ZanzibarView:
-    """The position through the eyes of a seat, or of the public (None)."""
+    """Return the position as seen by a seat, or by the public (None)."""
     return ZanzibarView(
         viewer=viewer,
         players=state.players,
@@ -32,12 +32,12 @@ def see(state: State, viewer: Viewer) -> ZanzibarView:
 
 
 def waiting(view: ZanzibarView) -> tuple[Seat, ...]:
-    """The one seat to move: in this game no answer is secret."""
+    """Return the one seat to move; this game has no secret answers."""
     return () if view.seat_to_move is None else (view.seat_to_move,)
 
 
 def timed_turn(view: ZanzibarView) -> tuple[int, Seat | None]:
-    """In the placement every trader that is placed is a turn of its own."""
+    """Return the turn's number and seat; in the placement, every trader placed is a separate turn."""
     placed = sum(trader.space is not None for seat in view.seats for trader in seat.traders)
     return (placed - 1000 if view.phase == "placement" else view.turn), view.seat_to_move
 
@@ -92,7 +92,7 @@ def _seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
 
 
 def _last_turn(state: State, seat: Seat) -> LastTurn:
-    """Whether the seat has its last turn before it or has had it (ZAN-55); the trigger seat has none."""
+    """Return whether the seat's last turn is pending or done (ZAN-55); the seat that triggered the end has none."""
     if not state.finished or seat == state.finished[0]:
         return "no"
     if isinstance(state.phase, Over):

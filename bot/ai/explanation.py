@@ -1,0 +1,75 @@
+"""Explanations of a computer player's best turns, by the named terms of its evaluation."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from bot.ai.decision_request import DecisionRequest
+from bot.ai.evaluation import margin, skill_of
+from bot.ai.levels import search_context, unlimited_time
+from bot.ai.playouts import HasTime, rank_turns
+from bot.ai.turn_search import SearchContext, play_moves
+from bot.game import AnyGame
+from bot.rng import Dice, FastDice
+
+MOST = 3
+LEAST = 0.05
+"""Smallest change of a term, in points, that is worth mentioning."""
+OTHERS = "others"
+"""Name of the term for the effect of a turn on the opponents."""
+
+
+class TurnExplanation(msgspec.Struct, frozen=True):
+    """Considered turn: its notations and the change of each evaluation term in points.
+
+    Terms are ordered by the size of their change; `points` is the sum of the changes.
+    """
+
+    moves: tuple[str, ...]
+    points: float
+    terms: tuple[tuple[str, float], ...]
+
+
+def explain_turns(
+    game: AnyGame, question: DecisionRequest, played: Sequence[str] = (), patience: HasTime = unlimited_time
+) -> tuple[TurnExplanation, ...]:
+    """Return explanations of the best turns, best first, always including the turn played.
+
+    The result is deterministic for a request. It is empty for a player that moves at random.
+    """
+    context = search_context(question.level, game, question.view, Dice(question.luck, question.seq))
+    if context is None:
+        return ()
+    plans = [tried.plan.moves for tried in rank_turns(context, question.view, patience)]
+    chosen = plans[:MOST]
+    written = tuple(played)
+    if written and not any(_written(game, moves) == written[: len(moves)] for moves in chosen):
+        chosen = [*chosen[: MOST - 1], tuple(game.read(text) for text in written)]
+    before = skill_of(game).guess(question.view, FastDice(Dice(question.luck, question.seq)))
+    return tuple(_reason(context, before, moves) for moves in chosen)
+
+
+def _written(game: AnyGame, moves: Sequence[Any]) -> tuple[str, ...]:
+    return tuple(game.write(move) for move in moves)
+
+
+def _reason(context: SearchContext, before: Any, moves: tuple[Any, ...]) -> TurnExplanation:
+    skill, seat = context.skill, context.seat
+    chance = FastDice(Dice(b"", 0))
+    after = skill.settle(play_moves(context.game, before, seat, moves, chance), seat, chance)
+    old, new = skill.terms(before, seat), skill.terms(after, seat)
+    changes = {name: new.get(name, 0.0) - old.get(name, 0.0) for name in (*old, *new)}
+    changes[OTHERS] = _against(context, after) - _against(context, before)
+    told = [(name, change) for name, change in changes.items() if abs(change) >= LEAST]
+    told.sort(key=lambda one: -abs(one[1]))
+    return TurnExplanation(_written(context.game, moves), sum(change for _, change in told), tuple(told))
+
+
+def _against(context: SearchContext, state: Any) -> float:
+    """Return the points lost to the opponents' chances, usually 0 or less."""
+    skill = context.skill
+    worths = [skill.worth(state, seat) for seat in range(skill.players(state))]
+    return margin(skill, worths, context.seat) - worths[context.seat]

@@ -1,0 +1,56 @@
+"""Strength levels of computer players, from random moves to a search."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.ai.playouts import HasTime, rank_turns
+from bot.ai.turn_search import SearchContext
+from bot.ai_spec import Level
+from bot.game import AnyGame
+from bot.rng import Dice, FastDice
+
+
+def random_move(game: AnyGame, view: Any, offers: Sequence[str], dice: Dice) -> str:  # noqa: ARG001 - same signature as a planner
+    """Return one of the offered notations at random."""
+    return dice.choose(offers)
+
+
+def unlimited_time() -> bool:
+    """Return True: the search is not limited in time."""
+    return True
+
+
+def decide(
+    level: Level | None,
+    game: AnyGame,
+    view: Any,
+    offers: Sequence[str],
+    dice: Dice,
+    *,
+    patience: HasTime = unlimited_time,
+) -> tuple[str, ...]:
+    """Return the notations of the viewer's next moves; the first is offered now.
+
+    Later moves are valid until another seat decides or hidden information appears. The result depends only on the view,
+    the offers and the dice, unless `patience` ends the search early. Without a level or a skill of the game, the move
+    is random.
+    """
+    if len(offers) == 1:
+        return (offers[0],)
+    context = search_context(level, game, view, dice)
+    if context is None:
+        return (random_move(game, view, offers, dice),)
+    for tried in rank_turns(context, view, patience):
+        planned = tuple(game.write(move) for move in tried.plan.moves)
+        if planned[0] in offers:
+            return planned
+    return (random_move(game, view, offers, dice),)
+
+
+def search_context(level: Level | None, game: AnyGame, view: Any, dice: Dice) -> SearchContext | None:
+    """Return the search context for that level, or None if the player moves at random."""
+    if level is None or game.skill is None:
+        return None
+    return SearchContext(game, view.viewer, game.skill.efforts[level], FastDice(dice))

@@ -1,0 +1,156 @@
+"""Play-out search: sequential halving over the most promising turns in sampled positions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+import msgspec
+
+from bot.ai.evaluation import evaluate, skill_of
+from bot.ai.turn_search import Plan, SearchContext, find_plans, play_moves
+from bot.ai_spec import Effort
+from bot.game import AnyGame
+from bot.rng import Dice, FastDice
+
+MOST_STEPS = 400
+"""Maximum number of moves in one play-out, whatever its horizon."""
+MOST_MOVES = 5
+"""Number of most promising moves considered at each step of a turn planned within a play-out."""
+HasTime: TypeAlias = Callable[[], bool]
+"""Tells whether there is time for another play-out. A search never reads a clock itself."""
+
+
+class Candidate(msgspec.Struct):
+    """Turn under search, with its static value and its play-out results."""
+
+    plan: Plan
+    trust: int = 0
+    total: float = 0.0
+    times: int = 0
+
+    @property
+    def mean(self) -> float:
+        """Return the mean play-out value.
+
+        The static value counts as `trust` play-outs; without play-outs it is returned unchanged.
+        """
+        if not self.times:
+            return self.plan.good
+        return (self.total + self.trust * self.plan.good) / (self.times + self.trust)
+
+
+class PlayoutBudget(NamedTuple):
+    """Number of play-outs, and a check for remaining time."""
+
+    play_outs: int
+    patience: HasTime
+
+
+def rank_turns(context: SearchContext, view: Any, patience: HasTime) -> list[Candidate]:
+    """Return the considered turns, best first.
+
+    All randomness comes from the context's dice.
+    """
+    effort = context.effort
+    guesses = [context.skill.guess(view, context.dice) for _ in range(effort.guesses)]
+    tried = [Candidate(plan, effort.trust) for plan in _averaged(context, guesses)]
+    best, rest = _apart(tried, effort)
+    if effort.play_outs and len(best) > 1:
+        play_outs = effort.play_outs_among(context.skill.players(guesses[0]))
+        best = _halved(context, view, best, PlayoutBudget(play_outs, patience))
+    return best + rest
+
+
+def _apart(tried: list[Candidate], effort: Effort) -> tuple[list[Candidate], list[Candidate]]:
+    """Split the turns into candidates and the rest.
+
+    The effort limits how many candidates may share their first move.
+    """
+    best, rest, begun = list[Candidate](), list[Candidate](), Counter[Any]()
+    for one in tried:
+        first = one.plan.moves[0]
+        is_candidate = len(best) < effort.candidates and begun[first] < effort.alike
+        begun[first] += is_candidate
+        (best if is_candidate else rest).append(one)
+    return best, rest
+
+
+def _averaged(context: SearchContext, guesses: Sequence[Any]) -> list[Plan]:
+    """Return the turns found in any sampled position, valued by their mean over all samples."""
+    by_guess = [find_plans(context, state) for state in guesses]
+    if len(guesses) == 1:
+        return by_guess[0]
+    most = 2 * context.effort.candidates + 2
+    known = dict.fromkeys(plan.moves for found in by_guess for plan in found[:most])
+    found = [Plan(moves, _mean(context, guesses, moves)) for moves in known]
+    return sorted(found, key=lambda plan: -plan.good)
+
+
+def _mean(context: SearchContext, guesses: Sequence[Any], moves: Sequence[Any]) -> float:
+    total = 0.0
+    for state in guesses:
+        chance = FastDice(context.dice)
+        after = play_moves(context.game, state, context.seat, moves, chance)
+        total += context.good(context.skill.settle(after, context.seat, chance))
+    return total / len(guesses)
+
+
+def _halved(context: SearchContext, view: Any, tried: list[Candidate], budget: PlayoutBudget) -> list[Candidate]:
+    """Rank the candidates by sequential halving.
+
+    Each stage plays out all remaining candidates equally often and then drops the worse half.
+    """
+    left, gone = tried, list[Candidate]()
+    stages = max(1, (len(tried) - 1).bit_length())
+    for _ in range(stages):
+        for _ in range(max(1, budget.play_outs // (stages * len(left)))):
+            if not budget.patience():
+                return _sorted(left) + gone
+            _play_each(context, view, left)
+        left = _sorted(left)
+        half = (len(left) + 1) // 2
+        left, gone = left[:half], left[half:] + gone
+    return left + gone
+
+
+def _play_each(context: SearchContext, view: Any, tried: Sequence[Candidate]) -> None:
+    """Play out every candidate once, from the same sampled position with the same dice."""
+    state, luck = context.skill.guess(view, context.dice), context.dice.below(1 << 30)
+    skill = context.skill
+    last = skill.turn(state) + 1 + context.effort.turns(skill.players(state))
+    for one in tried:
+        chance = FastDice(Dice(b"", luck))
+        after = play_moves(context.game, state, context.seat, one.plan.moves, chance)
+        end = play_out(context.game, after, last, chance, context.effort.replies)
+        one.total += evaluate(context.game, end, context.seat)
+        one.times += 1
+
+
+def play_out(game: AnyGame, state: Any, last: int, dice: Dice, replies: int = 0) -> Any:
+    """Play promising moves until turn `last` begins and return the position.
+
+    With `replies`, each seat plays its best turn from a beam search of that width instead.
+    """
+    skill, effort = skill_of(game), playout_effort(replies)
+    for _ in range(MOST_STEPS):
+        seats = game.deciders(state)
+        if not seats or skill.turn(state) >= last:
+            break
+        moves = skill.promising(state, seats[0])
+        if replies and len(moves) > 1:
+            best = find_plans(SearchContext(game, seats[0], effort, dice), state)[0]
+            state = play_moves(game, state, seats[0], best.moves, dice)
+        else:
+            state, _ = game.apply(state, seats[0], moves[0], dice)
+    return state
+
+
+def playout_effort(replies: int) -> Effort:
+    """Return the effort for planning turns within a play-out."""
+    return Effort(width=replies, most=MOST_MOVES)
+
+
+def _sorted(tried: Sequence[Candidate]) -> list[Candidate]:
+    return sorted(tried, key=lambda one: -one.mean)

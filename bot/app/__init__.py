@@ -1,0 +1,1 @@
+"""The running bot: settings, logging, services, Discord connection."""

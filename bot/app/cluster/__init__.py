@@ -1,0 +1,1 @@
+"""Cluster of processes: shard leases, hand-over and gateway sessions."""

@@ -1,0 +1,1 @@
+"""Read-only diagnosis of an installation: `python -m bot doctor`."""

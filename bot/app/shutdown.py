@@ -1,0 +1,62 @@
+"""Shutdown: time limits per phase and for the whole process."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+LOG = logging.getLogger(__name__)
+
+SHUTDOWN_TIMEOUT = 14.5
+"""Seconds from the signal to a forced exit. Service managers are configured for 15."""
+EXIT_FORCED = 4
+"""Exit code after a forced exit."""
+
+
+async def run_bounded(name: str, work: Coroutine[Any, Any, object], seconds: float) -> None:
+    """Await the work for at most that many seconds. Errors and timeouts are only logged."""
+    task = asyncio.create_task(work, name=f"end of {name}")
+    done, _ = await asyncio.wait({task}, timeout=seconds)
+    if not done:
+        task.cancel()
+        LOG.warning("%s did not finish within %.1f s and was cancelled", name, seconds)
+    elif not task.cancelled() and (fault := task.exception()) is not None:
+        LOG.error("%s failed during shutdown: %s: %s", name, type(fault).__name__, fault)
+
+
+def on_stop_signal(stop: Callable[[], object]) -> None:
+    """Call `stop` at the first SIGTERM or SIGINT and start the countdown to a forced exit."""
+    heard = False
+
+    def hear(number: int, _: object) -> None:
+        nonlocal heard
+        if not heard:
+            heard = True
+            force_exit_after(SHUTDOWN_TIMEOUT)
+            LOG.info("%s: shutting down", signal.Signals(number).name)
+            stop()
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, hear)
+
+
+def force_exit_after(seconds: float) -> None:
+    """Force the process to exit after that many seconds.
+
+    A thread does so, even if the event loop hangs. Acknowledged moves are on disk, so nothing is lost.
+    """
+
+    def leave() -> None:
+        time.sleep(seconds)
+        LOG.error("shutdown took longer than %.1f s: forcing exit", seconds)
+        for handler in logging.getLogger().handlers:
+            handler.flush()
+        os._exit(EXIT_FORCED)
+
+    threading.Thread(target=leave, name="forced exit", daemon=True).start()

@@ -1,0 +1,1 @@
+"""Automation of matches: clocks, reminders, inactivity, automatic answers and computer seats."""

@@ -1,0 +1,152 @@
+"""Worker processes for computer players. If a process fails, a simpler player moves instead."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from bot.ai.decision_request import DecisionRequest, answer
+from bot.ai.explanation import TurnExplanation, explain_turns
+from bot.ai_spec import STAND_IN
+from bot.game import AnyGame, Refused, line
+from bot.games import GAMES
+from bot.worker import WorkerError, WorkerProcess
+from bot.worker_child import Handler, Report
+
+NICENESS = 10
+"""Unix niceness of the worker processes."""
+LONGEST = 5.0
+"""CPU seconds after which a search is cut short.
+
+CPU time keeps results reproducible on a busy machine; only a much slower machine reaches the limit.
+"""
+
+
+class MovePlan(msgspec.Struct, frozen=True):
+    """The notations of the next moves. `is_cut`: the time ran out before the search was complete."""
+
+    moves: tuple[str, ...]
+    is_cut: bool = False
+
+
+class ExplanationRequest(msgspec.Struct, frozen=True):
+    """A request for the reasons of a computer player's answer to the question."""
+
+    question: DecisionRequest
+    played: tuple[str, ...]
+
+
+class ExplanationReply(msgspec.Struct, frozen=True):
+    """The reasons, best turn first."""
+
+    reasons: tuple[TurnExplanation, ...]
+
+
+def thinking() -> Handler:
+    """Return the request handler of a worker process."""
+    return think
+
+
+def think(asked: DecisionRequest | ExplanationRequest, _report: Report) -> MovePlan | ExplanationReply:
+    """Answer a question with a plan, or an ExplanationRequest with reasons. Raise what the search raises."""
+    until = time.process_time() + LONGEST
+    if isinstance(asked, ExplanationRequest):
+        return ExplanationReply(explain_turns(GAMES[asked.question.game], asked.question, asked.played))
+    moves = answer(GAMES[asked.game], asked, lambda: time.process_time() < until)
+    return MovePlan(moves, is_cut=time.process_time() >= until)
+
+
+LOG = logging.getLogger(__name__)
+
+HANGS = 90.0
+"""Seconds without an answer, including the start, after which a process is considered stuck."""
+
+
+class WorkersStopped(Exception):
+    """The workers have been stopped."""
+
+
+class AIWorkers:
+    """A pool of at most `most` worker processes. With 0 the search blocks the bot's own process."""
+
+    def __init__(self, most: int) -> None:
+        self._places = asyncio.Semaphore(max(1, most))
+        self._most = most
+        self._workers = [
+            WorkerProcess[DecisionRequest | ExplanationRequest, Any](
+                "tavolino-thinker", thinking, niceness=NICENESS, timeout=HANGS
+            )
+            for _ in range(most)
+        ]
+        self._idle = list(self._workers)
+        self._is_going = True
+
+    async def plan(self, game: AnyGame, question: DecisionRequest) -> tuple[str, ...]:
+        """Return the next moves. Raise WorkersStopped."""
+        if not self._most or question.level is None or len(question.offers) == 1:
+            return answer(game, question)
+        try:
+            found: MovePlan = await self._asked(question)
+        except WorkerError as fault:
+            LOG.error("computer player's search failed: %s", fault, extra=_about(question))
+            instead = msgspec.structs.replace(question, level=STAND_IN)
+            return await asyncio.to_thread(answer, game, instead)
+        if found.is_cut:
+            LOG.warning("computer player's search cut short: this machine is slow", extra=_about(question))
+        return found.moves
+
+    async def plan_for_press(self, game: AnyGame, question: DecisionRequest) -> tuple[str, ...]:
+        """Return the next moves for a waiting user. Raise Refused during shutdown."""
+        try:
+            return await self.plan(game, question)
+        except WorkersStopped:
+            raise Refused("closing", line("common-closing")) from None
+
+    async def reasons(
+        self, game: AnyGame, question: DecisionRequest, played: Sequence[str]
+    ) -> tuple[TurnExplanation, ...]:
+        """Return the reasons for the best turns; () if the search failed. Raise WorkersStopped."""
+        if not self._most:
+            return explain_turns(game, question, played)
+        try:
+            found: ExplanationReply = await self._asked(ExplanationRequest(question, tuple(played)))
+        except WorkerError as fault:
+            LOG.error("computer player's reasons not found: %s", fault, extra=_about(question))
+            return ()
+        return found.reasons
+
+    def start(self) -> None:
+        """Accept questions."""
+        self._is_going = True
+
+    def stop(self) -> None:
+        """Kill the processes at once and abandon their questions."""
+        self._is_going = False
+        for worker in self._workers:
+            worker.stop()
+
+    async def _asked(self, asked: DecisionRequest | ExplanationRequest) -> Any:
+        async with self._places:
+            if not self._is_going:
+                raise WorkersStopped
+            worker = self._idle.pop()
+            try:
+                found = await worker.ask(asked)
+            except WorkerError:
+                if not self._is_going:
+                    raise WorkersStopped from None
+                raise
+            finally:
+                self._idle.append(worker)
+        if not self._is_going:
+            raise WorkersStopped
+        return found
+
+
+def _about(question: DecisionRequest) -> dict[str, str]:
+    return {"game": question.game}

@@ -1,0 +1,1 @@
+"""AI of Café International: determinisation, evaluation, move ordering."""

@@ -1,0 +1,170 @@
+"""Points that a hand can score in one turn, from the points each table pays the next guest."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
+
+from bot.games.cafe_international.board import (
+    CHAIR_TABLES,
+    CODES,
+    EMPTY,
+    JOKERS,
+    MEN,
+    NATION_BIT,
+    NATION_CHAIRS,
+    ONE_NATION_PAY,
+    PAY,
+    SEX,
+    TABLE_CHAIRS,
+    TABLES,
+    TILE_AT,
+    WOMEN,
+    chairs_in,
+)
+from bot.games.cafe_international.rules.availability import Availability, availability_of
+from bot.games.cafe_international.rules.openings import Openings
+from bot.games.cafe_international.state import State, distinct_tiles
+
+TilePoints: TypeAlias = tuple[int, ...]
+"""Points by tile."""
+NO_TABLE = len(TABLES)
+"""Index used as the second table of a chair that has only one. It pays nothing."""
+FIRST_TABLE: tuple[int, ...] = tuple(tables[0] for tables in CHAIR_TABLES)
+SECOND_TABLE: tuple[int, ...] = tuple(tables[1] if len(tables) > 1 else NO_TABLE for tables in CHAIR_TABLES)
+"""The second table of each chair, or `NO_TABLE`."""
+
+
+def _fitting(nation: str, sex: int) -> int:
+    """Return the nation's guest of that sex and the joker of that sex, as a set."""
+    return 1 << TILE_AT[nation + "mf"[sex]] | sum(1 << joker for joker in JOKERS if SEX[joker] == sex)
+
+
+MATCHING_TILES: tuple[tuple[int, int], ...] = (
+    *((_fitting(table.nation, MEN), _fitting(table.nation, WOMEN)) for table in TABLES),
+    (0, 0),
+)
+"""The tiles that keep a table purely of its own nation, as a set, by table and sex."""
+MIXED = 5
+"""Guest count used for a table that can no longer be of its own nation alone."""
+
+
+class TableValues(NamedTuple):
+    """By table, including `NO_TABLE`: points for the next guest, and number of guests (`MIXED` if of other nations)."""
+
+    rows: tuple[TilePoints, ...]
+    pure: tuple[int, ...]
+
+
+@lru_cache(maxsize=2048)
+def _row(guests: int, nations: int, pairs_double: str) -> TilePoints:
+    """Return the points of a table by tile, with that many guests including the tile."""
+
+    def pay(guest: int) -> int:
+        together = nations | NATION_BIT[guest]
+        return (PAY if together & (together - 1) else ONE_NATION_PAY[pairs_double])[guests]
+
+    return tuple(pay(guest) for guest in range(len(CODES)))
+
+
+_NOTHING: TilePoints = (0,) * len(CODES)
+_HOME_BIT = tuple(NATION_BIT[TILE_AT[table.nation + "m"]] for table in TABLES)
+_TABLES = tuple((*chairs, bit) for chairs, bit in zip(TABLE_CHAIRS, _HOME_BIT, strict=True))
+
+
+@lru_cache(maxsize=512)
+def table_values(chairs: tuple[int, ...], pairs_double: str) -> TableValues:
+    """Return the table values for these chairs (tile or `EMPTY`, by chair)."""
+    rows, pure = [], []
+    bits = NATION_BIT
+    for a, b, c, d, home in _TABLES:
+        at = chairs[a], chairs[b], chairs[c], chairs[d]
+        free = at.count(EMPTY)
+        if not free:
+            rows.append(_NOTHING)
+            pure.append(MIXED)
+            continue
+        nations = bits[at[0]] | bits[at[1]] | bits[at[2]] | bits[at[3]] if free < 4 else 0
+        rows.append(_row(5 - free, nations, pairs_double))
+        pure.append(MIXED if nations & ~home else 4 - free)
+    return TableValues((*rows, _NOTHING), (*pure, MIXED))
+
+
+def tile_bits(hand: tuple[int, ...]) -> int:
+    """Return the different tiles of a hand as a set."""
+    found = 0
+    for guest in hand:
+        found |= 1 << guest
+    return found
+
+
+COMPLETING_PAIR = 11
+"""Points of two matching guests who fill a table with two of its nation: 3, then 8."""
+
+
+class ScoredSeating(NamedTuple):
+    """A guest on a chair, with the points scored at once."""
+
+    pays: int
+    guest: int
+    chair: int
+
+
+def scored_seatings(values: TableValues, openings: Openings) -> list[ScoredSeating]:
+    """Return all openings with their points."""
+    rows = values.rows
+    return [
+        ScoredSeating(rows[FIRST_TABLE[chair]][guest] + rows[SECOND_TABLE[chair]][guest], guest, chair)
+        for guest, chairs in openings
+        for chair in chairs_in(chairs)
+    ]
+
+
+def scoring_openings(availability: Availability, hand: tuple[int, ...]) -> Openings:
+    """Return the openings where a guest of the hand scores at once."""
+    found = []
+    for guest in distinct_tiles(hand):
+        chairs = availability.open_to[SEX[guest]] & NATION_CHAIRS[guest] & availability.beside
+        if chairs:
+            found.append((guest, chairs))
+    return found
+
+
+def best_turn_points(state: State, hand: tuple[int, ...]) -> float:
+    """Return an estimate of the most points that this hand can score in one turn."""
+    return _best_turn_points(state.chairs, state.options.pairs_double, hand)
+
+
+@lru_cache(maxsize=4096)
+def _best_turn_points(chairs: tuple[int, ...], pairs_double: str, hand: tuple[int, ...]) -> float:
+    availability, values = availability_of(chairs), table_values(chairs, pairs_double)
+    found = sorted(scored_seatings(values, scoring_openings(availability, hand)), reverse=True)
+    together = completing_pair_points(values, tile_bits(hand))
+    if not found:
+        return max(2.0 if len(hand) > 1 else 0.0, together)
+    best = found[0]
+    for other in found[1:]:
+        if is_compatible(best, other, hand):
+            return max(best.pays + other.pays, together)
+    return max(best.pays, together)
+
+
+def is_compatible(one: ScoredSeating, other: ScoredSeating, hand: tuple[int, ...]) -> bool:
+    """Return whether both seatings fit in one turn, by a quick check."""
+    if one.chair == other.chair or (one.guest == other.guest and hand.count(one.guest) < 2):
+        return False
+    return SEX[one.guest] != SEX[other.guest] or not _share_a_table(one.chair, other.chair)
+
+
+def _share_a_table(one: int, other: int) -> bool:
+    return any(table in CHAIR_TABLES[other] for table in CHAIR_TABLES[one])
+
+
+def completing_pair_points(values: TableValues, tiles: int) -> float:
+    """Return the points for a pair that fills a table with one nation, or 0 if the hand has no such pair."""
+    for table, guests in enumerate(values.pure):
+        if guests == 2:
+            men, women = MATCHING_TILES[table]
+            if tiles & men and tiles & women:
+                return COMPLETING_PAIR
+    return 0.0

@@ -1,1 +1,0 @@
-"""What a computer needs to play Café International well."""

@@ -1,1 +1,0 @@
-"""Café International in words: labels, choices, texts and the record."""

@@ -1,1 +1,0 @@
-"""The lesson of Café International: its positions and what is asked in them."""

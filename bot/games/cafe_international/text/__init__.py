@@ -1,0 +1,1 @@
+"""Texts of Café International: choices, board text and match record."""

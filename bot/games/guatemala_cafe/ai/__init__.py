@@ -1,0 +1,1 @@
+"""AI of Guatemala Café: determinisation, evaluation, move ordering."""

@@ -1,0 +1,140 @@
+"""Evaluation of a position: expected final points of a seat, by reason."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from bot.game import Seat
+from bot.games.guatemala_cafe.ai import weights
+from bot.games.guatemala_cafe.ai.plantation_values import PlantationValue
+from bot.games.guatemala_cafe.ai.scoring_forecast import ScoringForecast, block_chances, forecast_of
+from bot.games.guatemala_cafe.board import (
+    COLOUR_INDEX,
+    COLOURS,
+    EMPTY,
+    EXTRA_STEP,
+    EXTRA_STEP_PRICE,
+    LINE_SACK,
+    line_at,
+    path_space_after,
+)
+from bot.games.guatemala_cafe.state import Acting, Moving, Over, State
+
+
+def terms(state: State, seat: Seat) -> dict[str, float]:
+    """Return the score and the expected gains by reason. Uses the seat's own hand only. Score alone once it is over."""
+    if isinstance(state.phase, Over):
+        return {"scored": float(state.seats[seat].score)}
+    forecast, blocks = forecast_of(state), block_chances(state, seat)
+    grown, shipping, begun = _planted(forecast, seat, blocks)
+    found = {
+        "scored": float(state.seats[seat].score),
+        "plantations": grown,
+        "ships": weights.SHIPS_LAST * shipping,
+        "unfinished": weights.BEGUN_ENDS * begun,
+        "money": weights.MONEY_SPENT * money_value(state.seats[seat].money, forecast.scorings),
+        "blockades": _held(state, seat, forecast),
+    }
+    if next_mover(state) == seat:
+        found["within-reach"] = weights.REACHED * max(0.0, *reachable_leads(state, seat, forecast, blocks))
+    return found
+
+
+def _planted(forecast: ScoringForecast, seat: Seat, blocks: Sequence[float]) -> tuple[float, float, float]:
+    """Return, over all colours, the points of workers at huts, of ships, and of unfinished plantations."""
+    grown = shipping = coming = 0.0
+    leads = forecast.leads[seat]
+    for colour, value, begun in forecast.board.planted[seat]:
+        times = forecast.times[colour]
+        if leads[colour] > 0:
+            times *= 1 - weights.BLOCKED * blocks[colour]
+        coming += begun * times
+        if value.has_hut:
+            grown += times * value.workers
+            shipping += ship_points(value, times)
+    return grown, shipping, coming
+
+
+def worth(state: State, seat: Seat) -> float:
+    """Return the sum of the terms."""
+    return sum(terms(state, seat).values())
+
+
+def plantation_worth(value: PlantationValue, times: float) -> float:
+    """Return the value of a plantation if its colour is scored `times` times."""
+    done = times * value.workers + ship_points(value, times) if value.has_hut else 0.0
+    return done + value.begun * times
+
+
+def ship_points(value: PlantationValue, times: float) -> float:
+    """Return the points added by ships.
+
+    Every scoring costs one ship. Ships not joined count in part, and a harbour without ships counts a little.
+    """
+    if not value.workers:
+        return 0.0
+    count, found = value.ships + value.near, 0.0
+    left = times
+    while left > 1 and count > 0:
+        found += count
+        left, count = left - 1, count - 1
+    if count > 0:
+        found += left * count
+    return value.workers * (found + weights.SHIP_TO_COME * value.open * min(1.0, times))
+
+
+def money_value(money: int, scorings: float) -> float:
+    """Return the value of money. It falls as money grows and as the end comes near."""
+    urgent = weights.URGENT * min(money, weights.NEED)
+    counted = urgent + min(money, weights.PURSE) + weights.RICH * max(0, money - weights.PURSE)
+    return weights.MONEY * counted * min(1.0, scorings / 6)
+
+
+def _held(state: State, seat: Seat, forecast: ScoringForecast) -> float:
+    """Return the points that the own sacks may prevent. A second sack of a colour counts half."""
+    leads, found = forecast.leads[seat], 0.0
+    for colour, parts in _counted(state.seats[seat].hand):
+        if leads[colour] < 0:
+            found -= weights.SACK * leads[colour] * min(1.0, forecast.times[colour]) * parts
+    return found
+
+
+@lru_cache(maxsize=1024)
+def _counted(hand: tuple[str, ...]) -> tuple[tuple[int, float], ...]:
+    """Return the weight of the sacks in hand, by colour."""
+    return tuple(
+        [(place, 1.0 if hand.count(colour) == 1 else 1.5) for place, colour in enumerate(COLOURS) if colour in hand]
+    )
+
+
+def next_mover(state: State) -> Seat | None:
+    """Return the seat that moves the buyer next, or None if another decision is pending."""
+    match state.phase:
+        case Moving(seat):
+            return seat
+        case Acting(seat):
+            return (seat + 1) % state.players
+        case _:
+            return None
+
+
+def reachable_leads(state: State, seat: Seat, forecast: ScoringForecast, blocks: Sequence[float]) -> list[float]:
+    """Return the seat's lead over the best opponent for a scoring at each step of the buyer."""
+    found = []
+    for steps in range(1, EXTRA_STEP + (state.seats[seat].money >= EXTRA_STEP_PRICE)):
+        place = LINE_SACK[line_at(path_space_after(state.buyer, steps))]
+        sack = EMPTY if place is None else state.production[place]
+        if sack == EMPTY:
+            found.append(0.0)
+            continue
+        colour = COLOUR_INDEX[sack]
+        found.append(lead(forecast, seat, colour) * (1 - 0.7 * blocks[colour]))
+    return found
+
+
+def lead(forecast: ScoringForecast, seat: Seat, colour: int) -> float:
+    """Return the points that the seat gains over the best opponent if that colour is scored now."""
+    gains = forecast.board.gains(colour)
+    mine = gains.pop(seat)
+    return mine - max(gains)

@@ -1,0 +1,157 @@
+"""Forecast for the buyer's line: a build piece by piece, or a scoring with its blockade, ship and refill."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bot.game import Seat
+from bot.games.guatemala_cafe.ai import weights
+from bot.games.guatemala_cafe.ai.evaluate import lead, worth
+from bot.games.guatemala_cafe.ai.piece_values import piece_values
+from bot.games.guatemala_cafe.ai.plantation_values import board_values
+from bot.games.guatemala_cafe.ai.scoring_forecast import block_chances, forecast_of
+from bot.games.guatemala_cafe.board import (
+    COLOUR_INDEX,
+    COLOURS,
+    EMPTY,
+    LINE_SACK,
+    LINES,
+    MOST_TAKEN,
+    SACK_SPACES,
+    SPACES,
+    line_at,
+)
+from bot.games.guatemala_cafe.moves import Block, Move, Pass, Refill, Sail, Score, Take
+from bot.games.guatemala_cafe.rules.blockade import legal_answers, score
+from bot.games.guatemala_cafe.rules.building import take
+from bot.games.guatemala_cafe.rules.payout import pay_out, refill, sail
+from bot.games.guatemala_cafe.rules.ranking import outcome
+from bot.games.guatemala_cafe.state import Acting, Asking, Refilling, Sailing, State
+
+
+def order_answers(state: State, asking: Asking, seat: Seat) -> list[Move]:
+    """Return block and pass, the better one first. None once the seat has answered."""
+    found = legal_answers(state, asking, seat)
+    if len(found) < 2:
+        return found
+    block, let_it = Block(asking.colour, asking.space), Pass(asking.colour, asking.space)
+    return [block, let_it] if block_gain(state, asking, seat) > weights.HOLD else [let_it, block]
+
+
+def block_gain(state: State, asking: Asking, seat: Seat) -> float:
+    """Return the opponents' gain over the seat's own, or ±100 if the scoring ends the match."""
+    gains = board_values(state).gains(COLOUR_INDEX[asking.colour])
+    scores = [one.score + gain for one, gain in zip(state.seats, gains, strict=True)]
+    if max(scores) >= state.lowest_sack:
+        return -100.0 if scores[seat] == max(scores) else 100.0
+    mine = gains.pop(seat)
+    return 0.5 * max(gains) + 0.5 * sum(gains) / len(gains) - mine
+
+
+def order_sails(state: State, sailing: Sailing) -> list[Sail]:
+    """Return the ships that may leave, the one that costs the seat least first."""
+    place = COLOUR_INDEX[sailing.colour]
+
+    def kept(move: Sail) -> float:
+        """-"""
+        after, _ = sail(state, sailing, move)
+        gains = board_values(after).gains(place)
+        return gains.pop(sailing.seat) - max(gains)
+
+    return sorted((Sail(sailing.colour, name) for name in sailing.harbours), key=kept, reverse=True)
+
+
+def order_refills(state: State, refilling: Refilling) -> list[Refill]:
+    """Return the refills, first the colour in which the seat leads most, since opponents would avoid scoring it."""
+    forecast, seat = forecast_of(state), refilling.seat
+    hand = state.seats[seat].hand
+    found = [Refill(colour, refilling.space) for colour in COLOURS if colour in hand]
+    return sorted(found, key=lambda move: lead(forecast, seat, COLOUR_INDEX[move.colour]), reverse=True)
+
+
+WON = 60.0
+"""Bonus for winning, added to the points."""
+
+
+def margin(state: State, seat: Seat) -> float:
+    """Return the seat's worth over the best and mean opponents. The end of the match adds `WON` or subtracts it."""
+    worths = [worth(state, one) for one in range(state.players)]
+    mine = worths.pop(seat)
+    lead = mine - 0.5 * max(worths) - 0.5 * sum(worths) / len(worths)
+    ended = outcome(state)
+    if ended is None:
+        return lead
+    return lead + (WON if seat in ended.winners else -WON)
+
+
+IDLE = 30.0
+"""Cost of a turn without a piece or a sack. Without it the AI would let turns pass."""
+
+
+class LineForecast(NamedTuple):
+    """Expected margin of the seat, and whether a scoring is its reason."""
+
+    value: float
+    is_scored: bool
+
+
+def forecast_line(state: State, seat: Seat) -> LineForecast:
+    """Return the forecast for a seat that has just moved the buyer."""
+    built = after_best_build(state, seat)
+    value = margin(built, seat)
+    is_idle = isinstance(built.phase, Acting) and not built.phase.taken
+    place = LINE_SACK[line_at(state.buyer)]
+    if place is None or state.production[place] == EMPTY:
+        return LineForecast(value - IDLE * is_idle, False)
+    scored = scoring_margin(state, seat, Score(state.production[place], SPACES[place]), value)
+    return LineForecast(max(value, scored), True) if scored >= value or is_idle else LineForecast(value, False)
+
+
+def after_best_build(state: State, seat: Seat) -> State:
+    """Return the position after taking the most valuable pieces one by one, while they are worth their price."""
+    for _ in range(MOST_TAKEN):
+        best = best_take(state, seat)
+        if best is None or (best[0] <= 0 and isinstance(state.phase, Acting) and state.phase.taken):
+            break
+        if not isinstance(state.phase, Acting):
+            break
+        state, _ = take(state, state.phase, best[1])
+    return state
+
+
+def best_take(state: State, seat: Seat) -> tuple[float, Take] | None:
+    """Return the most valuable piece of the line at its best target, with its value, or None."""
+    values, best = piece_values(state, seat), None
+    seen = set[str]()
+    for place in LINES[line_at(state.buyer)]:
+        piece = state.production[place]
+        if piece == EMPTY or piece in seen or place in SACK_SPACES:
+            continue
+        seen.add(piece)
+        options = values.best_targets(piece)
+        if options and (best is None or options[0].value > best[0]):
+            best = (options[0].value, Take(piece, SPACES[place], options[0].target))
+    return best
+
+
+def scoring_margin(state: State, seat: Seat, move: Score, built: float) -> float:
+    """Return the margin after a scoring. If a block is possible, mix in the money and the build."""
+    acting = state.phase
+    if not isinstance(acting, Acting):
+        return built
+    forecast, place = forecast_of(state), COLOUR_INDEX[move.colour]
+    block = block_chances(state, seat)[place] if lead(forecast, seat, place) > weights.HOLD else 0.0
+    taken, _ = score(state, acting, move)
+    paid = margin(_through(taken, seat, move), seat)
+    return (1 - block) * paid + block * (built + weights.INCOME) if block else paid
+
+
+def _through(state: State, seat: Seat, move: Score) -> State:
+    """Return the position after an unblocked scoring: points, ship, refill."""
+    if isinstance(state.phase, Asking):
+        state, _ = pay_out(state, seat, move.colour, move.space)
+    if isinstance(state.phase, Sailing):
+        state, _ = sail(state, state.phase, order_sails(state, state.phase)[0])
+    if isinstance(state.phase, Refilling):
+        state, _ = refill(state, state.phase, order_refills(state, state.phase)[0])
+    return state

@@ -1,0 +1,189 @@
+"""Move ordering: promising moves first, and settling a scoring before it is judged."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.game import Seat
+from bot.games.guatemala_cafe.ai import weights
+from bot.games.guatemala_cafe.ai.evaluate import lead, money_value
+from bot.games.guatemala_cafe.ai.line_forecast import forecast_line, order_answers, order_refills, order_sails
+from bot.games.guatemala_cafe.ai.piece_values import PieceValues, piece_values
+from bot.games.guatemala_cafe.ai.scoring_forecast import block_chances, forecast_of
+from bot.games.guatemala_cafe.board import (
+    COLOUR_INDEX,
+    EMPTY,
+    EXTRA_STEP,
+    EXTRA_STEP_PRICE,
+    HUT,
+    LINE_SACK,
+    LINES,
+    MOST_TAKEN,
+    SACK_SPACES,
+    SCORE_INCOME,
+    SPACES,
+    WORKER,
+    line_at,
+    path_space_after,
+)
+from bot.games.guatemala_cafe.moves import END, Go, Move, Put, Take
+from bot.games.guatemala_cafe.rules.blockade import legal_scores
+from bot.games.guatemala_cafe.rules.buyer import PUTS
+from bot.games.guatemala_cafe.rules.play import apply, deciders
+from bot.games.guatemala_cafe.state import Acting, Asking, Moving, Placing, Refilling, Sailing, State
+from bot.rng import Dice
+
+DECISIVE = 1000.0
+"""Value of ending the match in the lead. Ending it behind counts the same with a minus."""
+NOTHING = -500.0
+"""Value of a line with nothing to take."""
+
+
+def order_steps(state: State, seat: Seat) -> list[Go]:
+    """Return all affordable steps of the buyer by quick estimate, the best first."""
+    steps = range(1, EXTRA_STEP + (state.seats[seat].money >= EXTRA_STEP_PRICE))
+    moves = [Go(one, path_space_after(state.buyer, one)) for one in steps]
+    return sorted(moves, key=lambda move: -_glanced(state, seat, move))
+
+
+def _glanced(state: State, seat: Seat, move: Go) -> float:
+    return line_value(state, seat, move.space) - weights.MONEY * EXTRA_STEP_PRICE * (move.steps == EXTRA_STEP)
+
+
+def order_puts(state: State) -> list[Put]:
+    """Return every initial space, first those that offer the first seat least and the next seats most."""
+    values = [line_value(state, state.first, put.space) for put in PUTS]
+
+    def best(put: Put, least: int, most: int) -> float:
+        return max(values[path_space_after(put.space, steps) - 1] for steps in range(least, most + 1))
+
+    return sorted(PUTS, key=lambda put: best(put, 1, EXTRA_STEP) - 0.5 * best(put, 2, 2 * EXTRA_STEP))
+
+
+def line_value(state: State, seat: Seat, space: int) -> float:
+    """Return what the seat can gain from the line served at that path space."""
+    line = line_at(space)
+    built = build_value(state, piece_values(state, seat), line)
+    place = LINE_SACK[line]
+    if place is None or state.production[place] == EMPTY:
+        return built
+    return max(built, score_value(state, seat, state.production[place], built))
+
+
+def build_value(state: State, values: PieceValues, line: str) -> float:
+    """Return the value of the best three pieces of the line that can be paid together."""
+    found, huts = [], set[str]()
+    for place in LINES[line]:
+        piece = state.production[place]
+        if piece == EMPTY or place in SACK_SPACES or piece in huts:
+            continue
+        if piece[0] == HUT:
+            huts.add(piece)
+        options = values.best_targets(piece)
+        if options:
+            found.append((options[0].value, options[0].price))
+    if not found:
+        return NOTHING
+    money, taken, value = values.money, 0, 0.0
+    for worth, price in sorted(found, reverse=True):
+        if taken == MOST_TAKEN or (worth <= 0 and taken):
+            break
+        if price <= money:
+            money, taken, value = money - price, taken + 1, value + worth
+    return weights.BUILD * value
+
+
+def score_value(state: State, seat: Seat, colour: str, built: float) -> float:
+    """Return the value of a scoring: lead, money, fewer future scorings. If it may be blocked, include the build."""
+    forecast, place = forecast_of(state), COLOUR_INDEX[colour]
+    gains = forecast.board.gains(place)
+    scores = [one.score + gain for one, gain in zip(state.seats, gains, strict=True)]
+    lowest = state.lowest_sack - 1
+    block = block_chances(state, seat)[place] if lead(forecast, seat, place) > weights.HOLD else 0.0
+    if max(scores) >= lowest and not block:
+        return DECISIVE if scores[seat] == max(scores) else -DECISIVE
+    money = state.seats[seat].money
+    income = money_value(money + SCORE_INCOME, forecast.scorings) - money_value(money, forecast.scorings)
+    edge = sum(
+        time * (mine - max(other[number] for one, other in enumerate(forecast.strengths) if one != seat))
+        for number, (time, mine) in enumerate(zip(forecast.times, forecast.strengths[seat], strict=True))
+    )
+    fewer = (1 + max(gains)) / max(1, lowest + 1 - max(one.score for one in state.seats))
+    open_value = lead(forecast, seat, place) - min(1.0, fewer) * edge
+    blocked_value = max(0.0, built)
+    return income + (1 - block) * open_value + block * blocked_value
+
+
+_KINDS = {HUT: 0, WORKER: 1, "s": 2, "r": 3}
+
+
+def order_line_moves(state: State, acting: Acting) -> list[Move]:
+    """Return score, takes and end, the best first. Omit `end` if a scoring or a piece is promising."""
+    takes = _takes(state, acting)
+    scores = legal_scores(state, acting)
+    moves: list[Move] = [take for _, take in takes]
+    if scores:
+        is_first = forecast_line(state, acting.seat).is_scored
+        moves = [*scores, *moves] if is_first else [*moves[:1], *scores, *moves[1:]]
+    if acting.taken or acting.substitute or not moves:
+        good = sum(value > 0 for value, _ in takes)
+        moves.insert(good, END)
+    return moves
+
+
+def _takes(state: State, acting: Acting) -> list[tuple[float, Take]]:
+    """Return the best targets for one space of every kind of piece in the line."""
+    if len(acting.taken) == MOST_TAKEN:
+        return []
+    values, last = piece_values(state, acting.seat), _order(acting.taken[-1].piece) if acting.taken else -1
+    spaces: dict[str, int] = {}
+    for place in LINES[line_at(state.buyer)]:
+        piece = state.production[place]
+        if piece != EMPTY and place not in SACK_SPACES and _order(piece) >= last:
+            spaces.setdefault(piece, place)
+    found = [
+        (option.value, Take(piece, SPACES[place], option.target))
+        for piece, place in spaces.items()
+        for option in values.best_targets(piece)
+    ]
+    return sorted(found, key=lambda one: -one[0])
+
+
+def _order(piece: str) -> int:
+    """Return the sort key of a piece: huts, workers, ships, roads. Pieces can always be taken in that order."""
+    return _KINDS[piece[0]] * 8 + (COLOUR_INDEX[piece[1]] if len(piece) > 1 else 0)
+
+
+MOST_ANSWERS = 20
+"""Upper bound of moves in one settled scoring."""
+
+
+def promising(state: State, seat: Seat) -> Sequence[Move]:
+    """Return promising legal moves, best first. The first one continues play-outs."""
+    match state.phase:
+        case Asking() as asking:
+            return order_answers(state, asking, seat)
+        case Moving(decider) if decider == seat:
+            return order_steps(state, seat)
+        case Acting() as acting if acting.seat == seat:
+            return order_line_moves(state, acting)
+        case Sailing() as sailing if sailing.seat == seat:
+            return order_sails(state, sailing)
+        case Refilling() as refilling if refilling.seat == seat:
+            return order_refills(state, refilling)
+        case Placing(decider) if decider == seat:
+            return order_puts(state)
+        case _:
+            return ()
+
+
+def settle(state: State, seat: Seat, dice: Dice) -> State:
+    """Return the position after a scoring is completed, up to the next turn or the seat's own replacement build."""
+    if isinstance(state.phase, Acting) and state.phase.seat == seat:
+        return state
+    for _ in range(MOST_ANSWERS):
+        seats = deciders(state)
+        if isinstance(state.phase, Moving) or not seats:
+            break
+        state, _ = apply(state, seats[0], promising(state, seats[0])[0], dice)
+    return state

@@ -1,0 +1,226 @@
+"""Values of plantations, now and in future, from the plantation board alone."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+import msgspec
+
+from bot.games.guatemala_cafe.ai import weights
+from bot.games.guatemala_cafe.board import COLOURS
+from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS, PlantationBoard, bit_set, members
+from bot.games.guatemala_cafe.rules.placement import growth_fields, occupancy_of
+from bot.games.guatemala_cafe.state import BARE, Plantation, Plantations, State
+
+UNREACHABLE = 99
+"""Number of missing roads if there is no route."""
+
+
+class RoadRoute(msgspec.Struct, frozen=True):
+    """Route from a site to a harbour: number of missing roads, and the border of the one nearest the hut."""
+
+    missing: int
+    border: int = -1
+
+
+NO_ROUTE = RoadRoute(UNREACHABLE)
+
+
+@lru_cache(maxsize=2048)
+def road_routes(players: int, roads: tuple[int, ...]) -> dict[int, tuple[RoadRoute, ...]]:
+    """Return the routes from each site to all harbours."""
+    land, laid = PLANTATION_BOARDS[players], bit_set(roads)
+    found = [_searched(land, laid, harbour.shores) if harbour.is_open else None for harbour in land.harbours]
+    return {
+        site: tuple(_way(one, hut_vertices) if one else NO_ROUTE for one in found)
+        for site, hut_vertices in land.hut_vertices.items()
+    }
+
+
+RoadSearch = tuple[dict[int, int], dict[int, int]]
+"""Missing roads from each vertex to the shore, and the first of them (-1: none), by vertex."""
+
+
+def _searched(land: PlantationBoard, laid: int, shores: frozenset[int]) -> RoadSearch:
+    """Run a 0-1 breadth-first search. Borders with roads cost nothing, so they go to the front of the queue."""
+    missing, first = dict.fromkeys(sorted(shores), 0), dict.fromkeys(shores, -1)
+    left, around = deque(sorted(shores)), _around(land.side, land.open_borders)
+    while left:
+        vertex = left.popleft()
+        so_far, begun = missing[vertex], first[vertex]
+        for border, other in around[vertex]:
+            has_road = laid >> border & 1
+            there = so_far if has_road else so_far + 1
+            if there < missing.get(other, UNREACHABLE):
+                missing[other], first[other] = there, begun if has_road else border
+                (left.appendleft if has_road else left.append)(other)
+    return missing, first
+
+
+@lru_cache(maxsize=8)
+def _around(side: str, open_borders: int) -> dict[int, tuple[tuple[int, int], ...]]:
+    """Return each vertex's borders that may carry a road, with the vertex at the other end."""
+    found: dict[int, list[tuple[int, int]]] = {}
+    land = next(land for land in PLANTATION_BOARDS.values() if land.side == side)
+    for border, (one, other) in enumerate(land.ends):
+        if open_borders >> border & 1:
+            found.setdefault(one, []).append((border, other))
+            found.setdefault(other, []).append((border, one))
+    return {vertex: tuple(borders) for vertex, borders in found.items()}
+
+
+def _way(search: RoadSearch, hut_vertices: frozenset[int]) -> RoadRoute:
+    missing, first = search
+    nearest = min(sorted(hut_vertices), key=lambda vertex: missing.get(vertex, UNREACHABLE))
+    if nearest not in missing:
+        return NO_ROUTE
+    return RoadRoute(missing[nearest], first[nearest])
+
+
+class PlantationValue(msgspec.Struct, frozen=True):
+    """Value of a plantation.
+
+    `ships` multiply it now. `near` counts other ships of its colour, discounted by missing roads. `open` is the
+    nearness of the nearest harbour, from 0 to 1. `room` counts the fields where it may grow, discounted by price.
+    `may_have_hut`: it has no hut, but a free site beside it.
+    """
+
+    workers: int = 0
+    has_hut: bool = False
+    ships: int = 0
+    near: float = 0.0
+    open: float = 0.0
+    room: float = 0.0
+    may_have_hut: bool = False
+
+    @property
+    def gain(self) -> int:
+        """Return the points of a scoring now."""
+        return self.workers * (1 + self.ships) if self.has_hut else 0
+
+    @property
+    def begun(self) -> float:
+        """Return the unfinished part in workers: workers without a hut, a hut without workers, room."""
+        room = weights.ROOM * min(4.0, self.room)
+        if self.has_hut:
+            return room + weights.LONE_HUT if self.room and not self.workers else room
+        return weights.NO_HUT * self.workers + room if self.may_have_hut else 0.0
+
+    @property
+    def strength(self) -> float:
+        """Return the points that a scoring of its colour may bring soon."""
+        if self.has_hut:
+            return self.workers * (1 + self.ships + self.near)
+        return weights.NO_HUT * self.workers if self.may_have_hut else 0.0
+
+
+NO_PLANTATION = PlantationValue()
+PlantationValues = tuple[tuple[PlantationValue, ...], ...]
+"""Plantation values by seat, then by colour."""
+
+
+Ships = tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BoardValues:
+    """Values of all plantations on the board. Cached, and compared by identity."""
+
+    players: int
+    plantations: Plantations
+    roads: tuple[int, ...]
+    ships: Ships
+    plantation_values: PlantationValues
+    strengths: tuple[tuple[float, ...], ...]
+    planted: tuple[tuple[tuple[int, PlantationValue, float], ...], ...]
+    """By seat, every plantation with pieces: its colour, its value, its unfinished part."""
+
+    def gains(self, colour: int) -> list[int]:
+        """Return each seat's points if that colour is scored now."""
+        return [mine[colour].gain for mine in self.plantation_values]
+
+
+def board_values(state: State) -> BoardValues:
+    """Return the values of the board, cached for recent positions."""
+    return _board(state.players, state.plantations, state.roads, state.ships)
+
+
+@lru_cache(maxsize=2048)
+def _board(players: int, plantations: Plantations, roads: tuple[int, ...], ships: Ships) -> BoardValues:
+    occupancy, sea, land = occupancy_of(plantations), RoadsAndShips(players, roads, ships), PLANTATION_BOARDS[players]
+    values = tuple(
+        tuple(
+            NO_PLANTATION
+            if one == BARE
+            else _plantation_value(sea, one, COLOURS[colour], growth_fields(land, occupancy, seat, colour))
+            for colour, one in enumerate(mine)
+        )
+        for seat, mine in enumerate(plantations)
+    )
+    strengths = tuple(tuple([value.strength for value in mine]) for mine in values)
+    return BoardValues(
+        players,
+        plantations,
+        roads,
+        ships,
+        values,
+        strengths,
+        tuple(_planted(mine) for mine in values),
+    )
+
+
+def _planted(mine: tuple[PlantationValue, ...]) -> tuple[tuple[int, PlantationValue, float], ...]:
+    return tuple([(colour, value, value.begun) for colour, value in enumerate(mine) if value is not NO_PLANTATION])
+
+
+class RoadsAndShips(NamedTuple):
+    """Roads and ships on the board, as a cache key."""
+
+    players: int
+    roads: tuple[int, ...]
+    ships: Ships
+
+
+@lru_cache(maxsize=4096)
+def _plantation_value(sea: RoadsAndShips, plantation: Plantation, colour: str, around: int) -> PlantationValue:
+    """Return the value of a plantation. `around` are the fields where it may grow."""
+    land = PLANTATION_BOARDS[sea.players]
+    room = room_value(sea.players, around)
+    if not plantation.has_hut:
+        return PlantationValue(len(plantation.workers), room=room, may_have_hut=bool(around & land.open_sites))
+    joined, near, nearest = ship_access(sea, plantation.hut, colour)
+    return PlantationValue(len(plantation.workers), True, joined, near, nearest, room)
+
+
+def room_value(players: int, fields: int) -> float:
+    """Return the value of these fields as room to grow."""
+    return sum([part * (fields & band).bit_count() for part, band in _bands(players)])
+
+
+@lru_cache
+def _bands(players: int) -> tuple[tuple[float, int], ...]:
+    """Return, for each price, the weight of a field and the fields without sites."""
+    land = PLANTATION_BOARDS[players]
+    by_price: dict[int, int] = {}
+    for field in members(land.workable):
+        by_price[land.prices[field]] = by_price.get(land.prices[field], 0) | 1 << field
+    return tuple((weights.CHEAP ** (price - 1), fields) for price, fields in sorted(by_price.items()))
+
+
+def ship_access(sea: RoadsAndShips, site: int, colour: str) -> tuple[int, float, float]:
+    """Return, for a hut on that site, the ships joined, the discounted others, and the nearness of a harbour."""
+    joined, near, nearest = 0, 0.0, 0.0
+    for way, berthed in zip(road_routes(sea.players, sea.roads)[site], sea.ships, strict=True):
+        if way.missing == UNREACHABLE:
+            continue
+        count = berthed.count(colour)
+        part = weights.NEARER**way.missing
+        if way.missing:
+            near += part * count
+        else:
+            joined += count
+        nearest = max(nearest, part)
+    return joined, near, nearest

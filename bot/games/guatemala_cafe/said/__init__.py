@@ -1,1 +1,0 @@
-"""Guatemala Café in words: labels, choices, texts and the record."""

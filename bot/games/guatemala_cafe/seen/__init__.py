@@ -1,1 +1,0 @@
-"""What leaves a position of Guatemala Café: what eyes see, ears hear and hands hold."""

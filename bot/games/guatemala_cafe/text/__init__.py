@@ -1,0 +1,1 @@
+"""Texts of Guatemala Café: choices, board text and match record."""

@@ -1,0 +1,392 @@
+"""Menus for choosing a move step by step: choices, labels, plans and remarks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, cached_property
+from typing import Any
+
+from bot.game import Argument, Choice, Label, Line, Name, Path, Seat, line
+from bot.games.guatemala_cafe.board import (
+    COLOUR_INDEX,
+    COLOURS,
+    EXTRA_STEP,
+    HUT,
+    LINES,
+    MOST_TAKEN,
+    PATH_SIDES,
+    ROAD,
+    SHIP,
+    line_at,
+)
+from bot.games.guatemala_cafe.moves import Block, End, Go, Move, Pass, Put, Refill, Sail, Score, Stay, Take
+from bot.games.guatemala_cafe.notation import write
+from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS, PlantationBoard, bit_set
+from bot.games.guatemala_cafe.rules.placement import Occupancy, growth_fields
+from bot.games.guatemala_cafe.terms import colour_term, line_term, names_of, piece_term
+from bot.games.guatemala_cafe.view import ColourView, GuatemalaCafeView, PlantationView, StopView
+
+
+def stakes_term(view: GuatemalaCafeView, colour: str) -> Line:
+    """Return the viewer's points and the best opponent's, in brief."""
+    gains = view.colours[COLOURS.index(colour)].gains
+    mine = view.viewer if view.viewer is not None else view.turn_seat
+    others = [seat for seat, points in enumerate(gains) if points and seat != mine]
+    best = max(others, key=lambda seat: gains[seat], default=mine)
+    return line(
+        "guatemala_cafe-stakes",
+        mine=gains[mine],
+        count=len(others),
+        rival=Name(best),
+        points=gains[best],
+    )
+
+
+def gain_terms(view: GuatemalaCafeView, colour: str) -> tuple[Line, ...]:
+    """Return the seats that would gain points, with their gains."""
+    gains = view.colours[COLOURS.index(colour)].gains
+    return tuple(
+        line("guatemala_cafe-gain", seat=Name(seat), points=points) for seat, points in enumerate(gains) if points
+    )
+
+
+def leaving_harbours(view: GuatemalaCafeView, colour: str) -> list[str]:
+    """Return the harbours from which a ship of that colour would leave, several if they tie (GUA-49)."""
+    berths = {
+        harbour.id: harbour.berths[harbour.ships.index(colour)]
+        for harbour in view.harbours
+        if colour in harbour.ships
+        and any(
+            harbour.id in plantation.harbours and plantation.workers
+            for plantation in view.plantations
+            if plantation.colour == colour
+        )
+    }
+    return [name for name, price in berths.items() if price == min(berths.values())]
+
+
+def choices(move: Move) -> tuple[Choice, ...]:
+    """Return the choices that lead to a move.
+
+    Placing the buyer: side, space. A piece: the piece, column or group of borders if needed, then the target.
+    """
+    match move:
+        case Put(space):
+            return Choice(PATH_SIDES[space - 1], "side", groups=True), Choice(write(move), "space")
+        case Take(piece, space, target):
+            return Choice(f"{piece} {space}", "piece"), *_way(piece, target)
+        case Sail():
+            return (Choice(write(move), "sail"),)
+        case Refill():
+            return (Choice(write(move), "refill"),)
+        case Stay() | Go():
+            return (Choice(write(move), "go", button=True),)
+        case Score() | End():
+            return (Choice(write(move), "finish", button=True),)
+        case Pass() | Block():
+            return (Choice(write(move), "answer", button=True),)
+
+
+def _way(piece: str, target: str) -> tuple[Choice, ...]:
+    if piece == ROAD:
+        return Choice(group_of(target), "group", groups=True), Choice(target, "border")
+    if piece[0] == SHIP:
+        return (Choice(target, "harbour"),)
+    if piece[0] == HUT:
+        return (Choice(target, "site"),)
+    return Choice(target[0], "column", groups=True), Choice(target, "field")
+
+
+def group_of(border: str) -> str:
+    """Return the row or column of a border: `h0` to `h9`, `v1` to `v9`."""
+    one, _, other = border.partition("/")
+    if other in {"N", "S"}:
+        return f"h{0 if other == 'N' else one[1:]}"
+    return f"h{one[1:]}" if other[0] == one[0] and len(other) > 1 else f"v{one[1:]}"
+
+
+def start(view: GuatemalaCafeView) -> Path:  # noqa: ARG001 - always from the beginning
+    """Return the empty path: a new menu opens without a choice made."""
+    return ()
+
+
+def label(view: GuatemalaCafeView, path: Path) -> Label:
+    """Return the label of the last token of the path."""
+    match path:
+        case (side,) if side in PATH_SIDES:
+            return Label(line("guatemala_cafe-label-side", side=side), _spaces_at(side))
+        case (_, space) if space[0] == "@":
+            return _put(view, int(space[1:]))
+        case (word,) if ">" not in word and " " in word and word[:4] not in _VERBS:
+            return _piece(word)
+        case (word,):
+            return _whole(view, word)
+        case (piece, target):
+            return _second(view, piece, target)
+        case (_, _, target):
+            return _place(view, path[0], target)
+        case _:
+            raise ValueError("a path has one to three tokens")
+
+
+_VERBS = {"scor", "pass", "bloc", "sail", "refi"}
+
+
+def _spaces_at(side: str) -> Line:
+    numbers = [space for space, where in enumerate(PATH_SIDES, 1) if where == side]
+    return line("guatemala_cafe-detail-side", first=numbers[0], last=numbers[-1])
+
+
+def _put(view: GuatemalaCafeView, space: int) -> Label:
+    served = line_at(space)
+    return Label(line("guatemala_cafe-label-put", space=space, line=line_term(served)), _contents(view, served))
+
+
+def _contents(view: GuatemalaCafeView, served: str) -> Line:
+    """Return the nine spaces of a line as a Line: `wK . [K] r ...`."""
+    return line("guatemala_cafe-contents", contents=contents(view, served))
+
+
+def contents(view: GuatemalaCafeView, served: str) -> str:
+    """Return the nine spaces of a line as a literal."""
+    return " ".join(cell(view.production[place]) for place in LINES[served])
+
+
+def cell(what: str | None) -> str:
+    """Return a production space as a literal: `wK`, `r`, `[K]` for a sack, `.` for an empty one."""
+    if what is None:
+        return "."
+    return f"[{what}]" if what in COLOURS else what
+
+
+def _piece(word: str) -> Label:
+    piece, _, space = word.partition(" ")
+    return Label(line("guatemala_cafe-label-piece", space=space, piece=piece_term(piece)))
+
+
+def _whole(view: GuatemalaCafeView, word: str) -> Label:
+    verb, _, rest = word.partition(" ")
+    match verb:
+        case "stay":
+            return Label(line("guatemala_cafe-label-stay"))
+        case "end":
+            question = None if view.taken else line("guatemala_cafe-confirm-end")
+            return Label(line("guatemala_cafe-label-end"), confirm=question)
+        case "score":
+            return _score(view, rest[0], rest[2:])
+        case "pass" | "block" | "refill":
+            return Label(line(f"guatemala_cafe-label-{verb}", colour=colour_term(rest[0]), **_count(view, rest[0])))
+        case "sail":
+            return Label(line("guatemala_cafe-label-sail", colour=colour_term(rest[0]), harbour=rest[2:]))
+        case _:
+            return _go(view, int(word[1]))
+
+
+def _count(view: GuatemalaCafeView, colour: str) -> dict[str, Argument]:
+    """Return how many sacks of that colour the viewer holds."""
+    hand = () if view.viewer is None else view.seats[view.viewer].hand or ()
+    return {"count": hand.count(colour)}
+
+
+def _go(view: GuatemalaCafeView, steps: int) -> Label:
+    stop: StopView = view.stops[steps - 1]
+    how = "dear" if steps == EXTRA_STEP else "free"
+    text = line(
+        "guatemala_cafe-label-go",
+        steps=steps,
+        space=stop.space,
+        line=line_term(stop.line),
+        sack=stop.sack or "none",
+        how=how,
+        stakes=stakes_term(view, stop.sack) if stop.sack else "none",
+        scores="yes" if stop.sack else "no",
+    )
+    return Label(text, _contents(view, stop.line))
+
+
+def _second(view: GuatemalaCafeView, piece: str, target: str) -> Label:
+    """Return the label of a target below a piece: a column, a group of borders, a harbour or a site."""
+    if len(target) == 1:
+        return Label(line("guatemala_cafe-label-column", column=target))
+    if target[0] in "hv":
+        text = line("guatemala_cafe-label-group", kind=target[0], number=int(target[1:]))
+        return Label(text, line("guatemala_cafe-contents", contents=names_of(_free_borders(view, target))))
+    return _place(view, piece, target)
+
+
+def _free_borders(view: GuatemalaCafeView, group: str) -> list[str]:
+    """Return the borders of the group where a road may still go."""
+    return [name for name in _open_borders(view.players).get(group, ()) if name not in view.roads]
+
+
+@cache
+def _open_borders(players: int) -> Mapping[str, tuple[str, ...]]:
+    """Return the borders of each group where a road can ever go."""
+    land, found = PLANTATION_BOARDS[players], dict[str, tuple[str, ...]]()
+    for number, name in enumerate(land.borders):
+        if land.open_borders >> number & 1:
+            found[group_of(name)] = (*found.get(group_of(name), ()), name)
+    return found
+
+
+def _place(view: GuatemalaCafeView, piece: str, target: str) -> Label:
+    land = PLANTATION_BOARDS[view.players]
+    if "/" in target:
+        return _border(land, target)
+    price, kind = _price(view, land, target), "harbour" if target in land.harbour_names else piece[0]
+    return Label(line("guatemala_cafe-label-place", target=target, price=price, kind=kind))
+
+
+def _border(land: PlantationBoard, target: str) -> Label:
+    """Return the label of a border with its path and, on a spur, the hut site it leads to."""
+    group = land.groups[land.border_index[target]]
+    return Label(
+        line(
+            "guatemala_cafe-label-border",
+            target=target,
+            path=group if group.isdigit() else "none",
+            site=land.spur_sites.get(target, "none"),
+        )
+    )
+
+
+def _price(view: GuatemalaCafeView, land: PlantationBoard, target: str) -> int:
+    if target in land.harbour_names:
+        harbour = view.harbours[land.harbour_names.index(target)]
+        return harbour.berths[len(harbour.ships)]
+    return land.prices[land.index[target]]
+
+
+def _score(view: GuatemalaCafeView, colour: str, space: str) -> Label:
+    """Return the label of a scoring with public facts: the gains, the sack's track space, whether the match ends."""
+    found: ColourView = view.colours[COLOURS.index(colour)]
+    gains = gain_terms(view, colour)
+    track = view.lowest_sack - 1
+    best = max(seat.score + points for seat, points in zip(view.seats, found.gains, strict=True))
+    confirm = line(
+        "guatemala_cafe-confirm-score",
+        colour=colour_term(colour),
+        space=space,
+        gains=gains,
+        count=len(gains),
+        track=track,
+        ends="yes" if best >= track else "no",
+        ships=names_of(leaving_harbours(view, colour)) or "none",
+    )
+    mine = found.gains[view.viewer if view.viewer is not None else view.turn_seat]
+    text = line("guatemala_cafe-label-score", colour=colour_term(colour), stakes=stakes_term(view, colour))
+    return Label(text, confirm=confirm if mine < max(found.gains) else None)
+
+
+def plans(view: GuatemalaCafeView) -> Mapping[str, tuple[Any, ...]]:
+    """Return the plans worth offering.
+
+    These are the ship that leaves, if several tie, and the refill, if the hand has several colours.
+    """
+    scoring, seat = view.scoring, view.viewer
+    if view.phase != "block" or scoring is None or seat is None or scoring.seat != seat:
+        return {}
+    found: dict[str, tuple[Any, ...]] = {}
+    if len(ties := leaving_harbours(view, scoring.colour)) > 1:
+        found["sail"] = ("ask", *ties)
+    if len(colours := tuple(dict.fromkeys(view.seats[seat].hand or ()))) > 1:
+        found["refill"] = ("ask", *colours)
+    return found
+
+
+class PlacementCheck:
+    """Placement check on the plantation board of a view, for a seat that takes pieces."""
+
+    def __init__(self, view: GuatemalaCafeView, seat: Seat) -> None:
+        self._view = view
+        self._seat = seat
+        self._land = PLANTATION_BOARDS[view.players]
+
+    def has(self, piece: str, money: int) -> bool:
+        """Return whether the piece has a target that this money can pay."""
+        if piece == ROAD:
+            return bool(self._land.open_borders & ~bit_set(map(self._land.borders.index, self._view.roads)))
+        if piece[0] == SHIP:
+            return any(price <= money for price in self._berths())
+        colour = COLOUR_INDEX[piece[1]]
+        if piece[0] == HUT and self._has_hut(piece[1]):
+            return False
+        places = self._land.open_sites if piece[0] == HUT else self._land.workable
+        return bool(growth_fields(self._land, self._ground, self._seat, colour) & places & self._land.affordable(money))
+
+    def _berths(self) -> list[int]:
+        """Return the price of the next ship in each harbour with a free berth."""
+        open_ones = [one for one in self._view.harbours if not one.is_closed and len(one.ships) < len(one.berths)]
+        return [one.berths[len(one.ships)] for one in open_ones]
+
+    def _has_hut(self, colour: str) -> bool:
+        mine = (one for one in self._view.plantations if (one.seat, one.colour) == (self._seat, colour))
+        return any(one.hut is not None for one in mine)
+
+    @cached_property
+    def _ground(self) -> Occupancy:
+        own = [[0] * len(COLOURS) for _ in range(self._view.players)]
+        for one in self._view.plantations:
+            own[one.seat][COLOUR_INDEX[one.colour]] = self._fields(one)
+        return Occupancy(sum(map(sum, own)), tuple(map(tuple, own)))
+
+    def _fields(self, one: PlantationView) -> int:
+        names = one.workers if one.hut is None else (*one.workers, one.hut)
+        return bit_set(self._land.index[name] for name in names)
+
+
+UNLIMITED_MONEY = 99
+"""Enough money to pay any target."""
+
+
+def remark(view: GuatemalaCafeView, path: Path) -> Line | None:  # noqa: ARG001 - the same whatever is chosen
+    """Return a remark on a scoring that is asked about or possible, or on a line without pieces to take."""
+    if view.viewer is None or view.viewer not in view.waiting:
+        return None
+    if view.phase == "block" and view.scoring is not None:
+        return _told(view, "asked", view.scoring.seat, view.scoring.colour)
+    if view.phase != "act":
+        return None
+    is_begun = view.taken or view.substitute
+    possible = None if is_begun else _told(view, "possible", view.viewer, *_in_reach(view)[:1])
+    why = _why_no_piece(view, view.viewer)
+    if why is None:
+        return possible
+    return line(
+        "guatemala_cafe-remark-no-piece",
+        why=why,
+        money=view.seats[view.viewer].money,
+        scores="no" if possible is None else "yes",
+        possible=possible or "none",
+    )
+
+
+def _why_no_piece(view: GuatemalaCafeView, seat: Seat) -> str | None:
+    """Return why no piece can be taken: `three` taken, line `bare`, no `money`, no `room`. None if one can."""
+    if len(view.taken) == MOST_TAKEN:
+        return "three"
+    pieces = {what for what in _served(view) if what not in COLOURS}
+    if not pieces:
+        return "bare"
+    room = PlacementCheck(view, seat)
+    if any(room.has(piece, view.seats[seat].money) for piece in pieces):
+        return None
+    return "money" if any(room.has(piece, UNLIMITED_MONEY) for piece in pieces) else "room"
+
+
+def _in_reach(view: GuatemalaCafeView) -> list[str]:
+    """Return the colour of the sack in the buyer's line, if there is one."""
+    return [what for what in _served(view) if what in COLOURS]
+
+
+def _served(view: GuatemalaCafeView) -> list[str]:
+    """Return everything in the buyer's line."""
+    return [what for place in LINES[view.line or "A"] if (what := view.production[place])]
+
+
+def _told(view: GuatemalaCafeView, how: str, seat: Seat, *colours: str) -> Line | None:
+    if not colours:
+        return None
+    gains = gain_terms(view, colours[0])
+    scorer, colour = Name(seat), colour_term(colours[0])
+    return line(f"guatemala_cafe-remark-{how}", seat=scorer, colour=colour, gains=gains, count=len(gains))

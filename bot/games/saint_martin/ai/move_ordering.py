@@ -1,0 +1,329 @@
+"""Move ordering: promising legal moves of a seat, best first. Also the policy in play-outs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+from typing import NamedTuple, cast
+
+from bot.game import Seat
+from bot.games.saint_martin.ai import weights
+from bot.games.saint_martin.ai.evaluate import match_share_left
+from bot.games.saint_martin.ai.field_counts import can_be_taken, field_with, fillable
+from bot.games.saint_martin.ai.weights import MOST_GAPS
+from bot.games.saint_martin.board import (
+    CELLS,
+    COFFEES,
+    FIELD_MINIMUM,
+    NEAR,
+    OBJECTIVES,
+    QUARTER_NUMBERS,
+    UNPLAYED_OBJECTIVE,
+    bit_set,
+    members,
+    value_of,
+)
+from bot.games.saint_martin.moves import DISCARDS, DRAW, END, NO_BIDS, PASSES, Burn, Move, bid, places_at
+from bot.games.saint_martin.placed_tile import PlacedTile, format_tile, parse_tile
+from bot.games.saint_martin.rules.burning import legal_burns
+from bot.games.saint_martin.rules.island_map import Field, map_island, placements
+from bot.games.saint_martin.rules.play import deciders
+from bot.games.saint_martin.rules.turns import has_full_hand
+from bot.games.saint_martin.state import After, Bought, Call, Defend, Kept, Over, Raise, SeatState, State, Turn, Window
+
+MAX_COUNTED_QUARTERS = 40
+"""Larger fields are rated as fields of this many unburned quarters."""
+OpenFieldBeside = tuple[Field, int, float]
+"""An open field beside a cell, its unburned quarters and its current relative value."""
+MOST_PLACEMENTS = 12
+MOST_BURNS = 2
+
+
+class RatedPlacement(NamedTuple):
+    """A placement: its gain in points relative to the other seats, the tile, 4 x cell + rotation."""
+
+    gain: float
+    tile: str
+    number: int
+
+
+class PlacementContext(NamedTuple):
+    """Everything in a position that affects a seat's ratings. `tenths`: tenths of the match that are left."""
+
+    island: tuple[str, ...]
+    cubes: tuple[int, ...]
+    players: int
+    tenths: int
+    own: str
+    others: tuple[str, ...]
+    takes_worthless: bool
+
+
+def placement_context(state: State, seat: Seat) -> PlacementContext:
+    """Return the rating context of the seat."""
+    own = state.seats[seat].coffee
+    others = tuple([held.coffee for held in state.seats if held.coffee != own])
+    takes_worthless = state.options.worthless_cubes == "yes"
+    tenths = round(10 * match_share_left(state))
+    return PlacementContext(state.island, state.cubes, state.players, tenths, own, others, takes_worthless)
+
+
+def rate_placements(state: State, seat: Seat, tiles: Iterable[str]) -> list[RatedPlacement]:
+    """Return all placements of these tiles with their ratings, in canonical order."""
+    context = placement_context(state, seat)
+    return [rated for tile in sorted(set(tiles)) for rated in _rated(context, tile)]
+
+
+@lru_cache(maxsize=512)
+def _rated(context: PlacementContext, tile: str) -> tuple[RatedPlacement, ...]:
+    """Return a tile's rated placements. Cached because play-outs draw the same few tiles repeatedly."""
+    evaluator, island_map = PlacementEvaluator(context), map_island(context.island)
+    return tuple(
+        [
+            RatedPlacement(evaluator.change(tile_at(tile, number)).gain, tile, number)
+            for number in members(placements(island_map, tile))
+        ]
+    )
+
+
+@cache
+def tile_at(tile: str, number: int) -> PlacedTile:
+    """Return the placed tile of a placement number."""
+    return parse_tile(format_tile(tile, CELLS[number >> 2], number & 3))
+
+
+@cache
+def _table(weight: weights.Weights, players: int, tenths: int) -> tuple[tuple[tuple[float, ...], ...], ...]:
+    """Return a field's relative value by owner (self, another seat, no seat), unburned quarters and empty cells."""
+    growths = weights.growths_of(weight)
+    steps = (0.0, *(close * first for close, first in zip(weight.closes, weight.next_closes, strict=True)))
+    rivals = players - 1
+    return tuple(
+        tuple(
+            tuple(
+                share * (value_of(unburned) + tenths / 10 * growths[unburned][gaps])
+                - steps[min(gaps, 3)] * value_of(unburned) / rivals
+                for gaps in range(MOST_GAPS + 1)
+            )
+            for unburned in range(MAX_COUNTED_QUARTERS + 1)
+        )
+        for share in (1.0, -1.0 / rivals, 0.0)
+    )
+
+
+class Change(NamedTuple):
+    """Effect of a placement: gain in points relative to the other seats, coins and cubes earned."""
+
+    gain: float
+    coins: int
+    cubes: int
+
+
+def _changed_fields(placed: PlacedTile, beside: list[OpenFieldBeside], empty: int) -> list[tuple[str, int, int, int]]:
+    """Return the fields touched or started: coffee, unburned quarters, all quarters, adjacent empty cells."""
+    found, joined, others = [], 0, ~placed.bit
+    for patch in placed.patches:
+        coffee, quarters, gaps = patch.coffee, patch.quarters, patch.cells & empty
+        unburned = quarters.bit_count()
+        for place, (field, count, _) in enumerate(beside):
+            if field.coffee == coffee and field.quarters & patch.faced:
+                joined |= 1 << place
+                unburned += count
+                quarters |= field.quarters
+                gaps |= field.gaps
+        found.append((coffee, unburned, quarters, gaps & others))
+    for place, (field, count, _) in enumerate(beside):
+        if not joined >> place & 1:
+            found.append((field.coffee, count, field.quarters, field.gaps & others))
+    return found
+
+
+class PlacementEvaluator:
+    """Rates placements on one island for one seat."""
+
+    def __init__(self, context: PlacementContext) -> None:
+        island_map = map_island(context.island)
+        self._empty, self._cells, self._open = island_map.empty, fillable(island_map), island_map.open
+        self._burned, self._cubes = bit_set(context.cubes), context.cubes
+        self._takes_worthless = context.takes_worthless
+        own, others, unowned = _table(weights.WEIGHTS, context.players, context.tenths)
+        owners = dict.fromkeys(context.others, others) | {context.own: own}
+        self._tables = {coffee: owners.get(coffee, unowned) for coffee in COFFEES}
+        self._beside: dict[int, list[OpenFieldBeside]] = {}
+
+    def change(self, placed: PlacedTile) -> Change:
+        """Return the effect of a placement."""
+        bit = placed.bit
+        empty = self._empty & ~bit
+        cells = self._cells & ~bit | placed.beside & empty
+        beside = self._beside.get(placed.cell)
+        if beside is None:
+            beside = self._beside[placed.cell] = self._fields_beside(bit)
+        gain, coins = -sum([before for *_, before in beside]), 0
+        closing = []
+        for coffee, unburned, quarters, gaps in _changed_fields(placed, beside, empty):
+            gain += self._tables[coffee][min(unburned, MAX_COUNTED_QUARTERS)][
+                min((gaps & cells).bit_count(), MOST_GAPS)
+            ]
+            if not gaps:
+                coins += value_of(unburned)
+                closing.append((quarters, unburned))
+        cubes = self._taken(closing) if closing and self._cubes else 0
+        return Change(gain + coins + cubes, coins, cubes)
+
+    def _fields_beside(self, bit: int) -> list[OpenFieldBeside]:
+        """Return the open fields beside a cell with their unburned quarters and current values."""
+        found = []
+        for field in self._open:
+            if field.gaps & bit:
+                count = (field.quarters & ~self._burned).bit_count()
+                gaps = min((field.gaps & self._cells).bit_count(), MOST_GAPS)
+                found.append((field, count, self._tables[field.coffee][min(count, MAX_COUNTED_QUARTERS)][gaps]))
+        return found
+
+    def _taken(self, closing: list[tuple[int, int]]) -> int:
+        """Return the number of cubes beside the closing fields."""
+        fields = [quarters for quarters, unburned in closing if self._takes_worthless or unburned >= FIELD_MINIMUM]
+        return sum(
+            1 for cube in self._cubes if any(NEAR[cube] & quarters and not quarters >> cube & 1 for quarters in fields)
+        )
+
+
+def bid_limit(state: State, seat: Seat, tile: str) -> int:
+    """Return the most coins to bid, 0 for no bid. With two players, each coin counts twice."""
+    weight = weights.WEIGHTS
+    found = rate_placements(state, seat, (tile,))
+    gain = max((one.gain for one in found), default=0.0)
+    return max(0, min(state.seats[seat].coins, int((gain - weight.least_bid) * (state.players - 1) / state.players)))
+
+
+def rate_burns(state: State, seat: Seat) -> list[tuple[float, Burn]]:
+    """Return the legal burns with their gain relative to the other seats, best first."""
+    after = cast(After, state.phase)
+    moves = legal_burns(state, after)
+    if not moves:
+        return []
+    found = [(_gain(state, seat, QUARTER_NUMBERS[move.quarter]), move) for move in moves]
+    return sorted(found, key=lambda one: -one[0])
+
+
+def _gain(state: State, seat: Seat, quarter: int) -> float:
+    """Return the gain of burning the quarter.
+
+    The quarter stops counting in its field. The cube is worth a point to the owner of the coffee or to the seat that
+    takes it.
+    """
+    weight, island_map = weights.WEIGHTS, map_island(state.island)
+    kind = parse_tile(state.island[-1]).kinds[quarter & 3]
+    share = point_weight(state, seat, kind)
+    field = field_with(quarter, island_map.open) or field_with(quarter, island_map.closed)
+    burned = bit_set(state.cubes)
+    lost = denied = 0.0
+    cells = fillable(island_map)
+    if field is not None:
+        unburned = (field.quarters & ~burned).bit_count()
+        counts = unburned >= FIELD_MINIMUM
+        lost = float(counts)
+        gaps = (field.gaps & cells).bit_count()
+        if not counts and gaps:
+            growths = weights.growths_of(weight)
+            gaps = min(gaps, weights.MOST_GAPS)
+            lost = match_share_left(state) * (growths[unburned][gaps] - growths[unburned - 1][gaps])
+        if counts and gaps and gaps == field.gaps.bit_count():
+            step = min(gaps, 3) - 1
+            denied = weight.closes[step] * weight.next_closes[step] / (state.players - 1)
+    stays = weight.loose if can_be_taken(quarter, island_map.open, cells) else 1.0
+    return stays * share * (1 - lost) + denied
+
+
+def point_weight(state: State, seat: Seat, coffee: str) -> float:
+    """Return what a point for the owner of that coffee is worth to the seat."""
+    if state.seats[seat].coffee == coffee:
+        return 1.0
+    return -1 / (state.players - 1) if any(held.coffee == coffee for held in state.seats) else 0.0
+
+
+def promising(state: State, seat: Seat) -> Sequence[Move]:
+    """Return promising moves, best first; empty only if the seat has nothing to decide."""
+    if seat not in deciders(state):
+        return ()
+    match state.phase:
+        case Turn():
+            return _in_turn(state, seat)
+        case Kept():
+            return _with_tile_kept(state, seat)
+        case Bought(_, tile):
+            return _moves(rate_placements(state, seat, (tile,)))
+        case After():
+            return _after(state, seat)
+        case Window(_, tile) | Call(_, tile):
+            return _bids(state, seat, tile, 0, NO_BIDS[tile])
+        case Defend(_, tile, _, _, price):
+            return _bids(state, seat, tile, price, NO_BIDS[tile])
+        case Raise(_, tile, _, _, price):
+            return _bids(state, seat, tile, price, PASSES[tile])
+        case Over():
+            return ()
+
+
+def _in_turn(state: State, seat: Seat) -> Sequence[Move]:
+    held = state.seats[seat]
+    hand = held.unknown + held.shown
+    if state.bag:
+        return (DRAW,)
+    found = rate_placements(state, seat, hand)
+    objective = _objective(state, seat, held)
+    if not hand:
+        best = [one for one in objective if one.gain > UNPLAYED_OBJECTIVE]
+        return [*_moves(best), END]
+    if len(hand) > 1 or not found:
+        objective = [one for one in objective if not found or one.gain > UNPLAYED_OBJECTIVE]
+    ranked = _moves(_with_objective(found, objective, len(hand)))
+    return ranked or [DISCARDS[tile] for tile in sorted(set(hand))]
+
+
+def _with_tile_kept(state: State, seat: Seat) -> Sequence[Move]:
+    held = state.seats[seat]
+    hand = held.unknown + held.shown
+    found = rate_placements(state, seat, hand)
+    if has_full_hand(held):
+        return _moves(found) or [DISCARDS[tile] for tile in sorted(set(hand))]
+    least = weights.WEIGHTS.keep
+    best = _moves([one for one in found if one.gain > least])
+    return [*best, END]
+
+
+def _after(state: State, seat: Seat) -> Sequence[Move]:
+    found = rate_burns(state, seat)[:MOST_BURNS]
+    better = [move for gain, move in found if gain > weights.WEIGHTS.burn]
+    return [*better, END, *(move for _, move in found[len(better) :])]
+
+
+def _bids(state: State, seat: Seat, tile: str, price: int, no: Move) -> Sequence[Move]:
+    """Return no bid and at most one bid, if the tile is worth more than its price.
+
+    More candidate bids made the computer overpay in tests.
+    """
+    most = bid_limit(state, seat, tile)
+    if most <= price:
+        return (no,)
+    return bid(tile, price + 1 if isinstance(state.phase, Call | Raise) else most), no
+
+
+def _objective(state: State, seat: Seat, held: SeatState) -> list[RatedPlacement]:
+    return [] if held.is_objective_placed else rate_placements(state, seat, (OBJECTIVES[held.coffee],))
+
+
+def _with_objective(found: list[RatedPlacement], objective: list[RatedPlacement], hand: int) -> list[RatedPlacement]:
+    """Return the placements including the objective tile's.
+
+    The objective tile forfeits its points. It gets a bonus before the last hand tile.
+    """
+    extra = weights.WEIGHTS.last_chance if hand == 1 else 0.0
+    return found + [one._replace(gain=one.gain - UNPLAYED_OBJECTIVE + extra) for one in objective]
+
+
+def _moves(found: list[RatedPlacement]) -> list[Move]:
+    """Return the best placements."""
+    best = sorted(found, key=lambda one: -one.gain)[:MOST_PLACEMENTS]
+    return [places_at(one.tile, 1 << one.number)[0] for one in best]

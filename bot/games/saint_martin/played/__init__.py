@@ -1,1 +1,0 @@
-"""What a computer knows to play Saint Martin."""

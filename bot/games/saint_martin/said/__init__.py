@@ -1,1 +1,0 @@
-"""Saint Martin in words: labels, choices, texts and the record."""

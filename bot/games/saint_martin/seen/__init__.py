@@ -1,1 +1,0 @@
-"""What leaves a position of Saint Martin: what eyes see, ears hear and hands hold."""

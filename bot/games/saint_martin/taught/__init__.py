@@ -1,1 +1,0 @@
-"""The lesson of Saint Martin: its positions and what is asked in them."""

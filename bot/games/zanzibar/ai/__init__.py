@@ -1,0 +1,1 @@
+"""Knowledge for computer players: guesses, evaluation, move ordering."""

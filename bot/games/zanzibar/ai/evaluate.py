@@ -1,0 +1,256 @@
+"""Evaluation: a seat's score and the expected points of its remaining cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from bot.game import Seat
+from bot.games.zanzibar.ai.card_forecast import PLACE, POINTS, CardForecast, forecast_cards
+from bot.games.zanzibar.board import DISCARDS, ORDERS
+from bot.games.zanzibar.state import Fresh, Over, SeatState, State, Turn
+
+OWN_TURN_VALUE = {2: 7.0, 3: 6.2, 4: 5.2, 5: 4.2}
+"""By players: points of an order that has a turn to itself."""
+SHARED_TURN_SHARE = 0.3
+"""Share of that for an order that shares a turn with another."""
+IDLE_PENALTY = 1.2
+"""Points lost for every turn in a row without a card, because waiting allows the other seats to wait too."""
+HAND_SOON, HAND_NOW, HAND_MEAN = 0.10, 0.2, 0.6
+DECK_SOON, DECK_MEAN = 0.08, 5.0
+DISCARD_VALUE = 1.0
+"""Points of a discard that is still due: the worst card later is worse than the worst one now."""
+TURNS_PER_CARD = 0.9
+"""Turns per card of a seat that hurries to the end."""
+MAX_IDLE_TURNS = 3
+"""After this many own turns without a card, one is used regardless of its value, so that every match ends."""
+
+
+class UnusedCards(NamedTuple):
+    """A seat's unused cards by index, known and unknown; the orders and discards still due.
+
+    `idle`: turns in a row without using a card.
+    """
+
+    players: int
+
+    known: tuple[int, ...]
+    others: tuple[int, ...]
+    orders: int
+    discards: int
+    idle: int
+
+
+class FutureValue(NamedTuple):
+    """Expected points of the remaining cards, by origin."""
+
+    orders: float
+    hand: float
+    deck: float
+
+    @property
+    def total(self) -> float:
+        """Return the sum."""
+        return self.orders + self.hand + self.deck
+
+
+NOTHING = FutureValue(0.0, 0.0, 0.0)
+
+
+def deck_value(forecast: CardForecast, others: tuple[int, ...]) -> float:
+    """Return the value of these unknown cards on the current board, relative to average cards."""
+    soon = forecast.soon
+    return DECK_SOON * sum([POINTS[soon[card]] - DECK_MEAN for card in others])
+
+
+def future_value(
+    forecast: CardForecast, cards: UnusedCards, turns: float, deck: float, *, is_last: bool
+) -> FutureValue:
+    """Return the expected points of the cards in the remaining `turns`; `deck` is the result of `deck_value`.
+
+    In the last turn only hand cards count.
+    """
+    if turns <= 0 or not (cards.known or cards.others):
+        return NOTHING
+    if is_last:
+        return FutureValue(0.0, sum([0.8 * max(0, POINTS[forecast.soon[card]]) for card in cards.known]), 0.0)
+    to_score = min(cards.orders, len(cards.known) + len(cards.others))
+    if not to_score:
+        return NOTHING
+    alone = min(turns, to_score)
+    shared = min(to_score - alone, turns)
+    share = (alone + shared / 2) / to_score
+    hand = sum(
+        [
+            HAND_SOON * POINTS[forecast.soon[card]] + HAND_NOW * POINTS[forecast.now[card]] - HAND_MEAN
+            for card in cards.known
+        ]
+    )
+    each = OWN_TURN_VALUE[cards.players]
+    orders = (
+        each * (alone + SHARED_TURN_SHARE * shared)
+        + DISCARD_VALUE * cards.discards * share
+        - IDLE_PENALTY * max(0, cards.idle)
+    )
+    return FutureValue(orders, hand * share, deck * share)
+
+
+class HandUse(NamedTuple):
+    """Cards played and discarded, by index; the immediate points and the future value."""
+
+    played: tuple[int, ...]
+    discarded: tuple[int, ...]
+    points: int
+    after: FutureValue
+
+    @property
+    def total(self) -> float:
+        """Return immediate plus future points."""
+        return self.points + self.after.total
+
+
+def hand_uses(forecast: CardForecast, cards: UnusedCards, turns: float, *, is_last: bool, must: bool) -> list[HandUse]:
+    """Return the ways to use the hand, best first; using no card is one of them unless `must`.
+
+    `turns` counts those after the current one.
+    """
+    found, deck = [], deck_value(forecast, cards.others)
+    for played, discarded in _ways(cards.known):
+        if len(played) > cards.orders or len(discarded) > cards.discards:
+            continue
+        if must and not played and not discarded:
+            continue
+        rest = UnusedCards(
+            cards.players,
+            tuple([card for card in cards.known if card not in played and card not in discarded]),
+            cards.others,
+            cards.orders - len(played),
+            cards.discards - len(discarded),
+            0 if played or discarded else cards.idle + 1,
+        )
+        points = sum([POINTS[forecast.now[card]] for card in played])
+        found.append(HandUse(played, discarded, points, future_value(forecast, rest, turns, deck, is_last=is_last)))
+    found.sort(key=lambda use: -use.total)
+    return found
+
+
+def _ways(hand: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Yield every way to play, discard or keep each card, as (played, discarded)."""
+    if not hand:
+        yield (), ()
+        return
+    first, rest = hand[0], hand[1:]
+    for played, discarded in _ways(rest):
+        yield played, discarded
+        yield (first, *played), discarded
+        yield played, (first, *discarded)
+
+
+def turns_left(state: State, seat: Seat) -> float:
+    """Return the estimated number of turns that the seat still has, including the current one."""
+    if isinstance(state.phase, Over):
+        return 0.0
+    acting = state.phase.seat
+    if state.finished:
+        trigger = state.finished[0]
+        is_due = (seat - trigger) % state.players >= max(1, (acting - trigger) % state.players)
+        return 1.0 if is_due else 0.0
+    fewest = min([unused_count(cards) for other, cards in enumerate(state.seats) if other != seat])
+    left = TURNS_PER_CARD * fewest + (acting == seat)
+    limit = state.options.round_limit
+    return left if limit is None else min(left, limit - state.turns_of(seat))
+
+
+def unused_count(cards: SeatState) -> int:
+    """Return the number of cards in hand and deck, which is public."""
+    return len(cards.hand) + len(cards.deck)
+
+
+@lru_cache(maxsize=1024)
+def counted(cards: SeatState) -> tuple[int, int]:
+    """Return (score, number of discards)."""
+    return cards.score, cards.discarded
+
+
+def terms(state: State, seat: Seat) -> dict[str, float]:
+    """Return the seat's expected points by named term (see `Skill.terms`)."""
+    gained, after = _expected(state, seat)
+    return {
+        "scored": float(counted(state.seats[seat])[0]),
+        "playable-now": float(gained),
+        "orders-in-hand": after.hand,
+        "orders-to-come": after.deck,
+        "turns-to-come": after.orders,
+    }
+
+
+def worth(state: State, seat: Seat) -> float:
+    """Return the sum of the terms."""
+    gained, after = _expected(state, seat)
+    return counted(state.seats[seat])[0] + gained + after.total
+
+
+def _expected(state: State, seat: Seat) -> tuple[int, FutureValue]:
+    """Return immediate points and future value."""
+    if isinstance(state.phase, Over):
+        return 0, FutureValue(0.0, 0.0, 0.0)
+    if isinstance(state.phase, Turn) and state.phase.seat == seat:
+        best = best_uses(state, seat)[0]
+        return best.points, best.after
+    forecast = forecast_cards(state.where, seat)
+    held = unused_cards(state, seat)
+    deck = deck_value(forecast, held.others)
+    return 0, future_value(forecast, held, turns_left(state, seat), deck, is_last=bool(state.finished))
+
+
+def best_uses(state: State, seat: Seat) -> list[HandUse]:
+    """Return the ways to use the seat's hand in this turn, best first."""
+    forecast, turns = forecast_cards(state.where, seat), turns_left(state, seat) - 1
+    return hand_uses(
+        forecast, unused_cards(state, seat), turns, is_last=bool(state.finished), must=must_use(state, seat)
+    )
+
+
+def unused_cards(state: State, seat: Seat) -> UnusedCards:
+    """Return the seat's unused cards. Cards just drawn count as unknown, because they came by chance."""
+    cards = state.seats[seat]
+    discards = DISCARDS[state.players] - counted(cards)[1]
+    known = len(cards.hand) - _just_drawn(state, seat)
+    return UnusedCards(
+        state.players,
+        tuple([PLACE[card] for card in cards.hand[:known]]),
+        tuple([PLACE[card] for card in cards.hand[known:] + cards.deck]),
+        ORDERS[state.players] - (len(cards.used) - DISCARDS[state.players] + discards),
+        discards,
+        _idle(state, seat),
+    )
+
+
+def _idle(state: State, seat: Seat) -> int:
+    """Return the number of turns in a row without a card; -1 if one was used in the current turn."""
+    phase, cards = state.phase, state.seats[seat]
+    if not isinstance(phase, Turn | Fresh):
+        return 0
+    over = state.turn - ((phase.seat - seat) % state.players or state.players)
+    return (over - (cards.used[-1].turn if cards.used else 0)) // state.players
+
+
+def _just_drawn(state: State, seat: Seat) -> int:
+    """Return the number of cards drawn at the end of the seat's last turn; 0 once its next turn has begun."""
+    phase, cards = state.phase, state.seats[seat]
+    if isinstance(phase, Fresh) and phase.seat == seat:
+        return phase.count
+    if not isinstance(phase, Turn | Fresh) or phase.seat == seat:
+        return 0
+    turn = state.turn - (phase.seat - seat) % state.players
+    return min(len(cards.hand), sum([used.turn == turn for used in cards.used[-4:]]))
+
+
+def must_use(state: State, seat: Seat) -> bool:
+    """Return whether the seat has been idle for so long that it must use a card now."""
+    phase, cards = state.phase, state.seats[seat]
+    if not isinstance(phase, Turn) or phase.used or not cards.hand:
+        return False
+    last = cards.used[-1].turn if cards.used else 0
+    return (state.turn - last) // state.players > MAX_IDLE_TURNS

@@ -1,1 +1,0 @@
-"""Zanzibar in words: labels, choices, texts and the record."""

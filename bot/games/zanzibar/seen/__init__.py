@@ -1,1 +1,0 @@
-"""What leaves a position of Zanzibar: what eyes see, ears hear and hands hold."""

@@ -1,1 +1,0 @@
-"""The lesson of Zanzibar: its positions and what is asked in them."""

@@ -1,0 +1,134 @@
+"""Analysis of a match: forecasts, luck and critical decisions. Pure and reproducible."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from bot.ai.evaluation import skill_of
+from bot.ai.playouts import play_out
+from bot.game import IllegalMove, Seat
+from bot.history.analysis.budget import WHOLE, AnalysisBudget
+from bot.history.analysis.decisions import candidates, compare_quickly, critical_decisions
+from bot.history.analysis.findings import Analysis, Expected, Report
+from bot.history.analysis.replay import FinishedMatch, ReplayedMatch, decisions_of, is_draw, replay_match
+from bot.match.replay import Step
+from bot.rng import Dice, FastDice
+from bot.worker_child import Handler
+
+
+def ends_of(match: ReplayedMatch) -> dict[int, Any]:
+    """Return the final position of each turn; turn 0 is the beginning."""
+    found = {0: match.first}
+    for step in match.steps:
+        found[max(1, match.turn(step.before))] = step.after
+    return found
+
+
+def forecast(match: ReplayedMatch, budget: AnalysisBudget, done: Callable[[], None]) -> tuple[Expected, ...]:
+    """Return the expected scores after each turn; the last is the result. `done` is called after each."""
+    ends = ends_of(match)
+    times, told = max(1, min(budget.most, budget.forecasts // len(ends))), list[Expected]()
+    for turn, state in ends.items():
+        told.append(Expected(turn, _expected(match, state, turn, budget, times)))
+        done()
+    return tuple(told)
+
+
+def _expected(match: ReplayedMatch, state: Any, turn: int, budget: AnalysisBudget, times: int) -> tuple[float, ...]:
+    """Return the score of an ended match, else the mean worth some turns later."""
+    game, skill = match.game, skill_of(match.game)
+    ended = game.outcome(state)
+    if ended is not None:
+        return tuple(float(score) for score in ended.scores)
+    total = [0.0] * skill.players(state)
+    ahead, dice = skill.efforts[budget.strong].turns(len(total)), match.dice("forecast", turn)
+    times = times if ahead else 1
+    for _ in range(times):
+        later = play_out(game, state, skill.turn(state) + ahead, FastDice(dice))
+        for seat in range(len(total)):
+            total[seat] += skill.worth(later, seat)
+    return tuple(round(points / times, 2) for points in total)
+
+
+DrawSampler: TypeAlias = Callable[[Any, Seat], Any]
+"""See `Skill.drawn`."""
+
+
+def luck_of(match: ReplayedMatch, draws: int) -> tuple[float, ...] | None:
+    """Return the luck of each seat in points; None if seats have no luck of their own in this game."""
+    skill = skill_of(match.game)
+    if skill.drawn is None:
+        return None
+    found = [0.0] * skill.players(match.first)
+    for step in match.steps:
+        if is_draw(match.game, step):
+            found[step.seat] += _fortune(match, step, draws, skill.drawn)
+    return tuple(round(points, 2) for points in found)
+
+
+def _fortune(match: ReplayedMatch, step: Step, draws: int, drawn: DrawSampler) -> float:
+    """Return how much better the draw was than the mean of others."""
+    game, skill, dice = match.game, skill_of(match.game), match.dice("fortune", step.seq)
+
+    def worth(state: Any, chance: Dice) -> float:
+        return skill.worth(drawn(skill.settle(state, step.seat, chance), step.seat), step.seat)
+
+    view, imagined = game.see(step.before, step.seat), list[float]()
+    for _ in range(draws):
+        state, chance = skill.guess(view, dice), FastDice(dice)
+        try:
+            after, _ = game.apply(state, step.seat, game.read(step.notation), chance)
+        except IllegalMove:
+            continue
+        if game.outcome(after) is None:
+            imagined.append(worth(after, chance))
+    return worth(step.after, FastDice(dice)) - sum(imagined) / len(imagined) if imagined else 0.0
+
+
+SEARCH = 12
+"""Quick comparisons that take about as long as one deep search. Used to weigh the progress."""
+
+
+def analyse(past: FinishedMatch, report: Report, budget: AnalysisBudget = WHOLE) -> Analysis:
+    """Return the analysis of the match. Reports progress as `report(done, total)`.
+
+    Raise Refused if the current rules refuse a step.
+    """
+    match = replay_match(past)
+    decisions = decisions_of(match)
+    work = _Work(report, len(ends_of(match)) + len(decisions) + SEARCH * budget.searched)
+    course = forecast(match, budget, work.done)
+    luck = luck_of(match, budget.draws)
+    weighed = compare_quickly(match, decisions, budget, work.done)
+    chosen = candidates(match, weighed, course, budget.searched)
+    found = critical_decisions(match, chosen, budget, lambda: work.done(SEARCH))
+    work.end()
+    return Analysis(course, found, luck)
+
+
+def analysis_handler() -> Handler:
+    """Return the request handler of the worker process. A request is a match and a budget."""
+
+    def handle(request: tuple[FinishedMatch, AnalysisBudget], report: Report) -> Analysis:
+        past, budget = request
+        return analyse(past, report, budget)
+
+    return handle
+
+
+class _Work:
+    """Progress counter."""
+
+    def __init__(self, report: Report, total: int) -> None:
+        self._report = report
+        self._total = total
+        self._count = 0
+
+    def done(self, much: int = 1) -> None:
+        self._count += much
+        self._report(self._count, self._total)
+
+    def end(self) -> None:
+        """Report everything as done."""
+        self.done(self._total - self._count)

@@ -1,0 +1,147 @@
+"""The log of a match for a reader: rows and table events in order of time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from itertools import pairwise
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from bot.game import Line, Seat, Viewer
+from bot.match.log_reader import KnownRow, read_log
+from bot.match.matches import Matches
+from bot.table.notices import Notice, is_ordered
+from bot.table.refusals import NotStarted
+from bot.table.requests import Request
+
+
+class LogEntry(msgspec.Struct, frozen=True):
+    """A log row for a reader.
+
+    `number` is the step number shown to the reader, the same everywhere (see
+    `bot.history.replay.frames.steps_by_row`). `seq` stays hidden while the match runs. `notation` is None if the
+    reader may not know it, and for an undo. The other fields are as in `bot.match.log_reader.KnownRow`.
+    """
+
+    number: int
+    seq: int
+    seat: Seat
+    at: datetime
+    lines: tuple[Line, ...]
+    notation: str | None
+    taken_back: bool
+    is_step: bool
+    undoes: int | None = None
+    agreed: bool = False
+    asked: tuple[Seat, ...] = ()
+    is_made_for: bool = False
+
+
+async def log_of(matches: Matches, match: str, viewer: Viewer) -> tuple[LogEntry, ...]:
+    """Return the rows in order; () before the start. Raise NoSuchMatch.
+
+    While the match runs: only rows known to the viewer, numbered consecutively, because row numbers would reveal
+    secret answers. Afterwards: all rows with their own numbers.
+    """
+    try:
+        table, rows = await read_log(matches, match, viewer)
+    except NotStarted:
+        return ()
+    if not table.is_live:
+        return tuple(_logged(row.told.seq, row) for row in rows)
+    known = (row for row in rows if row.told.lines or row.is_own)
+    return tuple(_logged(number, row) for number, row in enumerate(known, 1))
+
+
+def steps_in(rows: tuple[LogEntry, ...]) -> int:
+    """Return how many standing steps the reader knows."""
+    return sum(row.is_step and not row.taken_back for row in rows)
+
+
+def _logged(number: int, row: KnownRow) -> LogEntry:
+    told = row.told
+    return LogEntry(
+        number=number,
+        seq=told.seq,
+        seat=row.seat,
+        at=told.at,
+        lines=told.lines,
+        notation=row.notation,
+        taken_back=told.taken_back,
+        is_step=told.is_step,
+        undoes=row.undoes,
+        agreed=row.agreed,
+        asked=row.asked,
+        is_made_for=row.is_made_for,
+    )
+
+
+UndoOrigin: TypeAlias = Literal["agreed", "ordered", "own"]
+
+
+class TakenBackSteps(msgspec.Struct, frozen=True):
+    """Several steps undone at once.
+
+    `steps` are those known to the reader, `count` the number of all, `seats` their publicly known makers.
+    """
+
+    at: datetime
+    steps: tuple[LogEntry, ...]
+    count: int
+    way: UndoOrigin
+    seats: tuple[Seat, ...]
+
+
+TableEvent: TypeAlias = LogEntry | TakenBackSteps | Notice | Request
+
+
+def table_events(
+    rows: Sequence[LogEntry], notices: Sequence[Notice] = (), requests: Iterable[Request] = ()
+) -> tuple[TableEvent, ...]:
+    """Return log rows, notices and requests in order of time. Granted requests are left out; a notice tells of them."""
+    told = [*with_undos_folded(rows, notices), *notices, *(one for one in requests if one.state != "granted")]
+    return tuple(sorted(told, key=lambda one: one.at))
+
+
+def with_undos_folded(
+    rows: Sequence[LogEntry], notices: Iterable[Notice] = ()
+) -> tuple[LogEntry | TakenBackSteps, ...]:
+    """Return the rows with each undo of several steps, and those steps, folded into one event."""
+    orders = [notice for notice in notices if notice.kind == "taken-back"]
+    steps = {row.seq: row for row in rows if row.undoes is None}
+    acts = [act for act in _acts(rows) if len(act) > 1]
+    gone = {seq for act in acts for row in act for seq in (row.seq, row.undoes)}
+    folds = {act[-1].seq: _fold(act, steps, orders) for act in acts}
+    return tuple(folds.get(row.seq, row) for row in rows if row.seq not in gone or row.seq in folds)
+
+
+def _acts(rows: Sequence[LogEntry]) -> list[list[LogEntry]]:
+    """Return the undo rows grouped by act: one agreement, or consecutive undos by one player."""
+    acts: list[list[LogEntry]] = []
+    for before, row in pairwise((None, *rows)):
+        if row is None or row.undoes is None:
+            continue
+        if before is not None and acts and acts[-1][-1] is before and _goes_on(before, row):
+            acts[-1].append(row)
+        else:
+            acts.append([row])
+    return acts
+
+
+def _goes_on(before: LogEntry, row: LogEntry) -> bool:
+    if row.agreed or before.agreed:
+        return row.agreed == before.agreed and row.at == before.at
+    return row.seat == before.seat
+
+
+def _fold(act: Sequence[LogEntry], steps: dict[int, LogEntry], orders: Iterable[Notice]) -> TakenBackSteps:
+    last = act[-1]
+    gone = sorted((steps[row.undoes] for row in act if row.undoes in steps), key=lambda row: row.number)
+    seats = sorted({seat for row in gone for seat in row.asked})
+    way: UndoOrigin = "own"
+    if last.agreed:
+        told = next((notice for notice in orders if notice.after_seq >= last.seq), None)
+        way = "ordered" if told is not None and is_ordered(told) else "agreed"
+    return TakenBackSteps(last.at, tuple(gone), len(act), way, tuple(seats) if last.agreed else (last.seat,))

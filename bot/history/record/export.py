@@ -1,0 +1,179 @@
+"""Export of a match as its record: everything once it has ended, before that what one viewer may know."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterable, Sequence
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from bot.game import Refused, Viewer, line
+from bot.history.record.record_form import FORMAT, MoveRecord, Record, SeatRecord, TakenBackRecord, result_of
+from bot.match.matches import Matches
+from bot.match.replay import FullMatch, Step, replay, standing_steps
+from bot.table.table import SeatInfo
+
+RowPlace: TypeAlias = tuple[int, int]
+"""The order of a row among those known to the viewer: the row that revealed it, and the order there."""
+LAST = 1 << 30
+"""The order of the revealing row itself, after what it revealed."""
+
+
+class _Known(msgspec.Struct, frozen=True):
+    step: Step
+    place: RowPlace
+
+
+def known_moves(
+    whole: FullMatch, steps: Sequence[Step], shown: Sequence[Step], viewer: Viewer
+) -> tuple[tuple[MoveRecord, ...], tuple[TakenBackRecord, ...]]:
+    """Return the record's `moves` and `taken_back` for a viewer; `shown` are the standing steps of a record.
+
+    The viewer's own moves and those heard are known. Secret answers appear together once revealed, with that date
+    and in the game's order. Known rows are numbered consecutively, because row numbers would reveal the others.
+    """
+    standing = [_known(whole, step, order, steps, viewer) for order, step in enumerate(shown)]
+    moves = sorted((one for one in standing if one is not None), key=lambda one: one.place)
+    undone = [step for step in steps if step.undone_by is not None and _may_list(whole, step, viewer)]
+    numbers = _numbers([*(one.place for one in moves), *_places(undone)])
+    times, agreed = {row.seq: row.at for row in whole.rows}, whole.agreed()
+    return (
+        tuple(MoveRecord(numbers[one.place], one.step.seat, one.step.notation, times[one.place[0]]) for one in moves),
+        tuple(
+            TakenBackRecord(
+                numbers[step.seq, LAST],
+                step.seat,
+                step.notation,
+                times[step.seq],
+                numbers[step.undone_by or 0, LAST],
+                agreed=step.undone_by in agreed,
+            )
+            for step in undone
+        ),
+    )
+
+
+def _known(whole: FullMatch, step: Step, order: int, steps: Sequence[Step], viewer: Viewer) -> _Known | None:
+    """Return the step with its place, or None if the viewer may not know it."""
+    if not _is_sealed(whole, step, step.before):
+        return _Known(step, (step.seq, LAST)) if step.seat == viewer or _is_heard(whole, step, viewer) else None
+    if not _is_sealed(whole, step, whole.now):
+        opened = next((other.seq for other in steps if other.seq >= step.seq and _opens(whole, other, step)), None)
+        if opened is not None:
+            return _Known(step, (opened, step.seat if whole.game.effective is None else order))
+    return _Known(step, (step.seq, LAST)) if step.seat == viewer else None
+
+
+def _may_list(whole: FullMatch, step: Step, viewer: Viewer) -> bool:
+    """Return whether an undone step is known. A secret answer of another seat never is."""
+    return step.seat == viewer or (not _is_sealed(whole, step, step.before) and _is_heard(whole, step, viewer))
+
+
+def _is_sealed(whole: FullMatch, step: Step, now: object) -> bool:
+    return whole.game.is_secret(step.before, step.seat, whole.game.read(step.notation), now)
+
+
+def _is_heard(whole: FullMatch, step: Step, viewer: Viewer) -> bool:
+    return any(whole.game.hear(event, viewer) is not None for event in step.events)
+
+
+def _opens(whole: FullMatch, step: Step, answer: Step) -> bool:
+    """Return whether this standing step revealed that answer."""
+    return step.undone_by is None and not _is_sealed(whole, answer, step.after)
+
+
+def _places(undone: Iterable[Step]) -> Iterable[RowPlace]:
+    for step in undone:
+        yield step.seq, LAST
+        yield step.undone_by or 0, LAST
+
+
+def _numbers(places: Iterable[RowPlace]) -> dict[RowPlace, int]:
+    return {place: number for number, place in enumerate(sorted(places), 1)}
+
+
+RecordViewer: TypeAlias = Viewer | Literal["all"]
+"""A seat, None for the public, or everything (of an ended match)."""
+
+
+class NoLongerReplayed(Refused):
+    """The rules have changed and the log no longer leads to the stored position."""
+
+    def __init__(self) -> None:
+        super().__init__("no_longer_replayed", line("records-no-longer-replayed"))
+
+
+async def export(matches: Matches, match: str, viewer: RecordViewer = "all") -> dict[str, Any]:
+    """Return the record as plain JSON values; of a running match only what the viewer may know ("all": the public).
+
+    Raise NoSuchMatch, NotStarted, NoLongerReplayed.
+    """
+    whole = await matches.whole(match)
+    record = await asyncio.to_thread(record_of, whole, viewer)
+    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(record))
+    return plain
+
+
+def as_file(record: dict[str, Any]) -> bytes:
+    """Return the record as the bytes of `match.json`."""
+    return (json.dumps(record, indent=1, ensure_ascii=False) + "\n").encode()
+
+
+def record_of(whole: FullMatch, viewer: RecordViewer) -> Record:
+    """Return the record of a match; see `export`."""
+    try:
+        steps = replay(whole.game, whole.first, whole.rows, whole.seed)
+    except (Refused, ValueError):
+        raise NoLongerReplayed from None
+    eyes = None if viewer == "all" else viewer
+    ended = not whole.table.is_live
+    shown = _effective(whole, standing_steps(steps))
+    moves, taken_back = _all_moves(whole, steps, shown) if ended else known_moves(whole, steps, shown, eyes)
+    outcome = whole.game.outcome(whole.now) if whole.table.status == "over" else None
+    setup = whole.game.record_setup(whole.first)
+    return Record(
+        format=FORMAT,
+        game=whole.table.game,
+        version=whole.table.version,
+        match=whole.table.id,
+        seats=tuple(_seat(info) for info in whole.table.seats),
+        seed=whole.seed.hex() if ended else msgspec.UNSET,
+        commitment=whole.table.commitment,
+        options=whole.table.options,
+        setup=setup if ended else whole.game.redact_setup(setup, eyes),
+        moves=moves,
+        taken_back=taken_back,
+        final=None if outcome is None else whole.game.record_final(whole.now),
+        result=None if outcome is None else result_of(outcome),
+    )
+
+
+def _all_moves(
+    whole: FullMatch, steps: Sequence[Step], shown: Sequence[Step]
+) -> tuple[tuple[MoveRecord, ...], tuple[TakenBackRecord, ...]]:
+    """Return `moves` and `taken_back` with the log's row numbers."""
+    times, agreed = {row.seq: row.at for row in whole.rows}, whole.agreed()
+    return (
+        tuple(MoveRecord(step.seq, step.seat, step.notation, times[step.seq]) for step in shown),
+        tuple(
+            TakenBackRecord(
+                step.seq, step.seat, step.notation, times[step.seq], step.undone_by, agreed=step.undone_by in agreed
+            )
+            for step in steps
+            if step.undone_by is not None
+        ),
+    )
+
+
+def _effective(whole: FullMatch, standing: Sequence[Step]) -> list[Step]:
+    """Return the standing steps that the record shows, in its order."""
+    if whole.game.effective is None:
+        return list(standing)
+    made = [(step.seat, whole.game.read(step.notation)) for step in standing]
+    return [standing[index] for index in whole.game.effective(whole.first, made)]
+
+
+def _seat(info: SeatInfo) -> SeatRecord:
+    return SeatRecord(info.name, info.kind, info.level)

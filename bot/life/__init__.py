@@ -1,1 +1,0 @@
-"""What happens at a table by itself, by consent, or by somebody who manages the server."""

@@ -1,1 +1,0 @@
-"""How a match that is over is told to people."""

@@ -1,1 +1,0 @@
-"""What computer players of a match were asked, looked back at."""

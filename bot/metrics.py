@@ -1,0 +1,77 @@
+"""Metrics of the running bot: histograms, counters and gauges without any personal data."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+
+MOST = 100
+"""Maximum number of label values. Further ones are counted as `other`."""
+OTHER = "other"
+QUICK = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0)
+SLOW = (0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 20.0, 30.0, 60.0)
+
+
+class Histogram:
+    """Histogram of durations in seconds, with cumulative bounds, a count and a sum."""
+
+    def __init__(self, name: str, about: str, bounds: Sequence[float] = QUICK) -> None:
+        self.name, self.about, self.bounds = name, about, tuple(bounds)
+        self.counts = [0] * (len(self.bounds) + 1)
+        self.sum = 0.0
+
+    def observe(self, seconds: float) -> None:
+        """Record one duration."""
+        self.counts[bisect_left(self.bounds, seconds)] += 1
+        self.sum += seconds
+
+
+class Counter:
+    """Event counter with an optional label."""
+
+    def __init__(self, name: str, about: str, label: str = "") -> None:
+        self.name, self.about, self.label = name, about, label
+        self.counts: dict[str, int] = {} if label else {"": 0}
+
+    def add(self, value: str = "") -> None:
+        """Increment the counter for that label value."""
+        if value not in self.counts and len(self.counts) >= MOST:
+            value = OTHER
+        self.counts[value] = self.counts.get(value, 0) + 1
+
+
+class Gauge:
+    """Current values of a quantity, with an optional label."""
+
+    def __init__(self, name: str, about: str, label: str = "") -> None:
+        self.name, self.about, self.label = name, about, label
+        self.values: dict[str, float] = {}
+
+    def set(self, number: float, value: str = "") -> None:
+        """Set the current value for that label value."""
+        self.values[value] = number
+
+
+ACKNOWLEDGED = Histogram("press_acknowledged_seconds", "Seconds from a press to its acknowledgement by the bot.")
+ANSWERED = Histogram("press_answered_seconds", "Seconds from a press to the answer for the user.")
+SHOWN = Histogram("press_shown_seconds", "Seconds from a press to the displayed result with its picture.", SLOW)
+DRAWN = Histogram("drawing_seconds", "Seconds to draw one picture in a warm process.")
+COMMITTED = Histogram("commit_seconds", "Seconds per database commit.")
+LAG = Histogram("loop_lag_seconds", "Delay of the event loop in seconds.")
+PRESSES = Counter("presses", "Button presses and commands received.", "kind")
+REFUSALS = Counter("refusals", "Presses and commands refused, by reason.", "reason")
+ACCIDENTS = Counter("accidents", "Presses and commands that failed with an error.")
+LIMITED = Counter("rate_limited", "Discord answers with status 429.", "route")
+UNREACHED = Counter("direct_messages_failed", "Users found not to accept direct messages.")
+LETTERS = Counter("letters", "Turn notices and reminders sent.", "way")
+TIME_OUTS = Counter("time_outs", "Turns and answers that timed out.")
+RESTARTS = Counter("worker_restarts", "Worker processes that hung or died during a request.", "worker")
+MATCHES = Gauge("matches", "Active matches.", "status")
+QUEUED = Gauge("queued", "Waiting and running work items.", "queue")
+BEHIND = Gauge("behind", "Matches with updates not yet displayed.")
+AWAY = Gauge("gateway_away_seconds", "Seconds since the gateway was lost; 0 while connected.")
+SHARDS = Gauge("shards", "Agreed number of shards; 1 for a single bot.")
+HELD = Gauge("shards_held", "Shards held by this process.")
+HISTOGRAMS = (ACKNOWLEDGED, ANSWERED, SHOWN, DRAWN, COMMITTED, LAG)
+COUNTERS = (PRESSES, REFUSALS, ACCIDENTS, LIMITED, UNREACHED, LETTERS, TIME_OUTS, RESTARTS)
+GAUGES = (MATCHES, QUEUED, BEHIND, AWAY, SHARDS, HELD)

@@ -1,0 +1,1 @@
+"""Exactly-once sending of messages, and the direct message channels."""

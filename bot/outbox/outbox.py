@@ -1,0 +1,103 @@
+"""The outbox: store a message, send it, and record the slot that shows it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any
+
+from bot.store import Store
+from bot.table.message_keys import CalledSeat, ReminderKey, public_name, read_message_key
+from bot.table.message_slots import Shown, Slot
+from bot.table.outbox_message import OutboxMessage
+
+NONCE_LENGTH = 25
+
+
+def nonce_of(name: str) -> str:
+    """Return the nonce of a name: always the same for the same name. It must not depend on secret moves."""
+    return hashlib.sha256(name.encode()).hexdigest()[:NONCE_LENGTH]
+
+
+class Outbox:
+    """Access to the table `outbox`: one message for each key of a match."""
+
+    def __init__(self, store: Store, *, now: Callable[[], datetime]) -> None:
+        self._rows = store.outbox
+        self._now = now
+
+    async def write(
+        self,
+        match: str,
+        key: str,
+        body: dict[str, Any],
+        *,
+        heard: int,
+        user: int | None = None,
+        channel: int | None = None,
+        missed: int = 0,
+    ) -> OutboxMessage:
+        """Return the message with that key; write it first if there is none.
+
+        Its nonce depends on the key and on `heard`, the number of public rows. A message that replaces the lost
+        message `missed` gets another nonce, because it is no repetition.
+        """
+        nonce = nonce_of(f"{match} {public_name(key, heard)}{f' {missed}' if missed else ''}")
+        call = OutboxMessage(match=match, key=key, nonce=nonce, body=body, at=self._now(), user=user, channel=channel)
+        await self._rows.put(call)
+        return await self._rows.one(match, key) or call
+
+    async def write_managed(
+        self, match: str, slot: Slot, *, channel: int, nonce: str, marks: str, seq: int, digest: str
+    ) -> OutboxMessage:
+        """Write a message that is about to be posted in a slot, replacing any earlier one."""
+        message = OutboxMessage(
+            match=match,
+            key=slot.text,
+            nonce=nonce,
+            body={"marks": marks},
+            at=self._now(),
+            user=slot.user,
+            channel=channel,
+            seq=seq,
+            digest=digest,
+        )
+        await self._rows.put(message)
+        return message
+
+    async def find(self, match: str, key: str) -> OutboxMessage | None:
+        """Return the message with that key, sent or not."""
+        return await self._rows.one(match, key)
+
+    async def pending(self, match: str) -> tuple[OutboxMessage, ...]:
+        """Return the messages of which it is unknown whether Discord accepted them."""
+        return tuple(message for message in await self._rows.of(match) if message.is_pending)
+
+    async def note(self, message: OutboxMessage, shown: Shown) -> None:
+        """Record that Discord accepted the message and that its slot shows it."""
+        await self._rows.note(message, shown)
+
+    async def last_reminder(self, match: str, called: CalledSeat) -> datetime | None:
+        """Return when the last sent reminder of this seat was written, or None."""
+        sent = [message for message in await self._rows.of(match) if not message.is_pending]
+        return max((message.at for message in sent if _reminds(message, called)), default=None)
+
+    async def rewrite(self, message: OutboxMessage, body: dict[str, Any]) -> None:
+        """Store the message's edited content."""
+        await self._rows.rewrite(message.match, message.key, body)
+
+    async def drop(self, message: OutboxMessage) -> None:
+        """Delete a message that was not sent or is to be sent again."""
+        await self._rows.delete(message.match, [message.key])
+
+    async def tidy(self, match: str, *kept: str) -> None:
+        """Delete sent messages, except those with these keys."""
+        sent = {message.key for message in await self._rows.of(match) if not message.is_pending}
+        if gone := sent - set(kept):
+            await self._rows.delete(match, gone)
+
+
+def _reminds(message: OutboxMessage, called: CalledSeat) -> bool:
+    parsed = read_message_key(message.key)
+    return isinstance(parsed, ReminderKey) and called in [one.called for one in parsed.reminded]

@@ -1,0 +1,1 @@
+"""Gateway: sessions, events and pending interactions."""

@@ -1,1 +1,0 @@
-"""The gateway: sessions, events, and interactions while they are alive."""

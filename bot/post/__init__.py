@@ -1,1 +1,0 @@
-"""What stands on Discord for a match, and what must go out exactly once."""

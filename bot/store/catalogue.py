@@ -1,0 +1,243 @@
+"""Catalogue of the database's tables: one declaration per table, read by all code that treats tables alike.
+
+To add a table, write a migration for both engines and one `TableInfo` here. The catalogue answers these questions:
+
+- Moving between engines: which order keeps references valid, and which tables number their rows?
+- Privacy: which columns hold personal data, and what happens to them when a person is deleted?
+- Pruning: do a match's rows go when its log is taken out?
+- Cache: how many keys of the table are cached, and do counts over all matches depend on it?
+- Other processes: do they have to hear of a write?
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+Forget: TypeAlias = Literal["row", "null", "zero"]
+"""What happens to a person's rows when the person is deleted: they go, or the column becomes NULL or 0."""
+
+CACHED_KEYS = 2_000
+
+
+class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """One table. Its columns are those in `key`, `users`, `names`, `texts` and `plain`, without repetition."""
+
+    key: tuple[str, ...]
+    """The primary key, which is also the order in which rows are moved."""
+    users: Mapping[str, Forget] = {}
+    """Columns of user ids. An export contains the rows where one of them is the person's."""
+    names: tuple[str, ...] = ()
+    """Columns of people's names. Beside a user id with the fate `null` the name is replaced."""
+    texts: tuple[str, ...] = ()
+    """Columns of text or JSON in which a user id may stand. Deleting a person removes the id."""
+    plain: tuple[str, ...] = ()
+    """Columns without personal data."""
+    is_of_seat: bool = False
+    """Rows belong to a person through `match` and `seat`. An export contains the rows of the person's seats."""
+    hidden: tuple[str, ...] = ()
+    """Columns left out of an export because they count what other players did in secret, or are row numbers."""
+    pruned: bool | None = None
+    """Whether a match's rows go when its log is taken out. None: rows belong to no match, or are the match."""
+    is_counted: bool = False
+    """Whether cached counts over all matches depend on the table."""
+    cached_keys: int = 0
+    """For how many matches or people rows are cached. 0: the table is never cached."""
+    is_broadcast: bool = True
+    """Whether other processes hear of a write, because they cache the table or act on it."""
+    is_numbered: bool = False
+    """Whether the database gives each row the next `id`."""
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """All columns."""
+        return tuple(dict.fromkeys((*self.key, *self.users, *self.names, *self.texts, *self.plain)))
+
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(text.split())
+
+
+CATALOGUE: Mapping[str, TableInfo] = {
+    "matches": TableInfo(
+        key=("id",),
+        users={"host": "zero"},
+        texts=("terms",),
+        plain=_words(
+            "game version guild channel status options locale seed created_at started_at ended_at seen_in paused_at"
+            " imported asleep_at revision"
+        ),
+        is_counted=True,
+    ),
+    "seats": TableInfo(
+        key=("match", "seat"),
+        users={"user": "null"},
+        names=("name",),
+        plain=_words("kind resigned offered changes level"),
+        pruned=False,
+        is_counted=True,
+    ),
+    "former_players": TableInfo(
+        key=("match", "seat", "change"),
+        users={"user": "null"},
+        names=("name",),
+        plain=_words("kind until_seq at"),
+        hidden=("until_seq",),
+        pruned=False,
+        is_counted=True,
+        cached_keys=CACHED_KEYS,
+    ),
+    "moves": TableInfo(
+        key=("match", "seq"),
+        users={"user": "null"},
+        plain=_words("seat move undoes events press interaction at agreed"),
+        hidden=("press",),
+        pruned=True,
+        cached_keys=500,
+    ),
+    "setups": TableInfo(key=("match",), plain=("state",), pruned=True),
+    "snapshots": TableInfo(key=("match",), plain=("seq", "state"), pruned=True, is_broadcast=False),
+    "messages": TableInfo(
+        key=("match", "slot"),
+        plain=_words("channel message seq key at"),
+        hidden=("seq", "key"),
+        pruned=True,
+        cached_keys=CACHED_KEYS,
+    ),
+    "orders": TableInfo(
+        key=("match", "seat"),
+        plain=("body", "since"),
+        is_of_seat=True,
+        hidden=("since",),
+        pruned=True,
+        cached_keys=CACHED_KEYS,
+    ),
+    "clocks": TableInfo(
+        key=("match", "seat"),
+        plain=_words(
+            "key kind began_at due_at remains given missed missed_seq missed_key reminded muted changes waited_since"
+        ),
+        is_of_seat=True,
+        hidden=("key", "missed_seq", "missed_key"),
+        pruned=True,
+        cached_keys=CACHED_KEYS,
+    ),
+    "notices": TableInfo(
+        key=("match", "number"),
+        texts=("line",),
+        plain=_words("after_seq at kind"),
+        pruned=True,
+        cached_keys=CACHED_KEYS,
+    ),
+    "requests": TableInfo(
+        key=("id",),
+        plain=_words("match kind seat seq first steps revealing agreed state at about refused until"),
+        is_of_seat=True,
+        hidden=("seq", "first"),
+        pruned=True,
+        cached_keys=CACHED_KEYS,
+        is_numbered=True,
+    ),
+    "outbox": TableInfo(
+        key=("id",),
+        users={"user": "row"},
+        texts=("body",),
+        plain=_words("match slot channel nonce at message seq digest"),
+        hidden=("id", "slot", "nonce", "seq", "digest"),
+        pruned=True,
+        cached_keys=CACHED_KEYS,
+        is_numbered=True,
+    ),
+    "lags": TableInfo(
+        key=("match", "part"),
+        plain=_words("tries tried_at next_at"),
+        pruned=True,
+        is_broadcast=False,
+    ),
+    "replaced": TableInfo(
+        key=("match", "message"),
+        users={"user": "row"},
+        plain=_words("channel slot fate"),
+        pruned=True,
+        cached_keys=CACHED_KEYS,
+    ),
+    "presses": TableInfo(
+        key=("match", "seat"),
+        plain=("at",),
+        is_of_seat=True,
+        pruned=True,
+        cached_keys=CACHED_KEYS,
+    ),
+    "posts": TableInfo(
+        key=("match", "what", "at"),
+        plain=("asked",),
+        pruned=True,
+        cached_keys=CACHED_KEYS,
+    ),
+    "analyses": TableInfo(key=("match",), plain=("version", "found"), pruned=True, is_broadcast=False),
+    "results": TableInfo(
+        key=("match", "seat"),
+        users={"user": "null"},
+        plain=_words("score rank decisions thinking stayed"),
+        pruned=False,
+    ),
+    "ratings": TableInfo(
+        key=("match", "seat"),
+        users={"user": "null"},
+        plain=_words("guild game mu sigma ended_at"),
+        pruned=False,
+    ),
+    "dropped": TableInfo(key=("match",), plain=("at",), pruned=False, is_counted=True),
+    "users": TableInfo(
+        key=("id",),
+        users={"id": "row"},
+        names=("name",),
+        plain=_words("locale dm_closed_until wishes"),
+        cached_keys=CACHED_KEYS,
+    ),
+    "guilds": TableInfo(key=("id",), plain=("settings",), cached_keys=CACHED_KEYS),
+    "absences": TableInfo(
+        key=("user", "guild", "from_at"),
+        users={"user": "row"},
+        plain=("until_at",),
+        cached_keys=CACHED_KEYS,
+    ),
+    "lessons": TableInfo(
+        key=("user", "game"),
+        users={"user": "row"},
+        plain=_words("step moves token has_finished"),
+        is_broadcast=False,
+    ),
+    "audit": TableInfo(
+        key=("id",),
+        users={"user": "null"},
+        texts=("reason",),
+        plain=_words("guild match deed at"),
+        pruned=False,
+        is_broadcast=False,
+        is_numbered=True,
+    ),
+    "heartbeat": TableInfo(key=("shard",), plain=_words("shards at held"), is_broadcast=False),
+    "forgettings": TableInfo(key=("at",), plain=("is_all",), is_broadcast=False),
+}
+"""By name, in an order in which no table refers to a later one."""
+
+
+def order_of(table: str) -> str:
+    """Return the columns by which the table's rows are ordered, as SQL."""
+    return ", ".join(CATALOGUE[table].key)
+
+
+def tables_with(**wanted: Any) -> tuple[str, ...]:
+    """Return the tables whose declaration has these values, in the catalogue's order."""
+    return tuple(
+        name
+        for name, info in CATALOGUE.items()
+        if all(getattr(info, field) == value for field, value in wanted.items())
+    )
+
+
+USER_COLUMNS = tuple((table, column, fate) for table, info in CATALOGUE.items() for column, fate in info.users.items())
+"""All columns of user ids: table, column, and what happens to the person's rows."""

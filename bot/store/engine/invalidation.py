@@ -1,0 +1,90 @@
+"""Cache invalidation between processes: what one process wrote, encoded as PostgreSQL notifications."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TypeAlias
+
+import msgspec
+
+from bot.store.catalogue import tables_with
+
+MOST_BYTES = 7_900
+"""PostgreSQL limits a notification to fewer than 8,000 bytes."""
+TOGETHER = 100
+"""Most keys in one entry of a notification."""
+_BROADCAST = frozenset(tables_with(is_broadcast=True))
+_LOG, _LOG_IN_LETTERS = "moves", "append"
+"""In notifications the log has its view's name, which earlier versions listen for."""
+
+Key: TypeAlias = str | int | None
+
+
+class Invalidation(msgspec.Struct, frozen=True):
+    """A write by one process.
+
+    `about` is the match or user, None for any. `tables` are the tables written, None for any. An empty set only
+    asks for attention.
+    """
+
+    about: Key
+    tables: frozenset[str] | None
+
+    @property
+    def match(self) -> str | None:
+        """The match that it concerns, or None."""
+        return self.about if isinstance(self.about, str) else None
+
+
+ANYTHING = Invalidation(None, None)
+
+
+_Entry: TypeAlias = tuple[list[str] | None, list[Key]]
+"""Tables, and the keys that were written in them."""
+
+
+class _Notification(msgspec.Struct, frozen=True, array_like=True):
+    """One notification and the process that sends it."""
+
+    writer: str
+    told: list[_Entry]
+
+
+def encode_notifications(writer: str, news: Iterable[Invalidation]) -> list[str]:
+    """Encode invalidations in as few notifications as possible."""
+    written: list[list[_Entry]] = []
+    room = 0
+    for entry in _entries(news):
+        size = len(msgspec.json.encode(entry)) + 1
+        if size > room:
+            written.append([])
+            room = MOST_BYTES - len(msgspec.json.encode(_Notification(writer, [])))
+        written[-1].append(entry)
+        room -= size
+    return [msgspec.json.encode(_Notification(writer, told)).decode() for told in written]
+
+
+def _entries(news: Iterable[Invalidation]) -> Iterator[_Entry]:
+    """Yield entries that are far shorter than a notification."""
+    by_tables: dict[frozenset[str] | None, dict[Key, None]] = {}
+    for one in news:
+        told = one.tables and one.tables & _BROADCAST
+        if told or not one.tables:
+            by_tables.setdefault(told, {})[one.about] = None
+    for tables, keys in by_tables.items():
+        names = None if tables is None else sorted(_LOG_IN_LETTERS if name == _LOG else name for name in tables)
+        about: list[Key] = [None] if None in keys else list(keys)
+        for first in range(0, len(about), TOGETHER):
+            yield names, about[first : first + TOGETHER]
+
+
+def decode_notification(letter: str) -> tuple[str, tuple[Invalidation, ...]]:
+    """Decode a notification into its sender and invalidations. Raise msgspec.MsgspecError if it is malformed."""
+    found = msgspec.json.decode(letter, type=_Notification)
+    return found.writer, tuple(
+        Invalidation(
+            about, None if tables is None else frozenset(_LOG if name == _LOG_IN_LETTERS else name for name in tables)
+        )
+        for tables, keys in found.told
+        for about in keys
+    )

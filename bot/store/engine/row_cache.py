@@ -1,0 +1,88 @@
+"""Cached rows of one table by key, and the cached tail of a match's log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from bot.store.engine.database import Database
+from bot.store.engine.rows import LogRow, read_log_row
+from bot.store.engine.sql import Query, Statement
+
+Key = TypeVar("Key", str, int)
+Value = TypeVar("Value")
+
+
+class RowCache(Generic[Key, Value]):
+    """Cached reader and writer of a table's rows for one key.
+
+    `by` is the key column. `read` converts rows into an immutable value. The query may read no other table, since
+    only writes to this one invalidate it.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        table: str,
+        columns: str,
+        *,
+        by: str,
+        order: str,
+        read: Callable[[Key, list[tuple[Any, ...]]], Value],
+    ) -> None:
+        self._database = database
+        self._table = table
+        self._sql = f"SELECT {columns} FROM {table} WHERE {by} = ? ORDER BY {order}"  # noqa: S608 - our own names
+        self._read: Callable[[Key, list[tuple[Any, ...]]], Value] = read
+
+    async def of(self, key: Key) -> Value:
+        """Return the value for the key."""
+        found: Value = await self._database.recall(self._table, key, self._sql, lambda rows: self._read(key, rows))
+        return found
+
+    async def write(self, key: Key, *queries: Query | Statement, amend: Callable[[Any], Any] | None = None) -> None:
+        """Write about the key. Plain queries are to this table. `amend` maps the cached value to its new one."""
+        whole = (query if isinstance(query, Statement) else Statement(self._table, *query) for query in queries)
+        await self._database.write(*whole, key=key, amend=amend)
+
+
+ROWS = 40
+"""Rows kept: as many as a table message looks back on."""
+
+
+class LogTail(msgspec.Struct, frozen=True):
+    """The last rows in order. `is_whole`: the log has no earlier rows."""
+
+    rows: tuple[LogRow, ...]
+    is_whole: bool
+
+    def behind(self, after: int, last: int | None) -> tuple[LogRow, ...] | None:
+        """Return the rows after `after`, with `last` only that many of the latest.
+
+        Returns None if some of them are not cached.
+        """
+        found = tuple(row for row in self.rows if row.seq > after)
+        if last is not None and len(found) >= last:
+            return found[len(found) - last :]
+        reaches = self.is_whole or (bool(self.rows) and self.rows[0].seq <= after + 1)
+        return found if reaches else None
+
+    def grown(self, rows: Sequence[LogRow]) -> LogTail:
+        """Return the tail with these rows appended. Rows that it has already are ignored.
+
+        If rows of another process are missing in between, only the new rows are kept.
+        """
+        latest = self.rows[-1].seq if self.rows else 0
+        fresh = tuple(row for row in rows if row.seq > latest)
+        if fresh and fresh[0].seq != latest + 1:
+            return LogTail(fresh[-ROWS:], is_whole=False)
+        grown = (*self.rows, *fresh)
+        return LogTail(grown[-ROWS:], self.is_whole and len(grown) <= ROWS)
+
+
+def read_log_tail(rows: Sequence[tuple[Any, ...]]) -> LogTail:
+    """Build a tail from the last rows, latest first. The query asks for one more than is kept."""
+    found = tuple(read_log_row(row) for row in reversed(rows))
+    return LogTail(found[-ROWS:], len(found) <= ROWS)

@@ -1,1 +1,0 @@
-"""What is kept of one person alone, whatever he plays."""

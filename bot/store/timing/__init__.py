@@ -1,1 +1,0 @@
-"""What is measured in time: clocks of seats, and when somebody last pressed."""

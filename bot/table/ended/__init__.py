@@ -1,1 +1,0 @@
-"""Who takes which place at the end of a match."""

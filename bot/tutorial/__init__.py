@@ -1,0 +1,1 @@
+"""Lessons and rules examples: pure functions, independent of real matches."""
