@@ -1,1 +1,1 @@
-"""Discord's side: slash commands, buttons, private panels and direct messages."""
+"""Discord front end: slash commands, buttons, private panels and direct messages."""

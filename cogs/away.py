@@ -1,4 +1,4 @@
-"""`/away`: a person's clocks in a server stand still while he is away."""
+"""`/away`: pauses a user's clocks in a server during an absence."""
 
 from __future__ import annotations
 
@@ -9,47 +9,46 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.life.absences import Absence, BadUntil
-from bot.people.dates import until
+from bot.app.client import Tavolino
+from bot.automation.absences import Absence, BadUntil, parse_until
+from bot.i18n import day, nearest
 from bot.people.preferences import zone_of
-from bot.run.client import Tavolino
-from bot.words import day, nearest
-from cogs.house import House, house_of
-from cogs.screen.answering import answered
-from cogs.screen.screen import Screen, show
-from cogs.wording.named import IN_SERVERS, abouts, command, key, names
-from cogs.wording.times import stamp
-from cogs.wording.voice import Voice
+from cogs.context import Context, context_of
+from cogs.text.command_names import IN_SERVERS, abouts, command, key, names
+from cogs.text.localiser import Voice
+from cogs.text.times import stamp
+from cogs.ui.interactions import answered
+from cogs.ui.screen import Screen, show
 
 OFFERED = (1, 3, 7, 14, 21)
-"""Days that are offered to whoever has typed nothing yet."""
+"""Days offered before anything is typed."""
 
 
 @app_commands.command(**command("until", owner="away"))
 @app_commands.rename(**names("when", owner="away"))
 @app_commands.describe(**abouts("when", owner="away"))
 @answered()
-async def go(interaction: discord.Interaction[Any], house: House, when: str) -> None:
-    """Away from now on."""
+async def go(interaction: discord.Interaction[Any], context: Context, when: str) -> None:
+    """Start the absence."""
     guild = interaction.guild_id or 0
-    voice = Voice((await house.person(interaction)).locale)
-    end = until(when, house.now(), zone_of(await house.preferences.of(interaction.user.id)))
+    voice = Voice((await context.person(interaction)).locale)
+    end = parse_until(when, context.services.now(), zone_of(await context.services.preferences.of(interaction.user.id)))
     if end is None:
         raise BadUntil
-    days = await _days(house, guild)
-    absence = await house.absences.begin(interaction.user.id, guild, end, days)
+    days = await _days(context, guild)
+    absence = await context.services.absences.begin(interaction.user.id, guild, end, days)
     said = voice.word("away-begun", when=stamp(absence.until or end, "f"))
     await show(interaction, Screen().text(f"{said}\n-# {_left(absence, days, voice)}"))
 
 
 @go.autocomplete("when")
 async def complete_when(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """The days typed with the date that they lead to."""
-    house, locale = house_of(interaction), nearest(interaction.locale.value)
-    now, zone = house.now(), zone_of(await house.preferences.of(interaction.user.id))
+    """Offer the typed days with the date of return."""
+    context, locale = context_of(interaction), nearest(interaction.locale.value)
+    now, zone = context.services.now(), zone_of(await context.services.preferences.of(interaction.user.id))
     if not current.strip():
         ends = [(str(days), days, now + timedelta(days=days)) for days in OFFERED]
-    elif (meant := until(current, now, zone)) is not None and meant > now:
+    elif (meant := parse_until(current, now, zone)) is not None and meant > now:
         ends = [(current.strip(), -((now - meant) // timedelta(days=1)), meant)]
     else:
         ends = []
@@ -62,23 +61,23 @@ async def complete_when(interaction: discord.Interaction[Any], current: str) -> 
 
 @app_commands.command(**command("back", owner="away"))
 @answered()
-async def come_back(interaction: discord.Interaction[Any], house: House) -> None:
-    """Here again."""
+async def come_back(interaction: discord.Interaction[Any], context: Context) -> None:
+    """End the absence."""
     guild = interaction.guild_id or 0
-    voice = Voice((await house.person(interaction)).locale)
-    days = await _days(house, guild)
-    absence = await house.absences.end(interaction.user.id, guild, days)
+    voice = Voice((await context.person(interaction)).locale)
+    days = await _days(context, guild)
+    absence = await context.services.absences.end(interaction.user.id, guild, days)
     await show(interaction, Screen().text(f"{voice.word('away-back')}\n-# {_left(absence, days, voice)}"))
 
 
 @app_commands.command(**command("show", owner="away"))
 @answered()
-async def show_absence(interaction: discord.Interaction[Any], house: House) -> None:
-    """How it stands."""
+async def show_absence(interaction: discord.Interaction[Any], context: Context) -> None:
+    """Show the current absence and the days left."""
     guild = interaction.guild_id or 0
-    voice = Voice((await house.person(interaction)).locale)
-    days = await _days(house, guild)
-    absence = await house.absences.of(interaction.user.id, guild, days)
+    voice = Voice((await context.person(interaction)).locale)
+    days = await _days(context, guild)
+    absence = await context.services.absences.of(interaction.user.id, guild, days)
     said = voice.word("away-is-here")
     if absence.until is not None:
         said = voice.word("away-is-away", when=stamp(absence.until, "f"))
@@ -90,13 +89,13 @@ def _left(absence: Absence, days: int, voice: Voice) -> str:
     return voice.word("away-left", days=left.days, hours=left.seconds // 3600, most=days)
 
 
-async def _days(house: House, guild: int) -> int:
-    """So many a year are allowed in that server."""
-    return (await house.servers.of(guild)).away_days
+async def _days(context: Context, guild: int) -> int:
+    """Return how many days of absence that server allows a year."""
+    return (await context.services.servers.of(guild)).away_days
 
 
 async def setup(client: Tavolino) -> None:
-    """Called when the bot starts."""
+    """Register the commands at start-up."""
     group = app_commands.Group(
         name=key("away-command"), description=key("away-command-about"), allowed_contexts=IN_SERVERS
     )

@@ -1,4 +1,4 @@
-"""The house: what every command and button needs at hand."""
+"""Shared context of all handlers: services, pictures, queues and the Discord client."""
 
 from __future__ import annotations
 
@@ -10,132 +10,131 @@ from typing import Any
 
 import discord
 
+from bot.app.client import Tavolino
+from bot.app.services import Services
 from bot.game import AnyGame, Refused, Seat, line
 from bot.games import GAMES
-from bot.post.direct_channels import DirectChannels
+from bot.i18n import nearest
+from bot.lru import LRU
+from bot.outbox.direct_channels import DirectChannels
 from bot.queues import BoundedQueues, Queues
-from bot.run.client import Tavolino
-from bot.run.services import Services
 from bot.scene import Scene
 from bot.table.refusals import NotSeated, NotStarted, TooManyAtOnce
-from bot.table.table import Look, Person, Table
-from bot.words import nearest
-from cogs.drawing.coming import Drawn, Sketch
+from bot.table.table import MatchView, Person, Table
+from cogs.drawing.follow_ups import Sequels
+from cogs.drawing.pending_picture import Drawn, Sketch
 from cogs.drawing.pictures import LEISURE, Pictures, Place
-from cogs.drawing.sequels import Sequels
-from cogs.wording.voice import forget_words
+from cogs.text.localiser import forget_words
 
 DRAIN = timedelta(seconds=10)
 REST = 0.4
-"""Seconds between two changes of a table message: what happens meanwhile is shown together."""
+"""Minimum interval in seconds between two edits of a table message. Changes in between are shown together."""
 BREAKING_OFF = 0.5
-"""Seconds that whoever is broken off has to come to an end."""
+"""Seconds that a cancelled handler has to finish."""
 MOST_AT_ONCE = 6
-"""So many presses of one person about one match, or commands of his, are taken at once: one is served, others wait."""
+"""Concurrency limit for one user's presses on one match, or commands: one runs, the others are queued."""
 MOST_KNOWN = 10_000
-"""So many people are known by heart; anybody else is looked up once more."""
+"""Number of users in the cache. Others are read from the database."""
 
 
-class House(Services):
-    """One bot's services, its connection, and the count of the answers that are being worked on."""
+class Context:
+    """Services, Discord client, pictures and queues that handlers share, with a count of running handlers."""
 
     def __init__(self, client: Tavolino, pictures: Pictures) -> None:
-        super().__init__(**vars(client.services))
+        self.services: Services = client.services
         self.client = client
         self.pictures = pictures
         self.sequels = Sequels()
         self.painted: set[Place] = set()
-        """Match and slot of messages that this process has painted."""
+        """Match and slot of each message that this process has already edited or posted."""
         self.compared: set[Place] = set()
-        """Those which are known to show something else than they should: what was there before is of no use there."""
+        """Messages that this process once found outdated. They are no longer compared: their pictures are cached."""
         self.comparing: set[Place] = set()
-        """Those which are being held against what stands there: nothing is drawn for that."""
+        """Messages being compared with their stored keys. Their pictures are sketched, not drawn."""
         self.games = GAMES
         self.rest = REST
         self.closing = False
-        self.ending: list[Callable[[], Awaitable[None]]] = [pictures.stop_films, self.analyses.stop]
-        """What nobody waits for any more once nothing new is taken."""
+        self.ending: list[Callable[[], Awaitable[None]]] = [pictures.stop_films, self.services.analyses.stop]
+        """Callbacks that stop background work at shutdown, before running handlers are awaited."""
         self.direct_channels = DirectChannels(
-            self._open_direct_channel, stretched=lambda: self.matches.ownership.share.parts
+            self._open_direct_channel, stretched=lambda: self.services.matches.ownership.share.parts
         )
         self.telling = Queues()
-        """Of a match pings and reminders are sent and taken away one after the other."""
+        """Queue for each match: its pings and reminders are sent and deleted one at a time."""
         self.presses = BoundedQueues(MOST_AT_ONCE, TooManyAtOnce)
         self.checking = asyncio.Lock()
-        """Records are checked one after the other."""
-        self._known: dict[int, tuple[str, str]] = {}
-        self.privacy.on_news(self._overtake)
+        """Lock that limits record checks to one at a time."""
+        self._known: LRU[int, tuple[str, str]] = LRU(MOST_KNOWN)
+        self.services.privacy.on_invalidation(self._overtake)
         self._answering = set[asyncio.Task[Any]]()
         self._at_work = 0
         self._idle = asyncio.Event()
         self._idle.set()
 
     def game(self, table: Table) -> AnyGame:
-        """The game that is played at that table."""
+        """Return the game of the table."""
         return self.games[table.game]
 
     async def draw(self, scene: Scene, place: Place | None = None) -> Drawn:
-        """The picture, a hold on it where it takes longer, or None where drawing failed.
+        """Return the picture, a pending picture if drawing is slow, or None if drawing failed.
 
-        It is for whoever waits for it, or for the message at that `place`. At a start messages are many, and what
-        they show is old already: each is brought up to date once, with its picture.
+        Pass `place` if the picture is for a managed message rather than for a waiting user. During the catch-up after a
+        start such pictures get more time, so that each message is edited only once.
         """
-        if place is not None and (place[0], place[1].split(" ")[0]) in self.comparing:  # a chart stands in it, too
+        if place is not None and (place[0], place[1].split(" ")[0]) in self.comparing:  # charts share the place
             return Sketch(scene.key())
-        is_leisurely = place is not None and self.following.is_catching_up
+        is_leisurely = place is not None and self.services.following.is_catching_up
         return await self.pictures.draw(scene, place, wait=LEISURE if is_leisurely else None)
 
     async def absences_of(self, table: Table) -> dict[Seat, datetime]:
-        """Who of that table is away now, by seat, and until when."""
-        return await self.absences.at(table)
+        """Return, by seat, when each absence of a player ends."""
+        return await self.services.absences.at(table)
 
-    async def look_of(self, interaction: discord.Interaction[Any], match: str) -> Look:
-        """The match through the eyes of whoever pressed. Raises NotSeated, NotStarted."""
-        look = await self.matches.look_as(match, interaction.user.id)
+    async def look_of(self, interaction: discord.Interaction[Any], match: str) -> MatchView:
+        """Return the match as the user's seat sees it. Raise NotSeated, NotStarted."""
+        look = await self.services.matches.look_as(match, interaction.user.id)
         if look.viewer is None:
             raise NotSeated
         if look.view is None:
             raise NotStarted
         return look
 
-    async def started(self, interaction: discord.Interaction[Any], match: str) -> Look:
-        """The match through the eyes of whoever pressed, a player or not. Raises NotStarted."""
-        look = await self.matches.look_as(match, interaction.user.id)
+    async def started(self, interaction: discord.Interaction[Any], match: str) -> MatchView:
+        """Return the match as the user sees it, whether or not the user plays. Raise NotStarted."""
+        look = await self.services.matches.look_as(match, interaction.user.id)
         if look.view is None:
             raise NotStarted
         return look
 
     async def person(self, interaction: discord.Interaction[Any]) -> Person:
-        """Who pressed; name and language are remembered when they change.
+        """Return the user of the interaction. Store the name and locale if they have changed.
 
-        Whoever writes in the direct channel has opened it again.
+        An interaction in a direct channel also shows that the user accepts direct messages again.
         """
         user = interaction.user
         person = person_of(user, nearest(interaction.locale.value))
-        if interaction.guild_id is None and await self.people.dm_closed(user.id) is not None:
-            await self.people.set_dm_closed(user.id, None)
-            for table in await self.matches.tables_of(user.id):
-                self.deliveries.nudge(table.id)
-                self.matches.call(table.id)
+        if interaction.guild_id is None and await self.services.people.dm_closed(user.id) is not None:
+            await self.services.people.set_dm_closed(user.id, None)
+            for table in await self.services.matches.tables_of(user.id):
+                self.services.deliveries.nudge(table.id)
+                self.services.matches.call(table.id)
         kept = (person.own_name, person.locale)
         if self._known.get(user.id) != kept:
-            await self.people.remember(person)
-            if len(self._known) >= MOST_KNOWN:
-                self._known.clear()
-            self._known[user.id] = kept
+            await self.services.people.remember(person)
+            self._known.put(user.id, kept)
         return person
 
     def forget(self, user: int) -> None:
-        """Nothing in memory names this person any more: words and pictures are made anew."""
-        self._known.pop(user, None)
+        """Invalidate everything cached for the user, including texts and pictures that contain the name."""
+        self._known.pop(user)
         self.direct_channels.forget(user)
         forget_words()
         self.pictures.forget()
 
     def _overtake(self, user: int | None) -> None:
-        """Another process knows more of this person; None: of anybody, who may have been forgotten."""
+        """Invalidate the user's cache after a change by another process. None invalidates all users."""
         if user is not None:
-            self._known.pop(user, None)
+            self._known.pop(user)
             return
         self._known.clear()
         self.direct_channels.forget_all()
@@ -144,9 +143,9 @@ class House(Services):
 
     @contextmanager
     def answering(self) -> Iterator[None]:
-        """What the current task does is an answer, to be broken off when the house closes."""
+        """Register the current task as a handler, so that `close` can cancel it."""
         task = asyncio.current_task()
-        assert task is not None  # noqa: S101 - discord.py calls nobody outside of a task
+        assert task is not None  # noqa: S101 - discord.py runs every callback in a task
         self._answering.add(task)
         try:
             yield
@@ -155,7 +154,7 @@ class House(Services):
 
     @contextmanager
     def at_work(self) -> Iterator[None]:
-        """Counts an answer as being worked on; once the house closes, no new one is taken."""
+        """Count a running handler. Raise Refused once the bot is shutting down."""
         if self.closing:
             raise Refused("closing", line("common-closing"))
         self._at_work += 1
@@ -168,7 +167,7 @@ class House(Services):
                 self._idle.set()
 
     async def drain(self) -> None:
-        """Take nothing new, finish what was begun."""
+        """Refuse new interactions and wait for running handlers, up to `DRAIN`."""
         self.closing = True
         for ending in self.ending:
             await ending()
@@ -177,7 +176,7 @@ class House(Services):
                 await self._idle.wait()
 
     async def close(self) -> None:
-        """Answer and draw nothing any more; what was to follow when it is drawn does not."""
+        """Cancel running handlers and pending follow-ups, then stop the drawing processes."""
         if self._answering:
             for task in self._answering:
                 task.cancel()
@@ -190,17 +189,17 @@ class House(Services):
 
 
 def person_of(user: discord.User | discord.Member, locale: str) -> Person:
-    """By the name that the server knows, and by the one that goes for all servers."""
+    """Return the user with the server nickname and the global name."""
     return Person(user.id, user.display_name, locale, everywhere=user.global_name or user.name)
 
 
-def house_of(interaction: discord.Interaction[Any]) -> House:
-    """The house of the client that received this interaction."""
-    return house_at(interaction.client)
+def context_of(interaction: discord.Interaction[Any]) -> Context:
+    """Return the context of the client that received this interaction."""
+    return context_at(interaction.client)
 
 
-def house_at(client: discord.Client) -> House:
-    """The house that stands at this client."""
+def context_at(client: discord.Client) -> Context:
+    """Return the context of this client."""
     assert isinstance(client, Tavolino)  # noqa: S101 - there is no other client
-    assert isinstance(client.house, House)  # noqa: S101 - set when the cogs are loaded, before anybody can press
-    return client.house
+    assert isinstance(client.context, Context)  # noqa: S101 - set when the cogs are loaded, before the first interaction
+    return client.context

@@ -1,4 +1,4 @@
-"""Guatemala Café at the table: its own commands, one for each kind of move. All of them answer privately."""
+"""Slash commands of Guatemala Café, one for each kind of move, answered privately."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.app.client import Tavolino
 from bot.games.guatemala_cafe import GAME
-from bot.run.client import Tavolino
-from cogs.match_commands.match_group import MatchGroup
-from cogs.panels.completing import complete_part
-from cogs.wording.named import abouts, command, names
+from cogs.game_commands.game_group import MatchGroup
+from cogs.play.autocomplete import complete_part
+from cogs.text.command_names import abouts, command, names
 
 OWNER = GAME.name
 game = GAME
@@ -28,7 +28,7 @@ _SAIL = re.compile(r"sail \w@(?P<harbour>\w+)")
 @app_commands.rename(**names("space", owner=OWNER))
 @app_commands.describe(**abouts("space", owner=OWNER))
 async def buyer(interaction: discord.Interaction[Any], space: app_commands.Range[int, 1, 36]) -> None:
-    """The buyer is put on his path."""
+    """Place the buyer on its path."""
     await group.play(interaction, f"@{space}")
 
 
@@ -36,7 +36,7 @@ async def buyer(interaction: discord.Interaction[Any], space: app_commands.Range
 @app_commands.rename(**names("steps", owner=OWNER))
 @app_commands.describe(**abouts("steps", owner=OWNER))
 async def go(interaction: discord.Interaction[Any], steps: app_commands.Range[int, 0, 4]) -> None:
-    """The buyer moves; with no steps he stays."""
+    """Move the buyer; 0 steps to stay."""
     await group.play(interaction, f">{steps}" if steps else "stay")
 
 
@@ -44,13 +44,13 @@ async def go(interaction: discord.Interaction[Any], steps: app_commands.Range[in
 @app_commands.rename(**names("piece", "to", owner=OWNER))
 @app_commands.describe(**abouts("piece", "to", owner=OWNER))
 async def take(interaction: discord.Interaction[Any], piece: str, to: str) -> None:
-    """A piece goes to the plantations."""
+    """Place a piece on the plantations."""
     await group.play(interaction, f"{piece}>{to}")
 
 
 @group.command(**command("score", OWNER))
 async def score(interaction: discord.Interaction[Any]) -> None:
-    """The sack of the line is scored."""
+    """Score the sack of the line."""
     await group.play(interaction, "score")
 
 
@@ -58,7 +58,7 @@ async def score(interaction: discord.Interaction[Any]) -> None:
 @app_commands.rename(**names("block", owner=OWNER))
 @app_commands.describe(**abouts("block", owner=OWNER))
 async def answer(interaction: discord.Interaction[Any], block: bool) -> None:
-    """An answer to the blockade question."""
+    """Answer the blockade question."""
     await group.play(interaction, "block" if block else "pass")
 
 
@@ -66,7 +66,7 @@ async def answer(interaction: discord.Interaction[Any], block: bool) -> None:
 @app_commands.rename(**names("harbour", owner=OWNER))
 @app_commands.describe(**abouts("harbour", owner=OWNER))
 async def sail(interaction: discord.Interaction[Any], harbour: str) -> None:
-    """Of several ships one is chosen to leave."""
+    """Choose which of several ships leaves."""
     await group.play(interaction, f"sail {harbour}")
 
 
@@ -74,25 +74,25 @@ async def sail(interaction: discord.Interaction[Any], harbour: str) -> None:
 @app_commands.rename(**names("colour", owner=OWNER))
 @app_commands.describe(**abouts("colour", owner=OWNER))
 async def refill(interaction: discord.Interaction[Any], colour: str) -> None:
-    """A sack from the hand goes to the empty space."""
+    """Place a sack from the hand on the empty space."""
     await group.play(interaction, f"refill {colour}")
 
 
 @group.command(**command("end", OWNER))
 async def end(interaction: discord.Interaction[Any]) -> None:
-    """The turn is over."""
+    """End the turn."""
     await group.play(interaction, "end")
 
 
 @take.autocomplete("piece")
 async def complete_piece(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """The pieces of the line that can be placed and paid."""
+    """Offer the pieces of the line that can be placed and paid for."""
     return await complete_part(interaction, game, current, lambda text: _part(_TAKE, text, "piece"), 0)
 
 
 @take.autocomplete("to")
 async def complete_to(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """Where the chosen piece may go."""
+    """Offer the targets of the chosen piece."""
     piece = _namespace(interaction, "piece")
 
     def wanted(text: str) -> str | None:
@@ -103,18 +103,18 @@ async def complete_to(interaction: discord.Interaction[Any], current: str) -> li
 
 @refill.autocomplete("colour")
 async def complete_colour(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """The colours in the hand, for their owner."""
+    """Offer the colours in the hand, to their owner."""
     return await complete_part(interaction, game, current, lambda text: _part(_REFILL, text, "colour"), 0)
 
 
 @sail.autocomplete("harbour")
 async def complete_harbour(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """The harbours from which a ship may leave."""
+    """Offer the harbours from which a ship may leave."""
     return await complete_part(interaction, game, current, lambda text: _part(_SAIL, text, "harbour"), 0)
 
 
 def _part(spelling: re.Pattern[str], text: str, name: str) -> str | None:
-    """That part of a notation, if it is one of that sort."""
+    """Return that part of a notation if it has this form."""
     found = spelling.fullmatch(text)
     if found is None:
         return None
@@ -123,7 +123,7 @@ def _part(spelling: re.Pattern[str], text: str, name: str) -> str | None:
 
 
 def _namespace(interaction: discord.Interaction[Any], name: str) -> str | None:
-    """What has been filled in for another option so far."""
+    """Return the current value of another option."""
     for given, value in interaction.namespace:
         if given == name and value not in (None, ""):
             return str(value)
@@ -131,5 +131,5 @@ def _namespace(interaction: discord.Interaction[Any], name: str) -> str | None:
 
 
 async def setup(client: Tavolino) -> None:
-    """Called when the bot starts."""
+    """Register the commands at start-up."""
     client.tree.add_command(group, override=True)

@@ -1,4 +1,4 @@
-"""`/help`: from here to playing, on one screen."""
+"""`/help`: how to start playing, on one screen."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.run.client import Tavolino
-from cogs.house import House
-from cogs.messages.newcomers.guide import guide_screen
-from cogs.screen.answering import answered
-from cogs.screen.screen import show
-from cogs.wording.named import command
-from cogs.wording.voice import Voice
+from bot.app.client import Tavolino
+from cogs.context import Context
+from cogs.messages.onboarding import guide_screen
+from cogs.text.command_names import command
+from cogs.text.localiser import Voice
+from cogs.ui.interactions import answered
+from cogs.ui.screen import show
 
 
 @app_commands.command(**command("help", owner="meeting"))
 @answered()
-async def guide(interaction: discord.Interaction[Any], house: House) -> None:
-    """What to press."""
-    voice = Voice((await house.person(interaction)).locale)
-    await show(interaction, guide_screen(house, voice, is_direct=interaction.guild_id is None))
+async def guide(interaction: discord.Interaction[Any], context: Context) -> None:
+    """Show the guide."""
+    voice = Voice((await context.person(interaction)).locale)
+    await show(interaction, guide_screen(context, voice, is_direct=interaction.guild_id is None))
 
 
 async def setup(client: Tavolino) -> None:
-    """Called when the bot starts."""
+    """Register the command at start-up."""
     client.tree.add_command(guide)

@@ -1,4 +1,4 @@
-"""`/history`: everything that ever happened at a table. Its commands stand in `cogs/history_commands`."""
+"""`/history`: past and running matches. Its commands are in `cogs/match_history`."""
 
 from __future__ import annotations
 
@@ -9,26 +9,25 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.run.client import Tavolino
-from bot.words import nearest
-from cogs import history_commands
-from cogs.history_commands.searching import Asked, search_of
-from cogs.house import house_of
-from cogs.panels.completing import MOST
-from cogs.wording.entries import entry_name
-from cogs.wording.named import key
+from bot.app.client import Tavolino
+from bot.i18n import nearest
+from cogs import match_history
+from cogs.context import context_of
+from cogs.match_history.list import ListFilter, search_of
+from cogs.play.autocomplete import MAX_CHOICES
+from cogs.text.command_names import key
+from cogs.text.match_entries import entry_name
 
 MODULES = tuple(
-    import_module(f"{history_commands.__name__}.{module.name}")
-    for module in pkgutil.iter_modules(history_commands.__path__)
+    import_module(f"{match_history.__name__}.{module.name}") for module in pkgutil.iter_modules(match_history.__path__)
 )
-"""Those of these modules that have a function `commands` give their part of the group."""
+"""Modules that may contribute commands to the group by a function `commands`."""
 LOOKED_THROUGH = 100
-"""So many of the newest matches are offered to whoever is typing."""
+"""Number of the newest matches searched for autocomplete."""
 
 
 def history_group() -> app_commands.Group:
-    """The group with all its commands."""
+    """Return the group with all its commands."""
     group = app_commands.Group(name=key("history-command"), description=key("history-command-about"))
     for module in MODULES:
         for command in getattr(module, "commands", tuple)():
@@ -39,19 +38,19 @@ def history_group() -> app_commands.Group:
 
 
 async def complete_match(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-    """The newest matches that this person may look at and that hold every word typed."""
-    house, locale = house_of(interaction), nearest(interaction.locale.value)
-    found = await house.lists.page(search_of(interaction, Asked()), 0, LOOKED_THROUGH)
+    """Offer the newest matches that this user may see and that contain every typed word."""
+    context, locale = context_of(interaction), nearest(interaction.locale.value)
+    found = await context.services.lists.page(search_of(interaction, ListFilter()), 0, LOOKED_THROUGH)
     tables = [entry.table for entry in found.entries]
-    named = [(table.id, entry_name(house.game(table).title, table, locale)) for table in tables]
+    named = [(table.id, entry_name(context.game(table).title, table, locale)) for table in tables]
     sought = current.casefold().split()
     return [
         app_commands.Choice(name=name, value=match)
         for match, name in named
         if all(word in f"{match} {name}".casefold() for word in sought)
-    ][:MOST]
+    ][:MAX_CHOICES]
 
 
 async def setup(client: Tavolino) -> None:
-    """Called when the bot starts."""
+    """Register the commands at start-up."""
     client.tree.add_command(history_group())

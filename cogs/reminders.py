@@ -1,26 +1,25 @@
-"""`/reminders`: how and when a person wants to be reminded."""
+"""`/reminders`: how and when a user wants to be reminded."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import discord
-import msgspec
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.app.client import Tavolino
+from bot.i18n import nearest
 from bot.languages import LANGUAGES
-from bot.people.preferences import PLACES, USUAL, Preferences, Where, minutes_of, named_zone, zone_of, zones
-from bot.run.client import Tavolino
-from bot.words import nearest
-from cogs.house import House
-from cogs.panels.completing import narrowed
-from cogs.screen.answering import answered
-from cogs.screen.screen import Screen, show
-from cogs.wording.named import abouts, key, names
-from cogs.wording.voice import Voice
+from bot.people.preferences import PLACES, USUAL, Preferences, ReminderPlace, parse_time, parse_zone, zone_of, zones
+from cogs.context import Context
+from cogs.play.autocomplete import filter_choices
+from cogs.text.command_names import abouts, key, names
+from cogs.text.localiser import Voice
+from cogs.ui.interactions import answered
+from cogs.ui.screen import Screen, show
 
-OFF = "off"
+NO_QUIET_HOURS = "off"
 OPTIONS = ("where", "zone", "quiet_from", "quiet_until")
 
 
@@ -31,73 +30,74 @@ OPTIONS = ("where", "zone", "quiet_from", "quiet_until")
 @answered()
 async def reminders(
     interaction: discord.Interaction[Any],
-    house: House,
+    context: Context,
     *,
     where: str | None = None,
     zone: str | None = None,
     quiet_from: str | None = None,
     quiet_until: str | None = None,
 ) -> None:
-    """What is named changes; the answer is how it is then."""
-    voice, user = Voice((await house.person(interaction)).locale), interaction.user.id
+    """Change the named preferences and show all of them."""
+    voice, user = Voice((await context.person(interaction)).locale), interaction.user.id
     named: dict[str, Any] = {} if where is None else {"where": _place(where)}
     if zone is not None:
-        named["zone"] = named_zone(zone)
+        named["zone"] = parse_zone(zone)
 
-    def change(now: Preferences) -> Preferences:
-        return msgspec.structs.replace(now, **named, quiet=_quiet(now, quiet_from, quiet_until))
+    def change(now: Preferences) -> dict[str, Any]:
+        if quiet_from is None and quiet_until is None:
+            return named
+        return {**named, "quiet": _quiet(now, quiet_from, quiet_until)}
 
-    before = await house.preferences.of(user)
-    preferences = await house.preferences.revise(user, change)
+    before = await context.services.preferences.of(user)
+    preferences = await context.services.preferences.revise(user, change)
     if preferences != before:
-        for table in await house.matches.tables_of(user):
-            house.schedule.changed(table.id)
-            house.matches.call(table.id)
-    await show(interaction, Screen().text(_told(preferences, house, voice)))
+        for table in await context.services.matches.tables_of(user):
+            context.services.schedule.changed(table.id)
+            context.services.matches.call(table.id)
+    await show(interaction, Screen().text(_told(preferences, context, voice)))
 
 
 @reminders.autocomplete("zone")
 async def complete_zone(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """Zones that hold what was typed, the likely ones first."""
+    """Offer the matching time zones, the likely ones first."""
     likely = LANGUAGES[nearest(interaction.locale.value)].zones
     ordered = (*likely, *(name for name in zones() if name not in likely))
-    return narrowed(((name, name.replace("_", " ")) for name in ordered), current)
+    return filter_choices(((name, name.replace("_", " ")) for name in ordered), current)
 
 
 @reminders.autocomplete("quiet_from")
 async def complete_quiet_from(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """Every hour, and that there are no quiet hours."""
+    """Offer every hour, and no quiet hours at all."""
     none = Voice(nearest(interaction.locale.value)).word("reminders-no-quiet")
-    return narrowed(
-        [(OFF, none), *((_clock(60 * hour), _clock(60 * hour)) for hour in (*range(18, 24), *range(18)))], current
+    return filter_choices(
+        [(NO_QUIET_HOURS, none), *((_clock(60 * hour), _clock(60 * hour)) for hour in (*range(18, 24), *range(18)))],
+        current,
     )
 
 
 @reminders.autocomplete("quiet_until")
 async def complete_quiet_until(_: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """Every hour."""
-    return narrowed(((_clock(60 * hour), _clock(60 * hour)) for hour in (*range(5, 24), *range(5))), current)
+    """Offer every hour."""
+    return filter_choices(((_clock(60 * hour), _clock(60 * hour)) for hour in (*range(5, 24), *range(5))), current)
 
 
-def _place(text: str) -> Where:
+def _place(text: str) -> ReminderPlace:
     return next(place for place in PLACES if place == text)
 
 
 def _quiet(preferences: Preferences, since: str | None, until: str | None) -> tuple[int, int] | None:
-    """The quiet hours afterwards. Raises BadTime."""
-    if OFF in (since, until):
+    """Return the new quiet hours. Raises BadTime."""
+    if NO_QUIET_HOURS in (since, until):
         return None
-    if since is None and until is None:
-        return preferences.quiet
     before = preferences.quiet or USUAL
-    begin = before[0] if since is None else minutes_of(since)
-    end = before[1] if until is None else minutes_of(until)
+    begin = before[0] if since is None else parse_time(since)
+    end = before[1] if until is None else parse_time(until)
     return None if begin == end else (begin, end)
 
 
-def _told(preferences: Preferences, house: House, voice: Voice) -> str:
+def _told(preferences: Preferences, context: Context, voice: Voice) -> str:
     lines = [voice.word("reminders-now-where", where=voice.word("reminders-where", where=preferences.where))]
-    now = house.now().astimezone(zone_of(preferences))
+    now = context.services.now().astimezone(zone_of(preferences))
     time = _clock(now.hour * 60 + now.minute)
     lines.append(voice.word("reminders-now-zone", zone=preferences.zone or "UTC", time=time))
     if preferences.quiet is None:
@@ -113,5 +113,5 @@ def _clock(minutes: int) -> str:
 
 
 async def setup(client: Tavolino) -> None:
-    """Called when the bot starts."""
+    """Register the command at start-up."""
     client.tree.add_command(reminders)

@@ -1,4 +1,4 @@
-"""Saint Martin at the table: its own commands, one for each kind of move. All are answered privately."""
+"""Slash commands of Saint Martin, one for each kind of move, answered privately."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.app.client import Tavolino
 from bot.games.saint_martin import GAME
 from bot.games.saint_martin.board import MOST_COINS
 from bot.games.saint_martin.view import SaintMartinView
-from bot.run.client import Tavolino
-from bot.table.table import Look
-from cogs.match_commands.match_group import MatchGroup
-from cogs.panels.completing import complete_part
-from cogs.wording.named import abouts, command, names
+from bot.table.table import MatchView
+from cogs.game_commands.game_group import MatchGroup
+from cogs.play.autocomplete import complete_part
+from cogs.text.command_names import abouts, command, names
 
 OWNER = GAME.name
 game = GAME
@@ -31,7 +31,7 @@ _BID = re.compile(r"bid \w+=(?P<coins>\d+)")
 
 @group.command(**command("draw", OWNER))
 async def draw(interaction: discord.Interaction[Any]) -> None:
-    """The next tile of the bag."""
+    """Draw the next tile from the bag."""
     await group.play(interaction, "draw")
 
 
@@ -39,15 +39,15 @@ async def draw(interaction: discord.Interaction[Any]) -> None:
 @app_commands.rename(**names("tile", "cell", "turn", owner=OWNER))
 @app_commands.describe(**abouts("tile", "cell", "turn", owner=OWNER))
 async def place(interaction: discord.Interaction[Any], tile: str, cell: str, turn: str | None = None) -> None:
-    """A tile of the hand, or the one bought."""
-    await group.play(interaction, spelled_place(tile, cell, turn))
+    """Place a tile from the hand, or the one bought."""
+    await group.play(interaction, place_notation(tile, cell, turn))
 
 
 @group.command(**command("objective", OWNER))
 @app_commands.rename(**names("cell", owner=OWNER))
 @app_commands.describe(**abouts("cell", owner=OWNER))
 async def objective(interaction: discord.Interaction[Any], cell: str) -> None:
-    """The own objective tile."""
+    """Place one's objective tile."""
     await group.play(interaction, f"objective@{cell}")
 
 
@@ -55,7 +55,7 @@ async def objective(interaction: discord.Interaction[Any], cell: str) -> None:
 @app_commands.rename(**names("quarter", owner=OWNER))
 @app_commands.describe(**abouts("quarter", owner=OWNER))
 async def burn(interaction: discord.Interaction[Any], quarter: str) -> None:
-    """A quarter of the tile just placed."""
+    """Burn a quarter of the tile just placed."""
     await group.play(interaction, f"burn {quarter}")
 
 
@@ -63,7 +63,7 @@ async def burn(interaction: discord.Interaction[Any], quarter: str) -> None:
 @app_commands.rename(**names("tile", owner=OWNER))
 @app_commands.describe(**abouts("tile", owner=OWNER))
 async def discard(interaction: discord.Interaction[Any], tile: str) -> None:
-    """A tile that fits nowhere."""
+    """Discard a tile that fits nowhere."""
     await group.play(interaction, f"discard {tile}")
 
 
@@ -71,24 +71,24 @@ async def discard(interaction: discord.Interaction[Any], tile: str) -> None:
 @app_commands.rename(**names("coins", owner=OWNER))
 @app_commands.describe(**abouts("coins", owner=OWNER))
 async def bid(interaction: discord.Interaction[Any], coins: app_commands.Range[int, 0, MOST_COINS]) -> None:
-    """For the tile on offer; 0: no bid, or drop out."""
-    await group.play(interaction, lambda look: spelled_bid(look, coins))
+    """Bid for the tile on offer; 0 for no bid or to drop out."""
+    await group.play(interaction, lambda look: bid_notation(look, coins))
 
 
 @group.command(**command("end", OWNER))
 async def end(interaction: discord.Interaction[Any]) -> None:
-    """Hand over."""
+    """End the turn."""
     await group.play(interaction, "end")
 
 
-def spelled_place(tile: str, cell: str, turn: str | None) -> str:
-    """The notation of a placement; `1` is as good as `r1`, and none will do where only one fits."""
+def place_notation(tile: str, cell: str, turn: str | None) -> str:
+    """Return the notation of a placement. `1` means `r1`; without a rotation the only one that fits is used."""
     turned = (turn or "").strip().lower().removeprefix("r")
     return f"place {tile.strip()}@{cell.strip()}" + (f"r{turned}" if turned else "")
 
 
-def spelled_bid(look: Look, coins: int) -> str:
-    """The notation of an answer for the tile on offer."""
+def bid_notation(look: MatchView, coins: int) -> str:
+    """Return the notation of a bid or pass for the tile on offer."""
     view = look.view
     if not isinstance(view, SaintMartinView) or view.offer is None:
         return f"bid {coins}"
@@ -99,13 +99,13 @@ def spelled_bid(look: Look, coins: int) -> str:
 
 @place.autocomplete("tile")
 async def complete_tile(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """The tiles of the own hand that fit."""
+    """Offer the tiles of the hand that fit, to their owner."""
     return await complete_part(interaction, game, current, lambda text: _part(_PLACE, text, "tile"), 0)
 
 
 @place.autocomplete("cell")
 async def complete_cell(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """Where that tile fits."""
+    """Offer the cells where that tile fits."""
 
     def wanted(text: str) -> str | None:
         return _part(_PLACE, text, "cell", tile=_given(interaction, "tile"))
@@ -115,7 +115,7 @@ async def complete_cell(interaction: discord.Interaction[Any], current: str) -> 
 
 @place.autocomplete("turn")
 async def complete_turn(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """How that tile fits there."""
+    """Offer the rotations with which that tile fits there."""
 
     def wanted(text: str) -> str | None:
         return _part(_PLACE, text, "turn", tile=_given(interaction, "tile"), cell=_given(interaction, "cell"))
@@ -125,31 +125,31 @@ async def complete_turn(interaction: discord.Interaction[Any], current: str) -> 
 
 @objective.autocomplete("cell")
 async def complete_objective(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """Where the own objective tile fits."""
+    """Offer the cells where one's objective tile fits."""
     return await complete_part(interaction, game, current, lambda text: _part(_OBJECTIVE, text, "cell"), 2)
 
 
 @burn.autocomplete("quarter")
 async def complete_quarter(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """The coffee quarters of the tile just placed."""
+    """Offer the coffee quarters of the tile just placed."""
     return await complete_part(interaction, game, current, lambda text: _part(_BURN, text, "quarter"), 0)
 
 
 @discard.autocomplete("tile")
 async def complete_discarded(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """The tiles that may go."""
+    """Offer the tiles that may be discarded."""
     return await complete_part(interaction, game, current, lambda text: _part(_DISCARD, text, "tile"), 1)
 
 
 @bid.autocomplete("coins")
 async def complete_coins(interaction: discord.Interaction[Any], current: str | int) -> list[Choice[int]]:
-    """What the seat can pay."""
+    """Offer the bids that the seat can pay."""
     offered = await complete_part(interaction, game, str(current), lambda text: _part(_BID, text, "coins"), 2)
     return [Choice(name=choice.name, value=int(choice.value)) for choice in offered]
 
 
 def _part(spelling: re.Pattern[str], text: str, name: str, **given: str | None) -> str | None:
-    """That part of a notation, if the parts given agree."""
+    """Return that part of a notation if the given parts agree."""
     found = spelling.fullmatch(text)
     if found is None or any(value is not None and found[part] != value for part, value in given.items()):
         return None
@@ -158,7 +158,7 @@ def _part(spelling: re.Pattern[str], text: str, name: str, **given: str | None) 
 
 
 def _given(interaction: discord.Interaction[Any], name: str) -> str | None:
-    """What has been filled in for another option so far."""
+    """Return the current value of another option."""
     for option, value in interaction.namespace:
         if option == name and value not in (None, ""):
             return str(value).strip().upper()
@@ -166,5 +166,5 @@ def _given(interaction: discord.Interaction[Any], name: str) -> str | None:
 
 
 async def setup(client: Tavolino) -> None:
-    """Called when the bot starts."""
+    """Register the commands at start-up."""
     client.tree.add_command(group, override=True)

@@ -1,4 +1,4 @@
-"""`/setup`: what a server settles for all its tables. For people who may manage the server."""
+"""`/setup`: a server's settings for all its tables, for its managers."""
 
 from __future__ import annotations
 
@@ -8,20 +8,18 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.app.client import Tavolino
 from bot.game import Refused, line
 from bot.languages import LANGUAGES
-from bot.people.servers import MOST_AWAY_DAYS, OPENERS, ServerSettings
-from bot.run.client import Tavolino
-from cogs.house import House
-from cogs.screen.answering import answered
-from cogs.screen.screen import Screen, show
-from cogs.screen.terms import choices
-from cogs.server_commands.setup_check import checked
-from cogs.server_commands.setup_panel import OF_DISCORD, TERMS, changes_for, show_setup
-from cogs.wording.channels import Place
-from cogs.wording.managing import require_manager
-from cogs.wording.named import IN_SERVERS, abouts, command, dashed, key, names
-from cogs.wording.voice import Voice
+from bot.people.server_settings import MOST_AWAY_DAYS, OPENERS, ServerSettings
+from cogs.context import Context
+from cogs.server.setup import OF_DISCORD, TERMS, TableChannel, changes_for, permission_report, show_setup
+from cogs.text.command_names import IN_SERVERS, abouts, command, dashed, key, names
+from cogs.text.localiser import Voice
+from cogs.text.managers import require_manager
+from cogs.ui.interactions import answered
+from cogs.ui.screen import Screen, show
+from cogs.ui.terms import choices
 
 OWNER = "server"
 
@@ -31,9 +29,9 @@ class SetupGroup(app_commands.Group):
 
     @app_commands.command(**command("show", owner=OWNER))
     @answered()
-    async def show(self, interaction: discord.Interaction[Any], house: House) -> None:
-        """What holds now, with lists to change it."""
-        await _settle(interaction, house, lambda _: {}, note="")
+    async def show(self, interaction: discord.Interaction[Any], context: Context) -> None:
+        """Show the settings with lists to change them."""
+        await _settle(interaction, context, lambda _: {}, note="")
 
     @app_commands.command(**command("language", owner=OWNER))
     @app_commands.rename(**names("language", owner=OWNER))
@@ -45,9 +43,9 @@ class SetupGroup(app_commands.Group):
         ]
     )
     @answered()
-    async def language(self, interaction: discord.Interaction[Any], house: House, language: str) -> None:
-        """Of everything public, at tables opened from now on."""
-        await _settle(interaction, house, lambda _: changes_for("locale", language))
+    async def language(self, interaction: discord.Interaction[Any], context: Context, language: str) -> None:
+        """Set the language of everything public at tables opened from now on."""
+        await _settle(interaction, context, lambda _: changes_for("locale", language))
 
     @app_commands.command(**command("terms", owner=OWNER))
     @app_commands.rename(**{name: key(f"term-{dashed(name)}-slash") for name in TERMS})
@@ -57,17 +55,17 @@ class SetupGroup(app_commands.Group):
     async def terms(
         self,
         interaction: discord.Interaction[Any],
-        house: House,
+        context: Context,
         turn_hours: str | None = None,
         answer_hours: str | None = None,
         verbosity: str | None = None,
     ) -> None:
-        """Of a table whose opener names none."""
+        """Set the default terms of new tables."""
         given = {"turn_hours": turn_hours, "answer_hours": answer_hours, "verbosity": verbosity}
         changes: dict[str, Any] = {}
         for name, text in given.items():
             changes |= {} if text is None else changes_for(name, text)
-        await _settle(interaction, house, lambda _: changes)
+        await _settle(interaction, context, lambda _: changes)
 
     @app_commands.command(**command("openers", owner=OWNER))
     @app_commands.rename(**names("who", "role", owner=OWNER))
@@ -79,35 +77,35 @@ class SetupGroup(app_commands.Group):
     async def openers(
         self,
         interaction: discord.Interaction[Any],
-        house: House,
+        context: Context,
         who: str | None = None,
         role: discord.Role | None = None,
     ) -> None:
-        """Everybody, a role, or managers alone."""
+        """Set who may open tables: everybody, a role, or managers only."""
 
         def changes(_: ServerSettings) -> dict[str, Any]:
             if (role is None) == (who in (None, "role")):
                 raise Refused("which_role", line("server-which-role"))
             return {"openers": who or "role", "opener_role": role.id if role is not None else None}
 
-        await _settle(interaction, house, changes)
+        await _settle(interaction, context, changes)
 
     @app_commands.command(**command("allow", owner=OWNER))
     @app_commands.rename(**names("channel", owner=OWNER))
     @app_commands.describe(**abouts("channel", owner=OWNER))
     @answered()
-    async def allow(self, interaction: discord.Interaction[Any], house: House, channel: Place) -> None:
-        """One more channel in which tables may stand; with the first all others are closed."""
+    async def allow(self, interaction: discord.Interaction[Any], context: Context, channel: TableChannel) -> None:
+        """Allow tables in a channel; the first one closes all others."""
         await _settle(
-            interaction, house, lambda settings: {"channels": tuple(dict.fromkeys((*settings.channels, channel.id)))}
+            interaction, context, lambda settings: {"channels": tuple(dict.fromkeys((*settings.channels, channel.id)))}
         )
 
     @app_commands.command(**command("forbid", owner=OWNER))
     @app_commands.rename(**names("channel", owner=OWNER))
     @app_commands.describe(**abouts("channel", owner=OWNER))
     @answered()
-    async def forbid(self, interaction: discord.Interaction[Any], house: House, channel: Place) -> None:
-        """One channel fewer; the last one stays."""
+    async def forbid(self, interaction: discord.Interaction[Any], context: Context, channel: TableChannel) -> None:
+        """Remove an allowed channel; the last one cannot be removed."""
 
         def changes(settings: ServerSettings) -> dict[str, Any]:
             left = tuple(one for one in settings.channels if one != channel.id)
@@ -115,49 +113,51 @@ class SetupGroup(app_commands.Group):
                 raise Refused("last_channel", line("server-last-channel"))
             return {"channels": left}
 
-        await _settle(interaction, house, changes)
+        await _settle(interaction, context, changes)
 
     @app_commands.command(**command("everywhere", owner=OWNER))
     @answered()
-    async def everywhere(self, interaction: discord.Interaction[Any], house: House) -> None:
-        """Tables in every channel again."""
-        await _settle(interaction, house, lambda _: {"channels": ()})
+    async def everywhere(self, interaction: discord.Interaction[Any], context: Context) -> None:
+        """Allow tables in every channel."""
+        await _settle(interaction, context, lambda _: {"channels": ()})
 
     @app_commands.command(**command("away", owner=OWNER))
     @app_commands.rename(**names("days", owner=OWNER))
     @app_commands.describe(**abouts("days", owner=OWNER))
     @answered()
     async def away(
-        self, interaction: discord.Interaction[Any], house: House, days: app_commands.Range[int, 0, MOST_AWAY_DAYS]
+        self, interaction: discord.Interaction[Any], context: Context, days: app_commands.Range[int, 0, MOST_AWAY_DAYS]
     ) -> None:
-        """How many days a year somebody's clocks may stand still."""
-        await _settle(interaction, house, lambda _: {"away_days": days})
+        """Set how many days a year a player's clocks may be paused."""
+        await _settle(interaction, context, lambda _: {"away_days": days})
 
     @app_commands.command(**command("check", owner=OWNER))
     @app_commands.rename(**names("channel", owner=OWNER))
     @app_commands.describe(channel=key("server-parameter-channel-check-about"))
     @answered()
-    async def check(self, interaction: discord.Interaction[Any], house: House, channel: Place | None = None) -> None:
-        """What the bot lacks here and in the channels that are allowed."""
-        settings = await house.servers.of(require_manager(interaction))
-        voice = Voice((await house.person(interaction)).locale)
-        found = checked(interaction, settings, None if channel is None else channel.id)
+    async def check(
+        self, interaction: discord.Interaction[Any], context: Context, channel: TableChannel | None = None
+    ) -> None:
+        """Show the bot's missing permissions here and in the allowed channels."""
+        settings = await context.services.servers.of(require_manager(interaction))
+        voice = Voice((await context.person(interaction)).locale)
+        found = permission_report(interaction, settings, None if channel is None else channel.id)
         await show(interaction, Screen().text("\n".join(voice.say(said) for said in found)))
 
 
 async def _settle(
     interaction: discord.Interaction[Any],
-    house: House,
+    context: Context,
     changes: Callable[[ServerSettings], dict[str, Any]],
     note: str = "server-settled",
 ) -> None:
-    """Make the changes and show what holds then. `changes` is given what holds now and may raise Refused."""
+    """Make the changes and show the result. `changes` gets the current settings and may raise Refused."""
     guild = require_manager(interaction)
-    await show_setup(interaction, house, await house.servers.revise(guild, changes), note)
+    await show_setup(interaction, context, await context.services.servers.revise(guild, changes), note)
 
 
 async def setup(client: Tavolino) -> None:
-    """Called when the bot starts."""
+    """Register the commands at start-up."""
     client.tree.add_command(
         SetupGroup(
             name=key("server-command-setup"),

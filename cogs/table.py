@@ -1,4 +1,4 @@
-"""`/table`: what everybody at the channel's table is asked or given, whatever the game."""
+"""`/table`: requests and gifts of time at the channel's table, whatever the game."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.app.client import Tavolino
 from bot.game import Refused, line
-from bot.run.client import Tavolino
 from bot.table.table import Table
-from cogs.house import House, house_of
-from cogs.messages.asking.requests import KINDS, ask_table, give, kind_of
-from cogs.screen.answering import answered
-from cogs.wording.named import IN_SERVERS, abouts, command, key, names
-from cogs.wording.tame import bare
-from cogs.wording.voice import cut
+from cogs.context import Context, context_of
+from cogs.messages.requests import KINDS, ask_table, give_hours, request_kind
+from cogs.text.command_names import IN_SERVERS, abouts, command, key, names
+from cogs.text.localiser import cut
+from cogs.text.sanitise import bare
+from cogs.ui.interactions import answered
 
 
-async def live_table(interaction: discord.Interaction[Any], house: House) -> Table:
-    """The live match in this channel. Raises Refused."""
-    table = await house.matches.table_in(interaction.channel_id or 0)
+async def live_table(interaction: discord.Interaction[Any], context: Context) -> Table:
+    """Return the live match in this channel. Raises Refused."""
+    table = await context.services.matches.table_in(interaction.channel_id or 0)
     if table is None:
         raise Refused("no_table_here", line("seats-no-table"))
     return table
 
 
 class TableGroup(app_commands.Group):
-    """`/table ask` and `/table give`, about the live match of this channel."""
+    """The commands `/table ask` and `/table give` for the live match in this channel."""
 
     def __init__(self) -> None:
         super().__init__(name=key("seats-command"), description=key("seats-command-about"), allowed_contexts=IN_SERVERS)
@@ -38,9 +38,9 @@ class TableGroup(app_commands.Group):
     @app_commands.describe(**abouts("what", owner="seats"))
     @app_commands.choices(what=[Choice(name=key(f"seats-button-{kind}"), value=kind) for kind in KINDS])
     @answered(live_table)
-    async def ask(self, interaction: discord.Interaction[Any], house: House, table: Table, what: str) -> None:
+    async def ask(self, interaction: discord.Interaction[Any], context: Context, table: Table, what: str) -> None:
         """Ask everybody at the table."""
-        await ask_table(interaction, house, table.id, kind_of(what))
+        await ask_table(interaction, context, table.id, request_kind(what))
 
     @app_commands.command(**command("give", owner="seats"))
     @app_commands.rename(**names("player", "hours", owner="seats"))
@@ -49,21 +49,21 @@ class TableGroup(app_commands.Group):
     async def give(
         self,
         interaction: discord.Interaction[Any],
-        house: House,
+        context: Context,
         table: Table,
         player: str,
         hours: app_commands.Range[int, 1, 336],
     ) -> None:
-        """More time for another player."""
+        """Give another player more time."""
         seat = next((info.seat for info in table.seats if player in (str(info.seat), info.name)), None)
         if seat is None:
             raise Refused("no_such_player", line("seats-no-such-player"))
-        await give(interaction, house, table.id, seat, hours)
+        await give_hours(interaction, context, table.id, seat, hours)
 
     @give.autocomplete("player")
     async def complete_player(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-        """The others at the table."""
-        table = await house_of(interaction).matches.table_in(interaction.channel_id or 0)
+        """Offer the other players at the table."""
+        table = await context_of(interaction).services.matches.table_in(interaction.channel_id or 0)
         if table is None:
             return []
         others = [info for info in table.seats if info.user not in (None, interaction.user.id)]
@@ -75,5 +75,5 @@ class TableGroup(app_commands.Group):
 
 
 async def setup(client: Tavolino) -> None:
-    """Called when the bot starts."""
+    """Register the commands at start-up."""
     client.tree.add_command(TableGroup())

@@ -1,4 +1,4 @@
-"""Zanzibar at the table: its own commands, one for each kind of move."""
+"""Slash commands of Zanzibar, one for each kind of move."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.app.client import Tavolino
 from bot.games.zanzibar import GAME
 from bot.games.zanzibar.board import IDS, PLAYERS, SPACES, TRADERS
-from bot.games.zanzibar.said.text import routes as routes_in_words
-from bot.run.client import Tavolino
-from bot.words import nearest
-from cogs.match_commands.match_group import MatchGroup
-from cogs.panels.completing import complete_part, narrowed
-from cogs.screen.screen import Screen, whisper
-from cogs.wording.named import abouts, command, names
-from cogs.wording.voice import Voice
+from bot.games.zanzibar.text.board_text import routes as routes_in_words
+from bot.i18n import nearest
+from cogs.game_commands.game_group import MatchGroup
+from cogs.play.autocomplete import complete_part, filter_choices
+from cogs.text.command_names import abouts, command, names
+from cogs.text.localiser import Voice
+from cogs.ui.screen import Screen, whisper
 
 OWNER = GAME.name
 game = GAME
@@ -34,7 +34,7 @@ _CARD = re.compile(r"(?P<verb>play|discard) (?P<card>\w+)")
 @app_commands.rename(**names("trader", "space", owner=OWNER))
 @app_commands.describe(**abouts("trader", "space", owner=OWNER))
 async def place(interaction: discord.Interaction[Any], trader: app_commands.Range[int, 2, 7], space: str) -> None:
-    """A trader is put on the board."""
+    """Place a trader on the board."""
     await group.play(interaction, f"place {trader}@{space}")
 
 
@@ -44,15 +44,15 @@ async def place(interaction: discord.Interaction[Any], trader: app_commands.Rang
 async def move(
     interaction: discord.Interaction[Any], trader: app_commands.Range[int, 2, 7], to: str, send: str | None = None
 ) -> None:
-    """A trader walks to a free space, or clears an enemy's."""
-    await group.play(interaction, spelled(trader, to, send))
+    """Move a trader to a free space, or clear an opponent's."""
+    await group.play(interaction, step_notation(trader, to, send))
 
 
 @group.command(**command("play", OWNER))
 @app_commands.rename(**names("card", owner=OWNER))
 @app_commands.describe(**abouts("card", owner=OWNER))
 async def play(interaction: discord.Interaction[Any], card: str) -> None:
-    """An order is scored."""
+    """Score an order."""
     await group.play(interaction, f"play {card}")
 
 
@@ -60,7 +60,7 @@ async def play(interaction: discord.Interaction[Any], card: str) -> None:
 @app_commands.rename(**names("card", owner=OWNER))
 @app_commands.describe(**abouts("card", owner=OWNER))
 async def discard(interaction: discord.Interaction[Any], card: str) -> None:
-    """An order is used unscored."""
+    """Use an order without scoring it."""
     await group.play(interaction, f"discard {card}")
 
 
@@ -68,13 +68,13 @@ async def discard(interaction: discord.Interaction[Any], card: str) -> None:
 @app_commands.rename(**names("look", owner=OWNER))
 @app_commands.describe(**abouts("look", owner=OWNER))
 async def end(interaction: discord.Interaction[Any], look: bool = False) -> None:
-    """The turn is over."""
+    """End the turn."""
     await group.play(interaction, "end look" if look else "end")
 
 
 @group.command(**command("keep", OWNER))
 async def keep(interaction: discord.Interaction[Any]) -> None:
-    """The fresh cards stay in the hand."""
+    """Keep the drawn cards."""
     await group.play(interaction, "keep")
 
 
@@ -82,7 +82,7 @@ async def keep(interaction: discord.Interaction[Any]) -> None:
 @app_commands.rename(**names("space", owner=OWNER))
 @app_commands.describe(**abouts("space", owner=OWNER))
 async def routes(interaction: discord.Interaction[Any], space: str) -> None:
-    """The neighbours of a space; the board is the same in every match."""
+    """Show the neighbours of a space; the board is the same in every match."""
     voice, name = Voice(nearest(interaction.locale.value)), space.strip().lower()
     text = voice.say(routes_in_words(name)) if name in IDS else voice.word("zanzibar-no-such-space")
     await whisper(interaction, Screen().text(text))
@@ -90,29 +90,31 @@ async def routes(interaction: discord.Interaction[Any], space: str) -> None:
 
 @routes.autocomplete("space")
 async def complete_any_space(_: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """Every space, with its name."""
-    return narrowed(((space.id, f"{space.id} {space.name}") for space in SPACES), current)
+    """Offer every space with its name."""
+    return filter_choices(((space.id, f"{space.id} {space.name}") for space in SPACES), current)
 
 
 @group.command(**command("wishes", OWNER))
 @app_commands.rename(**names("moves", owner=OWNER))
 @app_commands.describe(**abouts("moves", owner=OWNER))
 async def wishes(interaction: discord.Interaction[Any], moves: str = "") -> None:
-    """What is placed for the seat as soon as it is its turn; without any: no more wishes."""
+    """Set what the seat places as soon as it is its turn; without moves, clear the wishes."""
     await group.order(interaction, "wishes", moves)
 
 
 @wishes.autocomplete("moves")
 async def complete_wishes(_: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """One more wish behind those before the last comma: every trader on every space."""
+    """Offer one more wish after the last comma: every trader on every space."""
     done, typed = current.rpartition(",")[::2]
     ahead = f"{done}, " if done else ""
     every = product(TRADERS[PLAYERS[0]], SPACES)
-    return narrowed(((f"{ahead}{number}@{one.id}", f"{number}@{one.id} {one.name}") for number, one in every), typed)
+    return filter_choices(
+        ((f"{ahead}{number}@{one.id}", f"{number}@{one.id} {one.name}") for number, one in every), typed
+    )
 
 
-def spelled(trader: int, to: str, send: str | None) -> str:
-    """The notation of a step: `xw3` or a target means to clear, else to walk."""
+def step_notation(trader: int, to: str, send: str | None) -> str:
+    """Return the notation of a step: `xw3` or a target means to clear, anything else to walk."""
     space = to.strip().lower().removeprefix(">")
     if space.startswith("x") or send:
         return f"{trader}x{space.removeprefix('x')}" + (f">{send.strip()}" if send else "")
@@ -121,13 +123,13 @@ def spelled(trader: int, to: str, send: str | None) -> str:
 
 @place.autocomplete("trader")
 async def complete_placed(interaction: discord.Interaction[Any], current: str) -> list[Choice[int]]:
-    """The traders still to be placed."""
+    """Offer the traders still to be placed."""
     return _numbers(await complete_part(interaction, game, current, lambda text: _part(_PLACE, text, "trader"), 0))
 
 
 @place.autocomplete("space")
 async def complete_space(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """Where the chosen trader may be put."""
+    """Offer the spaces for the chosen trader."""
 
     def wanted(text: str) -> str | None:
         return _part(_PLACE, text, "space", trader=_namespace(interaction, "trader"))
@@ -137,13 +139,13 @@ async def complete_space(interaction: discord.Interaction[Any], current: str) ->
 
 @move.autocomplete("trader")
 async def complete_trader(interaction: discord.Interaction[Any], current: str) -> list[Choice[int]]:
-    """The traders that can still move."""
+    """Offer the traders that can still move."""
     return _numbers(await complete_part(interaction, game, current, lambda text: _part(_STEP, text, "trader"), 0))
 
 
 @move.autocomplete("to")
 async def complete_to(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """Free spaces, and with an `x` enemies' spaces."""
+    """Offer the free spaces, and with an `x` the opponents' spaces."""
 
     def wanted(text: str) -> str | None:
         found = _STEP.fullmatch(text)
@@ -156,7 +158,7 @@ async def complete_to(interaction: discord.Interaction[Any], current: str) -> li
 
 @move.autocomplete("send")
 async def complete_send(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """Where the enemy may be sent."""
+    """Offer the spaces to which the cleared trader may be sent."""
     enemy = (_namespace(interaction, "to") or "").removeprefix("x") or None
 
     def wanted(text: str) -> str | None:
@@ -167,18 +169,18 @@ async def complete_send(interaction: discord.Interaction[Any], current: str) -> 
 
 @play.autocomplete("card")
 async def complete_played(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """The hand cards that may be scored, for their owner."""
+    """Offer the hand cards that may be scored, to their owner."""
     return await complete_part(interaction, game, current, lambda text: _part(_CARD, text, "card", verb="play"), 1)
 
 
 @discard.autocomplete("card")
 async def complete_discarded(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """The hand cards that may be discarded, for their owner."""
+    """Offer the hand cards that may be discarded, to their owner."""
     return await complete_part(interaction, game, current, lambda text: _part(_CARD, text, "card", verb="discard"), 1)
 
 
 def _part(spelling: re.Pattern[str], text: str, name: str, **given: str | None) -> str | None:
-    """That part of a notation, if the parts given agree."""
+    """Return that part of a notation if the given parts agree."""
     found = spelling.fullmatch(text)
     if found is None or not all(_agrees(found[part], value) for part, value in given.items()):
         return None
@@ -191,7 +193,7 @@ def _agrees(part: str | None, value: str | None) -> bool:
 
 
 def _namespace(interaction: discord.Interaction[Any], name: str) -> str | None:
-    """What has been filled in for another option so far."""
+    """Return the current value of another option."""
     for given, value in interaction.namespace:
         if given == name and value not in (None, ""):
             return str(value)
@@ -203,5 +205,5 @@ def _numbers(choices: list[Choice[str]]) -> list[Choice[int]]:
 
 
 async def setup(client: Tavolino) -> None:
-    """Called when the bot starts."""
+    """Register the commands at start-up."""
     client.tree.add_command(group, override=True)

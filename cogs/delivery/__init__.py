@@ -1,1 +1,1 @@
-"""Messages posted once, edited in place, called, and taken away."""
+"""Message delivery: exactly-once sending, edits in place, pings and removal of stale messages."""

@@ -1,4 +1,4 @@
-"""After a database was restored: what was shown since the copy goes, and what it knows of is shown anew."""
+"""Start-up pass after a database restore: delete unknown messages and update known ones."""
 
 from __future__ import annotations
 
@@ -10,66 +10,69 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.table.slots import HAND, LOBBY, PING, TABLE
-from cogs.delivery.kept import partial
-from cogs.delivery.lost import LOOKED_BACK, custom_ids
-from cogs.delivery.meaning import is_refusal, meaning
-from cogs.delivery.pinged import read_pinged
-from cogs.house import House
-from cogs.screen.trouble import TROUBLES
+from bot.table.message_slots import HAND, LOBBY, PING, TABLE
+from cogs.context import Context
+from cogs.delivery.error_class import meaning
+from cogs.delivery.managed_message import partial
+from cogs.delivery.ping_state import read_pinged
+from cogs.delivery.unacknowledged import LOOKED_BACK, custom_ids
+from cogs.ui.errors import TROUBLES, is_refusal
 
 log = logging.getLogger(__name__)
 
 LOOKED_THROUGH = 1000
-"""So many of a channel's messages since the copy, the latest first."""
+"""Maximum number of messages searched in each channel, newest first."""
 
 
 class Restored:
-    """Stands before the publisher, and has nothing to do where nothing was restored."""
+    """Wrapper around the publisher that checks each restored match first; see `bot.app.restored_matches`."""
 
-    def __init__(self, house: House, publish: Callable[[str], Awaitable[None]]) -> None:
-        self._house = house
+    def __init__(self, context: Context, publish: Callable[[str], Awaitable[None]]) -> None:
+        self._context = context
         self._publish = publish
 
     async def publish(self, match: str) -> None:
-        """As the publisher does. Raises NotNow while Discord does not answer: it is looked anew at the next try."""
-        restoring = self._house.restoring
+        """Check the match's messages once, then publish. Raise NotNow while Discord does not answer."""
+        restoring = self._context.services.restoring
         if restoring.since is not None and restoring.is_pending(match):
             try:
                 await self._look_anew(match, restoring.since)
             except TROUBLES as trouble:
                 if not is_refusal(trouble):
-                    raise await meaning(self._house, trouble) from trouble
-                log.warning("not looked at after the restoring: %s", trouble, extra={"match": match})
+                    raise await meaning(self._context, trouble) from trouble
+                log.warning("could not check the match after a restore: %s", trouble, extra={"match": match})
             restoring.done(match)
         await self._publish(match)
 
     async def _look_anew(self, match: str, since: datetime) -> None:
-        """What was edited since shows a position that never was; a call that has gone is to be made again."""
-        house = self._house
-        known = await house.messages.all_shown(match)
+        """Invalidate all slots, drop lost pings and delete unknown messages of the match.
+
+        Edits made after the backup may show positions that the restored log does not contain.
+        """
+        context = self._context
+        known = await context.services.messages.all_shown(match)
         for shown in known:
             if shown.slot in (TABLE, LOBBY) or shown.slot.kind == HAND:
-                await house.messages.show(msgspec.structs.replace(shown, key=""))
+                await context.services.messages.show(msgspec.structs.replace(shown, key=""))
             elif shown.slot == PING and shown.message and not await self._stands(shown.channel, shown.message):
-                letter = await house.outbox.find(match, read_pinged(shown).letter)
+                letter = await context.services.outbox.find(match, read_pinged(shown).letter)
                 if letter is not None:
-                    await house.outbox.drop(letter)
-                await house.messages.forget(match, PING)
-        table = await house.matches.table(match)
+                    await context.services.outbox.drop(letter)
+                await context.services.messages.forget(match, PING)
+        table = await context.services.matches.table(match)
         for channel in dict.fromkeys((table.channel, *(shown.channel for shown in known))):
             await self._take_strays(match, channel, since, {shown.message for shown in known})
 
     async def _stands(self, channel: int, message: int) -> bool:
         try:
-            await partial(self._house, channel, message).fetch()
+            await partial(self._context, channel, message).fetch()
         except discord.NotFound:
             return False
         return True
 
     async def _take_strays(self, match: str, channel: int, since: datetime, known: set[int]) -> None:
-        """The bot's own messages with buttons of that match, which nobody knows any more."""
-        client = self._house.client
+        """Delete the bot's messages that have buttons of that match and are missing from the database."""
+        client = self._context.client
         history: Any = client.get_partial_messageable(channel).history(limit=LOOKED_THROUGH, after=since - LOOKED_BACK)
         async for message in history:
             is_ours = client.user is not None and message.author.id == client.user.id

@@ -1,4 +1,4 @@
-"""Messages that Discord has taken and nobody has noted: known again by what they say and by their buttons."""
+"""Search for sent messages that are missing from the database, by their text or their buttons."""
 
 from __future__ import annotations
 
@@ -9,42 +9,47 @@ from typing import Any
 
 import discord
 
-from bot.table.letters import FORGOTTEN
-from cogs.house import House
+from bot.table.outbox_message import FORGOTTEN
+from cogs.context import Context
 
 LOOKED_BACK = timedelta(minutes=2)
-"""So far Discord's time may be behind ours."""
-NONCE_LASTS = timedelta(minutes=3)
-"""Discord knows a nonce again for some minutes; after that we look for the message itself."""
+"""Tolerance for Discord's clock being behind ours."""
 LOOKED_THROUGH = 100
-"""Of the newest messages, whatever our clock says, and of those that came after the moment itself."""
+"""Number of messages per search: first the newest, then those since a given time."""
 
 
-async def lost(
-    house: House, match: str, channel: int, since: datetime, fits: Callable[[discord.Message], bool]
-) -> discord.Message | None:
-    """The bot's own message that fits, posted there about then and known nowhere. Raises discord.HTTPException."""
-    known = {shown.message for shown in await house.messages.all_shown(match)}
-    known |= {one.message for one in await house.leftovers.replaced(match)}
-    place, me = house.client.get_partial_messageable(channel), house.client.user
+async def find_sent(
+    context: Context, match: str, channel: int, since: datetime, fits: Callable[[discord.Message], bool]
+) -> tuple[discord.Message, ...]:
+    """Return the bot's matching messages that are missing from the database, newest first.
+
+    Search the newest messages of the channel first, which does not depend on our clock. Then search those since the
+    given time. Raise discord.HTTPException.
+    """
+    known = {shown.message for shown in await context.services.messages.all_shown(match)}
+    known |= {one.message for one in await context.services.leftovers.replaced(match)}
+    place, me = context.client.get_partial_messageable(channel), context.client.user
     for begin in (None, since - LOOKED_BACK):
         history: Any = place.history(limit=LOOKED_THROUGH, after=begin)
-        async for message in history:
-            is_ours = me is not None and message.author.id == me.id
-            if is_ours and message.id not in known and fits(message):
-                return message  # type: ignore[no-any-return]
-    return None
+        found = [
+            message
+            async for message in history
+            if me is not None and message.author.id == me.id and message.id not in known and fits(message)
+        ]
+        if found:
+            return tuple(sorted(found, key=lambda message: message.id, reverse=True))
+    return ()
 
 
 def is_what_was_written(written: str, said: str) -> bool:
-    """Whether that was said, as it was before anybody was forgotten or as it is since."""
+    """Return whether the texts are equal, except for mentions of users deleted since."""
     pattern = re.escape(written).replace(FORGOTTEN, rf"(?:{FORGOTTEN}|<@\d+>)")
     return re.fullmatch(pattern, said) is not None
 
 
-def can_look_back(house: House, channel: int) -> bool:
-    """Whether it makes sense to ask what was said there: without permission Discord says that it was nothing."""
-    place: Any = house.client.get_channel(channel)
+def can_look_back(context: Context, channel: int) -> bool:
+    """Return whether the bot may read the history. Without the permission Discord returns an empty one."""
+    place: Any = context.client.get_channel(channel)
     guild = getattr(place, "guild", None)
     if guild is None or guild.me is None:
         return True
@@ -52,24 +57,24 @@ def can_look_back(house: House, channel: int) -> bool:
 
 
 def marks_of(components: Iterable[Any], content: str = "") -> str:
-    """By what a message of these components is known again: its buttons and lists, or its words where it has none."""
+    """Return the custom_ids of the buttons and lists, or the texts if there are none, to identify a message."""
     parts = list(components)
     named = sorted(_all(parts, "custom_id"))
     return "\n".join(named or [text.strip() for text in (content, *_all(parts, "content")) if text.strip()])
 
 
 def marks_in(message: discord.Message) -> str:
-    """The same of a message that stands."""
+    """Return the same identification for a message on Discord."""
     return marks_of([part.to_dict() for part in message.components], message.content)
 
 
 def custom_ids(message: discord.Message) -> Iterator[str]:
-    """Of all its components, however deep they stand."""
+    """Yield the custom_id of every component at any depth."""
     return _all([part.to_dict() for part in message.components], "custom_id")
 
 
 def _all(part: Any, name: str) -> Iterator[str]:
-    """Every value of that name, however deep."""
+    """Yield every string under that key at any depth."""
     if isinstance(part, dict):
         if isinstance(part.get(name), str):
             yield part[name]

@@ -1,1 +1,1 @@
-"""Processes that draw, and the pictures that they have drawn."""
+"""Drawing processes and the cache of their pictures."""

@@ -1,18 +1,18 @@
-"""What follows when pictures come late: one thing for each message, called off when something else is shown there."""
+"""Follow-up edits for late pictures: one per message, cancelled when the message changes."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable, Sequence
 from typing import TypeAlias
 
-from cogs.drawing.coming import Overtaken
+from bot.lru import LRU
+from cogs.drawing.pending_picture import Overtaken
 from renderers import Picture
 
 MOST = 10_000
-"""Of so many messages it is known for which pictures they were repainted."""
+"""Number of messages whose missing pictures are remembered."""
 
 Wait: TypeAlias = Callable[[], Awaitable[Sequence[Picture | None]]]
 Work: TypeAlias = Callable[[Sequence[Picture | None]], Awaitable[object]]
@@ -21,7 +21,7 @@ _log = logging.getLogger(__name__)
 
 
 class Sequel:
-    """Waits, then works, unless it is overtaken; what has begun to work is not interrupted."""
+    """A task that waits for pictures and then edits the message. An edit in progress is not interrupted."""
 
     def __init__(self, wait: Wait, work: Work) -> None:
         self._wait = wait
@@ -30,7 +30,7 @@ class Sequel:
         self.task = asyncio.create_task(self._run(), name="late pictures")
 
     async def end(self) -> None:
-        """Done, or called off."""
+        """Cancel the task, or wait for an edit in progress to finish."""
         if not self._is_at_work:
             self.task.cancel()
         await asyncio.wait({self.task})
@@ -44,52 +44,50 @@ class Sequel:
         try:
             await self._work(drawn)
         except Exception:
-            _log.exception("what was drawn late is not shown")
+            _log.exception("could not show late pictures")
 
 
 class Sequels:
-    """All that is to follow, by message; a message may be known by several keys."""
+    """Pending follow-ups by message key. One message may have several keys."""
 
     def __init__(self) -> None:
         self._going: dict[Hashable, Sequel] = {}
-        self._sought: OrderedDict[Hashable, tuple[str, ...]] = OrderedDict()
+        self._sought: LRU[Hashable, tuple[str, ...]] = LRU(MOST)
 
     def begin(self, keys: Sequence[Hashable], wait: Wait, work: Work) -> None:
-        """Wait, and then do that with what was drawn."""
+        """Start a follow-up that awaits `wait` and passes the pictures to `work`."""
         sequel = Sequel(wait, work)
         self._going.update(dict.fromkeys(keys, sequel))
         sequel.task.add_done_callback(lambda _: self._forget(keys, sequel))
 
     def is_going(self, key: Hashable) -> bool:
-        """Whether something is to follow there."""
+        """Return whether a follow-up is pending for this key."""
         return key in self._going
 
     async def end(self, *keys: Hashable) -> None:
-        """Something else is shown there now; what is being done just now is done first."""
+        """Cancel the follow-ups of these keys, because their messages have changed. Wait for edits in progress."""
         for key in keys:
             if key in self._going:
                 await self._going[key].end()
 
     def seeks(self, key: Hashable, pictures: tuple[str, ...]) -> bool:
-        """Whether that message lacks these pictures, and lacked others, or none, when it was painted before.
+        """Return whether the message lacks these pictures and lacked different ones at its last update.
 
-        What is repainted for the same pictures again and again would never come to an end.
+        This prevents endless updates for the same pictures.
         """
-        before = self._sought.pop(key, ())
+        before = self._sought.pop(key)
         if pictures:
-            self._sought[key] = pictures
-        if len(self._sought) > MOST:
-            self._sought.popitem(last=False)
+            self._sought.put(key, pictures)
         return bool(pictures) and pictures != before
 
     async def settled(self) -> None:
-        """Until nothing is to follow any more."""
+        """Wait until no follow-up is pending."""
         while self._going:
             await asyncio.wait({sequel.task for sequel in self._going.values()})
             await asyncio.sleep(0)
 
     async def close(self) -> None:
-        """Call off what waits; what is being done is finished."""
+        """Cancel all waiting follow-ups and let edits in progress finish."""
         await asyncio.gather(*(sequel.end() for sequel in set(self._going.values())))
 
     def _forget(self, keys: Sequence[Hashable], sequel: Sequel) -> None:

@@ -1,4 +1,4 @@
-"""A picture that is being drawn: whoever would wait too long for it goes on without, and gets it when it is there."""
+"""Pending pictures: a message is sent without a late picture and edited once the picture is ready."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from cogs.drawing.backlog import Turn
+from cogs.drawing.render_queue import Turn
 from renderers import Picture
 
 
 class Overtaken(Exception):
-    """Something newer is being drawn for the same place."""
+    """Control flow: a newer picture has replaced this one for the same message."""
 
 
 class Flight:
-    """One drawing on its way, for all who hold it; when nobody does any more before it has begun, it is called off."""
+    """A drawing in progress, shared by its holders. It is cancelled if all release it before it starts."""
 
     def __init__(self, key: str, turn: Turn, work: Callable[[Flight], Coroutine[Any, Any, Picture | None]]) -> None:
         self.key = key
@@ -27,21 +27,21 @@ class Flight:
         self.task = asyncio.create_task(work(self))
 
     def hasten(self, due: float) -> None:
-        """Somebody waits for it who comes earlier than those who did."""
+        """Move the drawing forward in the queue if this due time is earlier."""
         self.turn.due = min(self.turn.due, due)
 
     def call_off(self) -> None:
-        """It comes to no end."""
+        """Cancel the drawing."""
         self.is_called_off = True
         self.task.cancel()
 
     def outcome(self) -> Picture | None:
-        """Once it has landed; None where nothing was drawn."""
+        """Return the picture of the finished drawing, or None if it failed."""
         return None if self.task.cancelled() else self.task.result()
 
 
 class Coming:
-    """Somebody's hold on a flight, until it is let go or the picture is taken."""
+    """One holder's claim on a drawing, until it is released or the picture is taken."""
 
     def __init__(self, flight: Flight) -> None:
         self.flight = flight
@@ -51,11 +51,11 @@ class Coming:
 
     @property
     def key(self) -> str:
-        """The scene's."""
+        """The key of the drawn scene."""
         return self.flight.key
 
     async def within(self, seconds: float | None) -> Drawn:
-        """The picture, None where it could not be drawn, or this hold itself where it is not there after so long."""
+        """Wait up to `seconds`. Return the picture, None if drawing failed, or this claim if it is not ready."""
         try:
             if not await self._landed(seconds):
                 return self
@@ -66,7 +66,7 @@ class Coming:
         return self.flight.outcome()
 
     async def picture(self) -> Picture | None:
-        """However long it takes; None where it could not be drawn. Raises Overtaken."""
+        """Wait for the picture without a time limit. Return None if drawing failed. Raise Overtaken."""
         try:
             if not await self._landed():
                 raise Overtaken
@@ -75,7 +75,7 @@ class Coming:
         return self.flight.outcome()
 
     def let_go(self) -> None:
-        """It is not waited for any more. Doing it twice is harmless."""
+        """Release the claim. Repeated calls are harmless."""
         if not self.is_held:
             return
         self.is_held = False
@@ -84,25 +84,26 @@ class Coming:
             self.flight.call_off()
 
     def overtake(self) -> None:
-        """The same where something newer takes its place; whoever waits for it goes on without."""
+        """Release the claim in favour of a newer picture. Waiting callers continue without this one."""
         if self.is_held and not self._overtaken.done():
             self._overtaken.set_result(None)
         self.let_go()
 
     async def _landed(self, seconds: float | None = None) -> bool:
-        """Whether it has, after so long at most."""
+        """Wait up to `seconds` and return whether the drawing is done and was not replaced."""
         either = {self.flight.task, self._overtaken}
         await asyncio.wait(either, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
         return self.flight.task.done() and not self._overtaken.done()
 
 
 class Sketch(msgspec.Struct, frozen=True):
-    """What stands for a picture that need not be drawn to know whether it stands in a message; `key` is its scene's."""
+    """Placeholder for a picture, used only for comparison. `key` is the key of its scene."""
 
     key: str
 
 
 Drawn: TypeAlias = Picture | Coming | Sketch | None
-"""What asking for a picture gives: it, or a hold on it where it takes longer, or nothing where it cannot be drawn.
+"""Result of a request for a picture: the picture, a pending one, or None if drawing failed.
 
-A sketch only where a message is held against what stands there."""
+A sketch is returned only while a message is compared with its stored key.
+"""

@@ -1,39 +1,39 @@
-"""Pictures off the loop: each scene drawn once, kept, and waited for a short time only; what comes late is kept too."""
+"""Picture service off the event loop: each scene is drawn once, cached, and awaited for a limited time."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from pathlib import Path
 from typing import TypeAlias
 
-from bot.measures import QUEUED
+from bot.lru import LRU
+from bot.metrics import QUEUED
 from bot.scene import Scene
-from cogs.drawing.backlog import Turn
-from cogs.drawing.coming import Coming, Drawn, Flight
-from cogs.drawing.films import Films
-from cogs.drawing.studio import HANGING, Hanging, Studio
+from bot.worker import RequestFailedError, WorkerError
+from cogs.drawing.animations import Films
+from cogs.drawing.pending_picture import Coming, Drawn, Flight
+from cogs.drawing.render_pool import HANGING, Studio
+from cogs.drawing.render_queue import Turn
 from renderers import Picture
-from renderers.film import Film, Report
+from renderers.animation import Film, Report
 
 WAIT = 2.0
-"""Seconds after which a message goes out without its picture, which it gets when that is there."""
+"""Seconds before a message is sent without its picture."""
 LEISURE = 5.0
-"""The same where nobody has just done anything."""
+"""The same limit for updates that do not answer a press."""
 ROOM = 64_000_000
-"""Bytes of finished pictures that are kept."""
+"""Cache size in bytes."""
 Place: TypeAlias = tuple[str, str]
-"""Match and slot of a message that is kept true."""
+"""Match and slot of a managed message."""
 
 _log = logging.getLogger(__name__)
 
 
 class Pictures:
-    """Draws scenes in processes of their own, which start when the first is wanted. Make it inside a running loop.
+    """Pictures by scene, drawn in worker processes that start on first use. Create it in a running loop.
 
-    A picture is found by its scene, in which the eyes stand for which it was made: whether it is there at once depends
-    on what these same eyes were shown before, and on nobody else's cards.
+    The scene includes its viewer. So the cache of one viewer does not reveal what another viewer has seen.
     """
 
     def __init__(
@@ -46,29 +46,26 @@ class Pictures:
         cache: Path | None = None,
     ) -> None:
         self.wait = wait
-        self._room = self._most = room
-        self._kept: OrderedDict[str, Picture] = OrderedDict()
+        self._kept: LRU[str, Picture] = LRU(room, lambda picture: len(picture.data))
         self._flights: dict[str, Flight] = {}
-        """Those whose pictures will be kept; `_flying` are all."""
+        """Drawings whose pictures will be cached. `_flying` holds all drawings."""
         self._newest: dict[Place, Coming] = {}
-        """What is on its way for each message that is kept true."""
+        """The pending picture of each managed message."""
         self._flying: set[asyncio.Task[Picture | None]] = set()
         self._closed = False
         self._films = Films(cache=cache)
         self.studio = Studio(workers, hanging=hanging, cache=cache)
 
     async def draw(self, scene: Scene, place: Place | None = None, *, wait: float | None = None) -> Drawn:
-        """The picture, from the cache where it has been drawn before; None when it failed, a hold on it when it is
-        not there yet, or will not be for long: it is let finish, and kept.
+        """Return the picture, None if drawing failed, or a pending picture if it takes longer than `wait` seconds.
 
-        It is for whoever waits for it, or for the message at that `place`: it gives way to those who wait, and what
-        was on its way there before is not drawn any more. `wait` is in seconds, as long as always if not given.
+        A picture for a `place` yields to pictures that users wait for, and replaces the pending one of that place. A
+        late picture is finished and cached.
         """
         wait = self.wait if wait is None else wait
         key = scene.key()
         found = self._kept.get(key)
         if found is not None:
-            self._kept.move_to_end(key)
             self._overtake(place, None)
             return found
         if self._closed:
@@ -83,26 +80,25 @@ class Pictures:
         return await coming.within(wait if self.studio.expected(flight.turn) <= wait else 0.0)
 
     async def film(self, order: Film, report: Report) -> Picture | None:
-        """A whole match, made beside the boards; `report(done, total)` is called on the loop. None where it failed."""
+        """Return the animation of a match, or None if it failed. `report(done, total)` is called on the loop."""
         return await self._films.film(order, report)
 
     async def stop_films(self) -> None:
-        """End the films that are being made; there are none from now on."""
+        """Cancel the animations in progress and refuse new ones."""
         await self._films.close()
 
     def forget(self) -> None:
-        """Keep none of the pictures, nor what is being drawn: there are names in them."""
+        """Empty the caches and keep no drawing in progress, because pictures contain names."""
         self._kept.clear()
         self._flights.clear()
         self._films.forget()
-        self._room = self._most
 
     def warm(self, game: str) -> None:
-        """Paint what stands still in that game's pictures, before the first is asked for."""
+        """Draw the static layers of the game's pictures before the first request."""
         self.studio.warm(game)
 
     async def close(self) -> None:
-        """End the processes; whoever still waits gets no picture."""
+        """Stop the worker processes. Waiting callers get no picture."""
         self._closed = True
         await self._films.close()
         for task in self._flying:
@@ -111,7 +107,7 @@ class Pictures:
         await asyncio.gather(*self._flying, return_exceptions=True)
 
     def _overtake(self, place: Place | None, coming: Coming | None) -> None:
-        """What comes is the newest there, and comes when that was due which it overtakes."""
+        """Make the new picture the pending one of its place. It inherits the due time of the one it replaces."""
         if place is None:
             return
         older = self._newest.get(place)
@@ -143,22 +139,12 @@ class Pictures:
     async def _fly(self, flight: Flight, scene: Scene) -> Picture | None:
         try:
             answer = await self.studio.answer(scene, flight.turn)
-        except Hanging as hanging:
-            _log.warning("no picture of %s %s: %s", scene.game, scene.kind, hanging)
+        except RequestFailedError as fault:
+            _log.error("no picture of %s %s:\n%s", scene.game, scene.kind, fault)
             return None
-        except (EOFError, OSError):
-            _log.warning("the drawing process ended twice over %s %s", scene.game, scene.kind)
+        except WorkerError as trouble:
+            _log.warning("no picture of %s %s: %s", scene.game, scene.kind, trouble)
             return None
-        if not isinstance(answer, Picture):
-            _log.error("no picture of %s %s:\n%s", scene.game, scene.kind, answer)
-            return None
-        if self._flights.get(flight.key) is flight:
-            self._keep(flight.key, answer)
+        if answer is not None and self._flights.get(flight.key) is flight:
+            self._kept.put(flight.key, answer)
         return answer
-
-    def _keep(self, key: str, picture: Picture) -> None:
-        self._kept[key] = picture
-        self._room -= len(picture.data)
-        while self._room < 0 and len(self._kept) > 1:
-            _, oldest = self._kept.popitem(last=False)
-            self._room += len(oldest.data)

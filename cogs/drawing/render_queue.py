@@ -1,4 +1,4 @@
-"""Orders that wait for a process: whoever waits for a picture comes first, but what is kept true waits not for ever."""
+"""Priority queue of drawing orders: users who wait come first, but updates do not starve."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import asyncio
 from typing import Generic, TypeVar
 
 DEFERENCE = 2.0
-"""So many seconds that a message which is kept true has waited are worth no more than somebody's who waits himself."""
+"""Seconds that an update is deferred behind orders with a waiting user."""
 
 Worker = TypeVar("Worker")
 
 
 class Turn:
-    """When it is an order's turn: those that are due earlier are taken earlier."""
+    """Position in the queue: earlier due times first."""
 
     def __init__(self, due: float) -> None:
         self.due = due
@@ -20,7 +20,7 @@ class Turn:
 
 
 class Backlog(Generic[Worker]):
-    """Idle workers, or else those who wait for one. Whoever worked last works next: what he needs is at hand."""
+    """Idle workers, or orders waiting for one. The last used worker is taken first: its caches are warm."""
 
     def __init__(self) -> None:
         self._idle: list[Worker] = []
@@ -28,15 +28,15 @@ class Backlog(Generic[Worker]):
 
     @property
     def is_idle(self) -> bool:
-        """Whether there is somebody to take the next order at once."""
+        """Whether a worker can take the next order at once."""
         return bool(self._idle)
 
     def ahead(self, turn: Turn) -> int:
-        """How many that wait are taken before that turn comes."""
+        """Return the number of waiting orders that come before that turn."""
         return sum(other.due <= turn.due and other is not turn for other, _ in self._waiting)
 
     async def worker(self, turn: Turn) -> Worker:
-        """A worker, as soon as the turn has come."""
+        """Return a worker as soon as it is this order's turn."""
         if self._idle:
             turn.has_come = True
             return self._idle.pop()
@@ -54,7 +54,7 @@ class Backlog(Generic[Worker]):
                 self._waiting.remove(entry)
 
     def give(self, worker: Worker) -> None:
-        """To whoever is due first; he keeps idle where nobody waits."""
+        """Give the worker to the order that is due first, or keep it idle if none waits."""
         waiting = [entry for entry in self._waiting if not entry[1].done()]
         if not waiting:
             self._idle.append(worker)

@@ -1,4 +1,4 @@
-"""The catalogue: every game with its cover, and from there to a table, a lesson or the rules."""
+"""Game catalogue: covers, with buttons to open a table, a lesson or the rules."""
 
 from __future__ import annotations
 
@@ -6,37 +6,37 @@ from typing import Any
 
 import discord
 
+from bot.ai_spec import STAND_IN
 from bot.game import AnyGame
-from bot.skill import STAND_IN
-from cogs.drawing.coming import Drawn
-from cogs.house import House
-from cogs.match_commands.new import open_table
-from cogs.messages.newcomers.lesson_offer import lesson_button
-from cogs.panels.rules import rules_screen
-from cogs.screen.components import answers, button
-from cogs.screen.introduction import add_cover, cover_of, length_in_words, pitch
-from cogs.screen.needs import nothing
-from cogs.screen.screen import Screen, show
-from cogs.wording.memory import Pressed, one_of
-from cogs.wording.voice import Voice
+from cogs.context import Context
+from cogs.drawing.pending_picture import Drawn
+from cogs.game_commands.new import open_table
+from cogs.learn.rules import rules_screen
+from cogs.messages.onboarding import lesson_button
+from cogs.text.custom_id import Pressed, one_of
+from cogs.text.localiser import Voice
+from cogs.ui.components import answers, button
+from cogs.ui.game_introduction import add_cover, cover_of, length_in_words, pitch
+from cogs.ui.guards import nothing
+from cogs.ui.screen import Screen, show
 
-MOST = 8
-"""So many games have their cover in the catalogue: Discord allows no more parts of a message."""
+MAX_GAMES = 8
+"""Maximum number of games in the catalogue, limited by Discord's components per message."""
 
 
-async def show_catalogue(interaction: discord.Interaction[Any], house: House) -> None:
-    """All games, in answer to this interaction."""
-    voice = Voice((await house.person(interaction)).locale)
-    games = [game for _, game in sorted(house.games.items())][:MOST]
+async def show_catalogue(interaction: discord.Interaction[Any], context: Context) -> None:
+    """Show all games in answer to this interaction."""
+    voice = Voice((await context.person(interaction)).locale)
+    games = [game for _, game in sorted(context.games.items())][:MAX_GAMES]
     screen = Screen()
     for game in games:
-        _introduce(screen, game, await cover_of(house, game), voice)
+        _introduce(screen, game, await cover_of(context, game), voice)
     screen.text(voice.word("meeting-catalogue-below"))
     await show(interaction, screen.row(*(button(game.title, _about("meet", game)) for game in games)))
 
 
 def card_screen(game: AnyGame, cover: Drawn, voice: Voice, *, is_direct: bool) -> Screen:
-    """One game, and what can be done about it."""
+    """Return one game with the buttons to play, learn or read it."""
     screen = _introduce(Screen(), game, cover, voice)
     screen.text(voice.word("meeting-card-direct" if is_direct else "meeting-card-server"))
     here = _about("meet-open", game)
@@ -54,7 +54,7 @@ def card_screen(game: AnyGame, cover: Drawn, voice: Voice, *, is_direct: bool) -
 
 
 def _introduce(screen: Screen, game: AnyGame, cover: Drawn, voice: Voice) -> Screen:
-    """Title, cover, sentence and length."""
+    """Add title, cover, description and length."""
     add_cover(screen.text(f"### {game.title}"), game, cover, voice)
     return screen.text(f"{pitch(game, voice)}\n-# {length_in_words(game, 0, voice)}")
 
@@ -64,33 +64,33 @@ def _about(verb: str, game: AnyGame) -> Pressed:
 
 
 @answers("meet", "private", nothing)
-async def show_card(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
-    """That game."""
-    game = _meant(house, pressed)
-    voice, cover = Voice((await house.person(interaction)).locale), await cover_of(house, game)
+async def show_card(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show that game."""
+    game = _meant(context, pressed)
+    voice, cover = Voice((await context.person(interaction)).locale), await cover_of(context, game)
     await show(interaction, card_screen(game, cover, voice, is_direct=interaction.guild_id is None))
 
 
 @answers("meet-open", "private", nothing)
-async def open_picked(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
-    """A table of that game here, for whoever comes."""
-    await open_table(interaction, house, _meant(house, pressed))
+async def open_picked(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Open a table of that game here."""
+    await open_table(interaction, context, _meant(context, pressed))
 
 
 @answers("meet-computer", "private", nothing)
-async def open_with_computers(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
-    """The same, with as many computer players as are needed to start at once."""
-    game = _meant(house, pressed)
-    await open_table(interaction, house, game, computers=[STAND_IN] * (game.players[0] - 1))
+async def open_with_computers(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Open a table with enough computer players to start at once."""
+    game = _meant(context, pressed)
+    await open_table(interaction, context, game, computers=[STAND_IN] * (game.players[0] - 1))
 
 
 @answers("meet-rules", "private", nothing)
-async def show_rules(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
-    """Its rules, with the usual options."""
-    locale = (await house.person(interaction)).locale
-    await show(interaction, await rules_screen(house, _meant(house, pressed), None, locale))
+async def show_rules(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show the rules with the default options."""
+    locale = (await context.person(interaction)).locale
+    await show(interaction, await rules_screen(context, _meant(context, pressed), None, locale))
 
 
-def _meant(house: House, pressed: Pressed) -> AnyGame:
-    """Raises OldButton."""
-    return house.games[one_of(house.games, pressed.menu)]
+def _meant(context: Context, pressed: Pressed) -> AnyGame:
+    """Return the button's game. Raises OldButton."""
+    return context.games[one_of(context.games, pressed.menu)]

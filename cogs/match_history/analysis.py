@@ -1,57 +1,60 @@
-"""The analysis of a match: its course as a chart, the turns that decided it, and how much of it was luck."""
+"""`/history analysis`: chart of a finished match's course, turning points, and the share of luck."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
+import discord
+from discord import app_commands
 
 from bot.game import AnyGame, Line
-from bot.history.analysis import Findings, Fork
+from bot.history.analysis import CriticalDecisionText, Findings
+from bot.i18n import MINUS, decimal, whole
 from bot.scene import Chart, Milestone, Scene
 from bot.table.table import Table
-from bot.words import MINUS, decimal, whole
-from cogs.house import House
-from cogs.screen.chronology import Tellers, tellers
-from cogs.screen.components import Press, button
-from cogs.screen.screen import Screen
-from cogs.wording.memory import Pressed
-from cogs.wording.seats import mark
-from cogs.wording.voice import Voice, cut, in_message, plain
+from cogs.context import Context
+from cogs.match_history.progress_bar import with_progress
+from cogs.text.command_names import abouts, command, names
+from cogs.text.custom_id import Pressed
+from cogs.text.localiser import Voice, cut, in_message, plain
+from cogs.text.seat_names import mark
+from cogs.ui.access import meant
+from cogs.ui.components import Press, answers, button
+from cogs.ui.guards import sees
+from cogs.ui.interactions import answered
+from cogs.ui.screen import Screen, show
+from cogs.ui.timeline import Tellers, tellers
 
-TOLD = 7
-"""So many stages of the course are told in words."""
-ROOM = 400
-"""Letters of one way at a crossroads."""
+STAGES_TOLD = 7
+"""Number of stages told in words."""
+TEXT_LIMIT = 400
+"""Maximum characters of each alternative at a turning point."""
 
 
-async def analysis_screen(house: House, table: Table, found: Findings, locale: str) -> Screen:
-    """In the reader's language; each turn that decided has a button to its place in the replay."""
-    game, voice = house.game(table), in_message(table, locale)
-    voices = await tellers(house, table, locale)
+async def analysis_screen(context: Context, table: Table, found: Findings, locale: str) -> Screen:
+    """Return the analysis in the reader's language. Each turning point has a button to its place in the replay."""
+    game, voice = context.game(table), in_message(table, locale)
+    voices = await tellers(context, table, locale)
     screen = Screen().text(f"### {voice.word('analysis-title', game=game.title)}")
-    alt = course_in_words(found, plain(table, locale))
-    drawn = await house.draw(_scene(game, table, found, locale))
+    alt = expected_course_in_words(found, plain(table, locale))
+    drawn = await context.draw(_scene(game, table, found, locale))
     screen.picture(drawn, "analysis", alt, lambda: alt)
     for number, fork in enumerate(found.forks, 1):
         screen.text(_fork_in_words(game, number, fork, voices))
     if found.forks:
-        screen.row(*(_way_to(table, number, fork, voice) for number, fork in enumerate(found.forks, 1)))
+        screen.row(*(_replay_button(table, number, fork, voice) for number, fork in enumerate(found.forks, 1)))
     return screen.text(luck_in_words(game, found, voice)).text(f"-# {voice.word('analysis-about')}")
 
 
-def analysis_button(table: Table, voice: Voice) -> Press:
-    """*Analysis*, for a match that is over."""
-    return button(voice.word("analysis-button"), Pressed("analysis", table.id))
-
-
-def is_analysable(game: AnyGame, table: Table) -> bool:
-    """Whether there is something to be found out about the match."""
-    return table.status == "over" and game.skill is not None
-
-
-def course_in_words(found: Findings, voice: Voice) -> str:
-    """What each was to have at the end, as it looked after some of the turns; and where the match was decided."""
+def expected_course_in_words(found: Findings, voice: Voice) -> str:
+    """Return the expected results after some of the turns, and the turns that decided the match."""
     last = len(found.course) - 1
-    stages = [found.course[place] for place in sorted({round(last * place / (TOLD - 1)) for place in range(TOLD)})]
+    stages = [
+        found.course[place]
+        for place in sorted({round(last * place / (STAGES_TOLD - 1)) for place in range(STAGES_TOLD)})
+    ]
     rows = [voice.word("analysis-course", turns=", ".join(str(stage.turn) for stage in stages))]
     for seat, name in enumerate(voice.names):
         rows.append(f"{name}: {', '.join(whole(round(stage.points[seat])) for stage in stages)}")
@@ -61,13 +64,13 @@ def course_in_words(found: Findings, voice: Voice) -> str:
 
 
 def luck_in_words(game: AnyGame, found: Findings, voice: Voice) -> str:
-    """How far each seat was ahead of the others' mean, and how much of that it had drawn; nothing where none draws."""
+    """Return by seat the lead over the others' mean and how much of it was luck; "" for games without luck."""
     if found.luck is None:
         return ""
     points = found.course[-1].points
     rows = [f"**{voice.word('analysis-luck')}**"]
     for seat, name in enumerate(voice.names):
-        ahead, luck = _ahead(points, seat), round(_ahead(found.luck, seat), 1)
+        ahead, luck = _lead(points, seat), round(_lead(found.luck, seat), 1)
         told = {"ahead": ahead, "luck": luck, "play": ahead - luck}
         said = {key: _signed(number, voice.locale) for key, number in told.items()}
         rows.append(voice.word("analysis-luck-of", seat=f"`{mark(game, seat)}` {name}", **said))
@@ -75,7 +78,7 @@ def luck_in_words(game: AnyGame, found: Findings, voice: Voice) -> str:
 
 
 def _scene(game: AnyGame, table: Table, found: Findings, locale: str) -> Scene:
-    """The course as a chart, its last stage the result."""
+    """Return the chart of the course, whose last stage is the result."""
     voice, places = plain(table, locale), {stage.turn: place for place, stage in enumerate(found.course)}
     chart = Chart(
         turns=tuple(stage.turn for stage in found.course),
@@ -88,38 +91,75 @@ def _scene(game: AnyGame, table: Table, found: Findings, locale: str) -> Scene:
     return Scene(game=game.name, kind="chart", view=chart, names=voice.names, locale=locale)
 
 
-def _fork_in_words(game: AnyGame, number: int, fork: Fork, voices: Tellers) -> str:
-    """Where and who, what it cost, what was played and what would have been better."""
+def _fork_in_words(game: AnyGame, number: int, fork: CriticalDecisionText, voices: Tellers) -> str:
+    """Return turn, player and cost, what was played and what would have been better."""
     voice = voices.at(fork.at)
     seat, lost = f"`{mark(game, fork.seat)}` {voice.names[fork.seat]}", decimal(abs(fork.lost), voice.locale)
     how = "same" if fork.is_same else "lost"
     rows = [
         f"**{number} · {voice.word('analysis-fork', turn=fork.turn)}** · {seat}",
-        voice.word("analysis-played", what=_told(fork.played, voice)),
+        voice.word("analysis-played", what=_lines_text(fork.played, voice)),
     ]
     if not fork.is_same:
-        rows.append(voice.word("analysis-better", what=_told(fork.better, voice)))
+        rows.append(voice.word("analysis-better", what=_lines_text(fork.better, voice)))
     return "\n".join((rows[0], *(f"-# {row}" for row in (*rows[1:], voice.word(f"analysis-{how}", points=lost)))))
 
 
-def _told(lines: Sequence[Line], voice: Voice) -> str:
-    """What is said of the steps, in order."""
-    return cut(" ".join(" ".join(voice.say(one).split()) for one in lines), ROOM)
+def _lines_text(lines: Sequence[Line], voice: Voice) -> str:
+    """Return what is told of the steps, in order."""
+    return cut(" ".join(" ".join(voice.say(one).split()) for one in lines), TEXT_LIMIT)
 
 
-def _way_to(table: Table, number: int, fork: Fork, voice: Voice) -> Press:
-    """To the first step of it in the replay."""
+def _replay_button(table: Table, number: int, fork: CriticalDecisionText, voice: Voice) -> Press:
+    """Return the button to its first step in the replay."""
     label = f"{number} · {voice.word('analysis-fork', turn=fork.turn)}"
     return button(label, Pressed("replay", table.id, menu="fork", path=(str(fork.seq),)))
 
 
-def _ahead(values: Sequence[float], seat: int) -> float:
-    """Of the others' mean."""
+def _lead(values: Sequence[float], seat: int) -> float:
+    """Return the lead over the others' mean."""
     others = [value for one, value in enumerate(values) if one != seat]
     return values[seat] - sum(others) / len(others)
 
 
 def _signed(number: float, locale: str) -> str:
-    """With one decimal place and its sign; nothing has none."""
+    """Return the number with one decimal place and its sign; zero has none."""
     told = decimal(round(number, 1) + 0.0, locale)
     return told if told.startswith(MINUS) or round(number, 1) == 0 else f"+{told}"
+
+
+def commands() -> tuple[app_commands.Command[Any, ..., Any], ...]:
+    """Return this module's part of `/history`."""
+    return (analysis,)
+
+
+@app_commands.command(**command("analysis", owner="history"))
+@app_commands.rename(**names("match", owner="history"))
+@app_commands.describe(**abouts("match", owner="history"))
+@answered(meant, is_long=True)
+async def analysis(interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+    """Show the analysis privately."""
+    await _answer(interaction, context, table)
+
+
+@answers("analysis", "private", sees, is_long=True)
+async def answer_analysis(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show the analysis from a button on a finished match."""
+    await _answer(interaction, context, await context.services.matches.table(pressed.match))
+
+
+async def _answer(interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+    voice = Voice((await context.person(interaction)).locale)
+
+    def says(done: int, total: int) -> str:
+        share = 100 * done // total
+        return voice.word("analysis-progress", percent=share) if done else voice.word("analysis-begins")
+
+    found = await with_progress(interaction, lambda report: context.services.analyses.find(table.id, report), says)
+    if found is None:
+        again = button(voice.word("analysis-button-again"), Pressed("analysis", table.id))
+        await show(interaction, Screen().text(voice.word("analysis-failed")).row(again))
+        return
+    screen = await analysis_screen(context, table, found, voice.locale)
+    with suppress(discord.NotFound):  # the user has dismissed the answer
+        await show(interaction, screen)

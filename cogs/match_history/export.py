@@ -1,4 +1,4 @@
-"""`/history export`: the record of a match as a file, for the eyes of whoever asks."""
+"""`/history export`: the record of a match as a private file."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from discord import app_commands
 
 from bot.history.record import as_file, digest, export
 from bot.table.table import Table
-from cogs.house import House
-from cogs.screen.answering import answered
-from cogs.screen.components import answers
-from cogs.screen.needs import sees
-from cogs.screen.screen import Screen, show
-from cogs.screen.sight import meant
-from cogs.wording.memory import Pressed
-from cogs.wording.named import abouts, command, names
-from cogs.wording.voice import Voice
+from cogs.context import Context
+from cogs.text.command_names import abouts, command, names
+from cogs.text.custom_id import Pressed
+from cogs.text.localiser import Voice
+from cogs.ui.access import meant
+from cogs.ui.components import answers
+from cogs.ui.guards import sees
+from cogs.ui.interactions import answered
+from cogs.ui.screen import Screen, show
 
 FILE = "match.json"
 
@@ -26,21 +26,23 @@ FILE = "match.json"
 @app_commands.rename(**names("match", owner="history"))
 @app_commands.describe(**abouts("match", owner="history"))
 @answered(meant)
-async def give_record(interaction: discord.Interaction[Any], house: House, table: Table) -> None:
-    """Everything about a match that has ended; of one that runs, what this person may know."""
-    await _answer(interaction, house, table)
+async def give_record(interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+    """Export a finished match entirely, a running one as far as this user may know it."""
+    await _answer(interaction, context, table)
 
 
 @answers("record-export", "private", sees)
-async def answer_record(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
-    """The button on the page of a match."""
-    await _answer(interaction, house, await house.matches.table(pressed.match))
+async def answer_record(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Export the match from the button on its page."""
+    await _answer(interaction, context, await context.services.matches.table(pressed.match))
 
 
-async def _answer(interaction: discord.Interaction[Any], house: House, table: Table) -> None:
-    voice = Voice((await house.person(interaction)).locale)
-    record = await export(house.matches, table.id, table.seat_of(interaction.user.id) if table.is_live else "all")
-    title, moves = house.game(table).title, len(record["moves"])
+async def _answer(interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+    voice = Voice((await context.person(interaction)).locale)
+    record = await export(
+        context.services.matches, table.id, table.seat_of(interaction.user.id) if table.is_live else "all"
+    )
+    title, moves = context.game(table).title, len(record["moves"])
     screen = Screen().text(_what_is_in_it(voice, table, title, moves)).file(FILE, as_file(record))
     await show(interaction, screen.text(f"-# {voice.word('records-digest', digest=digest(record))}"))
 
@@ -53,5 +55,5 @@ def _what_is_in_it(voice: Voice, table: Table, title: str, moves: int) -> str:
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
-    """This module's part of `/history`."""
+    """Return this module's part of `/history`."""
     return (give_record,)

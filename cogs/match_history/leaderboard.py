@@ -1,4 +1,4 @@
-"""`/history leaderboard`: who leads a server in a game, page by page."""
+"""`/history leaderboard`: a server's ranking in a game, page by page."""
 
 from __future__ import annotations
 
@@ -8,29 +8,29 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.ai_spec import LEVELS
 from bot.game import Refused, line
 from bot.games import GAMES
-from bot.history.statistics import Against, Leaderboard, Ranked
-from bot.skill import LEVELS
-from cogs.history_commands.list import game_choices
-from cogs.house import House
-from cogs.screen.answering import answered
-from cogs.screen.components import Option, answers, button, page_buttons, select
-from cogs.screen.needs import nothing
-from cogs.screen.screen import Screen, show
-from cogs.wording.entries import shortened
-from cogs.wording.memory import OldButton, Pressed, one_of, page_in
-from cogs.wording.named import abouts, command, names
-from cogs.wording.rated import points_words
-from cogs.wording.voice import Voice, mention
+from bot.history.statistics import ComputerRecord, Leaderboard, LeaderboardRow
+from cogs.context import Context
+from cogs.match_history.list import game_choices
+from cogs.text.command_names import abouts, command, names
+from cogs.text.custom_id import OldButton, Pressed, one_of, page_in
+from cogs.text.localiser import Voice, mention
+from cogs.text.match_entries import shortened
+from cogs.text.ratings import points_words
+from cogs.ui.components import Option, answers, button, page_buttons, select
+from cogs.ui.guards import nothing
+from cogs.ui.interactions import answered
+from cogs.ui.screen import Screen, show
 
-SIZE = 10
+PAGE_SIZE = 10
 VERB, AGAINST = "leaders-page", "leaders-against"
 
 
 def board_screen(board: Leaderboard, game: str, voice: Voice) -> Screen:
-    """The page, buttons to the other pages and a list of the games."""
-    pages = max(1, -(-board.total // SIZE))
+    """Return the page with buttons to the other pages and a list of the games."""
+    pages = max(1, -(-board.total // PAGE_SIZE))
     title = voice.word("history-board-title", game=GAMES[game].title, page=board.number + 1, pages=pages)
     rows = "\n".join(_row(ranked, voice) for ranked in board.rows)
     screen = Screen().text(f"### {title}").text(rows or voice.word("history-board-empty"))
@@ -47,8 +47,8 @@ def board_screen(board: Leaderboard, game: str, voice: Voice) -> Screen:
     )
 
 
-def against_screen(rows: Sequence[Against], game: str, voice: Voice) -> Screen:
-    """By level who has won how often against computers, and the way back."""
+def computers_screen(rows: Sequence[ComputerRecord], game: str, voice: Voice) -> Screen:
+    """Return the wins against computers by level, with a button back to the ranking."""
     screen = Screen().text(f"### {voice.word('history-against-title', game=GAMES[game].title)}")
     for level in reversed(LEVELS):
         lines = [_against_row(row, voice) for row in rows if row.level == level]
@@ -60,46 +60,46 @@ def against_screen(rows: Sequence[Against], game: str, voice: Voice) -> Screen:
     return screen.row(button(voice.word("history-button-board"), Pressed(VERB, "", menu="back", path=(game, "0"))))
 
 
-def _against_row(row: Against, voice: Voice) -> str:
+def _against_row(row: ComputerRecord, voice: Voice) -> str:
     told = voice.word("history-board-row", matches=row.matches, wins=row.wins)
     best = voice.word("history-against-best", points=row.best)
     return f"**{shortened(row.name)}** ({mention(row.user, voice.locale)}) · {told} · {best}"
 
 
-def _row(ranked: Ranked, voice: Voice) -> str:
+def _row(ranked: LeaderboardRow, voice: Voice) -> str:
     told = voice.word("history-board-row", matches=ranked.matches, wins=ranked.wins)
     name = f"**{shortened(ranked.name)}** ({mention(ranked.user, voice.locale)})"
     return f"{ranked.place}\\. {name} · **{points_words(ranked.rating, ranked.matches, voice)}** · {told}"
 
 
-async def show_board(interaction: discord.Interaction[Any], house: House, game: str, number: int = 0) -> None:
-    """That page in answer to this interaction; behind the last page the last one. Raises Refused outside a server."""
+async def show_board(interaction: discord.Interaction[Any], context: Context, game: str, number: int = 0) -> None:
+    """Show that page, or the last one if beyond, in answer to this interaction. Raises Refused outside a server."""
     if interaction.guild_id is None:
         raise Refused("no_guild", line("history-board-server"))
     if game not in GAMES:
         raise OldButton
-    board = await house.statistics.leaderboard(interaction.guild_id, game, number, SIZE)
+    board = await context.services.statistics.leaderboard(interaction.guild_id, game, number, PAGE_SIZE)
     if not board.rows and board.total:
-        last = (board.total - 1) // SIZE
-        board = await house.statistics.leaderboard(interaction.guild_id, game, last, SIZE)
-    await show(interaction, board_screen(board, game, Voice((await house.person(interaction)).locale)))
+        last = (board.total - 1) // PAGE_SIZE
+        board = await context.services.statistics.leaderboard(interaction.guild_id, game, last, PAGE_SIZE)
+    await show(interaction, board_screen(board, game, Voice((await context.person(interaction)).locale)))
 
 
 @answers(VERB, "update", nothing)
-async def turn_board(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
-    """Another page, or another game from its beginning."""
+async def turn_board(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show another page, or the first one of another game."""
     number = page_in(pressed, 1) if len(pressed.path) > 1 else 0
-    await show_board(interaction, house, "".join(pressed.path[:1]), number)
+    await show_board(interaction, context, "".join(pressed.path[:1]), number)
 
 
 @answers(AGAINST, "update", nothing)
-async def show_against(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
-    """The other table: against the computers."""
+async def show_against_computers(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show the wins against computers."""
     if interaction.guild_id is None:
         raise Refused("no_guild", line("history-board-server"))
     game = one_of(GAMES, "".join(pressed.path[:1]))
-    rows = await house.statistics.against(interaction.guild_id, game)
-    await show(interaction, against_screen(rows, game, Voice((await house.person(interaction)).locale)))
+    rows = await context.services.statistics.against(interaction.guild_id, game)
+    await show(interaction, computers_screen(rows, game, Voice((await context.person(interaction)).locale)))
 
 
 @app_commands.command(**command("leaderboard", owner="history"))
@@ -107,12 +107,12 @@ async def show_against(interaction: discord.Interaction[Any], house: House, pres
 @app_commands.describe(**abouts("game", owner="history"))
 @app_commands.choices(game=game_choices())
 @answered()
-async def leaderboard(interaction: discord.Interaction[Any], house: House, game: str | None = None) -> None:
-    """Of that game; without one of the game that was played last in this channel."""
-    latest = None if game else await house.matches.latest_in(interaction.channel_id or 0)
-    await show_board(interaction, house, game or (latest.game if latest else min(GAMES)))
+async def leaderboard(interaction: discord.Interaction[Any], context: Context, game: str | None = None) -> None:
+    """Show the ranking of that game, by default of the last one played in this channel."""
+    latest = None if game else await context.services.matches.latest_in(interaction.channel_id or 0)
+    await show_board(interaction, context, game or (latest.game if latest else min(GAMES)))
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
-    """This module's part of `/history`."""
+    """Return this module's part of `/history`."""
     return (leaderboard,)

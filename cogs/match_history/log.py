@@ -1,4 +1,4 @@
-"""`/history log`: every move of a match in words, with its time and, where the reader may know it, its notation."""
+"""`/history log`: a match's moves in words, with time and, where the reader may know it, notation."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ import discord
 from discord import app_commands
 
 from bot.table.table import Table
-from cogs.house import House
-from cogs.panels.log import show_log
-from cogs.screen.answering import answered
-from cogs.screen.sight import meant
-from cogs.wording.named import abouts, command, names
+from cogs.context import Context
+from cogs.play.log import show_log
+from cogs.text.command_names import abouts, command, names
+from cogs.ui.access import meant
+from cogs.ui.interactions import answered
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
-    """This module's part of `/history`."""
+    """Return this module's part of `/history`."""
     return (log,)
 
 
@@ -26,9 +26,9 @@ def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
 @answered(meant)
 async def log(
     interaction: discord.Interaction[Any],
-    house: House,
+    context: Context,
     table: Table,
     page: app_commands.Range[int, 1, 999] | None = None,
 ) -> None:
-    """The same as *What happened*, for any match that the person may look at."""
-    await show_log(interaction, house, table.id, None if page is None else page - 1)
+    """Show *Log* of any match that the user may see."""
+    await show_log(interaction, context, table.id, None if page is None else page - 1)

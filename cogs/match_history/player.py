@@ -1,4 +1,4 @@
-"""`/history player`: what a person has played and won, game by game."""
+"""`/history player`: a person's matches and wins by game."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from discord import app_commands
 
 from bot.games import GAMES
 from bot.history.statistics import PlayerGame
-from bot.words import decimal
-from cogs.house import House
-from cogs.screen.answering import answered
-from cogs.screen.screen import Screen, show
-from cogs.wording.entries import shortened
-from cogs.wording.named import abouts, command, names
-from cogs.wording.rated import points_words
-from cogs.wording.times import span
-from cogs.wording.voice import Voice
+from bot.i18n import decimal
+from cogs.context import Context
+from cogs.text.command_names import abouts, command, names
+from cogs.text.localiser import Voice
+from cogs.text.match_entries import shortened
+from cogs.text.ratings import points_words
+from cogs.text.times import span
+from cogs.ui.interactions import answered
+from cogs.ui.screen import Screen, show
 
 
 def player_screen(name: str, records: tuple[PlayerGame, ...], voice: Voice, *, everywhere: bool) -> Screen:
-    """The person's record in every game that he has played, the most played first."""
+    """Return the person's record in every game played, the most played first."""
     where = "everywhere" if everywhere else "server"
     screen = Screen().text(f"### {voice.word('history-player-title', name=shortened(name), where=where)}")
     known = [record for record in records if record.game in GAMES]
@@ -33,7 +33,7 @@ def player_screen(name: str, records: tuple[PlayerGame, ...], voice: Voice, *, e
 
 
 def _rows(record: PlayerGame, voice: Voice) -> list[str]:
-    """Two or three lines."""
+    """Return two or three lines."""
     rows = []
     if record.matches:
         percent = round(100 * record.wins / record.matches)
@@ -67,15 +67,17 @@ def _rest(record: PlayerGame, voice: Voice) -> list[str]:
 @app_commands.rename(**names("member", owner="history"))
 @app_commands.describe(**abouts("member", owner="history"))
 @answered()
-async def show_player(interaction: discord.Interaction[Any], house: House, member: discord.User | None = None) -> None:
-    """In a server anybody's record there; in direct messages the own one over all servers."""
+async def show_player(
+    interaction: discord.Interaction[Any], context: Context, member: discord.User | None = None
+) -> None:
+    """Show a person's record in this server, or in direct messages one's own over all servers."""
     who = interaction.user if member is None or interaction.guild_id is None else member
-    voice = Voice((await house.person(interaction)).locale)
-    records = await house.statistics.player(who.id, interaction.guild_id)
+    voice = Voice((await context.person(interaction)).locale)
+    records = await context.services.statistics.player(who.id, interaction.guild_id)
     everywhere = interaction.guild_id is None
     await show(interaction, player_screen(who.display_name, records, voice, everywhere=everywhere))
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
-    """This module's part of `/history`."""
+    """Return this module's part of `/history`."""
     return (show_player,)

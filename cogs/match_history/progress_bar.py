@@ -1,4 +1,4 @@
-"""A bar that tells how far some work is for which somebody waits."""
+"""Progress bar for long work in answer to an interaction."""
 
 from __future__ import annotations
 
@@ -9,52 +9,52 @@ from typing import Any, TypeAlias, TypeVar
 
 import discord
 
-from cogs.screen.screen import Screen, show
+from cogs.ui.screen import Screen, show
 
 Result = TypeVar("Result")
 
-PACE = 2.0
-"""Seconds between two edits that say how far it is."""
-SOON = 0.3
-"""Seconds in which nothing is told yet: what is kept is there at once."""
-CELLS = 20
-"""Of the bar."""
+UPDATE_SECONDS = 2.0
+"""Seconds between two updates."""
+DELAY_SECONDS = 0.3
+"""Seconds without a bar, since cached results are ready at once."""
+WIDTH = 20
+"""Width of the bar."""
 
 Report: TypeAlias = Callable[[int, int], None]
-Says: TypeAlias = Callable[[int, int], str]
-"""What is said under the bar when so much of all is done; of nothing done, that it begins."""
+ProgressText: TypeAlias = Callable[[int, int], str]
+"""Returns the text under the bar for so much done of all; for 0, that work begins."""
 
 
-class Bar:
-    """How far it is; `note` is told by whoever works."""
+class ProgressBar:
+    """Progress of some work, updated by `note`."""
 
-    def __init__(self, says: Says) -> None:
+    def __init__(self, says: ProgressText) -> None:
         self.done = 0
         self.total = 1
         self._says = says
 
     def note(self, done: int, total: int) -> None:
-        """So much of all is done."""
+        """Record that so much of all is done."""
         self.done, self.total = done, total
 
     def text(self) -> str:
-        """The bar, and words."""
-        full = CELLS * self.done // self.total
-        return f"{'▰' * full}{'▱' * (CELLS - full)}\n{self._says(self.done, self.total)}"
+        """Return the bar and its text."""
+        full = WIDTH * self.done // self.total
+        return f"{'▰' * full}{'▱' * (WIDTH - full)}\n{self._says(self.done, self.total)}"
 
 
-async def waited_for(
-    interaction: discord.Interaction[Any], work: Callable[[Report], Awaitable[Result]], says: Says
+async def with_progress(
+    interaction: discord.Interaction[Any], work: Callable[[Report], Awaitable[Result]], says: ProgressText
 ) -> Result:
-    """What comes of the work; until it is there, the answer tells every PACE seconds how far it is."""
-    bar = Bar(says)
+    """Return the result of the work; until then the answer shows the progress every PACE seconds."""
+    bar = ProgressBar(says)
     making = asyncio.ensure_future(work(bar.note))
     try:
-        await asyncio.wait({making}, timeout=SOON)
+        await asyncio.wait({making}, timeout=DELAY_SECONDS)
         while not making.done():
             with suppress(discord.NotFound):
                 await show(interaction, Screen().text(bar.text()))
-            await asyncio.wait({making}, timeout=PACE)
+            await asyncio.wait({making}, timeout=UPDATE_SECONDS)
         return making.result()
     finally:
         making.cancel()

@@ -1,4 +1,4 @@
-"""`/history verify`: a match, or the record in a file, is played again and checked."""
+"""`/history verify`: replays a match, or the record in a file, and checks it."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from discord import app_commands
 
 from bot.game import Refused, line
 from bot.history.record import MEGABYTES, Verdict, as_file, digest, export, verify_bytes, with_literals
-from bot.words import say
-from cogs.house import House
-from cogs.screen.answering import answered
-from cogs.screen.screen import Screen, show
-from cogs.screen.sight import meant
-from cogs.screen.trouble import TROUBLES
-from cogs.wording.named import abouts, command, names
-from cogs.wording.tame import tamed
-from cogs.wording.voice import Voice
+from bot.i18n import say
+from cogs.context import Context
+from cogs.text.command_names import abouts, command, names
+from cogs.text.localiser import Voice
+from cogs.text.sanitise import tamed
+from cogs.ui.access import meant
+from cogs.ui.errors import TROUBLES
+from cogs.ui.interactions import answered
+from cogs.ui.screen import Screen, show
 
 
 @app_commands.command(**command("verify", owner="history"))
@@ -27,37 +27,37 @@ from cogs.wording.voice import Voice
 @answered()
 async def check_record(
     interaction: discord.Interaction[Any],
-    house: House,
+    context: Context,
     match: str | None = None,
     record: discord.Attachment | None = None,
 ) -> None:
-    """The match of that id or the channel's; or the file, and with both whether the file is of that match."""
-    voice = Voice((await house.person(interaction)).locale)
-    kept = None if record is not None and match is None else await _kept(interaction, house, match)
+    """Verify the match with that id or this channel's, or the file, or that the file is the record of that match."""
+    voice = Voice((await context.person(interaction)).locale)
+    kept = None if record is not None and match is None else await _stored_record(interaction, context, match)
     if record is None and kept is not None:
-        await show(interaction, await _checked(interaction, house, as_file(kept), voice, kept))
+        await show(interaction, await _verification_screen(interaction, context, as_file(kept), voice, kept))
     elif record is not None:
-        await show(interaction, await _checked(interaction, house, await _fetched(record), voice, kept))
+        await show(interaction, await _verification_screen(interaction, context, await _download(record), voice, kept))
 
 
-async def _kept(interaction: discord.Interaction[Any], house: House, match: str | None) -> dict[str, Any]:
-    """The record of the match that is meant. Raises Refused while it runs."""
-    table = await meant(interaction, house, match)
+async def _stored_record(interaction: discord.Interaction[Any], context: Context, match: str | None) -> dict[str, Any]:
+    """Return the record of that match. Raises Refused while it runs."""
+    table = await meant(interaction, context, match)
     if table.is_live:
         raise Refused("still_running", line("records-still-running"))
-    return await export(house.matches, table.id)
+    return await export(context.services.matches, table.id)
 
 
-async def _named(interaction: discord.Interaction[Any], house: House, match: str) -> dict[str, Any] | None:
-    """The record of the match that a file names; None where there is none that this person may look at."""
+async def _record_named(interaction: discord.Interaction[Any], context: Context, match: str) -> dict[str, Any] | None:
+    """Return the record of the match that a file names; None if this user may not see such a match."""
     try:
-        return await _kept(interaction, house, match)
+        return await _stored_record(interaction, context, match)
     except Refused:
         return None
 
 
-async def _fetched(record: discord.Attachment) -> bytes:
-    """The file. Raises Refused when it is too large or does not come."""
+async def _download(record: discord.Attachment) -> bytes:
+    """Return the file. Raises Refused if it is too large or cannot be downloaded."""
     if record.size > MEGABYTES << 20:
         raise Refused("too_large", line("records-too-large", megabytes=MEGABYTES))
     try:
@@ -66,21 +66,21 @@ async def _fetched(record: discord.Attachment) -> bytes:
         raise Refused("not_fetched", line("records-not-fetched")) from lost
 
 
-async def _checked(
-    interaction: discord.Interaction[Any], house: House, data: bytes, voice: Voice, kept: dict[str, Any] | None
+async def _verification_screen(
+    interaction: discord.Interaction[Any], context: Context, data: bytes, voice: Voice, kept: dict[str, Any] | None
 ) -> Screen:
-    """What is found in the file, of which match it is, and whether that is the one that is kept here.
+    """Return what was found in the file, its match, and whether that equals the stored one.
 
-    `kept` is the record that it should be; without one that of its own id, where this person may look at it. One at a
-    time: there are moves to serve.
+    `kept` is the expected record; None means that of the file's own id if this user may see it. Only one check runs at
+    a time, to leave room for moves.
     """
-    async with house.checking:
+    async with context.checking:
         verdict, number = await asyncio.to_thread(verify_bytes, data)
     screen = Screen().text(_in_words(verdict, voice.locale))
     if number is None or verdict.about is None:
         return screen
     screen.text(verdict.about.in_words(voice.locale, tamed))
-    kept = kept or await _named(interaction, house, verdict.about.match)
+    kept = kept or await _record_named(interaction, context, verdict.about.match)
     if kept is None:
         screen.text(voice.word("records-not-kept"))
     else:
@@ -91,12 +91,12 @@ async def _checked(
 
 
 def _in_words(verdict: Verdict, locale: str) -> str:
-    """What stands in the file is told as text and is never markup."""
+    """Return the verdict in words. The file's contents are sanitised and never interpreted as markup."""
     finding = with_literals(verdict.line, tamed)
     mark = line("records-found-true" if verdict.ok else "records-found-untrue", finding=finding)
     return say(mark, locale, [tamed(name) for name in verdict.names])
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
-    """This module's part of `/history`."""
+    """Return this module's part of `/history`."""
     return (check_record,)

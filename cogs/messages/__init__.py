@@ -1,1 +1,1 @@
-"""What stands in channels and direct messages, kept true to the stored position."""
+"""Messages of a match in its channel and in direct channels."""

@@ -1,4 +1,4 @@
-"""What Discord tells of itself and of its places: what could not be shown there is tried again at once."""
+"""Gateway events after which failed updates of matches are retried at once."""
 
 from __future__ import annotations
 
@@ -10,97 +10,100 @@ from discord.ext import commands
 
 from bot.game import Refused
 from bot.table.table import Table
-from cogs.house import House
-from cogs.wording.permissions import lacking, needed_in
+from cogs.context import Context
+from cogs.text.permissions import lacking, needed_in
 
 
-class Revival(commands.Cog):
-    """Listens to the gateway."""
+class GatewayEvents(commands.Cog):
+    """Retry lagging matches when the connection, a server or a channel becomes usable again."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, context: Context) -> None:
+        self._context = context
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """A new session: nobody knows what has been missed."""
+        """Retry everything after a new session."""
         await self._hasten(lambda _: True)
 
     @commands.Cog.listener()
     async def on_resumed(self) -> None:
-        """The line is there again."""
+        """Retry everything after a resumed session."""
         await self._hasten(lambda _: True)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """The server is there again."""
+        """Retry the server's matches after its outage."""
         await self._hasten_in(guild)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The server has taken the bot (back)."""
+        """Retry the server's matches after the bot was invited (again)."""
         await self._hasten_in(guild)
 
     @commands.Cog.listener()
     async def on_guild_update(self, _: discord.Guild, guild: discord.Guild) -> None:
-        """It may have another owner."""
+        """Retry the server's matches, since its owner may have changed."""
         await self._hasten_in(guild)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
-        """Everybody's permissions, or the bot's, may be others."""
+        """Retry the server's matches, since permissions may have changed."""
         await self._hasten_in(role.guild)
 
     @commands.Cog.listener()
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """One that has denied something."""
+        """Retry the server's matches, since the role may have denied something."""
         await self._hasten_in(role.guild)
 
     @commands.Cog.listener()
     async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
-        """The bot may have other roles, or its time-out may be over."""
+        """Retry the server's matches when the bot's own roles or time-out change."""
         if member.id == member.guild.me.id:
             await self._hasten_in(member.guild)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, _: Any, channel: discord.abc.GuildChannel) -> None:
-        """Its permissions may be others, and with them those of its threads."""
+        """Retry the matches in the channel and its threads, since permissions may have changed."""
         await self._hasten(lambda table: self._is_within(table, channel))
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """It may be unlocked, or awake again."""
+        """Retry the thread's match, since it may have been unlocked or unarchived."""
         await self._hasten(lambda table: payload.thread_id == table.channel)
 
     @commands.Cog.listener()
     async def on_thread_join(self, thread: discord.Thread) -> None:
-        """The bot has been let in."""
+        """Retry the thread's match after the bot was added to it."""
         await self._hasten(lambda table: thread.id == table.channel)
 
     async def _hasten_in(self, guild: discord.Guild) -> None:
         await self._hasten(lambda table: table.guild == guild.id)
 
     async def _hasten(self, concerns: Callable[[Table], bool]) -> None:
-        for match in self._house.behind.matches:
+        for match in self._context.services.behind.matches:
             try:
-                table = await self._house.matches.table(match)
+                table = await self._context.services.matches.table(match)
             except Refused:
                 continue
             if concerns(table) and self._may_write(table.channel):
-                self._house.behind.hasten(match, is_open=True)
+                self._context.services.behind.hasten(match, is_open=True)
 
     def _is_within(self, table: Table, channel: discord.abc.GuildChannel) -> bool:
-        """There, or in one of its threads; one of which we do not know where it is may be here, unless it is gone."""
+        """Return whether the match is in the channel or one of its threads.
+
+        A match whose thread is not cached counts as inside any channel of its server, unless its channel is gone.
+        """
         if channel.id in (table.channel, table.seen_in):
             return True
-        place = self._house.client.get_channel(table.channel)
+        place = self._context.client.get_channel(table.channel)
         if place is None:
-            lags = self._house.behind.parts(table.id).values()
+            lags = self._context.services.behind.parts(table.id).values()
             return table.guild == channel.guild.id and all(lag.next_at is not None for lag in lags)
         return isinstance(place, discord.Thread) and place.parent_id == channel.id
 
     def _may_write(self, channel: int) -> bool:
-        """As far as we know: what would be refused is not asked for."""
-        place: Any = self._house.client.get_channel(channel)
+        """Return whether the bot may write there, as far as the cache tells."""
+        place: Any = self._context.client.get_channel(channel)
         guild = getattr(place, "guild", None)
         if guild is None or guild.me is None:
             return True

@@ -1,4 +1,4 @@
-"""The lobby: who sits down, with which options, before a match starts."""
+"""The lobby message: seats, options and terms before a match starts."""
 
 from __future__ import annotations
 
@@ -7,37 +7,37 @@ from typing import Any
 
 import discord
 
+from bot.ai_spec import LEVELS, STAND_IN
+from bot.automation.lobby_expiry import LOBBY_LASTS
 from bot.game import AnyGame
-from bot.life.expiry import LOBBY_LASTS
-from bot.skill import LEVELS, STAND_IN
 from bot.table.notices import Notice
 from bot.table.table import Table
-from cogs.drawing.coming import Drawn
-from cogs.house import House
-from cogs.messages.newcomers.lesson_offer import whisper_offer
-from cogs.screen.components import Option, answers, button, select
-from cogs.screen.introduction import add_cover, cover_of, length_in_words, pitch
-from cogs.screen.needs import sees
-from cogs.screen.screen import Screen, show
-from cogs.screen.terms import add_lists, term_of, terms_in_line
-from cogs.wording.memory import Pressed, one_of, picked_in
-from cogs.wording.named import dashed
-from cogs.wording.permissions import check_permissions
-from cogs.wording.seats import literal, option_name, option_words, tag, value_of
-from cogs.wording.times import stamp
-from cogs.wording.voice import Voice, in_message, mention
+from cogs.context import Context
+from cogs.drawing.pending_picture import Drawn
+from cogs.messages.onboarding import send_lesson_offer
+from cogs.text.command_names import dashed
+from cogs.text.custom_id import Pressed, one_of, picked_in
+from cogs.text.localiser import Voice, in_message, mention
+from cogs.text.permissions import check_permissions
+from cogs.text.seat_names import literal, option_name, option_words, tag, value_of
+from cogs.text.times import stamp
+from cogs.ui.components import Option, answers, button, select
+from cogs.ui.game_introduction import add_cover, cover_of, length_in_words, pitch
+from cogs.ui.guards import sees
+from cogs.ui.screen import Screen, show
+from cogs.ui.terms import add_lists, term_of, terms_in_line
 
 
-async def lobby_as_it_is(house: House, table: Table) -> Screen:
-    """The lobby message of that table; with the game's cover as long as somebody can still sit down."""
-    game = house.game(table)
+async def current_lobby_screen(context: Context, table: Table) -> Screen:
+    """Return the table's lobby message, with the game's cover while the lobby is open."""
+    game = context.game(table)
     if not table.is_live:
-        return lobby_screen(game, table, await house.matches.notices(table.id))
-    return lobby_screen(game, table, cover=await cover_of(house, game))
+        return lobby_screen(game, table, await context.services.matches.notices(table.id))
+    return lobby_screen(game, table, cover=await cover_of(context, game))
 
 
 def lobby_screen(game: AnyGame, table: Table, told: Sequence[Notice] = (), cover: Drawn = None) -> Screen:
-    """The lobby message; once it is closed, without buttons, but with why, where that was told."""
+    """Return the lobby message; once closed, without buttons and with the reason if one was told."""
     voice = in_message(table, table.locale)
     intro = voice.word("common-lobby-intro", host=mention(table.host, table.locale))
     screen = Screen().text(f"## {game.title}")
@@ -46,7 +46,7 @@ def lobby_screen(game: AnyGame, table: Table, told: Sequence[Notice] = (), cover
         screen.text(f"{pitch(game, voice)}\n-# {length_in_words(game, len(table.seats), voice)}")
     screen.text(voice.word("alone-lobby-intro") if table.is_alone else intro)
     screen.text(seats_in_words(game, table, voice)).text(_room_in_words(game, table, voice))
-    screen.text(agreed_in_words(game, table, voice))
+    screen.text(options_in_words(game, table, voice))
     if table.status != "lobby":
         return screen.text("\n".join(voice.say(one.line) for one in told) or voice.word("common-lobby-closed"))
     if table.terms.rotation:
@@ -80,7 +80,7 @@ def _lobby_buttons(screen: Screen, game: AnyGame, table: Table, voice: Voice) ->
 
 
 def _room_in_words(game: AnyGame, table: Table, voice: Voice) -> str:
-    """How many seats are free; before there are enough for a match, also who is missing for *Start*."""
+    """Return how many seats are free and, with too few players for a match, how many *Start* still needs."""
     taken = len(table.seats)
     free = voice.word("common-lobby-free", free=game.players[-1] - taken)
     if table.status != "lobby" or taken >= game.players[0]:
@@ -89,7 +89,7 @@ def _room_in_words(game: AnyGame, table: Table, voice: Voice) -> str:
 
 
 def _levels(table: Table, voice: Voice) -> Any:
-    """The computer players that may be asked to the table, whom most people want first."""
+    """Return the list of computer players, the most wanted first."""
     offered = (STAND_IN, *(level for level in LEVELS[::-1] if level != STAND_IN))
     options = [
         Option(level, voice.word("match-level", level=level), voice.word("match-level-about", level=level))
@@ -99,7 +99,7 @@ def _levels(table: Table, voice: Voice) -> Any:
 
 
 def seats_in_words(game: AnyGame, table: Table, voice: Voice) -> str:
-    """One line a seat, the host marked."""
+    """Return one line a seat, the host marked."""
     seats = "\n".join(
         f"{seat + 1}. {tag(game, table, seat, voice)}" + (" ★" if info.user == table.host else "")
         for seat, info in enumerate(table.seats)
@@ -107,8 +107,8 @@ def seats_in_words(game: AnyGame, table: Table, voice: Voice) -> str:
     return seats or "…"
 
 
-def agreed_in_words(game: AnyGame, table: Table, voice: Voice) -> str:
-    """The options in one line of small print, the terms in another."""
+def options_in_words(game: AnyGame, table: Table, voice: Voice) -> str:
+    """Return the options in one line of small print and the terms in another."""
     options = [
         f"{option_name(game, name, voice)}: {option_words(game, name, table.options.get(name, values[0]), voice)}"
         for name, values in game.option_values.items()
@@ -118,7 +118,7 @@ def agreed_in_words(game: AnyGame, table: Table, voice: Voice) -> str:
 
 
 def options_screen(game: AnyGame, table: Table, locale: str) -> Screen:
-    """One list for every option, the value in force chosen."""
+    """Return one list per option and term, with the current value selected."""
     voice = in_message(table, locale)
     screen = Screen().text(voice.word("common-options-intro"))
     for name, values in game.option_values.items():
@@ -135,66 +135,68 @@ def options_screen(game: AnyGame, table: Table, locale: str) -> Screen:
 
 
 @answers("join", "update", sees)
-async def join(interaction: discord.Interaction, house: House, pressed: Pressed) -> None:
-    """Sit down; whoever is new to the game is offered its lesson."""
-    table = await house.matches.join(pressed.match, await house.person(interaction))
-    await whisper_offer(interaction, house, house.game(table))
+async def join(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+    """Take a seat; offer the lesson to players who are new to the game."""
+    table = await context.services.matches.join(pressed.match, await context.person(interaction))
+    await send_lesson_offer(interaction, context, context.game(table))
 
 
 @answers("leave", "update", sees)
-async def leave(interaction: discord.Interaction, house: House, pressed: Pressed) -> None:
-    """Get up again."""
-    await house.matches.leave(pressed.match, await house.person(interaction))
+async def leave(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+    """Leave the seat."""
+    await context.services.matches.leave(pressed.match, await context.person(interaction))
 
 
 @answers("computer-add", "update", sees)
-async def add_computer(interaction: discord.Interaction, house: House, pressed: Pressed) -> None:
-    """A computer player sits down, of the level that was picked."""
+async def add_computer(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+    """Add a computer player of the picked level."""
     level = one_of(LEVELS, picked_in(pressed), str) if pressed.path else STAND_IN
-    await house.matches.add_computer(pressed.match, await house.person(interaction), level)
+    await context.services.matches.add_computer(pressed.match, await context.person(interaction), level)
 
 
 @answers("computer-remove", "update", sees)
-async def remove_computer(interaction: discord.Interaction, house: House, pressed: Pressed) -> None:
-    """The last computer player gets up."""
-    await house.matches.remove_computer(pressed.match, await house.person(interaction))
+async def remove_computer(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+    """Remove the computer player added last."""
+    await context.services.matches.remove_computer(pressed.match, await context.person(interaction))
 
 
 @answers("start", "update", sees)
-async def start(interaction: discord.Interaction, house: House, pressed: Pressed) -> None:
-    """Begin the match."""
+async def start(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+    """Start the match."""
     check_permissions(interaction)
-    await house.matches.start(pressed.match, await house.person(interaction))
+    await context.services.matches.start(pressed.match, await context.person(interaction))
 
 
 @answers("close", "update", sees)
-async def close(interaction: discord.Interaction, house: House, pressed: Pressed) -> None:
-    """Call the match off."""
-    await house.matches.close(pressed.match, await house.person(interaction))
+async def close(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+    """Close the lobby."""
+    await context.services.matches.close(pressed.match, await context.person(interaction))
 
 
 @answers("options", "private", sees)
-async def show_options(interaction: discord.Interaction, house: House, pressed: Pressed) -> None:
-    """The options, to change (the host) or to read."""
-    table = await house.matches.table(pressed.match)
-    person = await house.person(interaction)
-    await show(interaction, options_screen(house.game(table), table, person.locale))
+async def show_options(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+    """Show the options, for the host to change and for others to read."""
+    table = await context.services.matches.table(pressed.match)
+    person = await context.person(interaction)
+    await show(interaction, options_screen(context.game(table), table, person.locale))
 
 
 @answers("option", "update", sees)
-async def set_option(interaction: discord.Interaction, house: House, pressed: Pressed) -> None:
-    """One option was picked from its list."""
-    person = await house.person(interaction)
-    table = await house.matches.table(pressed.match)
-    game, name = house.game(table), pressed.menu
-    table = await house.matches.set_options(pressed.match, person, {name: value_of(game, name, picked_in(pressed))})
+async def set_option(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+    """Set the option that was picked from its list."""
+    person = await context.person(interaction)
+    table = await context.services.matches.table(pressed.match)
+    game, name = context.game(table), pressed.menu
+    table = await context.services.matches.set_options(
+        pressed.match, person, {name: value_of(game, name, picked_in(pressed))}
+    )
     await show(interaction, options_screen(game, table, person.locale))
 
 
 @answers("term", "update", sees)
-async def set_term(interaction: discord.Interaction, house: House, pressed: Pressed) -> None:
-    """One term was picked from its list."""
-    person = await house.person(interaction)
+async def set_term(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+    """Set the term that was picked from its list."""
+    person = await context.person(interaction)
     name = pressed.menu
-    table = await house.matches.set_terms(pressed.match, person, {name: term_of(name, picked_in(pressed))})
-    await show(interaction, options_screen(house.game(table), table, person.locale))
+    table = await context.services.matches.set_terms(pressed.match, person, {name: term_of(name, picked_in(pressed))})
+    await show(interaction, options_screen(context.game(table), table, person.locale))

@@ -1,4 +1,7 @@
-"""Who is still in the server: asked at sensible moments, since Discord tells it unasked only to privileged bots."""
+"""Membership checks: whether players are still in the server.
+
+Unprivileged bots get no member events, therefore the bot asks when it matters.
+"""
 
 from __future__ import annotations
 
@@ -12,40 +15,35 @@ import discord
 
 from bot.game import Refused
 from bot.queues import Queues
-from bot.table.table import Look
-from cogs.house import House
-from cogs.screen.trouble import TROUBLES
+from bot.table.table import MatchView
+from cogs.context import Context
+from cogs.ui.errors import TROUBLES, Cause, cause_of
 
 log = logging.getLogger(__name__)
 
 TRUSTED_FOR = timedelta(hours=1)
-"""Somebody who was there is not asked after again for so long."""
-UNKNOWN = frozenset({10007, 10013})
-"""No such member; no such account any more."""
+"""How long a confirmed membership is trusted."""
 
 
-class Presence:
-    """Remembers whom it has just seen; gives up the seats of those who have left the server or were banned."""
+class Membership:
+    """Check membership with a cache; resign the seats of players who left the server or were banned."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, context: Context) -> None:
+        self._context = context
         self._seen: dict[tuple[int | None, int | None], datetime] = {}
         self._waited_for: dict[str, tuple[int, ...]] = {}
         self._swept: dict[str, datetime] = {}
-        house.matches.on_return(self._forget)
+        context.services.matches.on_return(self._forget)
         self._one_at_a_time = asyncio.Lock()
         self._asking = Queues()
 
     def _forget(self, match: str) -> None:
-        """Whoever looked after it meanwhile has asked after others."""
+        """Forget the match's checks: another process may have made others meanwhile."""
         self._waited_for.pop(match, None)
         self._swept.pop(match, None)
 
-    async def confirm(self, look: Look, seats: Sequence[int]) -> bool:
-        """Before these seats are waited for: whoever of them has gone is taken to have resigned.
-
-        Whether all of them are there.
-        """
+    async def confirm(self, look: MatchView, seats: Sequence[int]) -> bool:
+        """Resign those of the seats whose players have left. Return whether all are still there."""
         table, are_here = look.table, True
         if table.guild is None or table.status != "running":
             return True
@@ -54,16 +52,16 @@ class Presence:
             if info.user is not None and not info.resigned and await self._has_left(table.guild, info.user):
                 are_here = False
                 with suppress(Refused):
-                    await self._house.matches.resign(table.id, info.user, "left")
+                    await self._context.services.matches.resign(table.id, info.user, "left")
         return are_here
 
-    async def expect(self, look: Look, seats: Sequence[int]) -> bool:
-        """The same; whoever is waited for anew is asked after in any case, so that no turn begins for nobody.
+    async def expect(self, look: MatchView, seats: Sequence[int]) -> bool:
+        """Confirm the seats, without the cache for those that were not awaited before.
 
-        At a start, when everybody everywhere is waited for anew, once is enough for all his tables.
+        While the bot catches up after a start, one check per user is enough for all tables.
         """
         table = look.table
-        if not self._house.following.is_catching_up:
+        if not self._context.services.following.is_catching_up:
             for seat in set(seats).difference(self._waited_for.get(table.id, ())):
                 self._seen.pop((table.guild, table.seats[seat].user), None)
         self._waited_for[table.id] = tuple(seats)
@@ -72,8 +70,8 @@ class Presence:
         return await self.confirm(look, seats)
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
-        """Once an hour everybody at a table is asked after."""
-        table = await self._house.matches.table(match)
+        """Return when the table's members are checked next: every hour while the match runs."""
+        table = await self._context.services.matches.table(match)
         if table.status != "running" or table.guild is None:
             self._swept.pop(match, None)
             return {}
@@ -81,17 +79,17 @@ class Presence:
         return {"sweep": last + TRUSTED_FOR}
 
     async def act(self, match: str, _: str) -> None:
-        """Look around at the table; at one after the other, since Discord likes no crowds."""
+        """Check all members of the table; one table at a time, to spare the rate limit."""
         async with self._one_at_a_time:
-            look = await self._house.matches.look(match, None)
+            look = await self._context.services.matches.look(match, None)
             await self.confirm(look, [info.seat for info in look.table.seats])
-            self._swept[match] = self._house.now()
+            self._swept[match] = self._context.services.now()
 
     async def _has_left(self, guild: int, user: int) -> bool:
         key = (guild, user)
         if self._is_trusted(key):
             return False
-        server = self._house.client.get_guild(guild)
+        server = self._context.client.get_guild(guild)
         if server is None:
             return False
 
@@ -102,16 +100,16 @@ class Presence:
 
     def _is_trusted(self, key: tuple[int, int]) -> bool:
         seen = self._seen.get(key)
-        return seen is not None and self._house.now() - seen < TRUSTED_FOR
+        return seen is not None and self._context.services.now() - seen < TRUSTED_FOR
 
     async def _ask(self, server: discord.Guild, user: int) -> bool:
-        """Whether Discord says that they have left; not where it says nothing."""
+        """Return whether Discord reports that the user has left; False if there is no clear answer."""
         try:
             await server.fetch_member(user)
-        except discord.NotFound as gone:
-            return gone.code in UNKNOWN
         except TROUBLES as trouble:
-            log.info("nobody knows whether somebody is there: %s", trouble, extra={"guild": server.id})
+            if cause_of(trouble) in (Cause.MEMBER_GONE, Cause.USER_GONE):
+                return True
+            log.info("membership unknown: %s", trouble, extra={"guild": server.id})
             return False
-        self._seen[server.id, user] = self._house.now()
+        self._seen[server.id, user] = self._context.services.now()
         return False

@@ -1,4 +1,4 @@
-"""The publisher: what is shown on Discord follows the stored position."""
+"""Publisher of a match's public messages in its channel."""
 
 from __future__ import annotations
 
@@ -8,153 +8,159 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from bot.table.slots import LOBBY, TABLE, Shown
-from bot.table.table import Look, Table
-from bot.trail import TRAIL
-from cogs.delivery.kept import kept_in
-from cogs.delivery.leftovers import sweep
-from cogs.delivery.meaning import all_of, meaning
-from cogs.delivery.noting import find_lost
-from cogs.delivery.painted import show_true
-from cogs.house import House
-from cogs.messages.asking.requests import show_request
-from cogs.messages.free_seats.absent import show_absent
-from cogs.messages.free_seats.offered_seats import show_offers
-from cogs.messages.hand import tell_closed
-from cogs.messages.invitation import invite
-from cogs.messages.lobby import lobby_as_it_is
-from cogs.messages.ping import called_seats, ping
-from cogs.messages.presence import Presence
-from cogs.messages.table import last_heard, table_screen
-from cogs.messages.told import tell_seated
-from cogs.screen.screen import Key, Screen
-from cogs.screen.trouble import TROUBLES
+from bot.lru import LRU
+from bot.table.message_slots import LOBBY, TABLE, Shown
+from bot.table.table import MatchView, Table
+from bot.tracing import TRACE
+from cogs.context import Context
+from cogs.delivery.error_class import all_of, meaning
+from cogs.delivery.exactly_once import recover
+from cogs.delivery.managed_message import MANAGED, kept_in
+from cogs.delivery.picture_updates import show_true
+from cogs.delivery.stale_messages import sweep
+from cogs.messages.direct_notices import announce_seatings
+from cogs.messages.hand_message import announce_closed_direct_messages
+from cogs.messages.lobby_message import current_lobby_screen
+from cogs.messages.membership import Membership
+from cogs.messages.pings import called_seats, ping
+from cogs.messages.rematch import invite
+from cogs.messages.requests import show_request
+from cogs.messages.seat_offers import show_absent, show_offers
+from cogs.messages.table_message import recent_log, table_screen
+from cogs.ui.errors import TROUBLES
+from cogs.ui.screen import Key, Screen
 
 LOG = logging.getLogger(__name__)
 
 
-MOST_EDITED = 1_000
-"""Of so many matches it is known when they were last shown."""
+TABLES_REMEMBERED = 1_000
+"""Number of matches whose last change of the table message is remembered."""
 
 
 class Publisher:
-    """Shows matches. `presence` knows who is still there to be waited for."""
+    """Bring a match's public messages up to date.
 
-    def __init__(self, house: House, presence: Presence) -> None:
-        self._house = house
-        self._presence = presence
-        self._edited: dict[str, float] = {}
-        """By match when its table message was last changed, by the loop's clock."""
-        house.matches.on_return(self._forget)
+    `membership` checks that the awaited players are still in the server.
+    """
+
+    def __init__(self, context: Context, membership: Membership) -> None:
+        self._context = context
+        self._membership = membership
+        self._edited: LRU[str, float] = LRU(TABLES_REMEMBERED)
+        """Time of the table message's last change by match, on the event loop's clock."""
+        context.services.matches.on_return(self._forget)
 
     async def publish(self, match: str) -> None:
-        """Bring every public message of the match up to date. Doing it twice is harmless. Raises NotNow."""
-        house = self._house
-        await self._rest(match)
-        look = await house.matches.look(match, None)
+        """Bring every public message of the match up to date; idempotent. Raises NotNow."""
+        context = self._context
+        await self._debounce(match)
+        look = await context.services.matches.look(match, None)
         if look.table.is_alone and not look.table.channel:
-            return  # whoever played there has been forgotten, and his channel with him
+            return  # the player and the direct channel have been deleted
         try:
             await self._show(look)
         except TROUBLES as trouble:
-            raise await meaning(house, trouble, look.table.channel) from trouble
+            raise await meaning(context, trouble, look.table.channel) from trouble
         finally:
-            if house.behind.parts(match):  # whoever is called directly now has not been told with the change itself
-                house.deliveries.nudge(match)
+            # after a retry, the players to be called directly were not notified along with the change
+            if context.services.behind.parts(match):
+                context.services.deliveries.nudge(match)
         if not look.table.is_live:
-            await settle(house, look, direct=False)
+            await mark_current(context, look, direct=False)
 
     def _forget(self, match: str) -> None:
-        """Whoever showed it meanwhile may have painted something else."""
-        self._edited.pop(match, None)
-        self._house.painted = {key for key in self._house.painted if key[0] != match}
+        """Drop what is known about messages that another process may have changed meanwhile."""
+        self._edited.pop(match)
+        self._context.painted = {key for key in self._context.painted if key[0] != match}
 
-    async def _rest(self, match: str) -> None:
-        """What changes soon after the table was shown is shown together.
+    async def _debounce(self, match: str) -> None:
+        """Wait until the table message may be edited again, so that quick changes are shown together.
 
-        It hangs on nothing but when all last saw a change: what happens in secret neither begins nor lengthens it.
+        The wait depends only on the last public change: secret actions neither start nor lengthen it.
         """
-        until = self._edited.get(match, 0.0) + self._house.rest
+        until = self._edited.get(match, 0.0) + self._context.rest
         await asyncio.sleep(max(0.0, until - asyncio.get_running_loop().time()))
 
-    async def _show_table(self, look: Look) -> None:
-        if not await _show_table(self._house, look):
+    async def _show_table(self, look: MatchView) -> None:
+        if not await _show_table(self._context, look):
             return
-        if len(self._edited) >= MOST_EDITED:
-            self._edited.clear()
-        self._edited[look.table.id] = asyncio.get_running_loop().time()
+        self._edited.put(look.table.id, asyncio.get_running_loop().time())
 
-    async def _show(self, look: Look) -> None:
-        house, table = self._house, look.table
-        await find_lost(house, table.id, direct=False)
-        shown = (lambda: _show_lobby(house, look),) if look.view is None else self._parts(look)
+    async def _show(self, look: MatchView) -> None:
+        context, table = self._context, look.table
+        await recover(context, table.id, MANAGED, direct=False)
+        shown = (lambda: _show_lobby(context, look),) if look.view is None else self._parts(look)
         await all_of(
             *shown,
-            lambda: invite(house, table),
-            lambda: sweep(house, table.id, direct=False),
+            lambda: invite(context, table),
+            lambda: sweep(context, table.id, direct=False),
         )
 
-    def _parts(self, look: Look) -> tuple[Callable[[], Awaitable[None]], ...]:
-        """Who plays alone looks at the table anyway: nothing calls him, and nobody is asked anything."""
-        house = self._house
+    def _parts(self, look: MatchView) -> tuple[Callable[[], Awaitable[None]], ...]:
+        """Return the tasks of a running match's messages. A player alone gets the table message only."""
+        context = self._context
         if look.table.is_alone:
             return (lambda: self._show_table(look),)
         return (
             lambda: self._show_table(look),
-            lambda: show_request(house, look),
+            lambda: show_request(context, look),
             lambda: self._call(look),
-            lambda: show_offers(house, look),
-            lambda: tell_seated(house, look),
-            lambda: show_absent(house, look),
-            lambda: tell_closed(house, look),
+            lambda: show_offers(context, look),
+            lambda: announce_seatings(context, look),
+            lambda: show_absent(context, look),
+            lambda: announce_closed_direct_messages(context, look),
         )
 
-    async def _call(self, look: Look) -> None:
-        if await self._presence.expect(look, called_seats(self._house, look)):
-            await ping(self._house, look)
+    async def _call(self, look: MatchView) -> None:
+        if await self._membership.expect(look, called_seats(self._context, look)):
+            await ping(self._context, look)
 
 
-async def settle(house: House, look: Look, *, direct: bool) -> None:
-    """All is shown up to the last row: of what stands in direct channels, or elsewhere, nothing lags any more."""
-    for shown in await house.messages.all_shown(look.table.id):
+async def mark_current(context: Context, look: MatchView, *, direct: bool) -> None:
+    """Mark all direct (or all other) messages of the match as current up to its last row."""
+    for shown in await context.services.messages.all_shown(look.table.id):
         if shown.slot.is_direct == direct and shown.seq < look.table.seq:
-            await house.messages.show(msgspec.structs.replace(shown, seq=look.table.seq))
+            await context.services.messages.show(msgspec.structs.replace(shown, seq=look.table.seq))
 
 
-async def _show_lobby(house: House, look: Look) -> None:
+async def _show_lobby(context: Context, look: MatchView) -> None:
     table = look.table
-    if table.is_alone and not table.is_live and await house.messages.shown(table.id, LOBBY) is None:
-        return  # it could never be shown
-    screen = await show_true(house, kept_in(look, LOBBY), lambda: lobby_as_it_is(house, table), house.following.nudge)
+    if table.is_alone and not table.is_live and await context.services.messages.shown(table.id, LOBBY) is None:
+        return  # its message could never be sent
+    screen = await show_true(
+        context, kept_in(look, LOBBY), lambda: current_lobby_screen(context, table), context.services.following.nudge
+    )
     _note_shown(table, screen)
 
 
 def _note_shown(table: Table, screen: Screen) -> None:
-    """What came of the press on which the task works stands there; not yet where a picture is still to come."""
-    if not screen.coming and (trail := TRAIL.get()) is not None and trail.arrive():
+    """Record the time from the button press to this message, unless its picture is still pending."""
+    if not screen.coming and (trail := TRACE.get()) is not None and trail.arrive():
         LOG.info("shown", extra={"match": table.id, "seq": table.seq, "ms": round(trail.since() * 1000)})
 
 
-async def _show_table(house: House, look: Look) -> bool:
-    """The lobby message becomes the table message. Whether anything has changed in it."""
+async def _show_table(context: Context, look: MatchView) -> bool:
+    """Turn the lobby message into the table message and update it. Return whether it has changed."""
     table = look.table
-    lobby = await house.messages.shown(table.id, LOBBY)
+    lobby = await context.services.messages.shown(table.id, LOBBY)
     if lobby is not None:
-        if await house.messages.shown(table.id, TABLE) is None:
-            await house.messages.show(msgspec.structs.replace(lobby, slot=TABLE, key=""))
-        await house.messages.forget(table.id, LOBBY)
-    heard = await last_heard(house, table.id)
-    attendance, before = house.unattended.attendance, await house.messages.shown(table.id, TABLE)
+        if await context.services.messages.shown(table.id, TABLE) is None:
+            await context.services.messages.show(msgspec.structs.replace(lobby, slot=TABLE, key=""))
+        await context.services.messages.forget(table.id, LOBBY)
+    heard = await recent_log(context, table.id)
+    attendance, before = context.services.unattended.attendance, await context.services.messages.shown(table.id, TABLE)
     stays = attendance.is_left_alone(table.id)
     waits = stays and not await attendance.room(table.id)
     kept = msgspec.structs.replace(kept_in(look, TABLE, stays=stays), waits=waits)
-    screen = await show_true(house, kept, lambda: table_screen(house, look, heard), house.following.nudge)
+    screen = await show_true(
+        context, kept, lambda: table_screen(context, look, heard), context.services.following.nudge
+    )
     _note_shown(table, screen)
-    after = await house.messages.shown(table.id, TABLE)
+    after = await context.services.messages.shown(table.id, TABLE)
     if before is not None and after is not None and before.message != after.message:
         await attendance.posted(table.id, TABLE.kind)
-    return before is None or after is None or _as_seen(before) != _as_seen(after)
+    return before is None or after is None or _visible_state(before) != _visible_state(after)
 
 
-def _as_seen(shown: Shown) -> tuple[int, str]:
+def _visible_state(shown: Shown) -> tuple[int, str]:
     return shown.message, Key.read(shown.key).shown

@@ -1,4 +1,4 @@
-"""A rematch: one press opens the table once more, with the same game, options and terms."""
+"""Rematch: a button that opens the table again, and the invitation of the former players."""
 
 from __future__ import annotations
 
@@ -7,47 +7,87 @@ from typing import Any
 import discord
 
 from bot.game import Refused, line
-from bot.table.ended.rematch import is_rematch_of
+from bot.outbox.outbox import nonce_of
+from bot.table.lobby import invited, is_rematch_of
+from bot.table.message_slots import INVITATION
 from bot.table.refusals import TableTaken
 from bot.table.table import Table
+from cogs.context import Context
 from cogs.delivery.links import link_to
-from cogs.house import House
-from cogs.messages.alone import taken_alone
-from cogs.screen.components import Press, answers, button
-from cogs.screen.needs import sees
-from cogs.screen.opening import check_opening
-from cogs.screen.screen import Screen, show
-from cogs.screen.sight import check_sight
-from cogs.wording.entries import place_in
-from cogs.wording.memory import Pressed
-from cogs.wording.permissions import check_permissions
-from cogs.wording.voice import Voice
+from cogs.delivery.managed_message import post_managed
+from cogs.delivery.stale_messages import remove
+from cogs.delivery.unacknowledged import marks_of
+from cogs.messages.solo_table import solo_table_taken
+from cogs.text.custom_id import Pressed
+from cogs.text.localiser import Voice, in_message, mention, ping
+from cogs.text.match_entries import place_in
+from cogs.text.permissions import check_permissions
+from cogs.ui.access import check_sight
+from cogs.ui.components import Press, answers, button
+from cogs.ui.guards import sees
+from cogs.ui.opening_rights import check_opening
+from cogs.ui.screen import Screen, show
+
+
+async def invite(context: Context, table: Table) -> None:
+    """Send the invitation once; remove it when the match starts or the lobby closes."""
+    shown = await context.services.messages.shown(table.id, INVITATION)
+    if table.status == "lobby" and shown is None and invited(table):
+        await _send(context, table)
+    elif table.status != "lobby" and shown is not None:
+        await remove(context, shown)
+        await context.services.messages.forget(table.id, INVITATION)
+
+
+async def _send(context: Context, table: Table) -> None:
+    """Send the invitation. The nonce prevents a duplicate after a crash."""
+    users, voice = invited(table), in_message(table, table.locale)
+    who = " ".join(map(ping, users))
+    text = voice.word(
+        "games-rematch-ping", who=who, host=mention(table.host, table.locale), game=context.game(table).title
+    )
+    join = button(voice.word("common-button-join"), Pressed("join", table.id), style=discord.ButtonStyle.primary)
+    view = discord.ui.View(timeout=None).add_item(join)
+    told = discord.AllowedMentions(users=[discord.Object(user) for user in users])
+    channel = context.client.get_partial_messageable(table.channel)
+    pending = await context.services.outbox.write_managed(
+        table.id,
+        INVITATION,
+        channel=table.channel,
+        nonce=nonce_of(f"{table.id} {INVITATION.text}"),
+        marks=marks_of(view.to_components(), text),
+        seq=table.seq,
+        digest="",
+    )
+    await post_managed(
+        context, pending, lambda: channel.send(text, nonce=pending.nonce, allowed_mentions=told, view=view)
+    )
 
 
 def rematch_button(table: Table, voice: Voice) -> Press:
-    """*Rematch*, for a match that has ended."""
+    """Return the button *Rematch* for a finished match."""
     return button(voice.word("games-button-rematch"), Pressed("rematch", table.id), style=discord.ButtonStyle.success)
 
 
-async def open_rematch(interaction: discord.Interaction[Any], house: House, match: str) -> None:
-    """The lobby, in answer to this interaction; whoever presses while it is open is led to it.
+async def open_rematch(interaction: discord.Interaction[Any], context: Context, match: str) -> None:
+    """Open the lobby in answer to this interaction, or link to it if it is open already.
 
-    Raises Refused: see `Matches.rematch` and `check_opening`; and where the match was played in another channel.
+    Raises Refused: see `Matches.rematch` and `check_opening`; also if the match was played in another channel.
     """
-    former, person = await check_sight(interaction, house, match), await house.person(interaction)
+    former, person = await check_sight(interaction, context, match), await context.person(interaction)
     if former.channel != interaction.channel_id:
         raise Refused("elsewhere", line("games-rematch-there", channel=place_in(former)))
-    settings = await check_opening(interaction, house, has_played=former.seat_of(person.id) is not None)
+    settings = await check_opening(interaction, context, has_played=former.seat_of(person.id) is not None)
     check_permissions(interaction)
     try:
-        table, said = await house.matches.rematch(match, person, settings.locale), "games-rematch-opened"
+        table, said = await context.services.matches.rematch(match, person, settings.locale), "games-rematch-opened"
     except TableTaken as taken:
-        table, said = await house.matches.table(taken.match), "games-rematch-is-open"
+        table, said = await context.services.matches.table(taken.match), "games-rematch-is-open"
         if not is_rematch_of(table, former):
-            raise (await taken_alone(house, taken) if table.is_alone else taken) from None
-    await house.following.settled(table.id)
+            raise (await solo_table_taken(context, taken) if table.is_alone else taken) from None
+    await context.services.following.settled(table.id)
     voice = Voice(person.locale)
-    screen = Screen().text(voice.word(said, link=await link_to(house, table)))
+    screen = Screen().text(voice.word(said, link=await link_to(context, table)))
     if table.seat_of(person.id) is None:
         join = Pressed("join", table.id)
         screen.row(button(voice.word("common-button-join"), join, style=discord.ButtonStyle.primary))
@@ -55,6 +95,6 @@ async def open_rematch(interaction: discord.Interaction[Any], house: House, matc
 
 
 @answers("rematch", "private", sees)
-async def answer_rematch(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
-    """*Rematch*."""
-    await open_rematch(interaction, house, pressed.match)
+async def answer_rematch(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Open a rematch."""
+    await open_rematch(interaction, context, pressed.match)

@@ -1,4 +1,4 @@
-"""The table message: the board, the score line, whose turn it is and what happened last."""
+"""The table message: board, scores, whose turn it is, and the last events."""
 
 from __future__ import annotations
 
@@ -9,63 +9,63 @@ from typing import Any
 import discord
 
 from bot.game import AnyGame, Seat
+from bot.i18n import whole
+from bot.table.message_slots import TABLE
 from bot.table.notices import Notice
-from bot.table.slots import TABLE
-from bot.table.table import Heard, Look, Table
-from bot.words import whole
-from cogs.delivery.letters import mentions
+from bot.table.table import HeardRow, MatchView, Table
+from cogs.context import Context
+from cogs.delivery.outbox_sender import mentions
 from cogs.drawing.pictures import Place
-from cogs.house import House
-from cogs.messages.ended.charted import add_public_course
 from cogs.messages.rematch import rematch_button
-from cogs.screen.board import Board, add_view, facts_of, rows_of
-from cogs.screen.chronology import Tellers, in_order, tellers
-from cogs.screen.clocks import clocks_in_words, pause_in_words
-from cogs.screen.components import Press, button
-from cogs.screen.in_words import add_words, prefers_words
-from cogs.screen.screen import Screen
-from cogs.wording.memory import Pressed
-from cogs.wording.seats import mark, tag
-from cogs.wording.voice import Voice, cut, in_message
+from cogs.messages.score_chart import add_public_score_chart
+from cogs.text.custom_id import Pressed
+from cogs.text.localiser import Voice, cut, in_message
+from cogs.text.seat_names import mark, tag
+from cogs.ui.board_text import add_words, prefers_words
+from cogs.ui.board_view import Board, add_view, rows_of
+from cogs.ui.clocks import clocks_in_words, pause_in_words
+from cogs.ui.components import Press, button
+from cogs.ui.screen import Screen
+from cogs.ui.timeline import Tellers, in_order, tellers
 
 LAST_STEPS = 6
 LAST_BESIDE = 4
-"""So much of what was told beside the steps stands among them."""
+"""Number of other events shown among the last steps."""
 LAST_LIMIT = 1200
 LONGEST_TURN = 100
-"""No turn has more rows."""
+"""Upper bound of log rows in one turn."""
 
 
-async def table_screen(house: House, look: Look, heard: Sequence[Heard]) -> Screen:
-    """What everybody in the channel sees; depends on public knowledge alone."""
+async def table_screen(context: Context, look: MatchView, heard: Sequence[HeardRow]) -> Screen:
+    """Return the table message. It depends on public knowledge alone."""
     table, locale = look.table, look.table.locale
-    game, voice = house.game(table), in_message(table, locale)
+    game, voice = context.game(table), in_message(table, locale)
     screen = Screen().text(f"## {game.title}\n{headline(game, look, voice)}")
-    await add_board(house, screen, look, locale, place=(table.id, TABLE.text))
-    flags, clocks = await house.orders.flags(table), await clocks_in_words(house, table, voice)
+    await add_board(context, screen, look, locale, place=(table.id, TABLE.text))
+    flags, clocks = await context.services.orders.flags(table), await clocks_in_words(context, table, voice)
     screen.text(score_lines(game, look, voice, flags, clocks)).text(pause_in_words(table, voice))
-    notices = await house.matches.notices(table.id)
-    screen.text(last_lines(heard, notices, await tellers(house, table, locale)))
+    notices = await context.services.matches.notices(table.id)
+    screen.text(recent_events(heard, notices, await tellers(context, table, locale)))
     if not table.is_live:
-        proved = proof(table, voice)
-        await add_public_course(house, screen, table, (table.id, TABLE.text), spared=len(proved))
+        proved = shuffle_proof(table, voice)
+        await add_public_score_chart(context, screen, table, (table.id, TABLE.text), spared=len(proved))
         screen.text(proved)
     for row in _buttons(look, voice):
         screen.row(*row)
     return screen
 
 
-def headline(game: AnyGame, look: Look, voice: Voice) -> str:
-    """Whose turn it is or who has won; of a match that was given up, that it was."""
+def headline(game: AnyGame, look: MatchView, voice: Voice) -> str:
+    """Return whose turn it is or who has won, or that the match was ended early."""
     if look.table.status == "closed":
         return voice.word("common-table-stopped")
     return voice.say(game.headline(look.view))
 
 
 async def add_board(
-    house: House,
+    context: Context,
     screen: Screen,
-    look: Look,
+    look: MatchView,
     locale: str,
     kind: str = "board",
     *,
@@ -74,12 +74,12 @@ async def add_board(
     may_be_read: bool = True,
     place: Place | None = None,
 ) -> Screen:
-    """The board through the eyes of the look; marked is what has changed since `before`.
+    """Add the board as the look's viewer sees it, with the changes since `before` marked.
 
-    For some it stands in words as well, if it `may_be_read`: that takes much of the room. `between` and `place` as in
+    Readers who prefer words get those too if it `may_be_read`: they take much room. `between` and `place` as in
     `Board`.
     """
-    is_read = may_be_read and kind == "board" and await prefers_words(house, look)
+    is_read = may_be_read and kind == "board" and await prefers_words(context, look)
     shown = Board(
         table=look.table,
         view=look.view,
@@ -90,31 +90,26 @@ async def add_board(
         is_read=is_read,
         place=place,
     )
-    await add_view(house, screen, shown)
-    return add_words(house, screen, look, locale) if is_read else screen
+    await add_view(context, screen, shown)
+    return add_words(context, screen, look, locale) if is_read else screen
 
 
-def alt_text(game: AnyGame, look: Look, voice: Voice) -> str:
-    """The board's facts in words."""
-    return facts_of(game, look.view, voice)
-
-
-def text_board(game: AnyGame, look: Look, voice: Voice) -> str:
-    """All that the picture says, for a code block."""
+def text_board(game: AnyGame, look: MatchView, voice: Voice) -> str:
+    """Return the whole position as text for a code block."""
     return rows_of(game, look.view, voice)
 
 
 def score_lines(
     game: AnyGame,
-    look: Look,
+    look: MatchView,
     voice: Voice,
     flags: Sequence[bool] = (),
     clocks: Mapping[Seat, str] = MappingProxyType({}),
 ) -> str:
-    """One line a seat, in order of the places once the match is over; an arrow at whoever must act.
+    """Return one line a seat, ordered by place once the match is over, with an arrow at those who must act.
 
-    Whoever left a seat is named as such behind all who stayed.
-    `flags` tells by seat who has standing orders, `clocks` until when there is time; both are public.
+    Players who left are marked as such behind the others. `flags` tells by seat who has auto-answers, `clocks` the
+    deadlines; both are public.
     """
     table, scores = look.table, game.scores(look.view)
     waiting = game.waiting(look.view) if table.status == "running" else ()
@@ -134,36 +129,36 @@ def score_lines(
     return "\n".join(lines)
 
 
-async def last_heard(house: House, match: str) -> tuple[Heard, ...]:
-    """What everybody heard last, back to LAST_STEPS steps that stand, however many were taken back since."""
+async def recent_log(context: Context, match: str) -> tuple[HeardRow, ...]:
+    """Return the latest public log, back to LAST_STEPS steps that have not been taken back."""
     most = 3 * LAST_STEPS
     while True:
-        heard = await house.matches.log(match, None, limit=most)
+        heard = await context.services.matches.log(match, None, limit=most)
         if len(heard) < most or len(_standing(heard)) >= LAST_STEPS:
             return heard
         most *= 2
 
 
-async def heard_back_to(house: House, look: Look, told_at: int) -> tuple[Heard, ...]:
-    """What everybody heard last, back to that row and to each seat's last step, or as far back as there are turns."""
-    heard: tuple[Heard, ...] = ()
+async def log_back_to(context: Context, look: MatchView, told_at: int) -> tuple[HeardRow, ...]:
+    """Return the public log back to that row and to each seat's last step, or at most over the longest turn."""
+    heard: tuple[HeardRow, ...] = ()
     for most in (3 * LAST_STEPS, LONGEST_TURN):
-        heard = await house.matches.log(look.table.id, None, limit=most)
+        heard = await context.services.matches.log(look.table.id, None, limit=most)
         moved = {row.seat for row in heard if row.lines}
         if len(heard) < most or (heard[0].seq <= told_at and moved.issuperset(range(len(look.table.seats)))):
             break
     return heard
 
 
-def last_lines(heard: Sequence[Heard], notices: Sequence[Notice], voices: Tellers) -> str:
-    """The last steps that stand and what was told beside them, the newest last; the oldest go where it is too much."""
+def recent_events(heard: Sequence[HeardRow], notices: Sequence[Notice], voices: Tellers) -> str:
+    """Return the last standing steps and other recent events, newest last; the oldest are cut if it is too long."""
     steps = _standing(heard)[-LAST_STEPS:]
     begins = steps[0].at if len(steps) == LAST_STEPS else None
     others = [row for row in heard if row.lines and not row.is_step and not row.agreed]
-    beside: list[Heard | Notice] = [*others, *notices]
+    beside: list[HeardRow | Notice] = [*others, *notices]
     newest = sorted(beside, key=lambda one: one.at)[-LAST_BESIDE:]
     shown = [one for one in newest if begins is None or one.at >= begins]
-    rows = [*steps, *(one for one in shown if isinstance(one, Heard))]
+    rows = [*steps, *(one for one in shown if isinstance(one, HeardRow))]
     told = in_order(rows, [one for one in shown if isinstance(one, Notice)], voices)
     lines = [cut(f"-# {text}", LAST_LIMIT) for _, text in told]
     while len("\n".join(lines)) > LAST_LIMIT:
@@ -171,42 +166,44 @@ def last_lines(heard: Sequence[Heard], notices: Sequence[Notice], voices: Teller
     return "\n".join(lines)
 
 
-def _standing(heard: Sequence[Heard]) -> list[Heard]:
+def _standing(heard: Sequence[HeardRow]) -> list[HeardRow]:
     return [row for row in heard if row.lines and row.is_step and not row.taken_back]
 
 
-def waited_for(game: AnyGame, look: Look, voice: Voice) -> str:
-    """The names of those that the table waits for, with their marks."""
+def waiting_names(game: AnyGame, look: MatchView, voice: Voice) -> str:
+    """Return the names of the players that the table waits for, with their marks."""
     return ", ".join(f"`{mark(game, seat)}` {voice.names[seat]}" for seat in game.waiting(look.view))
 
 
-def call_text(game: AnyGame, look: Look, users: Sequence[int], seats: Sequence[Seat], voice: Voice) -> str:
-    """What calls these seats' people, with their names."""
-    return say_asked("common-ping", game, look, seats, voice, who=mentions(users))
+def call_text(game: AnyGame, look: MatchView, users: Sequence[int], seats: Sequence[Seat], voice: Voice) -> str:
+    """Return the text that calls these seats' players, with their mentions."""
+    return prompt_text("common-ping", game, look, seats, voice, who=mentions(users))
 
 
-def say_asked(key: str, game: AnyGame, look: Look, seats: Sequence[Seat], voice: Voice, **arguments: int | str) -> str:
-    """The message of that key where it is one of these seats' turn; else its twin, which says what they are asked.
+def prompt_text(
+    key: str, game: AnyGame, look: MatchView, seats: Sequence[Seat], voice: Voice, **arguments: int | str
+) -> str:
+    """Return the message `key` if it is one of these seats' turn, else its variant for questions out of turn.
 
-    By public knowledge alone: `look` is everybody's.
+    `look` is the public one.
     """
     _, whose = game.timed_turn(look.view)
-    is_before = not game.turn(look.view)  # what comes before the first turn is nobody's question out of turn
+    is_before = not game.turn(look.view)  # questions before the first turn are not out of turn
     if whose is None or is_before or set(seats) <= {whose}:
         return voice.word(key, game=game.title, **arguments)
     return voice.word(f"{key}-asked", game=game.title, what=voice.say(game.headline(look.view)), **arguments)
 
 
-def proof(table: Table, voice: Voice) -> str:
-    """The seal of the shuffle; once the match is over with the seed, so that anybody can check it."""
+def shuffle_proof(table: Table, voice: Voice) -> str:
+    """Return the commitment to the shuffle and, once the match is over, the seed to verify it with."""
     text = voice.word("common-table-commitment", commitment=table.commitment)
     if table.seed is not None:
         text += "\n" + voice.word("common-table-seed", seed=table.seed)
     return "\n".join(f"-# {row}" for row in text.splitlines())
 
 
-def _buttons(look: Look, voice: Voice) -> tuple[tuple[Press, ...], ...]:
-    """Two rows while the match runs; afterwards what there is to look at."""
+def _buttons(look: MatchView, voice: Voice) -> tuple[tuple[Press, ...], ...]:
+    """Return two rows of buttons while the match runs, one afterwards."""
 
     def to(verb: str) -> Press:
         return button(voice.word(f"common-button-{verb}"), Pressed(verb, look.table.id))
@@ -220,6 +217,6 @@ def _buttons(look: Look, voice: Voice) -> tuple[tuple[Press, ...], ...]:
     return (turn, to("hand"), since), ever
 
 
-def replay_button(look: Look, voice: Voice) -> Press:
-    """*Replay*: a private viewer of the match."""
+def replay_button(look: MatchView, voice: Voice) -> Press:
+    """Return the button *Replay*, which opens a private viewer of the match."""
     return button(voice.word("viewer-button-replay"), Pressed("replay", look.table.id))

@@ -1,4 +1,4 @@
-"""`/admin log`: what people who manage the server did to its matches, page by page, with their reasons."""
+"""`/admin log`: actions of server managers on matches, page by page, with their reasons."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ from typing import Any
 
 import discord
 
-from bot.life.moderation import AuditPage
-from bot.table.deeds import AuditRow
-from bot.words import readable
-from cogs.house import House
-from cogs.screen.components import answers, page_buttons
-from cogs.screen.needs import manages
-from cogs.screen.screen import Screen, show
-from cogs.wording.managing import require_manager
-from cogs.wording.memory import Pressed, page_in
-from cogs.wording.tame import tamed
-from cogs.wording.times import stamp
-from cogs.wording.voice import Voice, mention
+from bot.i18n import readable
+from bot.moderation.admin_actions import AuditPage
+from bot.table.audit import AuditRow
+from cogs.context import Context
+from cogs.text.custom_id import Pressed, page_in
+from cogs.text.localiser import Voice, mention
+from cogs.text.managers import require_manager
+from cogs.text.sanitise import tamed
+from cogs.text.times import stamp
+from cogs.ui.components import answers, page_buttons
+from cogs.ui.guards import manages
+from cogs.ui.screen import Screen, show
 
 
 def audit_screen(page: AuditPage, voice: Voice) -> Screen:
-    """The page, the latest deed first, and the buttons to the others."""
+    """Return the page, latest action first, with buttons to the others."""
     title = voice.word("server-log-title", page=page.number + 1, pages=page.pages)
     rows = "\n".join(_row(row, voice) for row in page.rows) or voice.word("server-log-empty")
 
@@ -38,14 +38,14 @@ def _row(row: AuditRow, voice: Voice) -> str:
     return f"{stamp(row.at, 'f')} · {who} · `{row.match}` · {deed}\n-# {reason}"
 
 
-async def show_audit(interaction: discord.Interaction[Any], house: House, number: int) -> None:
-    """The page in answer to this interaction. Raises Refused for whoever does not manage the server."""
-    page = await house.moderation.page(require_manager(interaction), number)
-    voice = Voice((await house.person(interaction)).locale)
+async def show_audit(interaction: discord.Interaction[Any], context: Context, number: int) -> None:
+    """Show the page in answer to this interaction. Raises Refused for users who do not manage the server."""
+    page = await context.services.moderation.page(require_manager(interaction), number)
+    voice = Voice((await context.person(interaction)).locale)
     await show(interaction, audit_screen(page, voice))
 
 
 @answers("audit", "update", manages)
-async def turn_audit(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
-    """Another page."""
-    await show_audit(interaction, house, page_in(pressed, 0))
+async def turn_audit(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show another page."""
+    await show_audit(interaction, context, page_in(pressed, 0))

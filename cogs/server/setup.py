@@ -1,33 +1,105 @@
-"""What a server has settled, on one private screen with a list for whatever has few values."""
+"""`/setup`: private panel with a server's settings, check of the bot's permissions, and the channel option."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeAlias
 
 import discord
+from discord import app_commands
+from discord.app_commands import AppCommandChannel
 
+from bot.game import Line, line
 from bot.languages import LANGUAGES
-from bot.people.servers import OPENERS, ServerSettings
+from bot.people.server_settings import OPENERS, ServerSettings
 from bot.table.terms import TERM_VALUES
-from cogs.house import House
-from cogs.screen.components import Option, answers, select
-from cogs.screen.needs import manages
-from cogs.screen.screen import Screen, show
-from cogs.screen.terms import term_of
-from cogs.wording.managing import require_manager
-from cogs.wording.memory import Pressed, one_of, picked_in
-from cogs.wording.named import dashed
-from cogs.wording.seats import literal, spoken
-from cogs.wording.voice import Voice
+from cogs.context import Context
+from cogs.text.command_names import dashed
+from cogs.text.custom_id import Pressed, one_of, picked_in
+from cogs.text.localiser import Voice
+from cogs.text.managers import require_manager
+from cogs.text.permissions import WISHED, lacking, named, needed_in
+from cogs.text.seat_names import literal, spoken
+from cogs.ui.components import Option, answers, select
+from cogs.ui.guards import manages
+from cogs.ui.screen import Screen, show
+from cogs.ui.terms import term_of
+
+CHANNEL_KINDS = [
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.voice,
+    discord.ChannelType.forum,
+]
+
+
+class TableChannelTransformer(app_commands.Transformer):
+    """Offer the server's channels of these kinds."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        """The option type of a channel."""
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """The kinds of channels offered."""
+        return CHANNEL_KINDS
+
+    async def transform(self, _: discord.Interaction[Any], value: AppCommandChannel, /) -> AppCommandChannel:
+        """Return the channel as Discord sends it: the bot need not have it cached."""
+        return value
+
+
+TableChannel: TypeAlias = app_commands.Transform[AppCommandChannel, TableChannelTransformer]
+
+
+def permission_report(
+    interaction: discord.Interaction[Any], settings: ServerSettings, only: int | None
+) -> tuple[Line, ...]:
+    """Return a Line for each channel with missing permissions, and one that counts the others.
+
+    Checks `only` that channel, or this one and all in which the server allows tables.
+    """
+    here = interaction.channel_id or 0
+    channels = (only,) if only is not None else tuple(dict.fromkeys((here, *settings.channels)))
+    found = [tuple(_faults(interaction, channel)) for channel in channels]
+    faults = tuple(fault for faults in found for fault in faults)
+    return (*faults, line("server-check-fine", channels=sum(not faults for faults in found)))
+
+
+def _faults(interaction: discord.Interaction[Any], channel: int) -> Iterator[Line]:
+    where = f"<#{channel}>"
+    place, permissions = _permissions(interaction, channel)
+    if permissions is None:
+        yield line("server-check-gone", channel=where)
+        return
+    missing = lacking(permissions, needed_in(place))
+    if missing:
+        yield line("server-check-missing", channel=where, permissions=named(missing))
+    wished = tuple(name for name in lacking(permissions, WISHED) if name not in missing)
+    if wished:
+        yield line("server-check-wished", channel=where, permissions=named(wished))
+
+
+def _permissions(interaction: discord.Interaction[Any], channel: int) -> tuple[object, discord.Permissions | None]:
+    """Return the channel and the bot's permissions there, for this channel as sent with the interaction."""
+    if channel == interaction.channel_id:
+        return interaction.channel, interaction.app_permissions
+    guild = interaction.guild
+    found = guild.get_channel_or_thread(channel) if guild is not None else None
+    if guild is None or found is None:
+        return None, None
+    return found, found.permissions_for(guild.me)
+
 
 OF_DISCORD = "discord"
-"""The language that the server has on Discord."""
+"""Value that selects the server's language on Discord."""
 TERMS = ("turn_hours", "answer_hours", "verbosity")
 
 
 def setup_screen(settings: ServerSettings, voice: Voice, note: str = "") -> Screen:
-    """What holds, and the lists to change it."""
+    """Return the current settings with lists to change them."""
     screen = Screen().text(note).text(f"### {voice.word('server-title')}")
     away = voice.word("server-away", days=settings.away_days)
     screen.text("\n".join((_channels(settings, voice), _openers(settings, voice), away)))
@@ -43,23 +115,23 @@ def setup_screen(settings: ServerSettings, voice: Voice, note: str = "") -> Scre
 
 
 async def show_setup(
-    interaction: discord.Interaction[Any], house: House, settings: ServerSettings, note: str = ""
+    interaction: discord.Interaction[Any], context: Context, settings: ServerSettings, note: str = ""
 ) -> None:
-    """The screen in answer to this interaction."""
-    voice = Voice((await house.person(interaction)).locale)
+    """Show the panel in answer to this interaction."""
+    voice = Voice((await context.person(interaction)).locale)
     await show(interaction, setup_screen(settings, voice, voice.word(note) if note else ""))
 
 
 @answers("setup", "update", manages)
-async def answer_setup(interaction: discord.Interaction[Any], house: House, pressed: Pressed) -> None:
-    """A value picked from one of the lists."""
+async def answer_setup(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Change the setting that was picked from a list."""
     guild, picked = require_manager(interaction), picked_in(pressed)
-    settings = await house.servers.change(guild, **changes_for(pressed.menu, picked))
-    await show_setup(interaction, house, settings, "server-settled")
+    settings = await context.services.servers.change(guild, **changes_for(pressed.menu, picked))
+    await show_setup(interaction, context, settings, "server-settled")
 
 
 def changes_for(name: str, value: str) -> dict[str, Any]:
-    """What to change when that value was picked for that setting. Raises OldButton."""
+    """Return the changes for a value picked for a setting. Raises OldButton."""
     if name == "locale":
         return {"locale": None if value == OF_DISCORD else one_of(LANGUAGES, value)}
     if name != "openers":

@@ -1,4 +1,4 @@
-"""Small choices: the legal moves as a tree of tokens, from `Game.choices` over the notations on offer."""
+"""Tree of choices: the legal moves as paths of tokens, from `Game.choices`."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from bot.game import AnyGame, Choice, Path
 from bot.games import GAMES
 
 KEPT = 20_000
-"""Moves whose choices are kept."""
+"""Moves whose choices are cached."""
 TREES = 64
-"""So many trees are kept: whoever presses again in the same position is shown other parts of the same one."""
+"""Trees cached: presses in the same position share one."""
 
 Way: TypeAlias = tuple[str, tuple[Choice, ...]]
 """A notation with the choices that lead to it."""
 
 
 class Node:
-    """The moves that go on from one path; what lies below is told apart only once somebody asks for it."""
+    """The moves that go on from one path; children are built on demand."""
 
     __slots__ = ("_below", "_depth", "choice", "moves")
 
@@ -55,42 +55,42 @@ class Node:
 
 
 class Choices:
-    """The legal moves of a seat: every notation with the choices that lead to it, in canonical order."""
+    """The legal moves of a seat as a tree: every notation with its choices, in canonical order."""
 
     def __init__(self, moves: Iterable[Way]) -> None:
         self.moves = tuple(moves)
         self._known: dict[Path, Node] = {(): Node(list(self.moves))}
 
     def at(self, path: Path) -> Node | None:
-        """What goes on from this path; None where no move does."""
+        """Return the node at this path, or None if no move goes on from it."""
         node = self._known.get(path)
         if node is None and (above := self.at(path[:-1])) is not None and path[-1] in above.below:
             node = self._known[path] = above.below[path[-1]]
         return node
 
     def notation(self, path: Path) -> str | None:
-        """The move that this path spells in full."""
+        """Return the move that this path spells in full, or None."""
         node = self.at(path)
         return None if node is None else node.move
 
     def fitting(self, path: Path) -> tuple[str, ...]:
-        """The notations that go on from this path."""
+        """Return the notations that go on from this path."""
         node = self.at(path)
         return () if node is None else tuple([text for text, _ in node.moves])
 
     def following(self, path: Path) -> tuple[Choice, ...]:
-        """The next choices after this path, each once."""
+        """Return the next choices after this path, each once."""
         node = self.at(path)
         return () if node is None else tuple([below.choice for below in node.below.values() if below.choice])
 
     def longest(self, path: Path) -> Path:
-        """The beginning of the path that still leads somewhere."""
+        """Return the longest beginning of the path that still leads to a move."""
         while path and self.at(path) is None:
             path = path[:-1]
         return path
 
     def onward(self, path: Path) -> Path:
-        """The path, carried on over levels at which there is nothing to choose.
+        """Return the path, continued over levels that have a single choice.
 
         The last choice of a move is taken for a person only when two were made already: a move is never a surprise.
         """
@@ -103,13 +103,8 @@ class Choices:
         return path
 
 
-def forget_trees() -> None:
-    """They are told apart anew when they are asked for next."""
-    _tree.cache_clear()
-
-
 def offers(game: AnyGame, notations: Iterable[str]) -> Choices:
-    """The tree for these notations."""
+    """Return the tree of choices for these notations."""
     return _tree(game.name, tuple(notations))
 
 
@@ -120,23 +115,23 @@ def _tree(game: str, notations: tuple[str, ...]) -> Choices:
 
 @lru_cache(maxsize=KEPT)
 def _choices(game: str, text: str) -> tuple[Choice, ...]:
-    """Which depends on nothing but the move."""
+    """Return the choices of a move, which depend on the move alone."""
     return tuple(map(_shared, GAMES[game].choices(GAMES[game].read(text))))
 
 
 @lru_cache(maxsize=KEPT)
 def _shared(choice: Choice) -> Choice:
-    """One for all moves to which it leads."""
+    """Return one shared object per choice."""
     return choice
 
 
 def tokens(choices: tuple[Choice, ...]) -> Path:
-    """The path of these choices."""
+    """Return the path of these choices."""
     return tuple(choice.token for choice in choices)
 
 
 def by_menu(choices: Iterable[Choice]) -> Mapping[str, tuple[Choice, ...]]:
-    """The choices of one level, menu by menu, as they appear; in each menu what is to come first before all else."""
+    """Return the choices of one level by menu, in order; in each menu, first the choices that must come first."""
     menus: dict[str, tuple[Choice, ...]] = {}
     for choice in choices:
         menus[choice.menu] = (*menus.get(choice.menu, ()), choice)

@@ -1,4 +1,4 @@
-"""The custom_id: everything that a button or a list must remember, so that nothing lives in memory."""
+"""The custom_id: everything that a button or a list must remember, so that no state is in memory."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ Value = TypeVar("Value")
 LIMIT = 100
 MOST_PAGES = 1_000_000
 NO_TOKEN = -1
-"""What no offer has: whatever needs a token answers it as overtaken."""
+"""A token that no offer has: a press with it counts as out of date."""
 TOLD = "w"
-"""Stands before a token; a bare number was a row of the log once."""
+"""Prefix of a version token; in earlier versions a bare number was a row of the log."""
 GREATEST = 2**63 - 1
-"""A greater number stands for nothing that there is, and is more than the file takes."""
+"""Greatest valid number; SQLite could not store a greater one."""
 BUTTON = "b:(?P<memory>(?s:.*))"
 SELECT = "s:(?P<memory>(?s:.*))"
 _FIELDS = r"(?P<verb>[a-z-]+):(?P<match>[a-z0-9]*):(?P<since>w?[0-9]{1,18}):(?P<menu>[^:|]*):(?P<path>.*)"
 
 
 class OldButton(Refused):
-    """A press that asks for what nobody answers, or for what no button of ours ever asked."""
+    """The press asks for something that no handler answers, or that no button ever offered."""
 
     def __init__(self) -> None:
         super().__init__("old_button", line("common-old-button"))
@@ -47,7 +47,7 @@ class Pressed(msgspec.Struct, frozen=True):
 
 
 def write(kind: str, pressed: Pressed) -> str:
-    """The custom_id, at most LIMIT characters; `kind` is `b` for a button, `s` for a select."""
+    """Return the custom_id, at most LIMIT characters; `kind` is `b` for a button, `s` for a select."""
     token = "0" if pressed.since == NO_TOKEN else f"{TOLD}{pressed.since}"
     head = f"{kind}:{pressed.verb}:{pressed.match}:{token}:{pressed.menu}:"
     return head + "|".join(pressed.path)
@@ -67,26 +67,26 @@ def read(fields: dict[str, str]) -> Pressed:
 
 
 def number_in(text: str, most: int = GREATEST) -> int:
-    """The number, from 0 on. Raises OldButton where it is none, or greater than `most`."""
+    """Return the number from 0 to `most`. Raises OldButton if the text is no such number."""
     if not (text.isascii() and text.isdecimal() and len(text) <= LIMIT) or int(text) > most:
         raise OldButton
     return int(text)
 
 
 def page_in(pressed: Pressed, place: int) -> int:
-    """The number of a page that stands there in the path. Raises OldButton."""
+    """Return the page number at this place of the path. Raises OldButton."""
     return number_in(pressed.path[place] if place < len(pressed.path) else "", MOST_PAGES)
 
 
 def picked_in(pressed: Pressed) -> str:
-    """The value picked from a list, the last part of the path. Raises OldButton where nothing was picked."""
+    """Return the value picked from a list, the last part of the path. Raises OldButton if there is none."""
     if not pressed.path:
         raise OldButton
     return pressed.path[-1]
 
 
 def one_of(values: Iterable[Value], text: str, spelled: Callable[[Value], str] = str) -> Value:
-    """That of the values which is spelled so. Raises OldButton where there is none."""
+    """Return the value that is spelled so. Raises OldButton if there is none."""
     for value in values:
         if spelled(value) == text:
             return value

@@ -1,4 +1,4 @@
-"""A voice: one language and the names at one table, to put Lines into words for a reader."""
+"""Localiser: one language and the names at one table, to put Lines into words."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from functools import lru_cache
 import msgspec
 
 from bot.game import Argument, Line
+from bot.i18n import say, word
 from bot.table.table import Table
-from bot.words import say, word
-from cogs.wording.tame import bare, tamed
+from cogs.text.sanitise import bare, tamed
 
 REMEMBERED = 20_000
-"""Lines whose words are kept."""
+"""Lines whose words are cached."""
 TABLES = 2_000
-"""Tables whose names are kept as they are to appear."""
+"""Tables whose displayed names are cached."""
 TYPED = frozenset({"reason", "typed"})
-"""The argument of a Line in which somebody's own words stand."""
+"""Argument of a Line that holds user input."""
 
 
 class Voice(msgspec.Struct, frozen=True):
@@ -31,22 +31,22 @@ class Voice(msgspec.Struct, frozen=True):
     is_plain: bool = False
 
     def say(self, said: Line) -> str:
-        """The Line in words."""
+        """Return the Line in words."""
         return _said(said, self)
 
     def word(self, key: str, **arguments: int | str) -> str:
-        """The message of that key."""
+        """Return the text of that key."""
         return _said(Line(key, tuple(arguments.items())), self)
 
 
 @lru_cache(maxsize=REMEMBERED)
 def _said(said: Line, voice: Voice) -> str:
-    """Fluent takes a tenth of a millisecond a Line, and most Lines are said again and again."""
+    """Return the text, from the cache if possible: Fluent takes a tenth of a millisecond per Line."""
     return say(_harmless(said, bare if voice.is_plain else tamed), voice.locale, voice.names)
 
 
 def _harmless(said: Line, made: Callable[[str], str]) -> Line:
-    """The Line with what somebody has typed made harmless, also in the Lines inside."""
+    """Return the Line with user input sanitised, also in nested Lines."""
 
     def argument(name: str, value: Argument) -> Argument:
         match value:
@@ -64,13 +64,13 @@ def _harmless(said: Line, made: Callable[[str], str]) -> Line:
 
 
 def forget_words() -> None:
-    """Words that are kept may name somebody who is to be forgotten."""
+    """Empty the caches: cached words may contain the name of a deleted user."""
     for kept in (_said, _in_message, _plain):
         kept.cache_clear()
 
 
 def in_message(table: Table, locale: str) -> Voice:
-    """For text that Discord formats: names cannot smuggle in bold, links or mentions."""
+    """Return a localiser for formatted text, in which names add no bold, links or mentions."""
     return _in_message(table.names, locale)
 
 
@@ -80,7 +80,7 @@ def _in_message(names: tuple[str, ...], locale: str) -> Voice:
 
 
 def plain(table: Table, locale: str) -> Voice:
-    """For labels, alt texts, code blocks and pictures, which are shown as they are."""
+    """Return a localiser for unformatted places: labels, alt texts, code blocks and pictures."""
     return _plain(table.names, locale)
 
 
@@ -90,15 +90,15 @@ def _plain(names: tuple[str, ...], locale: str) -> Voice:
 
 
 def cut(text: str, limit: int) -> str:
-    """The text, shortened with an ellipsis where it is longer than Discord takes."""
+    """Return the text, shortened with an ellipsis if it exceeds the limit."""
     return text if len(text) <= limit else text[: limit - 1] + "…"
 
 
 def ping(user: int) -> str:
-    """That person, so that Discord tells them where the message may."""
+    """Return a mention that notifies the user where the message allows it."""
     return f"<@{user}>"
 
 
 def mention(user: int | None, locale: str) -> str:
-    """That person; words where there is nobody of whom we know any more (0 or None in what is stored)."""
+    """Return a mention of the user, or words for an unknown or deleted one (0 or None)."""
     return ping(user) if user else word("privacy-somebody", locale)

@@ -1,4 +1,4 @@
-"""Who manages a server: asked of Discord at every command and every press."""
+"""Managers of a server, checked at every command and every press."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.game import Refused, line
 
 
 def require_manager(interaction: discord.Interaction[Any]) -> int:
-    """The server's id. Raises Refused outside of a server, and where this person may not manage it."""
+    """Return the server's id. Raises Refused outside a server and for users who may not manage it."""
     if interaction.guild_id is None:
         raise Refused("no_guild", line("server-only-in-server"))
     if not interaction.permissions.manage_guild:

@@ -1,22 +1,22 @@
-"""A match in a list: in two lines of text, as a label, as a name to pick; and where it is played."""
+"""A match in a list: as two lines of text, as a label, as a name to pick, and where it is played."""
 
 from __future__ import annotations
 
 from datetime import datetime
 
 from bot.game import AnyGame, Line, line
-from bot.history.lists import Entry
+from bot.history.match_lists import MatchEntry
+from bot.i18n import day, whole
 from bot.table.table import Table
-from bot.words import day, whole
-from cogs.wording.tame import bare, tamed
-from cogs.wording.times import stamp
-from cogs.wording.voice import Voice, cut
+from cogs.text.localiser import Voice, cut
+from cogs.text.sanitise import bare, tamed
+from cogs.text.times import stamp
 
 NAME_LENGTH = 20
-"""So much of a player's name is shown where many matches stand together."""
+"""Characters of a player's name shown in a list of matches."""
 
 
-def entry_lines(game: AnyGame, entry: Entry, voice: Voice, waiting: tuple[str, ...] = ()) -> str:
+def entry_lines(game: AnyGame, entry: MatchEntry, voice: Voice, waiting: tuple[str, ...] = ()) -> str:
     """Game, id and players with the winners marked; then how it stands, since when and where.
 
     `waiting` are the names of those that the table waits for. At most 420 characters with five players.
@@ -34,7 +34,7 @@ def entry_lines(game: AnyGame, entry: Entry, voice: Voice, waiting: tuple[str, .
 
 
 def entry_name(title: str, table: Table, locale: str) -> str:
-    """The match as one plain line of at most 100 characters: title, players, date, status."""
+    """Return the match as one plain line of at most 100 characters: title, players, date, status."""
     voice = Voice(locale)
     rest = f" · {day(latest(table), locale)} · {status_words(table, voice)}"
     names = ", ".join(cut(bare(name), NAME_LENGTH) for name in table.names)
@@ -42,31 +42,31 @@ def entry_name(title: str, table: Table, locale: str) -> str:
 
 
 def place_in(table: Table) -> Line | str:
-    """As an argument of a line. Discord links to no direct channel."""
+    """Return the channel as an argument of a Line; Discord links to no direct channel."""
     return line("alone-place") if table.is_alone else f"<#{table.channel}>"
 
 
 def place_words(table: Table, voice: Voice) -> str:
-    """In the reader's language."""
+    """Return the status in the reader's language."""
     return voice.word("alone-place") if table.is_alone else f"<#{table.channel}>"
 
 
 def status_words(table: Table, voice: Voice) -> str:
-    """`open`, `running`, `finished`, `stopped`."""
+    """Return `open`, `running`, `finished` or `stopped`."""
     return voice.word("history-status", status=table.status)
 
 
 def latest(table: Table) -> datetime:
-    """When the match ended, else when it began, else when its lobby was opened."""
+    """Return when the match ended, else began, else was opened."""
     return table.ended_at or table.started_at or table.created_at
 
 
 def shortened(name: str) -> str:
-    """A name in formatted text: short, and nothing in it formats."""
+    """Return a short name without formatting characters."""
     return tamed(cut(bare(name), NAME_LENGTH))
 
 
-def _player(entry: Entry, seat: int) -> str:
+def _player(entry: MatchEntry, seat: int) -> str:
     name = shortened(entry.table.names[seat])
     score = f" {whole(entry.scores[seat])}" if seat < len(entry.scores) else ""
     return f"🏆 **{name}**{score}" if seat in entry.winners else f"{name}{score}"

@@ -1,4 +1,4 @@
-"""What the bot must be allowed to do in a channel, and how it says what is missing."""
+"""Permissions that the bot needs in a channel, and how it names missing ones."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from bot.game import Line, Refused, line
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files")
 IN_THREADS = ("view_channel", "send_messages_in_threads", "embed_links", "attach_files")
 FOR_THREADS = ("view_channel", "create_public_threads", *IN_THREADS[1:])
-"""For a table in a thread that is yet to be opened."""
+"""Needed for a table in a new thread."""
 WISHED = ("read_message_history", "create_public_threads", "send_messages_in_threads")
-"""Without the first nothing can be looked up after a crash, without the others no table has a thread of its own."""
+"""Useful permissions: history to look up messages after a crash, the others for threads."""
 
 
 def needed_in(channel: object) -> tuple[str, ...]:
-    """Without these no match can be shown there. A forum has its matches in threads."""
+    """Return the permissions without which no match can be shown here. A forum has its matches in threads."""
     return IN_THREADS if isinstance(channel, discord.Thread | discord.ForumChannel) else NEEDED
 
 
 def lacking(permissions: discord.Permissions, needed: tuple[str, ...]) -> tuple[str, ...]:
-    """Those that are needed and not there."""
+    """Return the needed permissions that are missing."""
     return tuple(name for name in needed if not getattr(permissions, name))
 
 
 def named(permissions: tuple[str, ...]) -> tuple[Line, ...]:
-    """The permissions as Discord's own settings call them."""
+    """Return the permissions by the names that Discord's settings use."""
     return tuple(line("common-permission", permission=name) for name in permissions)
 
 
 def missing_permissions(interaction: discord.Interaction[Any], needed: tuple[str, ...] | None = None) -> Refused | None:
-    """What stands in the way of showing a match in this channel; None in direct messages and where all is well."""
+    """Return the refusal that names the missing permissions, or None if nothing is missing."""
     if interaction.guild_id is None:
         return None
     missing = lacking(interaction.app_permissions, needed or needed_in(interaction.channel))
@@ -40,7 +40,7 @@ def missing_permissions(interaction: discord.Interaction[Any], needed: tuple[str
 
 
 def check_permissions(interaction: discord.Interaction[Any], needed: tuple[str, ...] | None = None) -> None:
-    """Raises Refused that names what is missing."""
+    """Raise Refused if a permission is missing."""
     refused = missing_permissions(interaction, needed)
     if refused is not None:
         raise refused

@@ -1,4 +1,4 @@
-"""What people write themselves, names above all, made harmless: it calls, links, formats and turns round nothing."""
+"""Sanitising of user input, names above all: no mentions, links, formatting or text direction marks."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ import unicodedata
 from itertools import pairwise
 
 NAMELESS = "—"
-"""For a name of which nothing can be seen."""
+"""Stands for a name without visible characters."""
 JOINER = "\u200d"
 """Makes one picture of several."""
 BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufe0e")
-"""Seen by nobody, though they count as letters or marks."""
+"""Invisible characters that Unicode counts as letters or marks."""
 MOST_MARKS = 2
-"""So many accents may stand on one letter."""
+"""Accents allowed on one letter."""
 ISOLATED = "\u2068{}\u2069"
-"""What is written from right to left turns nothing round but itself."""
+"""Isolates right-to-left text so that it turns round nothing else."""
 ALIKE = str.maketrans({"<": "‹", ">": "›", "`": "'"})
 _CALLS = re.compile(r"@(?=everyone|here)", re.IGNORECASE)
 _ADDRESS = re.compile(r"(?<=:)//")
@@ -24,21 +24,21 @@ _FORMATS = re.compile(r"[\\*_~|\[\]()#]|^[-+]|(?<=^\d)[.]|(?<=^\d\d)[.]")
 
 
 def bare(text: str) -> str:
-    """For labels, alt texts, code blocks and pictures: one line, of what can be seen, that calls and links nothing."""
+    """Return one visible line for labels, alt texts, code blocks and pictures, without mentions or links."""
     seen = " ".join("".join(_visible(unicodedata.normalize("NFC", text))).split())
     seen = _CALLS.sub("＠", seen.translate(ALIKE))
     return _HOST.sub(r"\1․", _ADDRESS.sub("∕∕", seen)) or NAMELESS
 
 
 def tamed(text: str) -> str:
-    """For text that Discord formats: the same, and nothing in it formats."""
+    """Return the same for text that Discord formats, with formatting escaped."""
     shown = _FORMATS.sub(r"\\\g<0>", bare(text))
     turns = any(unicodedata.bidirectional(sign) in ("R", "AL") for sign in shown)
     return ISOLATED.format(shown) if turns else shown
 
 
 def _visible(text: str) -> list[str]:
-    """Blanks for all that parts, nothing for what nobody sees or what says how to write."""
+    """Replace separators by blanks and drop invisible and control characters."""
     shown: list[str] = []
     marks = 0
     for sign, following in pairwise((*text, "")):
@@ -54,5 +54,5 @@ def _visible(text: str) -> list[str]:
 
 
 def _is_picture(sign: str) -> bool:
-    """Of an emoji, or what comes behind one."""
+    """Return whether the character belongs to an emoji sequence."""
     return sign == "\ufe0f" or (sign != "" and unicodedata.category(sign) in ("So", "Sk"))

@@ -1,4 +1,4 @@
-"""How a seat is named in texts: shape and letter before the name, so that colour never stands alone."""
+"""Seats in texts: shape and letter before the name, so that colour never stands alone."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from bot.game import AnyGame, Seat
 from bot.table.table import SeatInfo, Table
-from cogs.wording.memory import one_of
-from cogs.wording.named import dashed
-from cogs.wording.voice import Voice
+from cogs.text.command_names import dashed
+from cogs.text.custom_id import one_of
+from cogs.text.localiser import Voice
 
 SHAPES = {
     "circle": "●",
@@ -23,7 +23,7 @@ SHAPES = {
 
 
 def mark(game: AnyGame, seat: Seat) -> str:
-    """Shape and letter: `▲ R`."""
+    """Return shape and letter, such as `▲ R`."""
     told = game.marks[seat]
     return f"{SHAPES.get(told.shape, '')} {told.letter}".strip()
 
@@ -34,7 +34,7 @@ def tag(game: AnyGame, table: Table, seat: Seat, voice: Voice, left: Sequence[Se
 
 
 def described(info: SeatInfo, name: str, voice: Voice, left: Sequence[Seat] = ()) -> str:
-    """The name with what is special about who sits there."""
+    """Return the name with remarks about its player, such as the computer's level."""
     if info.resigned:
         return voice.word("common-seat-resigned", seat=name)
     if info.seat in left and info.offered:
@@ -45,17 +45,17 @@ def described(info: SeatInfo, name: str, voice: Voice, left: Sequence[Seat] = ()
 
 
 def option_words(game: AnyGame, name: str, value: object, voice: Voice) -> str:
-    """An option's value in words."""
+    """Return an option's value in words."""
     return voice.word(f"{game.name}-option-{dashed(name)}-value", value=spoken(value))
 
 
 def option_name(game: AnyGame, name: str, voice: Voice) -> str:
-    """An option's name in words."""
+    """Return an option's name in words."""
     return voice.word(f"{game.name}-option-{dashed(name)}")
 
 
 def literal(value: object) -> str:
-    """An option's value as a word without blanks: `on`, `off`, `none`, `12`, `random`."""
+    """Return an option's value as a word without blanks: `on`, `off`, `none`, `12`, `random`."""
     match value:
         case True:
             return "on"
@@ -68,10 +68,10 @@ def literal(value: object) -> str:
 
 
 def spoken(value: object) -> int | str:
-    """An option's value as an argument of its text: numbers stay numbers."""
+    """Return an option's value as an argument of its text: numbers stay numbers."""
     return value if isinstance(value, int) and not isinstance(value, bool) else literal(value)
 
 
 def value_of(game: AnyGame, name: str, text: str) -> object:
-    """Back from `literal`, among the values that the game offers. Raises OldButton."""
+    """Return the offered value that `literal` spells so. Raises OldButton."""
     return one_of(game.option_values.get(name, ()), text, literal)

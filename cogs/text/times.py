@@ -1,27 +1,27 @@
-"""Moments as Discord shows them to each reader in the own time, and spans of time in words."""
+"""Discord timestamps, and durations in words."""
 
 from __future__ import annotations
 
 from datetime import datetime, timedelta
 from typing import Literal
 
-from cogs.wording.voice import Voice
+from cogs.text.localiser import Voice
 
 _MINUTE, _HOUR, _DAY = 60, 3600, 86400
 
 
 def stamp(moment: datetime, style: Literal["d", "D", "f", "R", "t"]) -> str:
-    """The moment: `d` and `D` as a date, `t` as a time, `f` as both, `R` as how long ago."""
+    """Return a Discord timestamp: `d` and `D` a date, `t` a time, `f` both, `R` relative."""
     return f"<t:{int(moment.timestamp())}:{style}>"
 
 
 def moment(at: datetime) -> str:
-    """Date and time as short as they can be, for a list of many."""
+    """Return date and time in their shortest form, for long lists."""
     return f"{stamp(at, 'd')} {stamp(at, 't')}"
 
 
 def span(voice: Voice, length: timedelta) -> str:
-    """How long, in the two largest units that matter: `2 days, 3 hours`."""
+    """Return a duration in its two largest units: `2 days, 3 hours`."""
     seconds = max(0, round(length.total_seconds()))
     if seconds >= _DAY:
         return voice.word("history-span-days", days=seconds // _DAY, hours=seconds % _DAY // _HOUR)

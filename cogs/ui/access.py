@@ -1,4 +1,4 @@
-"""Which matches a person may look at: those he plays or played in, and those of channels that he can read."""
+"""Access to matches: players see their own, all users see matches in channels that they can read."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ import discord
 from bot.game import Refused, line
 from bot.table.refusals import NoSuchMatch
 from bot.table.table import Table
-from cogs.house import House
+from cogs.context import Context
 
 
 class NoneOfThatId(Refused):
-    """There is no such match here."""
+    """No match with this id is visible here."""
 
     def __init__(self) -> None:
         super().__init__("none_of_that_id", line("history-none-of-that-id"))
 
 
 def readable_channels(interaction: discord.Interaction[Any]) -> tuple[int, ...]:
-    """The server's channels in which the person sees messages; () in direct messages."""
+    """Return the ids of the server's channels that the user can read; () in direct messages."""
     guild, person = interaction.guild, interaction.user
     if guild is None or not isinstance(person, discord.Member):
         return ()
@@ -28,7 +28,7 @@ def readable_channels(interaction: discord.Interaction[Any]) -> tuple[int, ...]:
 
 
 def seen_here(interaction: discord.Interaction[Any]) -> int:
-    """The channel whose readers may look at the matches that are opened here: for a public thread its parent."""
+    """Return the channel whose readers may see matches opened here: the parent of a public thread, else itself."""
     channel = interaction.channel
     if isinstance(channel, discord.Thread) and not channel.is_private():
         return channel.parent_id
@@ -36,9 +36,9 @@ def seen_here(interaction: discord.Interaction[Any]) -> int:
 
 
 def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:
-    """Whoever has a seat may; everybody else where the match can be seen.
+    """Return whether the user may see the match: its players, and all users who can read its channel.
 
-    A match whose channel has been deleted, or that lies in a private thread, is seen by whoever manages the server.
+    If the channel was deleted or is a private thread, users who manage the server may see it too.
     """
     if table.seat_of(interaction.user.id) is not None:
         return True
@@ -49,43 +49,43 @@ def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:
     return table.seen_in in readable_channels(interaction) or interaction.permissions.manage_guild
 
 
-async def tables_meant(interaction: discord.Interaction[Any], house: House, game: str) -> tuple[Table, ...]:
-    """In a direct channel: the table of that game that stands there, else all of the person's own."""
-    here = await house.matches.table_in(interaction.channel_id or 0, game)
+async def tables_meant(interaction: discord.Interaction[Any], context: Context, game: str) -> tuple[Table, ...]:
+    """Return the channel's match of that game, or else the user's own matches of it."""
+    here = await context.services.matches.table_in(interaction.channel_id or 0, game)
     if here is not None:
         return (here,)
-    return tuple(table for table in await house.matches.tables_of(interaction.user.id) if table.game == game)
+    return tuple(table for table in await context.services.matches.tables_of(interaction.user.id) if table.game == game)
 
 
-async def check_sight(interaction: discord.Interaction[Any], house: House, match: str) -> Table:
-    """The match of that id. Raises Refused when there is none, or this person may not look at it.
+async def check_sight(interaction: discord.Interaction[Any], context: Context, match: str) -> Table:
+    """Return the match with that id. Raise Refused if there is none or the user may not see it.
 
-    Of another server's matches nobody is told more than of those that never were.
+    A match of another server gets the same error as an unknown id.
     """
     try:
-        table = await house.matches.table(match)
+        table = await context.services.matches.table(match)
     except NoSuchMatch:
         raise NoneOfThatId from None
-    if may_see(interaction, table) or await _has_played(interaction.user.id, house, match):
+    if may_see(interaction, table) or await _has_played(interaction.user.id, context, match):
         return table
     if table.guild is None or table.guild != interaction.guild_id:
         raise NoneOfThatId
     raise Refused("not_yours_to_see", line("history-not-visible"))
 
 
-async def _has_played(user: int, house: House, match: str) -> bool:
-    """Whether that person had a seat and left it."""
-    return any(former.user == user for former in await house.matches.former(match))
+async def _has_played(user: int, context: Context, match: str) -> bool:
+    """Return whether the user had a seat and left it."""
+    return any(former.user == user for former in await context.services.matches.former(match))
 
 
-async def meant(interaction: discord.Interaction[Any], house: House, match: str | None = None) -> Table:
-    """The match of that id or, without one, the channel's: the live one, else the last that ended.
+async def meant(interaction: discord.Interaction[Any], context: Context, match: str | None = None) -> Table:
+    """Return the match with that id, or by default the channel's: the live one, else the last that ended.
 
-    Raises Refused when there is none, or none that this person may look at.
+    Raise Refused if there is none or the user may not see it.
     """
     if match is not None:
-        return await check_sight(interaction, house, match.strip().lower())
-    found = await house.matches.latest_in(interaction.channel_id or 0)
+        return await check_sight(interaction, context, match.strip().lower())
+    found = await context.services.matches.latest_in(interaction.channel_id or 0)
     if found is None:
         raise Refused("no_match_here", line("history-none-here"))
     return found

@@ -1,4 +1,4 @@
-"""The board as a list in words: what it says, item by item, and beside the picture for the player who prefers it so."""
+"""The board as text: a list of items, also shown below the picture for players who prefer it."""
 
 from __future__ import annotations
 
@@ -6,28 +6,28 @@ from collections.abc import Iterable
 from typing import Any
 
 from bot.game import AnyGame
-from bot.table.table import Look
-from cogs.house import House
-from cogs.screen.components import Press, button
-from cogs.screen.screen import Screen
-from cogs.wording.memory import Pressed
-from cogs.wording.voice import Voice, cut, in_message
+from bot.table.table import MatchView
+from cogs.context import Context
+from cogs.text.custom_id import Pressed
+from cogs.text.localiser import Voice, cut, in_message
+from cogs.ui.components import Press, button
+from cogs.ui.screen import Screen
 
 PAGE = 3000
-"""Characters of a page."""
+"""Characters per page."""
 BESIDE, LEAST_BESIDE = 1000, 400
-"""So many characters are kept for what stands below the list beside a picture, and so many it has at least."""
+"""Characters reserved for the rest of the message below a picture, and the minimum for the list itself."""
 ITEM = 1500
 
 
 def items_of(game: AnyGame, view: Any, voice: Voice) -> tuple[str, ...]:
-    """The own hand, and all that the board says, an item each."""
+    """Return the user's own hand and the whole board, one text per item."""
     said = (voice.say(item).strip() for item in (*game.hand_facts(view), *game.listing(view)))
     return tuple(f"- {cut(item, ITEM)}" for item in said)
 
 
 def pages_of(items: Iterable[str], limit: int) -> tuple[tuple[str, ...], ...]:
-    """As few pages as hold them in their order, each of at most so many characters; at least one."""
+    """Split the items into as few pages as possible, each within the limit. Return at least one page."""
     pages: list[list[str]] = [[]]
     left = limit
     for item in items:
@@ -40,20 +40,20 @@ def pages_of(items: Iterable[str], limit: int) -> tuple[tuple[str, ...], ...]:
 
 
 def reading_pages(items: Iterable[str]) -> tuple[tuple[str, ...], ...]:
-    """The pages of *Read the board*."""
+    """Return the pages of *Read the board*."""
     return pages_of(items, PAGE)
 
 
-async def prefers_words(house: House, look: Look) -> bool:
-    """Whether whoever sits where the look is from wants the board in words beside every picture."""
+async def prefers_words(context: Context, look: MatchView) -> bool:
+    """Return whether the player of the view's seat wants the board as text below every picture."""
     user = None if look.viewer is None else look.table.seats[look.viewer].user
-    return user is not None and (await house.preferences.of(user)).in_words
+    return user is not None and (await context.services.preferences.of(user)).in_words
 
 
-def add_words(house: House, screen: Screen, look: Look, locale: str, prefix: str = "") -> Screen:
-    """As much of the list as there is room for, and a button to the page on which it goes on."""
+def add_words(context: Context, screen: Screen, look: MatchView, locale: str, prefix: str = "") -> Screen:
+    """Add as much of the list as fits, and a button to the page with the rest. Return the screen."""
     voice = in_message(look.table, locale)
-    items = items_of(house.game(look.table), look.view, voice)
+    items = items_of(context.game(look.table), look.view, voice)
     first, *others = pages_of(items, max(LEAST_BESIDE, screen.room - BESIDE))
     screen.text("\n".join(first))
     if others:
@@ -62,18 +62,18 @@ def add_words(house: House, screen: Screen, look: Look, locale: str, prefix: str
     return screen
 
 
-def read_button(look: Look, voice: Voice) -> Press:
-    """*Read the board*, from its first page."""
+def read_button(look: MatchView, voice: Voice) -> Press:
+    """Return a button that opens *Read the board* at its first page."""
     return button(voice.word("reading-button"), to_page(look, 0))
 
 
-def to_page(look: Look, number: int, prefix: str = "") -> Pressed:
-    """*Read the board*, opened at that page; with a prefix the one of another panel than *My turn*."""
+def to_page(look: MatchView, number: int, prefix: str = "") -> Pressed:
+    """Return the button state for that page of *Read the board*. `prefix` selects a panel other than *My turn*."""
     return Pressed(f"{prefix}read", look.table.id, path=(str(number),))
 
 
 def page_with(items: tuple[str, ...], number: int) -> int:
-    """The page of *Read the board* on which the item of that number stands."""
+    """Return the page of *Read the board* that contains the item with that number."""
     seen = 0
     for place, page in enumerate(reading_pages(items)):
         seen += len(page)

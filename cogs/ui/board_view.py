@@ -1,4 +1,4 @@
-"""A board as it is shown: a view drawn, with its alt text, or as text where it cannot be drawn."""
+"""A board on a screen: a picture with its alt text, or text if it cannot be drawn."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ import msgspec
 from bot.game import AnyGame
 from bot.scene import Scene
 from bot.table.table import Table
+from cogs.context import Context
 from cogs.drawing.pictures import Place
-from cogs.house import House
-from cogs.screen.screen import ALT_LIMIT, Screen
-from cogs.wording.voice import Voice, plain
+from cogs.text.localiser import Voice, plain
+from cogs.ui.screen import ALT_LIMIT, Screen
 
 BREAKS = ("\n", ", ", "; ")
-"""Where a text may end before its end."""
+"""Separators at which an alt text may be cut."""
 
 
 class Board(msgspec.Struct, frozen=True, kw_only=True):
-    """A view of a table for a reader of `locale`; the picture marks what has changed since `before`.
+    """A view of a table for a reader of `locale`. The picture marks the changes since `before`.
 
-    `between` are the views at the ends of the turns since then: what came earlier is marked paler.
-    `is_read`: it stands in words beside the picture, and nothing need stand in place of one that is not drawn.
-    `place` is the message that is kept true with it, where nobody waits for it himself.
+    `between` holds the views at the ends of the turns since then; older changes are marked paler. With `is_read`, the
+    board is also shown as text, so a missing picture needs no placeholder. `place` is the managed message that shows
+    the board; None if a user waits for the picture.
     """
 
     table: Table
@@ -37,9 +37,9 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     place: Place | None = None
 
 
-async def add_view(house: House, screen: Screen, shown: Board) -> Screen:
-    """The board as a picture with its alt text; as text where it cannot be drawn."""
-    table, game = shown.table, house.game(shown.table)
+async def add_view(context: Context, screen: Screen, shown: Board) -> Screen:
+    """Add the board as a picture with its alt text, or as text if it cannot be drawn."""
+    table, game = shown.table, context.game(shown.table)
     voice = plain(table, shown.locale)
     scene = Scene(
         game=game.name,
@@ -51,7 +51,7 @@ async def add_view(house: House, screen: Screen, shown: Board) -> Screen:
         between=shown.between,
     )
     alt = facts_of(game, shown.view, voice)
-    drawn = await house.draw(scene, shown.place)
+    drawn = await context.draw(scene, shown.place)
 
     def in_rows() -> str:
         return "" if shown.is_read else rows_of(game, shown.view, voice)
@@ -60,12 +60,12 @@ async def add_view(house: House, screen: Screen, shown: Board) -> Screen:
 
 
 def facts_of(game: AnyGame, view: Any, voice: Voice) -> str:
-    """The board's facts in words; what exceeds Discord's limit is the least important, and is read elsewhere."""
+    """Return the board's facts as text, cut at Discord's limit. The least important facts come last."""
     return alt_of([voice.say(fact) for fact in game.facts(view)], voice)
 
 
 def alt_of(facts: Sequence[str], voice: Voice) -> str:
-    """The facts, a line each; where Discord takes no more of them, where the rest is to be read."""
+    """Return the facts, one per line. If they exceed Discord's limit, the last line says where to read the rest."""
     whole = "\n".join(facts)
     if len(whole) <= ALT_LIMIT:
         return whole
@@ -75,5 +75,5 @@ def alt_of(facts: Sequence[str], voice: Voice) -> str:
 
 
 def rows_of(game: AnyGame, view: Any, voice: Voice) -> str:
-    """All that the picture says, for a code block."""
+    """Return the picture's whole content as text for a code block."""
     return "\n".join(voice.say(row) for row in game.text_board(view)).replace("```", "'''")

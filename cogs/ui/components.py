@@ -1,4 +1,4 @@
-"""Buttons and lists that carry their own memory, and the table of who answers which press."""
+"""Stateless components (the state is in the custom_id) and the registry of handlers by verb."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.house import House
-from cogs.screen.answering import Acknowledgement, Answer
-from cogs.screen.needs import Need, nothing
-from cogs.wording.memory import BUTTON, SELECT, OldButton, Pressed, read, write
-from cogs.wording.voice import Voice, cut
+from cogs.context import Context
+from cogs.text.custom_id import BUTTON, SELECT, OldButton, Pressed, read, write
+from cogs.text.localiser import Voice, cut
+from cogs.ui.guards import Need, nothing
+from cogs.ui.interactions import Acknowledgement, Answer
 
-Answering: TypeAlias = Callable[[discord.Interaction, House, Pressed], Awaitable[None]]
+Answering: TypeAlias = Callable[[discord.Interaction, Context, Pressed], Awaitable[None]]
 
 _ANSWERS: dict[str, tuple[Acknowledgement, Answering]] = {}
 _NEEDS: dict[str, Need] = {}
@@ -25,7 +25,7 @@ _LONG: set[str] = set()
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One line of a list; its value may be several parts of a path, with `|` between them."""
+    """One option of a list. Its value may hold several parts of a path, separated by `|`."""
 
     value: str
     label: str
@@ -36,9 +36,9 @@ class Option(msgspec.Struct, frozen=True):
 def answers(
     verb: str, acknowledgement: Acknowledgement, need: Need, *, is_long: bool = False
 ) -> Callable[[Answering], Answering]:
-    """Register the function that answers the presses of that verb; what it needs is checked before it is called.
+    """Register the handler of a verb and the guard that runs before it.
 
-    For what `is_long` other presses of the same person do not wait.
+    Presses of an `is_long` verb do not block the user's other presses.
     """
 
     def register(answer: Answering) -> Answering:
@@ -49,18 +49,13 @@ def answers(
     return register
 
 
-def registered() -> frozenset[str]:
-    """All verbs that somebody answers."""
-    return frozenset(_ANSWERS)
-
-
 def needs() -> Mapping[str, Need]:
-    """What every verb needs."""
+    """Return the guard of every verb."""
     return MappingProxyType(_NEEDS)
 
 
 class Press(ui.DynamicItem[ui.Button[Any]], template=BUTTON):
-    """A button whose custom_id says all."""
+    """A button whose custom_id holds its state."""
 
     def __init__(self, button: ui.Button[Any], pressed: Pressed) -> None:
         super().__init__(button)
@@ -74,15 +69,17 @@ class Press(ui.DynamicItem[ui.Button[Any]], template=BUTTON):
         match: re.Match[str],
         /,
     ) -> Press:
-        assert isinstance(item, ui.Button)  # noqa: S101 - a button's custom_id
+        """Return the button for a press, with the state that its custom_id holds."""
+        assert isinstance(item, ui.Button)  # noqa: S101 - the template matches custom_ids of buttons only
         return cls(item, read(match.groupdict()))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Handle the press."""
         await _answer(interaction, self.pressed)
 
 
 class Pick(ui.DynamicItem[ui.Select[Any]], template=SELECT):
-    """A list whose custom_id says all but the value picked."""
+    """A list whose custom_id holds its state, except the selected value."""
 
     def __init__(self, select: ui.Select[Any], pressed: Pressed) -> None:
         super().__init__(select)
@@ -96,10 +93,12 @@ class Pick(ui.DynamicItem[ui.Select[Any]], template=SELECT):
         match: re.Match[str],
         /,
     ) -> Pick:
-        assert isinstance(item, ui.Select)  # noqa: S101 - a list's custom_id
+        """Return the list for a selection, with the state that its custom_id holds."""
+        assert isinstance(item, ui.Select)  # noqa: S101 - the template matches custom_ids of lists only
         return cls(item, read(match.groupdict()))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Handle the selection. Its value is appended to the path."""
         picked = (*self.pressed.path, *(part for value in self.item.values[:1] for part in value.split("|")))
         await _answer(interaction, msgspec.structs.replace(self.pressed, path=picked))
 
@@ -111,7 +110,7 @@ def button(
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     disabled: bool = False,
 ) -> Press:
-    """A button; its label is cut to 80 characters."""
+    """Return a button. Its label is cut to 80 characters."""
     shown: ui.Button[Any] = ui.Button(
         label=cut(label, 80), custom_id=write("b", pressed), style=style, disabled=disabled
     )
@@ -119,7 +118,7 @@ def button(
 
 
 def select(placeholder: str, pressed: Pressed, options: Sequence[Option]) -> Pick:
-    """A list of 1 to 25 options, of which one is picked."""
+    """Return a list of 1 to 25 options for a single selection."""
     lines = [
         discord.SelectOption(
             label=cut(option.label, 100),
@@ -134,7 +133,7 @@ def select(placeholder: str, pressed: Pressed, options: Sequence[Option]) -> Pic
 
 
 def page_buttons(voice: Voice, here: int, pages: int, to: Callable[[int], Pressed]) -> tuple[Press, Press, Press]:
-    """One back, which page of how many this is, one on; `here` from 0. What leads nowhere cannot be pressed."""
+    """Return the buttons Back, page number, Next. `here` counts from 0. Buttons without a target are disabled."""
     told = voice.word("common-page", page=here + 1, pages=max(1, pages))
     return (
         _turning(voice.word("common-button-page-back"), to(max(0, here - 1)), "back", disabled=here == 0),
@@ -144,7 +143,7 @@ def page_buttons(voice: Voice, here: int, pages: int, to: Callable[[int], Presse
 
 
 def _turning(label: str, pressed: Pressed, way: str, *, disabled: bool) -> Press:
-    """`way` tells two buttons apart that ask for the same page."""
+    """Return a page button. `way` keeps the custom_ids of two buttons for the same page distinct."""
     menu = f"{pressed.menu}-{way}" if pressed.menu else way
     return button(label, msgspec.structs.replace(pressed, menu=menu), disabled=disabled)
 
@@ -154,12 +153,12 @@ async def _answer(interaction: discord.Interaction[Any], pressed: Pressed) -> No
     answer = Answer(interaction, pressed.match, acknowledgement, is_long=pressed.verb in _LONG)
 
     async def carry_out() -> None:
-        await _NEEDS.get(pressed.verb, nothing)(interaction, answer.house, pressed)
-        await work(interaction, answer.house, pressed)
+        await _NEEDS.get(pressed.verb, nothing)(interaction, answer.context, pressed)
+        await work(interaction, answer.context, pressed)
 
     await answer.by(carry_out)
 
 
-async def _no_longer(_: discord.Interaction[Any], __: House, ___: Pressed) -> None:
-    """For a button of an earlier version that nobody answers any more."""
+async def _no_longer(_: discord.Interaction[Any], __: Context, ___: Pressed) -> None:
+    """Refuse a button of an earlier version that has no handler now."""
     raise OldButton

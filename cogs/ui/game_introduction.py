@@ -1,34 +1,33 @@
-"""How a game introduces itself to those who do not know it: its cover, a sentence, who can play, how long it takes."""
+"""Introduction of a game for newcomers: cover, one sentence, number of players, length."""
 
 from __future__ import annotations
 
 from bot.game import AnyGame
-from bot.primer.posing import posed
-from bot.primer.primers import primer
-from bot.words import DEFAULT
-from cogs.drawing.coming import Drawn
-from cogs.house import House
-from cogs.screen.screen import Screen
-from cogs.wording.voice import Voice
+from bot.i18n import DEFAULT
+from bot.tutorial.examples import pose_scene, primer
+from cogs.context import Context
+from cogs.drawing.pending_picture import Drawn
+from cogs.text.localiser import Voice
+from cogs.ui.screen import Screen
 
 
-async def cover_of(house: House, game: AnyGame) -> Drawn:
-    """The game's cover. No word on it is of any language, so it is drawn once for all."""
-    return await house.draw(posed(game.name, "cover", DEFAULT))
+async def cover_of(context: Context, game: AnyGame) -> Drawn:
+    """Return the game's cover. It contains no text, so all languages share one picture."""
+    return await context.draw(pose_scene(game.name, "cover", DEFAULT))
 
 
 def add_cover(screen: Screen, game: AnyGame, cover: Drawn, voice: Voice) -> Screen:
-    """The cover with what is to be seen on it; until it is drawn nothing in its place."""
+    """Add the cover with its alt text, or nothing if it is not drawn yet."""
     return screen.picture(cover, f"cover-{game.name}", voice.word(f"{game.name}-cover"), str)
 
 
 def pitch(game: AnyGame, voice: Voice) -> str:
-    """What the game is, in one sentence."""
+    """Return one sentence that describes the game."""
     return voice.word(f"{game.name}-pitch")
 
 
 def length_in_words(game: AnyGame, seated: int, voice: Voice) -> str:
-    """How many can play, and how long it takes with those who sit there, or with as few as can play."""
+    """Return the text for the number of players and the length of a match with the present ones."""
     least, most = game.players[0], game.players[-1]
     players = max(least, min(seated, most))
     length = primer(game.name).lengths[players]

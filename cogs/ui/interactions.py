@@ -1,4 +1,4 @@
-"""How commands and presses are answered: acknowledged, worked on, and told privately what cannot be or went wrong."""
+"""Interaction handling: acknowledge, queue, run the handler, report refusals and errors privately."""
 
 from __future__ import annotations
 
@@ -12,20 +12,21 @@ import discord
 from discord import app_commands
 
 from bot.game import Refused, line
-from bot.measures import ACCIDENTS, ACKNOWLEDGED, ANSWERED, PRESSES, REFUSALS
+from bot.i18n import nearest, say
+from bot.metrics import ACCIDENTS, ACKNOWLEDGED, ANSWERED, PRESSES, REFUSALS
 from bot.table.table import Table
-from bot.trail import TRAIL, reference, set_out
-from bot.words import nearest, say
-from cogs.house import house_of
-from cogs.screen.screen import Screen, whisper
-from cogs.screen.trouble import ANSWERED_ALREADY, CUT_OFF, TROUBLES, is_full, is_trouble
-from cogs.wording.tame import tamed
-from cogs.wording.voice import Voice
+from bot.tracing import TRACE, press_id, start_trace
+from cogs.context import context_of
+from cogs.text.localiser import Voice
+from cogs.text.sanitise import tamed
+from cogs.ui.errors import CUT_OFF, TROUBLES, Cause, cause_of, is_full, is_trouble
+from cogs.ui.screen import Screen, whisper
 
 Acknowledgement: TypeAlias = Literal["private", "update", "kept"]
-"""How an interaction is acknowledged before anything else: with a private answer to come, or in the pressed message.
+"""Acknowledgement before the handler runs: a private answer, or an update of the pressed message.
 
-What is `kept` is private too, and in the direct channel a message like others, which Discord does not take away."""
+`kept` is private too, but in a direct channel it is a normal message that Discord does not remove.
+"""
 Command: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
 Finding: TypeAlias = Callable[..., Awaitable[Table]]
 PROMISES: dict[Acknowledgement, discord.InteractionResponseType] = {
@@ -35,15 +36,15 @@ PROMISES: dict[Acknowledgement, discord.InteractionResponseType] = {
 }
 TRIES = 2
 ASKED = "interaction"
-"""The parameter of a command's work behind which it is given what it needs."""
+"""Name of the handler parameter after which `answered` inserts its own arguments."""
 
 log = logging.getLogger(__name__)
 
 
 class Answer:
-    """An interaction while it is answered; refusals name the players of `match`.
+    """An interaction while it is handled. Refusals name the players of `match`.
 
-    A person's presses about a match, and his commands, are served one after the other, but for what `is_long`.
+    A user's presses on one match, and commands, run one at a time, except those marked `is_long`.
     """
 
     def __init__(
@@ -54,7 +55,7 @@ class Answer:
         *,
         is_long: bool = False,
     ) -> None:
-        self.house = house_of(interaction)
+        self.context = context_of(interaction)
         self.match = match
         self._interaction = interaction
         self._acknowledgement = acknowledgement
@@ -62,11 +63,11 @@ class Answer:
         self._is_long = is_long
 
     async def by(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Acknowledge, then work: refusals and accidents end in one private sentence."""
-        trail = set_out(self._interaction.id)
+        """Acknowledge the interaction and run the handler. Report refusals and errors in one private sentence."""
+        trail = start_trace(self._interaction.id)
         PRESSES.add(self._interaction.type.name)
         log.info("press", extra={"kind": self._interaction.type.name, **self._about()})
-        with self.house.answering():
+        with self.context.answering():
             await self._by(work)
         ANSWERED.observe(trail.since())
         log.info("answered", extra={"ms": round(trail.since() * 1000), **self._about()})
@@ -79,39 +80,39 @@ class Answer:
             if not await self._is_acknowledged():
                 return
             try:
-                with self.house.at_work():
-                    async with self.house.presses.in_turn(self._line, is_long=self._is_long):
+                with self.context.at_work():
+                    async with self.context.presses.in_turn(self._line, is_long=self._is_long):
                         await self.note_press()
                         await work()
             except Refused as refused:
                 REFUSALS.add(refused.reason)
                 log.info("refused", extra={"reason": refused.reason, **self._about()})
                 await whisper(self._interaction, Screen().text(await self._in_words(refused)))
-        except Exception as accident:  # the person is told something, whatever happened
+        except Exception as accident:  # the user must get an answer after any error
             await tell_accident(self._interaction, accident)
         finally:
             if self.match is not None:
-                self.house.behind.hasten(self.match)
+                self.context.services.behind.hasten(self.match)
 
     async def note_press(self) -> None:
-        """A player of the match acts: a table that sleeps wakes, whatever is pressed."""
+        """Record that a player acted, which wakes a sleeping table."""
         if self.match is not None:
-            await self.house.unattended.silence.press(self.match, self._interaction.user.id)
+            await self.context.services.unattended.silence.press(self.match, self._interaction.user.id)
 
     async def _is_acknowledged(self) -> bool:
-        """Whether Discord has taken it; asked once more where the connection broke before it said so."""
+        """Acknowledge and return whether Discord confirmed it. Retry once after a lost connection."""
         for _ in range(TRIES):
             try:
                 await self._acknowledge()
             except CUT_OFF as cut:
                 log.info("not acknowledged yet: %s", cut, extra={"interaction": self._interaction.id})
             except discord.HTTPException as refused:
-                if refused.code != ANSWERED_ALREADY:
+                if cause_of(refused) is not Cause.ALREADY_ANSWERED:
                     raise
                 self._interaction.response._response_type = PROMISES[self._acknowledgement]
                 return True
             else:
-                if (trail := TRAIL.get()) is not None:
+                if (trail := TRACE.get()) is not None:
                     ACKNOWLEDGED.observe(trail.since())
                 return True
         return False
@@ -127,7 +128,7 @@ class Answer:
         names: tuple[str, ...] = ()
         if self.match:
             try:
-                names = (await self.house.matches.table(self.match)).names
+                names = (await self.context.services.matches.table(self.match)).names
             except Refused:
                 names = ()
         return Voice(nearest(self._interaction.locale.value), tuple(map(tamed, names))).say(refused.line)
@@ -136,9 +137,9 @@ class Answer:
 def answered(
     find: Finding | None = None, *, is_long: bool = False, acknowledgement: Acknowledgement = "private"
 ) -> Callable[[Command], Any]:
-    """Make a command of work that is given the house behind the interaction and, with `find`, the table found.
+    """Turn a handler into a command. It gets the context and, with `find`, the table that `find` returns.
 
-    `find` is given the same, with options of its own. Discord is told of its options and of the work's.
+    `find` gets the context and its own options. The command shows Discord the options of both.
     """
     own, before = ((), 0) if find is None else (_options(find, 1), _place(find))
 
@@ -151,9 +152,9 @@ def answered(
             asked = {option.name: options.pop(option.name) for option in own if option.name in options}
 
             async def carry_out() -> None:
-                at_hand: list[Any] = [answer.house]
+                at_hand: list[Any] = [answer.context]
                 if find is not None:
-                    table = await find(*given[here - before : here], answer.house, **asked)
+                    table = await find(*given[here - before : here], answer.context, **asked)
                     answer.match = table.id
                     await answer.note_press()
                     at_hand.append(table)
@@ -170,12 +171,12 @@ def answered(
 
 
 def _place(work: Callable[..., Any]) -> int:
-    """Behind the interaction."""
+    """Return the index of the parameter after the interaction."""
     return list(inspect.signature(work).parameters).index(ASKED) + 1
 
 
 def _options(work: Callable[..., Any], at_hand: int) -> tuple[inspect.Parameter, ...]:
-    """All behind what is at hand. Their types are looked up here: discord.py would do it among this module's names."""
+    """Return the options of a handler, with annotations resolved in its own module."""
     known = list(inspect.signature(work, eval_str=True).parameters.values())
     return tuple(
         option.replace(kind=option.KEYWORD_ONLY)
@@ -185,12 +186,12 @@ def _options(work: Callable[..., Any], at_hand: int) -> tuple[inspect.Parameter,
 
 
 async def tell_accident(interaction: discord.Interaction[Any], accident: Exception) -> None:
-    """One sentence with a reference that stands in the log too; none where Discord failed to take the answer."""
+    """Log the error and send the user its reference, unless Discord or the connection failed."""
     if is_trouble(accident):
         log.warning("not answered: %s", accident, extra={"interaction": interaction.id})
         return
     ACCIDENTS.add()
-    told = reference(interaction.id)
+    told = press_id(interaction.id)
     log.error("accident %s", told, exc_info=accident, extra={"interaction": interaction.id})
     key = "common-disk-full" if is_full(accident) else "common-accident"
     if await _has_moved(interaction):
@@ -199,18 +200,18 @@ async def tell_accident(interaction: discord.Interaction[Any], accident: Excepti
     try:
         await whisper(interaction, Screen().text(text))
     except TROUBLES as lost:
-        log.warning("nobody could be told of accident %s: %s", told, lost)
+        log.warning("could not report accident %s to the user: %s", told, lost)
 
 
 async def _has_moved(interaction: discord.Interaction[Any]) -> bool:
-    """Whether a move was made all the same; where not even that can be found out nothing is claimed."""
+    """Return whether a move was stored, or False if the database cannot tell."""
     try:
-        return await house_of(interaction).matches.stands(interaction.id)
+        return await context_of(interaction).services.matches.stands(interaction.id)
     except Exception:
-        log.exception("nobody knows whether a move was made", extra={"interaction": interaction.id})
+        log.exception("could not find out whether a move was stored", extra={"interaction": interaction.id})
         return False
 
 
 async def on_command_error(interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
-    """For what goes wrong before a command's own work begins."""
+    """Report an error raised before a command's handler began."""
     await tell_accident(interaction, getattr(error, "original", error))

@@ -1,4 +1,4 @@
-"""Who may open a table where: in a server as it has settled it, in the direct channel everybody for himself."""
+"""Permission to open a table: set by the server, granted to all users in direct channels."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from typing import Any
 import discord
 
 from bot.game import Line, Refused, line
-from bot.people.servers import ServerSettings
-from bot.words import nearest
-from cogs.house import House
+from bot.i18n import nearest
+from bot.people.server_settings import ServerSettings
+from cogs.context import Context
 
 
 async def check_opening(
-    interaction: discord.Interaction[Any], house: House, *, has_played: bool = False
+    interaction: discord.Interaction[Any], context: Context, *, has_played: bool = False
 ) -> ServerSettings:
-    """The server's settings. Raises Refused where this person may open no table, or where none is allowed.
+    """Return the server's settings. Raise Refused if the user or the channel may not open a table.
 
-    Whoever `has_played` may open the same table once more. In the direct channel nothing is settled but the language.
+    With `has_played`, the user may open a rematch regardless of roles. In a direct channel, only the locale is set.
     """
     if interaction.guild_id is None:
         check_direct(interaction)
         return ServerSettings(locale=nearest(interaction.locale.value))
-    settings = await house.servers.of(interaction.guild_id)
+    settings = await context.services.servers.of(interaction.guild_id)
     if not has_played and not _may_open(interaction, settings):
         raise Refused("no_opener", _openers(settings))
     if not _is_allowed(interaction, settings):
@@ -32,14 +32,14 @@ async def check_opening(
 
 
 def check_direct(interaction: discord.Interaction[Any]) -> int:
-    """The direct channel with the bot, in which one plays alone. Raises Refused anywhere else."""
+    """Return the direct channel with the bot, for a solo table. Raise Refused anywhere else."""
     if interaction.guild_id is not None or interaction.channel_id is None or interaction.context.private_channel:
         raise Refused("no_guild", line("common-only-in-server"))
     return interaction.channel_id
 
 
 def _may_open(interaction: discord.Interaction[Any], settings: ServerSettings) -> bool:
-    """Whoever manages the server always may."""
+    """Return whether the user may open tables. Managers of the server always may."""
     if settings.openers == "everyone" or interaction.permissions.manage_guild:
         return True
     roles = getattr(interaction.user, "roles", ())
@@ -53,6 +53,6 @@ def _openers(settings: ServerSettings) -> Line:
 
 
 def _is_allowed(interaction: discord.Interaction[Any], settings: ServerSettings) -> bool:
-    """A thread is allowed with the channel that it hangs from."""
+    """Return whether tables are allowed in this channel. A thread counts as its parent channel."""
     here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
     return not settings.channels or not here.isdisjoint(settings.channels)

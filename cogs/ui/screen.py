@@ -1,4 +1,4 @@
-"""A screen: one message in the making, of texts, a picture and rows of buttons, in Discord's Components V2."""
+"""Builder of one message (texts, pictures, rows of buttons) with Discord's Components V2."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ import msgspec
 from discord import ui
 
 from bot.version import version
-from cogs.drawing.coming import Coming, Sketch
-from cogs.house import house_of
-from cogs.screen.narrow import narrow
-from cogs.screen.trouble import TROUBLES
-from cogs.wording.voice import cut
+from cogs.context import context_of
+from cogs.drawing.pending_picture import Coming, Sketch
+from cogs.text.localiser import cut
+from cogs.ui.errors import TROUBLES
+from cogs.ui.wrap import narrow
 
 if TYPE_CHECKING:
     from bot.scene import Scene
-    from cogs.drawing.coming import Drawn
+    from cogs.drawing.pending_picture import Drawn
     from renderers import Picture
 
 NOBODY: Final = discord.AllowedMentions.none()
-"""Given with every edit: discord.py leaves out the client's own where a message has no `content`."""
+"""Passed to every edit, because discord.py ignores the client's default for messages without `content`."""
 log = logging.getLogger(__name__)
 TEXT_LIMIT = 4000
 ALT_LIMIT = 1024
@@ -35,8 +35,9 @@ INSTEAD_LIMIT = 2600
 
 
 class Key(msgspec.Struct, frozen=True):
-    """A digest of everything shown, and one with what the pictures were drawn from in place of them: of the same
-    version that is the same before anything is drawn. "" where it is not known.
+    """Digests that identify a screen: one of everything shown, one with scenes in place of pictures.
+
+    The second is known before the pictures are drawn and is valid within one version of the bot. It is "" if unknown.
     """
 
     shown: str
@@ -44,17 +45,17 @@ class Key(msgspec.Struct, frozen=True):
 
     @classmethod
     def read(cls, text: str) -> Self:
-        """As it was stored; versions before stored the first part alone."""
+        """Parse the stored form. Earlier versions stored only the first part."""
         return cls(*text.split(".", 1))
 
     @property
     def text(self) -> str:
-        """As it is stored."""
+        """The stored form."""
         return f"{self.shown}.{self.drawn_from}" if self.drawn_from else self.shown
 
 
 class _Blank(msgspec.Struct, frozen=True):
-    """Where words stand, as `parts` from `place` on, until the picture of that name is drawn."""
+    """Placeholder of a late picture: the text in `parts` parts from index `place`."""
 
     place: int
     parts: int
@@ -64,7 +65,7 @@ class _Blank(msgspec.Struct, frozen=True):
 
 
 class Screen:
-    """Collects the parts in the order in which they are shown; can be sent more than once."""
+    """Builder of a message: parts in the order in which they are shown. It can be sent more than once."""
 
     def __init__(self) -> None:
         self._parts: list[Any] = []
@@ -74,7 +75,7 @@ class Screen:
         self._left = TEXT_LIMIT
 
     def text(self, content: str) -> Self:
-        """A paragraph; what goes beyond Discord's 4000 characters in all is cut."""
+        """Add a paragraph. Text beyond Discord's total of 4000 characters is cut."""
         shown = cut(content, self._left) if self._left > 0 else ""
         self._left -= len(shown)
         if shown.strip():
@@ -82,20 +83,20 @@ class Screen:
         return self
 
     def columns(self, content: str, limit: int) -> Self:
-        """A block whose characters are all as wide, no wider than a phone; nothing where it is empty."""
+        """Add a monospaced block no wider than a phone, or nothing if the text is empty."""
         return self.text(f"```\n{cut(narrow(content), limit)}\n```") if content else self
 
     @property
     def room(self) -> int:
-        """How many characters of text there is still room for."""
+        """The number of characters that still fit."""
         return max(self._left, 0)
 
     def picture(
         self, drawn: Drawn, name: str, alt: str, instead: Callable[[], str], *, scene: Scene | None = None
     ) -> Self:
-        """The picture with its alt text, or the words `instead` where there is none, or none yet.
+        """Add the picture with its alt text, or the text `instead` if it is not available.
 
-        With its `scene` a message is known again by what the picture was drawn from.
+        With a `scene`, the message can be identified by the data from which the picture was drawn.
         """
         if isinstance(drawn, Sketch):
             return self._hung(drawn.key, self._item(f"{name}.png", alt))
@@ -108,12 +109,12 @@ class Screen:
         return self
 
     def gallery(self, pictures: Iterable[tuple[Picture, str, str]]) -> Self:
-        """Up to ten pictures side by side, each with its name and its alt text."""
+        """Add up to ten pictures side by side, each with its name and its alt text."""
         items = [self._attached(*one) for one in pictures]
         return self._hung(None, *items) if items else self
 
     def _hung(self, scene: str | None, *items: discord.MediaGalleryItem) -> Self:
-        """What is shown is not known by what it was drawn from any more once there is something else in it."""
+        """Add a gallery. Without a scene, the screen can no longer be identified by its scenes alone."""
         self._scenes = None if self._scenes is None or scene is None else [*self._scenes, scene]
         self._parts.append(ui.MediaGallery(*items))
         return self
@@ -128,15 +129,15 @@ class Screen:
 
     @property
     def coming(self) -> tuple[str, ...]:
-        """The keys of the pictures that were not there yet."""
+        """The keys of the late pictures."""
         return tuple(blank.coming.key for blank in self._blanks)
 
     async def drawn(self) -> list[Picture | None]:
-        """What was not there yet, once it is; None for what could not be drawn."""
+        """Return the late pictures once they are drawn; None for each that failed."""
         return await asyncio.gather(*(blank.coming.picture() for blank in self._blanks))
 
     def complete(self, drawn: Iterable[Picture | None]) -> bool:
-        """Put in what has been `drawn` since; whether anything has."""
+        """Insert the pictures drawn since. Return whether there was any."""
         found = [(blank, picture) for blank, picture in zip(self._blanks, drawn, strict=True) if picture is not None]
         for blank, picture in reversed(found):
             gallery = ui.MediaGallery[ui.LayoutView](self._attached(picture, blank.name, blank.alt))
@@ -146,40 +147,40 @@ class Screen:
         return bool(found)
 
     def let_go(self) -> None:
-        """Nobody waits for what is not there yet."""
+        """Stop waiting for the late pictures."""
         for blank in self._blanks:
             blank.coming.let_go()
 
     def file(self, name: str, data: bytes) -> Self:
-        """An attachment to keep; `name` with its suffix, in ASCII."""
+        """Add an attachment. `name` includes the suffix and is ASCII."""
         self._scenes = None
         self._pictures.append((name, data))
         self._parts.append(ui.File(f"attachment://{name}"))
         return self
 
     def row(self, *items: Any) -> Self:
-        """Up to five buttons, or one list; longer rows go on in the next."""
+        """Add up to five buttons, or one list. Further buttons continue in a new row."""
         for start in range(0, len(items), 5):
             self._parts.append(ui.ActionRow(*items[start : start + 5]))
         return self
 
     def view(self) -> ui.LayoutView:
-        """The layout, made afresh."""
+        """Return a new layout."""
         layout = ui.LayoutView(timeout=None)
         for part in self._parts:
             layout.add_item(part)
         return layout
 
     def files(self) -> list[discord.File]:
-        """The attachments, made afresh: sending uses them up."""
+        """Return new attachments, because sending consumes them."""
         return [discord.File(io.BytesIO(data), filename=name) for name, data in self._pictures]
 
     def components(self) -> list[dict[str, Any]]:
-        """The parts as Discord is told them."""
+        """Return the parts as Discord's JSON."""
         return [part.to_component_dict() for part in self._parts]
 
     def key(self) -> Key:
-        """By which it is known what a message shows."""
+        """Return the digests that identify the message's content."""
         parts = json.dumps(self.components(), sort_keys=True).encode()
         shown, drawn_from = hashlib.sha256(parts), hashlib.sha256(parts + version().encode())
         for name, data in self._pictures:
@@ -192,9 +193,9 @@ class Screen:
 async def show(interaction: discord.Interaction[Any], screen: Screen) -> None:
     """Fill in the deferred answer, or replace the message whose button was pressed.
 
-    Pictures that are not there yet follow, unless something else is shown there by then.
+    Late pictures follow, unless the message shows something else by then.
     """
-    sequels, pressed = house_of(interaction).sequels, interaction.message
+    sequels, pressed = context_of(interaction).sequels, interaction.message
     await sequels.end(interaction.id, *(() if pressed is None else (pressed.id,)))
     message = await interaction.edit_original_response(
         view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY
@@ -204,9 +205,9 @@ async def show(interaction: discord.Interaction[Any], screen: Screen) -> None:
 
 
 async def post(interaction: discord.Interaction[Any], screen: Screen, answer: Screen) -> None:
-    """Say it to everybody in the channel, after the private answer. Pictures that are not there yet follow.
+    """Answer privately, then post the screen to the channel. Late pictures follow.
 
-    What comes first after a promise takes its place and is seen by whom that was made to: therefore the answer.
+    Discord uses the first follow-up as the deferred answer, with its visibility. So the private answer goes first.
     """
     await show(interaction, answer)
     message = await interaction.followup.send(
@@ -216,7 +217,7 @@ async def post(interaction: discord.Interaction[Any], screen: Screen, answer: Sc
 
 
 def _follow_up(interaction: discord.Interaction[Any], message: discord.Message, screen: Screen) -> None:
-    """Once what was not there yet is drawn, as long as Discord takes it."""
+    """Edit the message once late pictures are drawn, if Discord still accepts edits."""
 
     async def complete(drawn: Sequence[Picture | None]) -> None:
         if not screen.complete(drawn) or interaction.is_expired():
@@ -224,14 +225,14 @@ def _follow_up(interaction: discord.Interaction[Any], message: discord.Message, 
         try:
             await message.edit(view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY)
         except TROUBLES as refused:
-            log.info("stays without its picture: %s", refused, extra={"interaction": interaction.id})
+            log.info("could not add the late picture: %s", refused, extra={"interaction": interaction.id})
 
     if screen.coming:
-        house_of(interaction).sequels.begin((interaction.id, message.id), screen.drawn, complete)
+        context_of(interaction).sequels.begin((interaction.id, message.id), screen.drawn, complete)
 
 
 async def whisper(interaction: discord.Interaction[Any], screen: Screen) -> None:
-    """Say it to this person alone, whichever way the interaction has been acknowledged (or not yet)."""
+    """Send the screen to this user alone, whether or not the interaction was acknowledged."""
     match interaction.response.type:
         case None:
             await interaction.response.send_message(

@@ -1,4 +1,4 @@
-"""The terms of a match in words: beside the game's own options, in the lobby and as parameters of `new`."""
+"""Terms of a match as text, in the lobby and as options of `new`."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from typing import Any
 from discord import app_commands
 
 from bot.table.terms import TERM_VALUES, Terms
-from cogs.screen.components import Option, select
-from cogs.screen.screen import Screen
-from cogs.wording.memory import Pressed, one_of
-from cogs.wording.named import dashed, key
-from cogs.wording.seats import literal, spoken
-from cogs.wording.voice import Voice
+from cogs.text.command_names import dashed, key
+from cogs.text.custom_id import Pressed, one_of
+from cogs.text.localiser import Voice
+from cogs.text.seat_names import literal, spoken
+from cogs.ui.components import Option, select
+from cogs.ui.screen import Screen
 
 
 def terms_in_line(terms: Terms, voice: Voice) -> str:
-    """All in one line."""
+    """Return all terms in one line."""
     return " · ".join(f"{_name(name, voice)}: {_value(name, getattr(terms, name), voice)}" for name in TERM_VALUES)
 
 
 def add_lists(screen: Screen, match: str, terms: Terms, voice: Voice) -> Screen:
-    """One list for every term, the value in force chosen."""
+    """Add one list for each term, with its current value selected. Return the screen."""
     for name, values in TERM_VALUES.items():
         now = literal(getattr(terms, name))
         ordered = sorted(values, key=_by_size) if name.endswith("hours") else values
@@ -32,7 +32,7 @@ def add_lists(screen: Screen, match: str, terms: Terms, voice: Voice) -> Screen:
 
 
 def choices(name: str) -> list[app_commands.Choice[str]]:
-    """The values of a term, for the command `new`."""
+    """Return the values of a term as choices of the command `new`."""
     values = TERM_VALUES[name]
     ordered = sorted(values, key=_by_size) if name.endswith("hours") else values
     return [
@@ -42,7 +42,7 @@ def choices(name: str) -> list[app_commands.Choice[str]]:
 
 
 def term_of(name: str, text: str) -> Any:
-    """Back from `literal`, among the values that are offered. Raises OldButton."""
+    """Return the allowed value whose `literal` is the text. Raise OldButton."""
     return one_of(TERM_VALUES.get(name, ()), text, literal)
 
 

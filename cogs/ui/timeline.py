@@ -1,4 +1,4 @@
-"""What happened at a table in words, with the names of its time: moves, what was taken back, what was told beside."""
+"""Timeline of a table as text: moves, undone moves and notices, with the player names of each moment."""
 
 from __future__ import annotations
 
@@ -8,27 +8,26 @@ from datetime import datetime, timedelta
 import msgspec
 
 from bot.game import AnyGame, Seat
-from bot.history.happenings import Happened, TakenBack
-from bot.history.log import Logged
-from bot.table.notices import Former, Notice, about, names_at
+from bot.history.match_log import LogEntry, TableEvent, TakenBackSteps
+from bot.table.notices import FormerHolder, Notice, about, names_at
 from bot.table.requests import Request
-from bot.table.table import Heard, SeatInfo, Table
-from cogs.house import House
-from cogs.wording.seats import mark
-from cogs.wording.voice import Voice, in_message, plain
+from bot.table.table import HeardRow, SeatInfo, Table
+from cogs.context import Context
+from cogs.text.localiser import Voice, in_message, plain
+from cogs.text.seat_names import mark
 
 INSTANT = timedelta(microseconds=1)
 FREED, FILLED = ("resigned", "left"), ("seat-taken", "seat-kept")
 
 
 class Tellers:
-    """Voices for the moments of one match: whoever sat in a seat then is called by his own name.
+    """Text output for one match that uses the name of each seat's holder at that moment.
 
-    `notices` are those of the whole match, to tell for whom a move was made.
+    `notices` are all notices of the match. They show for which absent players the bot moved.
     """
 
     def __init__(
-        self, game: AnyGame, table: Table, former: Sequence[Former], locale: str, notices: Sequence[Notice] = ()
+        self, game: AnyGame, table: Table, former: Sequence[FormerHolder], locale: str, notices: Sequence[Notice] = ()
     ) -> None:
         self._game = game
         self._table = table
@@ -37,37 +36,37 @@ class Tellers:
         self._notices = notices
 
     def at(self, moment: datetime) -> Voice:
-        """The voice for what happened at that time."""
+        """Return the voice with the names at that moment."""
         return in_message(self.table_at(moment), self._locale)
 
     def plain(self, moment: datetime) -> Voice:
-        """The same for what is shown as it is: labels, pictures, alt texts."""
+        """Return the same for unformatted places: labels, pictures, alt texts."""
         return plain(self.table_at(moment), self._locale)
 
     def table_at(self, moment: datetime) -> Table:
-        """The table with the names of that time."""
+        """Return the table with the names at that moment."""
         named = zip(self._table.seats, names_at(self._table, self._former, moment), strict=True)
         seats = tuple(msgspec.structs.replace(info, name=name) for info, name in named)
         return msgspec.structs.replace(self._table, seats=seats)
 
-    def say(self, one: Happened) -> str:
-        """One line in words; a step that was taken back is struck through."""
+    def say(self, one: TableEvent) -> str:
+        """Return the entry as one line of text. An undone step is struck through."""
         match one:
             case Notice():
                 return self.notice(one)
             case Request():
                 voice = self.at(one.at)
                 return voice.word("life-asked", who=voice.names[one.seat], kind=one.kind, state=one.state)
-            case TakenBack():
+            case TakenBackSteps():
                 voice = self.at(one.at)
                 names = ", ".join(voice.names[seat] for seat in one.seats)
                 known = "yes" if names else "no"
                 return voice.word("life-steps-taken-back", way=one.way, count=one.count, names=names, known=known)
-            case Logged():
+            case LogEntry():
                 return self._row(one)
 
     def notice(self, notice: Notice) -> str:
-        """Whoever takes over a seat does so from somebody."""
+        """Return the notice as text. For a seat taken over, name its former holder too."""
         voice, seat = self.at(notice.at), about(notice)
         before = [one for one in self._former if one.seat == seat and one.at <= notice.at]
         if notice.kind != "seat-taken" or seat is None or not before:
@@ -81,7 +80,7 @@ class Tellers:
             kind=self._after(former).kind,
         )
 
-    def _row(self, row: Logged) -> str:
+    def _row(self, row: LogEntry) -> str:
         voice = self.at(row.at)
         told = " ".join(voice.say(said) for said in row.lines) or f"**{voice.names[row.seat]}**"
         told += f" `{row.notation}`" if row.notation is not None else ""
@@ -89,8 +88,11 @@ class Tellers:
         maker = self._maker(row)
         return " ".join((told, voice.word("common-log-made", maker=maker))) if maker else told
 
-    def _maker(self, row: Logged) -> str:
-        """Who made the step, where no person did and the reader may know it. How others' orders answer is secret."""
+    def _maker(self, row: LogEntry) -> str:
+        """Return which kind of automation made the step, or "" for a person or if the reader may not know.
+
+        Automatic answers of other players stay secret.
+        """
         if row.undoes is not None:
             return ""
         holder = self._holder(row.seat, row.seq)
@@ -100,31 +102,31 @@ class Tellers:
             return "bot"
         return "own" if row.is_made_for and holder == self._table.seats[row.seat] and holder.user is not None else ""
 
-    def _holder(self, seat: Seat, seq: int) -> Former | SeatInfo:
-        """Who sat there when that row was made."""
+    def _holder(self, seat: Seat, seq: int) -> FormerHolder | SeatInfo:
+        """Return the seat's holder when that row was made."""
         later = [one for one in self._former if one.seat == seat and seq <= one.until_seq]
         return min(later, key=lambda one: one.change) if later else self._table.seats[seat]
 
-    def _after(self, former: Former) -> Former | SeatInfo:
-        """Who has taken his seat."""
+    def _after(self, former: FormerHolder) -> FormerHolder | SeatInfo:
+        """Return the next holder of the seat."""
         following = (one for one in self._former if (one.seat, one.change) == (former.seat, former.change + 1))
         return next(following, self._table.seats[former.seat])
 
-    def _was_free(self, row: Logged) -> bool:
-        """Whether its person had resigned or left by then, and nobody had come since."""
+    def _was_free(self, row: LogEntry) -> bool:
+        """Return whether the seat had no player at that row, after a resignation or departure."""
         told = [one.kind for one in self._notices if about(one) == row.seat and one.after_seq < row.seq]
         last = next((kind for kind in reversed(told) if kind in (*FREED, *FILLED)), None)
         return last in FREED
 
 
-async def tellers(house: House, table: Table, locale: str, notices: Sequence[Notice] = ()) -> Tellers:
-    """The match's voices; asks for former players only where seats have changed hands."""
-    former = await house.matches.former(table.id) if any(info.changes for info in table.seats) else ()
-    return Tellers(house.game(table), table, former, locale, notices)
+async def tellers(context: Context, table: Table, locale: str, notices: Sequence[Notice] = ()) -> Tellers:
+    """Return the text output of the match. Load former holders only if seats have changed hands."""
+    former = await context.services.matches.former(table.id) if any(info.changes for info in table.seats) else ()
+    return Tellers(context.game(table), table, former, locale, notices)
 
 
-def in_order(heard: Iterable[Heard], notices: Iterable[Notice], voices: Tellers) -> list[tuple[datetime, str]]:
-    """(when, words) of the steps that stand and of the notices, the newest last; what is agreed stands in a notice."""
+def in_order(heard: Iterable[HeardRow], notices: Iterable[Notice], voices: Tellers) -> list[tuple[datetime, str]]:
+    """Return (moment, text) of notices and of moves that were not undone, oldest first."""
     told = [
         (row.at, " ".join(voices.at(row.at).say(said) for said in row.lines))
         for row in heard

@@ -1,16 +1,16 @@
-"""Blocks of characters that keep their columns, no wider than a phone."""
+"""Wrapping of monospaced blocks to the width of a phone."""
 
 from __future__ import annotations
 
 from textwrap import wrap
 
 WIDTH = 38
-"""Characters of a line in a code block that a phone shows without breaking it."""
+"""Characters per line that a phone shows in a code block without wrapping."""
 INDENT = "  "
 
 
 def narrow(text: str) -> str:
-    """The text with its longer lines broken between words, what goes on indented."""
+    """Return the text with long lines broken between words and continuations indented."""
     return "\n".join(line if len(line) <= WIDTH else "\n".join(_broken(line)) for line in text.splitlines())
 
 

@@ -1,0 +1,170 @@
+"""Exactly-once sending: the protocol from the outbox to a slot, for both kinds of messages.
+
+1. *Pending*: store the message in the outbox before calling Discord.
+2. *Sent*: post it with its nonce, so that Discord recognises a repetition within the next minutes. Drop it if Discord
+   certainly refused it. If Discord accepted it twice, mark the older copy as stale.
+3. *Noted*: record in one transaction that it was sent and that its slot shows it.
+
+If the process dies or Discord's answer is lost, the message stays pending. `recover` then searches the channel for it.
+If it is there, `recover` records it as sent. Otherwise it drops it, and the calling code sends it again if it is still
+needed.
+
+Recovery must not run while the same kind of message is being sent. So the publisher recovers managed messages, the
+queue `telling` recovers pings, and the courier recovers direct messages of both kinds.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from datetime import datetime, timedelta
+from typing import Protocol
+
+import discord
+import msgspec
+
+from bot.table.message_slots import Shown, Slot, StaleMessage
+from bot.table.outbox_message import OutboxMessage
+from cogs.context import Context
+from cogs.delivery.direct_messages import direct_channel
+from cogs.delivery.error_class import is_never_taken
+from cogs.delivery.unacknowledged import LOOKED_BACK, can_look_back, find_sent
+from cogs.ui.errors import TROUBLES, is_closed_to_us, is_refusal
+
+log = logging.getLogger(__name__)
+
+NONCE_LASTS = timedelta(minutes=3)
+"""Period in which Discord is sure to recognise a nonce. After it the bot searches the channel for the message."""
+
+
+class Sent(msgspec.Struct, frozen=True):
+    """An outbox message that Discord has accepted, with its channel, id and time."""
+
+    pending: OutboxMessage
+    channel: int
+    message: int
+    at: datetime
+
+
+class Kind(Protocol):
+    """Differences between the two kinds of outbox messages."""
+
+    def owns(self, pending: OutboxMessage) -> bool:
+        """Return whether the message is of this kind."""
+
+    def slot(self, pending: OutboxMessage) -> Slot:
+        """Return the slot that shows the message once it is sent."""
+
+    def is_said_by(self, pending: OutboxMessage, message: discord.Message) -> bool:
+        """Return whether a message in the channel is this outbox message."""
+
+    async def send_again(self, context: Context, pending: OutboxMessage, channel: int) -> Sent | None:
+        """Resend a recent message with its nonce if its channel cannot be searched. None: do not resend."""
+
+    async def place(self, context: Context, sent: Sent, before: Shown | None) -> Shown:
+        """Set aside the slot's previous message and return the slot's new state."""
+
+
+async def send(
+    context: Context, kind: Kind, pending: OutboxMessage, channel: int, post: Callable[[], Awaitable[discord.Message]]
+) -> Sent:
+    """Post the pending message unless it is already sent. Call `note` afterwards. Raise what `post` raises."""
+    if pending.message is not None:
+        return Sent(pending, pending.channel or channel, pending.message, discord.utils.snowflake_time(pending.message))
+    began = context.services.now()
+    try:
+        message = await post()
+    except discord.HTTPException as refused:
+        if is_never_taken(refused, context.services.now() - began):
+            await context.services.outbox.drop(pending)
+        raise
+    sent = Sent(pending, channel, message.id, message.created_at)
+    took = context.services.now() - began
+    if took >= NONCE_LASTS and can_look_back(context, channel):
+        await _look_for_duplicates(context, kind, sent, took)
+    return sent
+
+
+async def note(context: Context, sent: Sent, shown: Shown) -> None:
+    """Record in one transaction that the message was sent and that its slot shows it."""
+    await context.services.outbox.note(sent.pending, shown)
+
+
+async def recover(context: Context, match: str, kind: Kind, *, direct: bool) -> None:
+    """Recover the pending messages of that kind, either in direct channels or elsewhere.
+
+    Raise discord.HTTPException.
+    """
+    for pending in await context.services.outbox.pending(match):
+        if kind.owns(pending) and kind.slot(pending).is_direct == direct:
+            await _recover(context, kind, pending)
+
+
+async def _recover(context: Context, kind: Kind, pending: OutboxMessage) -> None:
+    try:
+        sent = await _find(context, kind, pending)
+    except discord.HTTPException as refused:
+        if not is_closed_to_us(refused):
+            raise
+        sent = None
+    if sent is None:
+        await context.services.outbox.drop(pending)
+        return
+    before = await context.services.messages.shown(pending.match, kind.slot(pending))
+    is_placed = before is not None and before.message == sent.message
+    await note(context, sent, before if before is not None and is_placed else await kind.place(context, sent, before))
+
+
+async def _find(context: Context, kind: Kind, pending: OutboxMessage) -> Sent | None:
+    """Return the message that Discord accepted, or None if it accepted none."""
+    channel = pending.channel or await direct_channel(context, pending.match, pending.user or 0)
+    age = context.services.now() - pending.at
+    if can_look_back(context, channel):
+        try:
+            found = await _messages_of(context, kind, pending, channel)
+        except discord.HTTPException as refused:
+            if not is_refusal(refused):
+                raise
+        else:
+            if not found:
+                return None
+            sent = Sent(pending, channel, found[0].id, found[0].created_at)
+            await _remove_duplicates(context, kind, sent, found, age)
+            return sent
+    return await kind.send_again(context, pending, channel) if age < NONCE_LASTS else None
+
+
+async def _messages_of(
+    context: Context, kind: Kind, pending: OutboxMessage, channel: int
+) -> tuple[discord.Message, ...]:
+    """Return the untracked messages in the channel that match the pending one, newest first."""
+    return await find_sent(
+        context, pending.match, channel, pending.at, lambda message: kind.is_said_by(pending, message)
+    )
+
+
+async def _look_for_duplicates(context: Context, kind: Kind, sent: Sent, took: timedelta) -> None:
+    """Search for duplicates after a request that outlasted its nonce.
+
+    discord.py repeats a request that gets no answer. If the machine was suspended meanwhile, it repeats it too late.
+    """
+    try:
+        found = await _messages_of(context, kind, sent.pending, sent.channel)
+    except TROUBLES as trouble:
+        log.info("could not search for duplicates: %s", trouble, extra={"match": sent.pending.match})
+        return
+    await _remove_duplicates(context, kind, sent, found, took)
+
+
+async def _remove_duplicates(
+    context: Context, kind: Kind, sent: Sent, found: Iterable[discord.Message], took: timedelta
+) -> None:
+    """Mark older copies of the message as stale, back to the start of the request."""
+    pending, earliest = sent.pending, sent.at - took - LOOKED_BACK
+    stale = [
+        StaleMessage(match=pending.match, slot=kind.slot(pending), channel=sent.channel, message=other.id, fate="goes")
+        for other in found
+        if other.id < sent.message and other.created_at >= earliest
+    ]
+    if stale:
+        await context.services.leftovers.replace(*stale)

@@ -1,0 +1,174 @@
+"""Managed messages: posted exactly once, edited in place, and replaced when Discord refuses edits."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from datetime import timedelta
+
+import discord
+import msgspec
+
+from bot.outbox import outbox
+from bot.table.message_slots import Shown, Slot
+from bot.table.outbox_message import OutboxMessage
+from bot.table.table import MatchView
+from cogs.context import Context
+from cogs.delivery.exactly_once import Sent, note, send
+from cogs.delivery.stale_messages import set_aside
+from cogs.delivery.unacknowledged import is_what_was_written, marks_in, marks_of
+from cogs.ui.errors import is_rate_limited, takes_no_edit
+from cogs.ui.screen import NOBODY, Key, Screen
+
+log = logging.getLogger(__name__)
+
+OLD = timedelta(minutes=50)
+"""Age from which a message is replaced rather than edited. Discord limits edits after an hour."""
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """Identity of a managed message: the match's slot, its channel, and the log length that it shows.
+
+    `heard` counts public log rows (see `MatchView`), so it is safe to use in the nonce. With `stays`, the message is
+    edited at any age, because it changes rarely. `users` are mentioned when it is posted. With `waits`, a rate-limited
+    edit is retried later; without it, the message is posted again.
+    """
+
+    match: str
+    slot: Slot
+    channel: int
+    seq: int
+    heard: int
+    stays: bool = False
+    users: tuple[int, ...] = ()
+    waits: bool = False
+
+
+def kept_in(
+    look: MatchView, slot: Slot, *, channel: int | None = None, stays: bool = False, users: tuple[int, ...] = ()
+) -> Kept:
+    """Return the managed message for this view. The default channel is the match's."""
+    table = look.table
+    return Kept(table.id, slot, table.channel if channel is None else channel, table.seq, look.heard, stays, users)
+
+
+async def keep(context: Context, kept: Kept, screen: Screen, *, anew: bool = False) -> None:
+    """Bring the message up to date with the screen: do nothing, edit it, or post a new one.
+
+    With `anew`, always post a new one. Raise discord.HTTPException.
+    """
+    shown = await context.services.messages.shown(kept.match, kept.slot)
+    key = screen.key()
+    if shown is not None and shown.channel == kept.channel and not anew:
+        if Key.read(shown.key).shown == key.shown:
+            await note_true(context, shown, kept, key)
+            return
+        if (kept.stays or context.services.now() - shown.at < OLD) and await _edited(
+            context, shown, screen, waits=kept.waits
+        ):
+            await note_true(context, shown, kept, key)
+            return
+    if shown is not None:
+        await set_aside(context, shown)
+    await _post(context, kept, screen, shown)
+
+
+async def note_true(context: Context, shown: Shown, kept: Kept, key: Key) -> None:
+    """Store the log length and the key that the message shows now."""
+    if (shown.seq, shown.key) != (kept.seq, key.text):
+        await context.services.messages.show(msgspec.structs.replace(shown, seq=kept.seq, key=key.text))
+
+
+def partial(context: Context, channel: int, message: int) -> discord.PartialMessage:
+    """Return a handle for the message without a request to Discord."""
+    return context.client.get_partial_messageable(channel).get_partial_message(message)
+
+
+async def _edited(context: Context, shown: Shown, screen: Screen, *, waits: bool) -> bool:
+    """Edit the message and return whether Discord accepted it. Its key is cleared until Discord has answered."""
+    await context.services.messages.show(msgspec.structs.replace(shown, key=""))
+    try:
+        message = partial(context, shown.channel, shown.message)
+        await message.edit(view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY)
+    except discord.HTTPException as refused:
+        is_limited = is_rate_limited(refused)
+        if (waits and is_limited) or not (is_limited or takes_no_edit(refused)):
+            raise
+        log.info("posted anew, not edited: %s", refused, extra={"match": shown.match, "slot": shown.slot.kind})
+        return False
+    return True
+
+
+async def _post(context: Context, kept: Kept, screen: Screen, old: Shown | None) -> None:
+    channel, key = context.client.get_partial_messageable(kept.channel), screen.key()
+    view, files, told = screen.view(), screen.files(), mentioned(kept.users)
+    pending = await context.services.outbox.write_managed(
+        kept.match,
+        kept.slot,
+        channel=kept.channel,
+        nonce=nonce_of(kept, key.shown, old),
+        marks=marks_of(screen.components()),
+        seq=kept.seq,
+        digest=key.text,
+    )
+    await post_managed(
+        context,
+        pending,
+        lambda: channel.send(view=view, files=files, nonce=pending.nonce, allowed_mentions=told),
+    )
+
+
+def mentioned(users: Iterable[int]) -> discord.AllowedMentions:
+    """Return allowed mentions that notify only these users."""
+    return discord.AllowedMentions(users=[discord.Object(user) for user in users], everyone=False, roles=False)
+
+
+def nonce_of(kept: Kept, key: str, old: Shown | None) -> str:
+    """Return the nonce of this content in this slot, so that a repeated post after a crash is harmless.
+
+    A replacement, or a message with other content, has another nonce.
+    """
+    name = f"{kept.match} {kept.slot.text} {kept.heard} {old.message if old else 0} {key}"
+    return outbox.nonce_of(name)
+
+
+async def post_managed(
+    context: Context, pending: OutboxMessage, post: Callable[[], Awaitable[discord.Message]]
+) -> None:
+    """Post the message exactly once and record it in its slot. Raise what `post` raises."""
+    sent = await send(context, MANAGED, pending, pending.channel or 0, post)
+    await note(context, sent, _shown(sent))
+
+
+class Managed:
+    """Managed messages as a kind of outbox message: see `exactly_once`."""
+
+    def owns(self, pending: OutboxMessage) -> bool:
+        """Return whether the message is a managed one."""
+        return pending.is_managed
+
+    def slot(self, pending: OutboxMessage) -> Slot:
+        """Return the slot encoded in the key."""
+        return Slot.read(pending.key)
+
+    def is_said_by(self, pending: OutboxMessage, message: discord.Message) -> bool:
+        """Return whether the message has the same buttons, or the same text if it has none."""
+        return is_what_was_written(pending.body["marks"], marks_in(message))
+
+    async def send_again(self, context: Context, pending: OutboxMessage, channel: int) -> Sent | None:  # noqa: ARG002
+        """Return None: the next update posts the message, with the same nonce if its content is the same."""
+        return None
+
+    async def place(self, context: Context, sent: Sent, before: Shown | None) -> Shown:
+        """Set aside the slot's previous message and return the slot's new state."""
+        if before is not None:
+            await set_aside(context, before)
+        return _shown(sent)
+
+
+MANAGED = Managed()
+
+
+def _shown(sent: Sent) -> Shown:
+    one = sent.pending
+    return Shown(one.match, MANAGED.slot(one), sent.channel, sent.message, one.seq or 0, one.digest or "", sent.at)

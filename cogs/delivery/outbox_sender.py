@@ -1,0 +1,277 @@
+"""Pings, reminders and direct notices: sent exactly once, edited when a deadline moves, then deleted."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Literal, TypeAlias
+
+import discord
+import msgspec
+
+from bot.game import Seat
+from bot.metrics import LETTERS
+from bot.table.message_keys import OVER, DirectNoticeKey, PingKey, ReminderKey, is_asleep, read_message_key
+from bot.table.message_slots import PING, Shown, Slot, direct_ping, lapsed_of, told_of
+from bot.table.outbox_message import OutboxMessage
+from bot.table.seat_clock import SeatClock
+from bot.table.table import MatchView
+from cogs.context import Context
+from cogs.delivery.direct_messages import close, direct_channel, is_closed
+from cogs.delivery.exactly_once import Sent, send
+from cogs.delivery.managed_message import partial
+from cogs.delivery.ping_state import Pinged, read_pinged, with_pinged
+from cogs.delivery.stale_messages import remove, set_aside
+from cogs.delivery.unacknowledged import is_what_was_written
+from cogs.text.custom_id import Pressed
+from cogs.text.localiser import Voice, cut, ping
+from cogs.text.times import stamp
+from cogs.ui.components import button
+from cogs.ui.errors import is_closed_to_us, takes_no_edit
+
+log = logging.getLogger(__name__)
+
+LONGEST = 1900
+
+Verb: TypeAlias = Literal["turn", "mute", "log", "rematch"]
+LABELS: dict[Verb, str] = {
+    "turn": "common-button-turn",
+    "mute": "reminders-button-mute",
+    "log": "common-button-log",
+    "rematch": "games-button-rematch",
+}
+STYLES: dict[Verb, discord.ButtonStyle] = {"turn": discord.ButtonStyle.primary, "rematch": discord.ButtonStyle.success}
+
+
+class Note(msgspec.Struct, frozen=True, kw_only=True):
+    """Content of a ping: a text that mentions `users`, the deadline (in seconds since 1970) and buttons.
+
+    In a public ping `seq`, `notice` and `told` store what the channel has been notified of: see `Pinged`. `known` users
+    are mentioned without a notification. A deleted user becomes 0 in both. The message on Discord keeps the mention
+    until it is edited.
+    """
+
+    text: str
+    locale: str
+    users: tuple[int, ...]
+    verbs: tuple[Verb, ...]
+    due: int | None = None
+    seq: int = 0
+    notice: int = 0
+    told: tuple[Seat, ...] = ()
+    known: tuple[int, ...] = ()
+
+    def content(self) -> str:
+        """Return the text with the deadline as a Discord timestamp."""
+        if self.due is None:
+            return cut(self.text, LONGEST)
+        when = stamp(datetime.fromtimestamp(self.due, UTC), "R")
+        return f"{cut(self.text, LONGEST)}\n-# {Voice(self.locale).word('reminders-deadline', when=when)}"
+
+    def is_said_by(self, message: discord.Message) -> bool:
+        """Return whether the message has this text, before or after mentions of deleted users were replaced."""
+        return is_what_was_written(self.content().strip(), message.content.strip())
+
+    def without_forgotten(self) -> Note:
+        """Return a copy without deleted users."""
+        users, known = (tuple(user for user in users if user) for users in (self.users, self.known))
+        return msgspec.structs.replace(self, users=users, known=known)
+
+    def called(self) -> frozenset[int]:
+        """Return the users mentioned in the first line. Later lines only report who missed a deadline."""
+        head = self.text.partition("\n")[0]
+        return frozenset(user for user in (*self.users, *self.known) if user and ping(user) in head)
+
+    def only_for(self, waited: Collection[int]) -> Note:
+        """Return a copy whose first line mentions only these users."""
+        gone, (head, rule, below) = self.called().difference(waited), self.text.partition("\n")
+        for user in gone:
+            head = head.replace(f"{ping(user)} ", "")
+        users, known = (tuple(user for user in users if user not in gone) for users in (self.users, self.known))
+        return msgspec.structs.replace(self, text=f"{head}{rule}{below}", users=users, known=known)
+
+    def mentioned(self) -> discord.AllowedMentions:
+        """Return the allowed mentions: `users` without deleted ones."""
+        told = [discord.Object(user) for user in self.users if user]
+        return discord.AllowedMentions(users=told, everyone=False, roles=False)
+
+    def view(self, match: str) -> discord.ui.View:
+        """Return a view with new buttons."""
+        view, voice = discord.ui.View(timeout=None), Voice(self.locale)
+        for verb in self.verbs:
+            style = STYLES.get(verb, discord.ButtonStyle.secondary)
+            view.add_item(button(voice.word(LABELS[verb]), Pressed(verb, match), style=style))
+        return view
+
+
+async def post(context: Context, look: MatchView, key: str, words: Note, *, missed: int = 0) -> Sent:
+    """Send the ping to the match's channel exactly once. Call `note` afterwards. Raise discord.HTTPException."""
+    table, body = look.table, msgspec.to_builtins(words)
+    call = await context.services.outbox.write(
+        table.id, key, body, heard=look.heard, channel=table.channel, missed=missed
+    )
+    sent = await _send(context, call, table.channel)
+    if call.is_pending:
+        await context.services.unattended.attendance.posted(table.id, key.partition(":")[0])
+    return sent
+
+
+async def post_anew(context: Context, look: MatchView, key: str, words: Note, missed: int) -> Sent:
+    """Send the ping again to replace its missing message. Raise discord.HTTPException."""
+    call = await context.services.outbox.find(look.table.id, key)
+    if call is not None and call.message == missed:
+        await context.services.outbox.drop(call)
+    return await post(context, look, key, words, missed=missed)
+
+
+async def post_directly(
+    context: Context, look: MatchView, key: str, words: Note, user: int, *, is_noted: bool = True
+) -> Sent | None:
+    """Send the ping to the user directly, exactly once. Call `note` afterwards.
+
+    Return None if the user accepts no direct messages, and record that if `is_noted`. Raise discord.HTTPException.
+    """
+    if await is_closed(context, user):
+        return None
+    match = look.table.id
+    call = await context.services.outbox.write(match, key, msgspec.to_builtins(words), heard=look.heard, user=user)
+    try:
+        return await _send(context, call, await direct_channel(context, match, user))
+    except discord.HTTPException as refused:
+        if not is_closed_to_us(refused):
+            raise
+        await context.services.outbox.drop(call)
+        if is_noted:
+            await close(context, user)
+        return None
+
+
+async def _send(context: Context, call: OutboxMessage, channel: int) -> Sent:
+    words, place = msgspec.convert(call.body, Note), context.client.get_partial_messageable(channel)
+    sent = await send(
+        context,
+        CALLS,
+        call,
+        channel,
+        lambda: place.send(
+            words.content(), nonce=call.nonce, allowed_mentions=words.mentioned(), view=words.view(call.match)
+        ),
+    )
+    if call.is_pending:
+        LETTERS.add("channel" if call.user is None else "direct")
+    return sent
+
+
+class Calls:
+    """Pings as a kind of outbox message: see `exactly_once`."""
+
+    def owns(self, pending: OutboxMessage) -> bool:
+        """Return whether the message is a ping, reminder or direct notice."""
+        return not pending.is_managed
+
+    def slot(self, pending: OutboxMessage) -> Slot:
+        """Return the slot encoded in the key."""
+        if pending.user is None:
+            return PING
+        parsed = read_message_key(pending.key)
+        match parsed:
+            case PingKey(called=(one, *_)):
+                return direct_ping(one.seat, pending.user)
+            case ReminderKey(reminded=(reminded, *_)):
+                return direct_ping(reminded.called.seat, pending.user)
+            case DirectNoticeKey():
+                return (lapsed_of if parsed.subject == "lapsed" else told_of)(parsed.seat, pending.user)
+        return direct_ping(0, pending.user)
+
+    def is_said_by(self, pending: OutboxMessage, message: discord.Message) -> bool:
+        """Return whether the message has the text of the ping."""
+        return msgspec.convert(pending.body, Note).is_said_by(message)
+
+    async def send_again(self, context: Context, pending: OutboxMessage, channel: int) -> Sent | None:
+        """Send the same text again."""
+        return await _send(context, pending, channel)
+
+    async def place(self, context: Context, sent: Sent, before: Shown | None) -> Shown:
+        """Return the slot's new state. Set the previous message aside, unless the table is talkative."""
+        call, table = sent.pending, await context.services.matches.table(sent.pending.match)
+        slot, words = self.slot(call), msgspec.convert(call.body, Note)
+        if before is not None and before.message and (slot != PING or table.terms.verbosity != "talkative"):
+            await set_aside(context, before)
+        is_reminder = isinstance(read_message_key(call.key), ReminderKey)
+        seq = before.seq if before is not None and is_reminder else words.seq or table.seq
+        shown = Shown(call.match, slot, sent.channel, sent.message, seq, call.key, sent.at)
+        if slot != PING or call.key == OVER:
+            return shown
+        return with_pinged(shown, _told(words, call.key, read_pinged(before)))
+
+
+CALLS = Calls()
+
+
+def _told(words: Note, key: str, before: Pinged) -> Pinged:
+    """Return the ping state after this message. Only pings and notices add to it; reminders do not."""
+    parsed = read_message_key(key)
+    match parsed:
+        case PingKey():
+            seats = tuple(one.seat for one in parsed.called)
+            return Pinged(words.told or seats, words.notice or before.notice, key, seats)
+        case ReminderKey():
+            seats = tuple(one.called.seat for one in parsed.reminded)
+            return Pinged(before.seats or seats, before.notice, key, before.openly)
+    return Pinged((), words.notice or before.notice, key) if is_asleep(key) else before
+
+
+async def revise(
+    context: Context,
+    shown: Shown,
+    key: str,
+    due: int | None,
+    more: Sequence[str] = (),
+    *,
+    waited: Collection[int] | None = None,
+) -> bool:
+    """Edit the ping's deadline and further lines, and remove deleted users. Return whether it remains valid.
+
+    Only users in `waited` stay mentioned; None keeps all. Return False if the message is gone, cannot be edited, or
+    mentions no user any more. Raise discord.HTTPException.
+    """
+    call = await context.services.outbox.find(shown.match, key)
+    if call is None:
+        return True
+    before = msgspec.convert(call.body, Note)
+    kept = before.without_forgotten() if waited is None else before.without_forgotten().only_for(waited)
+    words = msgspec.structs.replace(kept, due=due, text="\n".join([kept.text, *more]))
+    if words == before:
+        return True
+    if before.called() and not words.called():
+        return False
+    try:
+        await partial(context, shown.channel, shown.message).edit(
+            content=words.content(), allowed_mentions=words.mentioned()
+        )
+    except discord.HTTPException as refused:
+        log.info("could not edit the ping: %s", refused, extra={"match": shown.match, "slot": shown.slot.kind})
+        if not takes_no_edit(refused):
+            raise
+        return False
+    await context.services.outbox.rewrite(call, msgspec.to_builtins(words))
+    return True
+
+
+async def take_away(context: Context, shown: Shown) -> None:
+    """Delete the slot's message, if it has one."""
+    if shown.message:
+        await remove(context, shown)
+
+
+def due_of(clocks: Mapping[Seat, SeatClock], seats: Iterable[Seat]) -> int | None:
+    """Return the first deadline of these seats in seconds since 1970, or None if no clock runs."""
+    due = [clocks[seat].due_at for seat in seats if seat in clocks]
+    first = min((moment for moment in due if moment is not None), default=None)
+    return None if first is None else int(first.timestamp())
+
+
+def mentions(users: Iterable[int]) -> str:
+    """Return mentions of all these users."""
+    return " ".join(map(ping, users))

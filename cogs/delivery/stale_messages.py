@@ -1,0 +1,95 @@
+"""Stale messages: deleted, or turned into one link to the table's current message."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from bot.table.message_slots import LOBBY, TABLE, Shown, StaleFate, StaleMessage
+from cogs.context import Context
+from cogs.delivery.links import link_to
+from cogs.text.localiser import Voice
+from cogs.ui.errors import Cause, cause_of, is_refusal
+from cogs.ui.screen import NOBODY, Screen
+
+log = logging.getLogger(__name__)
+
+MAIN = (LOBBY, TABLE)
+"""Slots whose last stale message becomes a link to the current one, because players look for it."""
+
+
+async def set_aside(context: Context, shown: Shown) -> None:
+    """Mark a replaced message as stale: the last table or lobby message becomes a link, others are deleted.
+
+    Discord is not called before `sweep`. A message that a slot still shows is never touched.
+    """
+    if shown.slot not in MAIN:
+        await context.services.leftovers.replace(_replaced(shown, "goes"))
+        return
+    pointers = [
+        one for one in await context.services.leftovers.replaced(shown.match) if one.slot in MAIN and one.fate != "goes"
+    ]
+    older = [_fated(one, "goes") for one in pointers if one.message != shown.message]
+    await context.services.leftovers.replace(*older, _replaced(shown, "points"))
+
+
+async def remove(context: Context, shown: Shown) -> None:
+    """Delete a message that is no longer needed. `sweep` retries a refused deletion."""
+    one = _replaced(shown, "goes")
+    await context.services.leftovers.replace(one)
+    try:
+        await _carry_out(context, one)
+    except discord.HTTPException as refused:
+        if not is_refusal(refused):
+            raise
+        log.info("could not delete the message: %s", refused, extra={"match": shown.match, "slot": shown.slot.kind})
+
+
+async def sweep(context: Context, match: str, *, direct: bool) -> None:
+    """Delete or turn into links the stale messages, either in direct channels or elsewhere.
+
+    Raise discord.HTTPException if any of them failed.
+    """
+    replaced = [one for one in await context.services.leftovers.replaced(match) if one.slot.is_direct == direct]
+    standing = {shown.message for shown in await context.services.messages.all_shown(match)}
+    failed: discord.HTTPException | None = None
+    for one in replaced:
+        if one.fate == "stub" or one.message in standing:
+            continue
+        try:
+            await _carry_out(context, one)
+        except discord.HTTPException as refused:
+            if not is_refusal(refused):
+                raise
+            failed = failed or refused
+    if failed is not None:
+        raise failed
+
+
+async def _carry_out(context: Context, one: StaleMessage) -> None:
+    message = context.client.get_partial_messageable(one.channel).get_partial_message(one.message)
+    try:
+        if one.fate == "points":
+            await message.edit(view=(await _pointer(context, one)).view(), attachments=[], allowed_mentions=NOBODY)
+            await context.services.leftovers.replace(_fated(one, "stub"))
+            return
+        await message.delete()
+    except discord.NotFound as gone:
+        if cause_of(gone) is Cause.CHANNEL_GONE and await context.services.removals.is_out_of_reach(one.match):
+            raise  # the channel may return with the bot
+        log.info("message was already deleted: %s", gone, extra={"match": one.match, "slot": one.slot.kind})
+    await context.services.leftovers.settle(one.match, [one.message])
+
+
+async def _pointer(context: Context, one: StaleMessage) -> Screen:
+    table = await context.services.matches.table(one.match)
+    return Screen().text(Voice(table.locale).word("common-moved-on", link=await link_to(context, table)))
+
+
+def _replaced(shown: Shown, fate: StaleFate) -> StaleMessage:
+    return StaleMessage(match=shown.match, slot=shown.slot, channel=shown.channel, message=shown.message, fate=fate)
+
+
+def _fated(one: StaleMessage, fate: StaleFate) -> StaleMessage:
+    return StaleMessage(match=one.match, slot=one.slot, channel=one.channel, message=one.message, fate=fate)

@@ -1,1 +1,0 @@
-"""The commands of `/history`, one module each."""

@@ -1,0 +1,1 @@
+"""Interactive lessons and the rules in brief."""

@@ -1,0 +1,1 @@
+"""The commands of `/history`, one module each, and the screens that they show."""

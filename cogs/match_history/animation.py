@@ -1,0 +1,288 @@
+"""`/history animation`: a finished match as an animated picture with captions from the log."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from contextlib import suppress
+from itertools import pairwise
+from typing import Any
+
+import discord
+import msgspec
+from discord import app_commands
+
+from bot.game import AnyGame, Refused, Seat, line
+from bot.history.replay import FrameHeading, TurningPoint
+from bot.i18n import whole
+from bot.scene import Scene
+from bot.table.message_slots import TABLE
+from bot.table.table import MatchView, Table
+from cogs.context import Context
+from cogs.match_history.progress_bar import with_progress
+from cogs.messages.score_chart import point_fact
+from cogs.messages.table_message import text_board
+from cogs.text.command_names import abouts, command, names
+from cogs.text.custom_id import Pressed
+from cogs.text.localiser import Voice, cut, in_message, plain
+from cogs.text.permissions import check_permissions
+from cogs.text.sanitise import bare
+from cogs.text.seat_names import described
+from cogs.ui.access import meant
+from cogs.ui.board_view import alt_of
+from cogs.ui.components import answers, button
+from cogs.ui.guards import sees
+from cogs.ui.interactions import answered
+from cogs.ui.screen import Screen, post, show
+from cogs.ui.timeline import Tellers, tellers
+from renderers import Picture
+from renderers.animation import Film, Kind, Shot, shown
+
+CAPTION_LIMIT = 96
+"""Maximum characters of a caption: two rows under the narrowest board."""
+SENTENCE_LIMIT = 120
+"""Maximum characters of a single sentence longer than that."""
+NAME_LIMIT = 14
+"""Maximum characters of a name in it."""
+_ENDS = re.compile(r"[.!?](?=\s)")
+_PLACES = re.compile(r"\b1\. ")
+"""A text with a ranking counts as one sentence, whatever full stops it contains."""
+
+
+class CaptionSource(msgspec.Struct, frozen=True):
+    """A finished match: every public view with its heading, its turning points, and the names of its times."""
+
+    look: MatchView
+    frames: Sequence[tuple[Any, FrameHeading]]
+    points: Sequence[TurningPoint]
+    voices: Tellers
+    locale: str
+    game: AnyGame
+
+
+def captioned_shots(told: CaptionSource) -> tuple[Shot, ...]:
+    """Return the first board, one for each turn (for each round of a long match), and the last one with the result."""
+    places = shown([heading.turn for _, heading in told.frames], len(told.look.table.seats))
+    parts = [_part(told, before + 1, after) for before, after in pairwise(places)]
+    return (_beginning(told), *parts, _end(told, parts[-1] if parts else None))
+
+
+def _beginning(told: CaptionSource) -> Shot:
+    voice = _voice(told, told.voices.table_at(told.frames[0][1].at))
+    words = f"{told.game.title}: {', '.join(voice.names)}"
+    return Shot(_scene(told, 0), voice.word("viewer-beginning").capitalize(), cut(words, CAPTION_LIMIT), "beginning")
+
+
+def _end(told: CaptionSource, before: Shot | None) -> Shot:
+    """Return the last board with the result in order of the places."""
+    voice, outcome = _voice(told, told.look.table), told.look.outcome
+    scene = _scene(told, len(told.frames) - 1) if before is None else before.scene
+    if outcome is None:
+        return Shot(scene, voice.word("animation-end"), voice.word("animation-no-result"), "end")
+    seats = sorted(range(len(voice.names)), key=outcome.ranks.__getitem__)
+    table, left = told.look.table, told.look.left
+    names = [
+        described(info, name, voice, left) if info.seat in left else name
+        for info, name in zip(table.seats, voice.names, strict=True)
+    ]
+    words = " · ".join(f"{outcome.ranks[seat]}. {names[seat]} {whole(outcome.scores[seat])}" for seat in seats)
+    mark = told.game.marks[outcome.winners[0]] if len(outcome.winners) == 1 else None
+    return Shot(scene, voice.word("animation-end"), words, "end", mark)
+
+
+def _part(told: CaptionSource, first: int, last: int) -> Shot:
+    """Return the board after the last of these frames, with what happened in all of them."""
+    headings = [heading for _, heading in told.frames[first : last + 1]]
+    points = {point.seq: point for point in told.points}
+    found = [points[heading.seq] for heading in headings if heading.seq in points]
+    kind: Kind = "point" if found else "turn"
+    voice = _voice(told, told.voices.table_at(headings[-1].at))
+    who = _greatest(found).seat if found else player_of(headings)
+    mark = None if who is None else told.game.marks[who]
+    when = _when(headings, voice)
+    if found:
+        when = voice.word("animation-point", when=when, number=told.points.index(_greatest(found)) + 1)
+    return Shot(_scene(told, last), when, _words(told, first, last, found), kind, mark)
+
+
+def player_of(headings: Sequence[FrameHeading]) -> Seat | None:
+    """Return the seat that began the turn; None for several turns with different seats, or none yet."""
+    seats, turns = {heading.seat for heading in headings}, {heading.turn for heading in headings}
+    is_one = len(seats) == 1 or (len(turns) == 1 and turns != {0})
+    return headings[0].seat if is_one else None
+
+
+def _greatest(found: Sequence[TurningPoint]) -> TurningPoint:
+    return max(found, key=lambda one: abs(one.gain))
+
+
+def _when(headings: Sequence[FrameHeading], voice: Voice) -> str:
+    first, last = headings[0].turn, headings[-1].turn
+    if first == last:
+        return voice.word("animation-turn", turn=last)
+    return voice.word("animation-turns", first=first, last=last)
+
+
+def _words(told: CaptionSource, first: int, last: int, found: Sequence[TurningPoint]) -> str:
+    """Return a turning point if there is one, else whole sentences in order, preferring those that changed scores."""
+    if found:
+        point = _greatest(found)
+        return _whole_sentences(point_fact(point, _voice(told, told.voices.table_at(point.at)), CAPTION_LIMIT))
+    said: list[tuple[bool, str]] = []
+    for number in range(first, last + 1):
+        (view, heading), (before, _) = told.frames[number], told.frames[number - 1]
+        voice = _voice(told, told.voices.table_at(heading.at))
+        has_scored = told.game.scores(view) != told.game.scores(before)
+        said += [(has_scored, " ".join(voice.say(one).split())) for one in heading.lines]
+    return _fitting_sentences(said)
+
+
+def _fitting_sentences(said: Sequence[tuple[bool, str]]) -> str:
+    """Return as many of the sentences as fit, in their order; at least one."""
+    kept, room = set[int](), CAPTION_LIMIT
+    for place in sorted(range(len(said)), key=lambda place: not said[place][0]):
+        if not kept or len(said[place][1]) < room:
+            kept.add(place)
+            room -= len(said[place][1]) + 1
+    return _whole_sentences(" ".join(said[place][1] for place in sorted(kept)))
+
+
+def _whole_sentences(text: str) -> str:
+    """Return as many of the first sentences as fit; a single one that is too long is visibly cut."""
+    ends = [] if _PLACES.search(text) else [end for end in _ENDS.finditer(text) if end.start() < CAPTION_LIMIT]
+    return text if len(text) <= CAPTION_LIMIT else text[: ends[-1].start() + 1] if ends else cut(text, SENTENCE_LIMIT)
+
+
+def _voice(told: CaptionSource, table: Table) -> Voice:
+    """Return a voice with short names."""
+    return Voice(told.locale, tuple(map(_short, table.names)), is_plain=True)
+
+
+def _short(name: str) -> str:
+    """Shorten the name, dropping a suffix in brackets first."""
+    shown = bare(name)
+    return shown if len(shown) <= NAME_LIMIT else cut(shown.partition(" (")[0] or shown, NAME_LIMIT)
+
+
+def _scene(told: CaptionSource, number: int) -> Scene:
+    view, heading = told.frames[number]
+    names = plain(told.voices.table_at(heading.at), told.locale).names
+    return Scene(game=told.game.name, kind="board", view=view, names=names, locale=told.locale)
+
+
+class AnimationJob(msgspec.Struct, frozen=True):
+    """A finished match to be animated, and its boards, which may be fewer than its `turns`."""
+
+    look: MatchView
+    film: Film
+    turns: int
+
+
+def commands() -> tuple[app_commands.Command[Any, ..., Any], ...]:
+    """Return this module's part of `/history`."""
+    return (animation,)
+
+
+@app_commands.command(**command("animation", owner="history"))
+@app_commands.rename(**names("match", owner="history"), **names("public", owner="animation"))
+@app_commands.describe(**abouts("match", owner="history"), **abouts("public", owner="animation"))
+@answered(meant, is_long=True)
+async def animation(
+    interaction: discord.Interaction[Any], context: Context, table: Table, public: bool = False
+) -> None:
+    """Show the animation of a match, privately or for everybody in the channel."""
+    await _answer(interaction, context, table, is_public=public)
+
+
+@answers("film", "private", sees, is_long=True)
+async def answer_animation(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show the animation from a button on a finished match."""
+    await _answer(interaction, context, await context.services.matches.table(pressed.match), is_public=False)
+
+
+async def _answer(interaction: discord.Interaction[Any], context: Context, table: Table, *, is_public: bool) -> None:
+    """Render and show the animation: in the table's language if public, else in the reader's."""
+    if table.is_live:
+        raise Refused("still_running", line("animation-running"))
+    if is_public:
+        check_permissions(interaction)
+    own = (await context.person(interaction)).locale
+    locale = table.locale if is_public else own
+    reel = await _prepare(context, table, locale, interaction.user.id, interaction.filesize_limit)
+    picture = await _render(interaction, context, reel, Voice(own))
+    if picture is None:
+        await show(interaction, _failure(table, own))
+    elif is_public:
+        screen = await _screen(context, reel, picture, locale)
+        await post(interaction, screen, Screen().text(Voice(own).word("animation-posted")))
+    else:
+        with suppress(discord.NotFound):  # the user has dismissed the answer
+            await show(interaction, await _screen(context, reel, picture, locale))
+
+
+async def _prepare(context: Context, table: Table, locale: str, user: int, limit: int) -> AnimationJob:
+    """Return the public views turn by turn with their captions. Raises NotStarted, NoLongerTold."""
+    frames = await context.services.stories.reel(table.id, None)
+    look, points = (
+        await context.services.matches.look(table.id, None),
+        await context.services.stories.turning_points(table.id, user),
+    )
+    told = CaptionSource(look, frames, points, await tellers(context, table, locale), locale, context.game(table))
+    return AnimationJob(look, Film(captioned_shots(told), limit), len({heading.turn for _, heading in frames[1:]}))
+
+
+async def _render(
+    interaction: discord.Interaction[Any], context: Context, reel: AnimationJob, voice: Voice
+) -> Picture | None:
+    """Return the animation; show its progress until it is ready."""
+
+    def says(done: int, total: int) -> str:
+        return voice.word("animation-progress", done=done, total=total) if done else voice.word("animation-begins")
+
+    return await with_progress(interaction, lambda report: context.pictures.film(reel.film, report), says)
+
+
+def _failure(table: Table, locale: str) -> Screen:
+    """Return an error message with a button to try again."""
+    voice = Voice(locale)
+    again = button(voice.word("animation-button-again"), Pressed("film", table.id))
+    return Screen().text(voice.word("animation-failed")).row(again)
+
+
+async def _screen(context: Context, reel: AnimationJob, picture: Picture, locale: str) -> Screen:
+    """Return title, animation, result and a link to the table."""
+    look, game = reel.look, context.game(reel.look.table)
+    voice, said = in_message(look.table, locale), plain(look.table, locale)
+    screen = Screen().text(f"### {voice.word('animation-title', game=game.title)}")
+    alt = alt_of([_alt_text(context, reel, said), *map(said.say, game.facts(look.view))], said)
+    screen.picture(picture, "replay", alt, lambda: text_board(game, look, said))
+    rows = [_result(look, voice)]
+    if len(reel.film.shots) < reel.turns:
+        rows.append(voice.word("animation-shortened", frames=len(reel.film.shots), turns=reel.turns))
+    table = await context.services.messages.shown(look.table.id, TABLE)
+    if table is not None:
+        channel = context.client.get_partial_messageable(table.channel, guild_id=look.table.guild)
+        rows.append(voice.word("animation-link", link=channel.get_partial_message(table.message).jump_url))
+    return screen.text("\n".join(f"-# {row}" for row in rows))
+
+
+def _alt_text(context: Context, reel: AnimationJob, voice: Voice) -> str:
+    """Return the text alternative of the animation."""
+    title = context.game(reel.look.table).title
+    return f"{voice.word('animation-alt', game=title, frames=len(reel.film.shots))} {_result(reel.look, voice)}"
+
+
+def _result(look: MatchView, voice: Voice) -> str:
+    """Return the players with their results, or that the match was ended early."""
+    if look.outcome is None:
+        return voice.word("animation-stopped", players=", ".join(voice.names))
+    ranked = sorted(range(len(voice.names)), key=look.outcome.ranks.__getitem__)
+    players = ", ".join(f"{_named(look, seat, voice)} ({whole(look.outcome.scores[seat])})" for seat in ranked)
+    winners = ", ".join(voice.names[seat] for seat in look.outcome.winners)
+    return voice.word("animation-result", players=players, winners=winners, count=len(look.outcome.winners))
+
+
+def _named(look: MatchView, seat: Seat, voice: Voice) -> str:
+    """Return the player's name, with a remark if that player left."""
+    name = voice.names[seat]
+    return described(look.table.seats[seat], name, voice, look.left) if seat in look.left else name

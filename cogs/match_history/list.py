@@ -1,0 +1,185 @@
+"""`/history list`: the matches that a user may see, filtered and page by page, with a list to open one."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+import discord
+import msgspec
+from discord import app_commands
+
+from bot.game import Refused
+from bot.games import GAMES
+from bot.history.match_lists import MatchEntry, MatchFilter, MatchPage
+from cogs.context import Context
+from cogs.text.command_names import abouts, command, key, names
+from cogs.text.custom_id import OldButton, Pressed, number_in, one_of, page_in
+from cogs.text.localiser import Voice, mention
+from cogs.text.match_entries import entry_lines, entry_name, shortened
+from cogs.ui.access import readable_channels, seen_here
+from cogs.ui.components import Option, answers, page_buttons, select
+from cogs.ui.guards import nothing
+from cogs.ui.interactions import answered
+from cogs.ui.screen import Screen, show
+
+State: TypeAlias = Literal["any", "open", "finished"]
+Where: TypeAlias = Literal["channel", "server"]
+
+
+class ListFilter(msgspec.Struct, frozen=True):
+    """A filter that fits into a custom_id. In direct messages `where` has no meaning."""
+
+    where: Where = "server"
+    player: int | None = None
+    game: str | None = None
+    state: State = "any"
+    number: int = 0
+
+    def path(self) -> tuple[str, ...]:
+        """Return the filter as the path of a button."""
+        return (self.where, str(self.player or ""), self.game or "", self.state, str(self.number))
+
+
+def filter_from(pressed: Pressed) -> ListFilter:
+    """Return the filter from `Asked.path`. Raises OldButton if it is invalid."""
+    number = page_in(pressed, 4)
+    where, player, game, state = pressed.path[:4]
+    values = {
+        "where": where,
+        "player": number_in(player) if player else None,
+        "game": one_of(GAMES, game) if game else None,
+        "state": state,
+        "number": number,
+    }
+    try:
+        return msgspec.convert(values, ListFilter)
+    except msgspec.ValidationError:
+        raise OldButton from None
+
+
+def search_of(interaction: discord.Interaction[Any], asked: ListFilter) -> MatchFilter:
+    """Return the search as far as this user may see matches: readable channels, or one's own in direct messages."""
+    me, guild = interaction.user.id, interaction.guild_id
+    channels: tuple[int, ...] | None = readable_channels(interaction)
+    sees: int | None = me
+    if guild is not None and asked.where == "channel":
+        channels, sees = (seen_here(interaction),), None
+    elif guild is not None and interaction.permissions.manage_guild:
+        channels = sees = None
+    return MatchFilter(
+        channels=channels, user_sees=sees, guild=guild, user=asked.player, game=asked.game, state=asked.state
+    )
+
+
+PAGE_SIZE = 8
+
+
+async def list_screen(context: Context, page: MatchPage, asked: ListFilter, voice: Voice, title: str) -> Screen:
+    """Return the page: filters, matches, a list to open one, and buttons to the other pages."""
+    pages = max(1, -(-page.total // PAGE_SIZE))
+    heading = voice.word("history-list-title", where=title, page=page.number + 1, pages=pages, total=page.total)
+    screen = Screen().text(f"### {heading}" + _filters(asked, voice))
+    if not page.entries:
+        screen.text(voice.word("history-list-empty"))
+    lines = [
+        entry_lines(GAMES[entry.table.game], entry, voice, await _waiting(context, entry)) for entry in page.entries
+    ]
+    screen.text("\n".join(lines))
+    if page.entries:
+        options = [_option(entry, voice.locale) for entry in page.entries]
+        screen.row(select(voice.word("history-list-open"), Pressed("list-open", ""), options))
+    return screen.row(*page_buttons(voice, page.number, pages, lambda number: _to(asked, number)))
+
+
+def _to(asked: ListFilter, number: int) -> Pressed:
+    there = msgspec.structs.replace(asked, number=number)
+    return Pressed("list-page", "", path=there.path())
+
+
+def _filters(asked: ListFilter, voice: Voice) -> str:
+    """Return the filters in small print; "" if there are none."""
+    told = [GAMES[asked.game].title] if asked.game in GAMES else []
+    if asked.player is not None:
+        told.append(mention(asked.player, voice.locale))
+    if asked.state != "any":
+        told.append(voice.word("history-state", state=asked.state))
+    return f"\n-# {' · '.join(told)}" if told else ""
+
+
+def _option(entry: MatchEntry, locale: str) -> Option:
+    table = entry.table
+    return Option(table.id, entry_name(GAMES[table.game].title, table, locale), table.id)
+
+
+async def _waiting(context: Context, entry: MatchEntry) -> tuple[str, ...]:
+    """Return the names of the players for whom the table publicly waits."""
+    table = entry.table
+    if table.status != "running":
+        return ()
+    try:
+        look = await context.services.matches.look(table.id, None)
+    except Refused:
+        return ()
+    return tuple(look.table.names[seat] for seat in context.game(table).waiting(look.view))
+
+
+async def show_list(interaction: discord.Interaction[Any], context: Context, asked: ListFilter) -> None:
+    """Show that page, or the last one if beyond, in answer to this interaction."""
+    voice = Voice((await context.person(interaction)).locale)
+    search = search_of(interaction, asked)
+    page = await context.services.lists.page(search, asked.number, PAGE_SIZE)
+    if not page.entries and page.total:
+        page = await context.services.lists.page(search, (page.total - 1) // PAGE_SIZE, PAGE_SIZE)
+    await show(interaction, await list_screen(context, page, asked, voice, _title(interaction, asked, voice)))
+
+
+def _title(interaction: discord.Interaction[Any], asked: ListFilter, voice: Voice) -> str:
+    if interaction.guild is None:
+        return voice.word("history-where", where="mine")
+    if asked.where == "channel":
+        return f"<#{seen_here(interaction)}>"
+    return shortened(interaction.guild.name)
+
+
+@answers("list-page", "update", nothing)
+async def turn_list(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show another page."""
+    await show_list(interaction, context, filter_from(pressed))
+
+
+def _where() -> list[app_commands.Choice[str]]:
+    return [app_commands.Choice(name=key("history-where", where=value), value=value) for value in ("channel", "server")]
+
+
+def _states() -> list[app_commands.Choice[str]]:
+    offered: tuple[State, ...] = ("open", "finished", "any")
+    return [app_commands.Choice(name=key("history-state", state=value), value=value) for value in offered]
+
+
+def game_choices() -> list[app_commands.Choice[str]]:
+    """Return the games as choices of an option."""
+    return [app_commands.Choice(name=game.title, value=name) for name, game in sorted(GAMES.items())]
+
+
+@app_commands.command(**command("list", owner="history"))
+@app_commands.rename(**names("where", "player", "game", "state", owner="history"))
+@app_commands.describe(**abouts("where", "player", "game", "state", owner="history"))
+@app_commands.choices(where=_where(), game=game_choices(), state=_states())
+@answered()
+async def list_matches(
+    interaction: discord.Interaction[Any],
+    context: Context,
+    *,
+    where: str = "server",
+    player: discord.User | None = None,
+    game: str | None = None,
+    state: str = "any",
+) -> None:
+    """List the newest matches first."""
+    found = {"where": where, "player": player.id if player else None, "game": game, "state": state}
+    await show_list(interaction, context, msgspec.convert(found, ListFilter))
+
+
+def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
+    """Return this module's part of `/history`."""
+    return (list_matches,)

@@ -1,0 +1,188 @@
+"""`/history show`: page of one match with result, last board, course, rating changes, terms and proof."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.game import AnyGame
+from bot.history.match_log import log_of, steps_in
+from bot.history.statistics import RatingChange, RatingOutcome
+from bot.table.final_places import first_holder
+from bot.table.notices import FormerHolder, Notice, NoticeKind
+from bot.table.table import MatchView, Table
+from cogs.context import Context
+from cogs.messages.lobby_message import options_in_words
+from cogs.messages.score_chart import add_score_chart, turning_points_in_words, turning_points_list, turning_points_of
+from cogs.messages.table_message import add_board, score_lines
+from cogs.play.more import analysis_button, is_analysable
+from cogs.text.command_names import abouts, command, names
+from cogs.text.custom_id import Pressed, picked_in
+from cogs.text.localiser import Voice, in_message
+from cogs.text.match_entries import latest, place_words, shortened, status_words
+from cogs.text.ratings import change_words, points_words
+from cogs.text.seat_names import mark, tag
+from cogs.text.times import span, stamp
+from cogs.ui.access import meant
+from cogs.ui.board_text import read_button
+from cogs.ui.components import Press, answers, button
+from cogs.ui.guards import sees_picked
+from cogs.ui.interactions import answered
+from cogs.ui.screen import Screen, show
+from cogs.ui.timeline import Tellers, tellers
+
+
+def rating_changes_in_words(
+    game: AnyGame, table: Table, former: Sequence[FormerHolder], count: RatingOutcome, voice: Voice
+) -> str:
+    """Return one line of small print: by seat its first player with the new rating and its change."""
+    if count.why is not None:
+        return f"-# {voice.word('history-unrated', why=count.why)}"
+    if not count.gains:
+        return f"-# {voice.word('history-rated-soon')}"
+    told = [_gain(game, table, former, gain, voice) for gain in count.gains]
+    return f"-# {voice.word('history-rated', who=' · '.join(told))}"
+
+
+def _gain(game: AnyGame, table: Table, former: Sequence[FormerHolder], gain: RatingChange, voice: Voice) -> str:
+    name = shortened(first_holder(table.seats[gain.seat], former).name)
+    points = points_words(gain.rating, gain.matches, voice)
+    change = "" if gain.change is None else f" ({change_words(gain.change)})"
+    return f"`{mark(game, gain.seat)}` {name} **{points}**{change}"
+
+
+STOPPED: frozenset[NoticeKind] = frozenset({"stopped", "called-off", "expired"})
+GONE: frozenset[NoticeKind] = frozenset({"resigned", "left"})
+
+
+async def end_reason_in_words(context: Context, table: Table, voices: Tellers, voice: Voice) -> str:
+    """Return the reason as the table was told it; "" if the match runs or was played to the end."""
+    if table.status != "closed":
+        return ""
+    notices = await context.services.matches.notices(table.id)
+    told = _reason(notices)
+    if told is not None:
+        return f"**{voice.word('history-stopped')}** {voices.at(told.at).say(told.line)}"
+    if any(notice.kind in GONE for notice in notices):
+        names = ", ".join(voice.names)
+        return f"**{voice.word('history-stopped')}** {voice.word('history-stopped-deserted', who=names)}"
+    return ""
+
+
+def _reason(notices: tuple[Notice, ...]) -> Notice | None:
+    """Return the last notice about the end."""
+    return next((notice for notice in reversed(notices) if notice.kind in STOPPED), None)
+
+
+BUTTONS = {"log": "moves", "replay": "replay", "record-export": "record", "film": "film"}
+"""Verb and text of each button of the page."""
+
+
+async def match_screen(context: Context, look: MatchView, user: int, locale: str) -> Screen:
+    """Return everything about the match that this reader may know; for a lobby, who sits there.
+
+    The result and the course come first, then the terms, and the proof last.
+    """
+    table, game, voice = look.table, context.game(look.table), in_message(look.table, locale)
+    voices = await tellers(context, table, locale)
+    screen = Screen().text(_head(table, game, voice)).text(await end_reason_in_words(context, table, voices, voice))
+    screen.text(_players(game, look, voice))
+    former = await context.services.matches.former(table.id)
+    screen.text(_before(game, former, voice))
+    if look.view is None:
+        return screen.text(options_in_words(game, table, voice)).text(_proof(table, voice))
+    await add_board(context, screen, look, locale, may_be_read=False)
+    await add_score_chart(context, screen, table, locale)
+    points = await turning_points_of(context, table, user)
+    screen.text(turning_points_in_words(points, voices, voice))
+    if points:
+        screen.row(turning_points_list(table, points, voices))
+    steps = steps_in(await log_of(context.services.matches, table.id, look.viewer))
+    screen.text(_how_long(table, context.services.now(), steps, voice))
+    if not table.is_live:
+        screen.text(await _pace(context, table, game, voice))
+        screen.text(
+            rating_changes_in_words(game, table, former, await context.services.statistics.count(table.id), voice)
+        )
+    screen.text(options_in_words(game, table, voice)).text(_proof(table, voice))
+    return screen.row(*_buttons(game, table, voice), read_button(look, voice))
+
+
+def _head(table: Table, game: AnyGame, voice: Voice) -> str:
+    at = latest(table)
+    when, where = f"{stamp(at, 'f')} ({stamp(at, 'R')})", place_words(table, voice)
+    told = [f"`{table.id}`", status_words(table, voice), when, where]
+    return f"## {game.title}\n-# {' · '.join(told)}"
+
+
+def _players(game: AnyGame, look: MatchView, voice: Voice) -> str:
+    """Return the players by rank once the match is over, else by seat."""
+    if look.view is not None:
+        return score_lines(game, look, voice)
+    return "\n".join(f"▫ {tag(game, look.table, seat, voice)}" for seat in range(len(look.table.seats)))
+
+
+def _before(game: AnyGame, left: tuple[FormerHolder, ...], voice: Voice) -> str:
+    """Return the former players with the end of their time at the table."""
+    told = [f"`{mark(game, one.seat)}` {shortened(one.name)} ({stamp(one.at, 'd')})" for one in left]
+    return f"-# {voice.word('history-before', who=', '.join(told))}" if told else ""
+
+
+def _how_long(table: Table, now: datetime, steps: int, voice: Voice) -> str:
+    length = (table.ended_at or now) - (table.started_at or table.created_at)
+    return f"-# {voice.word('history-how-long', span=span(voice, length), steps=steps)}"
+
+
+async def _pace(context: Context, table: Table, game: AnyGame, voice: Voice) -> str:
+    """Return the players' mean time per decision; only once the match is over."""
+    told = [
+        f"`{mark(game, seat)}` {span(voice, timedelta(milliseconds=pace.thinking / pace.decisions))}"
+        for seat, pace in enumerate(await context.services.results.paces(table))
+        if pace.decisions
+    ]
+    return f"-# {voice.word('history-pace', who=' · '.join(told))}" if told else ""
+
+
+def _proof(table: Table, voice: Voice) -> str:
+    text = f"-# {voice.word('common-table-commitment', commitment=table.commitment)}"
+    return text if table.seed is None else f"{text}\n-# {voice.word('common-table-seed', seed=table.seed)}"
+
+
+def _buttons(game: AnyGame, table: Table, voice: Voice) -> list[Press]:
+    """Return the buttons that apply: animation only for finished matches, analysis only with a result."""
+    analysis = [analysis_button(table, voice)] if is_analysable(game, table) else []
+    return [
+        button(voice.word(f"history-button-{text}"), Pressed(verb, table.id))
+        for verb, text in BUTTONS.items()
+        if verb != "film" or not table.is_live
+    ] + analysis
+
+
+@app_commands.command(**command("show", owner="history"))
+@app_commands.rename(**names("match", owner="history"))
+@app_commands.describe(**abouts("match", owner="history"))
+@answered(meant)
+async def show_match(interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+    """Show the match with that id, or this channel's."""
+    await _answer(interaction, context, table.id)
+
+
+@answers("list-open", "private", sees_picked)
+async def open_match(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show the match picked from the list."""
+    await _answer(interaction, context, picked_in(pressed))
+
+
+async def _answer(interaction: discord.Interaction[Any], context: Context, match: str) -> None:
+    look = await context.services.matches.look_as(match, interaction.user.id)
+    locale = (await context.person(interaction)).locale
+    await show(interaction, await match_screen(context, look, interaction.user.id, locale))
+
+
+def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
+    """Return this module's part of `/history`."""
+    return (show_match,)

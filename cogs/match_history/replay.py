@@ -1,0 +1,363 @@
+"""`/history replay`: a match step by step as pictures and text, privately or for the whole channel."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from functools import partial
+from itertools import accumulate, takewhile
+from typing import Any
+
+import discord
+import msgspec
+from discord import app_commands
+
+from bot.game import AnyGame, Refused, line
+from bot.history.replay import Eyes, Frame, FrameHeading, Hand
+from bot.scene import Scene
+from bot.table.table import Table
+from cogs.context import Context
+from cogs.drawing.pending_picture import Drawn
+from cogs.text.command_names import abouts, command, names
+from cogs.text.custom_id import Pressed, number_in, page_in, picked_in
+from cogs.text.localiser import Voice, cut, in_message, plain
+from cogs.text.seat_names import mark
+from cogs.text.times import stamp
+from cogs.text.viewer_state import Viewing, eyes_of, spelled, viewing_of
+from cogs.ui.access import check_sight, may_see, meant
+from cogs.ui.board_text import items_of, reading_pages
+from cogs.ui.board_view import Board, add_view
+from cogs.ui.components import Option, Press, answers, button, page_buttons, select
+from cogs.ui.guards import sees
+from cogs.ui.interactions import answered
+from cogs.ui.screen import Screen, post, show
+from cogs.ui.timeline import Tellers, tellers
+from renderers import Picture
+
+MAX_OPTIONS = 25
+"""Maximum options of a list."""
+WORDS_LIMIT = 1000
+OPEN_LIMIT = 2400
+FIRST_WORDS = 60
+
+
+class ViewerPage(msgspec.Struct, frozen=True):
+    """Everything that a page of the viewer shows: the step, all headings and all eyes to choose from.
+
+    `table` has the names of the step's time, `voices` those of every time.
+    """
+
+    table: Table
+    game: AnyGame
+    viewing: Viewing
+    headings: tuple[FrameHeading, ...]
+    eyes: tuple[Eyes, ...]
+    locale: str
+    voices: Tellers
+
+    @property
+    def here(self) -> FrameHeading:
+        """The heading of the step that is shown."""
+        return self.headings[self.viewing.number]
+
+
+async def viewer_screen(context: Context, page: ViewerPage, frame: Frame) -> Screen:
+    """Return the page's step as picture and text."""
+    voice = in_message(page.table, page.locale)
+    screen = Screen().text(title_of(page, frame, voice)).text(_words(page, voice))
+    shown = Board(table=page.table, view=frame.view, locale=page.locale, before=frame.before)
+    hands, _ = await asyncio.gather(_draw_hands(context, page, frame), add_view(context, screen, shown))
+    _add_hands(screen, page, hands)
+    screen.text(_revealed_text(frame, voice))
+    screen.row(*_buttons(page, voice))
+    screen.row(select(voice.word("viewer-menu-turn"), page.viewing.to("replay-step", "turn"), _turns(page)))
+    return screen.row(select(voice.word("viewer-menu-eyes"), page.viewing.to("replay-eyes", "eyes"), _eyes(page)))
+
+
+def turn_starts(headings: Sequence[FrameHeading]) -> tuple[FrameHeading, ...]:
+    """Return the first step of every turn; of more than 25 turns the first, the last and an even selection."""
+    starts = [
+        heading for number, heading in enumerate(headings) if number == 0 or headings[number - 1].turn != heading.turn
+    ]
+    if len(starts) <= MAX_OPTIONS:
+        return tuple(starts)
+    return tuple(starts[round(place * (len(starts) - 1) / (MAX_OPTIONS - 1))] for place in range(MAX_OPTIONS))
+
+
+def title_of(page: ViewerPage, frame: Frame, voice: Voice) -> str:
+    """Return the step's number, the eyes and whose turn it is."""
+    here, last = page.here, page.headings[-1].step
+    step = voice.word("viewer-step", number=here.step, last=last) if here.number else voice.word("viewer-beginning")
+    eyes = voice.word("viewer-through", eyes=_eyes_word(page, page.viewing.eyes, voice))
+    return f"### {page.game.title} · {step}\n-# {eyes}\n{voice.say(page.game.headline(frame.view))}"
+
+
+def _words(page: ViewerPage, voice: Voice) -> str:
+    here = page.here
+    who = "" if here.seat is None else f"`{mark(page.game, here.seat)}` **{voice.names[here.seat]}** · "
+    when = f"{stamp(here.at, 'f')} ({stamp(here.at, 'R')})"
+    return who + when + "\n" + cut(" ".join(voice.say(said) for said in here.lines), WORDS_LIMIT)
+
+
+async def _draw_hands(context: Context, page: ViewerPage, frame: Frame) -> list[tuple[Hand, Drawn]]:
+    """Return the visible hands, rendered concurrently."""
+    names, held = plain(page.table, page.locale).names, [hand for hand in frame.hands if hand.hand is not None]
+    scenes = [Scene(game=page.game.name, kind="hand", view=hand.hand, names=names, locale=page.locale) for hand in held]
+    return list(zip(held, await asyncio.gather(*map(context.draw, scenes)), strict=True))
+
+
+def _add_hands(screen: Screen, page: ViewerPage, hands: Iterable[tuple[Hand, Drawn]]) -> None:
+    """Add the hands side by side; as text where a picture is missing or pending."""
+    voice, drawn = plain(page.table, page.locale), []
+    for hand, picture in hands:
+        name, words = f"hand-{hand.seat + 1}", "\n".join((voice.names[hand.seat], *map(voice.say, hand.facts)))
+        if isinstance(picture, Picture):
+            drawn.append((picture, name, words))
+        else:
+            screen.picture(picture, name, words, partial(str, words))
+    screen.gallery(drawn)
+
+
+def _revealed_text(frame: Frame, voice: Voice) -> str:
+    """Return all that was hidden, line by line, as far as it fits."""
+    rows = [f"-# {voice.say(hidden)}" for hidden in frame.laid_open]
+    kept = list(takewhile(lambda length: length <= OPEN_LIMIT, accumulate(len(row) + 1 for row in rows)))
+    more = len(rows) - len(kept)
+    return "\n".join(rows[: len(kept)] + ([f"-# {voice.word('viewer-laid-open-cut', count=more)}"] if more else []))
+
+
+def _buttons(page: ViewerPage, voice: Voice) -> tuple[Press, ...]:
+    here, last = page.viewing.number, len(page.headings) - 1
+
+    def to(name: str, number: int, *, is_there: bool) -> Press:
+        pressed = page.viewing.to("replay-step", name, number=number)
+        return button(voice.word(f"viewer-button-{name}"), pressed, disabled=not is_there)
+
+    return (
+        to("first", 0, is_there=here > 0),
+        to("back", max(0, here - 1), is_there=here > 0),
+        to("next", min(last, here + 1), is_there=here < last),
+        to("last", last, is_there=here < last),
+        button(voice.word("reading-button"), page.viewing.to("replay-read", "read")),
+    )
+
+
+def _turns(page: ViewerPage) -> list[Option]:
+    """Return the options of the list of turns, with the shown step selected if it is one of them."""
+    return [
+        Option(str(heading.number), _turn(page, heading), chosen=heading.number == page.viewing.number)
+        for heading in turn_starts(page.headings)
+    ]
+
+
+def _turn(page: ViewerPage, heading: FrameHeading) -> str:
+    voice = plain(page.voices.table_at(heading.at), page.locale)
+    if heading.seat is None and not heading.lines:
+        return voice.word("viewer-turn-beginning", number=heading.step)
+    words = voice.say(heading.lines[0]) if heading.lines else ""
+    if heading.seat is None:
+        return f"#{heading.step} · {cut(words, FIRST_WORDS)}"
+    name = voice.names[heading.seat]
+    return f"#{heading.step} · {name} · {cut(words.removeprefix(name).lstrip(' :,'), FIRST_WORDS)}"
+
+
+def _eyes(page: ViewerPage) -> list[Option]:
+    voice = plain(page.table, page.locale)
+    later = voice.word("viewer-eyes-later") if page.table.is_live else None
+    return [
+        Option(spelled(eyes), _eyes_word(page, eyes, voice), later, chosen=eyes == page.viewing.eyes)
+        for eyes in page.eyes
+    ]
+
+
+def _eyes_word(page: ViewerPage, eyes: Eyes, voice: Voice) -> str:
+    match eyes:
+        case None:
+            return voice.word("viewer-eyes-public")
+        case "open":
+            return voice.word("viewer-eyes-open")
+        case seat:
+            return voice.word("viewer-eyes-seat", mark=mark(page.game, seat), name=voice.names[seat])
+
+
+NEWEST = 10**9
+"""A step number beyond all others, which selects the last one."""
+
+
+def commands() -> tuple[app_commands.Command[Any, Any, Any], ...]:
+    """Return this module's part of `/history`."""
+    return (replay,)
+
+
+@app_commands.command(**command("replay", owner="viewer"))
+@app_commands.rename(**names("match", owner="history"), **names("public", "step", owner="viewer"))
+@app_commands.describe(**abouts("match", owner="history"), **abouts("public", "step", owner="viewer"))
+@answered(meant)
+async def replay(
+    interaction: discord.Interaction[Any],
+    context: Context,
+    table: Table,
+    public: bool = False,
+    step: app_commands.Range[int, 0, 9999] | None = None,
+) -> None:
+    """Open a viewer, private or for everybody in the channel."""
+    screen = await _screen(
+        interaction, context, await _new_viewing(interaction, context, table, step, is_public=public)
+    )
+    if not public:
+        await show(interaction, screen)
+        return
+    locale = (await context.person(interaction)).locale
+    await post(interaction, screen, Screen().text(Voice(locale).word("viewer-posted")))
+
+
+async def sees_viewed(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Check that the user may see the match, or that everybody in the viewer's channel may."""
+    await _check_viewing(interaction, context, viewing_of(pressed))
+
+
+@answers("replay", "private", sees)
+async def answer_replay(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show *Replay* privately; with a number in the path or picked from a list, at that step."""
+    table = await context.services.matches.table(pressed.match)
+    step = number_in(picked_in(pressed)) if pressed.path else None
+    viewing = await _new_viewing(interaction, context, table, step, is_public=False)
+    await show(interaction, await _screen(interaction, context, viewing))
+
+
+@answers("replay-step", "update", sees_viewed)
+async def turn_to_step(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show the step of the button, or the one picked from the list of turns."""
+    viewing = viewing_of(pressed)
+    viewing = msgspec.structs.replace(viewing, number=number_in(picked_in(pressed)))
+    await show(interaction, await _screen(interaction, context, viewing))
+
+
+@answers("replay-eyes", "update", sees_viewed)
+async def change_eyes(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show the same moment through other eyes, which may have heard of fewer steps."""
+    before, eyes = viewing_of(pressed), eyes_of(picked_in(pressed))
+    after = msgspec.structs.replace(before, eyes=eyes)
+    seen = await _headings(interaction, context, before)
+    seq = seen[min(before.number, len(seen) - 1)].seq
+    known = await _headings(interaction, context, after)
+    number = max(heading.number for heading in known if heading.number == 0 or heading.seq <= seq)
+    await show(interaction, await _screen(interaction, context, msgspec.structs.replace(after, number=number)))
+
+
+@answers("replay-read", "private", sees_viewed)
+async def read_step(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show *Read the board* at that step, privately."""
+    page, frame = await _page_and_frame(interaction, context, viewing_of(pressed))
+    await show(interaction, words_screen(page, frame, 0))
+
+
+@answers("replay-read-page", "update", sees_viewed)
+async def turn_step_pages(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show another page of *Read the board*."""
+    page, frame = await _page_and_frame(interaction, context, viewing_of(pressed))
+    await show(interaction, words_screen(page, frame, page_in(pressed, len(pressed.path) - 1)))
+
+
+def words_screen(page: ViewerPage, frame: Frame, number: int) -> Screen:
+    """Return a page of that step's board as a list in words, with buttons to the others."""
+    voice = in_message(page.table, page.locale)
+    pages = reading_pages(items_of(page.game, frame.view, voice))
+    number = min(number, len(pages) - 1)
+    told = voice.word("reading-page", page=number + 1, pages=len(pages))
+    screen = Screen().text(f"{title_of(page, frame, voice)}\n{told}").text("\n".join(pages[number]))
+
+    def to(there: int) -> Pressed:
+        pressed = page.viewing.to("replay-read-page", "")
+        return msgspec.structs.replace(pressed, path=(*pressed.path, str(there)))
+
+    return screen.row(*page_buttons(voice, number, len(pages), to)) if len(pages) > 1 else screen
+
+
+async def _new_viewing(
+    interaction: discord.Interaction[Any], context: Context, table: Table, step: int | None, *, is_public: bool
+) -> Viewing:
+    """Return a new viewer at that step; by default at a finished match's start or a running one's newest step."""
+    viewing = Viewing(table.id, is_public, None, NEWEST if table.is_live else 0)
+    if table.is_live and not is_public:
+        eyes, *_ = await context.services.stories.eyes_for(table.id, interaction.user.id)
+        viewing = msgspec.structs.replace(viewing, eyes=eyes)
+    if step is None:
+        return viewing
+    headings = await _headings(interaction, context, viewing)
+    return msgspec.structs.replace(viewing, number=frame_at_step(headings, step))
+
+
+def frame_at_step(headings: Sequence[FrameHeading], step: int) -> int:
+    """Return the frame of the step with that public number, or the last one before it."""
+    return max(heading.number for heading in headings if heading.step <= step)
+
+
+async def _screen(interaction: discord.Interaction[Any], context: Context, viewing: Viewing) -> Screen:
+    """Return the page as this user may see it. Raises Refused."""
+    return await viewer_screen(context, *await _page_and_frame(interaction, context, viewing))
+
+
+async def _page_and_frame(
+    interaction: discord.Interaction[Any], context: Context, viewing: Viewing
+) -> tuple[ViewerPage, Frame]:
+    """Return what the page shows to this user. Raises Refused."""
+    headings = await _headings(interaction, context, viewing)
+    viewing = msgspec.structs.replace(viewing, number=min(viewing.number, len(headings) - 1))
+    table, asks = await context.services.matches.table(viewing.match), viewing.asks(interaction.user.id)
+    frame = await context.services.stories.frame(viewing.match, asks, viewing.eyes, viewing.number)
+    person = await context.person(interaction)
+    locale = table.locale if viewing.is_public else person.locale
+    voices = await tellers(context, table, locale)
+    page = ViewerPage(
+        table=voices.table_at(headings[viewing.number].at),
+        game=context.game(table),
+        viewing=viewing,
+        headings=headings,
+        eyes=await context.services.stories.eyes_for(viewing.match, asks),
+        locale=locale,
+        voices=voices,
+    )
+    return page, frame
+
+
+async def _headings(
+    interaction: discord.Interaction[Any], context: Context, viewing: Viewing
+) -> tuple[FrameHeading, ...]:
+    """Return the headings of all steps through these eyes. Raises Refused if the user may not look."""
+    await _check_viewing(interaction, context, viewing)
+    asks = viewing.asks(interaction.user.id)
+    if viewing.eyes not in await context.services.stories.eyes_for(viewing.match, asks):
+        raise Refused("not_your_eyes", line("viewer-not-your-eyes"))
+    return await context.services.stories.frames(viewing.match, asks, viewing.eyes)
+
+
+async def _check_viewing(interaction: discord.Interaction[Any], context: Context, viewing: Viewing) -> None:
+    if not viewing.is_public:
+        await check_sight(interaction, context, viewing.match)
+        return
+    table = await context.services.matches.table(viewing.match)
+    if not _may_be_shown_here(interaction, table):
+        raise Refused("not_here", line("viewer-not-here"))
+    if not _is_played_here(interaction, table):
+        await check_sight(interaction, context, viewing.match)
+
+
+def _may_be_shown_here(interaction: discord.Interaction[Any], table: Table) -> bool:
+    """Return whether everybody who can read this channel may see the match."""
+    guild = interaction.guild
+    if guild is None:
+        return may_see(interaction, table)
+    if table.guild != guild.id:
+        return False
+    if _is_played_here(interaction, table):
+        return True
+    home = guild.get_channel(table.seen_in or table.channel)
+    return home is not None and home.permissions_for(guild.default_role).view_channel
+
+
+def _is_played_here(interaction: discord.Interaction[Any], table: Table) -> bool:
+    """Return whether the match's channel is this one, its parent or one of its threads."""
+    channel = interaction.channel
+    here = {interaction.channel_id, channel.parent_id if isinstance(channel, discord.Thread) else None}
+    return bool(here & {table.channel, table.seen_in} - {None})

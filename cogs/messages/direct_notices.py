@@ -1,0 +1,100 @@
+"""Notices to single players about seats and requests, by direct message; new seatings are also told in the channel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.automation.direct_notices import DirectNotice, SeatReassignment
+from bot.table.message_slots import Shown, seated_by
+from bot.table.table import MatchView
+from cogs.context import Context
+from cogs.delivery.error_class import each_of
+from cogs.delivery.exactly_once import note
+from cogs.delivery.managed_message import keep, kept_in
+from cogs.delivery.outbox_sender import Note, mentions
+from cogs.delivery.stale_messages import remove
+from cogs.messages.onboarding import post_guided
+from cogs.messages.pings import called_seats
+from cogs.text.localiser import in_message
+from cogs.text.sanitise import tamed
+from cogs.text.seat_names import mark
+from cogs.ui.screen import Screen
+
+
+async def send_notices(context: Context, look: MatchView) -> None:
+    """Send everybody the notices that are due, replacing earlier ones. Raises discord.HTTPException."""
+    due = await context.services.tellings.due(look.table)
+    await each_of(*(lambda one=one: _send_notice(context, look, one) for one in due))
+    if due:
+        context.services.schedule.changed(look.table.id)
+
+
+async def _send_notice(context: Context, look: MatchView, one: DirectNotice) -> None:
+    table, key = look.table, one.message_key
+    locale = await context.services.people.locale(one.user)
+    words = Note(text=await _in_words(context, look, one, locale), locale=locale, users=(), verbs=("log",))
+    sent = await post_guided(context, look, key.text, words, one.user)
+    if sent is None:
+        return
+    before = await context.services.messages.shown(table.id, one.slot)
+    if before is not None and before.message != sent.message:
+        await remove(context, before)
+    shown = Shown(table.id, one.slot, sent.channel, sent.message, table.seq, key.text, sent.at)
+    await note(context, sent, shown)
+
+
+async def _in_words(context: Context, look: MatchView, one: DirectNotice, locale: str) -> str:
+    table, voice, game = look.table, in_message(look.table, locale), context.game(look.table)
+    asked = ""
+    request = await context.services.agreements.one(one.number) if one.what == "lapsed" else None
+    if request is not None:
+        asked = voice.word(
+            f"seats-ask-{request.kind}",
+            who=voice.names[request.seat],
+            steps=request.steps,
+            revealing=request.revealing,
+            about="" if request.about is None else voice.names[request.about],
+        )
+    return voice.word(
+        f"seats-told-{one.what}",
+        game=game.title,
+        channel=f"<#{table.channel}>",
+        mark=mark(game, one.seat),
+        who=voice.names[one.seat],
+        former="" if one.former is None else tamed(one.former.name),
+        asked=asked,
+    )
+
+
+async def announce_seatings(context: Context, look: MatchView) -> None:
+    """Announce each reassigned seat in the channel once, with its former and its new player.
+
+    Players who are called anyway are not mentioned. Deleted users are removed from existing messages.
+    """
+    table = look.table
+    called = [table.seats[seat].user for seat in called_seats(context, look)]
+    lately = await context.services.tellings.reseated(table)
+    for one in await context.services.tellings.all_reassignments(table):
+        slot = seated_by(one.number)
+        shown = await context.services.messages.shown(table.id, slot)
+        if shown is not None and one.is_of_forgotten:
+            await keep(context, kept_in(look, slot, stays=True), seating_screen(context, look, one))
+        elif shown is None and one.tellings and one in lately:
+            users = tuple(telling.user for telling in one.tellings if telling.user not in called)
+            await keep(context, kept_in(look, slot, stays=True, users=users), seating_screen(context, look, one, users))
+
+
+def seating_screen(
+    context: Context, look: MatchView, one: SeatReassignment, users: Sequence[int] | None = None
+) -> Screen:
+    """Return the announcement of a new seating. It mentions `users`, or everybody concerned if None."""
+    voice, game = in_message(look.table, look.table.locale), context.game(look.table)
+    text = voice.word(
+        "seats-seated",
+        called=mentions([telling.user for telling in one.tellings] if users is None else users),
+        who=tamed(one.taker.name),
+        former="" if one.former is None else tamed(one.former.name),
+        mark=mark(game, one.seat),
+        game=game.title,
+    )
+    return Screen().text(text.strip())

@@ -1,0 +1,74 @@
+"""Publisher of a match's direct messages: hands, calls, reminders and notices."""
+
+from __future__ import annotations
+
+from bot.table.message_slots import HAND
+from bot.table.table import MatchView
+from cogs.context import Context
+from cogs.delivery.error_class import each_of, meaning
+from cogs.delivery.exactly_once import recover
+from cogs.delivery.managed_message import MANAGED
+from cogs.delivery.outbox_sender import CALLS
+from cogs.delivery.stale_messages import sweep
+from cogs.messages.direct_calls import update_direct_calls
+from cogs.messages.direct_notices import send_notices
+from cogs.messages.hand_message import remove_former_hands, show_hand
+from cogs.messages.publisher import mark_current
+from cogs.messages.reminders import ReminderSender
+from cogs.ui.errors import TROUBLES
+
+
+class DirectPublisher:
+    """Bring a match's direct messages up to date. Public messages never wait for it."""
+
+    def __init__(self, context: Context, reminders: ReminderSender) -> None:
+        self._context = context
+        self._reminders = reminders
+
+    async def deliver(self, match: str) -> None:
+        """Bring every direct message of the match up to date; idempotent. Raises NotNow.
+
+        A player alone gets none: the table is in that channel already, with the hand behind a button.
+        """
+        context = self._context
+        look = await context.services.matches.look(match, None)
+        if look.view is None or look.table.is_alone:
+            return
+        try:
+            await self._deliver(look)
+        except TROUBLES as trouble:
+            raise await meaning(context, trouble) from trouble
+        if not look.table.is_live:
+            await mark_current(context, look, direct=True)
+
+    async def _deliver(self, look: MatchView) -> None:
+        context, match = self._context, look.table.id
+        holders = await self._holders(look)
+        await each_of(
+            lambda: recover(context, match, MANAGED, direct=True),
+            lambda: recover(context, match, CALLS, direct=True),
+            lambda: remove_former_hands(context, look),
+            lambda: update_direct_calls(context, look),
+            lambda: self._reminders.remind_directly(look),
+            lambda: send_notices(context, look),
+            *(
+                lambda seat=info.seat, user=info.user: show_hand(context, match, seat, user)
+                for info in look.table.seats
+                if info.user in holders
+            ),
+            lambda: sweep(context, match, direct=True),
+        )
+
+    async def _holders(self, look: MatchView) -> set[int]:
+        """Return the users who get a hand.
+
+        Players who resigned keep the hand of that time; it is updated once more when the match ends.
+        """
+        shown = await self._context.services.messages.all_shown(look.table.id)
+        holding = {one.slot.user for one in shown if one.slot.kind == HAND}
+        is_over = not look.table.is_live
+        return {
+            info.user
+            for info in look.table.seats
+            if info.user is not None and (not info.resigned or (is_over and info.user in holding))
+        }

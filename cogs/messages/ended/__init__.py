@@ -1,1 +1,0 @@
-"""What is shown of a match that has ended besides its last board."""

@@ -1,0 +1,133 @@
+"""Hands by direct message: a picture and text, sent once and edited when the hand changes."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.game import Seat
+from bot.outbox.outbox import nonce_of
+from bot.scene import Scene
+from bot.table.message_slots import CALL, HAND, PING, closed_door, hand_of
+from bot.table.table import MatchView
+from cogs.context import Context
+from cogs.delivery.direct_messages import close, direct_channel, is_closed
+from cogs.delivery.managed_message import kept_in, post_managed
+from cogs.delivery.picture_updates import show_true
+from cogs.delivery.stale_messages import remove
+from cogs.delivery.unacknowledged import marks_of
+from cogs.drawing.pictures import Place
+from cogs.messages.onboarding import guide_in_words
+from cogs.text.custom_id import Pressed
+from cogs.text.localiser import Voice, cut, in_message, plain
+from cogs.text.match_entries import place_words
+from cogs.ui.board_text import prefers_words
+from cogs.ui.components import answers, button
+from cogs.ui.errors import is_closed_to_us
+from cogs.ui.guards import plays
+from cogs.ui.screen import NOBODY, Screen, show
+
+
+async def hand_screen(context: Context, look: MatchView, locale: str, place: Place | None = None) -> Screen:
+    """Return the private hand of the look's viewer. `place`: the message that waits for the picture, or None."""
+    table, game = look.table, context.game(look.table)
+    voice, names = in_message(table, locale), plain(table, locale)
+    facts = [names.say(fact) for fact in game.hand_facts(look.view)]
+    screen = Screen().text(voice.word("common-hand-title", game=game.title, channel=place_words(table, voice)))
+    scene = Scene(game=game.name, kind="hand", view=game.hand(look.view), names=names.names, locale=locale)
+    is_read, told = await prefers_words(context, look), "\n".join(facts)
+    screen.picture(await context.draw(scene, place), "hand", told, lambda: "" if is_read else told, scene=scene)
+    screen.text(cut("\n".join(in_message(table, locale).say(fact) for fact in game.hand_facts(look.view)), 2500))
+    if table.status == "running":
+        turn = Pressed("turn", table.id)
+        screen.row(button(voice.word("common-button-turn"), turn, style=discord.ButtonStyle.primary))
+    return screen
+
+
+async def direct_hand_screen(context: Context, look: MatchView, user: int) -> Screen:
+    """Return the hand for a direct message, with the guide in the user's first match."""
+    locale = await context.services.people.locale(user)
+    place = None if look.viewer is None else (look.table.id, hand_of(look.viewer, user).text)
+    screen = await hand_screen(context, look, locale, place)
+    if (await context.services.preferences.of(user)).guided_in in (None, look.table.id):
+        screen.text(guide_in_words(Voice(locale)))
+    return screen
+
+
+async def show_hand(context: Context, match: str, seat: Seat, user: int) -> None:
+    """Send or update the person's hand. With closed direct messages only an existing message is updated.
+
+    Raises discord.HTTPException.
+    """
+    look = await context.services.matches.look(match, seat)
+    if look.view is None or context.game(look.table).hand(look.view) is None or look.table.seat_of(user) != seat:
+        return
+    slot, closed = hand_of(seat, user), await is_closed(context, user)
+    if closed and await context.services.messages.shown(match, slot) is None:
+        return
+    try:
+        channel = await direct_channel(context, match, user)
+        stays = closed or context.services.unattended.attendance.is_left_alone(match)
+        kept = kept_in(look, slot, channel=channel, stays=stays)
+        await show_true(
+            context, kept, lambda: direct_hand_screen(context, look, user), context.services.deliveries.nudge
+        )
+        await context.services.preferences.note_guided(user, match)
+    except discord.HTTPException as refused:
+        if not is_closed_to_us(refused):
+            raise
+        await close(context, user)
+        if not closed:
+            context.services.following.nudge(match)
+
+
+async def remove_former_hands(context: Context, look: MatchView) -> None:
+    """Remove the hands and calls of players who have given up their seat."""
+    present = {(info.seat, info.user) for info in look.table.seats}
+    for shown in await context.services.messages.all_shown(look.table.id):
+        slot = shown.slot
+        if slot.kind in (HAND, CALL) and slot != PING and (slot.number, slot.user) not in present:
+            await remove(context, shown)
+            await context.services.messages.forget(look.table.id, slot)
+
+
+async def announce_closed_direct_messages(context: Context, look: MatchView) -> None:
+    """Tell the channel, once a match, which players accept no direct messages.
+
+    Never while several seats are asked in secret: the message would reveal whose hand has changed.
+    """
+    if len(context.game(look.table).waiting(look.view)) > 1:
+        return
+    for info in look.table.seats:
+        if info.user is not None and not info.resigned and await is_closed(context, info.user):
+            await _announce_closed(context, look, info.seat, info.user)
+
+
+async def _announce_closed(context: Context, look: MatchView, seat: Seat, user: int) -> None:
+    table, slot = look.table, closed_door(seat, user)
+    own = await context.services.matches.look(table.id, seat)
+    if context.game(table).hand(own.view) is None or await context.services.messages.shown(table.id, slot) is not None:
+        return
+    voice = in_message(table, table.locale)
+    text = voice.word("common-dm-closed", who=voice.names[seat], button=voice.word("common-button-hand"))
+    channel = context.client.get_partial_messageable(table.channel)
+    pending = await context.services.outbox.write_managed(
+        table.id,
+        slot,
+        channel=table.channel,
+        nonce=nonce_of(f"{table.id} {slot.text}"),
+        marks=marks_of((), text),
+        seq=table.seq,
+        digest="told",
+    )
+    await post_managed(context, pending, lambda: channel.send(text, nonce=pending.nonce, allowed_mentions=NOBODY))
+
+
+@answers("hand", "private", plays)
+async def answer_hand(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+    """Show *My hand* privately in the channel."""
+    look = await context.look_of(interaction, pressed.match)
+    person = await context.person(interaction)
+    if look.view is None or context.game(look.table).hand(look.view) is None:
+        await show(interaction, Screen().text(Voice(person.locale).word("common-no-hand")))
+        return
+    await show(interaction, await hand_screen(context, look, person.locale))

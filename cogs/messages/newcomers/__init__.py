@@ -1,1 +1,0 @@
-"""What is said to whoever is new to a game."""

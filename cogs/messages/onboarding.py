@@ -1,0 +1,139 @@
+"""Onboarding: guide, lesson offers and coaching for new users, and answers to mentions and direct messages."""
+
+from __future__ import annotations
+
+import logging
+from datetime import datetime, timedelta
+from typing import Any
+
+import discord
+import msgspec
+from discord.ext import commands
+
+from bot.game import AnyGame
+from bot.i18n import nearest
+from bot.lru import LRU
+from bot.table.table import MatchView
+from bot.tutorial.lesson_state import name_in_presses
+from cogs.context import Context
+from cogs.delivery.exactly_once import Sent
+from cogs.delivery.outbox_sender import Note, post_directly
+from cogs.text.custom_id import Pressed
+from cogs.text.localiser import Voice
+from cogs.text.permissions import lacking, needed_in
+from cogs.ui.components import Press, button
+from cogs.ui.errors import TROUBLES
+from cogs.ui.screen import NOBODY, Screen, whisper
+
+
+async def coach_advice(context: Context, look: MatchView, voice: Voice) -> tuple[str, list[Press]]:
+    """Return the coach's line for this decision and the button *I know this game*; ("", []) for experienced players."""
+    game, person = context.game(look.table), look.table.seats[look.viewer].user if look.viewer is not None else None
+    said = game.coach(look.view, look.offers) if look.offers and person is not None else None
+    if said is None or person is None or not await context.services.learning.is_coached(game, person):
+        return "", []
+    known = button(voice.word("lessons-button-known"), Pressed("known", look.table.id))
+    return f"🎓 {voice.say(said)}", [known]
+
+
+def lesson_button(game: AnyGame, voice: Voice) -> Press:
+    """Return the button that opens the lesson where the learner left off."""
+    label = voice.word("lessons-button-open", game=game.title)
+    return button(label, Pressed("learn", name_in_presses(game)), style=discord.ButtonStyle.primary)
+
+
+async def add_lesson_offer(context: Context, screen: Screen, game: AnyGame, user: int, voice: Voice) -> Screen:
+    """Add the offer to the screen if that person is new to the game."""
+    if await context.services.learning.is_new(game, user):
+        screen.text(voice.word("lessons-offer", game=game.title)).row(lesson_button(game, voice))
+    return screen
+
+
+async def send_lesson_offer(interaction: discord.Interaction[Any], context: Context, game: AnyGame) -> None:
+    """Send the offer as an ephemeral message if the person is new to the game."""
+    if await context.services.learning.is_new(game, interaction.user.id):
+        voice = Voice((await context.person(interaction)).locale)
+        await whisper(interaction, await add_lesson_offer(context, Screen(), game, interaction.user.id, voice))
+
+
+def guide_screen(context: Context, voice: Voice, *, is_direct: bool) -> Screen:
+    """Return what to press and where; `is_direct` selects the guide for playing alone."""
+    presses = voice.word("meeting-guide-direct" if is_direct else "meeting-guide-server")
+    games = sorted(context.games.items())
+    return (
+        Screen()
+        .text(voice.word("meeting-guide-title"))
+        .text(presses)
+        .text(voice.word("meeting-guide-more"))
+        .row(*(button(game.title, Pressed("meet", "", menu=name)) for name, game in games))
+    )
+
+
+def guide_in_words(voice: Voice) -> str:
+    """Return the guide in small print, for a message that has its own buttons."""
+    return f"{voice.word('meeting-guide-first')}\n{voice.word('meeting-guide-more')}"
+
+
+async def post_guided(
+    context: Context, look: MatchView, slot: str, words: Note, user: int, *, is_noted: bool = True
+) -> Sent | None:
+    """Send like `post_directly`, with the guide for users who have not had it. Raises discord.HTTPException."""
+    if (await context.services.preferences.of(user)).guided_in is not None:
+        return await post_directly(context, look, slot, words, user, is_noted=is_noted)
+    text = f"{words.text}\n\n{guide_in_words(Voice(words.locale))}"
+    sent = await post_directly(context, look, slot, msgspec.structs.replace(words, text=text), user, is_noted=is_noted)
+    if sent is not None:
+        await context.services.preferences.note_guided(user, look.table.id)
+    return sent
+
+
+ANSWER_INTERVAL = timedelta(seconds=30)
+"""Minimum time between two answers in one channel."""
+CHANNELS_REMEMBERED = 1000
+"""Number of channels whose last answer is remembered."""
+log = logging.getLogger(__name__)
+
+
+class Onboarding(commands.Cog):
+    """Answer direct messages and mentions with the guide, without reading what they say."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._answered: LRU[int, datetime] = LRU(CHANNELS_REMEMBERED)
+
+    @commands.Cog.listener()
+    async def on_message(self, message: discord.Message) -> None:
+        """Answer a message that mentions the bot or was sent to it directly."""
+        if message.author.bot or not self._is_for_us(message) or self._context.closing or not self._is_due(message):
+            return
+        screen = guide_screen(self._context, Voice(await self._locale(message)), is_direct=message.guild is None)
+        try:
+            await message.reply(view=screen.view(), allowed_mentions=NOBODY, mention_author=False)
+        except TROUBLES as refused:
+            log.info("help message not answered: %s", refused, extra={"channel": message.channel.id})
+
+    def _is_for_us(self, message: discord.Message) -> bool:
+        """Return whether it is a direct message or mentions the bot, replies and @everyone excluded."""
+        if message.guild is None:
+            return isinstance(message.channel, discord.DMChannel)
+        ours = self._context.client.user
+        return ours is not None and ours.id in message.raw_mentions
+
+    def _is_due(self, message: discord.Message) -> bool:
+        """Return whether the bot may write there and has not just answered there."""
+        place: Any = message.channel
+        if message.guild is not None and lacking(place.permissions_for(message.guild.me), needed_in(place)):
+            return False
+        now = self._context.services.now()
+        last = self._answered.get(place.id)
+        if last is not None and now - last < ANSWER_INTERVAL:
+            return False
+        self._answered.put(place.id, now)
+        return True
+
+    async def _locale(self, message: discord.Message) -> str:
+        """Return the server's language, or the user's in a direct channel."""
+        if message.guild is None:
+            return await self._context.services.people.locale(message.author.id)
+        settings = await self._context.services.servers.of(message.guild.id)
+        return settings.locale or nearest(message.guild.preferred_locale.value)

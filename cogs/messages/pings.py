@@ -1,0 +1,405 @@
+"""Pings: one short message per change of turn that mentions exactly the players who must act."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
+
+import msgspec
+
+from bot.game import Seat
+from bot.table.inactivity import SLEEPS_FOR
+from bot.table.message_keys import OVER, CalledSeat, PingKey, asleep_since, is_asleep, read_message_key
+from bot.table.message_slots import CALL, PING, Shown
+from bot.table.notices import Notice, NoticeKind, about
+from bot.table.table import MatchView, Table
+from cogs.context import Context
+from cogs.delivery.direct_messages import is_closed, wants_direct
+from cogs.delivery.exactly_once import Sent, note, recover
+from cogs.delivery.outbox_sender import CALLS, Note, due_of, mentions, post, post_anew, revise, take_away
+from cogs.delivery.ping_state import Pinged, note_pinged, read_pinged, with_pinged
+from cogs.delivery.stale_messages import set_aside
+from cogs.messages.table_message import call_text, log_back_to, score_lines
+from cogs.text.localiser import cut, in_message
+from cogs.text.times import stamp
+from cogs.ui.timeline import Tellers, in_order, tellers
+
+NOTICES_IN_PING: frozenset[NoticeKind] = frozenset({"timed-out", "seat-kept", "seat-taken"})
+"""Notices that the next ping includes. All others have messages of their own or are shown on the table."""
+CALLED_AGAIN_BY: NoticeKind = "resumed"
+"""Notice after which the awaited players are called again."""
+EVENTS_LIMIT = 600
+"""Maximum characters of what happened in a turn."""
+NONE_LATE: Mapping[int, Sequence[Notice]] = MappingProxyType({})
+
+
+async def ping(context: Context, look: MatchView) -> None:
+    """Mention the players who must act, once per turn, and remove the previous ping.
+
+    An outdated position (after a rewind, for example) is skipped: the change has requested another ping.
+    """
+    await context.telling.run(look.table.id, lambda: _ping(context, look))
+
+
+async def _ping(context: Context, look: MatchView) -> None:
+    await recover(context, look.table.id, CALLS, direct=False)
+    if (await context.services.matches.table(look.table.id)).seq != look.table.seq:
+        return
+    shown = await context.services.messages.shown(look.table.id, PING)
+    told = read_pinged(shown)
+    if look.outcome is not None or look.table.status != "running":
+        await _post_end(context, look, shown)
+        return
+    if look.table.asleep_at is not None:
+        await _post_sleep_notice(context, look, shown)
+        return
+    seats = called_seats(context, look)
+    if await _is_ping_due(context, look, seats, shown):
+        await _remove_calls(context, look, shown)
+        await _post_ping(context, look, seats)
+    elif shown is not None and not set(seats) & set(told.seats) and (told.seats or is_asleep(told.letter)):
+        await _remove_calls(context, look, shown)
+    elif shown is not None and told.missed:
+        await _call_again(context, look, shown, seats)
+    elif shown is not None and (unreached := await _unreachable_seats(context, look, seats, told)):
+        await _call_in_channel(context, look, shown, unreached)
+    else:
+        await _update_ping(context, look, seats, shown)
+
+
+def waiting_seats(context: Context, look: MatchView) -> tuple[Seat, ...]:
+    """Return the seats of people for whom the table publicly waits."""
+    if look.table.status != "running":
+        return ()
+    waiting = context.game(look.table).waiting(look.view)
+    return tuple(seat for seat in waiting if not look.table.seats[seat].is_driven)
+
+
+def called_seats(context: Context, look: MatchView) -> tuple[Seat, ...]:
+    """Return the waiting seats that are called: none on offer, and none while the table is asleep."""
+    if look.table.asleep_at is not None:
+        return ()
+    return tuple(seat for seat in waiting_seats(context, look) if not look.table.seats[seat].offered)
+
+
+async def _is_ping_due(context: Context, look: MatchView, seats: tuple[Seat, ...], shown: Shown | None) -> bool:
+    """Return whether one of these seats waits, has not been told and did not bring it about itself.
+
+    Uses public steps alone: a sealed answer must show neither by a ping nor by its absence. Therefore the awaited seats
+    are always told after a question to several seats, even if their own answer closed it. The same holds after an undo,
+    after a sleep or a pause, and for new players.
+    """
+    told = read_pinged(shown)
+    if seats and (is_asleep(told.letter) or await _is_called_again(context, look, seats, told)):
+        return True
+    before = {seat for seat in told.seats if not look.table.seats[seat].offered}
+    if len(told.seats) > 1 and seats and set(seats) != before:
+        return True
+    last = dict.fromkeys(range(len(look.table.seats)), 0)
+    told_at = 0 if shown is None else shown.seq
+    for row in await log_back_to(context, look, told_at):
+        if seats and row.agreed and row.seq > told_at:
+            return True
+        if row.seat is not None and row.lines:
+            last[row.seat] = row.seq
+    for seat in seats:
+        others = max((since for other, since in last.items() if other != seat), default=0)
+        is_turn_new = last[seat] == 0 or others > last[seat]
+        is_told = seat in told.seats and last[seat] <= told_at
+        if is_turn_new and not is_told:
+            return True
+    return False
+
+
+async def _is_called_again(context: Context, look: MatchView, seats: Sequence[Seat], told: Pinged) -> bool:
+    """Return whether the match was resumed, or one of these seats reassigned, since the last ping."""
+    fresh = await context.services.matches.notices(look.table.id, told.notice)
+    kinds = [one.kind for one in fresh]
+    taken = [one for one in fresh if one.kind == "seat-taken"]
+    return CALLED_AGAIN_BY in kinds or any(about(one) == seat for one in taken for seat in seats)
+
+
+async def _remove_calls(context: Context, look: MatchView, shown: Shown | None) -> None:
+    """Remove the outdated calls. A talkative table keeps those in the channel.
+
+    The publisher of direct messages removes the direct ones: nothing here waits for that.
+    """
+    for direct in await context.services.messages.all_shown(look.table.id):
+        if direct.slot.kind == CALL and direct.slot.is_direct:
+            await set_aside(context, direct)
+            await context.services.messages.forget(direct.match, direct.slot)
+    if shown is not None:
+        if look.table.terms.verbosity != "talkative":
+            await take_away(context, shown)
+        nobody = msgspec.structs.replace(read_pinged(shown), seats=(), letter="", openly=None, missed=0)
+        await note_pinged(context, msgspec.structs.replace(shown, message=0), nobody)
+
+
+async def _post_ping(context: Context, look: MatchView, seats: Sequence[Seat]) -> None:
+    """Post the ping. Seats that are called directly are only noted here: see `direct_calls`."""
+    table, voice = look.table, in_message(look.table, look.table.locale)
+    before = await context.services.messages.shown(table.id, PING)
+    count, clocks = len(await context.services.matches.notices(table.id)), await context.services.clock.of(table.id)
+    left = tuple([seat for seat in seats if not await _is_reached_directly(context, table, seat)])
+    again = await _is_called_again(context, look, seats, read_pinged(before))
+    letter, sent = await _message_key(context, look, left or seats, count if again else 0), None
+    if left:
+        users = _users(look, left)
+        text = call_text(context.game(table), look, _users(look, left), left, voice)
+        late = {
+            user: notices
+            for user, notices in (await _late_players(context, table, before)).items()
+            if user not in users
+        }
+        with_steps = table.terms.verbosity == "talkative"
+        told = [text, *await _event_lines(context, table, before, with_steps=with_steps, late=late)]
+        words = Note(
+            text="\n".join(told),
+            locale=table.locale,
+            users=(*users, *late),
+            verbs=("turn",),
+            due=due_of(clocks, left),
+            seq=table.seq,
+            notice=count,
+            told=tuple(seats),
+        )
+        sent = await post(context, look, letter, words)
+    await _record_ping(context, look, sent, Pinged(tuple(seats), count, letter, left))
+    await context.services.outbox.tidy(table.id, letter, *await _direct_keys(context, look))
+
+
+async def _record_ping(context: Context, look: MatchView, sent: Sent | None, told: Pinged) -> None:
+    table = look.table
+    where = (table.channel, 0) if sent is None else (sent.channel, sent.message)
+    at = context.services.now() if sent is None else sent.at
+    shown = Shown(table.id, PING, *where, table.seq, "", at)
+    if sent is None:
+        await note_pinged(context, shown, told)
+        return
+    await note(context, sent, with_pinged(shown, told))
+
+
+async def _is_reached_directly(context: Context, table: Table, seat: Seat) -> bool:
+    """Return whether the seat is called by direct message that, as far as known, would be delivered."""
+    user = table.seats[seat].user
+    return table.terms.verbosity == "quiet" and user is not None and not await is_closed(context, user)
+
+
+async def _unreachable_seats(
+    context: Context, look: MatchView, seats: Sequence[Seat], told: Pinged
+) -> tuple[Seat, ...]:
+    """Return the seats that were told directly, still wait, and accept no direct messages after all."""
+    if told.openly is None:
+        return ()
+    directly = [seat for seat in seats if seat in told.seats and seat not in told.openly]
+    return tuple([seat for seat in directly if not await _is_reached_directly(context, look.table, seat)])
+
+
+async def _call_in_channel(context: Context, look: MatchView, shown: Shown, unreached: Sequence[Seat]) -> None:
+    """Replace the ping by one that also calls those seats; players called before are not notified again."""
+    table, told = look.table, read_pinged(shown)
+    seats = tuple(sorted({*unreached, *(set(told.openly or ()) & set(waiting_seats(context, look)))}))
+    text = call_text(context.game(table), look, _users(look, seats), seats, in_message(table, table.locale))
+    clocks, users = await context.services.clock.of(table.id), _users(look, unreached)
+    words = Note(
+        text=text,
+        locale=table.locale,
+        users=users,
+        verbs=("turn",),
+        due=due_of(clocks, seats),
+        seq=shown.seq,
+        notice=told.notice,
+        told=told.seats,
+        known=tuple(user for user in _users(look, seats) if user not in users),
+    )
+    before = read_message_key(told.letter)
+    again = before.again if isinstance(before, PingKey) else 0
+    letter = await _message_key(context, look, seats, again)
+    sent = await post(context, look, letter, words)
+    if shown.message and shown.message != sent.message:
+        await set_aside(context, shown)
+    now = msgspec.structs.replace(shown, channel=sent.channel, message=sent.message, at=sent.at)
+    await note(context, sent, with_pinged(now, msgspec.structs.replace(told, letter=letter, openly=seats)))
+
+
+async def _direct_keys(context: Context, look: MatchView) -> tuple[str, ...]:
+    """Return the keys of the direct calls that stand."""
+    return tuple(
+        shown.key
+        for shown in await context.services.messages.all_shown(look.table.id)
+        if shown.slot.kind == CALL and shown.slot.is_direct
+    )
+
+
+async def _event_lines(
+    context: Context,
+    table: Table,
+    before: Shown | None,
+    *,
+    with_steps: bool,
+    late: Mapping[int, Sequence[Notice]] = NONE_LATE,
+) -> list[str]:
+    """Return time-outs and the like since the last ping, and public steps. Players in `late` are mentioned."""
+    rows = await context.services.matches.log(table.id, None, 0 if before is None else before.seq) if with_steps else ()
+    notices = latest_time_outs(await context.services.matches.notices(table.id, read_pinged(before).notice))
+    mentioned = {notice.number: user for user, timed_out in late.items() for notice in timed_out}
+    here = [notice for notice in notices if notice.kind in NOTICES_IN_PING and notice.number not in mentioned]
+    voices = await tellers(context, table, table.locale)
+    told = in_order(rows, here, voices)
+    for notice in notices:
+        if (user := mentioned.get(notice.number)) is not None:
+            told.append((notice.at, _notice_with_mention(user, notice, voices)))
+    lines = [f"-# {text}" for _, text in sorted(told, key=lambda entry: entry[0])]
+    while len(lines) > 1 and len("\n".join(lines)) > EVENTS_LIMIT:
+        del lines[0]
+    return [cut(line, EVENTS_LIMIT) for line in lines]
+
+
+def latest_time_outs(notices: Sequence[Notice]) -> tuple[Notice, ...]:
+    """Return the notices with only the last time-out of each player."""
+    last = {one.line: one.number for one in notices if one.kind == "timed-out"}
+    return tuple(one for one in notices if one.kind != "timed-out" or last[one.line] == one.number)
+
+
+def _notice_with_mention(user: int, notice: Notice, voices: Tellers) -> str:
+    """Return the notice with a mention in place of the player's name."""
+    voice, seat = voices.at(notice.at), about(notice)
+    names = tuple(mentions([user]) if one == seat else name for one, name in enumerate(voice.names))
+    return msgspec.structs.replace(voice, names=names).say(notice.line)
+
+
+async def _late_players(context: Context, table: Table, before: Shown | None) -> dict[int, list[Notice]]:
+    """Return the players to be told in the channel that they ran out of time since the last ping."""
+    found: dict[int, list[Notice]] = {}
+    notices = await context.services.matches.notices(table.id, read_pinged(before).notice)
+    for info in table.seats:
+        late = [one for one in notices if one.kind == "timed-out" and about(one) == info.seat]
+        is_other = any(one.kind == "seat-taken" and about(one) == info.seat for one in notices)
+        if late and not is_other and info.user is not None and not info.is_driven and not info.offered:
+            is_silent = (await context.services.preferences.of(info.user)).where == "nowhere"
+            if not is_silent and not await wants_direct(context, table, info.seat):
+                found[info.user] = late
+    return found
+
+
+async def _update_ping(context: Context, look: MatchView, seats: Sequence[Seat], shown: Shown | None) -> None:
+    """Update the ping's deadline and add what has been noted since it was sent."""
+    if shown is None or not shown.message:
+        return
+    clocks, told = await context.services.clock.of(look.table.id), read_pinged(shown)
+    notices = await context.services.matches.notices(look.table.id)
+    lines = await _event_lines(context, look.table, shown, with_steps=False)
+    due = due_of(clocks, [seat for seat in seats if seat in told.seats])
+    waited = _users(look, waiting_seats(context, look))
+    if not await revise(context, shown, told.letter, due, lines, waited=waited):
+        await _replace_lost_ping(context, look, shown, seats)
+        return
+    if len(notices) > told.notice:
+        await note_pinged(context, shown, msgspec.structs.replace(told, notice=len(notices)))
+
+
+async def _replace_lost_ping(context: Context, look: MatchView, shown: Shown, seats: Sequence[Seat]) -> None:
+    """Replace a ping whose message is gone or cannot be edited."""
+    told = read_pinged(shown)
+    openly = tuple(seat for seat in (told.seats if told.openly is None else told.openly) if seat in seats)
+    await set_aside(context, shown)
+    now = msgspec.structs.replace(told, openly=openly, missed=shown.message if openly else 0)
+    await note_pinged(context, msgspec.structs.replace(shown, message=0), now)
+    if openly:
+        await _call_again(context, look, shown, seats)
+
+
+async def _call_again(context: Context, look: MatchView, shown: Shown, seats: Sequence[Seat]) -> None:
+    """Call the players of a lost ping again if they are still awaited."""
+    table, told = look.table, read_pinged(await context.services.messages.shown(look.table.id, PING))
+    called = tuple(seat for seat in told.openly or () if seat in seats)
+    if not called:
+        return
+    users, clocks = _users(look, called), await context.services.clock.of(table.id)
+    count = len(await context.services.matches.notices(table.id))
+    text = call_text(context.game(table), look, users, called, in_message(table, table.locale))
+    words = Note(
+        text="\n".join([text, *await _event_lines(context, table, shown, with_steps=False)]),
+        locale=table.locale,
+        users=users,
+        verbs=("turn",),
+        due=due_of(clocks, called),
+        seq=shown.seq,
+        notice=count,
+        told=told.seats,
+    )
+    sent = await post_anew(context, look, told.letter, words, told.missed)
+    now = msgspec.structs.replace(shown, channel=sent.channel, message=sent.message, at=sent.at)
+    told = msgspec.structs.replace(told, notice=count, openly=called, missed=0)
+    await note(context, sent, with_pinged(now, told))
+
+
+async def _post_sleep_notice(context: Context, look: MatchView, shown: Shown | None) -> None:
+    """Post once, in place of the ping, that the table is asleep."""
+    table, voice = look.table, in_message(look.table, look.table.locale)
+    assert table.asleep_at is not None  # noqa: S101 - the caller has looked
+    letter = asleep_since(table.asleep_at)
+    if read_pinged(shown).letter == letter:
+        return
+    await _remove_calls(context, look, shown)
+    count, until = len(await context.services.matches.notices(table.id)), stamp(table.asleep_at + SLEEPS_FOR, "D")
+    text = voice.word("common-asleep", game=context.game(table).title, until=until)
+    words = Note(text=text, locale=table.locale, users=(), verbs=("turn",), seq=table.seq, notice=count)
+    sent = await post(context, look, letter, words)
+    await _record_ping(context, look, sent, Pinged((), count, letter))
+    await context.services.outbox.tidy(table.id, letter)
+
+
+async def _post_end(context: Context, look: MatchView, shown: Shown | None) -> None:
+    """Announce the end of the match once to all its players."""
+    if shown is not None and shown.key == OVER:
+        await revise(context, shown, OVER, None)
+        return
+    is_talkative = look.table.terms.verbosity == "talkative"
+    happened = await _event_lines(context, look.table, shown, with_steps=is_talkative)
+    await _remove_calls(context, look, shown)
+    if look.outcome is None and look.table.asleep_at is None:
+        await context.services.outbox.tidy(look.table.id)
+        return
+    table, (text, users) = (
+        look.table,
+        asleep_end_text(context, look) if look.outcome is None else end_text(context, look),
+    )
+    words = Note(text="\n".join([text, *happened]), locale=table.locale, users=tuple(users), verbs=("log", "rematch"))
+    sent = await post(context, look, OVER, words)
+    await note(context, sent, Shown(table.id, PING, sent.channel, sent.message, table.seq, OVER, sent.at))
+    await context.services.outbox.tidy(table.id)
+
+
+def asleep_end_text(context: Context, look: MatchView) -> tuple[str, list[int]]:
+    """Return the text for a table that ended while asleep; it mentions nobody."""
+    table, voice = look.table, in_message(look.table, look.table.locale)
+    return voice.word("common-slept-long", game=context.game(table).title, match=table.id), []
+
+
+def end_text(context: Context, look: MatchView) -> tuple[str, list[int]]:
+    """Return the final text with places and scores, and the users to mention. `outcome` must be known."""
+    assert look.outcome is not None  # noqa: S101 - the caller has looked
+    table, voice = look.table, in_message(look.table, look.table.locale)
+    users = [info.user for info in table.seats if info.user is not None and not info.resigned]
+    winners = ", ".join(voice.names[seat] for seat in look.outcome.winners)
+    game, count = context.game(table), len(look.outcome.winners)
+    text = voice.word("common-match-over", who=mentions(users), winners=winners, count=count, game=game.title)
+    return f"{text.strip()}\n{score_lines(game, look, voice)}", users
+
+
+def _users(look: MatchView, seats: Iterable[Seat]) -> tuple[int, ...]:
+    return tuple(user for seat in seats if (user := look.table.seats[seat].user) is not None)
+
+
+async def _message_key(context: Context, look: MatchView, seats: Iterable[Seat], again: int) -> str:
+    """Return the key of the message that calls these seats, with their current players, at this length of the log.
+
+    `again` is the notice with which they are called again, 0 = none. A call that an earlier version wrote for this
+    position keeps its key.
+    """
+    called = tuple(CalledSeat(seat, look.table.seats[seat].changes) for seat in seats)
+    former = PingKey(look.table.seq, called).text
+    if not again and await context.services.outbox.find(look.table.id, former) is not None:
+        return former
+    return PingKey(look.heard, called, by_heard=True, again=again).text

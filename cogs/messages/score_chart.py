@@ -1,0 +1,173 @@
+"""Score chart of a finished match and its turning points, as a picture and as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from bot.game import AnyGame, Argument, Line, Name, Refused
+from bot.history.replay import TurningPoint, TurnScores
+from bot.i18n import whole
+from bot.scene import Chart, Milestone, Scene
+from bot.table.table import Table
+from cogs.context import Context
+from cogs.drawing.pictures import Place
+from cogs.text.custom_id import Pressed
+from cogs.text.localiser import Voice, cut, plain
+from cogs.ui.components import Option, Pick, select
+from cogs.ui.screen import Screen
+from cogs.ui.timeline import Tellers, tellers
+
+STAGES_TOLD = 7
+"""Number of stages told in words."""
+
+
+class _Course(NamedTuple):
+    """The chart, its text alternative, and the turning points numbered on it."""
+
+    scene: Scene
+    alt: str
+    points: tuple[TurningPoint, ...]
+
+
+async def add_score_chart(context: Context, screen: Screen, table: Table, locale: str) -> Screen:
+    """Add the chart to a page; nothing if the match runs, is too short or cannot be replayed."""
+    course = None if table.is_live else await _build_chart(context, table, locale)
+    if course is None:
+        return screen
+    return screen.picture(await context.draw(course.scene), "chart", course.alt, lambda: course.alt)
+
+
+async def add_public_score_chart(
+    context: Context, screen: Screen, table: Table, place: Place, *, spared: int
+) -> Screen:
+    """Add the chart to a managed message, with its numbered turning points in small print.
+
+    Other text takes precedence: nothing replaces a missing chart, and `spared` characters are left free.
+    """
+    course = None if table.is_live else await _build_chart(context, table, table.locale)
+    if course is None:
+        return screen
+    match, slot = place
+    screen.picture(
+        await context.draw(course.scene, (match, f"{slot} chart")), "chart", course.alt, lambda: "", scene=course.scene
+    )
+    voices = await tellers(context, table, table.locale)
+    told = "\n".join(f"-# {one}" for one in numbered_points(course.points, voices, is_plain=False))
+    return screen.text(told) if len(told) + spared <= screen.room else screen
+
+
+async def turning_points_of(context: Context, table: Table, user: int | None) -> tuple[TurningPoint, ...]:
+    """Return the turning points, numbered as that reader (None: the public) sees the steps.
+
+    Empty if the match cannot be replayed.
+    """
+    try:
+        return await context.services.stories.turning_points(table.id, user)
+    except Refused:
+        return ()
+
+
+def point_name(point: TurningPoint, voice: Voice) -> str:
+    """Return the turning point's step, player and kind in words."""
+    seat, gain = voice.names[point.seat], abs(point.gain)
+    return voice.word(f"history-turning-{point.kind}", number=point.step, seat=seat, gain=gain)
+
+
+def numbered_points(points: Sequence[TurningPoint], voices: Tellers, *, is_plain: bool) -> tuple[str, ...]:
+    """Return each turning point behind its number on the chart; `is_plain`: without Discord's markup."""
+    said = voices.plain if is_plain else voices.at
+    return tuple(f"{number} · {point_name(point, said(point.at))}" for number, point in enumerate(points, 1))
+
+
+def course_in_words(stages: Sequence[TurnScores], voice: Voice) -> str:
+    """Return each player's scores at some turns, the first and the last among them."""
+    last = len(stages) - 1
+    places = sorted({round(last * place / (STAGES_TOLD - 1)) for place in range(STAGES_TOLD)})
+    turns = ", ".join(str(stages[place].turn) for place in places)
+    rows = [voice.word("history-chart", turns=turns)]
+    for seat, name in enumerate(voice.names):
+        rows.append(f"{name}: {', '.join(whole(stages[place].scores[seat]) for place in places)}")
+    return "\n".join(rows)
+
+
+async def _build_chart(context: Context, table: Table, locale: str) -> _Course | None:
+    try:
+        stages = await context.services.stories.course(table.id)
+    except Refused:
+        return None
+    if len(stages) < 2:
+        return None
+    game, voice, points = context.game(table), plain(table, locale), await turning_points_of(context, table, None)
+    chart = _chart(game, stages, points, voice)
+    scene = Scene(game=game.name, kind="chart", view=chart, names=voice.names, locale=locale)
+    told = [course_in_words(stages, voice)]
+    if points:
+        voices = await tellers(context, table, locale)
+        told += [f"{voice.word('history-turning')}:", *numbered_points(points, voices, is_plain=True)]
+    return _Course(scene, "\n".join(told), points)
+
+
+def _chart(game: AnyGame, stages: Sequence[TurnScores], points: Sequence[TurningPoint], voice: Voice) -> Chart:
+    places = {stage.turn: place for place, stage in enumerate(stages)}
+    return Chart(
+        turns=tuple(stage.turn for stage in stages),
+        scores=tuple(stage.scores for stage in stages),
+        marks=game.marks[: len(voice.names)],
+        title=game.title,
+        along=voice.word("history-chart-turns"),
+        milestones=tuple(Milestone(places[one.turn], one.seat, one.kind) for one in points),
+    )
+
+
+POINT_LENGTH = 330
+"""Maximum characters of a turning point's text: whole sentences, those with the fact first."""
+SENTENCE_LIMIT = 500
+"""Maximum characters of a single sentence."""
+
+
+def turning_points_in_words(points: Sequence[TurningPoint], voices: Tellers, voice: Voice) -> str:
+    """Return a line for each point with its number on the chart, and what happened in small print."""
+    if not points:
+        return ""
+    names = numbered_points(points, voices, is_plain=False)
+    told = (f"{name}\n-# {point_fact(point, voices.at(point.at))}" for name, point in zip(names, points, strict=True))
+    return "\n".join((f"**{voice.word('history-turning')}**", *told))
+
+
+def turning_points_list(table: Table, points: Sequence[TurningPoint], voices: Tellers) -> Pick:
+    """Return a list that opens the replay at the picked point."""
+    voice = voices.plain(points[0].at)
+    names = numbered_points(points, voices, is_plain=True)
+    options = [Option(str(point.step), name) for name, point in zip(names, points, strict=True)]
+    return select(voice.word("history-turning-open"), Pressed("replay", table.id, menu="point"), options)
+
+
+def point_fact(point: TurningPoint, voice: Voice, room: int = POINT_LENGTH) -> str:
+    """Return what was told of the step, in order.
+
+    If too long, lines without the points or the seat are dropped first.
+    """
+    said = [cut(" ".join(voice.say(each).split()), SENTENCE_LIMIT) for each in point.lines]
+    kept: set[int] = set()
+    for place in sorted(range(len(said)), key=lambda place: -_weight(point, point.lines[place])):
+        if not kept or sum(len(said[one]) + 1 for one in kept) + len(said[place]) <= room:
+            kept.add(place)
+    return " ".join(said[place] for place in sorted(kept))
+
+
+def _weight(point: TurningPoint, said: Line) -> int:
+    """Return how much the line says about the gain and the seat."""
+    found = list(_arguments(said))
+    return 2 * any(value in {point.gain, -point.gain} for value in found if isinstance(value, int) and value) + any(
+        value == Name(point.seat) for value in found
+    )
+
+
+def _arguments(said: Line) -> Iterator[Argument]:
+    """Yield all arguments, including those of nested Lines."""
+    for _, value in said.args:
+        yield value
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Line):
+                yield from _arguments(part)

@@ -1,0 +1,61 @@
+"""Tables for one player, opened in a direct channel with computer opponents."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.ai_spec import STAND_IN
+from bot.game import AnyGame, Refused, line
+from bot.table.refusals import TableTaken
+from bot.table.table import Person, Table
+from bot.table.terms import ALONE
+from cogs.context import Context
+from cogs.delivery.links import link_to
+from cogs.messages.onboarding import add_lesson_offer
+from cogs.text.localiser import Voice
+from cogs.ui.opening_rights import check_direct
+from cogs.ui.screen import Screen, show
+
+
+async def open_solo_table(
+    interaction: discord.Interaction[Any], context: Context, game: AnyGame, options: dict[str, Any]
+) -> None:
+    """Open the lobby in answer to this interaction. Raises Refused."""
+    channel, person = check_direct(interaction), await context.person(interaction)
+    try:
+        table = await context.services.matches.open(
+            game=game.name,
+            guild=None,
+            channel=channel,
+            host=person,
+            options=options,
+            locale=person.locale,
+            terms=ALONE,
+            computers=[STAND_IN] * (game.players[0] - 1),
+        )
+    except TableTaken as taken:
+        raise await solo_table_taken(context, taken) from taken
+    context.pictures.warm(game.name)
+    await _require_shown(context, table)
+    voice = Voice(person.locale)
+    said = voice.word("alone-opened", game=game.title, link=await link_to(context, table))
+    await show(interaction, await add_lesson_offer(context, Screen().text(said), game, person.id, voice))
+
+
+async def solo_table_taken(context: Context, taken: TableTaken) -> Refused:
+    """Return the refusal with a link to the table that is already open there."""
+    table = await context.services.matches.table(taken.match)
+    where = await link_to(context, table)
+    return Refused(taken.reason, line("alone-taken", game=context.game(table).title, link=where))
+
+
+async def _require_shown(context: Context, table: Table) -> None:
+    """Close the table again if its message could not be sent. Raises Refused."""
+    await context.services.following.settled(table.id)
+    if await context.services.messages.all_shown(table.id):
+        return
+    host = next(info for info in table.seats if info.user == table.host)
+    await context.services.matches.leave(table.id, Person(table.host, host.name))
+    raise Refused("direct_closed", line("alone-closed"))

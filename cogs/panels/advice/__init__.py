@@ -1,1 +1,0 @@
-"""What is said to somebody who must decide, or wonders why a computer decided so."""

@@ -1,1 +1,0 @@
-"""The lesson of a game, as one person alone sees it."""

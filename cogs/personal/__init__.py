@@ -1,0 +1,1 @@
+"""Users' own tables, open tables and personal data."""

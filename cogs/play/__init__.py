@@ -1,0 +1,1 @@
+"""Private screens of a match: panel, log, hints and analysis."""

@@ -1,0 +1,77 @@
+"""*Read the board*: the board as a list in words, page by page, and the setting to show it beside pictures."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.game import AnyGame
+from bot.table.table import MatchView
+from cogs.context import Context
+from cogs.messages.table_message import headline
+from cogs.text.custom_id import Pressed, page_in
+from cogs.text.localiser import Voice, in_message
+from cogs.ui.board_text import items_of, prefers_words, reading_pages
+from cogs.ui.components import Press, answers, button, page_buttons
+from cogs.ui.guards import sees
+from cogs.ui.screen import Screen, show
+
+
+def reading_screen(game: AnyGame, look: MatchView, locale: str, number: int, *, beside: bool) -> Screen:
+    """Return that page with buttons to the others and, for players, the setting."""
+    voice = in_message(look.table, locale)
+    pages = reading_pages(items_of(game, look.view, voice))
+    number = min(number, len(pages) - 1)
+    page = voice.word("reading-page", page=number + 1, pages=len(pages))
+    screen = Screen().text(f"### {headline(game, look, voice)}\n{page}").text("\n".join(pages[number]))
+    row = _turning(look, number, len(pages), voice)
+    if look.viewer is not None:
+        row.append(_beside(look, number, voice, beside=beside))
+    return screen.row(*row)
+
+
+def _turning(look: MatchView, number: int, pages: int, voice: Voice) -> list[Press]:
+    """Return the buttons to the other pages and to refresh this one."""
+
+    def to(there: int) -> Pressed:
+        return Pressed("read-page", look.table.id, path=(str(there),))
+
+    others = page_buttons(voice, number, pages, to) if pages > 1 else ()
+    return [*others, button(voice.word("common-button-again"), to(number))]
+
+
+def _beside(look: MatchView, number: int, voice: Voice, *, beside: bool) -> Press:
+    said = voice.word("reading-button-apart" if beside else "reading-button-beside")
+    return button(said, Pressed("read-beside", look.table.id, menu="no" if beside else "yes", path=(str(number),)))
+
+
+async def show_reading(interaction: discord.Interaction[Any], context: Context, match: str, number: int = 0) -> None:
+    """Show that page in answer to this interaction. Raises NotStarted."""
+    look = await context.started(interaction, match)
+    locale, beside = (await context.person(interaction)).locale, await prefers_words(context, look)
+    await show(interaction, reading_screen(context.game(look.table), look, locale, number, beside=beside))
+
+
+async def set_board_in_words(context: Context, user: int, *, beside: bool) -> None:
+    """Store whether this user gets the board in words beside every picture."""
+    await context.services.preferences.change(user, in_words=beside)
+
+
+@answers("read", "private", sees)
+async def answer_reading(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show *Read the board*."""
+    await show_reading(interaction, context, pressed.match, page_in(pressed, 0))
+
+
+@answers("read-page", "update", sees)
+async def turn_reading(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show another page, or refresh this one."""
+    await show_reading(interaction, context, pressed.match, page_in(pressed, 0))
+
+
+@answers("read-beside", "update", sees)
+async def toggle_beside(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Change the setting and show the page again."""
+    await set_board_in_words(context, interaction.user.id, beside=pressed.menu == "yes")
+    await show_reading(interaction, context, pressed.match, page_in(pressed, 0))

@@ -1,0 +1,191 @@
+"""The log of a match in words, grouped by day and turn, page by page, as far as the reader may know it."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import date, datetime
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.game import AnyGame, Refused, Seat
+from bot.history.match_log import LogEntry, TableEvent, TakenBackSteps, log_of, table_events
+from bot.history.replay import FrameHeading
+from bot.table.table import MatchView
+from cogs.context import Context
+from cogs.text.custom_id import Pressed, page_in
+from cogs.text.localiser import Voice, in_message
+from cogs.text.seat_names import mark
+from cogs.text.times import stamp
+from cogs.text.viewer_state import NOBODY
+from cogs.ui.access import check_sight
+from cogs.ui.components import answers, page_buttons
+from cogs.ui.guards import sees
+from cogs.ui.screen import Screen, show
+from cogs.ui.timeline import Tellers, tellers
+
+
+class LogRow(msgspec.Struct, frozen=True):
+    """A log row in words.
+
+    `seq` is its row of the log, which is never shown; None beside the moves, and then it belongs to no turn. `number`
+    is shown before the words, `names` are those of its time.
+    """
+
+    seq: int | None
+    at: datetime
+    number: str
+    words: str
+    names: tuple[str, ...] = ()
+
+
+class TurnIndex(msgspec.Struct, frozen=True):
+    """Turn of each row, and the player of each turn, as far as the reader knows."""
+
+    seqs: Sequence[int]
+    turns: Sequence[int]
+    players: dict[int, Seat]
+
+    def of(self, seq: int) -> int | None:
+        """Return the turn of that row. Undone steps belong to the turn of the next standing step."""
+        if not self.seqs:
+            return None
+        return self.turns[min(bisect_left(self.seqs, seq), len(self.seqs) - 1)]
+
+
+async def load_turns(context: Context, look: MatchView) -> TurnIndex:
+    """Return the turns as the viewer sees them, those of a finished match openly; empty if it cannot be replayed."""
+    table, viewer = look.table, look.viewer
+    user = None if viewer is None else table.seats[viewer].user
+    try:
+        headings = await context.services.stories.frames(table.id, user or NOBODY, viewer if table.is_live else "open")
+    except Refused:
+        headings = ()
+    return turns_from(headings[1:])
+
+
+def turns_from(headings: Sequence[FrameHeading]) -> TurnIndex:
+    """Return the turns from the headings of all steps."""
+    whose: dict[int, set[Seat | None]] = {}
+    for heading in headings:
+        whose.setdefault(heading.turn, set()).add(heading.seat)
+    players = {turn: seat for turn, seats in whose.items() for seat in seats if len(seats) == 1 and seat is not None}
+    return TurnIndex([one.seq for one in headings], [one.turn for one in headings], players)
+
+
+def group_rows(rows: Iterable[LogRow], turns: TurnIndex, game: AnyGame, voice: Voice) -> Iterator[str]:
+    """Yield each row, preceded by the day and by the turn with its player where these change."""
+    day: date | None = None
+    turn: int | None = None
+    minute = ""
+    for row in rows:
+        heads = []
+        if row.at.date() != day:
+            day = row.at.date()
+            heads.append(f"-# {stamp(row.at, 'D')}")
+        now = turn if row.seq is None else turns.of(row.seq)
+        if now != turn:
+            turn = now
+            heads.append(_head(now or 0, turns, row, game, voice))
+        player = None if now is None or row.seq is None else turns.players.get(now)
+        time = stamp(row.at, "t")
+        told = [_without(row, player), *([time] if time != minute or heads else [])]
+        minute = time
+        yield "\n".join([*heads, f"{row.number} {' · '.join(told)}"])
+
+
+def _head(turn: int, turns: TurnIndex, row: LogRow, game: AnyGame, voice: Voice) -> str:
+    player = turns.players.get(turn)
+    said = f"**{voice.word('animation-turn', turn=turn)}**"
+    return said if player is None else f"{said} · `{mark(game, player)}` {row.names[player]}"
+
+
+def _without(row: LogRow, player: Seat | None) -> str:
+    """Return the words without the leading name if that is in the turn's heading."""
+    name = "" if player is None else row.names[player]
+    rest = row.words.removeprefix(name)
+    is_name = bool(name) and rest != row.words and rest.startswith((" ", ":", ","))
+    return rest.lstrip(" :,") if is_name else row.words
+
+
+PAGE_LENGTH = 3000
+
+
+async def log_screen(
+    context: Context, look: MatchView, locale: str, page: int | None = None, *, note: str = ""
+) -> Screen:
+    """Return that page of the log (from 0), or the last one if None, with the note above it."""
+    voice = in_message(look.table, locale)
+    rows = await log_of(context.services.matches, look.table.id, look.viewer)
+    notices = await context.services.matches.notices(look.table.id)
+    requests = await context.services.agreements.all_in(look.table.id)
+    voices = await tellers(context, look.table, locale, notices)
+    game, turns = context.game(look.table), await load_turns(context, look)
+    entries = table_events(rows, notices, requests)
+    pages = paginate(group_rows(_rows(entries, look, voices, voice), turns, game, voice))
+    here = len(pages) - 1 if page is None else max(0, min(page, len(pages) - 1))
+    title = voice.word("common-log-title", page=here + 1, pages=len(pages))
+    screen = Screen().text(note).text(f"### {title}").text(pages[here] or voice.word("common-log-empty"))
+
+    def to(target: int) -> Pressed:
+        return Pressed("log-page", look.table.id, path=(str(target),))
+
+    return screen.row(*page_buttons(voice, here, len(pages), to))
+
+
+def paginate(rows: Iterable[str]) -> list[str]:
+    """Split the rows into pages of at most PAGE_LENGTH characters; at least one page."""
+    pages = [""]
+    for row in rows:
+        if len(pages[-1]) + len(row) >= PAGE_LENGTH:
+            pages.append("")
+        pages[-1] += row[:PAGE_LENGTH] + "\n"
+    return pages
+
+
+def _rows(entries: Sequence[TableEvent], look: MatchView, voices: Tellers, voice: Voice) -> Iterable[LogRow]:
+    """Yield a row for each entry; in a running match a line marks the news since the reader's own last step."""
+    own = [place for place, row in enumerate(entries) if isinstance(row, LogEntry) and row.seat == look.viewer]
+    first = own[-1] + 1 if own and look.table.is_live else None
+    for place, entry in enumerate(entries):
+        seq, number = _place(entry)
+        told = voices.say(entry) if number else f"*{voices.say(entry)}*"
+        head = f"`{number}`" if number else "•"
+        if place == first:
+            since = voice.word("common-log-since")
+            head = f"{since}\n{head}"
+        yield LogRow(seq, entry.at, head, told, voices.at(entry.at).names)
+
+
+def _place(entry: TableEvent) -> tuple[int | None, str]:
+    """Return the entry's row and the number shown before it, for several steps the first and the last."""
+    match entry:
+        case LogEntry():
+            return entry.seq, f"{entry.number}"
+        case TakenBackSteps() if entry.steps:
+            return entry.steps[0].seq, f"{entry.steps[0].number}–{entry.steps[-1].number}"
+    return None, ""
+
+
+@answers("log", "private", sees)
+async def answer_log(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show *Log*: players get their own view, others the public one."""
+    await show_log(interaction, context, pressed.match)
+
+
+@answers("log-page", "update", sees)
+async def turn_log(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show another page."""
+    await show_log(interaction, context, pressed.match, page_in(pressed, 0))
+
+
+async def show_log(
+    interaction: discord.Interaction[Any], context: Context, match: str, page: int | None = None
+) -> None:
+    """Show the log in answer to this interaction. Raises Refused if the user may not see the match."""
+    await check_sight(interaction, context, match)
+    look = await context.services.matches.look_as(match, interaction.user.id)
+    person = await context.person(interaction)
+    await show(interaction, await log_screen(context, look, person.locale, page))

@@ -1,0 +1,424 @@
+"""The private panel: the board as the seat sees it, short lists to choose a move step by step, and their handlers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.automation.ai_explanations import may_be_hinted
+from bot.game import AnyGame, Argument, IllegalMove, Label, Path, Refused, line
+from bot.scene import Scene
+from bot.table.refusals import Stale
+from bot.table.table import MatchView, Played, Table
+from cogs.context import Context
+from cogs.messages.onboarding import coach_advice
+from cogs.messages.requests import answer_buttons, pending_request, request_in_words
+from cogs.messages.table_message import headline, text_board, waiting_names
+from cogs.play.menus import ChoicePaths, Menu, labelled_paths, open_menus
+from cogs.play.pre_answers import add_pre_answers, never_buttons, visible_offers
+from cogs.play.since_last_turn import TurnNews, news_of
+from cogs.text.choices import Choices, offers
+from cogs.text.custom_id import OldButton, Pressed, page_in, picked_in
+from cogs.text.localiser import Voice, in_message, plain
+from cogs.text.permissions import missing_permissions
+from cogs.text.sanitise import tamed
+from cogs.ui.board_text import add_words, prefers_words
+from cogs.ui.board_view import alt_of
+from cogs.ui.clocks import clocks_in_words, pause_in_words
+from cogs.ui.components import Option, Press, answers, button, page_buttons, select
+from cogs.ui.guards import plays
+from cogs.ui.screen import Screen, show
+
+PAGE_SIZE = 25
+MAX_BUTTONS = 20
+SEPARATOR = " › "
+"""Separator between the choices of one line."""
+
+
+class Selection(msgspec.Struct, frozen=True):
+    """A seat that is choosing: its view, its offers, its choices so far and the `page` of a long list.
+
+    `prefix` precedes the verbs of its buttons and lists, for panels other than *My turn*.
+    """
+
+    game: AnyGame
+    look: MatchView
+    tree: Choices
+    chosen: Path
+    locale: str
+    page: int = 0
+    prefix: str = ""
+    labels: dict[Path, Label] = {}
+    """Cache of labels: the text of a head is part of many lines."""
+
+    def label(self, path: Path) -> Label:
+        """Return the label of the path's last choice."""
+        if path not in self.labels:
+            self.labels[path] = self.game.label(self.look.view, path)
+        return self.labels[path]
+
+    def shown(self, path: Path) -> str:
+        """Return that label as plain text."""
+        return plain(self.look.table, self.locale).say(self.label(path).text)
+
+    def line(self, ways: ChoicePaths, item: Path, beyond: Path = ()) -> str:
+        """Return the choices that lead to that item as one line of plain text, behind what heads them."""
+        *before, _ = labelled_paths(ways, item, beyond)
+        voice, briefly = plain(self.look.table, self.locale), [self.label(path) for path in before]
+        return SEPARATOR.join([*(voice.say(label.brief or label.text) for label in briefly), self.shown(item)])
+
+    def to(self, verb: str, path: Path = (), menu: str = "") -> Pressed:
+        """Return the payload of one of the panel's components, valid until the seat has moved."""
+        return Pressed(f"{self.prefix}{verb}", self.look.table.id, self.look.since, menu, path)
+
+
+async def panel(
+    context: Context,
+    look: MatchView,
+    locale: str,
+    *,
+    path: Path | None = None,
+    note: str = "",
+    page: int = 0,
+    fresh: TurnNews | None = None,
+) -> Screen:
+    """Return the panel *My turn*: choices for a seat that must act, for others whom the table waits for.
+
+    It begins with the news in `fresh`, which the picture marks unless it marks a choice, and with the open request to
+    the viewer.
+    """
+    game, voice = context.game(look.table), in_message(look.table, locale)
+    is_asked, standing = bool(look.offers) and look.table.paused_at is None, list[Press]()
+    tree = offers(game, await visible_offers(context, look) if is_asked else ())
+    chosen = tree.longest(game.start(look.view) if path is None else path)
+    selection = Selection(game, look, tree, chosen, locale, page)
+    told = fresh.words(voice) if fresh is not None else ""
+    asked = await pending_request(context, look)
+    request = "" if asked is None else await request_in_words(context, look.table, asked, voice)
+    screen = Screen().text(f"### {headline(game, look, voice)}\n{told}".strip()).text(f"{note}\n{request}".strip())
+    screen.text(choice_in_words(selection))
+    if fresh is None or chosen:
+        await add_picture(context, screen, selection)
+    else:
+        await add_picture(context, screen, selection, fresh.before, fresh.between)
+    if is_asked:
+        standing = await _add_question(context, screen, selection, voice)
+    else:
+        screen.text(_no_choice_reason(game, look, voice))
+    await add_pre_answers(context, screen, look, voice)
+    return screen.row(
+        *_standing_buttons(selection), *standing, *(() if asked is None else answer_buttons(asked, voice))
+    )
+
+
+def _no_choice_reason(game: AnyGame, look: MatchView, voice: Voice) -> str:
+    """Return why there is nothing to choose."""
+    if look.table.paused_at is not None:
+        return "\n".join([pause_in_words(look.table, voice), voice.word("common-panel-paused")])
+    if look.table.status != "running":
+        return voice.word("common-panel-over")
+    if len(game.waiting(look.view)) > 1:
+        return voice.word("common-panel-waiting-several")
+    return voice.word("common-panel-waiting", who=waiting_names(game, look, voice))
+
+
+async def confirmation(context: Context, look: MatchView, locale: str, path: Path) -> Screen:
+    """Return the confirmation of a choice that costs something, with the choice marked on the picture."""
+    game, voice = context.game(look.table), in_message(look.table, locale)
+    selection = Selection(game, look, offers(game, look.offers), path, locale)
+    asked = selection.label(path).confirm
+    assert asked is not None  # noqa: S101 - the caller has looked
+    screen = Screen().text(f"### {headline(game, look, voice)}").text(choice_in_words(selection))
+    await add_picture(context, screen, selection)
+    sure = selection.to("sure", path)
+    return screen.text(voice.say(asked)).row(
+        button(voice.word("common-button-sure"), sure, style=discord.ButtonStyle.danger),
+        button(voice.word("common-button-no"), Pressed("again", look.table.id)),
+    )
+
+
+def choice_in_words(selection: Selection) -> str:
+    """Return the choices so far; "" if there are none."""
+    chosen = selection.chosen
+    return "".join(f"{SEPARATOR}{tamed(selection.shown(chosen[: end + 1]))}" for end in range(len(chosen))).strip()
+
+
+async def _add_question(context: Context, screen: Screen, selection: Selection, voice: Voice) -> list[Press]:
+    """Add deadline, advice and choices; return the buttons that belong to the advice."""
+    look = selection.look
+    due = (await clocks_in_words(context, look.table, voice)).get(look.viewer or 0)
+    advice, buttons = await coach_advice(context, look, voice)
+    screen.text(voice.word("seats-panel-due", clock=due) if due else "").text(_remark(selection, voice)).text(advice)
+    add_choices(screen, selection)
+    return [*never_buttons(selection.game, look, voice), *buttons]
+
+
+def _remark(selection: Selection, voice: Voice) -> str:
+    """Return the game's remark on the current choices; "" if it has none."""
+    remark = selection.game.remark(selection.look.view, selection.chosen) if selection.tree.moves else None
+    return voice.say(remark) if remark is not None else ""
+
+
+async def add_picture(
+    context: Context, screen: Screen, selection: Selection, before: Any = None, between: tuple[Any, ...] = ()
+) -> None:
+    """Add the board as the seat sees it, with its choices or the changes since `before` marked."""
+    game, look, voice = selection.game, selection.look, plain(selection.look.table, selection.locale)
+    scene = Scene(
+        game=game.name,
+        kind="board",
+        view=look.view,
+        names=voice.names,
+        locale=selection.locale,
+        path=selection.chosen,
+        targets=selection.tree.fitting(selection.chosen),
+        before=before,
+        between=between,
+    )
+    alt = alt_of([*filter(None, [_remark(selection, voice)]), *map(voice.say, game.facts(look.view))], voice)
+    is_read = await prefers_words(context, look)
+    screen.picture(await context.draw(scene), "board", alt, lambda: "" if is_read else text_board(game, look, voice))
+    if is_read:
+        add_words(context, screen, look, selection.locale, selection.prefix)
+
+
+def add_choices(screen: Screen, selection: Selection) -> None:
+    """Add the open lists, those of the current choice first, and then the buttons."""
+    ways = ChoicePaths(selection.tree)
+    buttons: list[Any] = []
+    for menu in open_menus(ways, selection.chosen):
+        if not menu.has_buttons:
+            _add_list(screen, selection, ways, menu)
+        shown = menu.items if menu.has_buttons else menu.quick
+        beyond = () if menu.head else menu.path  # without a list's heading the button itself names them
+        for item in shown:
+            details = _detail(selection, item) if len(menu.items) == 1 else ""
+            text = " · ".join(filter(None, (selection.line(ways, item, beyond), details)))
+            buttons.append(_press(selection, text, item))
+    if buttons:
+        screen.row(*buttons[:MAX_BUTTONS])
+
+
+def _add_list(screen: Screen, selection: Selection, ways: ChoicePaths, menu: Menu) -> None:
+    voice = in_message(selection.look.table, selection.locale)
+    pages = -(-len(menu.items) // PAGE_SIZE)
+    page = selection.page % pages
+    lines = [_line(selection, ways, menu, item) for item in menu.items[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]]
+    placeholder = (
+        selection.line(ways, menu.head) if menu.head else voice.word(f"{selection.game.name}-menu-{menu.title}")
+    )
+    screen.row(select(placeholder, selection.to("pick", menu.path, menu.name), lines))
+    if pages > 1:
+        screen.row(*page_buttons(voice, page, pages, lambda n: selection.to("page", (str(n), *menu.path), menu.name)))
+
+
+def _detail(selection: Selection, item: Path) -> str:
+    """Return the effect of a choice; "" if none is told."""
+    detail = selection.label(item).detail
+    return plain(selection.look.table, selection.locale).say(detail) if detail is not None else ""
+
+
+def _line(selection: Selection, ways: ChoicePaths, menu: Menu, item: Path) -> Option:
+    is_chosen = bool(selection.chosen) and selection.chosen[: len(item)] == item
+    return Option(
+        "|".join(item[len(menu.path) :]),
+        selection.line(ways, item, menu.path),
+        _detail(selection, item) or None,
+        chosen=is_chosen,
+    )
+
+
+def _press(selection: Selection, text: str, whole: Path) -> Any:
+    is_chosen = selection.chosen[: len(whole)] == whole
+    style = discord.ButtonStyle.primary if is_chosen else discord.ButtonStyle.secondary
+    return button(text, selection.to("pick", whole), style=style)
+
+
+def _standing_buttons(selection: Selection) -> list[Any]:
+    voice, look = in_message(selection.look.table, selection.locale), selection.look
+    hint = button(voice.word("hint-button"), Pressed("hint", look.table.id))
+    return [
+        *back_buttons(look, voice),
+        *([hint] if selection.game.skill is not None and may_be_hinted(look) else []),
+        button(voice.word("common-button-again"), Pressed("again", look.table.id)),
+    ]
+
+
+def back_buttons(look: MatchView, voice: Voice) -> list[Press]:
+    """Return *Undo*; a player alone may also undo the whole last turn, whatever has followed."""
+    match, alone = look.table.id, look.table.is_alone
+    said = voice.word("alone-button-back" if alone else "common-button-back")
+    step = button(said, Pressed("back", match, look.since), disabled=not look.can_step_back)
+    if not alone:
+        return [step]
+    turn = Pressed("back-turn", match, look.since)
+    return [step, button(voice.word("seats-button-take-back"), turn, disabled=not look.can_step_back)]
+
+
+@answers("turn", "private", plays)
+async def my_turn(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show a new panel."""
+    await show_panel(interaction, context, pressed.match)
+
+
+@answers("again", "update", plays)
+async def refresh_panel(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Refresh the panel."""
+    await show_panel(interaction, context, pressed.match)
+
+
+@answers("known", "update", plays)
+async def know_the_game(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Turn the coach off for this game and show the panel."""
+    game = context.game(await context.services.matches.table(pressed.match))
+    await context.services.learning.know(game, interaction.user.id)
+    await show_panel(interaction, context, pressed.match)
+
+
+@answers("page", "update", plays)
+async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show the next part of a list that is longer than Discord allows."""
+    look = await context.look_of(interaction, pressed.match)
+    page, path = page_in(pressed, 0), pressed.path[1:]
+    await show(interaction, await panel(context, look, await _locale(interaction, context), path=path, page=page))
+
+
+@answers("pick", "update", plays)
+async def pick(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Handle one choice: show the next list, ask for confirmation, or make the move."""
+    await _choose(interaction, context, pressed, is_sure=False)
+
+
+@answers("sure", "update", plays)
+async def pick_surely(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Make a move after its confirmation."""
+    await _choose(interaction, context, pressed, is_sure=True)
+
+
+@answers("back", "update", plays)
+async def step_back(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Undo one's own last step."""
+    await take_back(interaction, context, pressed.match, since=pressed.since)
+
+
+@answers("back-turn", "update", plays)
+async def turn_back(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Undo the last turn of a player alone, with everything after it. Raises Refused."""
+    locale, table = await _locale(interaction, context), await context.services.matches.table(pressed.match)
+    if not table.is_alone:
+        raise OldButton
+    before = await context.look_of(interaction, table.id)
+    if before.since != pressed.since:
+        await show_panel(interaction, context, table.id, note=await _refusal(context, table.id, Stale(), locale))
+        return
+    asked = await context.services.agreements.ask(table.id, interaction.user.id, "take-back", context.services.now())
+    note = in_message(table, locale).word("alone-taken-back", steps=asked.steps)
+    await show_panel(interaction, context, table.id, note=note)
+
+
+async def show_panel(interaction: discord.Interaction[Any], context: Context, match: str, note: str = "") -> None:
+    """Show a new panel; without a note it begins with what the user has missed."""
+    look = await context.look_of(interaction, match)
+    locale, hindrance = await _locale(interaction, context), missing_permissions(interaction)
+    fresh = None if note else await _recent_news(context, match, interaction.user.id, locale)
+    if hindrance is not None:
+        note += "\n⚠ " + in_message(look.table, locale).say(hindrance.line)
+    await show(interaction, await panel(context, look, locale, note=note, fresh=fresh))
+
+
+async def take_back(
+    interaction: discord.Interaction[Any], context: Context, match: str, *, since: int | None = None
+) -> None:
+    """Undo the last step and show the panel."""
+    locale = await _locale(interaction, context)
+    try:
+        played = await context.services.matches.step_back(
+            match, interaction.user.id, since=since, interaction=interaction.id
+        )
+    except Stale as stale:
+        await show_panel(interaction, context, match, note=await _refusal(context, match, stale, locale))
+        return
+    voice, steps = in_message(played.table, locale), len(played.moves)
+    if played.table.is_alone:
+        note = voice.word("alone-taken-back", steps=steps)
+    else:
+        note = voice.say(line("common-stepped-back", step=await _undone_step(context, played)))
+    await show_panel(interaction, context, match, note=note)
+
+
+async def _undone_step(context: Context, played: Played) -> Argument:
+    """Return the undone step as its seat had heard it, or its notation if it was silent."""
+    row, *_ = await context.services.matches.log(played.table.id, played.seat, after=played.table.seq - 1)
+    said = dict(row.lines[0].args) if row.lines else {}
+    return said.get("step", ", ".join(played.moves))
+
+
+def refused_screen(table: Table, refused: Refused, locale: str) -> Screen:
+    """Return the answer to a refused command: the reason and a button to the panel."""
+    voice = in_message(table, locale)
+    turn = button(voice.word("common-button-turn"), Pressed("again", table.id), style=discord.ButtonStyle.primary)
+    return Screen().text(f"⚠ {voice.say(refused.line)}").row(turn)
+
+
+async def _choose(interaction: discord.Interaction[Any], context: Context, pressed: Pressed, *, is_sure: bool) -> None:
+    """Handle one choice. Raises OldButton if nothing was picked."""
+    picked_in(pressed)
+    look = await context.look_of(interaction, pressed.match)
+    locale = await _locale(interaction, context)
+    game = context.game(look.table)
+    tree = offers(game, look.offers)
+    if look.table.paused_at is not None:
+        await show(interaction, await panel(context, look, locale))
+        return
+    if pressed.since != look.since or not tree.fitting(pressed.path):
+        note = await _refusal(context, pressed.match, Stale(), locale)
+        await show(interaction, await panel(context, look, locale, note=note if look.offers else ""))
+        return
+    path = tree.onward(pressed.path)
+    if game.label(look.view, path).confirm is not None and len(tree.moves) > 1 and not is_sure:
+        await show(interaction, await confirmation(context, look, locale, path))
+    elif tree.notation(path) is None:
+        await show(interaction, await panel(context, look, locale, path=path))
+    else:
+        await _play(interaction, context, look, tree, path)
+
+
+async def _play(
+    interaction: discord.Interaction[Any], context: Context, look: MatchView, tree: Choices, path: Path
+) -> None:
+    locale, match = await _locale(interaction, context), look.table.id
+    text = tree.notation(path) or ""
+    try:
+        await context.services.matches.play(
+            match, interaction.user.id, text, since=look.since, interaction=interaction.id
+        )
+    except (Stale, IllegalMove) as refused:
+        await show_panel(interaction, context, match, note=await _refusal(context, match, refused, locale))
+        return
+    await show_panel(interaction, context, match, note=await events_since(context, look, locale))
+
+
+async def events_since(context: Context, before: MatchView, locale: str) -> str:
+    """Return in words what that viewer learnt since `before`."""
+    heard = await context.services.matches.log(before.table.id, before.viewer, after=before.table.seq)
+    voice = in_message(before.table, locale)
+    return "\n".join(voice.say(said) for row in heard for said in row.lines)
+
+
+async def _recent_news(context: Context, match: str, user: int, locale: str) -> TurnNews | None:
+    """Return what has happened since the user's last turn; None if nothing, or if it cannot be replayed."""
+    try:
+        fresh = await news_of(context, match, user, locale)
+    except Refused:
+        return None
+    return fresh if fresh.rows else None
+
+
+async def _refusal(context: Context, match: str, refused: Refused, locale: str) -> str:
+    return "⚠ " + in_message(await context.services.matches.table(match), locale).say(refused.line)
+
+
+async def _locale(interaction: discord.Interaction[Any], context: Context) -> str:
+    return (await context.person(interaction)).locale

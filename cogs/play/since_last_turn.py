@@ -1,0 +1,110 @@
+"""*Since my turn*: what has happened since the reader's previous turn, in words and marked on the board."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.history.match_log import table_events
+from bot.table.table import MatchView
+from cogs.context import Context
+from cogs.messages.table_message import add_board, headline, replay_button
+from cogs.play.log import log_screen
+from cogs.text.custom_id import Pressed
+from cogs.text.localiser import Voice, cut, in_message
+from cogs.ui.access import check_sight
+from cogs.ui.components import answers, button
+from cogs.ui.guards import sees
+from cogs.ui.screen import Screen, show
+from cogs.ui.timeline import tellers
+
+PANEL_LIMIT = 800
+"""Maximum characters of the news in the private panel."""
+WHOLE_LIMIT = 2800
+
+
+class TurnNews(msgspec.Struct, frozen=True):
+    """What has happened since a player's last turn or the start: text rows, and the view of that time.
+
+    `between` holds the views at the ends of the turns since then.
+    """
+
+    look: MatchView
+    rows: tuple[str, ...]
+    before: Any
+    has_acted: bool
+    between: tuple[Any, ...] = ()
+
+    def words(self, voice: Voice, limit: int = PANEL_LIMIT) -> str:
+        """Return the news in about `limit` characters, newest last; the oldest are left out. "" if there are none."""
+        if not self.rows:
+            return ""
+        kept = newest_rows(self.rows, limit)
+        title = voice.word("viewer-since-title" if self.has_acted else "viewer-since-start")
+        left_out = len(self.rows) - len(kept)
+        log = voice.word("common-button-log")
+        more = (voice.word("viewer-since-more", count=left_out, log=log),) if left_out else ()
+        return "\n".join([title, *(f"-# {row}" for row in more + kept)])
+
+
+async def news_of(context: Context, match: str, user: int, locale: str) -> TurnNews:
+    """Return the news of a user who has a seat. Raises NotStarted."""
+    since = await context.services.stories.since(match, user)
+    look, before = since.now, since.before
+    notices = await context.services.matches.notices(match)
+    voices = await tellers(context, look.table, locale, notices)
+    fresh = [notice for notice in notices if notice.after_seq >= since.after]
+    asked = [one for one in await context.services.agreements.all_in(match) if since.at is None or one.at > since.at]
+    rows = tuple(voices.say(one) for one in table_events(since.rows, fresh, asked))
+    if before is None:
+        before = (await context.services.stories.frame(match, user, look.viewer, 0)).view
+    return TurnNews(look, rows, before, since.after > 0, since.between)
+
+
+def newest_rows(rows: tuple[str, ...], limit: int) -> tuple[str, ...]:
+    """Return the last rows that fit into so many characters, at least one."""
+    kept: list[str] = []
+    for row in reversed(rows):
+        if kept and sum(map(len, kept)) + len(row) > limit:
+            break
+        kept.insert(0, cut(row, limit))
+    return tuple(kept)
+
+
+async def since_screen(context: Context, fresh: TurnNews, locale: str) -> Screen:
+    """Return the news in words, and the board with every change marked."""
+    look = fresh.look
+    voice, game = in_message(look.table, locale), context.game(look.table)
+    told = fresh.words(voice, WHOLE_LIMIT) or voice.word("viewer-since-nothing")
+    screen = Screen().text(f"### {headline(game, look, voice)}").text(told)
+    await add_board(context, screen, look, locale, before=fresh.before, between=fresh.between)
+    row = [replay_button(look, voice), button(voice.word("common-button-log"), Pressed("log", look.table.id))]
+    if look.table.status == "running":
+        turn = Pressed("turn", look.table.id)
+        row.insert(0, button(voice.word("common-button-turn"), turn, style=discord.ButtonStyle.primary))
+    return screen.row(*row)
+
+
+async def spectator_screen(context: Context, match: str, locale: str) -> Screen:
+    """Return the log with a note, for users without a seat and thus without a last turn."""
+    look = await context.services.matches.look(match, None)
+    return await log_screen(context, look, locale, note=in_message(look.table, locale).word("viewer-since-watching"))
+
+
+async def show_since(interaction: discord.Interaction[Any], context: Context, match: str) -> None:
+    """Show the news in answer to this interaction. Raises Refused: NotStarted, or the user may not see the match."""
+    await check_sight(interaction, context, match)
+    look, locale = await context.started(interaction, match), (await context.person(interaction)).locale
+    if look.viewer is None:
+        await show(interaction, await spectator_screen(context, match, locale))
+    else:
+        fresh = await news_of(context, match, interaction.user.id, locale)
+        await show(interaction, await since_screen(context, fresh, locale))
+
+
+@answers("since", "private", sees)
+async def answer_since(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show *Since my turn*."""
+    await show_since(interaction, context, pressed.match)

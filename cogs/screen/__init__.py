@@ -1,1 +1,0 @@
-"""Parts of every screen, and how a press is answered."""

@@ -1,0 +1,1 @@
+"""Server administration: settings, permission check and audit log."""

@@ -1,1 +1,0 @@
-"""What people who manage a server settle, look at and do."""

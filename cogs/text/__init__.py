@@ -1,0 +1,1 @@
+"""Words that need no services: localisers, times, names, seats, custom ids."""

@@ -1,0 +1,1 @@
+"""Building blocks of every screen, and the handling of interactions."""

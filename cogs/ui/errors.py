@@ -1,0 +1,139 @@
+"""Classification of errors of Discord, the connection and the disk."""
+
+from __future__ import annotations
+
+import errno
+from enum import Enum, auto
+
+import aiohttp
+import discord
+
+CUT_OFF = (aiohttp.ClientError, ConnectionError, TimeoutError)
+"""Errors that mean the connection was lost before Discord answered."""
+TROUBLES = (discord.HTTPException, *CUT_OFF)
+"""Errors that a request to Discord may raise."""
+
+
+class Cause(Enum):
+    """Reason why a request to Discord failed."""
+
+    MESSAGE_GONE = auto()
+    CHANNEL_GONE = auto()
+    MEMBER_GONE = auto()
+    USER_GONE = auto()
+    DIRECT_MESSAGES_CLOSED = auto()
+    """The user accepts no direct messages, or shares no server with the bot."""
+    THREAD_ARCHIVED = auto()
+    """A new message reopens the thread; an edit does not."""
+    THREAD_LOCKED = auto()
+    TOO_MANY_EDITS = auto()
+    """Discord limits edits of messages older than an hour."""
+    ALREADY_ANSWERED = auto()
+    """Discord accepted an earlier response to the interaction, but its confirmation was lost."""
+    ANSWER_EXPIRED = auto()
+    """The interaction can no longer be answered."""
+    RATE_LIMITED = auto()
+    FORBIDDEN = auto()
+    NOT_FOUND = auto()
+    """Another object of the request does not exist."""
+    INVALID = auto()
+    """The request itself is invalid: a bug of the bot."""
+    UNREACHABLE = auto()
+    """Discord did not answer, or reported an internal error."""
+    OTHER = auto()
+    """The error does not come from Discord."""
+
+
+_BY_CODE = {
+    10003: Cause.CHANNEL_GONE,
+    10007: Cause.MEMBER_GONE,
+    10008: Cause.MESSAGE_GONE,
+    10013: Cause.USER_GONE,
+    10015: Cause.ANSWER_EXPIRED,
+    10062: Cause.ANSWER_EXPIRED,
+    20026: Cause.DIRECT_MESSAGES_CLOSED,
+    30046: Cause.TOO_MANY_EDITS,
+    40060: Cause.ALREADY_ANSWERED,
+    50007: Cause.DIRECT_MESSAGES_CLOSED,
+    50027: Cause.ANSWER_EXPIRED,
+    50083: Cause.THREAD_ARCHIVED,
+    50278: Cause.DIRECT_MESSAGES_CLOSED,
+    160005: Cause.THREAD_LOCKED,
+}
+"""Causes by Discord's JSON error code. The HTTP status decides for all other codes."""
+_BY_STATUS = {
+    401: Cause.FORBIDDEN,
+    403: Cause.FORBIDDEN,
+    404: Cause.NOT_FOUND,
+    429: Cause.RATE_LIMITED,
+}
+_INVALID_REQUESTS = frozenset({401, 403, 404})
+"""Statuses that Discord counts as invalid requests. It bans a bot that sends too many."""
+_LATE_ANSWER = frozenset(
+    {
+        Cause.MESSAGE_GONE,
+        Cause.ALREADY_ANSWERED,
+        Cause.ANSWER_EXPIRED,
+        Cause.THREAD_ARCHIVED,
+        Cause.THREAD_LOCKED,
+    }
+)
+"""Causes with which an interaction can no longer be answered, or not in this way."""
+_SESSION_CLOSED = "Session is closed"
+"""Text of aiohttp's error for a request after the bot has closed its session."""
+_POSTGRESQL_DISK_FULL = "53100"
+
+
+def cause_of(error: BaseException) -> Cause:
+    """Return why the request failed."""
+    if isinstance(error, discord.HTTPException):
+        cause = _BY_CODE.get(error.code) or _BY_STATUS.get(error.status)
+        return cause or (Cause.UNREACHABLE if error.status >= 500 else Cause.INVALID)
+    if isinstance(error, CUT_OFF) or (isinstance(error, RuntimeError) and str(error) == _SESSION_CLOSED):
+        return Cause.UNREACHABLE
+    return Cause.OTHER
+
+
+def is_trouble(error: BaseException) -> bool:
+    """Return whether the bot is not at fault for the failed answer. Log such errors as warnings only."""
+    cause = cause_of(error)
+    if isinstance(error, discord.HTTPException):
+        return error.status != 400 or cause in _LATE_ANSWER
+    return cause is Cause.UNREACHABLE
+
+
+def is_refusal(error: BaseException) -> bool:
+    """Return whether Discord understood and refused the request, so that a retry would be refused too."""
+    return isinstance(error, discord.HTTPException) and 400 <= error.status < 500 and not is_rate_limited(error)
+
+
+def is_rate_limited(error: BaseException) -> bool:
+    """Return whether Discord will accept the same request later."""
+    return isinstance(error, discord.HTTPException) and error.status == 429
+
+
+def is_shut(error: BaseException) -> bool:
+    """Return whether a retry is useless, or even counted as invalid, until permissions or the thread change."""
+    return isinstance(error, discord.HTTPException) and (
+        error.status in _INVALID_REQUESTS or cause_of(error) in (Cause.THREAD_ARCHIVED, Cause.THREAD_LOCKED)
+    )
+
+
+def is_closed_to_us(error: BaseException) -> bool:
+    """Return whether the user accepts no direct messages from the bot, or has deleted the account."""
+    return cause_of(error) in (Cause.DIRECT_MESSAGES_CLOSED, Cause.USER_GONE)
+
+
+def takes_no_edit(error: BaseException) -> bool:
+    """Return whether the message cannot be edited but can be replaced by a new one."""
+    return cause_of(error) in (Cause.MESSAGE_GONE, Cause.TOO_MANY_EDITS, Cause.THREAD_ARCHIVED)
+
+
+def is_full(error: BaseException) -> bool:
+    """Return whether the disk is full. The failed write changed nothing."""
+    if isinstance(error, OSError):
+        return error.errno in (errno.ENOSPC, errno.EDQUOT)
+    return (
+        getattr(error, "sqlite_errorname", "") == "SQLITE_FULL"
+        or getattr(error, "sqlstate", "") == _POSTGRESQL_DISK_FULL
+    )

@@ -1,0 +1,63 @@
+"""Wiring: builds the shared context and connects messages and publishers to the services."""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Awaitable, Callable
+from importlib import import_module
+
+from discord.ext import commands
+
+import cogs
+from bot.app.client import Tavolino
+from bot.app.services import followers, sources
+from bot.automation.pipeline import PipelineStep
+from cogs.context import Context
+from cogs.delivery.restored_matches import Restored
+from cogs.drawing.pictures import Pictures
+from cogs.messages.direct_publisher import DirectPublisher
+from cogs.messages.gateway_events import GatewayEvents
+from cogs.messages.membership import Membership
+from cogs.messages.onboarding import Onboarding
+from cogs.messages.publisher import Publisher
+from cogs.messages.reminders import ReminderSender
+from cogs.ui.components import Pick, Press
+from cogs.ui.interactions import on_command_error
+
+ANSWERING = tuple(
+    import_module(module.name) for module in pkgutil.walk_packages(cogs.__path__, "cogs.") if module.name.count(".") > 1
+)
+"""All modules with handlers: importing one registers its handlers, so none can be forgotten."""
+
+
+class Tables(commands.Cog):
+    """The shared context with everything that follows a change or falls due."""
+
+    def __init__(self, client: Tavolino) -> None:
+        self.context = Context(client, Pictures(client.settings.draw_processes, cache=client.settings.cache))
+        self.presence = Membership(self.context)
+        self.publisher = Publisher(self.context, self.presence)
+        self._follow(self.publisher.publish)
+        if self.context.services.restoring.since is not None:
+            self._follow(Restored(self.context, self.publisher.publish).publish)
+            self.context.services.restoring.on_end = lambda: self._follow(self.publisher.publish)
+        self.context.services.schedule.add(*sources(self.context.services), self.presence)
+        self.reminding = ReminderSender(self.context, self.presence)
+        self.context.services.reminders.send = self.reminding.remind
+        self.courier = DirectPublisher(self.context, self.reminding)
+        self.context.services.deliveries.set_steps(PipelineStep("the hands", self.courier.deliver))
+        self.context.services.tellings.send = self.context.services.deliveries.nudge
+
+    def _follow(self, publish: Callable[[str], Awaitable[None]]) -> None:
+        self.context.services.following.set_steps(*followers(self.context.services, publish))
+
+
+async def setup(client: Tavolino) -> None:
+    """Build the shared context and register cogs, components and the error handler."""
+    tables = Tables(client)
+    client.context = tables.context
+    await client.add_cog(tables)
+    await client.add_cog(GatewayEvents(tables.context))
+    await client.add_cog(Onboarding(tables.context))
+    client.add_dynamic_items(Press, Pick)
+    client.tree.error(on_command_error)
