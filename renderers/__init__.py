@@ -1,4 +1,7 @@
-"""Pictures of what a viewer may see: a scene in, an encoded picture out; every game is a module found by its name."""
+"""Pictures of what a viewer may see: a scene in, an encoded picture out.
+
+Each game is a package that is found by the game's name.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from bot.scene import Scene
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """An encoded picture; `suffix` is its format's file ending."""
+    """An encoded picture. `suffix` is the file extension of its format."""
 
     data: bytes
     suffix: str
@@ -19,9 +22,12 @@ class Picture(msgspec.Struct, frozen=True):
 
 
 def picture(scene: Scene) -> Picture:
-    """Draw the scene. Equal scenes give equal bytes. Raises LookupError for a game or kind without pictures."""
+    """Draw a scene. Equal scenes give equal bytes.
+
+    Raise LookupError for a game or a kind of picture that does not exist.
+    """
     kind = scene.kind.partition(":")[0]
-    home = "renderers.progress" if kind == "chart" else f"renderers.{scene.game}"
+    home = "renderers.score_chart" if kind == "chart" else f"renderers.{scene.game}"
     try:
         draw = getattr(import_module(home), kind)
     except (ModuleNotFoundError, AttributeError) as missing:
@@ -31,5 +37,5 @@ def picture(scene: Scene) -> Picture:
 
 
 def warm(game: str) -> None:
-    """Prepare what stands still in the game's pictures, so that the first one is quick."""
+    """Prepare the static layers of a game's pictures so that the first picture is quick."""
     import_module(f"renderers.{game}").warm()

@@ -1,4 +1,4 @@
-"""The chart of a match: everybody's score turn by turn, each seat with its colour and its shape."""
+"""Score chart of a match: every seat's score by turn, with its colour and shape."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from bot.scene import Chart, Scene, Why
 from renderers import Picture
 from renderers.kit.color import INK, PAPER, mix, rgb
 from renderers.kit.curves import Point, moved, shape
+from renderers.kit.fonts import Face, cap_height, drawable_name, face_for, fit_text, font, text_width
 from renderers.kit.pen import Camera, Pen
-from renderers.kit.type import Face, cap_height, face_for, fitted, font, readable, width_of
 
 WIDTH, HEIGHT = 800, 560
-"""Legible at half the size: no letter is smaller than 24 pixels."""
+"""Picture size, legible at half of it: no letter is smaller than 24 pixels."""
 PLATE, ROUND = (18.0, 58.0, 764.0, 486.0), 18
-"""On it stands the chart, over its upper edge the title's own plate."""
+"""Box of the chart's plate, over whose upper edge the title's plate stands, and its corner radius."""
 TITLE, TITLE_PLATE = 46, (38.0, 16.0, 74.0)
 LEFT, TOP, RIGHT, BOTTOM = 108, 152, 552, 460
-"""Where the lines run; behind them stand the names."""
+"""Box of the lines. The names stand to its right."""
 SIZE, BOLD = 25, 28
 APART = 58
-"""From one name to the next at least."""
+"""Smallest distance between two names."""
 DISC, NEXT, OVER = 17, 40, 26
-"""How large a number's sign is, how far it is to the next at least, and how far it is over the lines."""
+"""Size of a milestone's sign, smallest distance between two, and height above the lines."""
 TICKS, MARKERS = 5, 9
-"""So many lines across at most, so many shapes on a line about."""
+"""Largest number of grid lines, and approximate number of shapes on a score line."""
 COLORS = 96
 GRID = mix(PAPER, INK, 0.14)
 QUIET = mix(PAPER, INK, 0.68)
@@ -40,19 +40,20 @@ STEPS = tuple(step * ten for ten in (1, 10, 100, 1000, 10_000) for step in (1, 2
 
 
 _ROOM = PLATE[0] + PLATE[2] - RIGHT - 78
-"""For a name, behind its shape."""
+"""Room for a name behind its shape."""
 _HOUSE = ((-15.0, 15.0), (-15.0, -9.0), (0.0, -23.0), (15.0, -9.0), (15.0, 15.0))
-"""Its walls are as wide as a number; the roof says where it points."""
+"""A house shape for a milestone, its walls as wide as a number; the roof points up or down."""
 
 
 class _Frame(NamedTuple):
-    """What is low and high on the chart, and how many stages there are."""
+    """Lowest and highest value of the chart, and the number of stages."""
 
     low: int
     high: int
     last: int
 
     def at(self, stage: float, score: float) -> Point:
+        """Return a stage and score as a point of the picture."""
         x = LEFT + (RIGHT - LEFT) * stage / max(1, self.last)
         return x, BOTTOM - (BOTTOM - TOP) * (score - self.low) / (self.high - self.low)
 
@@ -73,10 +74,10 @@ def chart(scene: Scene) -> Picture:
 
 
 def _laid(game: str, title: str) -> Pen:
-    """The game's own ground, and on it the plates."""
+    """Return a pen on the game's backdrop with the plates."""
     pen = Pen(Camera(0, 0, WIDTH, HEIGHT), "RGB", 2, blank=_backdrop(game).copy())
     left, top, high = TITLE_PLATE
-    wide = width_of(title, face_for(title, "title"), TITLE) + 52
+    wide = text_width(title, face_for(title, "title"), TITLE) + 52
     for box in (PLATE, (left, top, wide, high)):
         x, y, width, height = box
         pen.box((x - 3, y - 3, width + 6, height + 6), ROUND + 3, EDGE)
@@ -87,13 +88,13 @@ def _laid(game: str, title: str) -> Pen:
 
 @cache
 def _backdrop(game: str) -> Image.Image:
-    """What the game's boards lie on, twice as large."""
-    painted: Image.Image = import_module(f"renderers.{game}.mood").backdrop(WIDTH, HEIGHT)
+    """Return the game's backdrop, twice as large."""
+    painted: Image.Image = import_module(f"renderers.{game}.static_layers").backdrop(WIDTH, HEIGHT)
     return painted.resize((2 * WIDTH, 2 * HEIGHT), Image.Resampling.NEAREST)
 
 
 def _framed(scores: Sequence[Sequence[float]]) -> tuple[int, _Frame]:
-    """The distance of the lines across, and the frame that begins and ends with one."""
+    """Return the distance of the grid lines and the frame that begins and ends with one."""
     low = min(0, *(floor(min(stage)) for stage in scores), 0)
     high = max(1, *(ceil(max(stage)) for stage in scores), 1)
     step = next(step for step in STEPS if (high - low) / step <= TICKS)
@@ -112,7 +113,7 @@ def _put_grid(pen: Pen, frame: _Frame, step: int, shown: Chart) -> None:
 
 
 def _put_line(pen: Pen, frame: _Frame, shown: Chart, seat: int) -> None:
-    """Light round the line keeps those apart that cross; shapes stand at other places on every line."""
+    """Draw a score line with a light edge, so that crossing lines stay apart, and staggered shapes."""
     points = [frame.at(stage, scores[seat]) for stage, scores in enumerate(shown.scores)]
     for width, color in ((11, PAPER), (7, INK), (4, rgb(shown.marks[seat].color))):
         pen.stroke(points, width, color)
@@ -122,22 +123,22 @@ def _put_line(pen: Pen, frame: _Frame, shown: Chart, seat: int) -> None:
 
 
 def _put_names(pen: Pen, frame: _Frame, shown: Chart, names: Sequence[str]) -> None:
-    """Shape, letter, name and score of each, as near to the end of the line as there is room."""
+    """Put shape, letter, name and score of each seat as near to its line's end as possible."""
     final = shown.scores[-1]
     seats = sorted(range(len(shown.marks)), key=lambda seat: -final[seat])
     for seat, y in zip(seats, _spread([frame.at(0, final[seat])[1] for seat in seats]), strict=True):
         pen.stroke([frame.at(frame.last, final[seat]), (RIGHT + 30, y)], 2, QUIET)
         _put_shape(pen, shown, seat, (RIGHT + 42, y), 14)
         letter = shown.marks[seat].letter
-        text = f"{letter} {readable(names[seat])}".strip()
+        text = f"{letter} {drawable_name(names[seat])}".strip()
         face = face_for(text, "semibold")
-        told, size = fitted(text, face, SIZE, _ROOM, SIZE)
+        told, size = fit_text(text, face, SIZE, _ROOM, SIZE)
         _put(pen, told, RIGHT + 64, y - 14, size=size, face=face)
         _put(pen, signed(round(final[seat])), RIGHT + 64, y + 15, size=BOLD, face="bold", color=INK)
 
 
 def _put_milestones(pen: Pen, frame: _Frame, shown: Chart) -> None:
-    """A numbered sign over the chart, and a line from it down to the place that is meant."""
+    """Put a numbered sign above the chart and a line down to the point it marks."""
     wanted = [frame.at(one.stage, shown.scores[one.stage][one.seat]) for one in shown.milestones]
     places = list(zip(shown.milestones, wanted, _beside([x for x, _ in wanted]), strict=True))
     for one, (x, y), over in places:
@@ -149,7 +150,7 @@ def _put_milestones(pen: Pen, frame: _Frame, shown: Chart) -> None:
 
 
 def _put_sign(pen: Pen, why: Why, x: float, y: float) -> None:
-    """A house that points up for a gain and down for a loss, a box for the end, a disc for all else."""
+    """Draw a house pointing up for a gain and down for a loss, a box for the end, a disc for the rest."""
     match why:
         case "gain":
             pen.polygon(moved(_HOUSE, x, y), GREEN)
@@ -162,7 +163,7 @@ def _put_sign(pen: Pen, why: Why, x: float, y: float) -> None:
 
 
 def _beside(wanted: Sequence[float]) -> list[float]:
-    """The places of the discs, from the left, moved apart where they are too near."""
+    """Return the places of the discs, from the left, moved apart where they are too close."""
     found = list[float]()
     for number, x in enumerate(wanted):
         rest = len(wanted) - 1 - number
@@ -172,7 +173,7 @@ def _beside(wanted: Sequence[float]) -> list[float]:
 
 
 def _spread(wanted: Sequence[float]) -> list[float]:
-    """The heights, from above, moved apart where they are too near."""
+    """Return the heights, from the top, moved apart where they are too close."""
     least, most = TOP + 4, BOTTOM + 40
     apart = min(APART, (most - least) / max(1, len(wanted) - 1))
     found = list(wanted)
@@ -202,7 +203,7 @@ def _put(
     color: tuple[int, int, int] = QUIET,
     align: float = 0,
 ) -> None:
-    """A line of text; `align` is the part of it that stands left of `x`."""
+    """Write a line of text. `align` is the share of it left of `x`."""
     set_in = font(face_for(text, face), round(size * pen.zoom))
     px, py = pen.place(x, y)
     down = cap_height(face, round(size * pen.zoom)) / 2
@@ -210,5 +211,5 @@ def _put(
 
 
 def signed(score: int) -> str:
-    """With the minus sign of all our pictures: the fonts have no other that is as wide as a plus."""
+    """Return the score with a true minus sign, the only one in the fonts as wide as a plus."""
     return str(score).replace("-", "\N{EN DASH}")

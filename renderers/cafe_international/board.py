@@ -1,4 +1,4 @@
-"""The café with everything that moves in it: guests, signs on the tables, the last turn, the marks of a choice."""
+"""The café with everything that moves: guests, table signs, the last turn and choice marks."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections import Counter
 
 from bot.games.cafe_international.view import CafeInternationalView, TableScore
 from bot.scene import Scene
+from renderers.cafe_international.ground.board_data import chairs, tables, tiles
 from renderers.cafe_international.ground.floor import FLOOR
 from renderers.cafe_international.ground.furniture import (
     LETTERS,
@@ -15,13 +16,11 @@ from renderers.cafe_international.ground.furniture import (
     seat,
     table_top,
 )
-from renderers.cafe_international.ground.plan import chairs, tables, tiles
-from renderers.cafe_international.look import Back
 from renderers.cafe_international.pieces import counter, signs
+from renderers.cafe_international.pieces.change_marks import ChangeMarks
 from renderers.cafe_international.pieces.guests import CHAIR_GUEST, guest, pale
-from renderers.cafe_international.pieces.marks import Marks, marks_of
-from renderers.cafe_international.pieces.news import News
-from renderers.cafe_international.pieces.styles import rim, ring
+from renderers.cafe_international.pieces.marks import Marks, marks_of, rim, ring
+from renderers.cafe_international.static_layers import Dimmed
 from renderers.kit.pen import Camera
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite
@@ -29,38 +28,38 @@ from renderers.kit.sprite import Sprite
 _SEAT, _TABLE = 31.0, 47.0
 
 
-def marked(scene: Scene) -> Marks:
-    """What the choice of the scene marks; nothing where nobody is choosing."""
+def choice_marks(scene: Scene) -> Marks:
+    """Return the choice marks of the scene, empty where no choice is being made."""
     return marks_of(scene.view, scene.path, scene.targets) if scene.path or scene.targets else Marks()
 
 
 def is_bar_open(scene: Scene) -> bool:
-    """Whether the next place at the bar is what may be chosen."""
-    return marked(scene).to_bar or (not scene.path and any(text.startswith("bar ") for text in scene.targets))
+    """Return whether the next place at the bar can be chosen."""
+    return choice_marks(scene).to_bar or (not scene.path and any(text.startswith("bar ") for text in scene.targets))
 
 
-def steps_back(scene: Scene) -> Back:
-    """What matters less than the rest while a seat chooses."""
+def dimmed_part(scene: Scene) -> Dimmed:
+    """Return the part of the café that is dimmed during a choice."""
     if is_bar_open(scene):
         return "tables"
-    return "all" if marked(scene).tables else ""
+    return "all" if choice_marks(scene).tables else ""
 
 
 class Board:
-    """Puts the moving things of one view on a sheet, through a camera."""
+    """The moving parts of one view, put on a sheet through a camera."""
 
     def __init__(self, sheet: Sheet, camera: Camera, scene: Scene) -> None:
         self.sheet, self.camera, self.scale = sheet, camera, camera.scale
         self.view: CafeInternationalView = scene.view
         self.is_choosing = bool(scene.path or scene.targets)
-        self.marks = marked(scene)
-        self.is_back, self.is_bar_open = bool(steps_back(scene)), is_bar_open(scene)
+        self.marks = choice_marks(scene)
+        self.is_back, self.is_bar_open = bool(dimmed_part(scene)), is_bar_open(scene)
         self.is_last_marked = scene.before is None and not self.is_choosing
         self.guests = {chair.id: chair.guest for chair in self.view.chairs}
-        self.news = News(sheet, camera, scene)
+        self.news = ChangeMarks(sheet, camera, scene)
 
     def put_all(self, *, with_bar: bool = True) -> None:
-        """From the bottom to the top."""
+        """Put all parts, bottom layer first."""
         if self.is_back:
             self._put_lit()
         self.news.put_below()
@@ -75,12 +74,12 @@ class Board:
         self.sheet.put(sprite, *self.camera.place(*at))
 
     def _is_lit(self, name: str) -> bool:
-        """Whether the chair stands at a table that matters now, or the turn's first guest sits there."""
+        """Return whether the chair is not dimmed: its table matters, or the turn's first guest sits there."""
         is_near = bool(self.marks.tables.intersection(chairs()[name].tables))
         return not self.is_back or is_near or name == self.view.first_chair
 
     def _put_lit(self) -> None:
-        """What matters, at full strength on the pale café."""
+        """Put the parts that are not dimmed on the dimmed café."""
         for chair in chairs().values():
             if self._is_lit(chair.id):
                 self._put(number(chair.number, self.scale), number_at(chair))
@@ -103,7 +102,7 @@ class Board:
             self._put_chosen(self.marks.bar_guest, (at.x, at.y - 1))
 
     def _put_guests(self) -> None:
-        """Who sits where, but for a joker for whom another comes; free chairs show who may come."""
+        """Put the seated guests, without a joker that is being swapped out, and the free chairs."""
         coming = {name for _, name in self.marks.coming}
         for chair in self.view.chairs:
             at, is_lit = chairs()[chair.id].at, self._is_lit(chair.id)
@@ -117,7 +116,7 @@ class Board:
                 self._put(seat(chair.id, chair.takes, self.scale), at)
 
     def _sprite(self, code: str, *, is_pale: bool) -> Sprite:
-        """A guest, or as one who has stepped back with the rest of the café."""
+        """Return a guest's sprite, dimmed if `is_pale`."""
         return pale(code, CHAIR_GUEST, self.scale, FLOOR) if is_pale else guest(code, CHAIR_GUEST, self.scale)
 
     def _put_table_signs(self) -> None:
@@ -133,7 +132,7 @@ class Board:
                 self._put(signs.reserved(table.paid, self.scale), corner(tables()[table.id], is_pay=False))
 
     def _put_pay(self, pays: list[TableScore]) -> None:
-        """What each table paid in all."""
+        """Put the points that each table paid."""
         by_table = Counter[str]()
         for pay in pays:
             by_table[pay.table] += pay.points
@@ -142,7 +141,7 @@ class Board:
                 self._put(signs.pay(points, LETTERS, self.scale), corner(tables()[table], is_pay=True))
 
     def _put_choice(self) -> None:
-        """Chairs that may be taken, their points, and who would sit there."""
+        """Put the chairs that can be taken, their points and the previewed guests."""
         for name in (*self.marks.open_chairs, *(name for name, _ in self.marks.points)):
             self._put(ring(_SEAT, self.scale), chairs()[name].at)
         for name, points in self.marks.points:

@@ -1,4 +1,4 @@
-"""The private hand: a card for each guest, with its chairs and best points on the own turn, and what is at stake."""
+"""The private hand: a card for each guest with its chairs and best points, and the current stakes."""
 
 from __future__ import annotations
 
@@ -9,35 +9,35 @@ from PIL import Image
 
 from bot.games.cafe_international.view import CafeInternationalHand, HandTile
 from bot.scene import Scene
-from renderers.cafe_international.ground.flags import round_flag
-from renderers.cafe_international.ground.plan import tiles
-from renderers.cafe_international.ground.plates import EDGE, TABLE
-from renderers.cafe_international.look import palette
+from renderers.cafe_international.ground.board_data import tiles
+from renderers.cafe_international.ground.nations import round_flag
+from renderers.cafe_international.ground.picture_layout import EDGE, TABLE
 from renderers.cafe_international.pieces.counter import signed
 from renderers.cafe_international.pieces.guests import guest, light
 from renderers.cafe_international.pieces.headline import QUIET
 from renderers.cafe_international.pieces.panel import CUPS, cup
-from renderers.cafe_international.pieces.seats import token
 from renderers.cafe_international.pieces.signs import points
-from renderers.cafe_international.pieces.words import CafeWriter, guest_name, player, said
-from renderers.kit import larder
+from renderers.cafe_international.pieces.text import CafeWriter, guest_name, picture_text, player
+from renderers.cafe_international.pieces.tokens import token
+from renderers.cafe_international.static_layers import palette
+from renderers.kit import disk_cache
 from renderers.kit.color import INK, LOSS, PAPER, Color, mix
+from renderers.kit.fonts import Face, text_width
 from renderers.kit.grounds import Ground
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, around, drawn
-from renderers.kit.type import Face, width_of
 
 _SIZE = Camera(0, 0, 1200, 720)
 _SMALLEST = 36
-"""Pixels: twelve where the picture is 400 wide."""
+"""Smallest letter size in pixels: 12 where the picture is 400 wide."""
 _TOP, _HIGH, _LEFT, _ROOM, _GAP = 94.0, 452.0, 22.0, 1156.0, 13.0
 _BELOW: Box = (_LEFT, 566.0, _ROOM, 132.0)
 
 
 def hand_sheet(scene: Scene) -> Sheet:
-    """The hand before it is encoded (1200 x 720)."""
+    """Return the hand's sheet (1200 x 720), not yet encoded."""
     sheet = Sheet(_ground())
     hand: CafeInternationalHand = scene.view
     writer = _Writer(sheet, scene.locale, scene.names)
@@ -50,7 +50,7 @@ def hand_sheet(scene: Scene) -> Sheet:
         elif hand.tiles and columns == CUPS:
             sheet.put(_free_place(round(box[2]), place < hand.limit), box[0], box[1])
     if not hand.tiles:
-        text = said("empty" if hand.out_place is None else "out", scene.locale)
+        text = picture_text("empty" if hand.out_place is None else "out", scene.locale)
         writer.put(text, 52, 600, _TOP + _HIGH / 2, face="title", align="middle", room=1000)
     _put_below(writer, hand)
     return sheet
@@ -63,7 +63,7 @@ def _box(place: int, columns: int) -> Box:
 
 @cache
 def _ground() -> Ground:
-    return larder.ground("cafe_international", "hand", _painted, palette())
+    return disk_cache.ground("cafe_international", "hand", _painted, palette())
 
 
 def _painted() -> Image.Image:
@@ -89,7 +89,7 @@ def _put_head(writer: CafeWriter, hand: CafeInternationalHand, name: str) -> Non
     writer.put(name, 46, 108, 48, face="title", align="left", room=640)
     width = writer.put(str(hand.score), 60, 1172, 48, face="bold", align="right")
     writer.put(
-        said("score", writer.locale),
+        picture_text("score", writer.locale),
         38,
         1156 - width,
         50,
@@ -101,7 +101,7 @@ def _put_head(writer: CafeWriter, hand: CafeInternationalHand, name: str) -> Non
 
 
 class _Writer(CafeWriter):
-    """Of a picture that is a little wider than a board."""
+    """A writer for pictures slightly wider than a board."""
 
     def smallest(self, size: int) -> int:
         return min(size, _SMALLEST)
@@ -115,7 +115,7 @@ class _Card:
         self.middle, self.room = box[0] + box[2] / 2, box[2] - 20
 
     def put(self, tile: HandTile) -> None:
-        """The tile, its nation and sex; on the own turn its chairs and its best points."""
+        """Put the tile with its nation and sex and, on the seat's turn, its chairs and best points."""
         x, y, width, _ = self.box
         self.writer.sheet.put(_card(round(width), light(tile.guest)), x, y)
         self.writer.sheet.put(guest(tile.guest, min(140.0, width * 0.66)), self.middle, y + 100)
@@ -124,17 +124,17 @@ class _Card:
         lines = self._broken(guest_name(tile.guest, self.writer.locale))
         for line, down in zip(lines, (224, 262) if len(lines) > 1 else (243,), strict=True):
             self._line(line, _SMALLEST, down, face="bold")
-        self._line(said("sex", self.writer.locale, sex=tile.sex), 36, 306, color=QUIET)
+        self._line(picture_text("sex", self.writer.locale, sex=tile.sex), 36, 306, color=QUIET)
         if tile.chairs is None or tile.best is None:
             self._line(f"–{tile.penalty}", 44, 392, face="bold", color=LOSS)
             return
-        self._line(said("chairs", self.writer.locale, chairs=tile.chairs), 36, 366)
+        self._line(picture_text("chairs", self.writer.locale, chairs=tile.chairs), 36, 366)
         if tile.chairs:
             self.writer.sheet.put(points(tile.best, size=44), self.middle, y + 415)
 
     def _broken(self, name: str) -> tuple[str, ...]:
-        """In two lines where it is too long for one."""
-        return (name,) if width_of(name, "bold", _SMALLEST) <= self.room else tuple(name.split(" ", 1))
+        """Return the name on one line, or on two if it is too long."""
+        return (name,) if text_width(name, "bold", _SMALLEST) <= self.room else tuple(name.split(" ", 1))
 
     def _line(self, text: str, size: int, y: float, *, face: Face = "semibold", color: Color = INK) -> None:
         self.writer.put(
@@ -143,18 +143,18 @@ class _Card:
 
 
 def _put_below(writer: CafeWriter, hand: CafeInternationalHand) -> None:
-    """The limit as cups, the bag, and what guests in hand cost at the end."""
+    """Put the limit as cups, the bag, and the cost of guests left in hand at the end."""
     x, y = _BELOW[0] + 26, _BELOW[1] + 42
-    width = writer.put(said("limit", writer.locale), 38, x, y, face="semibold", align="left", room=200)
+    width = writer.put(picture_text("limit", writer.locale), 38, x, y, face="semibold", align="left", room=200)
     for place in range(CUPS):
         writer.sheet.put(cup(place < hand.limit, 1.7), x + width + 40 + place * 46, y)
     width = writer.put(str(hand.bag_count), 46, _BELOW[0] + _ROOM - 26, y, face="bold", align="right")
     right = _BELOW[0] + _ROOM - 42 - width
-    writer.put(said("bag", writer.locale), 38, right, y, face="semibold", align="right", color=QUIET, room=260)
+    writer.put(picture_text("bag", writer.locale), 38, right, y, face="semibold", align="right", color=QUIET, room=260)
     guests = {tile.hand_penalty for tile in tiles().values() if not tile.joker}
     jokers = {tile.hand_penalty for tile in tiles().values() if tile.joker}
-    note = said("left", writer.locale, guest=f"–{max(guests)}", joker=f"–{max(jokers)}")
-    now = said("now", writer.locale, penalty=signed(-hand.penalty))
+    note = picture_text("left", writer.locale, guest=f"–{max(guests)}", joker=f"–{max(jokers)}")
+    now = picture_text("now", writer.locale, penalty=signed(-hand.penalty))
     width = writer.put(now, 40, _BELOW[0] + _ROOM - 26, y + 54, face="bold", align="right", color=LOSS)
     writer.put(note, 36, x, y + 54, face="semibold", align="left", color=QUIET, room=_ROOM - 80 - width)
 
@@ -173,7 +173,7 @@ def _card(width: int, color: Color) -> Sprite:
 
 @lru_cache(16)
 def _flag(nation: str) -> Sprite:
-    """The nation's flag, as on its tables."""
+    """Return the nation's flag as on its tables."""
 
     def draw(pen: Pen) -> None:
         pen.disc(0, 0, 28, INK)
@@ -186,7 +186,7 @@ def _flag(nation: str) -> Sprite:
 
 @lru_cache(4)
 def _free_place(width: int, is_left: bool) -> Sprite:
-    """Where another guest may come, or where the limit has lost a cup."""
+    """Return an empty place for a guest, or a cup lost from the limit."""
     shape = [(14.0, 14.0), (width - 14.0, 14.0), (width - 14.0, _HIGH - 14.0), (14.0, _HIGH - 14.0), (14.0, 14.0)]
     color = mix(TABLE, INK, 0.35)
 

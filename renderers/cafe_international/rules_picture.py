@@ -1,4 +1,4 @@
-"""The annotated café: numbers beside all kinds of things that are to be seen in it."""
+"""Annotated café for the rules: numbered call-outs for all kinds of things in the picture."""
 
 from __future__ import annotations
 
@@ -9,49 +9,52 @@ from typing import TypeAlias
 
 from bot.games.cafe_international.view import CafeInternationalView
 from bot.scene import Scene
+from renderers.cafe_international.ground.board_data import Tile, chairs, load_board, tables, tiles
 from renderers.cafe_international.ground.furniture import corner, number_at
-from renderers.cafe_international.ground.plan import Tile, chairs, plan, tables, tiles
-from renderers.cafe_international.ground.plates import HEAD, SCALE, STRIP_TOP, WHOLE, WIDTH, column
+from renderers.cafe_international.ground.picture_layout import HEAD, SCALE, STRIP_TOP, WHOLE, WIDTH, column
 from renderers.cafe_international.pieces.legend import SIGNS
+from renderers.kit.callouts import RADIUS, Callout, DiscRoom, place_callouts
 from renderers.kit.curves import Point
-from renderers.kit.introducing.callouts import RADIUS, Callout, Room, placed
 from renderers.kit.pen import Box
 
 Target: TypeAlias = tuple[float, float, float]
 _FREE = 60.0
-"""From so many pixels on nothing is too near to a disc."""
+"""Distance in pixels from which a thing no longer crowds a disc."""
 _FAR = 240.0
-"""Beyond so many pixels from what is to be explained nothing is near its disc."""
+"""Distance in pixels beyond which a thing does not affect a disc."""
 _NEAR = 10
-"""What is to be explained is looked for among so many of its kind."""
+"""Number of candidates of each kind that are examined."""
 
 
 def callouts(scene: Scene) -> tuple[Callout, ...]:
-    """1 table, 2 man, 3 woman, 4 joker, 5 free chair, 6 chair of two tables, 7 full table, 8 points of the last turn,
-    9 bar, 10 bag, 11 score, 12 limit, 13 turn."""
+    """Return the call-outs in the order of the rules text.
+
+    1 table, 2 man, 3 woman, 4 joker, 5 free chair, 6 chair of two tables, 7 full table, 8 points of the last turn, 9
+    bar, 10 bag, 11 score, 12 limit, 13 turn.
+    """
     view: CafeInternationalView = scene.view
     room = _room(view)
     found: list[Target] = []
     for kind in (*_guests(view), *_pay(view), *_bar()):
         target, disc = _clearest(room, [_shown(target) for target in kind])
         found.append(target)
-        room = Room(room.box, (*room.taken, disc))
-    *rest, limit, turn = placed(_room(view), (*found, *_things(view)))
+        room = DiscRoom(room.box, (*room.taken, disc))
+    *rest, limit, turn = place_callouts(_room(view), (*found, *_things(view)))
     return *rest, _score(view), limit, turn
 
 
-def _room(view: CafeInternationalView) -> Room:
-    """The café, and half a disc beyond its upper and lower edge."""
-    return Room((0, HEAD[1] + HEAD[3] - RADIUS, WIDTH, STRIP_TOP + RADIUS), tuple(_taken(view)))
+def _room(view: CafeInternationalView) -> DiscRoom:
+    """Return the café with half a disc added above and below."""
+    return DiscRoom((0, HEAD[1] + HEAD[3] - RADIUS, WIDTH, STRIP_TOP + RADIUS), tuple(_taken(view)))
 
 
-def _clearest(room: Room, kind: Sequence[Target]) -> tuple[Target, Point]:
-    """The one whose disc has most room, and where that stands."""
+def _clearest(room: DiscRoom, kind: Sequence[Target]) -> tuple[Target, Point]:
+    """Return the target whose disc has most room, and the disc's place."""
 
     def disc_of(target: Target) -> tuple[float, Target, Point]:
         x, y, _ = target
         near = tuple(spot for spot in room.taken if dist(spot, (x, y)) < _FAR)
-        (one,) = placed(Room(room.box, near), (target,))
+        (one,) = place_callouts(DiscRoom(room.box, near), (target,))
         disc = one.x + one.dx, one.y + one.dy
         freedom = min((dist(disc, spot) for spot in near if spot != (x, y)), default=_FREE)
         return min(freedom, _FREE) - dist(disc, (x, y)) / 8, target, disc
@@ -61,15 +64,15 @@ def _clearest(room: Room, kind: Sequence[Target]) -> tuple[Target, Point]:
 
 
 def _shown(target: Target) -> Target:
-    """From board pixels to pixels of the picture."""
+    """Convert a target from board pixels to picture pixels."""
     x, y, rim = target
     return *WHOLE.place(x, y), rim * SCALE
 
 
 def _taken(view: CafeInternationalView) -> Iterator[tuple[float, float]]:
-    """What no disc may cover: tables, chairs, numbers, badges, signs and plates; in pixels of the picture."""
-    yield from (WHOLE.place(*table.at) for table in plan().tables)
-    for chair in plan().chairs:
+    """Yield everything that no disc may cover, in picture pixels."""
+    yield from (WHOLE.place(*table.at) for table in load_board().tables)
+    for chair in load_board().chairs:
         yield WHOLE.place(*chair.at)
         yield WHOLE.place(*number_at(chair))
     for table in view.tables:
@@ -79,7 +82,7 @@ def _taken(view: CafeInternationalView) -> Iterator[tuple[float, float]]:
         yield WHOLE.place(*corner(tables()[pay.table], is_pay=True))
     for x, y in SIGNS:
         yield from (WHOLE.place(x + dx, y + dy) for dx in (-80, -40, 0, 40, 80) for dy in (-40, 0, 40))
-    left, top, right, bottom = plan().image.bar_box
+    left, top, right, bottom = load_board().image.bar_box
     yield from (WHOLE.place(x, y) for x, y in _points_in((left, top, right - left, bottom - top)))
     yield from _points_in(HEAD)
     for seat in range(view.players):
@@ -92,10 +95,10 @@ def _points_in(box: Box) -> Iterator[tuple[float, float]]:
 
 
 def _guests(view: CafeInternationalView) -> Iterator[list[Target]]:
-    """Empty tables, men, women and jokers; chairs of one and of two tables."""
+    """Yield the candidates for tables, men, women, jokers, and chairs of one and of two tables."""
     sitting = {chair.id: chair.guest for chair in view.chairs if chair.guest}
     free = [chair for name, chair in chairs().items() if name not in sitting]
-    yield [(*table.at, 50) for table in plan().tables if not sitting.keys() & set(table.chairs)]
+    yield [(*table.at, 50) for table in load_board().tables if not sitting.keys() & set(table.chairs)]
     yield _all(sitting, lambda tile: tile.sex == "m" and not tile.joker)
     yield _all(sitting, lambda tile: tile.sex == "f" and not tile.joker)
     yield _all(sitting, lambda tile: tile.joker)
@@ -108,26 +111,26 @@ def _all(sitting: Mapping[str, str], is_meant: Callable[[Tile], bool]) -> list[T
 
 
 def _pay(view: CafeInternationalView) -> Iterator[list[Target]]:
-    """Wreaths, and the badges of the last turn."""
+    """Yield the candidates for wreaths and for points of the last turn."""
     full = [tables()[table.id] for table in view.tables if table.paid == 8]
     yield [(*corner(table, is_pay=False), 34) for table in full]
     paid = {pay.table for step in view.steps for pay in step.tables if pay.points}
-    yield [(*corner(table, is_pay=True), 42) for table in plan().tables if table.id in paid]
+    yield [(*corner(table, is_pay=True), 42) for table in load_board().tables if table.id in paid]
 
 
 def _bar() -> Iterator[list[Target]]:
-    _, top, right, bottom = plan().image.bar_box
+    _, top, right, bottom = load_board().image.bar_box
     yield [(right + 2, (top + bottom) / 2 + down, 2) for down in (-60, 0, 60)]
 
 
 def _score(view: CafeInternationalView) -> Callout:
-    """Of the first plate, in the free room behind it."""
+    """Return the call-out of the first plate's score, placed in the free room beside it."""
     left, top, _, _ = column(0, view.players)
     return Callout(left + 86, top + 81, 46, 0)
 
 
 def _things(view: CafeInternationalView) -> Iterator[Target]:
-    """The bag, the limit of the first plate, and the turn; their discs stand in the café."""
+    """Yield the bag, the first plate's limit and the turn. Their discs stand in the café."""
     low = HEAD[1] + HEAD[3] - 20
     yield 1020, low, 4
     left, top, width, _ = column(0, view.players)

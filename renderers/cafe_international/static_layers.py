@@ -1,4 +1,4 @@
-"""The look of the café: its grounds, painted once, and the palette of all its pictures."""
+"""Static layers of Café International: backgrounds, painted once, and the palette."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from typing import Literal, TypeAlias
 
 from PIL import Image
 
-from renderers.cafe_international.ground import flags, floor, furniture, ornaments
+from renderers.cafe_international.ground import floor, furniture, nations
+from renderers.cafe_international.ground import furniture as ornaments
+from renderers.cafe_international.ground.board_data import tiles
 from renderers.cafe_international.ground.nations import NATIONS, tints
-from renderers.cafe_international.ground.plan import tiles
-from renderers.cafe_international.ground.plates import (
+from renderers.cafe_international.ground.picture_layout import (
     LIT,
     PRIVATE_HEIGHT,
     PUBLIC_HEIGHT,
@@ -22,49 +23,51 @@ from renderers.cafe_international.ground.plates import (
     paint_head,
 )
 from renderers.cafe_international.pieces import counter, guests, headline, legend, signs
-from renderers.cafe_international.pieces.seats import seat_color, token
-from renderers.kit import larder
-from renderers.kit.changes import FADED
+from renderers.cafe_international.pieces.tokens import seat_color, token
+from renderers.kit import disk_cache
+from renderers.kit.change_marks import FADED
 from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, mix
-from renderers.kit.grounds import Ground, continued
+from renderers.kit.grounds import Ground, extend_ground
 from renderers.kit.painting import Painting
-from renderers.kit.palette import Palette, chosen
+from renderers.kit.palette import Palette, choose_palette
 from renderers.kit.pen import Camera
 
-Back: TypeAlias = Literal["", "tables", "all"]
-"""What steps back: nothing, the tables and what else there is but the bar, or everything."""
+Dimmed: TypeAlias = Literal["", "tables", "all"]
+"""The dimmed part: nothing, everything except the bar ("tables"), or everything."""
 _BACK = 0.52
-"""How far the café steps back while somebody chooses."""
+"""How far the café is dimmed during a choice, as a share."""
 
 
 @cache
 def palette() -> Palette:
-    """One palette for board, zooms and hands."""
-    return larder.palette("cafe_international", lambda: chosen(_flat_colors(), _samples()))
+    """Return the palette shared by boards, zooms and hands."""
+    return disk_cache.palette("cafe_international", lambda: choose_palette(_flat_colors(), _samples()))
 
 
 def _samples() -> list[Image.Image]:
     cafe = _painted_cafe()
-    return [cafe, faint(cafe), _painted_pieces()]
+    return [cafe, dim(cafe), _painted_pieces()]
 
 
 @cache
-def cafe_ground(back: Back = "") -> Ground:
-    """Headline and café without a guest; so much of it pale as matters less than the rest."""
-    return larder.ground("cafe_international", f"cafe {back}", lambda: _painted_back(back), palette())
+def cafe_ground(back: Dimmed = "") -> Ground:
+    """Return headline and café without guests, partly dimmed."""
+    return disk_cache.ground("cafe_international", f"cafe {back}", lambda: _painted_back(back), palette())
 
 
 @lru_cache(12)
-def board_ground(players: int, *, has_tray: bool = False, back: Back = "") -> Ground:
-    """The same with the plates of the seats, and the tray of one of them, below."""
+def board_ground(players: int, *, has_hand_strip: bool = False, back: Dimmed = "") -> Ground:
+    """Return the same with the seats' plates below and, if wanted, the hand strip."""
     above = cafe_ground(back)
-    return continued(above, f"{above.key} {players} {has_tray}", _below(players, has_tray=has_tray))
+    return extend_ground(
+        above, f"{above.key} {players} {has_hand_strip}", _below(players, has_hand_strip=has_hand_strip)
+    )
 
 
 @cache
-def _below(players: int, *, has_tray: bool) -> Image.Image:
-    name = f"plates {players} {has_tray:d}"
-    return larder.image("cafe_international", name, lambda: _painted_below(players, has_tray=has_tray))
+def _below(players: int, *, has_hand_strip: bool) -> Image.Image:
+    name = f"plates {players} {has_hand_strip:d}"
+    return disk_cache.image("cafe_international", name, lambda: _painted_below(players, has_hand_strip=has_hand_strip))
 
 
 @cache
@@ -75,10 +78,10 @@ def _painted_cafe() -> Image.Image:
     return painting.image
 
 
-def _painted_back(back: Back) -> Image.Image:
+def _painted_back(back: Dimmed) -> Image.Image:
     cafe = _painted_cafe()
     if back:
-        pale = faint(cafe)
+        pale = dim(cafe)
         if back == "tables":
             box = _bar_box()
             pale.paste(cafe.crop(box), box)
@@ -87,15 +90,15 @@ def _painted_back(back: Back) -> Image.Image:
 
 
 def _bar_box() -> tuple[int, int, int, int]:
-    """What stays at full strength where the bar matters."""
+    """Return the box of the bar, which is not dimmed while the bar matters."""
     x, y, width, height = floor.RUG_BOX
     left, top = WHOLE.place(x - 10, y)
     right, bottom = WHOLE.place(x + width + 10, y + height)
     return round(left), round(top), round(right), round(bottom)
 
 
-def faint(image: Image.Image) -> Image.Image:
-    """The same, one step back."""
+def dim(image: Image.Image) -> Image.Image:
+    """Return the image dimmed by one step."""
     return Image.blend(image, Image.new("RGB", image.size, floor.FLOOR), _BACK)
 
 
@@ -106,15 +109,15 @@ def _with_head(cafe: Image.Image) -> Image.Image:
     return painting.image
 
 
-def _painted_below(players: int, *, has_tray: bool) -> Image.Image:
-    height = PRIVATE_HEIGHT if has_tray else PUBLIC_HEIGHT
+def _painted_below(players: int, *, has_hand_strip: bool) -> Image.Image:
+    height = PRIVATE_HEIGHT if has_hand_strip else PUBLIC_HEIGHT
     painting = Painting(Camera(0, STRIP_TOP, WIDTH, height - STRIP_TOP), TABLE)
-    paint_below(painting, players, has_tray=has_tray)
+    paint_below(painting, players, has_hand_strip=has_hand_strip)
     return painting.image
 
 
 def paint_room(painting: Painting) -> None:
-    """Everything that stands still, as far as the painting's camera sees it."""
+    """Paint everything static that the painting's camera sees."""
     floor.paint_floor(painting)
     floor.paint_rug(painting)
     floor.paint_plinth(painting)
@@ -124,7 +127,7 @@ def paint_room(painting: Painting) -> None:
 
 
 def _painted_pieces() -> Image.Image:
-    """Every guest and every token on the grounds that they may stand on."""
+    """Return all guests and tokens on the grounds they can stand on, as colour samples."""
     grounds = [floor.FLOOR, furniture.SEAT, PAPER]
     codes = list(tiles())
     sheet = Image.new("RGB", (80 * len(codes), 160 * len(grounds)))
@@ -159,7 +162,7 @@ def _flat_colors() -> list[Color]:
         *named,
         *NATIONS.values(),
         *guests.colors(),
-        *flags.COLORS,
+        *nations.COLORS,
         *ornaments.COLORS,
         *signs.COLORS,
         *headline.COLORS,
@@ -168,3 +171,10 @@ def _flat_colors() -> list[Color]:
         TABLE,
         *ramps,
     ]
+
+
+def backdrop(width: int, height: int) -> Image.Image:
+    """Return the café's tiled floor without furniture."""
+    painting = Painting(Camera(0, 0, width, height), floor.FLOOR)
+    floor.paint_floor(painting)
+    return painting.image

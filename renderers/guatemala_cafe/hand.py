@@ -1,4 +1,4 @@
-"""The private hand: own sacks, where the sacks of each colour are, and what a scoring would bring to whom."""
+"""The private hand: own sacks, sacks left of each colour, and what a scoring would bring each seat."""
 
 from __future__ import annotations
 
@@ -11,32 +11,32 @@ from bot.scene import Scene
 from renderers.guatemala_cafe.ground.coffee import coin, piece
 from renderers.guatemala_cafe.ground.signs import LIT
 from renderers.guatemala_cafe.ground.tabletop import WOOD, paint_plate, paint_table
-from renderers.guatemala_cafe.look import palette
 from renderers.guatemala_cafe.pieces.headline import QUIET, TITLE
-from renderers.guatemala_cafe.pieces.owners import token
-from renderers.guatemala_cafe.pieces.words import player, said
-from renderers.kit import larder
+from renderers.guatemala_cafe.pieces.text import picture_text, player
+from renderers.guatemala_cafe.pieces.tokens import token
+from renderers.guatemala_cafe.static_layers import palette
+from renderers.kit import disk_cache
 from renderers.kit.color import GAIN, INK, mix
 from renderers.kit.grounds import Ground
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, drawn
-from renderers.kit.writer import Writer
+from renderers.kit.text import Writer
 
 _SIZE = Camera(0, 0, 1200, 940)
 _SACKS: Box = (20, 92, 1160, 206)
 _TABLE: Box = (20, 312, 1160, 616)
 _ROW = 92
 _FIRST = 482
-"""The middle of the first row of the table."""
+"""The middle of the table's first row."""
 _COLUMNS = (402, 546, 692)
 _GAINS = (790, 1150)
 
 
 @cache
 def _ground() -> Ground:
-    return larder.ground("guatemala_cafe", "hand", _painted, palette())
+    return disk_cache.ground("guatemala_cafe", "hand", _painted, palette())
 
 
 def _painted() -> Image.Image:
@@ -52,7 +52,7 @@ def _painted() -> Image.Image:
 
 
 def hand_sheet(scene: Scene) -> Sheet:
-    """The hand before it is encoded (1200 x 940)."""
+    """Return the hand's sheet (1200 x 940), not yet encoded."""
     sheet = Sheet(_ground())
     hand: GuatemalaCafeHand = scene.view
     writer = Writer(sheet, scene.locale)
@@ -72,40 +72,40 @@ def _put_head(writer: Writer, hand: GuatemalaCafeHand, name: str) -> None:
     writer.sheet.put(coin("", 24), 1140 - width, 48)
     x = 1080 - width
     width = writer.put(str(hand.score), 56, x, 48, face="bold", align="right")
-    writer.put(said("score", writer.locale), 36, x - width - 16, 50, align="right", color=mix(INK, WOOD, 0.25))
+    writer.put(picture_text("score", writer.locale), 36, x - width - 16, 50, align="right", color=mix(INK, WOOD, 0.25))
 
 
 def _put_sacks(writer: Writer, hand: GuatemalaCafeHand) -> None:
     x, y, width, _ = _SACKS
-    writer.put(said("my-sacks", writer.locale), 38, x + 28, y + 40, align="left", color=QUIET, room=400)
+    writer.put(picture_text("my-sacks", writer.locale), 38, x + 28, y + 40, align="left", color=QUIET, room=400)
     note = _note(hand, writer.locale)
     if note:
         writer.put(note, 40, x + width - 28, y + 40, face="bold", align="right", color=TITLE, room=680)
     if not hand.sacks:
-        writer.put(said("no-sacks", writer.locale), 42, x + width / 2, y + 128, color=QUIET, room=1000)
+        writer.put(picture_text("no-sacks", writer.locale), 42, x + width / 2, y + 128, color=QUIET, room=1000)
     step = min(104.0, (width - 90) / max(1, len(hand.sacks)))
     for place, colour in enumerate(hand.sacks):
         writer.sheet.put(piece(colour, min(45.0, step * 0.46)), x + 78 + place * step, y + 134)
 
 
 def _note(hand: GuatemalaCafeHand, locale: str) -> str:
-    """The open question and the own answer to it."""
+    """Return the open question and the seat's own answer to it."""
     if hand.scoring is None:
         return ""
     colour = hand.scoring.colour
     if hand.scoring.seat == hand.seat:
-        return said("own-scoring", locale, colour=colour)
+        return picture_text("own-scoring", locale, colour=colour)
     if hand.answer is not None:
-        return said("answer", locale, answer=hand.answer, colour=colour)
-    return said("asked", locale, colour=colour)
+        return picture_text("answer", locale, answer=hand.answer, colour=colour)
+    return picture_text("asked", locale, colour=colour)
 
 
 def _put_table_head(writer: Writer, hand: GuatemalaCafeHand) -> None:
     y = _TABLE[1] + 40
     for key, x in zip(("face-up", "mine", "unseen"), _COLUMNS, strict=True):
-        writer.put(said(key, writer.locale), 36, x, y + 52, color=QUIET, room=152)
+        writer.put(picture_text(key, writer.locale), 36, x, y + 52, color=QUIET, room=152)
     left, right = _GAINS
-    writer.put(said("gains", writer.locale), 36, (left + right) / 2, y, color=QUIET, room=right - left)
+    writer.put(picture_text("gains", writer.locale), 36, (left + right) / 2, y, color=QUIET, room=right - left)
     seats = len(hand.colours[0].gains)
     for seat in range(seats):
         writer.sheet.put(token(seat, 24), _gain_at(seat, seats), y + 52)
@@ -120,7 +120,7 @@ def _put_row(writer: Writer, y: float, colour: HandColour, *, scored: bool) -> N
     if scored:
         writer.sheet.put(_plate(), _TABLE[0] + 16, y - _ROW / 2)
     writer.sheet.put(piece(colour.colour, 34), 82, y)
-    writer.put(said("colour", writer.locale, colour=colour.colour), 42, 136, y, align="left", room=190)
+    writer.put(picture_text("colour", writer.locale, colour=colour.colour), 42, 136, y, align="left", room=190)
     numbers = (f"{colour.face_up}/7", str(colour.mine), str(colour.unseen))
     for x, text, ink in zip(_COLUMNS, numbers, (QUIET, INK, QUIET), strict=True):
         writer.put(text, 46, x, y, face="bold" if ink == INK else "semibold", color=ink)

@@ -1,4 +1,4 @@
-"""The tray below a seat's own picture: who looks, and its sacks by colour, large."""
+"""Hand strip of a seat's own picture: the player and the sacks by colour."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from functools import lru_cache
 
 import msgspec
 
-from bot.games.guatemala_cafe.seen.hand import hand
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
+from bot.games.guatemala_cafe.views.hand import hand
 from bot.scene import Scene
-from renderers.guatemala_cafe.ground.arrangement import Arrangement
 from renderers.guatemala_cafe.ground.coffee import piece
-from renderers.guatemala_cafe.ground.places import SIZE
+from renderers.guatemala_cafe.ground.coordinates import SIZE
+from renderers.guatemala_cafe.ground.picture_layout import Arrangement
 from renderers.guatemala_cafe.ground.signs import LIT, offered
+from renderers.guatemala_cafe.pieces.canvas import PageCanvas
 from renderers.guatemala_cafe.pieces.headline import QUIET
 from renderers.guatemala_cafe.pieces.marks import Marks
-from renderers.guatemala_cafe.pieces.owners import token
-from renderers.guatemala_cafe.pieces.page import Page
-from renderers.guatemala_cafe.pieces.words import player, said
-from renderers.kit.changes import plate
+from renderers.guatemala_cafe.pieces.text import picture_text, player
+from renderers.guatemala_cafe.pieces.tokens import token
+from renderers.kit.change_marks import ticket
 from renderers.kit.color import INK
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, drawn
@@ -27,37 +27,40 @@ _NAME, CELLS, CELL = 106, 352, 126
 _NUMBER = 52
 
 
-class TrayChanges(msgspec.Struct, frozen=True):
-    """The colours whose number of own sacks is another than before."""
+class HandStripChanges(msgspec.Struct, frozen=True):
+    """The colours whose number of own sacks has changed."""
 
     sacks: frozenset[str] = frozenset()
 
 
-def has_tray(view: GuatemalaCafeView) -> bool:
-    """Whether these are the eyes of a seat that knows its own sacks, and may still need them."""
+def has_hand_strip(view: GuatemalaCafeView) -> bool:
+    """Return whether the viewer is a seat that knows its sacks and may still need them."""
     return view.viewer is not None and view.phase != "over" and view.seats[view.viewer].hand is not None
 
 
-def tray_changes(before: GuatemalaCafeView | None, view: GuatemalaCafeView) -> TrayChanges:
-    """Nothing where there is no earlier view."""
+def hand_strip_changes(before: GuatemalaCafeView | None, view: GuatemalaCafeView) -> HandStripChanges:
+    """Return the changed colours, none without an earlier view."""
     old, new = (hand(before) if before is not None else None), hand(view)
     if old is None or new is None:
-        return TrayChanges()
+        return HandStripChanges()
     pairs = zip(old.colours, new.colours, strict=True)
-    return TrayChanges(frozenset(now.colour for was, now in pairs if was.mine != now.mine))
+    return HandStripChanges(frozenset(now.colour for was, now in pairs if was.mine != now.mine))
 
 
-def put_tray(page: Page, scene: Scene, arrangement: Arrangement, marks: Marks) -> None:
-    """Who one is at the left, then the five colours; the one that is being scored is lit, what can be laid rimmed."""
+def put_hand_strip(page: PageCanvas, scene: Scene, arrangement: Arrangement, marks: Marks) -> None:
+    """Put the player at the left, then the five colours.
+
+    The colour being scored is highlighted, and sacks that can be placed are rimmed.
+    """
     shown = hand(scene.view)
-    assert shown is not None  # noqa: S101 - only a seat has a tray
-    middle = arrangement.tray[1] + arrangement.tray[3] / 2
+    assert shown is not None  # noqa: S101 - only a seat has a hand strip
+    middle = arrangement.hand_strip[1] + arrangement.hand_strip[3] / 2
     page.put(token(shown.seat, 30, page.scale), 58, middle)
     room = CELLS - _NAME - 14
-    page.write(said("you-are", page.locale), SIZE + 2, (_NAME, middle - 24), color=QUIET, room=room)
+    page.write(picture_text("you-are", page.locale), SIZE + 2, (_NAME, middle - 24), color=QUIET, room=room)
     name = player(shown.seat, scene.names, page.locale)
     page.write(name, SIZE + 8, (_NAME, middle + 22), face="title", room=room)
-    news = tray_changes(scene.before, scene.view)
+    news = hand_strip_changes(scene.before, scene.view)
     for place, colour in enumerate(shown.colours):
         x = CELLS + place * CELL
         if colour.colour in marks.refills:
@@ -67,7 +70,7 @@ def put_tray(page: Page, scene: Scene, arrangement: Arrangement, marks: Marks) -
         page.put(piece(colour.colour, 34, page.scale), x + 40, middle)
         if colour.colour in news.sacks:
             width = page.width(str(colour.mine), _NUMBER, "bold")
-            page.put(plate(round(width + 8), 56, page.scale), x + 82 + width / 2, middle)
+            page.put(ticket(round(width + 8), 56, page.scale), x + 82 + width / 2, middle)
         color = INK if colour.mine else QUIET
         page.write(str(colour.mine), _NUMBER, (x + 82, middle), face="bold", color=color)
 

@@ -1,4 +1,4 @@
-"""The annotated board of Guatemala Café: numbers beside all kinds of things that are to be seen on it."""
+"""Annotated board for the rules: numbered call-outs for all kinds of things in the picture."""
 
 from __future__ import annotations
 
@@ -8,40 +8,43 @@ from typing import TypeAlias
 
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 from bot.scene import Scene
-from renderers.guatemala_cafe.ground.arrangement import Arrangement
-from renderers.guatemala_cafe.ground.chart import chart, spaces
-from renderers.guatemala_cafe.ground.market import ids as market_ids
-from renderers.guatemala_cafe.ground.places import (
+from renderers.guatemala_cafe.ground.board_data import load_board, spaces
+from renderers.guatemala_cafe.ground.coordinates import (
     PLANTATION_PLATE,
     SPACES,
     TRACK,
     TRACK_DEPTH,
-    Land,
+    PlantationLayout,
     buyer_at,
     space_at,
     stop_middle,
     track_at,
 )
-from renderers.guatemala_cafe.ground.sites import ids, price_tags
-from renderers.guatemala_cafe.pieces.table import row_at
+from renderers.guatemala_cafe.ground.picture_layout import Arrangement
+from renderers.guatemala_cafe.ground.plantation_board import ids, price_tags
+from renderers.guatemala_cafe.ground.production_board import ids as market_ids
+from renderers.guatemala_cafe.pieces.panel import row_at
+from renderers.kit.callouts import Callout, DiscRoom, place_callouts
 from renderers.kit.curves import Point
-from renderers.kit.introducing.callouts import Callout, Room, placed
 from renderers.kit.pen import Box
 
 Points: TypeAlias = tuple[Point, ...]
 _NEIGHBOURS = 8
-"""So many of what is to be read tell how much room there is round a place."""
+"""Number of nearest things that measure the room round a place."""
 _BERTH = 24.0
-"""Board pixels that a line keeps from the middle of a letter."""
+"""Clearance in board pixels between a line and the middle of a letter."""
 _DROP = 10.0
 """How far below the middle of a piece its letter stands."""
 _OWNED = (13.5, -11.5), (-5.5, 11.8)
-"""Where on a piece of a plantation its owner's mark and its letter stand."""
+"""Places of the owner's mark and the letter on a plantation piece."""
 
 
 def callouts(scene: Scene) -> tuple[Callout, ...]:
-    """1 buyer, 2 his line, 3 piece, 4 sack, 5 plantation, 6 hut site, 7 road, 8 harbour, 9 prices of workers,
-    10 score marker, 11 row of sacks, 12 money, 13 what is left."""
+    """Return the call-outs in the order of the rules text.
+
+    1 buyer, 2 his line, 3 piece, 4 sack, 5 plantation, 6 hut site, 7 road, 8 harbour, 9 prices of workers, 10 score
+    marker, 11 row of sacks, 12 money, 13 supplies.
+    """
     view: GuatemalaCafeView = scene.view
     rows = Arrangement(view.players)
     read = tuple(_taken(view))
@@ -51,8 +54,8 @@ def callouts(scene: Scene) -> tuple[Callout, ...]:
     def put(box: Box, *targets: tuple[Point, float]) -> tuple[Callout, ...]:
         left, top = rows.camera.place(box[0], box[1])
         right, bottom = rows.camera.place(box[0] + box[2], box[1] + box[3])
-        room = Room((left, top, right, bottom), taken, letters, _BERTH * rows.camera.scale)
-        return placed(room, [(*rows.camera.place(*at), rim) for at, rim in targets])
+        room = DiscRoom((left, top, right, bottom), taken, letters, _BERTH * rows.camera.scale)
+        return place_callouts(room, [(*rows.camera.place(*at), rim) for at, rim in targets])
 
     def shown(one: Callout) -> Callout:
         return Callout(*rows.camera.place(one.x, one.y), one.dx, one.dy)
@@ -73,15 +76,15 @@ def callouts(scene: Scene) -> tuple[Callout, ...]:
 
 
 def _in_table(rows: Arrangement) -> tuple[Callout, Callout]:
-    """A seat's row and what is left, with their discs where nothing is written."""
+    """Return the call-outs of a seat's row and of the supplies, on free room."""
     return Callout(356, row_at(rows, 2), -64, 0), Callout(305, row_at(rows, -1) + 28, -30, 38)
 
 
 def _on_production(view: GuatemalaCafeView, taken: Points) -> tuple[tuple[Point, float], ...]:
-    """A space of the buyer's line, a worker and a sack that do not stand in it."""
+    """Return a space of the buyer's line, and a worker and a sack outside it."""
     there = {space: piece for space, piece in zip(spaces(), view.production, strict=True) if piece is not None}
     aside = [space for space in there if (view.line or "-") not in space]
-    line = chart().production.lines[view.line or "A"]
+    line = load_board().production.lines[view.line or "A"]
     free = [space for space in line if space not in there] or line
     workers = [space_at(space) for space in aside if there[space].startswith("w")]
     sacks = [space_at(space) for space in aside if len(there[space]) == 1 and there[space] != "r"]
@@ -89,11 +92,11 @@ def _on_production(view: GuatemalaCafeView, taken: Points) -> tuple[tuple[Point,
 
 
 def _on_plantation(view: GuatemalaCafeView, taken: Points) -> tuple[tuple[Point, float], ...]:
-    """A hut with its workers, a site that is free, a harbour with a ship."""
-    land = Land(view.side)
+    """Return a hut with its workers, a free site, and a harbour with a ship."""
+    land = PlantationLayout(view.side)
     huts = [land.field(one.hut) for one in view.plantations if one.hut and one.workers]
     built = {one.hut for one in view.plantations}
-    fields = chart().plantations[view.side].fields
+    fields = load_board().plantations[view.side].fields
     sites = [land.field(name) for name, field in fields.items() if field.kind == "site" and name not in built]
     harbour = max(view.harbours, key=lambda one: len(one.ships))
     return (
@@ -104,36 +107,36 @@ def _on_plantation(view: GuatemalaCafeView, taken: Points) -> tuple[tuple[Point,
 
 
 def _on_road(view: GuatemalaCafeView, taken: Points) -> Callout:
-    """One with fields beside it that are free."""
-    land = Land(view.side)
+    """Return the call-out of a road between free fields."""
+    land = PlantationLayout(view.side)
     roads = [((ax + bx) / 2, (ay + by) / 2) for (ax, ay), (bx, by) in map(land.border, view.roads)]
     return Callout(*_lonely(roads, taken), -44, 44)
 
 
 def _on_prices(view: GuatemalaCafeView) -> Callout:
-    """The upper one of the prices beside the fields, from the sky above it."""
-    x, y = price_tags(Land(view.side))[0]
+    """Return the call-out of the upper worker price, from the sky above it."""
+    x, y = price_tags(PlantationLayout(view.side))[0]
     return Callout(x, y - 40, 0, -52)
 
 
 def _lonely(places: Sequence[Point], taken: Points) -> Point:
-    """The one with most room round it."""
+    """Return the place with most room round it."""
     return max(places, key=lambda place: sum(sorted(dist(place, other) for other in taken)[:_NEIGHBOURS]))
 
 
 def _on_track(view: GuatemalaCafeView) -> tuple[tuple[Point, float], ...]:
-    """The marker that leads, and the sack that lies nearest to it."""
+    """Return the leading marker and the nearest sack."""
     leader = max(view.seats, key=lambda seat: seat.score)
     return (track_at(leader.score, view.track), 28), (track_at(max(0, view.lowest_sack), view.track), 24)
 
 
 def _letters(view: GuatemalaCafeView) -> Iterator[Point]:
-    """What lines and their ends must not touch: letters of coffee and marks of owners, ids, markers on the track."""
+    """Yield everything that lines must not touch: coffee letters, owners' marks, ids and track markers."""
     for space, code in zip(spaces(), view.production, strict=True):
         x, y = space_at(space)
         if code not in (None, "r"):
             yield x, y + _DROP
-    land = Land(view.side)
+    land = PlantationLayout(view.side)
     for mine in view.plantations:
         for x, y in map(land.field, (*mine.workers, *((mine.hut,) if mine.hut else ()))):
             yield from ((x + dx, y + dy) for dx, dy in _OWNED)
@@ -142,14 +145,14 @@ def _letters(view: GuatemalaCafeView) -> Iterator[Point]:
 
 
 def _taken(view: GuatemalaCafeView) -> Iterator[Point]:
-    """The middles of what must stay to be read."""
-    land = Land(view.side)
-    yield from (stop_middle(stop.space) for stop in chart().production.path)
+    """Yield the middles of everything that must stay legible."""
+    land = PlantationLayout(view.side)
+    yield from (stop_middle(stop.space) for stop in load_board().production.path)
     yield from (space_at(space) for space, piece in zip(spaces(), view.production, strict=True) if piece is not None)
     yield from ((x, y) for _, x, y in (*market_ids(), *ids(land)))
     for mine in view.plantations:
         yield from map(land.field, (*mine.workers, *((mine.hut,) if mine.hut else ())))
-    yield from map(land.field, chart().plantations[view.side].sites)
+    yield from map(land.field, load_board().plantations[view.side].sites)
     yield from price_tags(land)
     yield from ((x, y + drop) for harbour in view.harbours for x, y in land.berths(harbour.id) for drop in (0, 44))
     yield from (track_at(space, view.track) for space in range(0, view.track + 1, 5))

@@ -1,4 +1,4 @@
-"""The look of Guatemala Café: its grounds, painted once, and the palette of all its pictures."""
+"""Static layers of Guatemala Café: backgrounds, painted once, and the palette."""
 
 from __future__ import annotations
 
@@ -7,53 +7,51 @@ from functools import cache, lru_cache, partial
 
 from PIL import Image
 
-from renderers.guatemala_cafe.ground import coffee, harbour, highlands, market, sites
+from renderers.guatemala_cafe.ground import coffee, plantation_board, production_board, tabletop
 from renderers.guatemala_cafe.ground import tabletop as _table
-from renderers.guatemala_cafe.ground.arrangement import Arrangement
-from renderers.guatemala_cafe.ground.chart import chart
+from renderers.guatemala_cafe.ground.board_data import load_board
 from renderers.guatemala_cafe.ground.coffee import COLOURS, coffee_color, piece
-from renderers.guatemala_cafe.ground.places import (
-    HEAD,
-    PLANTATION_PART,
-    PRODUCTION_PART,
-    WIDTH,
-    Land,
-)
+from renderers.guatemala_cafe.ground.coordinates import HEAD, PLANTATION_PART, PRODUCTION_PART, WIDTH, PlantationLayout
+from renderers.guatemala_cafe.ground.picture_layout import Arrangement
 from renderers.guatemala_cafe.ground.signs import BASIN, LINE, LIT, SERVED, TURN
-from renderers.guatemala_cafe.pieces.owners import SHAPES, owned, seat_color, token
-from renderers.kit import larder
+from renderers.guatemala_cafe.pieces.tokens import SHAPES, owned, seat_color, token
+from renderers.kit import disk_cache
 from renderers.kit.color import CAN, CHANGED, CHOSEN, GAIN, GOLD, INK, LOSS, PAPER, PARCHMENT, Color, mix
-from renderers.kit.grounds import Ground, continued
+from renderers.kit.grounds import Ground, extend_ground
 from renderers.kit.painting import Painting
-from renderers.kit.palette import Palette, chosen
+from renderers.kit.palette import Palette, choose_palette
 from renderers.kit.pen import Camera
 from renderers.kit.sprite import Sprite
 
 
 @cache
 def palette() -> Palette:
-    """One palette for boards, zooms and hands."""
-    return larder.palette("guatemala_cafe", _chosen)
+    """Return the palette shared by boards, zooms and hands."""
+    return disk_cache.palette("guatemala_cafe", _chosen)
 
 
 @lru_cache(12)
-def ground(arrangement: Arrangement, last: int, *, has_tray: bool = False) -> Ground:
-    """Without a piece; `last` is the number of the last track space."""
+def ground(arrangement: Arrangement, last: int, *, has_hand_strip: bool = False) -> Ground:
+    """Return the background without pieces. `last` is the number of the last track space."""
     shown = arrangement.part or f"track {last}"
     key = f"board {arrangement.players} {shown}"
-    above = larder.ground("guatemala_cafe", key, lambda: _painted(arrangement, last), palette())
-    return continued(above, f"{above.key} with a tray", _painted_tray(arrangement)) if has_tray else above
+    above = disk_cache.ground("guatemala_cafe", key, lambda: _painted(arrangement, last), palette())
+    return (
+        extend_ground(above, f"{above.key} with a hand strip", _painted_hand_strip(arrangement))
+        if has_hand_strip
+        else above
+    )
 
 
-def _painted_tray(arrangement: Arrangement) -> Image.Image:
+def _painted_hand_strip(arrangement: Arrangement) -> Image.Image:
     painting = Painting(arrangement.below, _table.WOOD)
     _table.paint_table(painting)
-    _table.paint_plate(painting, arrangement.tray)
+    _table.paint_plate(painting, arrangement.hand_strip)
     return painting.image
 
 
 def zoom_camera(part: str) -> Camera:
-    """What the enlarged board shows, 1200 wide: all of the buyer too, who stands over the edge."""
+    """Return the camera of an enlarged board, 1200 pixels wide, with room for the buyer at the edge."""
     if part == "plantation":
         return PLANTATION_PART._replace(scale=1200 / PLANTATION_PART.width)
     left, top, width, height, _ = PRODUCTION_PART
@@ -62,22 +60,24 @@ def zoom_camera(part: str) -> Camera:
 
 @lru_cache(6)
 def zoom_ground(part: str, players: int) -> Ground:
-    """One board enlarged, without a piece; production is the same for all numbers of players."""
-    return larder.ground("guatemala_cafe", f"zoom {part} {players}", lambda: _painted_zoom(part, players), palette())
+    """Return the background of one enlarged board. Production is the same for all numbers of players."""
+    return disk_cache.ground(
+        "guatemala_cafe", f"zoom {part} {players}", lambda: _painted_zoom(part, players), palette()
+    )
 
 
 def _chosen() -> Palette:
-    return chosen(_flat_colors(), [_painted(Arrangement(4), chart().track.default), _painted_pieces()])
+    return choose_palette(_flat_colors(), [_painted(Arrangement(4), load_board().track.default), _painted_pieces()])
 
 
-def land_of(players: int) -> Land:
-    """The plantation board for so many players."""
-    return Land("2" if players == 2 else "3-4")
+def land_of(players: int) -> PlantationLayout:
+    """Return the plantation layout for that number of players."""
+    return PlantationLayout("2" if players == 2 else "3-4")
 
 
 @lru_cache(2)
 def _painted(arrangement: Arrangement, last: int) -> Image.Image:
-    """Headline and table, between them both boards in the track or one of them."""
+    """Paint headline and table, and between them both boards in the track or one of them."""
     painting = Painting(arrangement.page, _table.WOOD)
     _table.paint_table(painting)
     for plate in (HEAD, arrangement.table):
@@ -87,7 +87,7 @@ def _painted(arrangement: Arrangement, last: int) -> Image.Image:
     if arrangement.part == "":
         _table.paint_track(painting, last)
     if arrangement.part != "plantation":
-        _paint_part(painting.image, arrangement.camera, PRODUCTION_PART, market.paint_market)
+        _paint_part(painting.image, arrangement.camera, PRODUCTION_PART, production_board.paint_market)
     if arrangement.part != "production":
         fields = partial(paint_plantation, players=arrangement.players)
         _paint_part(painting.image, arrangement.camera, PLANTATION_PART, fields)
@@ -95,7 +95,7 @@ def _painted(arrangement: Arrangement, last: int) -> Image.Image:
 
 
 def _paint_part(image: Image.Image, camera: Camera, part: Camera, paint: Callable[[Painting], None]) -> None:
-    """Paint on a part of the picture alone: layers are as large as what is painted on."""
+    """Paint on a part of the picture. Layers are then no larger than that part."""
     x, y = camera.place(part.left, part.top)
     left, top = round(x), round(y)
     painting = Painting(part._replace(scale=camera.scale), _table.WOOD)
@@ -109,23 +109,23 @@ def _painted_zoom(part: str, players: int) -> Image.Image:
     painting = Painting(zoom_camera(part), _table.WOOD)
     _table.paint_table(painting)
     if part == "production":
-        market.paint_market(painting)
+        production_board.paint_market(painting)
     else:
         paint_plantation(painting, players)
     return painting.image
 
 
 def paint_plantation(painting: Painting, players: int) -> None:
-    """Fields, harbours and hut sites as far as the painting's camera sees them."""
+    """Paint fields, harbours and hut sites that the painting's camera sees."""
     land = land_of(players)
-    highlands.paint_highlands(painting, land)
-    harbour.paint_harbours(painting, land, players)
-    sites.paint_prints(painting, land, players)
+    plantation_board.paint_highlands(painting, land)
+    plantation_board.paint_harbours(painting, land, players)
+    plantation_board.paint_prints(painting, land, players)
 
 
 def _painted_pieces() -> Image.Image:
-    """Every piece on the grounds that it may stand on."""
-    grounds = [market.TILE, BASIN, *highlands.BANDS.values()]
+    """Return all pieces on the grounds they can stand on, as colour samples."""
+    grounds = [production_board.TILE, BASIN, *plantation_board.BANDS.values()]
     codes = [kind + colour for kind in ("w", "h", "s", "") for colour in COLOURS]
     loose = [piece(code, 26) for code in (*codes, "r", "?")] + [token(seat, 22) for seat in range(len(SHAPES))]
     owner = [owned(seat, kind + colour) for seat in range(len(SHAPES)) for kind in "wh" for colour in COLOURS]
@@ -143,14 +143,21 @@ def _lay_row(sheet: Image.Image, row: int, ground: Color, sprites: list[Sprite])
 
 
 def _flat_colors() -> list[Color]:
-    """The most important first: one too near to another is left to that."""
+    """Return the flat colours by importance. One too similar to an earlier one is dropped."""
     seats = [seat_color(seat) for seat in range(len(SHAPES))]
     coffees = [coffee_color(colour) for colour in COLOURS]
     named = [INK, PAPER, PARCHMENT, GOLD, TURN, CAN, CHOSEN, CHANGED, GAIN, LOSS, LINE, LIT, SERVED]
-    table = [_table.WOOD, _table.FRAME, _table.STONE, _table.TENTH, market.CLAY, market.PAVING]
-    land = [*highlands.BANDS.values(), highlands.SKY, harbour.SEA, BASIN]
-    sides = [mix(color, INK, 0.07) for color in highlands.BANDS.values()]
-    worn = [sites.CLOSED, coffee.ROAD, coffee.STRAW, coffee.BURLAP, coffee.SKIN]
+    table = [_table.WOOD, _table.FRAME, _table.STONE, _table.TENTH, production_board.CLAY, production_board.PAVING]
+    land = [*plantation_board.BANDS.values(), plantation_board.SKY, plantation_board.SEA, BASIN]
+    sides = [mix(color, INK, 0.07) for color in plantation_board.BANDS.values()]
+    worn = [plantation_board.CLOSED, coffee.ROAD, coffee.STRAW, coffee.BURLAP, coffee.SKIN]
     framed = [mix(color, PAPER, 0.72) for color in seats]
     ramps = [mix(PAPER, color, share) for color in (INK, *coffees[:3]) for share in (0.25, 0.5, 0.75)]
     return [*named, *coffees, *seats, *table, *land, *sides, *worn, *framed, *ramps]
+
+
+def backdrop(width: int, height: int) -> Image.Image:
+    """Return the bare wood of the table."""
+    painting = Painting(Camera(0, 0, width, height), tabletop.WOOD)
+    tabletop.paint_table(painting)
+    return painting.image

@@ -1,1 +1,1 @@
-"""The drawing kit: colours, pens, sprites, sheets, and how they become PNG and WebP."""
+"""Drawing kit: colours, pens, sprites and sheets, and their encoding as PNG and WebP."""

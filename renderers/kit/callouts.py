@@ -1,4 +1,4 @@
-"""Call-outs: numbered discs beside what they are about, each with a line to it."""
+"""Call-outs: numbered discs, each joined by a line to the thing it explains."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ _SIZE = 44
 _TIP = 6.0
 _REACHES = (66.0, 84.0, 104.0, 128.0, 156.0)
 _TURNS = tuple(pi * step / 8 for step in range(16))
-"""How far from its target a disc is tried, and in which directions."""
+"""Distances and directions in which a disc is tried."""
 _COST = 60.0
-"""What a letter below a line weighs against so many pixels of free room round the disc."""
+"""Cost of a letter below a line, in pixels of free room round the disc."""
 _LOST = 4
-"""So many times as much weighs one below the disc."""
+"""Factor of that cost for a letter below the disc."""
 
 
 class Callout(NamedTuple):
-    """What it is about, in pixels of the picture, and how far from there its disc stands."""
+    """One call-out: its target in picture pixels, and the offset of its disc."""
 
     x: float
     y: float
@@ -35,7 +35,7 @@ class Callout(NamedTuple):
 
 
 def put_callouts(sheet: Sheet, callouts: Sequence[Callout]) -> None:
-    """Numbered from 1 on, over all that has been put; discs over lines."""
+    """Put the call-outs, numbered from 1, over everything else; discs over lines."""
     for one in callouts:
         sheet.put(_line(round(one.dx), round(one.dy)), one.x, one.y)
     for number, one in enumerate(callouts, 1):
@@ -44,7 +44,7 @@ def put_callouts(sheet: Sheet, callouts: Sequence[Callout]) -> None:
 
 @lru_cache(64)
 def _line(dx: int, dy: int) -> Sprite:
-    """From the anchor, where it ends in a dot, to a disc so far away."""
+    """Return a line from the anchor, where it has a dot, to a disc at that offset."""
 
     def draw(pen: Pen) -> None:
         for width, color in ((9.0, PAPER), (4.5, INK)):
@@ -65,10 +65,10 @@ def _disc(number: int) -> Sprite:
     return drawn(f"callout {number}", around(RADIUS + 8), draw, shadow=3)
 
 
-class Room(NamedTuple):
-    """Where discs may stand: a box (left, top, right, bottom), and the middles of what they must not cover.
+class DiscRoom(NamedTuple):
+    """Room for discs: a box (left, top, right, bottom) and the middles of things not to cover.
 
-    `letters` are the middles of what the lines, too, must keep clear of, by `berth` pixels.
+    `letters` are points that lines, too, must avoid by `berth` pixels.
     """
 
     box: tuple[float, float, float, float]
@@ -77,8 +77,8 @@ class Room(NamedTuple):
     berth: float = 0.0
 
 
-def placed(room: Room, targets: Sequence[tuple[float, float, float]]) -> tuple[Callout, ...]:
-    """For every target (a point and how far round it the line ends) a disc where it covers as little as can be."""
+def place_callouts(room: DiscRoom, targets: Sequence[tuple[float, float, float]]) -> tuple[Callout, ...]:
+    """Return a call-out for every target (a point and the gap round it), each covering as little as possible."""
     found: list[Callout] = []
     for x, y, rim in targets:
         discs = [(one.x + one.dx, one.y + one.dy) for one in found]
@@ -97,13 +97,13 @@ def placed(room: Room, targets: Sequence[tuple[float, float, float]]) -> tuple[C
 
 
 def _start(target: Point, rim: float, spot: tuple[float, float, float]) -> Point:
-    """Where the line to a disc there begins."""
+    """Return the point where the line to a disc begins."""
     share = rim / spot[2]
     return target[0] + (spot[0] - target[0]) * share, target[1] + (spot[1] - target[1]) * share
 
 
-def _crossed(room: Room, start: Point, spot: tuple[float, float, float]) -> int:
-    """How many letters the line comes too near to; one below the disc is lost altogether."""
+def _crossed(room: DiscRoom, start: Point, spot: tuple[float, float, float]) -> int:
+    """Return the number of letters the line comes too near to; those below the disc count more."""
     (ax, ay), (dx, dy) = start, (spot[0] - start[0], spot[1] - start[1])
     length = dx * dx + dy * dy or 1.0
     found = 0

@@ -1,4 +1,4 @@
-"""Sprites in few colours, their edges in few steps, as all that stands still is painted: smaller files."""
+"""Colour reduction of sprites: few colours and coarse edges for small files."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from renderers.kit.sprite import Sprite
 
 _SHADOW, _HALF = 76, 153
 _STEPS = [0 if level < 38 else _SHADOW if level < 115 else _HALF if level < 204 else 255 for level in range(256)]
-"""Nothing, a shadow, an edge, all."""
+"""Edge levels: nothing, a shadow, an edge, full."""
 _NOTHING: Color = (1, 254, 3)
 
 
-def flat(sprite: Sprite, colors: int = 7) -> Sprite:
-    """The same sprite in the colours that most of it has, so many of them."""
+def reduce_colors(sprite: Sprite, colors: int = 7) -> Sprite:
+    """Return the sprite in its most frequent colours."""
     edge = sprite.image.getchannel("A").point(_STEPS)
     pixels = sprite.image.convert("RGB")
     whole = Image.new("RGB", pixels.size, _NOTHING)

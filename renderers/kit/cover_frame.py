@@ -1,4 +1,4 @@
-"""Covers: a window on a game's board in a frame, its foot a plate with the game's title and its pieces, large."""
+"""Cover frame: a window on a game's board, and a plate with title and large pieces."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from renderers.kit.color import INK, PAPER, PARCHMENT, Color
+from renderers.kit.fonts import fit_text, text_width
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Halo, Sprite, drawn, words
-from renderers.kit.type import fitted, width_of
 
 WIDTH, HEIGHT = 1200, 675
 RED: Color = (164, 36, 34)
@@ -20,29 +20,29 @@ _PLATE = _FRAME, 510.0, WIDTH - 2 * _FRAME, HEIGHT - _FRAME - 510.0
 _TITLE = 122
 
 
-class Standing(NamedTuple):
-    """A large piece that stands on the plate; `rise` is how far above the plate's middle, in pixels."""
+class CoverPiece(NamedTuple):
+    """A large piece on the plate. `rise` is its height above the plate's middle, in pixels."""
 
     sprite: Sprite
     room: float
     rise: float = 14.0
 
 
-def window(x: float, y: float, width: float) -> Camera:
-    """What a cover shows of a board: so much of it in width, its upper left corner at that point."""
+def cover_camera(x: float, y: float, width: float) -> Camera:
+    """Return the camera of a cover: an area of that width from an upper left corner."""
     return Camera(x, y, width, width * HEIGHT / WIDTH, WIDTH / width)
 
 
-def put_cover(sheet: Sheet, title: str, pieces: Sequence[Standing]) -> None:
-    """Frame, plate, title and pieces, over all that has been put."""
+def put_cover(sheet: Sheet, title: str, pieces: Sequence[CoverPiece]) -> None:
+    """Put frame, plate, title and pieces over everything else."""
     x, y, width, height = _PLATE
     middle = y + height / 2
     sheet.put(_plate(), x, y)
     sheet.put(_frame(), 0, 0)
     room = sum(piece.room for piece in pieces)
-    text, size = fitted(title, "title", _TITLE, width - room - 92, 64)
+    text, size = fit_text(title, "title", _TITLE, width - room - 92, 64)
     sheet.put(words(text, "title", size, RED, "left", halo=Halo(PARCHMENT, 4)), x + 40, middle + 4)
-    written = x + 40 + width_of(text, "title", size)
+    written = x + 40 + text_width(text, "title", size)
     left = written + (x + width - 18 - written - room) / 2
     for piece in pieces:
         sheet.put(piece.sprite, left + piece.room / 2, middle - piece.rise)
@@ -51,7 +51,7 @@ def put_cover(sheet: Sheet, title: str, pieces: Sequence[Standing]) -> None:
 
 @lru_cache(1)
 def _frame() -> Sprite:
-    """Dark wood round the window, with a line of paper on its inside."""
+    """Return the dark wooden frame with a line of paper on its inside."""
 
     def draw(pen: Pen) -> None:
         for inset, color in ((0.0, INK), (_FRAME - 5, PARCHMENT), (_FRAME - 1.5, INK), (_FRAME + 1, None)):
@@ -63,7 +63,10 @@ def _frame() -> Sprite:
 
 @lru_cache(1)
 def _plate() -> Sprite:
-    """Paper from side to side with a fine line; its anchor is its upper left corner. No letter is halved below it."""
+    """Return the paper plate. Its anchor is its upper left corner.
+
+    It spans the whole width, so that no letter below it is cut in half.
+    """
     _, _, width, height = _PLATE
 
     def draw(pen: Pen) -> None:

@@ -1,4 +1,4 @@
-"""Lines as points: smoothing, cutting into dashes, bending, shortening."""
+"""Geometry of lines: smoothing, dashes, arcs, parts and polygons."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ Point: TypeAlias = tuple[float, float]
 Line: TypeAlias = list[Point]
 
 _ARM = 0.36
-"""Half the width of a cross's arm, as a part of its radius."""
+"""Half the width of a cross's arm, as a share of its radius."""
 _SIDES = {"triangle": 3, "pentagon": 5, "hexagon": 6, "diamond": 4}
 
 
 def smooth(points: Sequence[Point], *, closed: bool, steps: int = 8) -> Line:
-    """A Catmull-Rom curve through all the points; it reads the same from either end."""
+    """Return a Catmull-Rom curve through all points. Reversed input gives the reversed curve."""
     count = len(points)
     if count < 3:
         return list(points)
@@ -39,8 +39,8 @@ def _catmull(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
     return x, y
 
 
-def bent(start: Point, end: Point, bulge: float, steps: int = 24) -> Line:
-    """An arc from start to end whose middle lies `bulge` to the left of the straight way."""
+def bend_line(start: Point, end: Point, bulge: float, steps: int = 24) -> Line:
+    """Return an arc from start to end whose middle lies `bulge` to the left of the straight line."""
     (ax, ay), (bx, by) = start, end
     length = hypot(bx - ax, by - ay) or 1.0
     middle = ((ax + bx) / 2 + (by - ay) / length * bulge * 2, (ay + by) / 2 - (bx - ax) / length * bulge * 2)
@@ -52,13 +52,13 @@ def _quadratic(a: Point, b: Point, c: Point, t: float) -> Point:
     return x, y
 
 
-def length_of(line: Sequence[Point]) -> float:
-    """The length of the whole line."""
+def line_length(line: Sequence[Point]) -> float:
+    """Return the length of the whole line."""
     return sum(dist(a, b) for a, b in pairwise(line))
 
 
 def part(line: Sequence[Point], start: float, end: float) -> Line:
-    """What lies between the distances `start` and `end` along the line; empty when nothing does."""
+    """Return the part between two distances along the line, empty if nothing is there."""
     piece: Line = []
     done = 0.0
     for a, b in pairwise(line):
@@ -72,8 +72,8 @@ def part(line: Sequence[Point], start: float, end: float) -> Line:
 
 
 def dashes(line: Sequence[Point], dash: float, gap: float) -> Iterator[Line]:
-    """The line cut into dashes, beginning and ending with a whole one."""
-    total = length_of(line)
+    """Yield dashes of the line. The first and the last are whole."""
+    total = line_length(line)
     count = max(1, round((total + gap) / (dash + gap)))
     stretch = total / (count * dash + (count - 1) * gap)
     for i in range(count):
@@ -86,20 +86,20 @@ def _between(a: Point, b: Point, share: float) -> Point:
 
 
 def direction(line: Sequence[Point]) -> float:
-    """The angle in which the line ends."""
+    """Return the angle of the line's end."""
     (ax, ay), (bx, by) = line[-2], line[-1]
     return atan2(by - ay, bx - ax)
 
 
 def regular(sides: int, radius: float, turned: float = 0.0) -> Line:
-    """The corners of a regular polygon round the origin, the first one upwards."""
+    """Return the corners of a regular polygon round the origin, the first one at the top."""
     return [
         (radius * sin(2 * pi * i / sides + turned), -radius * cos(2 * pi * i / sides + turned)) for i in range(sides)
     ]
 
 
 def rounded(corners: Sequence[Point], radius: float, steps: int = 6) -> Line:
-    """The polygon with its corners cut round, each from `radius` before it to `radius` behind it."""
+    """Return the polygon with round corners that begin and end `radius` from each corner."""
     line: Line = []
     for i, corner in enumerate(corners):
         before, after = corners[i - 1], corners[(i + 1) % len(corners)]
@@ -110,12 +110,12 @@ def rounded(corners: Sequence[Point], radius: float, steps: int = 6) -> Line:
 
 
 def moved(points: Sequence[Point], x: float, y: float, scale: float = 1.0) -> Line:
-    """The points scaled round the origin, then shifted."""
+    """Return the points scaled round the origin, then shifted."""
     return [(x + px * scale, y + py * scale) for px, py in points]
 
 
 def shape(name: str, radius: float) -> Line:
-    """The corners of a `bot.game.SeatMark.shape`; of a name that is none, those of a circle."""
+    """Return the corners of a `bot.game.SeatMark.shape`, or those of a circle for an unknown name."""
     match name:
         case "square":
             return regular(4, radius * 1.1, pi / 4)

@@ -1,4 +1,4 @@
-"""Type: the bundled fonts, words cut to the room they have, names in letters that the fonts know."""
+"""Fonts: the bundled faces, text fitting, and names reduced to available letters."""
 
 from __future__ import annotations
 
@@ -23,44 +23,44 @@ _UNKNOWN = "￿"
 
 @lru_cache(48)
 def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
-    """The font in that size (pixels)."""
+    """Return the font in that size (pixels)."""
     return ImageFont.truetype(DATA / "fonts" / _FILES[face], size, layout_engine=ImageFont.Layout.BASIC)
 
 
 @lru_cache(4096)
-def width_of(text: str, face: Face, size: int) -> float:
-    """How wide the text is set."""
+def text_width(text: str, face: Face, size: int) -> float:
+    """Return the width of the text."""
     return font(face, size).getlength(text)
 
 
 @cache
 def cap_height(face: Face, size: int) -> int:
-    """How high a capital stands over the line."""
+    """Return the height of a capital."""
     return -round(font(face, size).getbbox("H", anchor="ls")[1])
 
 
 @lru_cache(1024)
-def fitted(text: str, face: Face, size: int, room: float, smallest: int) -> tuple[str, int]:
-    """The text and the size in which it fits into `room`: made smaller first, then cut with an ellipsis."""
-    while size > smallest and width_of(text, face, size) > room:
+def fit_text(text: str, face: Face, size: int, room: float, smallest: int) -> tuple[str, int]:
+    """Return the text and size that fit into `room`: shrunk first, then cut with an ellipsis."""
+    while size > smallest and text_width(text, face, size) > room:
         size -= 1
-    if width_of(text, face, size) <= room:
+    if text_width(text, face, size) <= room:
         return text, size
-    while text and width_of(text.rstrip() + "…", face, size) > room:
+    while text and text_width(text.rstrip() + "…", face, size) > room:
         text = text[:-1]
     return text.rstrip() + "…", size
 
 
 @lru_cache(1024)
-def readable(name: str) -> str:
-    """The name in letters that our fonts have; the others are left out. May be empty."""
+def drawable_name(name: str) -> str:
+    """Return the name without letters that the fonts lack. It may be empty."""
     plain = unicodedata.normalize("NFKC", name)
     return " ".join("".join(char for char in plain if any(_has(face, char) for face in _FILES)).split())
 
 
 @lru_cache(1024)
 def face_for(text: str, wanted: Face) -> Face:
-    """The wanted font, or the one of the titles, which knows more letters, where it lacks one of these."""
+    """Return the wanted face, or the title face where the wanted one lacks a letter."""
     return wanted if all(_has(wanted, char) for char in text) else "title"
 
 

@@ -1,4 +1,4 @@
-"""A ground: what stands still in a picture, and where sprites may be stamped on it."""
+"""Backgrounds: the static layer of a picture, on which sprites are stamped."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from PIL import Image
 
-from renderers.kit.keeping import Pixels
+from renderers.kit.compressed_image import Pixels
 from renderers.kit.palette import Palette
 from renderers.kit.sprite import Sprite
 
@@ -18,14 +18,14 @@ Stamp: TypeAlias = tuple[Sprite, int, int]
 
 
 def stamp(sprite: Sprite, x: float, y: float) -> Stamp:
-    """The sprite with its anchor on that pixel."""
+    """Return the stamp of a sprite whose anchor is on that pixel."""
     return sprite, round(x) - sprite.anchor[0], round(y) - sprite.anchor[1]
 
 
 class Ground:
-    """A static layer in colours.
+    """A static layer in colour.
 
-    `above` is the ground that this one continues below: as far as that reaches, both are the same.
+    `above` is the background that this one extends downwards; both are equal as far as that reaches.
     """
 
     def __init__(self, key: str, image: Image.Image, palette: Palette, above: Ground | None = None) -> None:
@@ -38,11 +38,11 @@ class Ground:
 
     @property
     def image(self) -> Image.Image:
-        """All of it."""
+        """Return the whole picture."""
         return self.crop((0, 0, *self.size))
 
     def crop(self, box: tuple[int, int, int, int]) -> Image.Image:
-        """That box of it: left, top, right, bottom."""
+        """Return a box of it: left, top, right, bottom."""
         left, top, right, bottom = box
         if self.above is not None and bottom <= self._edge:
             return self.above.crop(box)
@@ -55,19 +55,19 @@ class Ground:
         return image
 
     def lay(self, image: Image.Image, left: int, top: int) -> None:
-        """All of it from that row on, with its first column on that of the picture; what reaches beyond is cut."""
+        """Paste the part from that row on into the image. What extends beyond the image is cut."""
         if self.above is not None and top < self._edge:
             self.above.lay(image, left, top)
         if top + image.height > self._edge:
             image.paste(self._own.image, (left, self._edge - top))
 
     def key_at(self, top: int) -> str:
-        """The key of the strip from that row on: grounds with the same one there are the same there."""
+        """Return the key of the strip from that row on. Equal keys mean equal strips."""
         if self.above is None or top + ROWS > self._edge:
             return self.key
         return self.above.key_at(top)
 
 
-def continued(above: Ground, key: str, below: Image.Image) -> Ground:
-    """That ground with more below it."""
+def extend_ground(above: Ground, key: str, below: Image.Image) -> Ground:
+    """Return the background extended downwards by another."""
     return Ground(key, below, above.palette, above)

@@ -1,4 +1,4 @@
-"""A painting: layers of one colour each, laid over one another through smooth masks."""
+"""Painting: one-colour layers, laid over one another through smooth masks."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from renderers.kit.color import Color
 from renderers.kit.pen import Camera, Pen
 
 STEPS = 2
-"""Steps of an edge from nothing to full: enough for the eye, and a picture of few colours is a small file."""
+"""Steps of an edge from nothing to full. Two look smooth enough and keep the file small."""
 
 
 @cache
-def stepped(steps: int) -> tuple[int, ...]:
-    """For each level of a mask the nearest of `steps` + 1 even ones."""
+def step_levels(steps: int) -> tuple[int, ...]:
+    """Return, for each level of a mask, the nearest of `steps` + 1 even levels."""
     return tuple(round(round(level / 255 * steps) / steps * 255) for level in range(256))
 
 
 class Painting:
-    """What stands still in a picture: painted once, kept by whoever asked for it."""
+    """A static layer while it is painted. The caller keeps the result."""
 
     def __init__(self, camera: Camera, ground: Color) -> None:
         self.camera = camera
@@ -41,7 +41,7 @@ class Painting:
         within: Image.Image | None = None,
         steps: int = STEPS,
     ) -> Iterator[Pen]:
-        """A pen whose shapes get this colour when the block ends; `blur` and `shift` in board pixels."""
+        """Yield a pen whose shapes get this colour when the block ends. `blur` and `shift` are in board pixels."""
         pen = Pen(self.camera, blank=self._blanks.pop() if self._blanks else None)
         yield pen
         mask = pen.done()
@@ -57,28 +57,31 @@ class Painting:
         self.lay(color, mask, opacity, steps)
 
     def lay(self, color: Color, mask: Image.Image, opacity: float = 1.0, steps: int = STEPS) -> None:
-        """The colour over everything that the mask shows, in so many steps from nothing to full."""
+        """Paint the colour through the mask, in `steps` levels from nothing to full."""
         box = mask.getbbox()
         if box is not None:
-            self.image.paste(color, box, mask.crop(box).point([round(level * opacity) for level in stepped(steps)]))
+            self.image.paste(color, box, mask.crop(box).point([round(level * opacity) for level in step_levels(steps)]))
 
     def mask(self, *, inside: bool = True) -> _Mask:
-        """A pen for a mask that is not laid at once."""
+        """Return a pen for a mask that is not painted at once."""
         return _Mask(self.camera, inside=inside)
 
 
 class _Mask:
+    """A pen for a mask in the painting's size."""
+
     def __init__(self, camera: Camera, *, inside: bool) -> None:
         self.pen = Pen(camera)
         self.inside = inside
 
     def done(self) -> Image.Image:
+        """Return the finished mask."""
         mask = self.pen.done()
         return mask if self.inside else ImageChops.invert(mask)
 
 
 def _blurred(mask: Image.Image, radius: float) -> Image.Image:
-    """The mask without its edges; far from them nothing is to be done."""
+    """Return the mask with blurred edges. Areas far from an edge are skipped."""
     drawn = mask.getbbox()
     if drawn is None:
         return mask

@@ -1,4 +1,4 @@
-"""A fixed palette for all pictures of a game: flat colours exact, what lies between them by the nearest one."""
+"""Fixed palette of a game's pictures: exact flat colours, nearest match for the rest."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from renderers.kit.color import INK, MEANINGS, PAPER, Color, mix
 
 SIZE = 256
 _FLAT_APART = 110
-"""Least squared distance from a flat colour: the look-up cuts channels to steps of 4 and could mistake a closer one."""
+"""Least squared distance between flat colours. The look-up cuts channels to steps of 4 and could confuse closer
+ones."""
 _APART = 48
-"""Least squared distance of two other colours."""
+"""Least squared distance between other colours."""
 
 
 class Palette:
-    """At most 256 colours and the way from any colour to the nearest of them."""
+    """At most 256 colours, and the mapping of any colour to the nearest of them."""
 
     def __init__(self, colors: Sequence[Color]) -> None:
         self.colors = tuple(colors)
@@ -29,18 +30,16 @@ class Palette:
         self._image.putpalette([channel for color in padded for channel in color])
 
     def indexes(self, image: Image.Image) -> Image.Image:
-        """An RGB picture as the indexes of its colours."""
+        """Convert an RGB picture to colour indexes."""
         return image.quantize(palette=self._image, dither=Image.Dither.NONE)
 
     def mapped(self, image: Image.Image) -> Image.Image:
-        """An RGB picture in the colours that the palette has for it."""
+        """Convert an RGB picture to the palette's colours."""
         return self.indexes(image).convert("RGB")
 
 
-def chosen(flat: Iterable[Color], samples: Sequence[Image.Image]) -> Palette:
-    """A palette of these flat colours, those that have a meaning, and, as far as there is room, what the RGB samples
-    hold besides.
-    """
+def choose_palette(flat: Iterable[Color], samples: Sequence[Image.Image]) -> Palette:
+    """Return a palette of flat colours and colours with a meaning, filled up with colours of the RGB samples."""
     shades = [mix(color, *edge) for edge in ((INK, 0.5), (PAPER, 0.55)) for color in MEANINGS.values()]
     kept = _apart([], (*flat, *MEANINGS.values(), *shades), _FLAT_APART)
     flat = tuple(kept)
@@ -58,7 +57,7 @@ def chosen(flat: Iterable[Color], samples: Sequence[Image.Image]) -> Palette:
 
 
 def _apart(kept: Sequence[Color], more: Iterable[Color], least: int) -> list[Color]:
-    """The kept colours and those of the others that are far enough from all before them."""
+    """Return the kept colours and those of the others that are far enough from all before them."""
     result = list(kept)
     for color in more:
         if all(_distance(color, other) >= least for other in result):
@@ -71,7 +70,7 @@ def _distance(one: Color, other: Color) -> int:
 
 
 def _badly_met(samples: Sequence[Image.Image], palette: Palette) -> Image.Image | None:
-    """One pixel for each colour that the palette meets badly, repeated by the root of how often it occurs."""
+    """Return the poorly matched colours, one pixel each, repeated by the square root of their frequency."""
     counts: Counter[Color] = Counter()
     for sample in samples:
         for count, color in cast("list[tuple[int, Color]]", sample.getcolors(sample.width * sample.height)):

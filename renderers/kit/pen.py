@@ -1,4 +1,4 @@
-"""The pen: shapes in board pixels, drawn several times as large and reduced, so that every edge is smooth."""
+"""Pen: shapes in board pixels, drawn enlarged and reduced for smooth edges."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from PIL import Image, ImageDraw
 
 from renderers.kit.color import Color
 from renderers.kit.curves import Point, dashes
-from renderers.kit.type import Face, cap_height, font
+from renderers.kit.fonts import Face, cap_height, font
 
 FINE = 3
-"""How many times as large a shape is drawn before it is reduced."""
+"""Factor by which a shape is enlarged before it is reduced."""
 
 
 Box: TypeAlias = tuple[float, float, float, float]
-"""Left, top, width, height in board pixels."""
+"""Left, top, width and height in board pixels."""
 
 
 class Camera(NamedTuple):
-    """The part of the board that a picture shows, in board pixels, and how much it is enlarged."""
+    """The part of the board that a picture shows, in board pixels, and its scale."""
 
     left: float
     top: float
@@ -30,18 +30,18 @@ class Camera(NamedTuple):
 
     @property
     def size(self) -> tuple[int, int]:
-        """The picture's width and height in pixels."""
+        """Return the picture's width and height in pixels."""
         return round(self.width * self.scale), round(self.height * self.scale)
 
     def place(self, x: float, y: float) -> Point:
-        """Where a point of the board is in the picture."""
+        """Return a board point's place in the picture."""
         return (x - self.left) * self.scale, (y - self.top) * self.scale
 
 
 class Pen:
-    """Draws one picture; `value` is a colour, or 0 to 255 where the picture is a mask.
+    """Draws one picture. `value` is a colour, or 0 to 255 where the picture is a mask.
 
-    `blank` is what it draws on, where another pen has left something of the right size clean.
+    `blank` is a clean image of the right size that another pen has used, to be reused.
     """
 
     def __init__(self, camera: Camera, mode: str = "L", fine: int = FINE, blank: Image.Image | None = None) -> None:
@@ -53,17 +53,17 @@ class Pen:
         self.draw = ImageDraw.Draw(self.image)
 
     def polygon(self, points: Sequence[Point], value: Color | int = 255) -> None:
-        """A filled shape."""
+        """Fill a polygon."""
         self.draw.polygon([self.place(x, y) for x, y in points], fill=value)
 
     def disc(self, x: float, y: float, radius: float, value: Color | int = 255, height: float | None = None) -> None:
-        """A filled circle, or an upright ellipse of that half height."""
+        """Fill a circle, or an ellipse if a half height is given."""
         px, py = self.place(x, y)
         rx, ry = radius * self.zoom, (radius if height is None else height) * self.zoom
         self.draw.ellipse((px - rx, py - ry, px + rx, py + ry), fill=value)
 
     def ring(self, x: float, y: float, radius: float, width: float, value: Color | int = 255) -> None:
-        """A circle's line; `radius` is its outer edge."""
+        """Draw a circle's line. `radius` is its outer edge."""
         px, py = self.place(x, y)
         r = radius * self.zoom
         self.draw.ellipse((px - r, py - r, px + r, py + r), outline=value, width=max(1, round(width * self.zoom)))
@@ -77,7 +77,7 @@ class Pen:
         closed: bool = False,
         round_ends: bool = True,
     ) -> None:
-        """A line with round joints and ends."""
+        """Draw a line with round joints and ends."""
         line = [self.place(x, y) for x, y in points]
         if len(line) < 2:
             return
@@ -89,12 +89,12 @@ class Pen:
                 self.draw.ellipse((px - r, py - r, px + r, py + r), fill=value)
 
     def dashed(self, points: Sequence[Point], width: float, dash: float, gap: float, value: Color | int = 255) -> None:
-        """A line of dashes; a dash of length 0 is a dot."""
+        """Draw a dashed line. A dash of length 0 is a dot."""
         for piece in dashes(points, max(dash, 0.1), gap):
             self.stroke(piece, width, value)
 
     def box(self, box: Box, radius: float, value: Color | int = 255) -> None:
-        """A filled rectangle with round corners."""
+        """Fill a rectangle with round corners."""
         x, y, width, height = box
         left, top = self.place(x, y)
         corner = (left, top, left + width * self.zoom, top + height * self.zoom)
@@ -111,7 +111,7 @@ class Pen:
         value: Color | int = 255,
         halo: float = 0,
     ) -> None:
-        """Words whose middle is on the point: half their width, half a capital's height; `halo` makes them fatter."""
+        """Write text centred on the point, at half a capital's height. `halo` makes it bolder."""
         type_face = font(face, round(size * self.zoom))
         left, _, right, _ = type_face.getbbox(text, anchor="ls")
         px, py = self.place(x, y)
@@ -119,7 +119,7 @@ class Pen:
         self.draw.text(at, text, fill=value, font=type_face, anchor="ls", stroke_width=round(halo * self.zoom))
 
     def done(self) -> Image.Image:
-        """The picture in its real size."""
+        """Return the picture in its real size."""
         if self.fine == 1:
             return self.image
         small = Image.new(self.image.mode, self.camera.size)
@@ -132,17 +132,17 @@ class Pen:
         return small
 
     def sharp(self) -> Image.Image:
-        """The picture in its real size, in no other colours than were drawn: edges have no steps, files are small."""
+        """Return the picture in its real size, in the drawn colours alone: hard edges, small files."""
         return self.image.resize(self.camera.size, Image.Resampling.NEAREST)
 
     def cleaned(self) -> Image.Image:
-        """What it drew on, with nothing left of it."""
+        """Return the drawing surface, cleared."""
         drawn = self.image.getbbox()
         if drawn is not None:
             self.image.paste(0, drawn)
         return self.image
 
     def place(self, x: float, y: float) -> Point:
-        """Where a point of the board is in the picture that is drawn."""
+        """Return a board point's place on the enlarged surface."""
         px, py = self.camera.place(x, y)
         return px * self.fine, py * self.fine

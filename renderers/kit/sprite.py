@@ -1,4 +1,4 @@
-"""Sprites: small pictures with transparent edges, drawn once and pasted again and again; words are sprites too."""
+"""Sprites: small pictures with transparent edges, drawn once and pasted often. Text lines are sprites too."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from renderers.kit.color import Color
-from renderers.kit.keeping import Pixels
+from renderers.kit.compressed_image import Pixels
+from renderers.kit.fonts import Face, cap_height, font
 from renderers.kit.pen import Camera, Pen
-from renderers.kit.type import Face, cap_height, font
 
 _FINE = 2
 _EDGE = [round(round(level / 85) * 85) for level in range(256)]
-"""Letters have edges of three steps."""
+"""Letter edges in three steps."""
 _VEILED = [round(level * 0.5) for level in range(256)]
-"""What lies below a veil has half its strength."""
+"""Half strength, for everything below a veil."""
 
 
 class Sprite:
-    """A picture that is put with its anchor on a point. Equal keys are equal pictures."""
+    """A picture that is put with its anchor on a point. Equal keys mean equal pictures."""
 
     __slots__ = ("_mask", "_pixels", "anchor", "key", "seen", "size")
 
@@ -37,13 +37,13 @@ class Sprite:
 
     @property
     def image(self) -> Image.Image:
-        """All of it, put together anew."""
+        """Return the whole picture, newly composed."""
         image = Image.new("RGBA", self.size)
         image.paste(self._pixels.image, self.seen)
         return image
 
     def paint(self, image: Image.Image, x: int, y: int) -> None:
-        """Lay it on an RGB picture, its upper left corner on that pixel; what reaches beyond the edges is cut."""
+        """Paste onto an RGB picture, with the upper left corner on that pixel. What extends beyond the edges is cut."""
         found = self._pixels.image
         left, top, right, bottom = self.seen
         box = x + left, y + top, x + right, y + bottom
@@ -51,7 +51,7 @@ class Sprite:
 
 
 def _mask(image: Image.Image) -> Pixels | None:
-    """Where there is anything, if nothing is half clear: through such a mask it is pasted in a fifth of the time."""
+    """Return a binary mask if no pixel is half transparent: pasting through it takes a fifth of the time."""
     alpha = image.getchannel("A")
     return None if any(alpha.histogram()[1:255]) else Pixels(alpha.convert("1"))
 
@@ -65,24 +65,24 @@ def drawn(
     *,
     is_sharp: bool = False,
 ) -> Sprite:
-    """A sprite drawn by a pen; the board's origin (0, 0) is its anchor. `shadow` is its depth in board pixels."""
+    """Return a sprite drawn by a pen. The anchor is the board's origin; `shadow` is its depth in board pixels."""
     pen = Pen(camera, "RGBA", 3 if is_sharp else fine)
     draw(pen)
     image = pen.sharp() if is_sharp else pen.done()
     if shadow:
-        image = shaded(image, shadow * camera.scale)
+        image = add_shadow(image, shadow * camera.scale)
     x, y = camera.place(0, 0)
     return Sprite(key, image, (round(x), round(y)))
 
 
 def around(radius: float, scale: float = 1.0) -> Camera:
-    """A camera for a sprite that reaches `radius` to every side of its anchor."""
+    """Return a camera for a sprite that extends `radius` to every side of its anchor."""
     pixels = round(radius * scale + 0.5)
     return Camera(-pixels / scale, -pixels / scale, 2 * pixels / scale, 2 * pixels / scale, scale)
 
 
-def shaded(image: Image.Image, depth: float, strength: float = 0.3) -> Image.Image:
-    """The picture with a flat shadow, to the right and down."""
+def add_shadow(image: Image.Image, depth: float, strength: float = 0.3) -> Image.Image:
+    """Return the picture with a flat shadow to the right and down."""
     dark = image.getchannel("A").point([round(strength * 255) * (value > 127) for value in range(256)])
     ground = Image.new("RGBA", image.size, (38, 28, 20, 0))
     shadow = Image.new("L", image.size)
@@ -93,7 +93,7 @@ def shaded(image: Image.Image, depth: float, strength: float = 0.3) -> Image.Ima
 
 @lru_cache(32)
 def veil(width: int, height: int, color: Color) -> Sprite:
-    """Tracing paper for what steps back while something else is chosen; its upper left corner is the anchor."""
+    """Return a translucent cover that dims a box. Its upper left corner is the anchor."""
 
     def draw(pen: Pen) -> None:
         pen.box((0, 0, width, height), 10, color)
@@ -106,11 +106,11 @@ def veil(width: int, height: int, color: Color) -> Sprite:
 
 @lru_cache(4096)
 def words(text: str, face: Face, size: int, color: Color, align: str = "middle", *, halo: Halo | None = None) -> Sprite:
-    """One line of text; the anchor is half a capital's height over the line, at its left, middle or right."""
+    """Return a line of text. The anchor is at half a capital's height, at its left, middle or right."""
     left, top, right, bottom = font(face, size).getbbox(text, anchor="ls")
     pad = 2 + (halo.width if halo else 0)
     room = max(1, round(right - left)) + 2 * pad, max(1, round(bottom - top)) + 2 * pad
-    line = _Set(text, face, size, (pad - left, pad - top), room)
+    line = _TypeLine(text, face, size, (pad - left, pad - top), room)
     image = line.inked(color)
     if halo is not None:
         image = Image.alpha_composite(line.inked(halo.color, halo.width), image)
@@ -120,14 +120,14 @@ def words(text: str, face: Face, size: int, color: Color, align: str = "middle",
 
 
 class Halo(NamedTuple):
-    """A rim round letters, so that they can be read on anything."""
+    """A rim round letters that makes them legible on anything."""
 
     color: Color
     width: int
 
 
-class _Set(NamedTuple):
-    """A line of type set in a room of so many pixels; `at` is where its base line begins."""
+class _TypeLine(NamedTuple):
+    """A line of text in a box of pixels. `at` is the start of its base line."""
 
     text: str
     face: Face
@@ -136,7 +136,7 @@ class _Set(NamedTuple):
     room: tuple[int, int]
 
     def inked(self, color: Color, stroke: int = 0) -> Image.Image:
-        """The letters in that colour, `stroke` pixels fatter, on nothing."""
+        """Return the letters in that colour, `stroke` pixels bolder, on transparency."""
         mask = Image.new("L", self.room)
         pen = ImageDraw.Draw(mask)
         pen.text(self.at, self.text, fill=255, font=font(self.face, self.size), anchor="ls", stroke_width=stroke)

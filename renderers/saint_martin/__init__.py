@@ -1,47 +1,48 @@
-"""Pictures of Saint Martin: the board for all and for a seat, the private hand, four parts of the island enlarged."""
+"""Pictures of Saint Martin: the board, the private hand, and four enlarged parts of the island."""
 
 from __future__ import annotations
 
 from bot.scene import Scene
 from renderers import Picture
+from renderers.kit.callouts import put_callouts
 from renderers.kit.color import INK, PAPER
-from renderers.kit.introducing.callouts import put_callouts
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Halo, words
-from renderers.saint_martin.annotated import callouts
+from renderers.saint_martin.board import Island
 from renderers.saint_martin.cover import cover_sheet
-from renderers.saint_martin.ground.crop import WHOLE, Window, window_of
-from renderers.saint_martin.ground.plates import Arrangement
+from renderers.saint_martin.ground.picture_layout import WHOLE, Arrangement, Window, window_of
 from renderers.saint_martin.ground.sea import LABEL, coordinates
 from renderers.saint_martin.hand import hand_sheet
-from renderers.saint_martin.island import Island
-from renderers.saint_martin.look import ground
-from renderers.saint_martin.pieces.band import is_sale, put_band
-from renderers.saint_martin.pieces.news import quieted, shown
-from renderers.saint_martin.pieces.panel import put_panels
-from renderers.saint_martin.pieces.reckoning import put_reckoning
-from renderers.saint_martin.pieces.words import SaintMartinWriter
-from renderers.saint_martin.tray import put_tray
+from renderers.saint_martin.hand_strip import put_hand_strip
+from renderers.saint_martin.pieces.change_marks import shown_window, without_turn_marks
+from renderers.saint_martin.pieces.headline import is_sale, put_headline
+from renderers.saint_martin.pieces.panel import put_final_table, put_panels
+from renderers.saint_martin.pieces.text import SaintMartinWriter
+from renderers.saint_martin.rules_picture import callouts
+from renderers.saint_martin.static_layers import ground
 from renderers.saint_martin.zoom import zoom_sheet
 
 
 def board(scene: Scene) -> Picture:
-    """The island and what is round it, the panels; for a seat its hand too, and the marks of a choice. 1200 wide."""
+    """Return the island with its panels, 1200 pixels wide.
+
+    A seat's own picture has its hand below, and choice marks where the scene has targets.
+    """
     return _picture(board_sheet(scene))
 
 
 def board_sheet(scene: Scene) -> Sheet:
-    """The board before it is encoded."""
-    return _seen_through(shown(scene), scene, has_sale=is_sale(scene.view))
+    """Return the board's sheet, not yet encoded."""
+    return _seen_through(shown_window(scene), scene, has_sale=is_sale(scene.view))
 
 
 def frame_sheet(scene: Scene) -> Sheet:
-    """The board with the whole chart and all plates in their place: in a film only what is played should move."""
+    """Return the board with the whole chart and fixed plates, so that in an animation only the play moves."""
     return _seen_through(WHOLE, scene, has_sale=False)
 
 
 def _seen_through(window: Window, scene: Scene, *, has_sale: bool) -> Sheet:
-    scene = quieted(scene)
+    scene = without_turn_marks(scene)
     is_over = scene.view.phase == "over"
     is_private = scene.view.viewer is not None and not is_over
     arrangement = Arrangement(scene.view.players, is_private, is_over, has_sale)
@@ -51,42 +52,42 @@ def _seen_through(window: Window, scene: Scene, *, has_sale: bool) -> Sheet:
     news = island.news.news
     island.put_all()
     _put_coordinates(sheet, window)
-    put_band(writer, scene.view, news, arrangement)
+    put_headline(writer, scene.view, news, arrangement)
     if is_over:
-        put_reckoning(writer, scene.view, news)
+        put_final_table(writer, scene.view, news)
     else:
         put_panels(writer, scene, news, arrangement)
     if is_private:
-        put_tray(writer, scene, news, arrangement.tray)
+        put_hand_strip(writer, scene, news, arrangement.hand_strip)
     return sheet
 
 
 def _put_coordinates(sheet: Sheet, window: Window) -> None:
-    """Those that the surf has reached, once more above it."""
+    """Put coordinates that the surf covers once more above it."""
     for text, x, y in coordinates(window):
         if sheet.touched(x - 20, y - 20, x + 20, y + 20):
             sheet.put(words(text, "bold", LABEL, INK, halo=Halo(PAPER, 4)), x, y)
 
 
 def annotated(scene: Scene) -> Picture:
-    """The board with a number beside everything that is to be explained."""
+    """Return the board with numbered call-outs for the rules."""
     sheet = board_sheet(scene)
     put_callouts(sheet, callouts(scene))
     return _picture(sheet)
 
 
 def hand(scene: Scene) -> Picture:
-    """A seat's own tiles."""
+    """Return a seat's own tiles."""
     return _picture(hand_sheet(scene))
 
 
 def zoom(scene: Scene) -> Picture:
-    """A quarter of the island enlarged, 1200 wide. Raises LookupError for a part that is not there."""
+    """Return a quarter of the island enlarged, 1200 pixels wide. Raise LookupError for an unknown part."""
     return _picture(zoom_sheet(scene, scene.kind.partition(":")[2]))
 
 
 def cover(scene: Scene) -> Picture:
-    """What the game looks like, for those who do not know it (1200 x 675)."""
+    """Return the game's cover picture (1200 x 675)."""
     return _picture(cover_sheet(scene))
 
 
@@ -96,6 +97,6 @@ def _picture(sheet: Sheet) -> Picture:
 
 
 def warm() -> None:
-    """Paint what stands still: a match begins on the first chart, and is mostly played on the whole one."""
+    """Paint the static layers for the first chart, on which a match begins, and for the whole one."""
     for window, players in ((window_of(()), 2), (WHOLE, 2), (WHOLE, 3), (WHOLE, 4)):
         ground(Arrangement(players, False), window)

@@ -1,28 +1,162 @@
-"""The island: beach, fields and roads, buildings, letters and cubes, and what the last move or a choice marks."""
+"""The board: land, last turn and choice marks. The land is cached for pictures that share it."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
-from math import dist
+from functools import lru_cache
+from math import ceil, dist, floor
+from typing import TypeAlias
 
-from bot.games.saint_martin.view import ClosedView, SaintMartinView
+from bot.games.saint_martin.view import CellView, ClosedView, SaintMartinView
 from bot.scene import Scene
+from renderers.kit.grounds import Stamp, stamp
 from renderers.kit.pen import Camera
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite
-from renderers.saint_martin.ground.buildings import palm
-from renderers.saint_martin.ground.chart import CELL, MARGIN, centre_of, chart, column_row
-from renderers.saint_martin.land import AROUND, is_seen, soil_of, things_on
+from renderers.saint_martin.ground.board_data import (
+    CELL,
+    CORNERS,
+    HALF,
+    MARGIN,
+    centre_of,
+    column_row,
+    load_board,
+    quarters_of,
+    square,
+)
+from renderers.saint_martin.ground.buildings import barracks, mansion, palm
+from renderers.saint_martin.ground.terrain import GridPoint, Plot, beach, patch
 from renderers.saint_martin.pieces import marks
-from renderers.saint_martin.pieces.choice import Marks, Placing, marks_of, steps_back
-from renderers.saint_martin.pieces.news import TAKEN, News, middle_of, news_of
+from renderers.saint_martin.pieces.change_marks import CUBE, CUBE_SIZE, TAKEN, ChangeMarks, middle_of, picture_changes
+from renderers.saint_martin.pieces.marks import Marks, Placing, dimmed_cells, marks_of
 from renderers.saint_martin.pieces.tiles import ghost
+
+Cells: TypeAlias = tuple[CellView, ...]
+
+AROUND = ((-1, -1), (0, -1), (0, 0), (-1, 0))
+"""Offsets from a point to the squares nw, ne, se, sw of it."""
+_KEPT = 32
+"""Cache size. Choices, bids and windows are drawn repeatedly on the same land."""
+
+
+def is_seen(camera: Camera, sprite: Sprite, x: float, y: float) -> bool:
+    """Return whether the sprite at that board point can reach into the picture."""
+    px, py = camera.place(x, y)
+    width, height = camera.size
+    reach = max(sprite.size)
+    return -reach < px < width + reach and -reach < py < height + reach
+
+
+@lru_cache(_KEPT)
+def soil_of(island: Cells, closed: frozenset[str], camera: Camera) -> tuple[Stamp, ...]:
+    """Return beaches, fields and roads. `closed` are the quarters of closed fields."""
+    layer = _Layer(island, camera)
+    layer.put_beaches()
+    layer.put_patches(closed)
+    return tuple(layer.stamps)
+
+
+@lru_cache(_KEPT)
+def things_on(island: Cells, cubes: frozenset[str], camera: Camera) -> tuple[Stamp, ...]:
+    """Return pegs, buildings, letters and cubes."""
+    layer = _Layer(island, camera)
+    layer.put_things()
+    layer.put_letters(cubes)
+    return tuple(layer.stamps)
+
+
+class _Layer:
+    """Collects sprites through a camera."""
+
+    def __init__(self, island: Cells, camera: Camera) -> None:
+        self.island, self.camera, self.scale = island, camera, camera.scale
+        self.land = {column_row(cell.cell) for cell in island}
+        self.stamps: list[Stamp] = []
+
+    def _put(self, sprite: Sprite, x: float, y: float) -> None:
+        """Add a sprite if the camera sees it."""
+        if is_seen(self.camera, sprite, x, y):
+            self.stamps.append(stamp(sprite, *self.camera.place(x, y)))
+
+    def put_beaches(self) -> None:
+        """Add the beach at every corner of the coast."""
+        for column, row in _points(self.camera, CELL):
+            is_land = tuple((column + dx, row + dy) in self.land for dx, dy in AROUND)
+            if any(is_land) and not all(is_land):
+                self._put(beach(is_land, self.scale), MARGIN + column * CELL, MARGIN + row * CELL)
+
+    def put_patches(self, closed: frozenset[str]) -> None:
+        """Add a patch for every grid point of the island."""
+        plots_at: dict[tuple[int, int], Plot] = {
+            square(shown.cell + corner): Plot(kind, shown.cell + corner in closed)
+            for shown in self.island
+            for corner, kind in zip(CORNERS, quarters_of(shown.tile, shown.rotation), strict=True)
+        }
+        at = plots_at.get
+        for x, y in _points(self.camera, HALF):
+            plots = at((x - 1, y - 1)), at((x, y - 1)), at((x, y)), at((x - 1, y))
+            if plots != _NOTHING:
+                point = GridPoint(plots, x % 2 == 1, y % 2 == 1)
+                self._put(patch(point, self.scale), MARGIN + x * HALF, MARGIN + y * HALF)
+
+    def put_things(self) -> None:
+        """Add pegs and buildings."""
+        for column, row in sorted(self.land):
+            if all((column + dx, row + dy) in self.land for dx, dy in AROUND):
+                self._put(marks.peg(self.scale), MARGIN + column * CELL, MARGIN + row * CELL)
+        for shown in self.island:
+            thing = self._thing_on(shown.tile)
+            if thing is not None:
+                self._put(thing, *centre_of(shown.cell))
+
+    def _thing_on(self, tile: str) -> Sprite | None:
+        match quarters_of(tile)[0]:
+            case "mansion":
+                return mansion(self.scale)
+            case "barracks":
+                return barracks(self.scale)
+            case _:
+                return marks.star(12, self.scale) if tile.startswith("O") else None
+
+    def put_letters(self, cubes: frozenset[str]) -> None:
+        """Add letters and cubes."""
+        for shown in self.island:
+            for corner, kind in zip(CORNERS, quarters_of(shown.tile, shown.rotation), strict=True):
+                if load_board().kinds[kind].coffee:
+                    quarter = shown.cell + corner
+                    self._put_letter(quarter, kind, quarter in cubes)
+
+    def _put_letter(self, quarter: str, kind: str, is_burnt: bool) -> None:
+        """Add a coffee letter, with its cube on burnt ground."""
+        x, y = middle_of(quarter)
+        if not is_burnt:
+            self._put(marks.letter(kind, False, self.scale), x, y)
+            return
+        self._put(marks.burnt(self.scale), x, y)
+        self._put(marks.letter(kind, True, self.scale), x - 6, y - 3)
+        self._put(marks.cube(CUBE_SIZE, self.scale), x + CUBE[0], y + CUBE[1])
+
+
+_NOTHING = (None, None, None, None)
+
+
+@lru_cache(_KEPT)
+def _points(camera: Camera, step: int) -> tuple[tuple[int, int], ...]:
+    """Return the crossings of lines `step` apart that the camera sees, row by row, and one more to each side."""
+    columns, rows = (
+        range(
+            max(floor((start - MARGIN) / step) - 1, 0),
+            min(ceil((start + length - MARGIN) / step) + 1, load_board().board.size * CELL // step) + 1,
+        )
+        for start, length in ((camera.left, camera.width), (camera.top, camera.height))
+    )
+    return tuple((column, row) for row in rows for column in columns)
 
 
 class Island:
-    """Puts one view's island on a sheet, through a camera."""
+    """One view's island, put on a sheet through a camera."""
 
     def __init__(self, sheet: Sheet, camera: Camera, scene: Scene) -> None:
         self.sheet, self.camera, self.scale = sheet, camera, camera.scale
@@ -31,10 +165,10 @@ class Island:
         self.is_choosing = bool(scene.path or scene.targets)
         self.land = {column_row(cell.cell) for cell in self.view.island}
         self.cubes = frozenset(self.view.cubes)
-        self.news = News(sheet, camera, news_of(scene), scene.between)
+        self.news = ChangeMarks(sheet, camera, picture_changes(scene), scene.between)
 
     def put_all(self) -> None:
-        """From the bottom to the top."""
+        """Put all parts, bottom layer first."""
         self.put_land()
         self.news.put_above()
         if not self.marks.placings:
@@ -46,22 +180,22 @@ class Island:
         self._put_last()
 
     def put_land(self) -> None:
-        """What lies there, without marks."""
+        """Put the land without marks."""
         closed = frozenset(quarter for field in self.view.fields if not field.is_open for quarter in field.quarters)
         self.sheet.lay(soil_of(self.view.island, closed, self.camera))
-        for cell in sorted(steps_back(self.view, self.marks)):
+        for cell in sorted(dimmed_cells(self.view, self.marks)):
             self._put(marks.haze(self.scale), *centre_of(cell))
         self.news.put_below()
         self.sheet.lay(things_on(self.view.island, self.cubes, self.camera))
 
     def _put(self, sprite: Sprite, x: float, y: float) -> None:
-        """Unless the camera does not see it."""
+        """Put a sprite if the camera sees it."""
         if is_seen(self.camera, sprite, x, y):
             self.sheet.put(sprite, *self.camera.place(x, y))
 
     def _put_palms(self) -> None:
-        """On some of the capes."""
-        size = chart().board.size
+        """Put palms on some of the capes."""
+        size = load_board().board.size
         for row in range(size + 1):
             for column in range(size + 1):
                 ashore = [(dx, dy) for dx, dy in AROUND if (column + dx, row + dy) in self.land]
@@ -74,9 +208,9 @@ class Island:
             self._put(marks.dotted(self.scale), *centre_of(cell))
 
     def _put_last(self) -> None:
-        """The last tile's corners; what it closed and took, while no other choice is being made.
+        """Put the corners of the last tile and the fields it closed, unless another choice is being made.
 
-        While nobody chooses, those that were laid before it are marked too: one less than there are players.
+        Outside a choice the tiles before it are marked too: one fewer than there are players.
         """
         last = self.view.last
         if last is None:
@@ -112,7 +246,7 @@ class Island:
             self._put(marks.turns(len(placings), self.scale), x, y - 40)
 
     def _put_prospect(self, move: str) -> None:
-        """All that the one placement in question would close, and the cubes that it would take."""
+        """Mark everything that the previewed placement would close, and the cubes it would take."""
         prospect = next((one for one in self.view.prospects if one.move == move), None)
         if prospect is None:
             return
@@ -128,7 +262,7 @@ class Island:
         self._put(marks.taken(self.scale), x + TAKEN[0], y + TAKEN[1])
 
     def _put_coins(self, fields: Sequence[ClosedView]) -> None:
-        """What each field pays, in the middle of one of its tiles, where the roads meet and no letter stands."""
+        """Put each field's coins in the middle of one of its tiles, where roads meet and no letter stands."""
         taken = set[str]()
         for field in sorted((one for one in fields if one.coins), key=lambda one: len(one.quarters)):
             cell = _label_cell(field, taken)
@@ -137,7 +271,7 @@ class Island:
 
 
 def _label_cell(field: ClosedView, taken: AbstractSet[str]) -> str:
-    """Of those of its cells that are not taken the one with most of it, as near to its middle as can be."""
+    """Return the free cell with most of the field in it, the nearest to its middle among equals."""
     spots = [centre_of(quarter) for quarter in field.quarters]
     middle = sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
     count = Counter(quarter[:-2] for quarter in field.quarters)

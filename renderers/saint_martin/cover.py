@@ -1,4 +1,4 @@
-"""The cover of Saint Martin: fields of coffee round the mansion, and tiles, fire and coins in front."""
+"""Cover of Saint Martin: coffee fields round the mansion, and tiles, fire and coins in front."""
 
 from __future__ import annotations
 
@@ -7,35 +7,35 @@ from functools import cache
 from PIL import Image
 
 from bot.scene import Scene
-from renderers.kit import larder
+from renderers.kit import disk_cache
+from renderers.kit.cover_frame import CoverPiece, cover_camera, put_cover
 from renderers.kit.grounds import Ground
-from renderers.kit.introducing.frame import Standing, put_cover, window
 from renderers.kit.painting import Painting
 from renderers.kit.sheet import Sheet
+from renderers.saint_martin.board import Island
 from renderers.saint_martin.ground import sea
-from renderers.saint_martin.ground.chart import chart
-from renderers.saint_martin.island import Island
-from renderers.saint_martin.look import palette
+from renderers.saint_martin.ground.board_data import load_board
+from renderers.saint_martin.pieces.change_marks import without_turn_marks
 from renderers.saint_martin.pieces.icons import icon
-from renderers.saint_martin.pieces.news import quieted
 from renderers.saint_martin.pieces.tiles import face
+from renderers.saint_martin.static_layers import palette
 
-_WINDOW = window(220, 347, 760)
+_WINDOW = cover_camera(220, 347, 760)
 _TILES = ("T23", "T52")
 
 
 def cover_sheet(scene: Scene) -> Sheet:
-    """The cover before it is encoded."""
+    """Return the cover's sheet, not yet encoded."""
     sheet = Sheet(_ground())
-    Island(sheet, _WINDOW, quieted(scene)).put_all()
-    tiles = [Standing(face(tile, turned, 104), 126) for turned, tile in enumerate(_TILES)]
-    put_cover(sheet, chart().title, [*tiles, Standing(icon("fire", 44), 88), Standing(icon("coins", 40), 104)])
+    Island(sheet, _WINDOW, without_turn_marks(scene)).put_all()
+    tiles = [CoverPiece(face(tile, turned, 104), 126) for turned, tile in enumerate(_TILES)]
+    put_cover(sheet, load_board().title, [*tiles, CoverPiece(icon("fire", 44), 88), CoverPiece(icon("coins", 40), 104)])
     return sheet
 
 
 @cache
 def _ground() -> Ground:
-    return larder.ground("saint_martin", "cover", _painted, palette())
+    return disk_cache.ground("saint_martin", "cover", _painted, palette())
 
 
 def _painted() -> Image.Image:

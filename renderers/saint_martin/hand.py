@@ -1,4 +1,4 @@
-"""The private hand: its tiles large with ids, where they would fit, the objective tile, the own coffee and points."""
+"""The private hand: tiles with ids and possible places, the objective tile, coffee and points."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from PIL import Image
 
 from bot.games.saint_martin.view import HandTile, PointsView, SaintMartinHand
 from bot.scene import Scene
-from renderers.kit import larder
+from renderers.kit import disk_cache
 from renderers.kit.color import INK
+from renderers.kit.fonts import text_width
 from renderers.kit.grounds import Ground
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box, Camera
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite
-from renderers.kit.type import width_of
-from renderers.saint_martin.ground.plates import TABLE, paint_plate, paint_table
-from renderers.saint_martin.look import palette
+from renderers.saint_martin.ground.picture_layout import TABLE, paint_plate, paint_table
 from renderers.saint_martin.pieces import marks
 from renderers.saint_martin.pieces.icons import QUIET, badge, icon
+from renderers.saint_martin.pieces.text import SaintMartinWriter
 from renderers.saint_martin.pieces.tiles import chosen, face
 from renderers.saint_martin.pieces.tokens import token
-from renderers.saint_martin.pieces.words import SaintMartinWriter
+from renderers.saint_martin.static_layers import palette
 
 _SIZE = Camera(0, 0, 1200, 640)
 _TILES: Box = (12, 112, 1176, 396)
@@ -33,7 +33,7 @@ _STEP = 232
 
 @cache
 def _ground() -> Ground:
-    return larder.ground("saint_martin", "hand", _painted, palette())
+    return disk_cache.ground("saint_martin", "hand", _painted, palette())
 
 
 def _painted() -> Image.Image:
@@ -45,7 +45,7 @@ def _painted() -> Image.Image:
 
 
 def hand_sheet(scene: Scene) -> Sheet:
-    """The hand before it is encoded (1200 x 640)."""
+    """Return the hand's sheet (1200 x 640), not yet encoded."""
     sheet = Sheet(_ground())
     writer = SaintMartinWriter(sheet, scene.locale, scene.names)
     hand: SaintMartinHand = scene.view
@@ -56,12 +56,12 @@ def hand_sheet(scene: Scene) -> Sheet:
 
 
 def _put_head(writer: SaintMartinWriter, hand: SaintMartinHand) -> None:
-    """Whose hand it is; its coffee, coins, cubes and fire."""
+    """Put the player's name, coffee, coins, cubes and fire."""
     sheet, y = writer.sheet, 58
     sheet.put(token(hand.seat, 28), 62, y - 4)
     writer.put(writer.player(hand.seat), 48, 108, y, face="title", room=330)
     sheet.put(badge(hand.coffee, 62), 500, y)
-    writer.put(writer.said("coffee", coffee=hand.coffee), 40, 544, y, face="semibold", room=270)
+    writer.put(writer.text("coffee", coffee=hand.coffee), 40, 544, y, face="semibold", room=270)
     x = 850.0
     for name, text in (("coins", str(hand.coins)), ("cubes", str(hand.cubes))):
         sheet.put(icon(name, 22), x, y)
@@ -70,19 +70,19 @@ def _put_head(writer: SaintMartinWriter, hand: SaintMartinHand) -> None:
 
 
 def _put_tiles(writer: SaintMartinWriter, hand: SaintMartinHand) -> None:
-    """From the left the hand, at the right the objective tile and what is on offer."""
+    """Put the hand from the left, the objective tile and the tile on offer at the right."""
     x, y = _TILES[0] + 126.0, _TILES[1] + 134
     for tile in hand.tiles:
-        note = writer.said("known" if tile.is_shown else "secret")
+        note = writer.text("known" if tile.is_shown else "secret")
         _put_tile(writer, x, y, tile, note)
         x += _STEP
     if not hand.tiles:
-        writer.put(writer.said("no-tiles"), 40, x - 90, y, face="semibold", color=QUIET, room=440)
+        writer.put(writer.text("no-tiles"), 40, x - 90, y, face="semibold", color=QUIET, room=440)
     right = _TILES[0] + _TILES[2] - 126.0
     if hand.offer is not None:
         writer.sheet.put(chosen(_TILE), right, y)
-        bid = "" if hand.own_answer is None else str(hand.own_answer) if hand.own_answer else writer.said("no-bid")
-        notes = (writer.said("offer"), f"{writer.said('your-bid')}: {bid}" if bid else "")
+        bid = "" if hand.own_answer is None else str(hand.own_answer) if hand.own_answer else writer.text("no-bid")
+        notes = (writer.text("offer"), f"{writer.text('your-bid')}: {bid}" if bid else "")
         _put_face(writer, right, y, face(hand.offer, 0, _TILE), (hand.offer, *notes))
         right -= _STEP
     if hand.objective is not None:
@@ -90,16 +90,16 @@ def _put_tiles(writer: SaintMartinWriter, hand: SaintMartinHand) -> None:
 
 
 def _put_tile(writer: SaintMartinWriter, x: float, y: float, tile: HandTile, note: str) -> None:
-    """A tile with its id, who knows of it, in how many ways it can be placed, what it could earn."""
-    name = tile.tile if note else writer.said("objective")
-    places = writer.said("places", count=tile.places)
+    """Put a tile with its id, who knows of it, the number of placements and the best gain."""
+    name = tile.tile if note else writer.text("objective")
+    places = writer.text("places", count=tile.places)
     _put_face(writer, x, y, face(tile.tile, 0, _TILE), (name, note, places) if note else (name, places))
     if tile.best:
         writer.sheet.put(marks.coins(tile.best, 1.25), x + _TILE / 2 - 14, y - _TILE / 2 + 16)
 
 
 def _put_face(writer: SaintMartinWriter, x: float, y: float, sprite: Sprite, lines: tuple[str, ...]) -> None:
-    """A tile and the lines below it, the first one bold."""
+    """Put a tile and the lines below it, the first one bold."""
     writer.sheet.put(sprite, x, y)
     for number, text in enumerate(lines):
         size, color = (36, QUIET) if number else (40, INK)
@@ -107,9 +107,9 @@ def _put_face(writer: SaintMartinWriter, x: float, y: float, sprite: Sprite, lin
 
 
 def _put_points(writer: SaintMartinWriter, points: PointsView) -> None:
-    """What would count now: coins, cubes, own fields, cubes on the own colour, the objective tile."""
+    """Put the present points: coins, cubes, own fields, cubes on the own colour, the objective tile."""
     x, y = _BELOW[0] + 30.0, _BELOW[1] + 56
-    width = writer.put(writer.said("points"), 42, x, y, face="title", room=300)
+    width = writer.put(writer.text("points"), 42, x, y, face="title", room=300)
     x += width + 40
     parts = (
         ("coins", points.coins),
@@ -125,4 +125,4 @@ def _put_points(writer: SaintMartinWriter, points: PointsView) -> None:
         x += 66 + writer.put(str(value), 42, x + 50, y)
     right = _BELOW[0] + _BELOW[2] - 34
     writer.put(str(points.total), 64, right, y + 2, align="right")
-    writer.put("=", 42, right - width_of(str(points.total), "bold", 64) - 14, y, color=QUIET, align="right")
+    writer.put("=", 42, right - text_width(str(points.total), "bold", 64) - 14, y, color=QUIET, align="right")

@@ -1,31 +1,66 @@
-"""The tray below a private picture: the own hand with ids, or the rotations to choose from."""
+"""Hand strip of a seat's own picture: the hand with ids, or previews of the rotations to choose from."""
 
 from __future__ import annotations
 
-from bot.games.saint_martin.view import SaintMartinView, SeatView
+import msgspec
+from PIL import Image, ImageDraw
+
+from bot.games.saint_martin.view import CellView, SaintMartinView, SeatView
 from bot.scene import Scene
-from renderers.kit.changes import Square, faded, ghost, halo, plate
-from renderers.kit.pen import Box
-from renderers.kit.type import width_of
+from renderers.kit.change_marks import RoundedBox, fade_sprite, ghost, halo, ticket
+from renderers.kit.color import INK
+from renderers.kit.fonts import text_width
+from renderers.kit.grounds import Ground
+from renderers.kit.pen import Box, Camera
+from renderers.kit.sheet import Sheet
+from renderers.kit.sprite import Sprite
+from renderers.saint_martin.board import Island
+from renderers.saint_martin.ground import sea
+from renderers.saint_martin.ground.board_data import CELL, HALF, centre_of, corner_of
+from renderers.saint_martin.pieces import marks
 from renderers.saint_martin.pieces import marks as _marks
-from renderers.saint_martin.pieces.changes import Changes, TrayChanges, offered, tray_row
-from renderers.saint_martin.pieces.choice import Marks, marks_of
+from renderers.saint_martin.pieces.changes import Changes, HandStripChanges, hand_strip_tiles, offered
 from renderers.saint_martin.pieces.icons import QUIET, badge
+from renderers.saint_martin.pieces.marks import Marks, Placing, marks_of
+from renderers.saint_martin.pieces.text import SMALLEST, SaintMartinWriter
 from renderers.saint_martin.pieces.tiles import chosen, face
 from renderers.saint_martin.pieces.tokens import token
-from renderers.saint_martin.pieces.words import SMALLEST, SaintMartinWriter
-from renderers.saint_martin.preview import preview
+from renderers.saint_martin.static_layers import palette
+
+_SCALE = 0.7
+SIDE = round(2 * CELL * _SCALE)
+
+
+def preview(scene: Scene, placing: Placing) -> Sprite:
+    """Return the cell with the placed tile, and half a cell round it."""
+    x, y = corner_of(placing.cell)
+    camera = Camera(x - HALF, y - HALF, 2 * CELL, 2 * CELL, _SCALE)
+    sheet = Sheet(Ground("", Image.new("RGB", camera.size, sea.LAGOON), palette()))
+    Island(sheet, camera, _with_tile(scene, placing)).put_land()
+    sheet.put(marks.frame(marks.TARGET, _SCALE), *camera.place(*centre_of(placing.cell)))
+    image = sheet.painted().convert("RGBA")
+    ImageDraw.Draw(image).rectangle((0, 0, SIDE - 1, SIDE - 1), outline=(*INK, 255), width=3)
+    return Sprite(f"preview {placing.move} {scene.key()}", image, (SIDE // 2, SIDE // 2))
+
+
+def _with_tile(scene: Scene, placing: Placing) -> Scene:
+    view: SaintMartinView = scene.view
+    island = (*view.island, CellView(placing.cell, placing.tile, placing.rotation))
+    return msgspec.structs.replace(
+        scene, view=msgspec.structs.replace(view, island=island), path=(), targets=(), before=None
+    )
+
 
 _TILE = 124
 
 
-def put_tray(writer: SaintMartinWriter, scene: Scene, news: Changes, box: Box) -> None:
-    """Who looks on, own coffee and sum at the left, tiles at the right; what is new is marked."""
+def put_hand_strip(writer: SaintMartinWriter, scene: Scene, news: Changes, box: Box) -> None:
+    """Put the player with coffee and total at the left, tiles at the right, with change marks."""
     _Tray(writer, box).put(scene, news)
 
 
 class _Tray:
-    """The plate of the own hand."""
+    """The plate of the viewer's own hand."""
 
     def __init__(self, writer: SaintMartinWriter, box: Box) -> None:
         self.writer, self.sheet = writer, writer.sheet
@@ -33,36 +68,37 @@ class _Tray:
         self.y, self.id = box[1] + 82, box[1] + 174
 
     def put(self, scene: Scene, news: Changes) -> None:
+        """Put the player and the tiles or rotations."""
         view: SaintMartinView = scene.view
-        assert view.viewer is not None  # noqa: S101 - only a seat has a tray
+        assert view.viewer is not None  # noqa: S101 - only a seat has a hand strip
         marks = marks_of(view, scene.path, scene.targets)
         self._put_self(view.viewer, view.seats[view.viewer], is_new=bool(news.panels[view.viewer].total))
         if marks.candidates:
             self._put_candidates(scene, marks)
         else:
-            self._put_tiles(view, marks, news.tray)
+            self._put_tiles(view, marks, news.hand_strip)
 
     def _put_self(self, seat: int, shown: SeatView, *, is_new: bool) -> None:
-        """You are ■ Bruno, and what you have."""
-        text = self.writer.said("you")
+        """Put "You are ■ Bruno" and the seat's coffee and total."""
+        text = self.writer.text("you")
         self.writer.put(text, SMALLEST, self.x, self.top + 38, face="regular", color=QUIET, room=170)
-        self.sheet.put(token(seat, 25), self.x + min(width_of(text, "regular", SMALLEST), 170) + 40, self.top + 38)
+        self.sheet.put(token(seat, 25), self.x + min(text_width(text, "regular", SMALLEST), 170) + 40, self.top + 38)
         self.writer.put(self.writer.player(seat), 40, self.x, self.top + 90, room=236)
         y = self.top + 154
         self.sheet.put(badge(shown.coffee, 60), self.x + 32, y)
         if shown.points is not None:
             self.writer.put("=", SMALLEST, self.x + 80, y, color=QUIET)
             if is_new:
-                width = width_of(str(shown.points.total), "bold", 50)
-                self.sheet.put(plate(width + 9, 50.0), self.x + 110 + width / 2, y)
+                width = text_width(str(shown.points.total), "bold", 50)
+                self.sheet.put(ticket(width + 9, 50.0), self.x + 110 + width / 2, y)
             self.writer.put(str(shown.points.total), 50, self.x + 110, y + 1)
 
-    def _put_tiles(self, view: SaintMartinView, marks: Marks, news: TrayChanges) -> None:
-        """The hand, the objective tile if it is still there, the tile on offer or bought."""
-        tiles, at_end = tray_row(view), offered(view)
+    def _put_tiles(self, view: SaintMartinView, marks: Marks, news: HandStripChanges) -> None:
+        """Put the hand, the objective tile if it is still there, and the tile on offer or bought."""
+        tiles, at_end = hand_strip_tiles(view), offered(view)
         x = self.x + 304.0
         for tile in tiles[: len(tiles) - len(at_end)]:
-            name = self.writer.said("objective") if tile.startswith("O") else tile
+            name = self.writer.text("objective") if tile.startswith("O") else tile
             self._put_tile(x, tile, name, is_chosen=marks.tile == tile, is_new=tile in news.came)
             x += 160
         offer = max(x, self.x + 1050)
@@ -70,20 +106,20 @@ class _Tray:
             self._put_tile(offer, tile, tile, is_chosen=True, is_new=tile in news.came)
         for tile in news.went:
             if x < offer - 80 * len(at_end):
-                self.sheet.put(faded(face(tile, 0, _TILE)), x, self.y)
-                self.sheet.put(ghost(Square(_TILE, _TILE, 10)), x, self.y)
+                self.sheet.put(fade_sprite(face(tile, 0, _TILE)), x, self.y)
+                self.sheet.put(ghost(RoundedBox(_TILE, _TILE, 10)), x, self.y)
             x += 160
 
     def _put_tile(self, x: float, tile: str, name: str, *, is_chosen: bool, is_new: bool) -> None:
         if is_new:
-            self.sheet.put(halo(Square(_TILE - 8, _TILE - 8, 10)), x, self.y)
+            self.sheet.put(halo(RoundedBox(_TILE - 8, _TILE - 8, 10)), x, self.y)
         if is_chosen:
             self.sheet.put(chosen(_TILE), x, self.y)
         self.sheet.put(face(tile, 0, _TILE), x, self.y)
         self.writer.put(name, 36, x, self.id, align="middle", room=156)
 
     def _put_candidates(self, scene: Scene, marks: Marks) -> None:
-        """The same tile in place in every rotation that fits, with what it would bring."""
+        """Put the tile in every rotation that fits the cell, with its gain."""
         for number, placing in enumerate(marks.candidates):
             x = self.x + 300 + number * 232
             self.sheet.put(preview(scene, placing), x, self.y + 21)

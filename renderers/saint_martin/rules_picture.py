@@ -1,4 +1,4 @@
-"""The annotated island of Saint Martin: numbers beside all kinds of things that are to be seen on it."""
+"""Annotated island for the rules: numbered call-outs for all kinds of things in the picture."""
 
 from __future__ import annotations
 
@@ -8,31 +8,33 @@ from typing import TypeAlias
 
 from bot.games.saint_martin.view import FieldView, SaintMartinView
 from bot.scene import Scene
+from renderers.kit.callouts import Callout, DiscRoom, place_callouts
 from renderers.kit.curves import Point
-from renderers.kit.introducing.callouts import Callout, Room, placed
-from renderers.saint_martin.ground.chart import CORNERS, HALF, centre_of, chart, corner_of
-from renderers.saint_martin.ground.crop import SIDE
-from renderers.saint_martin.ground.plates import BAND, panel_box
-from renderers.saint_martin.pieces.news import middle_of, shown
+from renderers.saint_martin.ground.board_data import CORNERS, HALF, centre_of, corner_of, load_board
+from renderers.saint_martin.ground.picture_layout import BAND, SIDE, panel_box
+from renderers.saint_martin.pieces.change_marks import middle_of, shown_window
 
 Target: TypeAlias = tuple[float, float, float]
 _BERTH = 25.0
-"""Board pixels that a line keeps from the middle of a letter."""
+"""Clearance in board pixels between a line and the middle of a letter."""
 _BESIDE = (-25.0, 25.0)
-"""And so far from there, to the left or right and up or down, a corner of its quarter is."""
+"""Offset from a letter's middle to a corner of its quarter, to the left or right and up or down."""
 
 
 def callouts(scene: Scene) -> tuple[Callout, ...]:
-    """1 open field, 2 closed field, 3 burned quarter, 4 mansion, 5 last tile, 6 free cell, 7 coffee, 8 coins,
-    9 cubes, 10 fire, 11 objective tile, 12 sum, 13 hand, 14 bag and cubes left."""
+    """Return the call-outs in the order of the rules text.
+
+    1 open field, 2 closed field, 3 burned quarter, 4 mansion, 5 last tile, 6 free cell, 7 coffee, 8 coins, 9 cubes, 10
+    fire, 11 objective tile, 12 total, 13 hand, 14 bag and cubes left.
+    """
     view: SaintMartinView = scene.view
-    camera = shown(scene).camera
+    camera = shown_window(scene).camera
     quarters = tuple(f"{cell.cell}{corner}" for cell in view.island for corner in CORNERS)
     land = tuple(camera.place(*centre_of(quarter)) for quarter in quarters)
     letters = tuple(camera.place(*middle_of(quarter)) for field in view.fields for quarter in field.quarters)
-    room = Room((44, 44, SIDE - 44, SIDE - 44), land, letters, _BERTH * camera.scale)
+    room = DiscRoom((44, 44, SIDE - 44, SIDE - 44), land, letters, _BERTH * camera.scale)
     targets = tuple((*camera.place(x, y), rim * camera.scale) for x, y, rim in _on_island(view))
-    return (*placed(room, targets), *_on_panels(view.players))
+    return (*place_callouts(room, targets), *_on_panels(view.players))
 
 
 def _on_island(view: SaintMartinView) -> Iterator[Target]:
@@ -53,24 +55,24 @@ def _size(field: FieldView) -> int:
 
 
 class _Sea:
-    """The free cells of the chart: there is room for discs."""
+    """The free cells of the chart, where discs have room."""
 
     def __init__(self, view: SaintMartinView) -> None:
         land = {cell.cell for cell in view.island}
-        self.cells = [centre_of(cell) for cell in chart().board.cells if cell not in land]
+        self.cells = [centre_of(cell) for cell in load_board().board.cells if cell not in land]
 
     def far(self, point: Point) -> float:
-        """How far away the nearest of them is."""
+        """Return the distance to the nearest free cell."""
         return min(dist(point, cell) for cell in self.cells)
 
     def edge(self, field: FieldView) -> Point:
-        """A place on the field, beside a letter, from which it is not far."""
+        """Return a point on the field, beside a letter, near to a free cell."""
         middles = map(middle_of, field.quarters)
         return min(((x + dx, y + dy) for x, y in middles for dx in _BESIDE for dy in _BESIDE), key=self.far)
 
 
 def _on_panels(players: int) -> tuple[Callout, ...]:
-    """Discs beside names and on cards that lie face down, and what is left in the band."""
+    """Return the call-outs beside names, on face-down tiles, and for the supplies in the band."""
     lefts = [panel_box(seat % players, players)[:2] for seat in range(4)]
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = lefts
     x, y, width, _ = BAND

@@ -1,4 +1,4 @@
-"""The look of Saint Martin: its grounds, painted once, and the palette of all its pictures."""
+"""Static layers of Saint Martin: backgrounds, painted once, and the palette."""
 
 from __future__ import annotations
 
@@ -6,20 +6,28 @@ from functools import cache, lru_cache
 
 from PIL import Image
 
-from renderers.kit import larder
-from renderers.kit.changes import FADED
+from renderers.kit import disk_cache
+from renderers.kit.change_marks import FADED
 from renderers.kit.color import GOLD, INK, MEANINGS, PAPER, PARCHMENT, Color, mix
-from renderers.kit.grounds import Ground, continued
+from renderers.kit.grounds import Ground, extend_ground
 from renderers.kit.painting import Painting
-from renderers.kit.palette import Palette, chosen
+from renderers.kit.palette import Palette, choose_palette
 from renderers.kit.pen import Camera
-from renderers.saint_martin.ground import beach
+from renderers.saint_martin.ground import sea, terrain
 from renderers.saint_martin.ground import sea as _sea
 from renderers.saint_martin.ground import soil as _soil
+from renderers.saint_martin.ground.board_data import coffees, load_board
 from renderers.saint_martin.ground.buildings import barracks, mansion
-from renderers.saint_martin.ground.chart import chart, coffees
-from renderers.saint_martin.ground.crop import SIDE, WHOLE, Window
-from renderers.saint_martin.ground.plates import EDGE, TABLE, TURN, Arrangement, paint_plates
+from renderers.saint_martin.ground.picture_layout import (
+    EDGE,
+    SIDE,
+    TABLE,
+    TURN,
+    WHOLE,
+    Arrangement,
+    Window,
+    paint_plates,
+)
 from renderers.saint_martin.ground.soil import soil
 from renderers.saint_martin.pieces import marks
 from renderers.saint_martin.pieces.icons import QUIET, badge, icon
@@ -27,31 +35,31 @@ from renderers.saint_martin.pieces.tiles import back, face
 from renderers.saint_martin.pieces.tokens import seat_color, token
 
 _KEPT = 12
-"""Charts, and boards: a match needs one or two at a time; each has some megabytes."""
+"""Number of cached charts and boards. A match needs one or two at a time, of some megabytes each."""
 
 
 @cache
 def palette() -> Palette:
-    """One palette for board, zooms and hands."""
-    return larder.palette("saint_martin", lambda: chosen(_flat_colors(), [_whole_board(), _samples()]))
+    """Return the palette shared by boards, zooms and hands."""
+    return disk_cache.palette("saint_martin", lambda: choose_palette(_flat_colors(), [_whole_board(), _samples()]))
 
 
 @lru_cache(_KEPT)
 def ground(arrangement: Arrangement, window: Window) -> Ground:
-    """That part of the chart without a tile, the empty plates below it."""
-    return continued(_chart(window), f"saint_martin board {arrangement} {window}", _table(arrangement))
+    """Return that part of the chart without tiles, with empty plates below it."""
+    return extend_ground(_chart(window), f"saint_martin board {arrangement} {window}", _table(arrangement))
 
 
 @lru_cache(_KEPT)
 def _chart(window: Window) -> Ground:
     name = "chart {} {} {}".format(*window)
-    return larder.ground("saint_martin", name, lambda: _painted_chart(window), palette())
+    return disk_cache.ground("saint_martin", name, lambda: _painted_chart(window), palette())
 
 
 @cache
 def _table(arrangement: Arrangement) -> Image.Image:
     name = "table {} {:d} {:d} {:d}".format(*arrangement)
-    return larder.image("saint_martin", name, lambda: _painted_table(arrangement))
+    return disk_cache.image("saint_martin", name, lambda: _painted_table(arrangement))
 
 
 def _whole_board() -> Image.Image:
@@ -69,7 +77,7 @@ def _painted_table(arrangement: Arrangement) -> Image.Image:
 
 
 def _painted_chart(window: Window) -> Image.Image:
-    """The sea as the window shows it; frame and coordinates are of one size in all windows."""
+    """Return the sea of that window. Frame and coordinates have one size in all windows."""
     painting, rim = Painting(window.camera, _sea.DEEP), Painting(WHOLE.camera, _sea.DEEP)
     _sea.paint_sea(painting, _sea.RIM)
     rim.image = painting.image
@@ -79,13 +87,13 @@ def _painted_chart(window: Window) -> Image.Image:
 
 
 def _samples() -> Image.Image:
-    """Tiles, buildings, burnt ground, tokens and signs on what they lie on."""
-    kinds = [*chart().tiles[::3], *chart().objectives]
+    """Return tiles, buildings, burnt ground, tokens and signs on their grounds, as colour samples."""
+    kinds = [*load_board().tiles[::3], *load_board().objectives]
     sheet = Image.new("RGB", (1280, 1100), PAPER)
     sheet.paste(_sea.LAGOON, (0, 0, 1280, 260))
     sprites = [face(tile.id, number % 4, 120) for number, tile in enumerate(kinds)]
-    sprites += [face(tile.id, 0, 72) for tile in chart().tiles[::5]]
-    sprites += [mansion(1), barracks(1), beach.beach((True, False, True, True), 1), back(72), marks.corners(1)]
+    sprites += [face(tile.id, 0, 72) for tile in load_board().tiles[::5]]
+    sprites += [mansion(1), barracks(1), terrain.beach((True, False, True, True), 1), back(72), marks.corners(1)]
     sprites += [
         marks.coins(3, 1),
         marks.coins(12, 1),
@@ -105,7 +113,7 @@ def _flat_colors() -> list[Color]:
     kinds = (*coffees(), "demanio", "mansion")
     soils = [color for kind in kinds for color in (*soil(kind), mix(soil(kind).ground, soil(kind).pattern, 0.5))]
     closed = [mix(PAPER, soil(kind).ground, 0.15) for kind in coffees()]
-    grounds = [_soil.HEDGE, _soil.GRASS, _soil.ROAD, _soil.SAND, _soil.CHAR, _soil.EMBER, beach.SURF, beach.SHALLOW]
+    grounds = [_soil.HEDGE, _soil.GRASS, _soil.ROAD, _soil.SAND, _soil.CHAR, _soil.EMBER, terrain.SURF, terrain.SHALLOW]
     sea = [_sea.DEEP, _sea.LAGOON, TABLE, EDGE, TURN, QUIET]
     ramps = [mix(PAPER, color, share) for color in (INK,) for share in (0.25, 0.5, 0.75)]
     edges = [mix(soil(kind).ground, ink, 0.5) for kind in coffees() for ink in (INK, PAPER)]
@@ -128,3 +136,10 @@ def _flat_colors() -> list[Color]:
         *ramps,
         *edges,
     ]
+
+
+def backdrop(width: int, height: int) -> Image.Image:
+    """Return the shallow waters of the lagoon."""
+    painting = Painting(Camera(0, 0, width, height), sea.DEEP)
+    sea.paint_sea(painting)
+    return painting.image

@@ -1,4 +1,4 @@
-"""Zooms: five by five cells enlarged, with the coordinates on the edges."""
+"""Zooms: five by five cells enlarged, with coordinates on the edges."""
 
 from __future__ import annotations
 
@@ -7,39 +7,39 @@ from functools import cache, lru_cache
 from PIL import Image
 
 from bot.scene import Scene
-from renderers.kit import larder
+from renderers.kit import disk_cache
 from renderers.kit.color import INK, PAPER
 from renderers.kit.grounds import Ground
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, around, drawn
+from renderers.saint_martin.board import Island
 from renderers.saint_martin.ground import sea
-from renderers.saint_martin.ground.chart import CELL, HALF, chart, column_row, corner_of
-from renderers.saint_martin.island import Island
-from renderers.saint_martin.look import palette
-from renderers.saint_martin.pieces.news import quieted
+from renderers.saint_martin.ground.board_data import CELL, HALF, column_row, corner_of, load_board
+from renderers.saint_martin.pieces.change_marks import without_turn_marks
+from renderers.saint_martin.static_layers import palette
 
 _RIM = 76.0
-"""Pixels of the coordinates' tags."""
+"""Width of the coordinate tags in pixels."""
 _WIDTH = 1200
 
 
 def zoom_sheet(scene: Scene, part: str) -> Sheet:
-    """That window enlarged, before it is encoded. Raises LookupError for an unknown one."""
-    if part not in chart().drawing.picture.zooms:
+    """Return the sheet of an enlarged window, not yet encoded. Raise LookupError for an unknown part."""
+    if part not in load_board().drawing.picture.zooms:
         raise LookupError(f"no part {part}")
     sheet = Sheet(_ground(part))
     camera = _camera(part)
-    Island(sheet, camera, quieted(scene)).put_all()
+    Island(sheet, camera, without_turn_marks(scene)).put_all()
     _put_coordinates(sheet, camera, part)
     return sheet
 
 
 @cache
 def _camera(part: str) -> Camera:
-    """The window's cells with half a cell round them."""
-    first, last = chart().drawing.picture.zooms[part]
+    """Return the camera for the window's cells and half a cell round them."""
+    first, last = load_board().drawing.picture.zooms[part]
     (left, top), (right, _) = corner_of(first), corner_of(last)
     width = right - left + 2 * CELL
     return Camera(left - HALF, top - HALF, width, width, _WIDTH / width)
@@ -47,7 +47,7 @@ def _camera(part: str) -> Camera:
 
 @cache
 def _ground(part: str) -> Ground:
-    return larder.ground("saint_martin", f"zoom {part}", lambda: _painted(part), palette())
+    return disk_cache.ground("saint_martin", f"zoom {part}", lambda: _painted(part), palette())
 
 
 def _painted(part: str) -> Image.Image:
@@ -57,9 +57,9 @@ def _painted(part: str) -> Image.Image:
 
 
 def _put_coordinates(sheet: Sheet, camera: Camera, part: str) -> None:
-    """On tags, since they may lie on land, where letters are coffees."""
-    board = chart().board
-    (left, top), (right, bottom) = map(column_row, chart().drawing.picture.zooms[part])
+    """Put coordinates on tags, so that on land they are not confused with coffee letters."""
+    board = load_board().board
+    (left, top), (right, bottom) = map(column_row, load_board().drawing.picture.zooms[part])
     width, _ = camera.size
     for edge in (38, width - 38):
         for column in range(left, right + 1):

@@ -1,4 +1,4 @@
-"""The board with what moves on it: ghosts, arrows, marks, traders, and the signs of spices beside them."""
+"""The board with everything that moves: ghosts, arrows, marks, traders, and displaced spice signs."""
 
 from __future__ import annotations
 
@@ -6,41 +6,40 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from bot.game import Seat
-from bot.games.zanzibar.seen.sighted import walk_cost
 from bot.games.zanzibar.view import StepView, ZanzibarView
+from bot.games.zanzibar.views.queries import walk_cost
 from bot.scene import Scene
-from renderers.kit.changes import Drawn
-from renderers.kit.changes import ghost as gone
-from renderers.kit.changes import halo as change
+from renderers.kit.change_marks import Freeform
+from renderers.kit.change_marks import ghost as gone
+from renderers.kit.change_marks import halo as change
 from renderers.kit.color import INK, PAPER
 from renderers.kit.pen import Camera
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Halo, Sprite, words
-from renderers.zanzibar.ground.chart import Space, chart, order, spaces
+from renderers.zanzibar.ground.board_data import Space, load_board, order, spaces
 from renderers.zanzibar.ground.network import LABEL, node
-from renderers.zanzibar.ground.plan import SIZE
+from renderers.zanzibar.ground.picture_layout import SIZE
 from renderers.zanzibar.ground.spices import badge
 from renderers.zanzibar.pieces import marks as _marks
-from renderers.zanzibar.pieces.arrows import Look, banish_arrow, push_arrow, trail, way_arrow
+from renderers.zanzibar.pieces.arrows import ArrowLook, banish_arrow, push_arrow, trail, way_arrow
 from renderers.zanzibar.pieces.changes import changes
-from renderers.zanzibar.pieces.faint import LETTERS, faint
 from renderers.zanzibar.pieces.marks import Marks, marks_of, reached
-from renderers.zanzibar.pieces.tokens import chip, ghost, outline, print_of, token
+from renderers.zanzibar.pieces.tokens import LETTERS, chip, dim, ghost, outline, print_of, token
 
 _NODE = 38
 _OLDEST = 3
-"""Steps before the last one after which an arrow fades no more."""
+"""Number of steps after which an arrow fades no further."""
 _TAG = 24
-"""How large a seat's letter is where there is more room than it needs, in board pixels."""
+"""Size of a seat's letter where there is ample room, in board pixels."""
 
 
-def _rim(seat: int, radius: float) -> Drawn:
-    """A little outside of a token."""
-    return Drawn(tuple(outline(seat, radius + 5.0)))
+def _rim(seat: int, radius: float) -> Freeform:
+    """Return an outline slightly larger than a token."""
+    return Freeform(tuple(outline(seat, radius + 5.0)))
 
 
 class Board:
-    """Puts the moving things of one view on a sheet, through a camera."""
+    """The moving parts of one view, put on a sheet through a camera."""
 
     def __init__(self, sheet: Sheet, camera: Camera, scene: Scene) -> None:
         self.sheet, self.camera = sheet, camera
@@ -61,7 +60,7 @@ class Board:
         self.back = self._back(scene.targets)
 
     def put_all(self, *, with_letters: bool = True) -> None:
-        """From the bottom to the top; without letters neither ids of spaces nor the seats' own are there."""
+        """Put all parts, bottom layer first. Without letters, space ids and seat letters are left out."""
         self._put_plain()
         if not self.is_choosing:
             self._put_ghosts()
@@ -73,7 +72,7 @@ class Board:
         self._put_villages()
         self._put_targets(self.marks)
         self._put_halos()
-        for space in chart().spaces:
+        for space in load_board().spaces:
             if space.id in self.standing:
                 self._put_trader(space, *self.standing[space.id])
         self._put_enemies(self.marks)
@@ -83,15 +82,17 @@ class Board:
             self._put_labels()
 
     def _busy(self) -> tuple[Space, ...]:
-        """Spaces in whose middle there is more than the sign of what grows there."""
+        """Return the spaces whose middle holds more than their own sign."""
         ways = {space for step in self._shown_steps() for space in (*step.route, step.sent_to)}
         marked = self.marks.walks | self.marks.sends | self.marks.enemies
         found = {*self.standing, *ways, *marked, *(one.space for one in self.changes.left)}
-        return tuple(space for space in chart().spaces if space.id in found)
+        return tuple(space for space in load_board().spaces if space.id in found)
 
     def _back(self, targets: tuple[str, ...]) -> frozenset[str]:
-        """Spaces that matter less while others can be chosen: nobody goes there, nobody of one's own stands there, and
-        no order in the hand counts them."""
+        """Return the spaces that are dimmed during a choice.
+
+        They are no target, hold no trader of the viewer, and count for no order in the hand.
+        """
         near = reached(targets)
         if not near:
             return frozenset()
@@ -99,7 +100,7 @@ class Board:
         return frozenset(spaces()) - near - own - {space for _, space in self._villages()}
 
     def _villages(self) -> Iterator[tuple[int, str]]:
-        """Those of the viewer's own cards, which are whole or dashed; the public never has a hand."""
+        """Yield the villages of the viewer's cards with their ring style. The public view has none."""
         seat = self.view.viewer
         if seat is not None and self.is_choosing:
             for style, card in enumerate((self.view.seats[seat].hand or ())[:2]):
@@ -116,16 +117,16 @@ class Board:
 
     def _put_node(self, space: Space, *, is_plain: bool) -> None:
         sprite = node(space.kind, space.spice, self.camera.scale, is_plain=is_plain)
-        self._put(faint(sprite) if space.id in self.back else sprite, *space.at)
+        self._put(dim(sprite) if space.id in self.back else sprite, *space.at)
 
     def _put(self, sprite: Sprite, x: float, y: float) -> None:
         self.sheet.put(sprite, *self.camera.place(x, y))
 
     def _radius(self, number: int) -> int:
-        return chart().drawing.trader_radius[str(number)]
+        return load_board().drawing.trader_radius[str(number)]
 
     def _reach(self, space: str) -> float:
-        """How much of an arrow's end the space's own things need."""
+        """Return how much of an arrow's end the space's own content needs."""
         return self._radius(self.standing[space][1]) + 9 if space in self.standing else _NODE * 0.4
 
     def _put_ghosts(self) -> None:
@@ -136,7 +137,7 @@ class Board:
                 self._put(ghost(seat, "", self._radius(number), self.camera.scale), *spaces()[space].at)
 
     def _put_left(self) -> None:
-        """Dashed ghosts on spaces that are empty now."""
+        """Put dashed ghosts on spaces that are empty now."""
         for one in self.changes.left:
             if one.space not in self.standing:
                 at, radius = spaces()[one.space].at, self._radius(one.number)
@@ -145,7 +146,7 @@ class Board:
                 self._put(gone(_rim(one.seat, radius), self.camera.scale), *at)
 
     def _put_trails(self) -> None:
-        """From the ghosts of several turns to where they stand now; who is next has gone longest ago."""
+        """Put trails from ghosts of several turns to the present places. The next seat's are the oldest."""
         now = {(one.seat, one.number): one.space for one in self.changes.came}
         for one in self.changes.left if not self.steps else ():
             space = now.get((one.seat, one.number))
@@ -153,7 +154,7 @@ class Board:
                 self._put(trail((one.space, space), self._age(one.seat), self.camera.scale), 0, 0)
 
     def _age(self, seat: Seat) -> int:
-        """How many seats have had a turn since that one's."""
+        """Return how many seats have had a turn since that seat's."""
         seats = self.view.players
         return 0 if self.view.seat_to_move is None else min((self.view.seat_to_move - 1 - seat) % seats, _OLDEST)
 
@@ -164,12 +165,12 @@ class Board:
     def _put_arrows(self, step: StepView, age: int) -> None:
         scale = self.camera.scale
         if len(step.route) > 1:
-            sprite = way_arrow(Look(step.seat, age), step.route, self._reach(step.route[-1]), scale)
+            sprite = way_arrow(ArrowLook(step.seat, age), step.route, self._reach(step.route[-1]), scale)
             self._put(sprite, 0, 0)
         if step.victim_seat is not None and step.sent_to is not None:
             draw = push_arrow if step.kind == "pushed" else banish_arrow
             ends = step.route[-1], step.sent_to
-            self._put(draw(Look(step.victim_seat, age), ends, self._reach(step.sent_to), scale), 0, 0)
+            self._put(draw(ArrowLook(step.victim_seat, age), ends, self._reach(step.sent_to), scale), 0, 0)
 
     def _put_trader(self, space: Space, seat: int, number: int) -> None:
         radius, scale = self._radius(number), self.camera.scale
@@ -178,7 +179,7 @@ class Board:
         self._put(token(seat, str(number), radius, scale, is_faint=space.id in self.back), *space.at)
 
     def _rim_of(self, seat: int, number: int, radius: float) -> Sprite:
-        """Round a trader of whoever looks."""
+        """Return the rim of one of the viewer's own traders."""
         if self.is_choosing and number in self.marks.movers:
             return _marks.rim(seat, radius, self.camera.scale, is_chosen=bool(self.path))
         return _marks.own(seat, radius, self.camera.scale)
@@ -191,11 +192,11 @@ class Board:
     def _put_signs(self) -> None:
         for space in self.busy:
             if space.kind != "sea":
-                sprite = badge(space.spice, chart().drawing.badge_radius, self.camera.scale)
-                self._put(faint(sprite) if space.id in self.back else sprite, *space.sign)
+                sprite = badge(space.spice, load_board().drawing.badge_radius, self.camera.scale)
+                self._put(dim(sprite) if space.id in self.back else sprite, *space.sign)
 
     def _put_labels(self) -> None:
-        """Ids that something lies on, once more above it; those that step back over their own."""
+        """Put covered ids once more on top, and the dimmed ids over their own."""
         wide, high = 28 * self.camera.scale, 18 * self.camera.scale
         for sprite, faint_one, space, x, y in _labels(self.camera):
             if space in self.back:
@@ -216,7 +217,7 @@ class Board:
                 self._put(_marks.figure(steps, scale), *spaces()[space].at)
 
     def _steps_to(self, space: str) -> int:
-        """How far the chosen trader has to walk; 0 when it is placed instead."""
+        """Return the number of steps to the space, or 0 where the chosen trader is placed instead."""
         seat = self.view.viewer
         if seat is None or len(self.marks.movers) != 1:
             return 0
@@ -230,7 +231,7 @@ class Board:
 
 @lru_cache(16)
 def _labels(camera: Camera) -> tuple[tuple[Sprite, Sprite, str, float, float], ...]:
-    """The ids, plain and faint, and where they stand."""
+    """Return the ids, plain and dimmed, with their places."""
     size, rim = round(LABEL * camera.scale), Halo(PAPER, round(4 * camera.scale))
     return tuple(
         (
@@ -239,5 +240,5 @@ def _labels(camera: Camera) -> tuple[tuple[Sprite, Sprite, str, float, float], .
             space.id,
             *camera.place(*space.label),
         )
-        for space in chart().spaces
+        for space in load_board().spaces
     )

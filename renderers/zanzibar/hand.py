@@ -1,4 +1,4 @@
-"""The private hand: two orders with what they would pay now, and what the deck still holds."""
+"""The private hand: order cards with their present points, and the contents of the deck."""
 
 from __future__ import annotations
 
@@ -8,22 +8,100 @@ from PIL import Image
 
 from bot.games.zanzibar.view import HandCard, UsedCard, ZanzibarHand
 from bot.scene import Scene
-from renderers.kit import larder
-from renderers.kit.color import GAIN, GOLD, INK, LOSS, PAPER, PARCHMENT, Color, contrast, mix
+from renderers.kit import disk_cache
+from renderers.kit.color import GAIN, GOLD, INK, LOSS, PAPER, PARCHMENT, Color, contrast, mix, rgb
+from renderers.kit.curves import Line, moved
+from renderers.kit.fonts import text_width
 from renderers.kit.grounds import Ground
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sheet import Sheet
-from renderers.kit.sprite import Sprite, drawn
-from renderers.kit.type import width_of
-from renderers.kit.writer import Writer
-from renderers.zanzibar.ground.chart import Region, order, spaces
-from renderers.zanzibar.ground.ornaments import paint_plate
-from renderers.zanzibar.look import TABLE, paint_table, palette
-from renderers.zanzibar.pieces.cards import MAP, card_badge, card_color, small_island
+from renderers.kit.sprite import Sprite, around, drawn
+from renderers.kit.text import Writer
+from renderers.zanzibar.ground.board_data import Region, load_board, order, spaces
+from renderers.zanzibar.ground.land import province_outline
+from renderers.zanzibar.ground.sea import coast
+from renderers.zanzibar.ground.spices import badge, color_of
 from renderers.zanzibar.pieces.panel import QUIET, TURN, icon, seat_mark
+from renderers.zanzibar.pieces.text import card_name, picture_text, player
 from renderers.zanzibar.pieces.tokens import ghost, token
-from renderers.zanzibar.pieces.words import card_name, player, said
+from renderers.zanzibar.static_layers import TABLE, paint_plate, paint_table, palette
+
+MAP = Camera(140, 105, 965, 815, 0.385)
+_WATER: Color = (206, 232, 240)
+_DULL: Color = (226, 214, 190)
+
+
+@cache
+def card_color(card: str) -> Color:
+    """Return the colour of the spice or province that the order asks for."""
+    return color_of(card) if order(card).kind == "spice" else rgb(load_board().provinces[card].color)
+
+
+@lru_cache(64)
+def card_badge(card: str, radius: float) -> Sprite:
+    """Return the order's symbol in a round badge: the spice, or the province's outline."""
+    if order(card).kind == "spice":
+        return badge(card, radius)
+    outline = _fitted(province_outline(card), radius * 0.66)
+
+    def draw(pen: Pen) -> None:
+        pen.disc(0, 0, radius, INK)
+        pen.disc(0, 0, radius * 0.89, _WATER)
+        pen.stroke(outline, radius * 0.16, INK, closed=True)
+        pen.polygon(outline, card_color(card))
+
+    return drawn(f"province badge {card} {radius}", around(radius + 1), draw)
+
+
+def _fitted(line: Line, reach: float) -> Line:
+    """Return the line centred on the origin and scaled to that reach."""
+    xs, ys = [x for x, _ in line], [y for _, y in line]
+    scale = 2 * reach / max(max(xs) - min(xs), max(ys) - min(ys))
+    return moved(line, -(min(xs) + max(xs)) / 2 * scale, -(min(ys) + max(ys)) / 2 * scale, scale)
+
+
+@lru_cache(16)
+def small_island(card: str) -> Sprite:
+    """Return the island with the order's villages in colour and the rest pale. The anchor is the board's origin."""
+    painting = Painting(MAP, PAPER)
+    asked = order(card)
+    with painting.layer(_WATER, steps=1) as pen:
+        pen.stroke(coast()[::2], 50, closed=True)
+    island = painting.mask()
+    island.pen.polygon(coast())
+    mask = island.done()
+    for name, province in load_board().provinces.items():
+        color = rgb(province.color)
+        shade = color if name == card else mix(color, _DULL, 0.55 if asked.kind == "spice" else 0.8)
+        with painting.layer(shade, within=mask) as pen:
+            pen.polygon(province_outline(name))
+    with painting.layer(INK) as pen:
+        pen.stroke(coast(), 5, closed=True)
+    with painting.layer(mix(INK, _DULL, 0.55)) as pen:
+        for route in load_board().routes:
+            if route.kind == "land":
+                pen.stroke([spaces()[route.a].at, spaces()[route.b].at], 5)
+    _paint_villages(painting, asked.spaces)
+    x, y = MAP.place(0, 0)
+    return Sprite(f"small island {card}", painting.image.convert("RGBA"), (round(x), round(y)))
+
+
+def _paint_villages(painting: Painting, asked: tuple[str, ...]) -> None:
+    with painting.layer(INK) as pen:
+        for space in load_board().spaces:
+            if space.kind != "sea":
+                pen.disc(space.x, space.y, 46 if space.id in asked else 17)
+    for space in load_board().spaces:
+        if space.id in asked:
+            with painting.layer(PAPER) as pen:
+                pen.disc(space.x, space.y, 38)
+            with painting.layer(color_of(space.spice)) as pen:
+                pen.ring(space.x, space.y, 40, 15)
+        elif space.kind != "sea":
+            with painting.layer(mix(_DULL, PAPER, 0.5)) as pen:
+                pen.disc(space.x, space.y, 11)
+
 
 _SIZE = Camera(0, 0, 1200, 940)
 _CARDS = (Region(24, 88, 572, 600), Region(612, 88, 572, 600))
@@ -32,13 +110,13 @@ _BELOW = Region(24, 700, 1160, 230)
 
 class _Writer(Writer):
     least = 1.0
-    """Nothing becomes smaller than twelve pixels where the picture is 400 wide."""
+    """Smallest share of a line's size. Nothing becomes smaller than 12 pixels where the picture is 400 wide."""
 
 
 @cache
 def _ground(cards: int) -> Ground:
-    """The table with so many cards on it."""
-    return larder.ground("zanzibar", f"hand {cards}", lambda: _painted(cards), palette())
+    """Return the table with that number of cards."""
+    return disk_cache.ground("zanzibar", f"hand {cards}", lambda: _painted(cards), palette())
 
 
 def _painted(cards: int) -> Image.Image:
@@ -50,12 +128,15 @@ def _painted(cards: int) -> Image.Image:
 
 
 def hand_sheet(scene: Scene) -> Sheet:
-    """The hand before it is encoded (1200 x 940); an empty table for None (no cards are dealt yet)."""
+    """Return the hand's sheet (1200 x 940), not yet encoded.
+
+    For None (no cards are dealt yet) the table is empty.
+    """
     hand: ZanzibarHand | None = scene.view
     sheet = Sheet(_ground(len(hand.cards) if hand else 0))
     writer = _Writer(sheet, scene.locale)
     if hand is None or not hand.cards:
-        writer.put(said("no-cards", scene.locale), 46, _SIZE.width / 2, 390, color=mix(INK, TABLE, 0.25))
+        writer.put(picture_text("no-cards", scene.locale), 46, _SIZE.width / 2, 390, color=mix(INK, TABLE, 0.25))
     if hand is None:
         return sheet
     _put_head(writer, hand, player(hand.seat, scene.names, scene.locale))
@@ -69,15 +150,15 @@ def _put_head(writer: Writer, hand: ZanzibarHand, name: str) -> None:
     writer.sheet.put(token(hand.seat, seat_mark(hand.seat), 28), 64, 46)
     writer.put(name, 46, 108, 48, face="title", align="left", room=640)
     score = str(hand.score).replace("-", "–")
-    width = width_of(score, "bold", 56)
+    width = text_width(score, "bold", 56)
     writer.put(score, 56, 1168, 48, face="bold", align="right")
-    writer.put(said("score", writer.locale), 36, 1152 - width, 50, align="right", color=mix(INK, TABLE, 0.25))
+    writer.put(picture_text("score", writer.locale), 36, 1152 - width, 50, align="right", color=mix(INK, TABLE, 0.25))
 
 
 def _put_card(writer: Writer, region: Region, card: HandCard, hand: ZanzibarHand) -> None:
     color = card_color(card.card)
     x, y = region.x, region.y
-    writer.sheet.put(band(color), x + 14, y + 14)
+    writer.sheet.put(card_head(color), x + 14, y + 14)
     writer.sheet.put(card_badge(card.card, 48), x + 76, y + 70)
     note = _note(card, writer.locale)
     name = card_name(card.card, writer.locale)
@@ -90,10 +171,10 @@ def _put_card(writer: Writer, region: Region, card: HandCard, hand: ZanzibarHand
 
 
 def _note(card: HandCard, locale: str) -> str:
-    """Fresh, or what alone may still be done with it."""
-    notes = [said("fresh", locale)] if card.fresh else []
+    """Return the note on a card: that it is new, or the only thing that can still be done with it."""
+    notes = [picture_text("fresh", locale)] if card.fresh else []
     if card.use != "both":
-        notes.append(said(card.use.replace("_", "-"), locale))
+        notes.append(picture_text(card.use.replace("_", "-"), locale))
     return " · ".join(notes)
 
 
@@ -111,18 +192,18 @@ def _put_map(writer: Writer, x: float, y: float, card: str, hand: ZanzibarHand) 
 
 
 def _put_count(writer: Writer, x: float, y: float, card: HandCard, seat: int) -> None:
-    """At the right of the map: how many traders count, and for what."""
+    """Put the number of traders that count, and the rule, at the right of the map."""
     sheet = writer.sheet
     text = f"{card.traders} ×"
     writer.put(text, 52, x - 12, y - 86, face="bold", align="right")
     sheet.put(token(seat, seat_mark(seat), 28), x + 32, y - 86)
     writer.put("=", 44, x, y - 14, face="bold", color=QUIET)
-    sheet.put(seal(color_of_points(card.points)), x, y + 60)
+    sheet.put(points_disc(color_of_points(card.points)), x, y + 60)
     writer.put(signed(card.points), 54, x, y + 58, face="bold", color=PAPER, room=96)
 
 
 def _put_points(writer: Writer, x: float, y: float, card: HandCard) -> None:
-    """The table of points, the present column marked."""
+    """Put the table of points with the present column marked."""
     points = order(card.card).points
     width = 520 / len(points)
     for count, value in enumerate(points):
@@ -135,17 +216,17 @@ def _put_points(writer: Writer, x: float, y: float, card: HandCard) -> None:
 
 
 def color_of_points(points: int) -> Color:
-    """Whether that is good."""
+    """Return the colour that rates the points."""
     return LOSS if points < 0 else GAIN if points else QUIET
 
 
 def signed(points: int) -> str:
-    """With a plus where there are any."""
+    """Return the points, with a plus sign if positive."""
     return f"+{points}" if points > 0 else str(points).replace("-", "–")
 
 
 def _put_rest(writer: Writer, hand: ZanzibarHand) -> None:
-    """Below the cards: the deck, the quotas, the kinds to come, the cards used, small."""
+    """Put the deck, the quotas, the kinds to come and the used cards below the hand, small."""
     x, y = _BELOW.x + 26, _BELOW.y + 44
     lines = (
         ("cards", "deck", str(hand.deck_count)),
@@ -155,14 +236,14 @@ def _put_rest(writer: Writer, hand: ZanzibarHand) -> None:
     for row, (sign, key, value) in enumerate(lines):
         line = y + row * 66
         writer.sheet.put(icon(sign, 16), x + 16, line)
-        writer.put(said(key, writer.locale), 36, x + 46, line, align="left", room=290)
+        writer.put(picture_text(key, writer.locale), 36, x + 46, line, align="left", room=290)
         writer.put(value, 40, x + 398, line, face="bold", align="right")
     left = x + 440
-    writer.put(said("to-come", writer.locale), 36, left, y, align="left", color=QUIET, room=250)
+    writer.put(picture_text("to-come", writer.locale), 36, left, y, align="left", color=QUIET, room=250)
     for number, card in enumerate(hand.to_come):
         writer.sheet.put(card_badge(card, 24), left + 286 + number * 51, y)
     if not hand.to_come:
-        writer.put(said("nothing", writer.locale), 36, left + 270, y, align="left", color=QUIET)
+        writer.put(picture_text("nothing", writer.locale), 36, left + 270, y, align="left", color=QUIET)
     for number, used in enumerate(hand.used):
         _put_used(writer, left + 34 + number * 68, y + 78, used)
 
@@ -178,8 +259,8 @@ def _put_used(writer: Writer, x: float, y: float, used: UsedCard) -> None:
 
 
 @lru_cache(16)
-def band(color: Color, width: int = 536, height: int = 112) -> Sprite:
-    """A card's head; the anchor is its upper left corner."""
+def card_head(color: Color, width: int = 536, height: int = 112) -> Sprite:
+    """Return a card's head. The anchor is its upper left corner."""
 
     def draw(pen: Pen) -> None:
         pen.box((0, 0, width, height), 10, mix(color, INK, 0.4))
@@ -191,8 +272,8 @@ def band(color: Color, width: int = 536, height: int = 112) -> Sprite:
 
 
 @lru_cache(8)
-def seal(color: Color, radius: float = 52) -> Sprite:
-    """The round ground of a card's points."""
+def points_disc(color: Color, radius: float = 52) -> Sprite:
+    """Return the round ground of a card's points."""
 
     def draw(pen: Pen) -> None:
         pen.disc(0, 0, radius, INK)

@@ -1,25 +1,28 @@
-"""The annotated board of Zanzibar: numbers beside all kinds of things that are to be seen on it."""
+"""Annotated board for the rules: numbered call-outs for all kinds of things in the picture."""
 
 from __future__ import annotations
 
 from bot.games.zanzibar.view import StepView, ZanzibarView
 from bot.scene import Scene
-from renderers.kit.introducing.callouts import Callout
-from renderers.zanzibar.ground.chart import Space, chart, spaces
-from renderers.zanzibar.ground.plan import HEAD, WHOLE
+from renderers.kit.callouts import Callout
+from renderers.zanzibar.ground.board_data import Space, load_board, spaces
+from renderers.zanzibar.ground.picture_layout import HEAD, WHOLE
 from renderers.zanzibar.pieces.panel import column_of
 
 
 def callouts(scene: Scene) -> tuple[Callout, ...]:
-    """1 trader, 2 village, 3 hut, 4 sea, 5 routes, 6 province, 7 a way, 8 a banishment, 9 score, 10 cards, 11 turn."""
+    """Return the call-outs in the order of the rules text.
+
+    1 trader, 2 village, 3 hut, 4 sea, 5 routes, 6 province, 7 a walk, 8 a banishment, 9 score, 10 cards, 11 turn.
+    """
     view: ZanzibarView = scene.view
     standing = {trader.space for seat in view.seats for trader in seat.traders}
-    land = [space for space in chart().spaces if space.kind != "sea"]
+    land = [space for space in load_board().spaces if space.kind != "sea"]
     trader = min((space for space in land if space.id in standing), key=lambda space: space.x)
     free = [space for space in land if space.id not in standing and space.id not in _touched(view.steps)]
     village = next(space for space in free if space.kind == "spice")
     hut = next(space for space in free if space.kind == "hut")
-    sea = next(space for space in chart().spaces if space.kind == "sea" and space.id not in standing)
+    sea = next(space for space in load_board().spaces if space.kind == "sea" and space.id not in standing)
     province = spaces()["s6"]
     on_map = (
         Callout(trader.x - 28, trader.y + 28, -76, 40),
@@ -34,7 +37,7 @@ def callouts(scene: Scene) -> tuple[Callout, ...]:
 
 
 def _placed(one: Callout) -> Callout:
-    """In pixels of the picture."""
+    """Convert a call-out to picture pixels."""
     return Callout(*WHOLE.place(one.x, one.y), one.dx, one.dy)
 
 
@@ -48,7 +51,7 @@ def _on_route(one: str, other: str) -> Callout:
 
 
 def _on_steps(steps: tuple[StepView, ...]) -> tuple[Callout, Callout]:
-    """The end of the longest way without a fight, and where somebody was banished to."""
+    """Return the end of the longest walk without a fight, and the place of a banishment."""
     way = max((step for step in steps if step.victim is None), key=lambda step: len(step.route))
     sent = next(spaces()[step.sent_to] for step in steps if step.kind == "banished" and step.sent_to)
     end = spaces()[way.route[-1]]
@@ -60,7 +63,7 @@ def _beside(space: Space) -> tuple[float, float]:
 
 
 def _in_panel(players: int) -> tuple[Callout, ...]:
-    """The first column's score and cards, and the headline."""
+    """Return the call-outs of the first column's score and cards, and of the headline."""
     x, y, *_ = column_of(0, players)
     return (
         Callout(x + 78, y + 80, 72, -4),

@@ -7,36 +7,36 @@ from functools import cache, lru_cache
 from PIL import Image
 
 from bot.scene import Scene
-from renderers.kit import larder
+from renderers.kit import disk_cache
 from renderers.kit.color import INK, PAPER, Color
+from renderers.kit.fonts import Face
 from renderers.kit.grounds import Ground
 from renderers.kit.painting import Painting
 from renderers.kit.pen import FINE, Camera, Pen
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, drawn
-from renderers.kit.type import Face
 from renderers.zanzibar.board import Board
 from renderers.zanzibar.ground import sea
-from renderers.zanzibar.ground.chart import Space, chart, spaces
-from renderers.zanzibar.look import paint_chart, palette
+from renderers.zanzibar.ground.board_data import Space, load_board, spaces
+from renderers.zanzibar.static_layers import paint_chart, palette
 
 _MARGIN = 118
 _WIDTH = 1200
 _NAME: Face = "semibold"
 _NAME_SIZE = 22
 _BELOW = 28
-"""How far below an id the name stands, in board pixels."""
+"""Distance from an id to the name below it, in board pixels."""
 
 
 def zoom_sheet(scene: Scene, province: str) -> Sheet:
-    """The province enlarged, before it is encoded. Raises LookupError for an unknown one."""
-    if province not in chart().provinces:
+    """Return the sheet of an enlarged province, not yet encoded. Raise LookupError for an unknown one."""
+    if province not in load_board().provinces:
         raise LookupError(f"no province {province}")
     ground = _ground(province)
     sheet = Sheet(ground)
     camera = _camera(province)
     Board(sheet, camera, scene).put_all()
-    for space in chart().provinces[province].spaces:
+    for space in load_board().provinces[province].spaces:
         x, y = camera.place(spaces()[space].x, spaces()[space].label[1] + _BELOW)
         if sheet.touched(x - 90, y - 16, x + 90, y + 16):
             sheet.put(_name(space, camera.scale), *camera.place(0, 0))
@@ -45,8 +45,8 @@ def zoom_sheet(scene: Scene, province: str) -> Sheet:
 
 @cache
 def _camera(province: str) -> Camera:
-    """The province's villages with some room round them, 1200 pixels wide."""
-    members = [spaces()[space] for space in chart().provinces[province].spaces]
+    """Return the camera for the province's villages with a margin, 1200 pixels wide."""
+    members = [spaces()[space] for space in load_board().provinces[province].spaces]
     xs, ys = [space.x for space in members], [space.y for space in members]
     height = max(ys) - min(ys) + 2 * _MARGIN
     width = max(max(xs) - min(xs) + 2 * _MARGIN, height * 1.2)
@@ -56,7 +56,7 @@ def _camera(province: str) -> Camera:
 
 @cache
 def _ground(province: str) -> Ground:
-    return larder.ground("zanzibar", f"zoom {province}", lambda: _painted(province), palette())
+    return disk_cache.ground("zanzibar", f"zoom {province}", lambda: _painted(province), palette())
 
 
 def _painted(province: str) -> Image.Image:
@@ -64,14 +64,14 @@ def _painted(province: str) -> Image.Image:
     paint_chart(painting)
     for color, halo in ((PAPER, 3.0), (INK, 0.0)):
         with painting.layer(color, steps=1 if halo else 3) as pen:
-            for space in chart().provinces[province].spaces:
+            for space in load_board().provinces[province].spaces:
                 _write_name(pen, spaces()[space], halo)
     return painting.image
 
 
 @lru_cache(64)
 def _name(space: str, scale: float) -> Sprite:
-    """A village's name; the anchor is the board's origin."""
+    """Return a village's name. The anchor is the board's origin."""
     village = spaces()[space]
 
     def draw(pen: Pen) -> None:
@@ -82,6 +82,6 @@ def _name(space: str, scale: float) -> Sprite:
 
 
 def _write_name(pen: Pen, village: Space, halo: float, value: Color | int = 255) -> None:
-    """Below the id."""
+    """Write the name below the id."""
     x, y = village.label
     pen.text(village.name, x, y + _BELOW, _NAME_SIZE, face=_NAME, value=value, halo=halo)

@@ -1,1 +1,1 @@
-"""What stands still in the pictures of Café International."""
+"""Static parts of the pictures of Café International."""

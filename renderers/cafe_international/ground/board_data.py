@@ -1,4 +1,4 @@
-"""The plan of the café: the board file as values, places as points, drawn taller than it stands in the file."""
+"""Board data of Café International: the board file, stretched vertically for drawing."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from bot.content import DATA
 from renderers.kit.curves import Point
 
 Corners: TypeAlias = tuple[float, float, float, float]
-"""Left, top, right, bottom in board pixels."""
+"""Left, top, right and bottom in board pixels."""
 STRETCH = 1.25
-"""So much taller than in its file the café is drawn: numbers and pips need room between chairs and tables."""
+"""Vertical stretch factor of the board file. Numbers and pips need room between chairs and tables."""
 
 
-class Picture(msgspec.Struct, frozen=True):
+class ImageLayout(msgspec.Struct, frozen=True):
     """Sizes and boxes in board pixels."""
 
     width: int
@@ -42,7 +42,7 @@ class Nation(msgspec.Struct, frozen=True):
 
 
 class Tile(msgspec.Struct, frozen=True):
-    """A kind of guest; a joker has no nation."""
+    """A kind of guest. A joker has no nation."""
 
     code: str
     nation: str | None
@@ -52,7 +52,7 @@ class Tile(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A table; x, y is its centre."""
+    """A table. `x` and `y` are its centre."""
 
     id: str
     nation: str
@@ -63,12 +63,12 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def at(self) -> Point:
-        """The centre in board pixels."""
+        """Return the centre in board pixels."""
         return self.x, self.y
 
 
 class Chair(msgspec.Struct, frozen=True):
-    """A chair and its one or two tables; x, y is its centre."""
+    """A chair and its one or two tables. `x` and `y` are its centre."""
 
     id: str
     number: int
@@ -79,12 +79,12 @@ class Chair(msgspec.Struct, frozen=True):
 
     @property
     def at(self) -> Point:
-        """The centre in board pixels."""
+        """Return the centre in board pixels."""
         return self.x, self.y
 
 
 class BarPlace(msgspec.Struct, frozen=True):
-    """A place at the bar; x, y is its centre."""
+    """A place at the bar. `x` and `y` are its centre."""
 
     place: int
     x: int
@@ -92,15 +92,15 @@ class BarPlace(msgspec.Struct, frozen=True):
 
 
 class Bar(msgspec.Struct, frozen=True):
-    """The bar's places and what they are worth."""
+    """The bar's places and their values."""
 
     places: tuple[BarPlace, ...]
 
 
-class Plan(msgspec.Struct, frozen=True):
-    """The board file, as far as pictures need it."""
+class BoardData(msgspec.Struct, frozen=True):
+    """The parts of the board file that pictures need."""
 
-    image: Picture
+    image: ImageLayout
     zones: tuple[Zone, ...]
     nations: tuple[Nation, ...]
     tiles: tuple[Tile, ...]
@@ -110,9 +110,9 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 @cache
-def plan() -> Plan:
-    """The board file, read once and stretched."""
-    flat = msgspec.json.decode((DATA / "boards" / "cafe_international.json").read_bytes(), type=Plan)
+def load_board() -> BoardData:
+    """Return the board file, read once and stretched."""
+    flat = msgspec.json.decode((DATA / "boards" / "cafe_international.json").read_bytes(), type=BoardData)
     return msgspec.structs.replace(
         flat,
         image=_stretched_picture(flat.image),
@@ -123,7 +123,7 @@ def plan() -> Plan:
     )
 
 
-def _stretched_picture(flat: Picture) -> Picture:
+def _stretched_picture(flat: ImageLayout) -> ImageLayout:
     width, height = flat.bar_cell
     return msgspec.structs.replace(
         flat,
@@ -148,23 +148,23 @@ def _lowered(thing: Placed) -> Placed:
 
 @cache
 def tables() -> dict[str, Table]:
-    """The tables by id, in board order."""
-    return {table.id: table for table in plan().tables}
+    """Return the tables by id, in board order."""
+    return {table.id: table for table in load_board().tables}
 
 
 @cache
 def chairs() -> dict[str, Chair]:
-    """The chairs by id, in board order."""
-    return {chair.id: chair for chair in plan().chairs}
+    """Return the chairs by id, in board order."""
+    return {chair.id: chair for chair in load_board().chairs}
 
 
 @cache
 def tiles() -> dict[str, Tile]:
-    """The kinds of guests by code, in tile order."""
-    return {tile.code: tile for tile in plan().tiles}
+    """Return the kinds of guests by code, in tile order."""
+    return {tile.code: tile for tile in load_board().tiles}
 
 
 @cache
 def nation_name(code: str, language: str) -> str:
-    """The nation's name in one of our languages."""
-    return next(nation.name[language] for nation in plan().nations if nation.code == code)
+    """Return the nation's name in a supported language."""
+    return next(nation.name[language] for nation in load_board().nations if nation.code == code)

@@ -1,4 +1,4 @@
-"""Crisp sprites: few colours on smooth edges, so that a café full of guests is still a small file."""
+"""Colour reduction of sprites: few colours on smooth edges keep a full café's file small."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ _EDGE = [round(round(level / 255 * 2) / 2 * 255) for level in range(256)]
 _SOLID = [255 * (level > 0) for level in range(256)]
 _FIRM = [255 * (level > 100) for level in range(256)]
 _FLAT = 0.012
-"""The share of a sprite that a colour must fill to be one of its own, not one between two."""
+"""Share of a sprite that a colour must fill to count as a flat colour and not as a blend."""
 _MIXED = 4
 _ACCENTS: tuple[Color, ...] = (INK, PAPER, POLLEN, RED)
-"""Colours of small things, kept whatever their size."""
+"""Colours of small details, kept at any size."""
 
 
 def crisp(sprite: Sprite, accents: tuple[Color, ...] = ()) -> Sprite:
-    """The same with its own colours, one step between the chief ones, and one step from solid to clear."""
+    """Return the sprite in its flat colours, with one step between the main ones and one step to transparent."""
     alpha = sprite.image.getchannel("A")
     colors = Image.new("RGB", sprite.image.size, INK)
     colors.paste(sprite.image.convert("RGB"), (0, 0), alpha.point(_SOLID))
@@ -38,15 +38,15 @@ def crisp(sprite: Sprite, accents: tuple[Color, ...] = ()) -> Sprite:
     return Sprite(sprite.key, image, sprite.anchor)
 
 
-def paled(sprite: Sprite, ground: Color, share: float = 0.5) -> Sprite:
-    """The same as if that ground shone through it: on any other it would have many more colours."""
+def blend_with_ground(sprite: Sprite, ground: Color, share: float = 0.5) -> Sprite:
+    """Return the sprite blended with the ground colour. Blending with one known ground keeps the colours few."""
     image = Image.blend(sprite.image.convert("RGB"), Image.new("RGB", sprite.size, ground), share).convert("RGBA")
     image.putalpha(sprite.image.getchannel("A").point(_FIRM))
     return crisp(Sprite(f"paled {ground} {sprite.key}", image, sprite.anchor))
 
 
 def _own(colors: Image.Image) -> list[Color]:
-    """The flat colours, the largest areas first."""
+    """Return the flat colours, those of the largest areas first."""
     size = colors.width * colors.height
     counted = sorted(cast("list[tuple[int, Color]]", colors.getcolors(size)), reverse=True)
     return [color for count, color in counted if count >= _FLAT * size] or [INK]

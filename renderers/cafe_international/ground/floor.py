@@ -1,8 +1,8 @@
-"""The floor: planks, a rug under the bar, and a plinth round the room."""
+"""The floor: planks, a rug under the bar and a plinth round the room."""
 
 from __future__ import annotations
 
-from renderers.cafe_international.ground.plan import plan
+from renderers.cafe_international.ground.board_data import load_board
 from renderers.kit.color import INK, Color, mix, rgb
 from renderers.kit.painting import Painting
 
@@ -14,11 +14,11 @@ _FRINGE: Color = rgb("#e9cf9c")
 _PLINTH: Color = rgb("#6f4426")
 RUG_BOX = (498.0, 453.0, 404.0, 342.0)
 _PLANK = 63
-"""How broad a plank is: from wall to wall, since what goes on along a row hardly counts in a file."""
+"""Height of a plank. Planks run from wall to wall because detail along a row costs few bytes."""
 
 
 def paint_floor(painting: Painting) -> None:
-    """Planks in two warm tones."""
+    """Paint planks in two warm tones."""
     camera = painting.camera
     bottom, right = round(camera.top + camera.height), camera.left + camera.width
     with painting.layer(DARK, steps=1) as pen:
@@ -30,7 +30,7 @@ def paint_floor(painting: Painting) -> None:
 
 
 def paint_rug(painting: Painting) -> None:
-    """A red rug with a woven border and fringes."""
+    """Paint a red rug with a woven border and fringes."""
     x, y, w, h = RUG_BOX
     with painting.layer(_FRINGE) as pen:
         for i in range(int(h // 9)):
@@ -48,8 +48,8 @@ def paint_rug(painting: Painting) -> None:
 
 
 def paint_plinth(painting: Painting) -> None:
-    """A wooden border along the walls."""
-    room_width, room_height = plan().image.width, plan().image.height
+    """Paint a wooden border along the walls."""
+    room_width, room_height = load_board().image.width, load_board().image.height
     for width, color in ((6.5, INK), (4.5, _PLINTH)):
         with painting.layer(color, steps=1) as pen:
             pen.box((0, 0, room_width, width), 0)

@@ -1,6 +1,6 @@
-"""Marks of what has changed in the café since an earlier view: halos round what came, ghosts of what went.
+"""Change marks on the café: halos round what is new, ghosts of what is gone.
 
-Where there is no earlier view, what came with the last turn is marked.
+Without an earlier view the marks show the last turn.
 """
 
 from __future__ import annotations
@@ -12,28 +12,28 @@ import msgspec
 
 from bot.games.cafe_international.view import CafeInternationalView
 from bot.scene import Scene
-from renderers.cafe_international.ground.crisp import crisp, paled
+from renderers.cafe_international.ground.board_data import chairs, tables, tiles
+from renderers.cafe_international.ground.color_reduction import blend_with_ground, crisp
 from renderers.cafe_international.ground.floor import FLOOR
 from renderers.cafe_international.ground.furniture import corner
-from renderers.cafe_international.ground.plan import chairs, tables, tiles
 from renderers.cafe_international.pieces import signs
-from renderers.cafe_international.pieces.changes import Ages, Changes, PlateChanges, changes
+from renderers.cafe_international.pieces.changes import ChangeAges, Changes, PlateChanges, changes
 from renderers.cafe_international.pieces.counter import GUEST, places
 from renderers.cafe_international.pieces.guests import CHAIR_GUEST
-from renderers.kit.changes import Round, Shape, Square, ghost, halo
+from renderers.kit.change_marks import Circle, RoundedBox, Shape, ghost, halo
 from renderers.kit.color import PAPER, Color
 from renderers.kit.pen import Camera
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite
 
 At: TypeAlias = tuple[float, float]
-_SIGN = Round(25)
+_SIGN = Circle(25)
 _RAYS = 0.72
-"""How long the rays are: no number beside a chair is reached."""
+"""Length of the rays, short enough to keep clear of the numbers beside chairs."""
 
 
-def news_of(scene: Scene) -> Changes:
-    """What the scene's picture must mark."""
+def picture_changes(scene: Scene) -> Changes:
+    """Return the changes that the scene's picture must mark."""
     view: CafeInternationalView = scene.view
     if scene.before is not None:
         return changes(scene.before, view)
@@ -44,53 +44,53 @@ def news_of(scene: Scene) -> Changes:
 
 
 def _seated(view: CafeInternationalView) -> tuple[str, ...]:
-    """The chairs of the last turn."""
+    """Return the chairs taken in the last turn."""
     return tuple(chair for step in view.steps for chair in step.chairs)
 
 
 def _served(view: CafeInternationalView) -> tuple[int, ...]:
-    """The place at the bar that was taken in the last turn."""
+    """Return the places at the bar taken in the last turn."""
     return tuple(step.place for step in view.steps if step.kind == "bar")
 
 
 def _earned(view: CafeInternationalView, plates: tuple[PlateChanges, ...]) -> tuple[PlateChanges, ...]:
-    """What the last turn brought the seat whose it was."""
+    """Return the plates with the points of the last turn added to the seat that played it."""
     return tuple(
         msgspec.structs.replace(one, points=view.steps_points) if seat == view.steps_seat and view.steps else one
         for seat, one in enumerate(plates)
     )
 
 
-def around(code: str, size: float) -> Shape:
-    """A little within the outline of a guest, so that his halo keeps clear of his neighbours."""
-    return Square(size * 0.98, size * 0.98, size * 0.16) if tiles()[code].sex == "m" else Round(size * 0.53)
+def guest_halo_shape(code: str, size: float) -> Shape:
+    """Return an outline slightly within the guest's, so that the halo keeps clear of neighbours."""
+    return RoundedBox(size * 0.98, size * 0.98, size * 0.16) if tiles()[code].sex == "m" else Circle(size * 0.53)
 
 
 @lru_cache(64)
-def crown(shape: Shape, scale: float, rays: float, age: int = 0) -> Sprite:
-    """A halo of few colours; paler the more turns have ended since the change."""
+def guest_halo(shape: Shape, scale: float, rays: float, age: int = 0) -> Sprite:
+    """Return a halo of few colours, paler with every turn since the change."""
     return crisp(halo(shape, scale, rays, age))
 
 
 @lru_cache(64)
-def trace(sprite: Sprite, ground: Color = PAPER) -> Sprite:
-    """A piece that has gone, from a ground of that colour."""
-    return paled(sprite, ground, 0.6)
+def faded_guest(sprite: Sprite, ground: Color = PAPER) -> Sprite:
+    """Return the faded sprite of a piece that is gone, on a ground of that colour."""
+    return blend_with_ground(sprite, ground, 0.6)
 
 
-class News:
-    """Puts the marks of one picture on its sheet; places are board pixels."""
+class ChangeMarks:
+    """Puts the change marks of one picture on its sheet. Places are in board pixels."""
 
     def __init__(self, sheet: Sheet, camera: Camera, scene: Scene) -> None:
-        self.sheet, self.camera, self.news = sheet, camera, news_of(scene)
+        self.sheet, self.camera, self.news = sheet, camera, picture_changes(scene)
         self.view: CafeInternationalView = scene.view
-        self.ages = Ages(self.view, scene.between)
+        self.ages = ChangeAges(self.view, scene.between)
 
     def put_below(self, *, with_bar: bool = True) -> None:
-        """What lies under guests and signs."""
+        """Put the marks that lie below guests and signs."""
         guests = {chair.id: chair.guest for chair in self.view.chairs}
         for name in self.news.came:
-            self._put_halo(around(guests[name] or "", CHAIR_GUEST), chairs()[name].at, self.ages.seated(name))
+            self._put_halo(guest_halo_shape(guests[name] or "", CHAIR_GUEST), chairs()[name].at, self.ages.seated(name))
         for name, code in self.news.went:
             self._put_ghost(code, CHAIR_GUEST, chairs()[name].at, self.ages.left(name))
         for name in self.news.signs:
@@ -104,21 +104,21 @@ class News:
         self.sheet.put(sprite, *self.camera.place(*at))
 
     def _put_halo(self, shape: Shape, at: At, age: int = 0) -> None:
-        self._put(crown(shape, self.camera.scale, _RAYS, age), at)
+        self._put(guest_halo(shape, self.camera.scale, _RAYS, age), at)
 
     def _put_ghost(self, code: str, size: float, at: At, age: int = 0) -> None:
-        """In the shape of the guest, a little larger than the chair that is free again."""
-        self._put(ghost(around(code, size * 1.24), self.camera.scale, age), at)
+        """Put a guest's outline, slightly larger than the free chair."""
+        self._put(ghost(guest_halo_shape(code, size * 1.24), self.camera.scale, age), at)
 
     def _put_bare(self, paid: int, at: At) -> None:
         scale = self.camera.scale
-        self._put(ghost(Round(27), scale), at)
-        self._put(trace(signs.wreath(scale) if paid == 8 else signs.reserved(paid, scale), FLOOR), at)
+        self._put(ghost(Circle(27), scale), at)
+        self._put(faded_guest(signs.wreath(scale) if paid == 8 else signs.reserved(paid, scale), FLOOR), at)
 
     def _put_bar(self) -> None:
         for number in self.news.bar:
             at = places()[number - 1]
-            shape = around(self.view.bar[number - 1], GUEST)
+            shape = guest_halo_shape(self.view.bar[number - 1], GUEST)
             self._put_halo(shape, (at.x, at.y - 1), self.ages.served(number))
         for number, code in self.news.bar_left:
             at = places()[number - 1]

@@ -1,4 +1,4 @@
-"""What the café shows otherwise than in an earlier view: guests, signs, the bar, the bag, the slate, every plate."""
+"""Differences between two views of the café: guests, signs, bar, bag, headline and plates."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from itertools import zip_longest
 import msgspec
 
 from bot.games.cafe_international.view import CafeInternationalView, SeatView
-from renderers.kit.differences import age_of, leavers, newcomers
+from renderers.kit.change_marks import added_places, removed_items, turns_since
 
 BACK = ""
-"""In a row of tiles, one that the viewer may not see."""
+"""A face-down tile in a row of tiles."""
 
 
 class PlateChanges(msgspec.Struct, frozen=True, kw_only=True):
-    """What one seat's plate shows otherwise.
+    """Differences on one seat's plate.
 
-    `points` are what the score shown has gained, `cups` the places (from 0) of the cups lost or given back. `came`
-    are places in the row of tiles as it is now, `went` the tiles that are there no more. `is_out_new` where the row
-    has become a cross or the cross a row, `is_bill_new` where cups have become the penalty's bill, or the bill
-    another, `is_medal_new` where the ranks are known since then.
+    `points` is the gain of the score shown. `cups` are the places (from 0) of cups lost or given back. `came` are
+    places in the present row of tiles, `went` the tiles that are gone. `is_out_new`: the row has become a cross, or the
+    cross a row. `is_bill_new`: the cups have become the final penalty, or the penalty has changed. `is_medal_new`: the
+    ranks have become known.
     """
 
     points: int = 0
@@ -32,14 +32,13 @@ class PlateChanges(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Changes(msgspec.Struct, frozen=True, kw_only=True):
-    """All places of the café that show something else than before.
+    """Differences on the whole picture.
 
-    `came` are chairs with another guest than before, `went` (chair, guest) the guests whose chair is empty now. What
-    follows from these, pips and who may sit on the free chairs beside them, is not named. `signs` are tables with a
-    new sign, `bare` (table, paid) those without theirs. `bar` are places with another guest, `bar_left` (place, guest)
-    those that are free again; `is_next_new` where the frame of the next free place has moved with them. `bag` is how
-    many tiles came into the bag. `is_slate_new` where the headline tells of another turn, and thereby another plate
-    may be lit; `plates` has an entry for every seat.
+    `came` are chairs with a new guest, `went` (chair, guest) guests whose chair is now empty. Consequences such as pips
+    and permitted guests are not listed. `signs` are tables with a new sign, `bare` (table, paid) tables that lost
+    theirs. `bar` are places with a new guest, `bar_left` (place, guest) places that are free again. `is_next_new`: the
+    frame of the next free place has moved. `bag` is the number of tiles added to the bag. `is_slate_new`: the headline
+    shows another turn. `plates` has one entry for each seat.
     """
 
     came: tuple[str, ...] = ()
@@ -55,7 +54,7 @@ class Changes(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def changes(before: CafeInternationalView, view: CafeInternationalView) -> Changes:
-    """What has changed since `before`; both are views of one match through the same eyes."""
+    """Return the differences. Both views must be of one match and one viewer."""
     chairs = [(old, new) for old, new in zip(before.chairs, view.chairs, strict=True) if old != new]
     tables = [(old, new) for old, new in zip(before.tables, view.tables, strict=True) if old.paid != new.paid]
     bar = [(place, *pair) for place, pair in enumerate(zip_longest(before.bar, view.bar), 1) if pair[0] != pair[1]]
@@ -73,9 +72,11 @@ def changes(before: CafeInternationalView, view: CafeInternationalView) -> Chang
     )
 
 
-class Ages:
-    """How many turns have ended since something changed, as views at their ends tell; without them, as the last turn
-    does, whether it came then or before."""
+class ChangeAges:
+    """Number of turns since each change, from the views at the turns' ends.
+
+    Without such views the change counts as one of the last turn.
+    """
 
     def __init__(self, view: CafeInternationalView, between: tuple[CafeInternationalView, ...]) -> None:
         self.between = between
@@ -86,30 +87,30 @@ class Ages:
         self._bar = view.bar
 
     def seated(self, name: str) -> int:
-        """Since the guest has sat on that chair."""
+        """Return the turns since the guest took that chair."""
         return self.left(name) if self.between else int(name not in self._fresh)
 
     def left(self, name: str) -> int:
-        """Since the chair has been as it is."""
-        return age_of(self.between, lambda view: self._has(view, name))
+        """Return the turns since the chair last changed."""
+        return turns_since(self.between, lambda view: self._has(view, name))
 
     def served(self, place: int) -> int:
-        """Since the place at the bar has been taken."""
+        """Return the turns since the place at the bar was taken."""
         if not self.between:
             return int(place not in self._fresh)
-        return age_of(self.between, lambda view: view.bar[place - 1 : place] == self._bar[place - 1 : place])
+        return turns_since(self.between, lambda view: view.bar[place - 1 : place] == self._bar[place - 1 : place])
 
     def signed(self, table: str) -> int:
-        """Since the table has its sign."""
+        """Return the turns since the table got its sign."""
         paid = self._paid[table]
-        return age_of(self.between, lambda view: any(one.id == table and one.paid == paid for one in view.tables))
+        return turns_since(self.between, lambda view: any(one.id == table and one.paid == paid for one in view.tables))
 
     def _has(self, view: CafeInternationalView, name: str) -> bool:
         return any(chair.id == name and chair.guest == self._guests[name] for chair in view.chairs)
 
 
 def _slate(view: CafeInternationalView) -> tuple[object, ...]:
-    """What the headline tells, and whose plate is lit."""
+    """Return the content of the headline and the highlighted plate, for comparison."""
     return view.seat_to_move, view.phase, view.follow, view.ranks if view.phase == "over" else view.turn
 
 
@@ -119,8 +120,8 @@ def _plate_changes(before: CafeInternationalView, view: CafeInternationalView, s
     return PlateChanges(
         points=_points(view, new) - _points(before, old),
         cups=tuple(range(min(old.limit, new.limit), max(old.limit, new.limit))),
-        came=newcomers(old_row, new_row),
-        went=leavers(old_row, new_row),
+        came=added_places(old_row, new_row),
+        went=removed_items(old_row, new_row),
         is_out_new=(old.out_place is None) != (new.out_place is None),
         is_bill_new=_bill(before, old) != _bill(view, new),
         is_medal_new=_rank(before, seat) != _rank(view, seat),
@@ -128,7 +129,7 @@ def _plate_changes(before: CafeInternationalView, view: CafeInternationalView, s
 
 
 def row(seat: SeatView) -> tuple[str, ...]:
-    """The tiles on a seat's plate, `BACK` for those face down; none once it is out."""
+    """Return the tiles on a seat's plate, `BACK` for face-down ones; empty once the seat is out."""
     if seat.out_place is not None:
         return ()
     known = seat.known_jokers if seat.hand is None else seat.hand
@@ -136,12 +137,12 @@ def row(seat: SeatView) -> tuple[str, ...]:
 
 
 def _points(view: CafeInternationalView, seat: SeatView) -> int:
-    """The large figure."""
+    """Return the large figure on the plate."""
     return seat.total if view.phase == "over" else seat.score
 
 
 def _bill(view: CafeInternationalView, seat: SeatView) -> tuple[int, int] | None:
-    """What stands in place of the cups."""
+    """Return the points before the penalty and the penalty, or None while cups are shown."""
     return (seat.score, seat.penalty) if view.phase == "over" and seat.penalty else None
 
 

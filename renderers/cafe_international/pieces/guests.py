@@ -1,14 +1,13 @@
-"""Guests: square men with a bow tie, round women with a flower, jokers with a star; nations by code and colour."""
+"""Guest tiles: square men, round women and jokers; the nation is shown by code and colour."""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
 from math import pi
 
-from renderers.cafe_international.ground.crisp import POLLEN, RED, crisp, paled
-from renderers.cafe_international.ground.flags import star
-from renderers.cafe_international.ground.nations import NATIONS, tint
-from renderers.cafe_international.ground.plan import plan, tiles
+from renderers.cafe_international.ground.board_data import load_board, tiles
+from renderers.cafe_international.ground.color_reduction import POLLEN, RED, blend_with_ground, crisp
+from renderers.cafe_international.ground.nations import NATIONS, star, tint
 from renderers.kit.color import INK, PAPER, Color, contrast, mix, rgb
 from renderers.kit.curves import Line, moved, regular, rounded
 from renderers.kit.pen import Pen
@@ -21,31 +20,31 @@ PETAL: Color = rgb("#ffffff")
 _STAR: Color = rgb("#ffe9a8")
 THICK = 3.5
 _LARGE = 80
-"""From this size on there is room round the letters."""
+"""Size from which the letters have room round them."""
 
 
 @cache
 def face(code: str) -> Color:
-    """The colour of the tile's face."""
+    """Return the colour of the tile's face."""
     nation = tiles()[code].nation
     return JOKER if nation is None else NATIONS[nation]
 
 
 @cache
 def light(code: str) -> Color:
-    """A light ground behind the tile."""
+    """Return a light ground colour for the tile."""
     nation = tiles()[code].nation
     return _VIOLET if nation is None else tint(nation)
 
 
 def colors() -> list[Color]:
-    """Faces of no nation, and the star, for the palette."""
+    """Return the face colours without a nation and the star's colour, for the palette."""
     return [JOKER, BACK, _STAR, _VIOLET]
 
 
 @cache
 def outline(sex: str, size: float) -> Line:
-    """A square for a man, a circle for a woman, equally big to the eye."""
+    """Return a square for a man or a circle for a woman, of equal visual size."""
     if sex == "m":
         return rounded(regular(4, size * 0.5 * 2**0.5, pi / 4), size * 0.16)
     return regular(64, size * 0.545)
@@ -53,7 +52,7 @@ def outline(sex: str, size: float) -> Line:
 
 @lru_cache(512)
 def guest(code: str, size: float, scale: float = 1.0) -> Sprite:
-    """A tile; `size` is a man's side in board pixels, without the wood below."""
+    """Return a tile. `size` is a man's side in board pixels, without the wooden base."""
     tile = tiles()[code]
 
     def draw(pen: Pen) -> None:
@@ -70,7 +69,7 @@ def guest(code: str, size: float, scale: float = 1.0) -> Sprite:
 
 
 def _draw_tile(pen: Pen, sex: str, color: Color, size: float) -> None:
-    """The wood below, the ink round it, the face with a fine line."""
+    """Draw the wooden base, the ink outline and the face with a fine line."""
     thick, ink = THICK * size / 56, max(3.6, size * 0.066)
     rim = mix(color, INK if color == NATIONS["RU"] else PAPER, 0.3)
     for drop, grow, fill in (
@@ -91,7 +90,7 @@ def _draw_star(pen: Pen, size: float) -> None:
 
 
 def _draw_tie(pen: Pen, size: float) -> None:
-    """A bow tie on the lower edge."""
+    """Draw a bow tie on the lower edge."""
     y, wide, high = size * 0.475, size * 0.2, size * 0.11
     for grow, color in ((size * 0.05, INK), (0.0, PAPER)):
         x, up, waist = wide + grow, high + grow, high * 0.3 + grow
@@ -101,7 +100,7 @@ def _draw_tie(pen: Pen, size: float) -> None:
 
 
 def _draw_flower(pen: Pen, size: float) -> None:
-    """A flower in the hair, on the upper right edge."""
+    """Draw a flower in the hair, on the upper right edge."""
     x, y, petal = size * 0.43, -size * 0.44, size * 0.076
     for grow, color in ((size * 0.045, INK), (0.0, PETAL)):
         for px, py in regular(5, size * 0.105):
@@ -111,7 +110,7 @@ def _draw_flower(pen: Pen, size: float) -> None:
 
 @lru_cache(64)
 def back(size: float) -> Sprite:
-    """A tile that nobody else may see."""
+    """Return a face-down tile."""
 
     def draw(pen: Pen) -> None:
         _draw_tile(pen, "m", BACK, size)
@@ -123,9 +122,9 @@ def back(size: float) -> Sprite:
 
 @lru_cache(256)
 def pale(code: str, size: float, scale: float = 1.0, ground: Color = PAPER) -> Sprite:
-    """A guest who does not matter now, on a ground of that colour."""
-    return paled(guest(code, size, scale), ground)
+    """Return a dimmed guest on a ground of that colour."""
+    return blend_with_ground(guest(code, size, scale), ground)
 
 
-CHAIR_GUEST = plan().image.chair_size * 0.95
-"""The size of a guest on a chair."""
+CHAIR_GUEST = load_board().image.chair_size * 0.95
+"""Size of a guest on a chair."""

@@ -1,4 +1,4 @@
-"""The headline above the café: the game's name, the turn, who is asked and what for, or who has won, and the bag."""
+"""Headline above the café: game name, turn, current request or winners, and the bag."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from functools import lru_cache
 
 from bot.games.cafe_international.view import CafeInternationalView
 from bot.scene import Scene
-from renderers.cafe_international.ground.crisp import crisp
-from renderers.cafe_international.ground.plates import SIZE
+from renderers.cafe_international.ground.color_reduction import crisp
+from renderers.cafe_international.ground.picture_layout import SIZE
 from renderers.cafe_international.pieces.changes import Changes
 from renderers.cafe_international.pieces.counter import signed
-from renderers.cafe_international.pieces.seats import token
 from renderers.cafe_international.pieces.signs import pay
-from renderers.cafe_international.pieces.words import CafeWriter, guest_name
-from renderers.kit.changes import gain_width, plate
+from renderers.cafe_international.pieces.text import CafeWriter, guest_name
+from renderers.cafe_international.pieces.tokens import token
+from renderers.kit.change_marks import gain_width, ticket
 from renderers.kit.color import INK, PAPER, Color, mix, rgb
 from renderers.kit.curves import smooth
+from renderers.kit.fonts import text_width
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, drawn
-from renderers.kit.type import width_of
 
 RED: Color = rgb("#a42422")
 QUIET: Color = (110, 88, 70)
@@ -30,13 +30,13 @@ _TITLE = "Café International"
 
 
 def put_headline(writer: CafeWriter, scene: Scene, news: Changes) -> None:
-    """From the left the name over the turn, who is asked over what for, the bag."""
+    """Put the name over the turn, the player over the request, and the bag, from left to right."""
     view: CafeInternationalView = scene.view
     writer.put(_TITLE, 35, _LEFT, _UPPER, face="title", color=RED)
-    when = writer.said("over") if view.phase == "over" else writer.said("turn", turn=view.turn)
+    when = writer.text("over") if view.phase == "over" else writer.text("turn", turn=view.turn)
     if news.is_slate_new:
-        width = width_of(when, "bold", SIZE)
-        writer.sheet.put(plate(round(width + 18), 40.0), _LEFT + width / 2, _LOWER)
+        width = text_width(when, "bold", SIZE)
+        writer.sheet.put(ticket(round(width + 18), 40.0), _LEFT + width / 2, _LOWER)
     writer.put(when, SIZE, _LEFT, _LOWER)
     _put_bag(writer, view.bag_count, news.bag)
     if view.phase == "over":
@@ -49,24 +49,24 @@ def put_headline(writer: CafeWriter, scene: Scene, news: Changes) -> None:
 
 
 def _asked(writer: CafeWriter, scene: Scene) -> str:
-    """What the seat has to do now; for whoever is choosing, the next step of the choice."""
+    """Return what the seat has to do, or the next step of the viewer's choice."""
     view: CafeInternationalView = scene.view
     is_whole = len(scene.targets) == 1
     match scene.path:
         case ("seat",):
-            return writer.said("which-guest")
+            return writer.text("which-guest")
         case ("seat", guest):
-            return writer.said("which-chair", guest=guest_name(guest, writer.locale))
+            return writer.text("which-chair", guest=guest_name(guest, writer.locale))
         case ("bar",):
-            return writer.said("who-to-bar")
+            return writer.text("who-to-bar")
         case ("swap",) | ("swap", _):
-            return writer.said("swap-what", step=len(scene.path))
+            return writer.text("swap-what", step=len(scene.path))
         case ("reserve",) | ("reserve", _):
-            return writer.said("reserve-what", step=len(scene.path))
+            return writer.text("reserve-what", step=len(scene.path))
         case (_, *_) if is_whole:
-            return writer.said("sure", points=_stake(scene))
+            return writer.text("sure", points=_stake(scene))
         case _:
-            return writer.said("asked", phase=_phase(view))
+            return writer.text("asked", phase=_phase(view))
 
 
 def _phase(view: CafeInternationalView) -> str:
@@ -74,7 +74,7 @@ def _phase(view: CafeInternationalView) -> str:
 
 
 def _stake(scene: Scene) -> str:
-    """The points of what has been chosen, with their sign."""
+    """Return the signed points of the chosen move."""
     view: CafeInternationalView = scene.view
     (target,) = scene.targets
     if scene.path[0] == "bar" and view.bar_next:
@@ -85,7 +85,7 @@ def _stake(scene: Scene) -> str:
 
 
 def _put_bag(writer: CafeWriter, count: int, more: int) -> None:
-    """How many tiles are left to draw, and how many fewer these are."""
+    """Put the number of tiles left to draw and the change in that number."""
     writer.sheet.put(_sack(), _RIGHT + 36, 50)
     writer.put(str(count), 39, _RIGHT + 70, _LOWER - 20 if not more else _UPPER)
     if more:
@@ -95,7 +95,7 @@ def _put_bag(writer: CafeWriter, count: int, more: int) -> None:
 def _put_winners(writer: CafeWriter, view: CafeInternationalView) -> None:
     winners = [seat for seat, rank in enumerate(view.ranks) if rank == 1]
     room = (_RIGHT - _MIDDLE - 20) / max(1, len(winners))
-    writer.put(writer.said("winners", count=len(winners)), SIZE, _MIDDLE, _UPPER - 4, face="regular", color=QUIET)
+    writer.put(writer.text("winners", count=len(winners)), SIZE, _MIDDLE, _UPPER - 4, face="regular", color=QUIET)
     for place, seat in enumerate(winners):
         writer.sheet.put(token(seat, 18.0), _MIDDLE + 22 + place * room, _LOWER + 1)
         writer.put(writer.player(seat), 37, _MIDDLE + 56 + place * room, _LOWER, room=room - 64)
@@ -103,7 +103,7 @@ def _put_winners(writer: CafeWriter, view: CafeInternationalView) -> None:
 
 @lru_cache(1)
 def _sack() -> Sprite:
-    """A cloth bag tied with a ribbon."""
+    """Return a cloth bag tied with a ribbon."""
 
     def draw(pen: Pen) -> None:
         sack = smooth(

@@ -1,13 +1,13 @@
-"""Two signs on the walls that say what the forms of free chairs mean."""
+"""Two wall signs that explain the shapes of free chairs."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from math import pi
 
-from renderers.cafe_international.ground.crisp import crisp
+from renderers.cafe_international.ground.color_reduction import crisp
 from renderers.cafe_international.ground.furniture import LETTERS, SEAT, SHADOW, WOOD
-from renderers.cafe_international.pieces.words import CafeWriter
+from renderers.cafe_international.pieces.text import CafeWriter
 from renderers.kit.color import INK, PAPER
 from renderers.kit.curves import Line, moved, regular, rounded
 from renderers.kit.painting import Painting
@@ -15,14 +15,14 @@ from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, around, drawn
 
 SIGNS = (370.0, 331.0), (1030.0, 331.0)
-"""Their middles."""
+"""Middles of the signs."""
 _WIDTH, _HEIGHT = 198.0, 104.0
 _LINES = (("m", "f"), ("mf", ""))
 _FORM = 15.0
 
 
 def paint_signs(painting: Painting) -> None:
-    """Of paper, framed with wood."""
+    """Paint paper signs in wooden frames."""
     for x, y in SIGNS:
         left, top = x - _WIDTH / 2, y - _HEIGHT / 2
         with painting.layer(SHADOW, steps=1, shift=(3, 6)) as pen:
@@ -33,20 +33,20 @@ def paint_signs(painting: Painting) -> None:
 
 
 def put_legend(writer: CafeWriter, camera: Camera) -> None:
-    """A form and a word a line."""
+    """Put a shape and a word on each line."""
     for (x, y), kinds in zip(SIGNS, _LINES, strict=True):
         for kind, lower in zip(kinds, (-20.5, 21.5), strict=True):
             form_x, line = camera.place(x - _WIDTH / 2 + 28, y + lower)
             writer.sheet.put(_form(kind, camera.scale), form_x, line)
             room = (_WIDTH - 58) * camera.scale
             size = round(LETTERS * camera.scale)
-            text = writer.said("takes", who=kind or "none")
+            text = writer.text("takes", who=kind or "none")
             writer.put(text, size, form_x + 22 * camera.scale, line, face="semibold", room=room)
 
 
 @lru_cache(8)
 def _form(kind: str, scale: float) -> Sprite:
-    """A small free chair."""
+    """Return a small free chair."""
 
     def draw(pen: Pen) -> None:
         for radius, color in ((_FORM + 3.0, INK), (_FORM, SEAT)):

@@ -1,13 +1,52 @@
-"""Marks in a private picture: who may be picked, which chairs are open to the picked guest, and what each would pay."""
+"""Choice marks in a private picture: selectable guests, open chairs, their points, and rings.
+
+One ring marks what can be chosen, two what has been chosen.
+"""
 
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 import msgspec
 
 from bot.games.cafe_international.view import CafeInternationalView, TableScore
-from renderers.cafe_international.ground.plan import chairs, tables
+from renderers.cafe_international.ground.board_data import chairs, tables
+from renderers.cafe_international.ground.color_reduction import crisp
+from renderers.cafe_international.pieces.guests import THICK, outline
+from renderers.kit.color import CAN, CHOSEN, INK, PAPER, Color
+from renderers.kit.curves import moved
+from renderers.kit.pen import Pen
+from renderers.kit.sprite import Sprite, around, drawn
+
+_ONE: tuple[tuple[float, Color], ...] = ((11.0, INK), (9.0, CAN), (3.4, INK))
+_TWO: tuple[tuple[float, Color], ...] = ((12.0, INK), (10.2, CHOSEN), (6.6, PAPER), (4.4, CHOSEN), (1.6, INK))
+_SIZE = 57.0
+
+
+@lru_cache(64)
+def rim(sex: str, size: float, scale: float = 1.0, *, is_chosen: bool = False) -> Sprite:
+    """Return the ring to put below a guest of that sex."""
+    wide = size / _SIZE
+
+    def draw(pen: Pen) -> None:
+        for grow, color in _TWO if is_chosen else _ONE:
+            for drop in (THICK * wide, 0.0):
+                pen.polygon(moved(outline(sex, size + 2 * grow * wide), 0, drop), color)
+
+    return crisp(drawn(f"rim {sex} {size} {scale} {is_chosen}", around(size * 0.545 + 15 * wide, scale), draw))
+
+
+@lru_cache(8)
+def ring(radius: float, scale: float = 1.0) -> Sprite:
+    """Return an open ring for a free chair or a table that can be chosen."""
+
+    def draw(pen: Pen) -> None:
+        pen.ring(0, 0, radius + 11, 10.5, INK)
+        pen.ring(0, 0, radius + 9, 6.5, CAN)
+
+    return drawn(f"ring {radius} {scale}", around(radius + 12, scale), draw)
+
 
 _SEATING = re.compile(r"(?P<guest>\w+)@(?P<chair>c\d\d)$")
 _SWAP = re.compile(r"swap (?P<guest>\w+)@(?P<chair>c\d\d)$")
@@ -15,10 +54,10 @@ _BAR = re.compile(r"bar (?P<guest>\w+)$")
 
 
 class Marks(msgspec.Struct, frozen=True):
-    """What the offered notations mean in the café; guests by tile code, chairs and tables by id.
+    """The offered moves as marks on the café. Guests are tile codes; chairs and tables are ids.
 
-    `points` are what the picked guest would get by chair; `open_chairs` where anybody may sit before one is picked.
-    `coming` (guest, chair) are those who would sit there if the choice were carried out, `pays` what they would bring.
+    `points` are those of the picked guest by chair. `open_chairs` are the chairs that some guest can take, before one
+    is picked. `coming` (guest, chair) previews the placements of the choice, `pays` their scores.
     """
 
     guests: frozenset[str] = frozenset()
@@ -33,7 +72,7 @@ class Marks(msgspec.Struct, frozen=True):
 
     @property
     def tables(self) -> frozenset[str]:
-        """Those that matter: all others step back."""
+        """Return the tables that matter. All others are dimmed."""
         named = [
             *self.open_chairs,
             *(name for name, _ in self.points),
@@ -44,7 +83,7 @@ class Marks(msgspec.Struct, frozen=True):
 
 
 def marks_of(view: CafeInternationalView, path: tuple[str, ...], targets: tuple[str, ...]) -> Marks:
-    """Read from the choice so far and the moves that go on from it; the points come from the view."""
+    """Return the marks for the choice so far and the moves that continue it."""
     match path:
         case ("bar", *rest):
             return Marks(guests=_guests(_BAR, targets), to_bar=bool(targets), bar_guest=rest[0] if rest else "")
@@ -61,7 +100,7 @@ def marks_of(view: CafeInternationalView, path: tuple[str, ...], targets: tuple[
 
 
 def is_picked(path: tuple[str, ...]) -> bool:
-    """Whether the choice so far names the guest."""
+    """Return whether the choice so far names a guest."""
     match path:
         case ("seat" | "bar", _, *_) | ("swap" | "reserve", _, _, *_):
             return True
@@ -78,7 +117,7 @@ def _chairs(pattern: re.Pattern[str], targets: tuple[str, ...]) -> tuple[str, ..
 
 
 def _first_marks(view: CafeInternationalView, targets: tuple[str, ...]) -> Marks:
-    """Nobody is picked yet."""
+    """Return the marks before a guest is picked."""
     return Marks(guests=_guests(_SEATING, targets), open_chairs=_chairs(_SEATING, targets), joins=view.joins)
 
 
@@ -99,7 +138,7 @@ def _swap_marks(targets: tuple[str, ...], *, is_decided: bool) -> Marks:
 
 
 def _reserve_marks(view: CafeInternationalView, targets: tuple[str, ...], *, is_decided: bool) -> Marks:
-    """The tables that may be reserved; once the placing is picked, its guests."""
+    """Return the tables that can be reserved and, once the placement is picked, its guests."""
     offered = [one for one in view.reserves if one.notation in targets]
     if is_decided and offered:
         one = offered[0]

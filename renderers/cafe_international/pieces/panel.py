@@ -1,52 +1,110 @@
-"""The panel below the café: a plate per seat with its name, score, limit and hand."""
+"""Panel below the café: a plate per seat with name, score, limit and hand, and its change marks."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import TypeAlias
 
 from bot.games.cafe_international.view import CafeInternationalView, SeatView
-from renderers.cafe_international.ground.crisp import crisp
-from renderers.cafe_international.ground.plates import LIT, SIZE, column
+from renderers.cafe_international.ground.color_reduction import crisp
+from renderers.cafe_international.ground.picture_layout import LIT, SIZE, column
+from renderers.cafe_international.pieces.change_marks import faded_guest, guest_halo
 from renderers.cafe_international.pieces.changes import BACK, Changes, PlateChanges, row
 from renderers.cafe_international.pieces.guests import back, guest, pale
 from renderers.cafe_international.pieces.headline import QUIET
-from renderers.cafe_international.pieces.panel_news import PanelNews
-from renderers.cafe_international.pieces.seats import token
-from renderers.cafe_international.pieces.words import CafeWriter
-from renderers.kit.changes import gain_width
+from renderers.cafe_international.pieces.signs import pay
+from renderers.cafe_international.pieces.text import CafeWriter
+from renderers.cafe_international.pieces.tokens import token
+from renderers.kit.change_marks import Circle, RoundedBox, gain_width, ghost, ticket
 from renderers.kit.color import GOLD, INK, LOSS, PAPER, PARCHMENT, Color, mix
 from renderers.kit.curves import smooth
+from renderers.kit.fonts import text_width
 from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.sprite import Sprite, around, drawn
-from renderers.kit.type import width_of
+
+PutSprite: TypeAlias = Callable[[Sprite, float, float], None]
+"""Puts a sprite on a point of the plate, in pixels from its upper left corner."""
+
+_TILE = RoundedBox(43, 43, 7)
+
+
+class PlateChangeMarks:
+    """Puts the change marks of one plate. The plate decides the positions."""
+
+    def __init__(self, put: PutSprite, news: PlateChanges) -> None:
+        self.put, self.news = put, news
+
+    def put_cups(self, x: float, y: float, width: float) -> None:
+        """Mark the changed limit."""
+        if self.news.cups:
+            self.put(ticket(width, 40.0), x, y)
+
+    def put_bill(self, left: float, width: float, y: float) -> None:
+        """Mark the penalty that replaces the limit."""
+        if self.news.is_bill_new:
+            self.put(ticket(round(width + 10), 40.0), left + width / 2, y)
+
+    def put_loss(self, left: float, points: int, y: float) -> None:
+        """Put the penalty for the hand."""
+        self.put(pay(-points, SIZE), left + gain_width(points, SIZE) / 2, y)
+
+    def put_medal(self, x: float, y: float) -> None:
+        """Mark the medal."""
+        if self.news.is_medal_new:
+            self.put(guest_halo(Circle(19), 1.0, 0.6), x, y)
+
+    def put_cross(self, x: float, y: float) -> None:
+        """Mark the cross of a seat that is out."""
+        if self.news.is_out_new:
+            self.put(guest_halo(Circle(23), 1.0, 0.7), x, y)
+
+    def put_row(self, slots: Sequence[float], y: float) -> None:
+        """Mark the new tiles. `slots` are the middles of all places in the row."""
+        for place in self.news.came:
+            self.put(guest_halo(_TILE, 1.0, 0.72), slots[place], y)
+
+    def put_ghosts(self, slots: Sequence[float], y: float, size: float) -> None:
+        """Put ghosts of removed tiles on the free places, as far as there are any."""
+        free = list(zip(self.news.went, slots, strict=False))
+        for _, x in free:
+            self.put(ghost(RoundedBox(size + 5, size + 5, 9)), x, y)
+        for code, x in free:
+            self.put(faded_guest(back(size) if code == BACK else guest(code, size)), x, y)
+
+    def put_gain(self, left: float, y: float) -> None:
+        """Put the score's gain, starting at `left`."""
+        if self.news.points:
+            self.put(pay(self.news.points, SIZE), left + gain_width(self.news.points, SIZE) / 2, y)
+
 
 CUPS = 5
 TILE = 46.0
 _STEP = 50.0
 _NAME, _SCORE, _ROW = 34, 81, 134
-"""How far below a plate's upper edge its three lines stand."""
+"""Distances of the plate's three lines from its upper edge."""
 
 
 def put_panel(writer: CafeWriter, view: CafeInternationalView, news: Changes, *, is_back: bool = False) -> None:
-    """A plate for every seat, in seat order; what is new is marked. While one chooses, the others' hands are pale."""
+    """Put a plate for every seat, in seat order, with change marks. During a choice other hands are dimmed."""
     for seat, changed in enumerate(news.plates):
-        plate = _Plate(writer, column(seat, view.players), changed)
-        plate.put(view, seat)
-        plate.put_hand(view.seats[seat], is_own=has_tray(view) and seat == view.viewer, is_pale=is_back)
+        ticket = _Plate(writer, column(seat, view.players), changed)
+        ticket.put(view, seat)
+        ticket.put_hand(view.seats[seat], is_own=has_hand_strip(view) and seat == view.viewer, is_pale=is_back)
 
 
-def has_tray(view: CafeInternationalView) -> bool:
-    """Whether these are the eyes of a seat that still plays: its hand lies large below."""
+def has_hand_strip(view: CafeInternationalView) -> bool:
+    """Return whether the viewer is a seat that still plays, so that its hand is shown below."""
     return view.viewer is not None and view.phase != "over" and view.seats[view.viewer].out_place is None
 
 
 class _Plate:
-    """One seat's plate; left and top in pixels of the picture."""
+    """One seat's plate. `left` and `top` are in picture pixels."""
 
     def __init__(self, writer: CafeWriter, box: Box, changed: PlateChanges) -> None:
         self.writer, self.sheet = writer, writer.sheet
         self.left, self.top, self.width, self.height = box
-        self.news = PanelNews(self._put, changed)
+        self.news = PlateChangeMarks(self._put, changed)
 
     def _put(self, sprite: Sprite, x: float, y: float) -> None:
         self.sheet.put(sprite, self.left + x, self.top + y)
@@ -55,7 +113,7 @@ class _Plate:
         return self.writer.put(text, size, self.left + x, self.top + y, **how)  # type: ignore[arg-type]
 
     def put(self, view: CafeInternationalView, seat: int) -> None:
-        """Token, name, score, and the limit as a cup with its figure."""
+        """Put token, name, score, and the limit as a cup with a figure."""
         shown, size = view.seats[seat], (round(self.width), round(self.height))
         is_out = shown.out_place is not None
         if view.seat_to_move == seat:
@@ -75,7 +133,7 @@ class _Plate:
         self._put_score(view, seat)
 
     def _put_score(self, view: CafeInternationalView, seat: int) -> None:
-        """What it has, what it gained, and at the end what it lost for its hand."""
+        """Put the score, its gain and, at the end, the penalty for the hand."""
         shown, is_over = view.seats[seat], view.phase == "over"
         text = _signed(shown.total if is_over else shown.score)
         end = 20 + self._write(text, 45, 20, _SCORE)
@@ -89,9 +147,9 @@ class _Plate:
         self._write(str(shown.limit), SIZE + 2, right, _SCORE, align="right")
 
     def _put_bill(self, shown: SeatView, left: float) -> None:
-        """The points before, and the loss in red."""
+        """Put the points before the penalty, and the penalty in red."""
         text, right = _signed(shown.score), self.width - 18
-        width = width_of(text, "semibold", SIZE)
+        width = text_width(text, "semibold", SIZE)
         loss = gain_width(shown.penalty, SIZE)
         start = max(left, right - loss - width - 10)
         self.news.put_bill(start, width, _SCORE)
@@ -99,7 +157,10 @@ class _Plate:
         self.news.put_loss(start + width + 8, shown.penalty, _SCORE)
 
     def put_hand(self, shown: SeatView, *, is_own: bool, is_pale: bool) -> None:
-        """The tiles that the viewer may see, backs for the others; whose eyes these are has its own below."""
+        """Put the tiles that the viewer may see and backs for the others.
+
+        The viewer's own hand is in the hand strip.
+        """
         if shown.out_place is not None:
             self.news.put_cross(self.width / 2, _ROW)
             self._put(_crossed(), self.width / 2, _ROW)
@@ -116,14 +177,14 @@ class _Plate:
             self._write(f"× {len(tiles)}", 39, self.width - 18, _ROW + 2, align="right")
 
     def _put_you(self) -> None:
-        text = self.writer.said("you")
-        width = round(width_of(text, "bold", SIZE)) + 30
+        text = self.writer.text("you")
+        width = round(text_width(text, "bold", SIZE)) + 30
         self._put(_tag(width), 18 + width / 2, _ROW)
         self._write(text, SIZE, 18 + width / 2, _ROW - 1, color=PAPER, align="middle")
 
 
 def _slots(shown: tuple[str, ...], width: float) -> list[float]:
-    """The middles of all tiles of a row, and of the free places behind them."""
+    """Return the middles of all tiles of a row and of the free places after them."""
     left = 12 + TILE / 2
     known = len(shown) - shown.count(BACK)
     slots = [left + min(n, known) * _STEP + max(0, n - known) * _STEP * 0.5 for n in range(len(shown))]
@@ -138,7 +199,7 @@ def _signed(points: int) -> str:
 
 @lru_cache(16)
 def _turn_plate(width: int, height: int) -> Sprite:
-    """Golden, with an arrow that points to whose turn it is."""
+    """Return the golden plate with an arrow to the active seat."""
 
     def draw(pen: Pen) -> None:
         for inset, radius, color in ((0.0, 14.0, INK), (2.5, 12.0, GOLD), (8.0, 8.0, LIT)):
@@ -158,7 +219,7 @@ def _out_plate(width: int, height: int) -> Sprite:
 
 @lru_cache(16)
 def _own_frame(width: int, height: int) -> Sprite:
-    """Corners of ink round the plate of whoever looks."""
+    """Return ink corners for the viewer's own plate."""
 
     def draw(pen: Pen) -> None:
         for x, inwards in ((3.5, 34), (width - 3.5, -34)):
@@ -179,7 +240,7 @@ def _tag(width: int) -> Sprite:
 
 @lru_cache(8)
 def cup(is_left: bool, size: float = 1.0) -> Sprite:
-    """A cup of coffee for each tile of the limit that is left; a crossed saucer for one that is lost."""
+    """Return a cup of coffee for a tile left in the limit, or a crossed saucer for a lost one."""
     coffee: Color = (84, 52, 30)
 
     def draw(pen: Pen) -> None:
@@ -197,7 +258,7 @@ def cup(is_left: bool, size: float = 1.0) -> Sprite:
 
 @lru_cache(8)
 def medal(rank: int) -> Sprite:
-    """A rank at the end of a match."""
+    """Return the medal of a final rank."""
     color = ((232, 200, 96), (198, 203, 209), (203, 134, 84), PARCHMENT)[min(rank, 4) - 1]
 
     def draw(pen: Pen) -> None:
@@ -210,7 +271,7 @@ def medal(rank: int) -> Sprite:
 
 @lru_cache(1)
 def _crossed() -> Sprite:
-    """In place of the hand of a seat that is out."""
+    """Return the cross that replaces the hand of a seat that is out."""
 
     def draw(pen: Pen) -> None:
         for side in (-1, 1):

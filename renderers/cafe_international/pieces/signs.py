@@ -1,13 +1,13 @@
-"""Signs at tables and chairs: wreaths, reserved signs, a table's guests as pips, points in a chair's place."""
+"""Signs at tables and chairs: wreaths, reserved signs, pips and points."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from math import cos, pi, sin
 
-from renderers.cafe_international.ground.crisp import crisp
+from renderers.cafe_international.ground.color_reduction import crisp
 from renderers.cafe_international.ground.furniture import LETTERS
-from renderers.kit.changes import gain
+from renderers.kit.change_marks import gain
 from renderers.kit.color import INK, PAPER, Color, rgb
 from renderers.kit.curves import moved, regular
 from renderers.kit.pen import Pen
@@ -23,7 +23,7 @@ COLORS = (NOTHING, _LAUREL, _SIGN)
 
 @lru_cache(8)
 def wreath(scale: float = 1.0) -> Sprite:
-    """A laurel wreath round an 8: the table has paid for four of one nation."""
+    """Return a laurel wreath round an 8: the table has paid for four of one nation."""
 
     def draw(pen: Pen) -> None:
         leaves = [(31.5 * sin(i * pi / 6), -31.5 * cos(i * pi / 6)) for i in range(1, 12)]
@@ -40,7 +40,7 @@ def wreath(scale: float = 1.0) -> Sprite:
 
 @lru_cache(8)
 def reserved(points: int, scale: float = 1.0) -> Sprite:
-    """A standing sign of a reserved table, with what it paid."""
+    """Return the standing sign of a reserved table with the points it paid."""
 
     def draw(pen: Pen) -> None:
         pen.stroke([(0, 14), (0, 27)], 8, INK)
@@ -53,7 +53,10 @@ def reserved(points: int, scale: float = 1.0) -> Sprite:
 
 @lru_cache(32)
 def pips(men: int, women: int, scale: float = 1.0) -> Sprite:
-    """Who sits at a table: a square for each man, a disc for each woman; the anchor is the table's middle."""
+    """Return a table's guests as pips: a square for each man, a disc for each woman.
+
+    The anchor is the table's middle.
+    """
     count = men + women
     wide = _APART * count + 4
 
@@ -72,13 +75,13 @@ def pips(men: int, women: int, scale: float = 1.0) -> Sprite:
 
 @lru_cache(64)
 def pay(value: int, size: int = LETTERS, scale: float = 1.0) -> Sprite:
-    """Points won or lost, in few colours."""
+    """Return points won or lost, in few colours."""
     return crisp(gain(value, size, scale))
 
 
 @lru_cache(32)
 def points(value: int, scale: float = 1.0, size: int = LETTERS) -> Sprite:
-    """What a chair would pay, in its place."""
+    """Return the points that a chair would pay, to be put in its place."""
     if value:
         return pay(value, size, scale)
 

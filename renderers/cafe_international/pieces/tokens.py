@@ -1,4 +1,4 @@
-"""Seats: a wooden token whose colour, shape and letter say the same."""
+"""Seat tokens, told apart by colour, shape and letter."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from math import pi
 
 from bot.games.cafe_international.board import MARKS
-from renderers.cafe_international.ground.crisp import crisp
+from renderers.cafe_international.ground.color_reduction import crisp
 from renderers.kit.color import INK, Color, contrast, mix, rgb
 from renderers.kit.curves import Line, moved, regular, rounded
 from renderers.kit.pen import Pen
@@ -14,23 +14,23 @@ from renderers.kit.sprite import Sprite, around, drawn
 
 _THICK = 4.0
 _SMALLEST = 33
-"""Of its letter, in pixels: a board is 1100 wide."""
+"""Smallest size of the letter in pixels. A board is 1100 wide."""
 
 
 @cache
 def seat_color(seat: int) -> Color:
-    """The seat's colour."""
+    """Return the seat's colour."""
     return rgb(MARKS[seat].color)
 
 
 def seat_letter(seat: int) -> str:
-    """The seat's letter."""
+    """Return the seat's letter."""
     return MARKS[seat].letter
 
 
 @cache
 def outline(seat: int, radius: float) -> Line:
-    """The seat's shape; all shapes of one radius look equally big."""
+    """Return the seat's shape. All shapes of one radius have equal visual size."""
     match MARKS[seat].shape:
         case "triangle":
             return moved(rounded(regular(3, radius * 1.44), radius * 0.45), 0, radius * 0.2)
@@ -44,7 +44,7 @@ def outline(seat: int, radius: float) -> Line:
 
 @lru_cache(64)
 def token(seat: int, radius: float) -> Sprite:
-    """The seat's token with its letter."""
+    """Return the seat's token with its letter."""
     color = seat_color(seat)
 
     def draw(pen: Pen) -> None:

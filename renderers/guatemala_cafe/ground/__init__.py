@@ -1,1 +1,1 @@
-"""What stands still in the pictures of Guatemala Café."""
+"""Static parts of the pictures of Guatemala Café."""

@@ -1,4 +1,4 @@
-"""The boards of Guatemala Café: the board file as values, as far as pictures need it."""
+"""Board data of Guatemala Café: the parts of the board file that pictures need."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Side: TypeAlias = Literal["3-4", "2"]
 
 
 class Coffee(msgspec.Struct, frozen=True):
-    """A coffee colour and the ink that can be read on it."""
+    """A coffee colour and an ink that is legible on it."""
 
     id: str
     hex: str
@@ -22,7 +22,7 @@ class Coffee(msgspec.Struct, frozen=True):
 
 
 class SeatColor(msgspec.Struct, frozen=True):
-    """How a seat is told apart."""
+    """A seat's colour."""
 
     id: str
     mark: str
@@ -30,7 +30,7 @@ class SeatColor(msgspec.Struct, frozen=True):
 
 
 class Stop(msgspec.Struct, frozen=True):
-    """A path space; `xy` is its centre in spaces from the upper left corner of A1."""
+    """A path space. `xy` is its centre, in spaces from the upper left corner of A1."""
 
     space: int
     side: Literal["top", "right", "bottom", "left"]
@@ -39,7 +39,7 @@ class Stop(msgspec.Struct, frozen=True):
 
 
 class Production(msgspec.Struct, frozen=True):
-    """The production board; `lines` hold their nine spaces."""
+    """The production board. Each of `lines` holds its nine spaces."""
 
     columns: str
     rows: int
@@ -50,7 +50,7 @@ class Production(msgspec.Struct, frozen=True):
 
 
 class Field(msgspec.Struct, frozen=True):
-    """A square of the plantation board; `price` of a worker there, none on a site."""
+    """A square of the plantation board. `price` is that of a worker there, None on a site."""
 
     col: int
     row: int
@@ -60,27 +60,27 @@ class Field(msgspec.Struct, frozen=True):
 
 
 class Site(msgspec.Struct, frozen=True):
-    """A field for a hut; `driveways` are the corners from which a road leads in."""
+    """A field for a hut. `driveways` are the corners from which a road leads in."""
 
     price: int
     driveways: tuple[tuple[int, int], ...]
 
 
 class Edge(msgspec.Struct, frozen=True):
-    """A border that may carry a road, from corner to corner."""
+    """A border that can carry a road, from corner to corner."""
 
     ends: tuple[tuple[int, int], tuple[int, int]]
 
 
 class Harbour(msgspec.Struct, frozen=True):
-    """The corners by the sea that it serves, and the prices of its berths."""
+    """A harbour: the coastal corners it serves and the prices of its berths."""
 
     vertices: tuple[tuple[int, int], ...]
     berths: tuple[int, ...]
 
 
 class Band(msgspec.Struct, frozen=True):
-    """Some rows in which a worker costs the same."""
+    """Rows in which a worker has the same price."""
 
     id: str
     rows: tuple[int, ...]
@@ -88,7 +88,7 @@ class Band(msgspec.Struct, frozen=True):
 
 
 class Closed(msgspec.Struct, frozen=True):
-    """What is closed with three players."""
+    """The parts closed with three players."""
 
     harbours: tuple[str, ...]
     sites: tuple[str, ...]
@@ -109,25 +109,25 @@ class Plantation(msgspec.Struct, frozen=True):
 
 
 class SideDrawing(msgspec.Struct, frozen=True):
-    """Where the berths are, in fields from the upper left corner of A1."""
+    """Places of the berths, in fields from the upper left corner of A1."""
 
     berth_centres: dict[str, tuple[Point, ...]]
 
 
 class Drawing(msgspec.Struct, frozen=True):
-    """Hints for drawing."""
+    """Drawing hints."""
 
     plantations: dict[Side, SideDrawing]
 
 
 class Track(msgspec.Struct, frozen=True):
-    """Lengths that the score track may have."""
+    """Possible lengths of the score track."""
 
     default: int
     choices: tuple[int, ...]
 
 
-class Chart(msgspec.Struct, frozen=True):
+class BoardData(msgspec.Struct, frozen=True):
     """The whole board file."""
 
     title: str
@@ -140,12 +140,12 @@ class Chart(msgspec.Struct, frozen=True):
 
 
 @cache
-def chart() -> Chart:
-    """The board file, read once."""
-    return msgspec.json.decode((DATA / "boards" / "guatemala_cafe.json").read_bytes(), type=Chart)
+def load_board() -> BoardData:
+    """Return the board file, read once."""
+    return msgspec.json.decode((DATA / "boards" / "guatemala_cafe.json").read_bytes(), type=BoardData)
 
 
 @cache
 def spaces() -> tuple[str, ...]:
-    """The 81 spaces of the production board, row by row: A1, B1, ..."""
-    return tuple(chart().production.fixed)
+    """Return the 81 spaces of the production board, row by row: A1, B1, ..."""
+    return tuple(load_board().production.fixed)

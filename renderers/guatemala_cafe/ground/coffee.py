@@ -1,23 +1,23 @@
-"""Coffee: its five colours, and the shapes of what wears them: workers, huts, ships, sacks; and roads."""
+"""Coffee colours and piece shapes: workers, huts, ships, sacks, roads and coins."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, lru_cache
 
-from renderers.guatemala_cafe.ground.chart import chart
-from renderers.guatemala_cafe.ground.places import SIZE
+from renderers.guatemala_cafe.ground.board_data import load_board
+from renderers.guatemala_cafe.ground.coordinates import SIZE
 from renderers.kit.color import GOLD, INK, PAPER, Color, mix, rgb
+from renderers.kit.color_reduction import reduce_colors
 from renderers.kit.curves import Line, moved, smooth
-from renderers.kit.encoding.flat import flat
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
 
 COLORS = 5
-"""Of a piece's sprite."""
+"""Number of colours in a piece's sprite."""
 _LARGE = 34.0
-"""Pieces larger than this are few, and keep all their colours."""
-COLOURS = tuple(coffee.id for coffee in chart().colours)
+"""Size above which pieces keep all their colours, since there are few of them."""
+COLOURS = tuple(coffee.id for coffee in load_board().colours)
 STRAW: Color = (236, 198, 110)
 BURLAP: Color = (232, 212, 168)
 SKIN: Color = (176, 112, 72)
@@ -28,42 +28,43 @@ ROAD_LINE: Color = (232, 220, 190)
 
 @cache
 def coffee_color(colour: str) -> Color:
-    """The colour of K, B, R, G or W; burlap for any other letter."""
-    return next((rgb(coffee.hex) for coffee in chart().colours if coffee.id == colour), BURLAP)
+    """Return the colour of K, B, R, G or W, or burlap for any other letter."""
+    return next((rgb(coffee.hex) for coffee in load_board().colours if coffee.id == colour), BURLAP)
 
 
 @cache
 def coffee_ink(colour: str) -> Color:
-    """What can be read on it."""
-    return next((rgb(coffee.ink) for coffee in chart().colours if coffee.id == colour), INK)
+    """Return an ink that is legible on the coffee colour."""
+    return next((rgb(coffee.ink) for coffee in load_board().colours if coffee.id == colour), INK)
 
 
 @lru_cache(1024)
 def piece(code: str, size: float, scale: float = 1.0, *, is_pale: bool = False) -> Sprite:
-    """`wK`, `hB`, `sR`, `r`, or a sack by its colour letter alone; `size` is half its height.
+    """Return a piece's sprite. `size` is half its height.
 
-    `w`, `h`, `s` and `?` (a sack) are signs without a colour.
+    The code is `wK`, `hB`, `sR`, `r`, or a colour letter alone for a sack. `w`, `h`, `s` and `?` (a sack) are signs
+    without a colour.
     """
     camera = around(size * 1.2 + 1, scale)
     key = f"piece {code} {size} {scale}{' back' * is_pale}"
     sprite = drawn(key, camera, lambda pen: draw_piece(pen, code, 0, 0, size, is_pale=is_pale))
-    return sprite if size > _LARGE else flat(sprite, COLORS)
+    return sprite if size > _LARGE else reduce_colors(sprite, COLORS)
 
 
 def draw_piece(pen: Pen, code: str, x: float, y: float, size: float, *, is_pale: bool = False) -> None:
-    """Draw it round a point; `size` is half its height."""
+    """Draw a piece round a point. `size` is half its height."""
     kind, colour = (code[0], code[1:]) if code[0] in _DRAWINGS else ("sack", code)
     _DRAWINGS[kind]((_PaleSpot if is_pale else _Spot)(pen, x, y, size), colour)
 
 
 class _Spot:
-    """A place to draw in units of half a piece's height."""
+    """A drawing place whose unit is half a piece's height."""
 
     def __init__(self, pen: Pen, x: float, y: float, size: float) -> None:
         self.pen, self.x, self.y, self.size = pen, x, y, size
 
     def shape(self, points: Line, color: Color, width: float = 0.1) -> None:
-        """A filled outline; ink reaches `width` out of it."""
+        """Fill a shape with an ink outline that extends `width` beyond it."""
         line = moved(points, self.x, self.y, self.size)
         self.pen.stroke(line, 2 * width * self.size, self.tone(INK), closed=True)
         self.pen.polygon(line, self.tone(color))
@@ -76,17 +77,18 @@ class _Spot:
         self.pen.disc(self.x + x * self.size, self.y + y * self.size, radius * self.size, self.tone(color), high)
 
     def letter(self, colour: str, y: float, size: float) -> None:
+        """Write the coffee letter."""
         if colour in COLOURS:
             at = self.x, self.y + y * self.size
             self.pen.text(colour, *at, size * self.size, value=self.tone(coffee_ink(colour)))
 
     def tone(self, color: Color) -> Color:
-        """The colour as it is laid there."""
+        """Return the colour as it is drawn here."""
         return color
 
 
 class _PaleSpot(_Spot):
-    """Where what does not matter is drawn: pale, its letter still clear."""
+    """A drawing place for dimmed pieces: pale, with legible letters."""
 
     def tone(self, color: Color) -> Color:
         return mix(color, PAPER, 0.6)
@@ -97,13 +99,13 @@ class _PaleSpot(_Spot):
 
 
 def _light(colour: str) -> Color:
-    """A tone of the colour for a second surface."""
+    """Return a tone of the colour for a second surface."""
     color = coffee_color(colour)
     return mix(color, INK, 0.16) if colour not in "KBR" or not colour else mix(color, PAPER, 0.24)
 
 
 def _worker(spot: _Spot, colour: str) -> None:
-    """A woman in a wide dress and a straw hat."""
+    """Draw a woman in a wide dress and a straw hat."""
     dress = [(-0.92, 0.98), (-0.74, 0.2), (-0.36, -0.3), (0.36, -0.3), (0.74, 0.2), (0.92, 0.98)]
     spot.shape(dress, coffee_color(colour))
     spot.disc(0, -0.46, 0.36, INK)
@@ -116,14 +118,14 @@ def _worker(spot: _Spot, colour: str) -> None:
 
 
 def _hut(spot: _Spot, colour: str) -> None:
-    """A house with a wide roof."""
+    """Draw a house with a wide roof."""
     spot.shape([(-0.78, -0.16), (0.78, -0.16), (0.78, 0.98), (-0.78, 0.98)], coffee_color(colour))
     spot.shape([(-1.06, -0.08), (-0.5, -0.9), (0.5, -0.9), (1.06, -0.08)], _light(colour))
     spot.letter(colour, 0.43, 1.3)
 
 
 def _ship(spot: _Spot, colour: str) -> None:
-    """A sailing boat."""
+    """Draw a sailing boat."""
     spot.line([(0.0, 0.1), (0.0, -0.96)], INK, 0.16)
     spot.shape([(0.12, -0.92), (0.84, -0.16), (0.12, -0.16)], SAIL, 0.08)
     spot.shape([(-0.12, -0.78), (-0.12, -0.16), (-0.66, -0.16)], SAIL, 0.08)
@@ -148,7 +150,7 @@ _NECK = smooth([(-0.26, -0.62), (-0.5, -0.98), (-0.14, -0.88), (0.14, -1.02), (0
 
 
 def _sack(spot: _Spot, colour: str) -> None:
-    """A round sack, tied at its neck."""
+    """Draw a round sack, tied at its neck."""
     spot.shape(_NECK, _light(colour))
     spot.shape(_SACK, coffee_color(colour))
     spot.line([(-0.36, -0.58), (0.36, -0.58)], INK, 0.28)
@@ -156,7 +158,7 @@ def _sack(spot: _Spot, colour: str) -> None:
 
 
 def _road(spot: _Spot, _: str) -> None:
-    """A bar of paving with a pale line."""
+    """Draw a bar of paving with a pale line."""
     spot.shape([(-1.05, -0.3), (1.05, -0.3), (1.05, 0.3), (-1.05, 0.3)], ROAD)
     for x in (-0.52, 0.52):
         spot.line([(x - 0.26, 0), (x + 0.26, 0)], ROAD_LINE, 0.14)
@@ -173,14 +175,14 @@ _DRAWINGS: dict[str, Callable[[_Spot, str], None]] = {
 
 @lru_cache(64)
 def coin(text: str, radius: float, scale: float = 1.0) -> Sprite:
-    """A coin with a number of centavos."""
+    """Return a coin with a number of centavos."""
     return drawn(
         f"coin {text} {radius} {scale}", around(radius + 2, scale), lambda pen: draw_coin(pen, text, 0, 0, radius)
     )
 
 
 def draw_coin(pen: Pen, text: str, x: float, y: float, radius: float) -> None:
-    """A golden coin."""
+    """Draw a golden coin."""
     pen.disc(x, y, radius, INK)
     pen.disc(x, y, radius - 1.8, mix(GOLD, INK, 0.18))
     pen.disc(x, y, radius - 3.2, mix(GOLD, PAPER, 0.3))

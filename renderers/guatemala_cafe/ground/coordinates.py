@@ -1,33 +1,33 @@
-"""Where everything is, in board pixels: headline, score track round both boards, production above plantations."""
+"""Coordinates in board pixels: headline, score track, and production above plantations."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import NamedTuple
 
-from renderers.guatemala_cafe.ground.chart import Side, Stop, chart
+from renderers.guatemala_cafe.ground.board_data import Side, Stop, load_board
 from renderers.kit.curves import Point
 from renderers.kit.pen import Box, Camera
 
 SIZE = 30
-"""No letter of a board is smaller, in board pixels: twelve where the picture is 400 wide."""
+"""Smallest letter size in board pixels: 12 pixels where the picture is 400 wide."""
 WIDTH = 1000
 BOTH = 0.84
-"""How large both boards together are drawn: larger ones would be too large a file."""
+"""Scale of a picture with both boards. A larger one would make too large a file."""
 
 
 def _pixels(count: float) -> float:
-    """So many whole pixels of that picture: what is repeated on them at equal steps is the same, and packs well."""
+    """Return a length of whole picture pixels. Repeats at equal whole steps compress well."""
     return count / BOTH
 
 
 HEAD: Box = (4, 4, 992, 108)
 UNDER_HEAD = 118
-"""Where what lies below the headline begins."""
+"""Top of everything below the headline."""
 
 PRODUCTION_PART = Camera(70, 190, 860, 748)
 PLANTATION_PART = Camera(76, 936, 848, 716)
-"""Where each board lies, with its shadow and the buyer, who stands over its edge."""
+"""The area of each board, with its shadow and the buyer, who overlaps the edge."""
 
 SPACE = _pixels(59), _pixels(52)
 """Width and height of a space of the production board."""
@@ -38,31 +38,31 @@ LETTERS = _pixels(28)
 
 PRODUCTION_PLATE: Box = (82, 198, 836, 734)
 PRODUCTION: Point = (_pixels(154), _pixels(240))
-"""The upper left corner of space A1."""
+"""Upper left corner of space A1."""
 
 SPACES: Box = (*PRODUCTION, 9 * SPACE[0], 9 * SPACE[1])
-"""All spaces of the production board together."""
+"""Box of all spaces of the production board."""
 
 FIELD_HEIGHT = _pixels(50)
 PLANTATION_PLATE: Box = (82, 942, 836, 702)
 PLANTATION: Point = (_pixels(108), _pixels(832))
-"""The upper left corner of field A1."""
+"""Upper left corner of field A1."""
 FIELDS_WIDTH = _pixels(12 * 52)
 SHORE = PLANTATION[1] + 9 * FIELD_HEIGHT
 BERTH = _pixels(42)
 _QUAY = _pixels(41)
-"""How far from the shore the middle of a berth is."""
+"""Distance from the shore to the middle of a berth."""
 
 TRACK = _pixels(34), _pixels(131), _pixels(806), _pixels(1416)
-"""Left, top, right, bottom of the rectangle on which the track's spaces lie."""
+"""Left, top, right and bottom of the rectangle on which the track's spaces lie."""
 TRACK_DEPTH = 76.0
 STONE = 25.0
 """Radius of a space of the track."""
 
 
 def space_at(space: str) -> Point:
-    """The middle of a space of the production board."""
-    column, row = chart().production.columns.index(space[0]), int(space[1])
+    """Return the middle of a space of the production board."""
+    column, row = load_board().production.columns.index(space[0]), int(space[1])
     return _in_spaces(column + 0.5, row - 0.5)
 
 
@@ -71,17 +71,17 @@ def _in_spaces(x: float, y: float) -> Point:
 
 
 def line_box(line: str) -> Box:
-    """A column or row of the production board, with its strips of letters."""
+    """Return the box of a column or row of the production board, with its strips of letters."""
     if line.isdigit():
         x, y = _in_spaces(0, int(line) - 1)
         return x - LETTERS, y, 9 * SPACE[0] + 2 * LETTERS, SPACE[1]
-    x, y = _in_spaces(chart().production.columns.index(line), 0)
+    x, y = _in_spaces(load_board().production.columns.index(line), 0)
     return x, y - LETTERS, SPACE[0], 9 * SPACE[1] + 2 * LETTERS
 
 
 @cache
 def stop_box(number: int) -> Box:
-    """The box of a path space."""
+    """Return the box of a path space."""
     stop = stop_of(number)
     x, y = _in_spaces(stop.xy[0] - 0.5, stop.xy[1] - 0.5)
     right, bottom = _in_spaces(9, 9)
@@ -97,40 +97,40 @@ def stop_box(number: int) -> Box:
 
 
 def stop_of(number: int) -> Stop:
-    """The path space of that number, 1 to 36."""
-    return chart().production.path[number - 1]
+    """Return the path space with that number, 1 to 36."""
+    return load_board().production.path[number - 1]
 
 
 def stop_middle(number: int) -> Point:
-    """The middle of a path space."""
+    """Return the middle of a path space."""
     x, y, width, height = stop_box(number)
     return x + width / 2, y + height / 2
 
 
-class Halves(NamedTuple):
-    """Where the number of a path space stands and the buyer beside it, from the space's upper left corner."""
+class StopHalves(NamedTuple):
+    """Places of a path space's number and of the buyer beside it, from the space's upper left corner."""
 
     number: Point
     buyer: Point
 
 
-def halves(number: int) -> Halves:
-    """He stands outwards, so that he covers no letter."""
+def stop_halves(number: int) -> StopHalves:
+    """Return both places. The buyer stands on the outer half so that he covers no letter."""
     _, _, width, height = stop_box(number)
     match stop_of(number).side:
         case "top":
-            return Halves((18, height / 2), (width - 12, height / 2 - 6))
+            return StopHalves((18, height / 2), (width - 12, height / 2 - 6))
         case "bottom":
-            return Halves((18, height / 2), (width - 12, height / 2 + 6))
+            return StopHalves((18, height / 2), (width - 12, height / 2 + 6))
         case "left":
-            return Halves((width - 18, height / 2), (8, height / 2))
+            return StopHalves((width - 18, height / 2), (8, height / 2))
         case "right":
-            return Halves((18, height / 2), (width - 8, height / 2))
+            return StopHalves((18, height / 2), (width - 8, height / 2))
 
 
 def buyer_at(number: int) -> Point:
-    """The middle of the buyer on that path space."""
-    (x, y, _, _), at = stop_box(number), halves(number).buyer
+    """Return the middle of the buyer on that path space."""
+    (x, y, _, _), at = stop_box(number), stop_halves(number).buyer
     return x + at[0], y + at[1]
 
 
@@ -138,49 +138,49 @@ _OUTWARDS: dict[str, Point] = {"top": (0, -1), "right": (1, 0), "bottom": (0, 1)
 
 
 def outside_of(number: int, beyond: float) -> Point:
-    """A point so far beyond the outer edge of a path space, or so far within it."""
+    """Return a point `beyond` outside the outer edge of a path space, or inside it if negative."""
     (x, y), (dx, dy) = stop_middle(number), _OUTWARDS[stop_of(number).side]
     _, _, width, height = stop_box(number)
     return x + dx * (width / 2 + beyond), y + dy * (height / 2 + beyond)
 
 
-class Land(NamedTuple):
-    """The plantation board of one side; fields are wider where there are fewer."""
+class PlantationLayout(NamedTuple):
+    """Layout of one side of the plantation board. Fields are wider where there are fewer."""
 
     side: Side
 
     @property
     def width(self) -> float:
-        """Of a field."""
-        return FIELDS_WIDTH / len(chart().plantations[self.side].columns)
+        """Return the width of a field."""
+        return FIELDS_WIDTH / len(load_board().plantations[self.side].columns)
 
     def vertex(self, x: float, y: float) -> Point:
-        """A corner of fields, or any point counted in fields."""
+        """Return a point that is given in fields, such as a corner."""
         return PLANTATION[0] + x * self.width, PLANTATION[1] + y * FIELD_HEIGHT
 
     def field(self, name: str) -> Point:
-        """The middle of a field."""
-        found = chart().plantations[self.side].fields[name]
+        """Return the middle of a field."""
+        found = load_board().plantations[self.side].fields[name]
         return self.vertex(found.col - 0.5, found.row - 0.5)
 
     def field_box(self, name: str) -> Box:
-        """The box of a field."""
-        found = chart().plantations[self.side].fields[name]
+        """Return the box of a field."""
+        found = load_board().plantations[self.side].fields[name]
         return *self.vertex(found.col - 1, found.row - 1), self.width, FIELD_HEIGHT
 
     def border(self, name: str) -> tuple[Point, Point]:
-        """A border's two ends."""
-        one, other = chart().plantations[self.side].edges[name].ends
+        """Return the two ends of a border."""
+        one, other = load_board().plantations[self.side].edges[name].ends
         return self.vertex(*one), self.vertex(*other)
 
     def berths(self, harbour: str) -> tuple[Point, ...]:
-        """The middles of a harbour's berths, from the cheapest on."""
-        centres = chart().drawing.plantations[self.side].berth_centres[harbour]
+        """Return the middles of a harbour's berths, cheapest first."""
+        centres = load_board().drawing.plantations[self.side].berth_centres[harbour]
         return tuple((self.vertex(x, 9)[0], SHORE + _QUAY) for x, _ in centres)
 
 
 def track_at(space: int, last: int) -> Point:
-    """The middle of a score track's space; the track goes up on the left, then clockwise."""
+    """Return the middle of a space of the score track. The track starts upwards on the left and runs clockwise."""
     x, y = _on_track(space, last)
     return _pixels(round(x * BOTH)), _pixels(round(y * BOTH))
 
@@ -199,7 +199,7 @@ def _on_track(space: int, last: int) -> Point:
 
 
 def beside_track(at: Point, along: float, across: float) -> Point:
-    """A point beside a space of the track, from its middle: so far along its side, so far into the picture."""
+    """Return a point beside a track space: `along` its side and `across` into the picture."""
     x, y = at
     left, top, right, _ = TRACK
     if x in (left, right) and top < y:

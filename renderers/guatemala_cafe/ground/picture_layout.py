@@ -1,10 +1,10 @@
-"""What a picture of a match is made of: both boards in the score track, or one of them while a choice is made on it."""
+"""Layout of a match picture: both boards in the score track, or one board during a choice."""
 
 from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
-from renderers.guatemala_cafe.ground.places import (
+from renderers.guatemala_cafe.ground.coordinates import (
     BOTH,
     PLANTATION_PART,
     PRODUCTION_PART,
@@ -16,33 +16,33 @@ from renderers.guatemala_cafe.ground.places import (
 from renderers.kit.pen import Box, Camera
 
 Part: TypeAlias = Literal["", "production", "plantation"]
-"""Both boards, or one alone."""
+"""The boards shown: both (empty string) or one."""
 
 TABLE_HEAD, ROW = 54.0, 50.0
-"""Heights of the table's first line, and of a seat's."""
-TRAY = 122.0
+"""Heights of the table's first line and of a seat's row."""
+HAND_STRIP = 122.0
 _EDGE, _GAP = 4.0, 6.0
 
 
 class Arrangement(NamedTuple):
-    """Of a number of seats; places are in board pixels, of which a picture has `scale` for one of its own."""
+    """Layout for a number of seats. Places are in board pixels, each of which becomes `scale` picture pixels."""
 
     players: int
     part: Part = ""
 
     @property
     def scale(self) -> float:
-        """Both boards together would be too large a file otherwise."""
+        """Return the scale. Both boards together are reduced to keep the file small."""
         return 1.0 if self.part else BOTH
 
     @property
     def page(self) -> Camera:
-        """Sees all that is public."""
+        """Return the camera for the whole public page."""
         return Camera(0, 0, WIDTH, self.height, self.scale)
 
     @property
     def camera(self) -> Camera:
-        """Sees the boards; a lone one below the headline, as wide as the picture."""
+        """Return the camera for the boards. A single board is below the headline, as wide as the picture."""
         if not self.part:
             return self.page
         seen = PRODUCTION_PART if self.part == "production" else PLANTATION_PART
@@ -51,24 +51,24 @@ class Arrangement(NamedTuple):
 
     @property
     def table(self) -> Box:
-        """The seats and what they would gain."""
+        """Return the box of the table of seats and their possible gains."""
         return _EDGE, self._boards_end + _GAP, WIDTH - 2 * _EDGE, TABLE_HEAD + ROW * self.players + 16
 
     @property
     def height(self) -> int:
-        """Of the page without the tray."""
+        """Return the page's height without the hand strip."""
         _, top, _, height = self.table
         return round(top + height + _GAP)
 
     @property
-    def tray(self) -> Box:
-        """A seat's own sacks, below all that is public."""
-        return _EDGE, self.height, WIDTH - 2 * _EDGE, TRAY
+    def hand_strip(self) -> Box:
+        """Return the box of the hand strip, below the public page."""
+        return _EDGE, self.height, WIDTH - 2 * _EDGE, HAND_STRIP
 
     @property
     def below(self) -> Camera:
-        """Sees the tray."""
-        return Camera(0, self.height, WIDTH, TRAY + 2 * _EDGE + 2, self.scale)
+        """Return the camera for the hand strip."""
+        return Camera(0, self.height, WIDTH, HAND_STRIP + 2 * _EDGE + 2, self.scale)
 
     @property
     def _boards_end(self) -> float:

@@ -1,9 +1,9 @@
-"""The production board as it stands still: the buyer's path of paving stones round 81 crates of parchment."""
+"""Static production board: the buyer's path round 81 crates."""
 
 from __future__ import annotations
 
-from renderers.guatemala_cafe.ground.chart import chart, spaces
-from renderers.guatemala_cafe.ground.places import (
+from renderers.guatemala_cafe.ground.board_data import load_board, spaces
+from renderers.guatemala_cafe.ground.coordinates import (
     LETTERS,
     PRODUCTION,
     PRODUCTION_PLATE,
@@ -23,7 +23,7 @@ CLAY: Color = (190, 98, 58)
 PAVING: Color = (240, 200, 160)
 TILE: Color = STONE
 TAG: Color = (92, 42, 26)
-"""Behind the ids of this board; those of the plantation board are dark on pale."""
+"""Tag colour of this board's ids. The plantation board uses dark on pale instead."""
 SACK_SPACE: Color = (252, 230, 186)
 _SACKING: Color = (247, 247, 242)
 _LEAF: Color = (74, 130, 70)
@@ -31,7 +31,7 @@ _CHERRY: Color = (196, 40, 40)
 
 
 def paint_market(painting: Painting) -> None:
-    """The whole board without anything that moves."""
+    """Paint the whole board without moving parts."""
     paint_board(painting, PRODUCTION_PLATE, CLAY)
     _paint_path(painting)
     _paint_spaces(painting)
@@ -40,13 +40,13 @@ def paint_market(painting: Painting) -> None:
 
 
 def _paint_path(painting: Painting) -> None:
-    boxes = [stop_box(stop.space) for stop in chart().production.path]
+    boxes = [stop_box(stop.space) for stop in load_board().production.path]
     for color, inset in ((mix(CLAY, INK, 0.45), 1.5), (PAVING, 3.0)):
         with painting.layer(color) as pen:
             for x, y, w, h in boxes:
                 pen.box((x + inset, y + inset, w - 2 * inset, h - 2 * inset), 8)
     with painting.layer(mix(INK, CLAY, 0.2)) as pen:
-        for stop, (x, y, w, h) in zip(chart().production.path, boxes, strict=True):
+        for stop, (x, y, w, h) in zip(load_board().production.path, boxes, strict=True):
             pen.text(str(stop.space), x + w / 2, y + h / 2, SIZE)
 
 
@@ -59,7 +59,7 @@ def _paint_spaces(painting: Painting) -> None:
             pen.box(_inner(px, py, 1), 5)
     for color, inset in ((mix(INK, CLAY, 0.3), 1.0), (_SACKING, 2.5), (SACK_SPACE, 8.0)):
         with painting.layer(color) as pen:
-            for space in chart().production.sack_spaces:
+            for space in load_board().production.sack_spaces:
                 pen.box(_inner(*space_at(space), inset), 6)
 
 
@@ -69,7 +69,7 @@ def _inner(x: float, y: float, inset: float) -> Box:
 
 
 def _paint_letters(painting: Painting) -> None:
-    """On all four sides, each pale on a dark tag."""
+    """Paint the ids on all four sides, pale on dark tags."""
     with painting.layer(TAG) as pen:
         for _, x, y in ids():
             pen.box((x - 16, y - 14.5, 32, 29), 5)
@@ -79,18 +79,18 @@ def _paint_letters(painting: Painting) -> None:
 
 
 def ids() -> list[tuple[str, float, float]]:
-    """The letter of every column and the number of every row, at both ends."""
+    """Return the letter of every column and the number of every row, at both ends."""
     x, y, width, height = PRODUCTION[0], PRODUCTION[1], *SPACE
     near, far_x, far_y = -LETTERS / 2, 9 * width + LETTERS / 2, 9 * height + LETTERS / 2
     found = []
-    for place, letter in enumerate(chart().production.columns):
+    for place, letter in enumerate(load_board().production.columns):
         found += [(letter, x + (place + 0.5) * width, y + edge) for edge in (near, far_y)]
         found += [(str(place + 1), x + edge, y + (place + 0.5) * height) for edge in (near, far_x)]
     return found
 
 
 def _paint_corners(painting: Painting) -> None:
-    """A sprig of coffee in each corner of the path."""
+    """Paint a sprig of coffee in each corner of the path."""
     beside, above = (LETTERS + depth / 2 - 2 for depth in RING)
     right, below = 9 * SPACE[0] + beside, 9 * SPACE[1] + above
     places = [(-beside, -above), (right, -above), (-beside, below), (right, below)]

@@ -1,32 +1,41 @@
-"""Signs on the production board: the buyer, his line and where he can go; and berths, roads, targets of a choice."""
+"""Signs on the boards: the buyer, his line and next stops, berths, roads and choice targets."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from renderers.guatemala_cafe.ground.chart import chart
+from renderers.guatemala_cafe.ground.board_data import load_board
 from renderers.guatemala_cafe.ground.coffee import ROAD, ROAD_LINE, draw_coin
-from renderers.guatemala_cafe.ground.places import LETTERS, SIZE, SPACE, halves, line_box, space_at, stop_box, stop_of
+from renderers.guatemala_cafe.ground.coordinates import (
+    LETTERS,
+    SIZE,
+    SPACE,
+    line_box,
+    space_at,
+    stop_box,
+    stop_halves,
+    stop_of,
+)
 from renderers.kit.color import CAN, CHANGED, CHOSEN, GOLD, INK, PAPER, Color, mix
 from renderers.kit.curves import Line, Point, rounded, smooth
 from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.sprite import Sprite, around, drawn
 
 LINE: Color = (92, 108, 125)
-"""The grey of the buyer: his line, and the colour that is being scored."""
+"""The buyer's grey, for his line and for the colour being scored."""
 LIT: Color = mix(LINE, PAPER, 0.66)
 SERVED: Color = mix(LINE, PAPER, 0.76)
-"""Lighter: behind that colour, and the spaces of his line."""
+"""A lighter grey, behind the scored colour and the spaces of the buyer's line."""
 TURN: Color = mix(GOLD, PAPER, 0.52)
 BASIN: Color = (206, 234, 240)
 _GREY: Color = (138, 142, 148)
 _COIN = 18
-"""How far a coin may reach beyond its path space."""
+"""How far a coin may extend beyond its path space."""
 
 
 @lru_cache(16)
 def buyer(scale: float = 1.0) -> Sprite:
-    """The grey buyer in his coat and hat, whole."""
+    """Return the grey buyer in his coat and hat."""
 
     def draw(pen: Pen) -> None:
         coat = smooth([(-15, 33), (-18, 6), (-13, -10), (13, -10), (18, 6), (15, 33)], closed=False)
@@ -50,7 +59,7 @@ def _inked(pen: Pen, shape: Line, color: Color, width: float = 2.2) -> None:
 
 @lru_cache(16)
 def footprint(age: int, scale: float = 1.0) -> Sprite:
-    """A step of the buyer's way, the paler the longer ago."""
+    """Return a step of the buyer's trail, paler the older it is."""
 
     def draw(pen: Pen) -> None:
         pen.disc(0, 0, 7.5, mix(INK, PAPER, 0.2 * age))
@@ -61,9 +70,14 @@ def footprint(age: int, scale: float = 1.0) -> Sprite:
 
 @lru_cache(64)
 def line_plate(line: str, scale: float = 1.0) -> Sprite:
-    """The line that the buyer serves; a sack space keeps its white border. The anchor is its upper left corner."""
+    """Return the highlight of the buyer's line. The anchor is its upper left corner.
+
+    Sack spaces keep their white border.
+    """
     left, top, width, height = line_box(line)
-    sacks = [space_at(space) for space in chart().production.lines[line] if space in chart().production.sack_spaces]
+    sacks = [
+        space_at(space) for space in load_board().production.lines[line] if space in load_board().production.sack_spaces
+    ]
 
     def draw(pen: Pen) -> None:
         pen.box((0, 0, width, height), 9, INK)
@@ -85,7 +99,7 @@ def line_plate(line: str, scale: float = 1.0) -> Sprite:
 
 
 def _ends(width: float, height: float) -> tuple[Point, Point]:
-    """The middles of the strips of letters at both ends of a line."""
+    """Return the middles of the strips of letters at both ends of a line."""
     strip = LETTERS / 2
     if width > height:
         return (strip, height / 2), (width - strip, height / 2)
@@ -94,7 +108,7 @@ def _ends(width: float, height: float) -> tuple[Point, Point]:
 
 @lru_cache(128)
 def stop_plate(number: int, price: str, scale: float = 1.0, *, is_offered: bool = False) -> Sprite:
-    """A path space that he can reach, or on which he can be put; rimmed while it can be chosen.
+    """Return a path space that the buyer can reach, with a rim while it can be chosen.
 
     A price is on a coin at its edge.
     """
@@ -115,7 +129,7 @@ def stop_plate(number: int, price: str, scale: float = 1.0, *, is_offered: bool 
 
 
 def _on_stop(number: int) -> tuple[Point, Point]:
-    """The middles of a coin and of the number beside it, from the upper left corner of a path space."""
+    """Return the middles of a coin and of the number beside it, from the upper left corner of a path space."""
     _, _, width, height = stop_box(number)
     match stop_of(number).side:
         case "top":
@@ -127,20 +141,20 @@ def _on_stop(number: int) -> tuple[Point, Point]:
 
 @lru_cache(64)
 def buyer_plate(number: int, scale: float = 1.0) -> Sprite:
-    """The path space that he stands on, with its number beside him."""
+    """Return the path space where the buyer stands, with its number beside him."""
     _, _, width, height = stop_box(number)
 
     def draw(pen: Pen) -> None:
         pen.box((0, 0, width, height), 9, INK)
         pen.box((2, 2, width - 4, height - 4), 7.5, LINE)
-        pen.text(str(number), *halves(number).number, SIZE, value=PAPER)
+        pen.text(str(number), *stop_halves(number).number, SIZE, value=PAPER)
 
     return drawn(f"buyer plate {number} {scale}", Camera(0, 0, width, height, scale), draw)
 
 
 @lru_cache(8)
 def berth(size: float, scale: float = 1.0) -> Sprite:
-    """A berth that is taken: water without a price."""
+    """Return a taken berth: water without a price."""
 
     def draw(pen: Pen) -> None:
         half = size / 2
@@ -152,7 +166,7 @@ def berth(size: float, scale: float = 1.0) -> Sprite:
 
 @lru_cache(128)
 def target(width: float, height: float, price: str, scale: float = 1.0) -> Sprite:
-    """A field or berth where the chosen piece can go, with its price; the anchor is its middle."""
+    """Return a field or berth where the chosen piece can go, with its price. The anchor is its middle."""
 
     def draw(pen: Pen) -> None:
         for inset, corner, color in ((1.0, 9, INK), (3.0, 7.5, CAN), (9.0, 4, PAPER)):
@@ -165,7 +179,7 @@ def target(width: float, height: float, price: str, scale: float = 1.0) -> Sprit
 
 @lru_cache(32)
 def offered(width: float, height: float, scale: float = 1.0) -> Sprite:
-    """Below a piece that can be chosen: one broad rim; the anchor is its middle."""
+    """Return one broad rim, to be put below a piece that can be chosen. The anchor is its middle."""
 
     def draw(pen: Pen) -> None:
         for inset, corner, color in ((0.0, 9, INK), (2.0, 7.5, CAN), (7.0, 4, PAPER)):
@@ -176,7 +190,7 @@ def offered(width: float, height: float, scale: float = 1.0) -> Sprite:
 
 @lru_cache(32)
 def chosen(width: float, height: float, scale: float = 1.0) -> Sprite:
-    """Below the piece that has been chosen: two rims; the anchor is its middle."""
+    """Return two rims, to be put below the chosen piece. The anchor is their middle."""
 
     def draw(pen: Pen) -> None:
         rims = ((-3.0, 11, INK), (-1.5, 10, CHOSEN), (2.5, 7, PAPER), (5.0, 5, CHOSEN), (8.5, 4, PAPER))
@@ -191,7 +205,7 @@ def _inset(width: float, height: float, by: float) -> Box:
 
 
 def corners(width: float, height: float) -> Line:
-    """A box with round corners round its middle."""
+    """Return a box with round corners, centred on the origin."""
     x, y = width / 2, height / 2
     return rounded([(-x, -y), (x, -y), (x, y), (-x, y)], 7)
 
@@ -203,7 +217,7 @@ def _camera(width: float, height: float, scale: float) -> Camera:
 
 @lru_cache(64)
 def road(way: tuple[float, float], style: str, scale: float = 1.0) -> Sprite:
-    """A road that goes so far to the right and down from its anchor: `built`, `new`, or a `target`."""
+    """Return a road from its anchor along `way`: `built`, `new` or a `target`."""
     x, y = way
     line = [(0.0, 0.0), (x, y)]
     near = [(x * 0.16, y * 0.16), (x * 0.84, y * 0.84)]

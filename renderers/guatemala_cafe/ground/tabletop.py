@@ -1,35 +1,34 @@
-"""The table that everything lies on: wood, plates of paper, and the score track as a frame round both boards."""
+"""The table: wood, paper plates, and the score track as a frame round both boards."""
 
 from __future__ import annotations
 
-from renderers.guatemala_cafe.ground.places import SIZE, TRACK, TRACK_DEPTH, WIDTH, track_at
-from renderers.guatemala_cafe.ground.places import STONE as _RADIUS
+from renderers.guatemala_cafe.ground.coordinates import SIZE, TRACK, TRACK_DEPTH, WIDTH, track_at
+from renderers.guatemala_cafe.ground.coordinates import STONE as _RADIUS
 from renderers.kit.color import INK, PAPER, PARCHMENT, Color, mix
-from renderers.kit.curves import moved, smooth
 from renderers.kit.painting import Painting
-from renderers.kit.pen import Box, Pen
+from renderers.kit.pen import Box
 
 WOOD: Color = (231, 192, 134)
 FRAME: Color = (104, 62, 36)
 STONE: Color = (250, 236, 206)
 TENTH: Color = (222, 184, 132)
 PEBBLE = 17.0
-"""Radius of a space of the track without a number."""
+"""Radius of a track space without a number."""
 SHADOW = 8.0
-"""How far a plate and its shadow reach beyond its box, in board pixels."""
+"""How far a plate and its shadow extend beyond its box, in board pixels."""
 _EDGE: Color = (168, 122, 66)
 _RIM: Color = (158, 108, 62)
 
 
 def paint_table(painting: Painting) -> None:
-    """Planks of light wood."""
+    """Paint planks of light wood."""
     with painting.layer(mix(WOOD, INK, 0.08), steps=1) as pen:
         for y in range(25, round(painting.camera.top + painting.camera.height), 50):
             pen.stroke([(0, y), (WIDTH + 200, y + 4)], 2, round_ends=False)
 
 
 def paint_plate(painting: Painting, box: Box) -> None:
-    """A sheet of paper with a soft shadow and a fine double line."""
+    """Paint a sheet of paper with a soft shadow and a fine double line."""
     x, y, w, h = box
     with painting.layer((70, 44, 22), 0.45, blur=4, shift=(2, 5)) as pen:
         pen.box((x, y, w, h), 14)
@@ -39,7 +38,7 @@ def paint_plate(painting: Painting, box: Box) -> None:
 
 
 def paint_board(painting: Painting, box: Box, color: Color) -> None:
-    """The ground of one board, with its shadow."""
+    """Paint the ground of one board with its shadow."""
     x, y, w, h = box
     with painting.layer((70, 44, 22), 0.5, blur=4, shift=(2, 5)) as pen:
         pen.box(box, 12)
@@ -49,7 +48,10 @@ def paint_board(painting: Painting, box: Box, color: Color) -> None:
 
 
 def paint_track(painting: Painting, last: int) -> None:
-    """The frame with its stones 0 to `last`; every fifth one is large and has its number, every tenth is dark."""
+    """Paint the frame with its spaces 0 to `last`.
+
+    Every fifth space is large and numbered, every tenth is dark.
+    """
     _paint_frame(painting)
     stones = [track_at(space, last) for space in range(last + 1)]
     for color, first, step, radius in ((STONE, 0, 1, PEBBLE), (STONE, 5, 10, _RADIUS), (TENTH, 0, 10, _RADIUS)):
@@ -82,15 +84,3 @@ def _paint_frame(painting: Painting) -> None:
 def _grown(box: Box, by: float) -> Box:
     x, y, w, h = box
     return x - by, y - by, w + 2 * by, h + 2 * by
-
-
-_BEAN = smooth([(-1.0, 0.1), (-0.5, -0.62), (0.5, -0.62), (1.0, 0.1), (0.5, 0.62), (-0.5, 0.66)], closed=True)
-
-
-def draw_bean(pen: Pen, size: float, color: Color) -> None:
-    """A coffee bean round the origin; `size` is half its length."""
-    line = moved(_BEAN, 0, 0, size)
-    pen.stroke(line, size * 0.24, INK, closed=True)
-    pen.polygon(line, color)
-    crack = smooth([(-0.86, 0.1), (-0.3, -0.14), (0.3, 0.16), (0.86, -0.06)], closed=False)
-    pen.stroke(moved(crack, 0, 0, size), size * 0.16, mix(color, INK, 0.6))

@@ -1,4 +1,4 @@
-"""Marks of change on both boards: a halo below what has come, a ghost where something has gone; roads have edges."""
+"""Change marks on both boards: halos below what is new, ghosts where something is gone."""
 
 from __future__ import annotations
 
@@ -6,29 +6,36 @@ from typing import NamedTuple
 
 from renderers.guatemala_cafe.ground import signs
 from renderers.guatemala_cafe.ground.coffee import coin, piece
-from renderers.guatemala_cafe.ground.places import BERTH, Land, space_at, stop_box, stop_middle, track_at
-from renderers.guatemala_cafe.ground.sites import COIN
-from renderers.guatemala_cafe.pieces.changes import Kind, Spot
-from renderers.guatemala_cafe.pieces.owners import TILE, owned
-from renderers.guatemala_cafe.pieces.stage import Stage
-from renderers.kit.changes import Round, Shape, Square, Way, faded, ghost, halo
+from renderers.guatemala_cafe.ground.coordinates import (
+    BERTH,
+    PlantationLayout,
+    space_at,
+    stop_box,
+    stop_middle,
+    track_at,
+)
+from renderers.guatemala_cafe.ground.plantation_board import COIN
+from renderers.guatemala_cafe.pieces.canvas import BoardCanvas
+from renderers.guatemala_cafe.pieces.changes import Kind, PlacedPiece
+from renderers.guatemala_cafe.pieces.tokens import TILE, owned
+from renderers.kit.change_marks import Circle, RoundedBox, Shape, Strip, fade_sprite, ghost, halo
 from renderers.kit.curves import Point
 from renderers.kit.sprite import Sprite
 
 PIECE, SHIP, SACK = 26.0, 24.0, 24.0
-"""Half the heights of pieces on the production board, of ships and of sacks on the track."""
+"""Half the heights of pieces on the production board, of ships, and of sacks on the track."""
 
 
 class _Place(NamedTuple):
-    """Where a mark lies, its outline, how long its rays are."""
+    """The place of a mark, its outline and the length of its rays."""
 
     at: Point
     shape: Shape
     rays: float
 
 
-def put_news(stage: Stage, kind: Kind) -> None:
-    """The marks of one kind of place; to be put before the things that stand there."""
+def put_change_marks(stage: BoardCanvas, kind: Kind) -> None:
+    """Put the change marks of one kind of place, before the things that stand there."""
     taken = {spot.place for spot in stage.changes.came if spot.kind == kind}
     for spot in stage.changes.left:
         if spot.kind == kind and spot.place not in taken:
@@ -39,8 +46,8 @@ def put_news(stage: Stage, kind: Kind) -> None:
             stage.put(halo(shape, stage.scale, rays), *at)
 
 
-def _put_left(stage: Stage, spot: Spot) -> None:
-    """What was there, pale; the next price of a berth stays to be seen."""
+def _put_left(stage: BoardCanvas, spot: PlacedPiece) -> None:
+    """Put what was there, faded. The next price of a berth stays visible."""
     at, shape, _ = _place(stage, spot)
     if spot.kind == "berth":
         stage.put(signs.berth(BERTH, stage.scale), *at)
@@ -52,42 +59,42 @@ def _put_left(stage: Stage, spot: Spot) -> None:
     stage.put(ghost(shape, stage.scale), *at)
 
 
-def _place(stage: Stage, spot: Spot) -> _Place:
-    land = Land(stage.view.side)
+def _place(stage: BoardCanvas, spot: PlacedPiece) -> _Place:
+    land = PlantationLayout(stage.view.side)
     match spot.kind:
         case "space":
-            return _Place(space_at(spot.place), Square(58.0, 51.0), 0.35)
+            return _Place(space_at(spot.place), RoundedBox(58.0, 51.0), 0.35)
         case "buyer":
             _, _, width, height = stop_box(int(spot.place))
-            return _Place(stop_middle(int(spot.place)), Square(width - 4, height - 4), 0.4)
+            return _Place(stop_middle(int(spot.place)), RoundedBox(width - 4, height - 4), 0.4)
         case "field":
-            return _Place(land.field(spot.place), Square(TILE - 2, TILE - 2, 9.0), 0.34)
+            return _Place(land.field(spot.place), RoundedBox(TILE - 2, TILE - 2, 9.0), 0.34)
         case "road":
             (ax, ay), (bx, by) = sorted(land.border(spot.place))
-            return _Place((ax, ay), Way(bx - ax, by - ay, 6.0), 0.4)
+            return _Place((ax, ay), Strip(bx - ax, by - ay, 6.0), 0.4)
         case "berth":
             harbour, number = spot.place.split()
-            return _Place(land.berths(harbour)[int(number)], Square(BERTH - 6, BERTH - 6), 0.34)
+            return _Place(land.berths(harbour)[int(number)], RoundedBox(BERTH - 6, BERTH - 6), 0.34)
         case _:
-            return _Place(track_at(int(spot.place), stage.view.track), Round(25.0), 0.5)
+            return _Place(track_at(int(spot.place), stage.view.track), Circle(25.0), 0.5)
 
 
-def _price(stage: Stage, spot: Spot) -> str:
-    """What the next ship pays on that berth."""
+def _price(stage: BoardCanvas, spot: PlacedPiece) -> str:
+    """Return the price of the next ship on that berth."""
     harbour, number = spot.place.split()
     return str(next(one.berths for one in stage.view.harbours if one.id == harbour)[int(number)])
 
 
-def _remains(stage: Stage, spot: Spot) -> Sprite:
-    """What has gone, almost transparent."""
+def _remains(stage: BoardCanvas, spot: PlacedPiece) -> Sprite:
+    """Return the faded sprite of what is gone."""
     match spot.kind:
         case "space":
-            return faded(piece(spot.content, PIECE, stage.scale))
+            return fade_sprite(piece(spot.content, PIECE, stage.scale))
         case "field":
             seat, code = spot.content.split()
-            return faded(owned(int(seat), code, stage.scale))
+            return fade_sprite(owned(int(seat), code, stage.scale))
         case "road":
-            (ax, ay), (bx, by) = sorted(Land(stage.view.side).border(spot.place))
-            return faded(signs.road((bx - ax, by - ay), "built", stage.scale))
+            (ax, ay), (bx, by) = sorted(PlantationLayout(stage.view.side).border(spot.place))
+            return fade_sprite(signs.road((bx - ax, by - ay), "built", stage.scale))
         case _:
-            return faded(piece(spot.content, SACK, stage.scale))
+            return fade_sprite(piece(spot.content, SACK, stage.scale))

@@ -1,4 +1,4 @@
-"""What has changed on both boards, the score track and the panel since an earlier view of the same eyes."""
+"""Differences between two views of Guatemala Café: boards, score track and table."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ import msgspec
 
 from bot.game import Seat
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
-from renderers.guatemala_cafe.ground.chart import spaces
+from renderers.guatemala_cafe.ground.board_data import spaces
 from renderers.guatemala_cafe.pieces.heading import heading_of, rank_of
 
 Kind: TypeAlias = Literal["space", "buyer", "field", "road", "berth", "sack", "marker"]
 
 
-class Spot(msgspec.Struct, frozen=True):
+class PlacedPiece(msgspec.Struct, frozen=True):
     """Something on a place of the picture.
 
     `place` is a space of the production board, a path space (`buyer`), a field, a border (`road`), a berth (`P1 0` is
     the cheapest one of P1) or the number of a track space (`sack`, `marker`). `content` is a piece's code, with the
-    seat before it on a field (`0 wK`); a marker's seat.
+    seat before it on a field (`0 wK`), or a marker's seat.
     """
 
     kind: Kind
@@ -29,16 +29,16 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 class Changes(msgspec.Struct, frozen=True):
-    """Every place of the picture that shows something else than before.
+    """Differences on the whole picture.
 
-    `came` and `left` are the things on the boards and on the score track. `gains` are points by seat; `facts` are a
-    seat's `money` or `sacks`, `worth` the colours that would bring whoever looks another gain, `medals` the seats with
-    another place at the end. `stock` are the facts above the seats, `slots` the numbers of the pieces taken in this
-    turn. `heading` tells of a new turn or phase, or of others who are to act or have won.
+    `came` and `left` are things on the boards and on the score track. `gains` are points by seat. `facts` are a seat's
+    `money` or `sacks`. `worth` are the colours whose gain for the viewer has changed. `medals` are the seats whose
+    final rank has changed. `stock` are the facts above the seats, `slots` the numbers of the pieces taken in this turn.
+    `heading` is set for a new turn or phase, or for other active or winning seats.
     """
 
-    came: tuple[Spot, ...] = ()
-    left: tuple[Spot, ...] = ()
+    came: tuple[PlacedPiece, ...] = ()
+    left: tuple[PlacedPiece, ...] = ()
     gains: tuple[tuple[Seat, int], ...] = ()
     facts: tuple[tuple[Seat, str], ...] = ()
     worth: tuple[str, ...] = ()
@@ -48,12 +48,12 @@ class Changes(msgspec.Struct, frozen=True):
     heading: bool = False
 
     def came_to(self, kind: Kind, place: str) -> bool:
-        """Whether something of that kind is new there."""
+        """Return whether something of that kind is new there."""
         return any((one.kind, one.place) == (kind, place) for one in self.came)
 
 
 def changes(before: GuatemalaCafeView | None, view: GuatemalaCafeView) -> Changes:
-    """Nothing where there is no earlier view."""
+    """Return the differences, empty without an earlier view."""
     if before is None:
         return Changes()
     old, new = tuple(_spots(before)), tuple(_spots(view))
@@ -81,20 +81,25 @@ def changes(before: GuatemalaCafeView | None, view: GuatemalaCafeView) -> Change
 
 
 def last_changes(view: GuatemalaCafeView) -> Changes:
-    """What the last turn has changed on the boards, for whoever has no earlier view; what has gone is not known."""
+    """Return what the last turn added to the boards, for viewers without an earlier view.
+
+    What was removed is not known.
+    """
     last = view.last
     if last is None:
         return Changes()
     came = tuple(spot for spot in _spots(view) if _is_of(spot, last.spaces, last.targets, view))
     there = {spot.place for spot in came if spot.kind == "space"}
-    left = tuple(Spot("space", space, "") for space in last.spaces if space not in there)
+    left = tuple(PlacedPiece("space", space, "") for space in last.spaces if space not in there)
     if last.start is None or last.start == view.buyer:
         return Changes(came, left)
-    return Changes((*came, Spot("buyer", str(view.buyer), "")), (*left, Spot("buyer", str(last.start), "")))
+    return Changes(
+        (*came, PlacedPiece("buyer", str(view.buyer), "")), (*left, PlacedPiece("buyer", str(last.start), ""))
+    )
 
 
-def _is_of(spot: Spot, filled: tuple[str, ...], targets: tuple[str, ...], view: GuatemalaCafeView) -> bool:
-    """Whether it stands where something came in the last turn; in a harbour that is the last ship."""
+def _is_of(spot: PlacedPiece, filled: tuple[str, ...], targets: tuple[str, ...], view: GuatemalaCafeView) -> bool:
+    """Return whether the thing was placed in the last turn. In a harbour that is the last ship."""
     match spot.kind:
         case "space":
             return spot.place in filled
@@ -109,11 +114,11 @@ def _is_of(spot: Spot, filled: tuple[str, ...], targets: tuple[str, ...], view: 
 
 
 SLOTS = 3
-"""How many pieces can be taken in a turn."""
+"""Number of pieces that can be taken in a turn."""
 
 
 def stock_of(view: GuatemalaCafeView) -> tuple[tuple[str, int], ...]:
-    """Roads in the supply, sacks in the bag, spaces between the leader and the lowest sack."""
+    """Return the roads in the supply, the sacks in the bag, and the spaces from the leader to the lowest sack."""
     gap = max(0, view.lowest_sack - max(seat.score for seat in view.seats))
     return ("roads", view.supply), ("bag", view.bag), ("gap", gap)
 
@@ -122,17 +127,25 @@ def _taken(view: GuatemalaCafeView, slot: int) -> str | None:
     return view.taken[slot].piece if slot < len(view.taken) else None
 
 
-def _spots(view: GuatemalaCafeView) -> Iterator[Spot]:
-    """All that lies or stands somewhere."""
-    yield from (Spot("space", space, code) for space, code in zip(spaces(), view.production, strict=True) if code)
+def _spots(view: GuatemalaCafeView) -> Iterator[PlacedPiece]:
+    """Yield everything on the picture with its place."""
+    yield from (
+        PlacedPiece("space", space, code) for space, code in zip(spaces(), view.production, strict=True) if code
+    )
     if view.buyer is not None:
-        yield Spot("buyer", str(view.buyer), "")
+        yield PlacedPiece("buyer", str(view.buyer), "")
     for mine in view.plantations:
-        yield from (Spot("field", field, f"{mine.seat} w{mine.colour}") for field in mine.workers)
+        yield from (PlacedPiece("field", field, f"{mine.seat} w{mine.colour}") for field in mine.workers)
         if mine.hut is not None:
-            yield Spot("field", mine.hut, f"{mine.seat} h{mine.colour}")
-    yield from (Spot("road", border, "r") for border in view.roads)
+            yield PlacedPiece("field", mine.hut, f"{mine.seat} h{mine.colour}")
+    yield from (PlacedPiece("road", border, "r") for border in view.roads)
     for harbour in view.harbours:
-        yield from (Spot("berth", f"{harbour.id} {place}", f"s{ship}") for place, ship in enumerate(harbour.ships))
-    yield from (Spot("sack", str(max(0, view.track - place)), sack) for place, sack in enumerate(view.track_sacks))
-    yield from (Spot("marker", str(min(one.score, view.track)), str(seat)) for seat, one in enumerate(view.seats))
+        yield from (
+            PlacedPiece("berth", f"{harbour.id} {place}", f"s{ship}") for place, ship in enumerate(harbour.ships)
+        )
+    yield from (
+        PlacedPiece("sack", str(max(0, view.track - place)), sack) for place, sack in enumerate(view.track_sacks)
+    )
+    yield from (
+        PlacedPiece("marker", str(min(one.score, view.track)), str(seat)) for seat, one in enumerate(view.seats)
+    )

@@ -1,4 +1,4 @@
-"""What the headline tells: the turn, and what is being asked in it; at the end why it is over, and who came where."""
+"""Content of the headline: the turn and the current request, or the end and the final ranks."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from bot.game import Seat
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
-from renderers.guatemala_cafe.ground.chart import chart, spaces
+from renderers.guatemala_cafe.ground.board_data import load_board, spaces
 
 
 class Heading(NamedTuple):
-    """The keys of two texts: `when`, and what the seats that it is about do or have done.
+    """The keys of two texts: `when`, and what the seats do or have done.
 
     `colour` is empty while no sack is scored.
     """
@@ -23,7 +23,7 @@ class Heading(NamedTuple):
 
 
 def heading_of(view: GuatemalaCafeView) -> Heading:
-    """What the table is doing."""
+    """Return the heading for the state of the match."""
     colour = view.scoring.colour if view.scoring is not None else ""
     match view.phase:
         case "over":
@@ -39,19 +39,19 @@ def heading_of(view: GuatemalaCafeView) -> Heading:
 
 
 def _sack_in_line(view: GuatemalaCafeView) -> bool:
-    """Whether a sack lies in the line that the buyer serves."""
+    """Return whether a sack lies in the buyer's line."""
     shown = dict(zip(spaces(), view.production, strict=True))
-    line = chart().production.lines[view.line] if view.line is not None else ()
-    return any(shown[space] is not None for space in line if space in chart().production.sack_spaces)
+    line = load_board().production.lines[view.line] if view.line is not None else ()
+    return any(shown[space] is not None for space in line if space in load_board().production.sack_spaces)
 
 
 def shows_taken(view: GuatemalaCafeView) -> bool:
-    """Whether the pieces taken in this turn are shown in the headline."""
+    """Return whether the headline shows the pieces taken in this turn."""
     return view.phase in ("act", "sail", "refill") and view.scoring is None
 
 
 def rank_of(view: GuatemalaCafeView, seat: int) -> int | None:
-    """The place at the end; None before it."""
+    """Return the final rank, or None before the end."""
     rank = 1
     for group in view.ranking:
         if seat in group:

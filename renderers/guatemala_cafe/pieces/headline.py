@@ -1,4 +1,4 @@
-"""The headline: the game's name, the turn and the pieces taken in it, and below who is asked for what."""
+"""Headline: game name, turn and taken pieces, and below them the current request."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from functools import lru_cache
 
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 from bot.scene import Scene
-from renderers.guatemala_cafe.ground.chart import chart
+from renderers.guatemala_cafe.ground.board_data import load_board
 from renderers.guatemala_cafe.ground.coffee import piece
-from renderers.guatemala_cafe.ground.places import HEAD
+from renderers.guatemala_cafe.ground.coordinates import HEAD
 from renderers.guatemala_cafe.ground.signs import chosen
+from renderers.guatemala_cafe.pieces.canvas import PageCanvas
+from renderers.guatemala_cafe.pieces.change_marks import PIECE
 from renderers.guatemala_cafe.pieces.changes import SLOTS, Changes
 from renderers.guatemala_cafe.pieces.heading import heading_of, shows_taken
 from renderers.guatemala_cafe.pieces.marks import Marks
-from renderers.guatemala_cafe.pieces.news import PIECE
-from renderers.guatemala_cafe.pieces.owners import token
-from renderers.guatemala_cafe.pieces.page import Page
-from renderers.guatemala_cafe.pieces.words import player, said
-from renderers.kit.changes import Square, halo, plate
+from renderers.guatemala_cafe.pieces.text import picture_text, player
+from renderers.guatemala_cafe.pieces.tokens import token
+from renderers.kit.change_marks import RoundedBox, halo, ticket
 from renderers.kit.color import INK, PAPER, PARCHMENT, Color, mix
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, drawn
@@ -30,38 +30,38 @@ _TITLE, _TEXT, _WHEN = 42, 38, 34
 _SLOT = 50
 
 
-def put_headline(page: Page, scene: Scene, changes: Changes, marks: Marks) -> None:
-    """Two lines above the boards, with the marks of what has changed."""
+def put_headline(page: PageCanvas, scene: Scene, changes: Changes, marks: Marks) -> None:
+    """Put two lines above the boards, with change marks."""
     view: GuatemalaCafeView = scene.view
-    page.write(chart().title, _TITLE, (_LEFT, _UPPER), face="title", color=TITLE)
-    when = said(heading_of(view).when, page.locale, turn=view.turn, cause=view.reason or "track")
+    page.write(load_board().title, _TITLE, (_LEFT, _UPPER), face="title", color=TITLE)
+    when = picture_text(heading_of(view).when, page.locale, turn=view.turn, cause=view.reason or "track")
     width = page.width(when, _WHEN, "bold")
     if changes.heading:
-        page.put(plate(round(width + 14), 42, page.scale), _RIGHT - width / 2, _UPPER)
+        page.put(ticket(round(width + 14), 42, page.scale), _RIGHT - width / 2, _UPPER)
     page.write(when, _WHEN, (_RIGHT, _UPPER), face="bold", align="right")
     if shows_taken(view):
         _put_taken(page, view, changes, _RIGHT - width - 30)
     _put_asked(page, scene, marks)
 
 
-def _put_taken(page: Page, view: GuatemalaCafeView, changes: Changes, right: float) -> None:
-    """Up to three pieces of this turn, as slots that fill."""
+def _put_taken(page: PageCanvas, view: GuatemalaCafeView, changes: Changes, right: float) -> None:
+    """Put the pieces taken this turn into up to three slots."""
     for slot in range(SLOTS):
         at = right - (SLOTS - slot - 0.5) * (_SLOT + 4), _UPPER
         page.put(_slot(page.scale), *at)
         if slot < len(view.taken):
             if slot in changes.slots:
-                page.put(halo(Square(38.0, 38.0, 7.0), page.scale, 0.3), *at)
+                page.put(halo(RoundedBox(38.0, 38.0, 7.0), page.scale, 0.3), *at)
             page.put(piece(view.taken[slot].piece, PIECE - 2, page.scale), *at)
 
 
-def _put_asked(page: Page, scene: Scene, marks: Marks) -> None:
-    """Who it is about, and what is asked: one seat with its name, several winners with their marks alone."""
+def _put_asked(page: PageCanvas, scene: Scene, marks: Marks) -> None:
+    """Put the seat with its name, or several winners with their marks, and the request."""
     heading, x = heading_of(scene.view), float(_LEFT)
     for seat in heading.seats:
         page.put(token(seat, 21, page.scale), x + 24, _LOWER)
         x += 56
-    asked = said(heading.key, page.locale, colour=heading.colour or "K", count=len(heading.seats))
+    asked = picture_text(heading.key, page.locale, colour=heading.colour or "K", count=len(heading.seats))
     right = _RIGHT if marks.taken is None else _put_chosen(page, marks.taken)
     if len(heading.seats) == 1:
         name = player(heading.seats[0], scene.names, page.locale)
@@ -70,8 +70,8 @@ def _put_asked(page: Page, scene: Scene, marks: Marks) -> None:
     page.write(asked, _TEXT, (x, _LOWER))
 
 
-def _put_chosen(page: Page, code: str) -> float:
-    """The piece that is to be placed, at the right; tells where the room for words ends."""
+def _put_chosen(page: PageCanvas, code: str) -> float:
+    """Put the piece to be placed at the right, and return where the room for words ends."""
     page.put(chosen(_SLOT + 4, _SLOT + 4, page.scale), _RIGHT - 24, _LOWER)
     page.put(piece(code, PIECE - 2, page.scale), _RIGHT - 24, _LOWER)
     return _RIGHT - 64

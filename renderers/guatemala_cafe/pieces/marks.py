@@ -1,4 +1,4 @@
-"""Marks in a private picture: which pieces can be bought, where the chosen one can go, which sack or ship is meant."""
+"""Choice marks in a private picture: selectable pieces, targets, sacks and ships."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 
 import msgspec
 
-from renderers.guatemala_cafe.ground.arrangement import Part
+from renderers.guatemala_cafe.ground.picture_layout import Part
 
 _TAKE = re.compile(r"(?P<piece>r|[whs][KBRGW]) (?P<space>[A-I][1-9])>(?P<target>\S+)$")
 _STOP = re.compile(r">\d@(?P<stop>\d+)$|@(?P<place>\d+)$")
@@ -17,11 +17,11 @@ _SAIL = re.compile(r"sail [KBRGW]@(?P<harbour>P\d)$")
 
 
 class Marks(msgspec.Struct, frozen=True):
-    """What the offered notations mean on the boards.
+    """The offered moves as marks on the boards.
 
-    `pieces` are the spaces from which something can be taken, `chosen` the one from which `taken` is; `targets` are
-    fields, borders and harbours where it can go; `stops` are path spaces; `sacks` spaces of sacks; `ships` harbours.
-    `refills` are the colours of sacks in the hand; `blocked` the colour that can be blocked.
+    `pieces` are the spaces from which something can be taken, `chosen` the space from which `taken` comes. `targets`
+    are fields, borders and harbours where it can go. `stops` are path spaces, `sacks` spaces of sacks, `ships`
+    harbours. `refills` are the colours of sacks in the hand, `blocked` the colour that can be blocked.
     """
 
     pieces: frozenset[str] = frozenset()
@@ -36,12 +36,12 @@ class Marks(msgspec.Struct, frozen=True):
 
     @property
     def part(self) -> Part:
-        """The board on which the choice is made."""
+        """Return the board on which the choice is made."""
         return "plantation" if self.targets or self.ships or self.blocked else "production"
 
 
 def marks_of(path: tuple[str, ...], targets: tuple[str, ...]) -> Marks:
-    """Before a piece is chosen only those that can be bought are marked; then where it can go."""
+    """Return the marks: the pieces that can be bought, or the targets of the chosen piece."""
     takes = [found for found in map(_TAKE.match, targets) if found]
     pieces = frozenset(found["space"] for found in takes)
     stops = [found for found in map(_STOP.match, targets) if found]

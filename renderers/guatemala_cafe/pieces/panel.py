@@ -1,4 +1,4 @@
-"""The table below the boards: what is left, and a row for every seat with what each colour would bring it now."""
+"""Panel below the boards: the supplies, and each seat's facts and possible gain in every colour."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from functools import lru_cache
 
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 from bot.scene import Scene
-from renderers.guatemala_cafe.ground.arrangement import ROW, TABLE_HEAD, Arrangement
 from renderers.guatemala_cafe.ground.coffee import coin, piece
-from renderers.guatemala_cafe.ground.places import SIZE, WIDTH
+from renderers.guatemala_cafe.ground.coordinates import SIZE, WIDTH
+from renderers.guatemala_cafe.ground.picture_layout import ROW, TABLE_HEAD, Arrangement
 from renderers.guatemala_cafe.ground.signs import LIT, TURN
+from renderers.guatemala_cafe.pieces.canvas import PageCanvas
 from renderers.guatemala_cafe.pieces.changes import Changes, stock_of
 from renderers.guatemala_cafe.pieces.heading import rank_of
 from renderers.guatemala_cafe.pieces.headline import QUIET
-from renderers.guatemala_cafe.pieces.owners import token
-from renderers.guatemala_cafe.pieces.page import Page
-from renderers.guatemala_cafe.pieces.words import player, said
-from renderers.kit.changes import Round, gain, gain_width, ghost, halo, plate
+from renderers.guatemala_cafe.pieces.text import picture_text, player
+from renderers.guatemala_cafe.pieces.tokens import token
+from renderers.kit.change_marks import Circle, gain, gain_width, ghost, halo, ticket
 from renderers.kit.color import GAIN, GOLD, INK, PAPER, Color, mix
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, around, drawn
@@ -24,16 +24,16 @@ from renderers.kit.sprite import Sprite, around, drawn
 NUMBER = 36
 _TOKEN, _NAME, _SCORE, MONEY, _SACKS = 70, 104, 388, 414, 508
 CELLS, CELL = 590, 79
-"""Where the first colour's column begins, and how wide each is; from the left edge of the picture."""
+"""Left edge of the first colour's column and the width of each, from the picture's left edge."""
 _NAMES = 158
-"""Room for a name where a gain stands behind it."""
+"""Room for a name that has a gain behind it."""
 STOCK = (38, 162, 258)
 _TOP = 9
 """Room between the sheet's edge and its first line."""
 
 
-def put_table(page: Page, scene: Scene, changes: Changes, arrangement: Arrangement) -> None:
-    """With the marks of what has changed."""
+def put_table(page: PageCanvas, scene: Scene, changes: Changes, arrangement: Arrangement) -> None:
+    """Put the table with change marks."""
     view: GuatemalaCafeView = scene.view
     top = arrangement.table[1] + _TOP
     for seat in view.waiting:
@@ -46,45 +46,46 @@ def put_table(page: Page, scene: Scene, changes: Changes, arrangement: Arrangeme
 
 
 def column_at(place: int) -> float:
-    """The middle of a colour's column."""
+    """Return the middle of a colour's column."""
     return CELLS + (place + 0.5) * CELL
 
 
 def row_at(arrangement: Arrangement, seat: int) -> float:
-    """The middle of a seat's row."""
+    """Return the middle of a seat's row."""
     return arrangement.table[1] + _TOP + TABLE_HEAD + (seat + 0.5) * ROW
 
 
-def _put_lit(page: Page, view: GuatemalaCafeView, top: float) -> None:
-    """The column of the colour that is being scored."""
+def _put_lit(page: PageCanvas, view: GuatemalaCafeView, top: float) -> None:
+    """Highlight the column of the colour being scored."""
     for place, colour in enumerate(view.colours):
         if view.scoring is not None and view.scoring.colour == colour.colour:
             page.put(_column(round(TABLE_HEAD + ROW * view.players), page.scale), CELLS + place * CELL, top)
 
 
-def _put_head(page: Page, view: GuatemalaCafeView, changes: Changes, y: float) -> None:
-    """Roads, sacks in the bag, the gap on the track; and over the columns the sacks of their colours."""
+def _put_head(page: PageCanvas, view: GuatemalaCafeView, changes: Changes, y: float) -> None:
+    """Put roads, sacks in the bag and the gap on the track, and each colour's sacks over its column."""
     signs = (piece("r", 20, page.scale), piece("?", 21, page.scale), closing(page.scale))
     for x, sprite, (key, value) in zip(STOCK, signs, stock_of(view), strict=True):
         if key in changes.stock:
             width = page.width(str(value), NUMBER)
-            page.put(plate(round(width + 10), 42, page.scale), x + 32 + width / 2, y)
+            page.put(ticket(round(width + 10), 42, page.scale), x + 32 + width / 2, y)
         page.put(sprite, x, y)
         page.write(str(value), NUMBER, (x + 32, y))
-    text = said("worth", page.locale)
+    text = picture_text("worth", page.locale)
     page.write(text, 34, (CELLS - 10, y), color=QUIET, align="right", room=CELLS - 360)
     for place, colour in enumerate(view.colours):
         page.put(piece(colour.colour, 24, page.scale), column_at(place), y)
 
 
 class _Row:
-    """One seat's facts; `y` is the row's upper edge in board pixels."""
+    """One seat's facts. `y` is the row's upper edge in board pixels."""
 
-    def __init__(self, page: Page, view: GuatemalaCafeView, changes: Changes, y: float) -> None:
+    def __init__(self, page: PageCanvas, view: GuatemalaCafeView, changes: Changes, y: float) -> None:
         self.page, self.view, self.changes = page, view, changes
         self.top, self.y = y, y + ROW / 2
 
     def put(self, seat: int, name: str) -> None:
+        """Put the seat's token, name, score, money and gains."""
         view, page = self.view, self.page
         if seat == view.viewer:
             page.put(_own(page.scale), 0, self.top)
@@ -101,7 +102,7 @@ class _Row:
         rank, scale = rank_of(self.view, seat), self.page.scale
         at = 30, self.y
         if seat in self.changes.medals:
-            mark = ghost(Round(13.0), scale) if rank is None else halo(Round(17.0), scale, 0.3)
+            mark = ghost(Circle(13.0), scale) if rank is None else halo(Circle(17.0), scale, 0.3)
             self.page.put(mark, *at)
         if rank is not None:
             self.page.put(medal(rank, scale), *at)
@@ -114,23 +115,23 @@ class _Row:
         for name, x, sprite, value in facts:
             if (seat, name) in self.changes.facts:
                 width = page.width(str(value), NUMBER - 2)
-                page.put(plate(round(width + 2), 42, page.scale), x + 28 + width / 2, self.y)
+                page.put(ticket(round(width + 2), 42, page.scale), x + 28 + width / 2, self.y)
             page.put(sprite, x, self.y)
             page.write(str(value), NUMBER - 2, (x + 28, self.y))
 
     def _put_cells(self, seat: int) -> None:
-        """What each colour would bring."""
+        """Put the gain that each colour would bring."""
         for place, colour in enumerate(self.view.colours):
             points, at = colour.gains[seat], (column_at(place), self.y)
             if seat == self.view.viewer and colour.colour in self.changes.worth:
-                self.page.put(plate(58, 42, self.page.scale), *at)
+                self.page.put(ticket(58, 42, self.page.scale), *at)
             text, color = (f"+{points}", GAIN) if points else ("–", QUIET)
             self.page.write(text, NUMBER - 2, at, face="bold", align="middle", color=color)
 
 
 @lru_cache(8)
 def _waited_for(scale: float, *, is_asked: bool) -> Sprite:
-    """Golden, with an arrow that points to whose turn it is, or with a question; the anchor is at the left edge."""
+    """Return the golden sign of an active seat, with an arrow or a question. The anchor is at the left edge."""
 
     def draw(pen: Pen) -> None:
         pen.box((10, 1, 980, ROW - 2), 10, mix(GOLD, INK, 0.25))
@@ -145,7 +146,7 @@ def _waited_for(scale: float, *, is_asked: bool) -> Sprite:
 
 @lru_cache(4)
 def _own(scale: float) -> Sprite:
-    """Corners of ink round the row of whoever looks."""
+    """Return ink corners for the viewer's own row."""
 
     def draw(pen: Pen) -> None:
         for x, inwards in ((11.5, 28), (988.5, -28)):
@@ -157,7 +158,7 @@ def _own(scale: float) -> Sprite:
 
 @lru_cache(8)
 def _column(height: int, scale: float) -> Sprite:
-    """Behind the colour in question: the grey of the buyer and his line."""
+    """Return the highlight of the scored colour, in the buyer's grey."""
 
     def draw(pen: Pen) -> None:
         pen.box((1, 0, CELL - 2, height), 9, INK)
@@ -168,7 +169,7 @@ def _column(height: int, scale: float) -> Sprite:
 
 @lru_cache(8)
 def medal(rank: int, scale: float) -> Sprite:
-    """The place at the end."""
+    """Return the medal of a final rank."""
     color: Color = {1: GOLD, 2: (206, 206, 204), 3: (208, 146, 92)}.get(rank, PAPER)
 
     def draw(pen: Pen) -> None:
@@ -181,7 +182,7 @@ def medal(rank: int, scale: float) -> Sprite:
 
 @lru_cache(4)
 def closing(scale: float) -> Sprite:
-    """Two arrow heads that meet."""
+    """Return two arrow heads that meet."""
 
     def draw(pen: Pen) -> None:
         for side in (-1, 1):

@@ -1,4 +1,4 @@
-"""Owners: colour, shape and mark of a seat, on score markers, in the panel and on every piece of a plantation."""
+"""Seat tokens and ownership marks: a seat's colour, shape and number on markers, rows and plantation pieces."""
 
 from __future__ import annotations
 
@@ -6,43 +6,43 @@ from functools import cache, lru_cache
 from math import pi
 from typing import Literal, TypeAlias
 
-from renderers.guatemala_cafe.ground.chart import chart
+from renderers.guatemala_cafe.ground.board_data import load_board
 from renderers.guatemala_cafe.ground.coffee import COLORS, draw_piece
-from renderers.guatemala_cafe.ground.places import SIZE
+from renderers.guatemala_cafe.ground.coordinates import SIZE
 from renderers.kit.color import INK, PAPER, Color, contrast, mix, rgb
+from renderers.kit.color_reduction import reduce_colors
 from renderers.kit.curves import Line, moved, regular, rounded
-from renderers.kit.encoding.flat import flat
 from renderers.kit.pen import Box, Pen
 from renderers.kit.sprite import Sprite, around, drawn
 
-Look: TypeAlias = Literal["plain", "mine", "back"]
-"""Of a piece: as usual, of whoever looks, stepped back."""
+PieceLook: TypeAlias = Literal["plain", "mine", "back"]
+"""The look of a piece: normal, the viewer's own, or dimmed."""
 SHAPES = ("circle", "square", "triangle", "diamond")
-"""By seat."""
+"""Shapes by seat."""
 TILE = 54.0
 _CHIP = 13.5, -11.5
-"""Where on a tile its owner's mark is."""
+"""Place of the owner's mark on a tile."""
 _PIECE = -5.5, 1.5
 _MARK = 1.72
-"""How large a seat's mark is on its token, as a part of the radius."""
+"""Size of a seat's mark on its token, as a share of the radius."""
 _DROP = 0.14
-"""How far below the middle it stands on a triangle, as a part of the radius."""
+"""How far below the middle the mark stands on a triangle, as a share of the radius."""
 
 
 @cache
 def seat_color(seat: int) -> Color:
-    """The seat's colour."""
-    return rgb(chart().seat_colours[seat].hex)
+    """Return the seat's colour."""
+    return rgb(load_board().seat_colours[seat].hex)
 
 
 def seat_mark(seat: int) -> str:
-    """The seat's mark, `1` to `4`."""
-    return chart().seat_colours[seat].mark
+    """Return the seat's mark, `1` to `4`."""
+    return load_board().seat_colours[seat].mark
 
 
 @cache
 def outline(seat: int, radius: float) -> Line:
-    """The seat's shape; all shapes of one radius look equally big."""
+    """Return the seat's shape. All shapes of one radius have equal visual size."""
     match SHAPES[seat]:
         case "square":
             return rounded(regular(4, radius * 1.24, pi / 4), radius * 0.28)
@@ -56,7 +56,7 @@ def outline(seat: int, radius: float) -> Line:
 
 @lru_cache(256)
 def token(seat: int, radius: float, scale: float = 1.0) -> Sprite:
-    """A score marker: a wooden token with the seat's mark."""
+    """Return a score marker: a wooden token with the seat's mark."""
     color = seat_color(seat)
 
     def draw(pen: Pen) -> None:
@@ -71,12 +71,12 @@ def token(seat: int, radius: float, scale: float = 1.0) -> Sprite:
         drop = radius * _DROP if SHAPES[seat] == "triangle" else 0.0
         pen.text(seat_mark(seat), 0, drop, radius * _MARK, value=contrast(color))
 
-    return flat(drawn(f"token {seat} {radius} {scale}", around(radius * 1.62 + 4, scale), draw), COLORS)
+    return reduce_colors(drawn(f"token {seat} {radius} {scale}", around(radius * 1.62 + 4, scale), draw), COLORS)
 
 
 @lru_cache(64)
 def print_of(seat: int, radius: float, scale: float = 1.0) -> Sprite:
-    """What a score marker leaves behind when it has gone: its flat shape, pale, with its mark."""
+    """Return the imprint of a score marker that is gone: its flat shape, pale, with its mark."""
     pale = mix(seat_color(seat), PAPER, 0.68)
 
     def draw(pen: Pen) -> None:
@@ -88,10 +88,10 @@ def print_of(seat: int, radius: float, scale: float = 1.0) -> Sprite:
 
 
 @lru_cache(512)
-def owned(seat: int, code: str, scale: float = 1.0, *, look: Look = "plain") -> Sprite:
-    """A worker or a hut of a plantation: framed in its owner's colour, with the owner's mark.
+def owned(seat: int, code: str, scale: float = 1.0, *, look: PieceLook = "plain") -> Sprite:
+    """Return a worker or hut of a plantation, framed in its owner's colour, with the owner's mark.
 
-    One's own are brighter and rimmed; those that do not matter for a choice step back.
+    The viewer's own pieces are brighter and rimmed. Pieces that do not matter for a choice are dimmed.
     """
     color = seat_color(seat)
     frame, inner = {
@@ -109,7 +109,7 @@ def owned(seat: int, code: str, scale: float = 1.0, *, look: Look = "plain") -> 
         draw_piece(pen, code, *_PIECE, 24, is_pale=look == "back")
         draw_chip(pen, seat, *_CHIP, is_pale=look == "back")
 
-    return flat(drawn(f"owned {seat} {code} {look} {scale}", around(TILE / 2 + 5, scale), draw), COLORS + 5)
+    return reduce_colors(drawn(f"owned {seat} {code} {look} {scale}", around(TILE / 2 + 5, scale), draw), COLORS + 5)
 
 
 def _square(side: float) -> Box:
@@ -118,12 +118,12 @@ def _square(side: float) -> Box:
 
 @lru_cache(16)
 def chip(seat: int, scale: float = 1.0) -> Sprite:
-    """The owner's mark alone, where it is on a piece of a plantation; the anchor is the piece's middle."""
+    """Return the owner's mark alone. The anchor is the piece's middle."""
     return drawn(f"chip {seat} {scale}", around(TILE / 2 + 5, scale), lambda pen: draw_chip(pen, seat, *_CHIP))
 
 
 def draw_chip(pen: Pen, seat: int, x: float, y: float, *, is_pale: bool = False) -> None:
-    """The owner's mark on a round tag."""
+    """Draw the owner's mark on a round tag."""
     color = mix(seat_color(seat), PAPER, 0.6) if is_pale else seat_color(seat)
     pen.disc(x, y, 15.5, mix(INK, PAPER, 0.55) if is_pale else INK)
     pen.disc(x, y, 13.6, color)
@@ -132,7 +132,7 @@ def draw_chip(pen: Pen, seat: int, x: float, y: float, *, is_pale: bool = False)
 
 @lru_cache(32)
 def pebble(seat: int, age: int, scale: float) -> Sprite:
-    """A step of a score marker's way, the paler the longer ago."""
+    """Return a step of a score marker's trail, paler the older it is."""
 
     def draw(pen: Pen) -> None:
         pen.disc(0, 0, 6.0, INK)

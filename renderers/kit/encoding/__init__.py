@@ -1,1 +1,1 @@
-"""From what lies where to files: parts in the colours of a palette, strips, PNG and WebP."""
+"""Encoding of sheets: palette colours, strips, PNG and WebP."""

@@ -1,4 +1,4 @@
-"""Bands: strips one below the other, painted at once and in one go mapped to the palette, as the lines of a PNG."""
+"""Bands of strips: adjacent strips painted and mapped to the palette at once, as PNG lines."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from PIL import Image
 from renderers.kit.encoding.png import ABOVE
 from renderers.kit.grounds import ROWS, Ground, Stamp
 
-MOST = 8
-"""Strips of one band: more would not fit into the memory that is nearest to the processor."""
+MAX_STRIPS = 8
+"""Strips in one band. More would not fit into the processor's cache."""
 
-Shelved: TypeAlias = tuple[int, int, int, int, int]
-"""The box that a sprite covers, left, top, right, bottom; the last two are outside. And the number of its stamp."""
+StampBox: TypeAlias = tuple[int, int, int, int, int]
+"""The box that a sprite covers (left, top, right, bottom; right and bottom exclusive) and its stamp's index."""
 
 
-def shelved(stamps: Sequence[Stamp], first: int = 0, *, are_whole: bool = False) -> dict[int, list[Shelved]]:
-    """From that stamp on, by the number of the strip all that reach into it, the lowest first.
+def stamps_by_strip(stamps: Sequence[Stamp], first: int = 0, *, are_whole: bool = False) -> dict[int, list[StampBox]]:
+    """Return, by strip number, all stamps from `first` on that reach into the strip, lowest first.
 
-    They reach as far as there is anything to be seen, unless they `are_whole`.
+    Only their visible parts count, unless they `are_whole`.
     """
-    shelves: dict[int, list[Shelved]] = {}
+    shelves: dict[int, list[StampBox]] = {}
     for number, (sprite, x, y) in enumerate(stamps[first:], first):
         left, top, right, bottom = (0, 0, *sprite.size) if are_whole else sprite.seen
         one = x + left, y + top, x + right, y + bottom, number
@@ -32,21 +32,21 @@ def shelved(stamps: Sequence[Stamp], first: int = 0, *, are_whole: bool = False)
 
 
 class Band(NamedTuple):
-    """The lines from the row `top` on: each is its filter byte (0) and one byte a pixel."""
+    """The lines from row `top` on. Each is a filter byte (0) and one byte for each pixel."""
 
     top: int
     width: int
     lines: bytes
 
     def rows(self, first: int, end: int) -> bytes:
-        """The lines of those rows of the picture, as far as there are any."""
+        """Return the lines of those rows that exist."""
         return self.lines[max(first - self.top, 0) * self.width : (end - self.top) * self.width]
 
 
 class Bands:
-    """The lines of one picture as far as they are asked for; by the number of each strip, what lies in it."""
+    """The lines of one picture, painted on demand from the stamps in each strip."""
 
-    def __init__(self, ground: Ground, stamps: Sequence[Stamp], shelves: Mapping[int, Sequence[Shelved]]) -> None:
+    def __init__(self, ground: Ground, stamps: Sequence[Stamp], shelves: Mapping[int, Sequence[StampBox]]) -> None:
         self.width = ground.size[0]
         self._ground = ground
         self._stamps = stamps
@@ -55,24 +55,24 @@ class Bands:
         self._canvas: Image.Image | None = None
 
     def paint(self, tops: Iterable[int]) -> None:
-        """Paint the strips with these first rows, those at once that hang together."""
+        """Paint the strips with these first rows, adjacent ones at once."""
         run: list[int] = []
         for top in (*tops, None):
-            if run and (top != run[-1] + ROWS or len(run) == MOST):
+            if run and (top != run[-1] + ROWS or len(run) == MAX_STRIPS):
                 self._painted |= dict.fromkeys(run, self._band(run[0], run[-1] + ROWS))
                 run = []
             if top is not None:
                 run.append(top)
 
     def at(self, top: int) -> tuple[bytes, bytes]:
-        """The strip's lines, and the last ones above it."""
+        """Return the strip's lines, and the last lines above it."""
         if top not in self._painted:
             self.paint((top,))
         band = self._painted[top]
         return band.rows(top, top + ROWS), band.rows(top - ABOVE, top)
 
     def _band(self, top: int, bottom: int) -> Band:
-        """Those rows, and the last ones above them."""
+        """Return those rows and the last ones above them."""
         width, height = self._ground.size
         top, bottom = max(top - ABOVE, 0), min(bottom, height)
         image = self._bare(top, bottom)
@@ -85,7 +85,7 @@ class Bands:
         return Band(top, width + 1, indexes.tobytes())
 
     def _bare(self, top: int, bottom: int) -> Image.Image:
-        """Those rows of the ground, to be painted on until others are asked for."""
+        """Return those rows of the background, to be painted on until others are asked for."""
         size = self._ground.size[0] + 1, bottom - top
         if self._canvas is None or self._canvas.size != size:
             self._canvas = Image.new("RGB", size)

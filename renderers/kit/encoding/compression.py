@@ -1,6 +1,6 @@
-"""Packing: every strip of a picture quickly, and as many with care as are needed for a small file.
+"""Compression choice for a picture: every strip quickly, then some with more effort to reach a small size.
 
-Which those are is told by the picture alone, whatever was drawn before it: equal pictures are equal files.
+The choice depends on the picture alone, so equal pictures give equal files.
 """
 
 from __future__ import annotations
@@ -8,17 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from bot.lru import LRU
 from renderers.kit.encoding.bands import Bands
 from renderers.kit.encoding.png import Strip, strip
-from renderers.kit.keeping import Kept
 
-ROOM = 119_000
-"""Bytes that the strips of a picture may have together before some are packed with care: the file has 1 kB more."""
+TARGET_BYTES = 119_000
+"""Bytes of all strips beyond which some are compressed with more effort. The file has 1 kB more."""
 _KEPT = 16_000_000
 
 
-class Place(NamedTuple):
-    """The first row of a strip, the ground there, how many sprites lie on it, and two hashes that tell which."""
+class StripSource(NamedTuple):
+    """A strip's first row, its background key, its number of sprites, and two hashes that identify them."""
 
     top: int
     ground: str
@@ -27,12 +27,12 @@ class Place(NamedTuple):
     backwards: int
 
 
-def packed(places: Sequence[Place], bands: Bands) -> list[Strip]:
-    """The strips of a picture from top to bottom."""
+def compress_strips(places: Sequence[StripSource], bands: Bands) -> list[Strip]:
+    """Return the compressed strips of a picture from top to bottom."""
     strips = _quick(places, bands)
     weight = sum(one.weight for one in strips)
     for number in _calmest(places, strips):
-        if weight <= ROOM:
+        if weight <= TARGET_BYTES:
             break
         careful = _careful(places[number], strips[number].above, bands)
         weight += careful.weight - strips[number].weight
@@ -40,8 +40,8 @@ def packed(places: Sequence[Place], bands: Bands) -> list[Strip]:
     return strips
 
 
-def _quick(places: Sequence[Place], bands: Bands) -> list[Strip]:
-    """Those that are new below new lines too, though the same lies in them."""
+def _quick(places: Sequence[StripSource], bands: Bands) -> list[Strip]:
+    """Compress all strips quickly, reusing cached ones that lie below the same lines."""
     found = [_strips.get((place, True)) for place in places]
     bands.paint(place.top for place, one in zip(places, found, strict=True) if one is None)
     strips: list[Strip] = []
@@ -55,7 +55,7 @@ def _quick(places: Sequence[Place], bands: Bands) -> list[Strip]:
     return strips
 
 
-def _careful(place: Place, above: int, bands: Bands) -> Strip:
+def _careful(place: StripSource, above: int, bands: Bands) -> Strip:
     found = _strips.get((place, False))
     if found is None or found.above != above:
         found = _packed(place, bands, is_quick=False)
@@ -63,19 +63,14 @@ def _careful(place: Place, above: int, bands: Bands) -> Strip:
     return found
 
 
-def _packed(place: Place, bands: Bands, *, is_quick: bool) -> Strip:
+def _packed(place: StripSource, bands: Bands, *, is_quick: bool) -> Strip:
     lines, above = bands.at(place.top)
     return strip(lines, bands.width, above, is_quick=is_quick)
 
 
-def _calmest(places: Sequence[Place], strips: Sequence[Strip]) -> Iterator[int]:
-    """The numbers of the strips, first those that will stay longest: with the fewest sprites, of these the largest."""
+def _calmest(places: Sequence[StripSource], strips: Sequence[Strip]) -> Iterator[int]:
+    """Yield the numbers of the strips least likely to change: with the fewest sprites, of these the largest."""
     yield from sorted(range(len(strips)), key=lambda number: (places[number].sprites, -strips[number].weight))
 
 
-_strips = Kept[Strip](_KEPT, lambda piece: piece.weight)
-
-
-def forget_strips() -> None:
-    """Begin with nothing at hand but grounds and sprites (for measuring)."""
-    _strips.clear()
+_strips = LRU[tuple[StripSource, bool], Strip](_KEPT, lambda piece: piece.weight)

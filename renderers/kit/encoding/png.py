@@ -1,6 +1,6 @@
-"""A PNG in strips: each is deflated alone, so that a strip that has been seen before costs nothing.
+"""PNG in strips: each is deflated alone, so that a cached strip costs nothing.
 
-It may repeat what stands in the last lines above it; a strip is the same only below the same lines.
+A strip may refer back to the last lines above it, so it can be reused only below the same lines.
 """
 
 from __future__ import annotations
@@ -13,11 +13,12 @@ from isal import isal_zlib
 from zlib_ng import zlib_ng
 
 LEVEL = 5
-"""zlib-ng's, with care: below the lines above as small as level 6 without them, in three quarters of the time."""
+"""zlib-ng's level for compression with effort: as small as level 6 without the lines above, in three quarters of the
+time."""
 _QUICKLY = 1
-"""ISA-L's: a quarter of the time that care takes, for a third more bytes (Saint Martin: half more)."""
+"""ISA-L's level for quick compression: a quarter of the time, a third more bytes (Saint Martin: half more)."""
 ABOVE = 4
-"""Lines above a strip that it may repeat. One saves half as much; sixteen save more, but take longer to be read."""
+"""Lines above a strip that it may refer to. One saves half as much. Sixteen save more but take longer to read."""
 _MODULUS = 65521
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _LAST_BLOCK = b"\x03\x00"
@@ -26,7 +27,7 @@ _LAST_BLOCK = b"\x03\x00"
 class Strip(NamedTuple):
     """Some rows, deflated below certain lines, up to a full flush.
 
-    `above` is the hash of those lines, `last` that of its own last ones.
+    `above` is the hash of those lines, `last` that of the strip's own last lines.
     """
 
     packed: bytes
@@ -37,12 +38,12 @@ class Strip(NamedTuple):
 
     @property
     def weight(self) -> int:
-        """How many bytes it has."""
+        """Return the size in bytes."""
         return len(self.packed)
 
 
 def strip(lines: bytes, width: int, above: bytes = b"", *, is_quick: bool = False) -> Strip:
-    """Deflate scan-lines of so many pixels below others; each is its filter byte (0) and one byte a pixel."""
+    """Deflate scan lines of `width` pixels below other lines. Each is a filter byte (0) and one byte for each pixel."""
     packed = _quickly(lines, above) if is_quick else _with_care(lines, above)
     return Strip(packed, zlib_ng.adler32(lines), len(lines), hash(above), hash(lines[-ABOVE * (width + 1) :]))
 
@@ -58,7 +59,7 @@ def _with_care(lines: bytes, above: bytes) -> bytes:
 
 
 def png(width: int, height: int, palette: bytes, strips: Iterable[Strip]) -> bytes:
-    """The whole file, from a palette of red, green, blue and the strips from top to bottom."""
+    """Return the whole file, from a palette of red, green and blue and the strips from top to bottom."""
     adler, packed = 1, [b"\x78\x9c"]
     for piece in strips:
         adler = _joined(adler, piece.adler, piece.length)
@@ -79,9 +80,9 @@ def _chunk(kind: bytes, content: bytes) -> bytes:
 
 
 def _joined(one: int, other: int, length: int) -> int:
-    """The Adler-32 of two texts behind one another; `length` is the second one's.
+    """Return the Adler-32 of two concatenated texts. `length` is that of the second.
 
-    The low half is a sum of bytes begun at 1; the high half is the sum of all low halves on the way.
+    The low half is a sum of bytes that starts at 1; the high half is the sum of all low halves.
     """
     low_one, high_one = one & 0xFFFF, one >> 16
     low_other, high_other = other & 0xFFFF, other >> 16

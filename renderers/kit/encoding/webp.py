@@ -1,4 +1,4 @@
-"""An animated WebP, frame by frame: every frame holds only the blocks that have changed, the others are clear."""
+"""Animated WebP: each frame holds only the blocks that have changed."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from typing import NamedTuple, TypeAlias
 from PIL import Image, ImageChops
 
 METHOD = 1
-"""libwebp's effort: 0 is a tenth quicker and a sixth larger, 2 takes a twentieth longer for as much less."""
+"""libwebp's effort. 0 is a tenth faster and a sixth larger; 2 takes a twentieth longer for as much less."""
 BLOCK = 8
-"""Pixels: a block that differs anywhere is encoded anew. VP8 works in such blocks; smaller ones gain nothing."""
+"""Block size in pixels. A block with any difference is encoded again. VP8 works in such blocks, so smaller ones gain
+nothing."""
 _CHANGED = [0] + [255] * 255
 _KEPT = (b"ALPH", b"VP8 ", b"VP8L")
 
@@ -19,20 +20,24 @@ Box: TypeAlias = tuple[int, int, int, int]
 
 
 class _Frame(NamedTuple):
-    """A part of the picture and how long it stands, in milliseconds."""
+    """A part of the picture and its duration in milliseconds."""
 
     box: Box
     milliseconds: int
     body: bytes
 
     def chunk(self) -> bytes:
+        """Return the frame's ANMF chunk."""
         left, top, right, bottom = self.box
         place = _three(left // 2) + _three(top // 2) + _three(right - left - 1) + _three(bottom - top - 1)
         return _chunk(b"ANMF", place + _three(self.milliseconds) + b"\0" + self.body)
 
 
 class Animation:
-    """Takes pictures of one size, lossy with `quality` (0 to 100); `size` is that of the file so far, in bytes."""
+    """An animation of pictures of one size, lossy with `quality` (0 to 100).
+
+    `size` is the present file size in bytes.
+    """
 
     def __init__(self, quality: int) -> None:
         self.quality = quality
@@ -41,7 +46,7 @@ class Animation:
         self._frames: list[_Frame] = []
 
     def add(self, image: Image.Image, milliseconds: int) -> None:
-        """The next picture (RGB); one that is equal to the one before lets that one stand longer."""
+        """Add a picture (RGB). A picture equal to the previous one extends its duration."""
         cover = None if self._shown is None else _changed(self._shown, image)
         if self._shown is not None and cover is None:
             last = self._frames[-1]
@@ -53,7 +58,7 @@ class Animation:
         self.size += len(self._frames[-1].chunk())
 
     def data(self) -> bytes:
-        """The file; it plays again and again."""
+        """Return the file, which repeats endlessly."""
         assert self._shown is not None  # noqa: S101 - an animation of at least one picture
         width, height = self._shown.size
         head = _chunk(b"VP8X", b"\x12\0\0\0" + _three(width - 1) + _three(height - 1))
@@ -62,7 +67,7 @@ class Animation:
 
 
 def _changed(before: Image.Image, after: Image.Image) -> Image.Image | None:
-    """A pixel for every block: 255 where it differs. None where nothing does."""
+    """Return one pixel for every block, 255 where it differs, or None if nothing differs."""
     red, green, blue = ImageChops.difference(before, after).split()
     differing = ImageChops.lighter(ImageChops.lighter(red, green), blue).point(_CHANGED)
     blocks = differing.reduce(BLOCK).point(_CHANGED)
@@ -70,7 +75,7 @@ def _changed(before: Image.Image, after: Image.Image) -> Image.Image | None:
 
 
 def _part(image: Image.Image, cover: Image.Image | None) -> tuple[Box, Image.Image]:
-    """The smallest box around the changed blocks and what it holds; blocks in it that are as before are clear."""
+    """Return the smallest box round the changed blocks and its content, unchanged blocks transparent."""
     blocks = None if cover is None else cover.getbbox()
     if cover is None or blocks is None:
         return (0, 0, *image.size), image
@@ -84,7 +89,7 @@ def _part(image: Image.Image, cover: Image.Image | None) -> tuple[Box, Image.Ima
 
 
 def _encoded(image: Image.Image, quality: int) -> bytes:
-    """The picture's own chunks, out of the file that Pillow makes of it."""
+    """Return the picture's own chunks from the file that Pillow makes of it."""
     file = io.BytesIO()
     image.save(file, "WEBP", quality=quality, method=METHOD)
     return b"".join(chunk for chunk in _chunks(file.getvalue()) if chunk[:4] in _KEPT)

@@ -1,1 +1,1 @@
-"""What stands still in the pictures of Saint Martin."""
+"""Static parts of the pictures of Saint Martin."""

@@ -1,4 +1,4 @@
-"""The chart of Saint Martin: kinds and tiles of the board file as values, and where things are in the picture."""
+"""Board data of Saint Martin: kinds and tiles of the board file, and places in the picture."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from renderers.kit.color import Color, rgb
 from renderers.kit.curves import Point
 
 CELL = 120
-"""The side of a tile in board pixels; everything is drawn at this size and enlarged by cameras."""
+"""Side of a tile in board pixels. Everything is drawn at this size and scaled by cameras."""
 HALF = CELL // 2
 MARGIN = 60
-"""From the edge of the chart to the first cell."""
+"""Distance from the edge of the chart to the first cell."""
 CORNERS = ("nw", "ne", "se", "sw")
 _OFFSETS: dict[str, tuple[int, int]] = {"nw": (0, 0), "ne": (1, 0), "se": (1, 1), "sw": (0, 1)}
 
 
 class Kind(msgspec.Struct, frozen=True):
-    """What grows or stands on a quarter."""
+    """The kind of a quarter."""
 
     text: str
     coffee: bool
@@ -30,12 +30,12 @@ class Kind(msgspec.Struct, frozen=True):
 
     @property
     def color(self) -> Color:
-        """Its colour."""
+        """Return the kind's colour."""
         return rgb(self.colour)
 
 
 class Tile(msgspec.Struct, frozen=True):
-    """A kind of tile; quarters unrotated, clockwise from the north-west."""
+    """A kind of tile. Quarters are unrotated, clockwise from the north-west."""
 
     id: str
     quarters: tuple[str, ...]
@@ -57,14 +57,14 @@ class Layout(msgspec.Struct, frozen=True):
 
 
 class Drawing(msgspec.Struct, frozen=True):
-    """Hints for the picture."""
+    """Drawing hints."""
 
     seat_marks: tuple[str, ...]
     picture: Layout
 
 
-class Chart(msgspec.Struct, frozen=True):
-    """The board file, as far as pictures need it."""
+class BoardData(msgspec.Struct, frozen=True):
+    """The parts of the board file that pictures need."""
 
     title: str
     board: Board
@@ -76,21 +76,21 @@ class Chart(msgspec.Struct, frozen=True):
 
 
 @cache
-def chart() -> Chart:
-    """The board file, read once."""
-    return msgspec.json.decode((DATA / "boards" / "saint_martin.json").read_bytes(), type=Chart)
+def load_board() -> BoardData:
+    """Return the board file, read once."""
+    return msgspec.json.decode((DATA / "boards" / "saint_martin.json").read_bytes(), type=BoardData)
 
 
 @cache
 def coffees() -> tuple[str, ...]:
-    """A to D."""
-    return tuple(kind for kind, shown in chart().kinds.items() if shown.coffee)
+    """Return the coffees A to D."""
+    return tuple(kind for kind, shown in load_board().kinds.items() if shown.coffee)
 
 
 @cache
 def quarters_of(tile: str, rotation: int = 0) -> tuple[str, ...]:
-    """The kinds nw, ne, se, sw of the tile after so many quarter turns clockwise."""
-    every = (*chart().tiles, *chart().objectives, chart().mansion)
+    """Return the kinds nw, ne, se, sw of the tile after that number of clockwise quarter turns."""
+    every = (*load_board().tiles, *load_board().objectives, load_board().mansion)
     quarters = next(one.quarters for one in every if one.id == tile)
     return quarters[4 - rotation :] + quarters[: 4 - rotation]
 
@@ -103,13 +103,13 @@ class Square(NamedTuple):
 
 
 def column_row(cell: str) -> tuple[int, int]:
-    """`F5` as 5, 4."""
-    return chart().board.columns.index(cell[0]), int(cell[1:]) - 1
+    """Return `F5` as 5, 4."""
+    return load_board().board.columns.index(cell[0]), int(cell[1:]) - 1
 
 
 @cache
 def square(quarter: str) -> Square:
-    """Where `F5ne` is in the grid of quarters."""
+    """Return the place of `F5ne` in the grid of quarters."""
     column, row = column_row(quarter[:-2])
     dx, dy = _OFFSETS[quarter[-2:]]
     return Square(2 * column + dx, 2 * row + dy)
@@ -117,14 +117,14 @@ def square(quarter: str) -> Square:
 
 @cache
 def corner_of(cell: str) -> Point:
-    """The north-west corner of a cell in board pixels."""
+    """Return the north-west corner of a cell in board pixels."""
     column, row = column_row(cell)
     return MARGIN + column * CELL, MARGIN + row * CELL
 
 
 @cache
 def centre_of(place: str) -> Point:
-    """The middle of a cell (`F5`) or of a quarter (`F5ne`) in board pixels."""
+    """Return the middle of a cell (`F5`) or of a quarter (`F5ne`) in board pixels."""
     if place[-1].isdigit():
         x, y = corner_of(place)
         return x + HALF, y + HALF

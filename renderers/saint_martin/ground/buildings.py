@@ -19,7 +19,7 @@ _TRUNK: Color = (128, 86, 50)
 
 @lru_cache(8)
 def mansion(scale: float) -> Sprite:
-    """A white house with a red roof and a veranda, palms in the four gardens."""
+    """Return a white house with a red roof and a veranda, with palms in the four gardens."""
 
     def draw(pen: Pen) -> None:
         for x, y in ((-36, -34), (37, -34), (-38, 36), (38, 36)):
@@ -51,7 +51,7 @@ def _house(pen: Pen) -> None:
 
 @lru_cache(8)
 def palm(scale: float) -> Sprite:
-    """A palm on the shore."""
+    """Return a palm on the shore."""
     return drawn(f"palm {scale}", around(24, scale), lambda pen: _palm(pen, 0, 0), shadow=2, is_sharp=True)
 
 
@@ -68,7 +68,7 @@ def _palm(pen: Pen, x: float, y: float) -> None:
 
 @lru_cache(8)
 def barracks(scale: float) -> Sprite:
-    """A grey hut in each corner."""
+    """Return the barracks: a grey hut in each corner."""
 
     def draw(pen: Pen) -> None:
         for x in (-33, 33):

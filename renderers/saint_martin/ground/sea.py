@@ -1,4 +1,4 @@
-"""The sea: deep water round a lagoon of nine by nine cells, waves and boats, the chart's frame and coordinates."""
+"""The sea: deep water round a lagoon of nine by nine cells, waves, boats, frame and coordinates."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from renderers.kit.color import INK, PAPER, Color
 from renderers.kit.curves import Line, moved, smooth
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera, Pen
-from renderers.saint_martin.ground.chart import CELL, MARGIN, chart
-from renderers.saint_martin.ground.crop import SIDE, Window
+from renderers.saint_martin.ground.board_data import CELL, MARGIN, load_board
+from renderers.saint_martin.ground.picture_layout import SIDE, Window
 
 DEEP: Color = (54, 148, 176)
 LAGOON: Color = (112, 202, 204)
@@ -25,13 +25,16 @@ _FISH: Color = (250, 190, 92)
 LABEL = 38
 _FRAME = 12
 RIM = 56
-"""Pixels of frame and coordinates."""
+"""Width of frame and coordinates in pixels."""
 _BOATS = ((0.5, 0.56, 34.0), (8.42, 7.5, 30.0), (7.5, 1.5, 24.0))
 _SHOALS = ((1.5, 7.4), (6.6, 0.5), (0.45, 3.6), (8.5, 4.5), (3.5, 8.5))
 
 
 def paint_sea(painting: Painting, rim: float = 0.0) -> None:
-    """Everything below the island; shoals and boats lie whole within a rim of so many pixels, or are left out."""
+    """Paint everything below the island.
+
+    Shoals and boats lie whole within a rim of that many pixels, or are left out.
+    """
     size = 9 * CELL
     for reach, color in ((22, _SHELF), (9, LAGOON)):
         with painting.layer(color, steps=1) as pen:
@@ -50,7 +53,7 @@ def paint_sea(painting: Painting, rim: float = 0.0) -> None:
 
 
 def ornaments(camera: Camera, rim: float) -> Iterator[tuple[float, float, float]]:
-    """Shoals (0) and boats by how far they reach, in board pixels: those that the camera shows whole within the rim."""
+    """Yield shoals (0) and boats (their size in board pixels) that the camera shows whole within the rim."""
     for column, row, reach in (*((*shoal, 0.0) for shoal in _SHOALS), *_BOATS):
         x, y = MARGIN + column * CELL, MARGIN + row * CELL
         wide, high = (1.4 * reach, 1.2 * reach) if reach else (40, 24)
@@ -60,7 +63,7 @@ def ornaments(camera: Camera, rim: float) -> Iterator[tuple[float, float, float]
 
 
 def _shore(left: float, top: float, size: float) -> Line:
-    """A square whose sides swing a little."""
+    """Return a square with slightly wavy sides."""
     swing = [(at, 4 * sin(18 * pi * at / size) + 2 * sin(30 * pi * at / size)) for at in range(0, round(size), 12)]
     sides = [(left + at, top + off) for at, off in swing]
     sides += [(left + size + off, top + at) for at, off in swing]
@@ -70,7 +73,7 @@ def _shore(left: float, top: float, size: float) -> Line:
 
 
 def _paint_waves(painting: Painting) -> None:
-    """Two small waves in every other cell."""
+    """Paint two small waves in every other cell."""
     for color, turn in ((_WAVE, 0), (_WAVE_DARK, 1)):
         with painting.layer(color, steps=1) as pen:
             for column in range(9):
@@ -89,7 +92,7 @@ def _wave(pen: Pen, x: float, y: float) -> None:
 
 
 def _shoal(painting: Painting, x: float, y: float) -> None:
-    """Three small fish."""
+    """Paint three small fish."""
     for number, (dx, dy) in enumerate(((-20, 8), (8, -8), (24, 14))):
         body = smooth([(-11, 0), (-2, -6), (10, 0), (-2, 6)], closed=True)
         tail = [(-9.0, 0.0), (-17.0, -6.0), (-17.0, 6.0)]
@@ -104,7 +107,7 @@ def _shoal(painting: Painting, x: float, y: float) -> None:
 
 
 def _boat(painting: Painting, x: float, y: float, size: float) -> None:
-    """A schooner under two sails."""
+    """Paint a schooner under two sails."""
     hull = smooth([(-1.1, 0.42), (-0.7, 0.9), (0.6, 0.9), (1.2, 0.36), (0.4, 0.52), (-0.4, 0.54)], closed=True)
     fore = smooth([(0.12, 0.36), (0.1, -1.2), (0.8, -0.3), (0.98, 0.26)], closed=False)
     main = smooth([(-0.04, 0.36), (-0.04, -0.9), (-0.62, -0.2), (-0.86, 0.34)], closed=False)
@@ -122,7 +125,7 @@ def _boat(painting: Painting, x: float, y: float, size: float) -> None:
 
 
 def paint_frame(painting: Painting, window: Window) -> None:
-    """The chart's border in pixels: paper, a scale of black and white in time with the cells, ink lines."""
+    """Paint the chart's border in pixels: paper, a black-and-white scale in step with the cells, ink lines."""
 
     def border(outer: float, inner: float, color: Color) -> None:
         with painting.layer(color) as pen:
@@ -143,7 +146,7 @@ def paint_frame(painting: Painting, window: Window) -> None:
 
 
 class Coordinate(NamedTuple):
-    """A letter or figure on the edge; x and y in pixels of the picture."""
+    """A letter or number on the edge. `x` and `y` are picture pixels."""
 
     text: str
     x: float
@@ -152,8 +155,8 @@ class Coordinate(NamedTuple):
 
 @lru_cache(64)
 def coordinates(window: Window) -> tuple[Coordinate, ...]:
-    """The columns' letters above and below, the rows' figures at both sides."""
-    board, found = chart().board, []
+    """Return the columns' letters above and below, and the rows' numbers at both sides."""
+    board, found = load_board().board, []
     for number in range(window.size):
         at = window.margin + (number + 0.5) * window.cell
         for edge in (_FRAME + 20, SIDE - _FRAME - 20):
@@ -163,7 +166,7 @@ def coordinates(window: Window) -> tuple[Coordinate, ...]:
 
 
 def paint_coordinates(painting: Painting, window: Window) -> None:
-    """The same, on the chart."""
+    """Paint the coordinates on the chart."""
     for color, halo in ((PAPER, 4.0), (INK, 0.0)):
         with painting.layer(color, steps=3) as pen:
             for text, x, y in coordinates(window):

@@ -1,4 +1,4 @@
-"""Soils: what each kind of ground looks like from above, as a pattern that goes on from quarter to quarter."""
+"""Soils: a tileable pattern for each kind of ground."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PIL import Image
 
 from renderers.kit.color import INK, PAPER, Color, lightness, mix
 from renderers.kit.pen import Camera, Pen
-from renderers.saint_martin.ground.chart import HALF, chart
+from renderers.saint_martin.ground.board_data import HALF, load_board
 
 HEDGE: Color = (66, 104, 52)
 GRASS: Color = (146, 184, 92)
@@ -20,7 +20,7 @@ EMBER: Color = (238, 112, 36)
 
 
 class Soil(NamedTuple):
-    """Ground, pattern and outline of a field, and the letter on it."""
+    """The colours of a field's ground, pattern and outline."""
 
     ground: Color
     pattern: Color
@@ -28,14 +28,14 @@ class Soil(NamedTuple):
 
     @property
     def letter(self) -> Color:
-        """Ink or paper, whichever stands out."""
+        """Return ink or paper, whichever stands out."""
         return PAPER if lightness(self.ground) < 110 else INK
 
 
 @cache
 def soil(kind: str) -> Soil:
-    """The colours of a kind of quarter."""
-    color = chart().kinds[kind].color
+    """Return the colours of a kind of quarter."""
+    color = load_board().kinds[kind].color
     match kind:
         case "A":
             return Soil(color, mix(color, INK, 0.24), mix(color, INK, 0.6))
@@ -53,10 +53,10 @@ def soil(kind: str) -> Soil:
 
 @cache
 def texture(kind: str, scale: float, fine: int) -> Image.Image:
-    """Ground and pattern of one quarter, `fine` times as large as it will be shown; it joins on to itself.
+    """Return ground and pattern of one quarter, drawn `fine` times as large and tileable.
 
-    The pattern keeps clear of the letter in the middle, and has no steps between itself and the ground: fields fill
-    the picture, and what is equal from row to row makes a small file.
+    The pattern avoids the letter in the middle and has hard edges. Fields fill the picture, and rows that repeat keep
+    the file small.
     """
     camera = Camera(0, 0, HALF, HALF, scale)
     pen = Pen(camera, "L")
@@ -68,31 +68,31 @@ def texture(kind: str, scale: float, fine: int) -> Image.Image:
 
 
 _HIGH, _LOW = 21.5, HALF - 21.5
-"""Below and above the letters, which stand in the corners of a texture."""
+"""Rows below and above the letters, which stand in the corners of a texture."""
 
 
 def _furrows(pen: Pen) -> None:
-    """A: two narrow rows."""
+    """Draw two narrow rows for A."""
     for middle in (_HIGH, _LOW):
         for y in (middle - 2.5, middle + 2.5):
             pen.box((-1, y - 1, HALF + 2, 2), 0)
 
 
 def _bushes(pen: Pen) -> None:
-    """B: round bushes."""
+    """Draw round bushes for B."""
     for y in (_HIGH, _LOW):
         for x in range(0, 61, 20):
             pen.box((x - 4, y - 3, 8, 6), 2)
 
 
 def _terrace(pen: Pen) -> None:
-    """C: one broad row."""
+    """Draw one broad row for C."""
     for y in (_HIGH, _LOW):
         pen.box((-1, y - 2, HALF + 2, 4), 0)
 
 
 def _waves(pen: Pen) -> None:
-    """D: rows that swing like water."""
+    """Draw wavy rows for D."""
     for y in (_HIGH, _LOW):
         pen.box((-1, y - 3, 21, 3), 0)
         pen.box((20, y, 20, 3), 0)
@@ -100,13 +100,13 @@ def _waves(pen: Pen) -> None:
 
 
 def _bars(pen: Pen) -> None:
-    """Demanio: upright black bars."""
+    """Draw upright black bars for Demanio."""
     for x in range(0, 61, 15):
         pen.box((x - 2.6, -1, 5.2, HALF + 2), 0)
 
 
 def _meadow(pen: Pen) -> None:
-    """Grass round the crossings."""
+    """Draw grass for the crossings."""
     for x, y in ((9, 12), (39, 9), (24, 33), (51, 38), (10, 51), (37, 54)):
         for lean in (-3, 0, 3):
             pen.stroke([(x, y + 3), (x + lean, y - 2.5)], 1.5)

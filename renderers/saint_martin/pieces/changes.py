@@ -1,4 +1,4 @@
-"""What Saint Martin shows otherwise than in an earlier view: the island, the band below it, every panel, the tray."""
+"""Differences between two views of Saint Martin: island, band, panels and hand strip."""
 
 from __future__ import annotations
 
@@ -7,20 +7,19 @@ from collections.abc import Callable, Iterator, Sequence
 import msgspec
 
 from bot.games.saint_martin.view import CellView, PointsView, SaintMartinView
-from renderers.kit.differences import age_of, leavers, newcomers
+from renderers.kit.change_marks import added_places, removed_items, turns_since
 
 BACK = ""
-"""In a row of tiles, one that lies face down."""
+"""A face-down tile in a row of tiles."""
 
 
 class PanelChanges(msgspec.Struct, frozen=True, kw_only=True):
-    """What one seat's panel shows otherwise.
+    """Differences on one seat's panel.
 
-    `coins`, `cubes` and `total` (the sum, where it was known before) are what they have gained. `came` are places in
-    the row of tiles as it is now, `went` the tiles that are there no more. The others say which sign is another:
-    the sum where only one of both views has it, coffee, fire, objective tile, the points told one by one at the end
-    (and with them the whole table),
-    the place there, the question mark of who is asked for a bid.
+    `coins`, `cubes` and `total` (where it was known before) are gains. `came` are places in the present row of tiles,
+    `went` the tiles that are gone. The others tell which sign has changed: the total where only one of the views has
+    it, coffee, fire, objective tile, the itemised points at the end (and with them the whole table), the final rank,
+    the question mark of a seat that is asked for a bid.
     """
 
     coins: int = 0
@@ -37,21 +36,21 @@ class PanelChanges(msgspec.Struct, frozen=True, kw_only=True):
     is_question_new: bool = False
 
 
-class TrayChanges(msgspec.Struct, frozen=True, kw_only=True):
-    """What the own tray shows otherwise: `came` are tiles in it now, `went` those that are there no more."""
+class HandStripChanges(msgspec.Struct, frozen=True, kw_only=True):
+    """Differences on the viewer's hand strip: `came` are new tiles, `went` removed ones."""
 
     came: tuple[str, ...] = ()
     went: tuple[str, ...] = ()
 
 
 class Changes(msgspec.Struct, frozen=True, kw_only=True):
-    """All places that show something else than before.
+    """Differences on the whole picture.
 
-    `laid` are cells with a tile that did not lie there so, `lifted` those that are sea again. `burnt` are quarters
-    with a new cube, `cleared` those without theirs. `closed` are the quarters, field by field, of closed fields that
-    were not closed before, `opened` quarters that were and are not. `bag` and `supply` are what they have gained.
-    `is_turn_new` where the turn's number is another, `is_band_new` where the middle of the band tells of something else
-    (and thereby whose panel is lit). `panels` has an entry for every seat, `tray` is the viewer's own.
+    `laid` are cells with a new or changed tile, `lifted` cells that are sea again. `burnt` are quarters with a new
+    cube, `cleared` quarters that lost theirs. `closed` are the quarters, field by field, of newly closed fields,
+    `opened` quarters no longer closed. `bag` and `supply` are gains. `is_turn_new`: the turn number has changed.
+    `is_band_new`: the middle of the band has new content (and so another panel may be highlighted). `panels` has one
+    entry for each seat, `hand_strip` is the viewer's own.
     """
 
     laid: tuple[str, ...] = ()
@@ -65,11 +64,11 @@ class Changes(msgspec.Struct, frozen=True, kw_only=True):
     is_turn_new: bool = False
     is_band_new: bool = False
     panels: tuple[PanelChanges, ...] = ()
-    tray: TrayChanges = TrayChanges()
+    hand_strip: HandStripChanges = HandStripChanges()
 
 
 def changes(before: SaintMartinView, view: SaintMartinView) -> Changes:
-    """What has changed since `before`; both are views of one match through the same eyes."""
+    """Return the differences. Both views must be of one match and one viewer."""
     cells = {cell.cell for cell in view.island}
     return Changes(
         laid=tuple(cell.cell for cell in view.island if cell not in before.island),
@@ -83,42 +82,42 @@ def changes(before: SaintMartinView, view: SaintMartinView) -> Changes:
         is_turn_new=_turn(before) != _turn(view),
         is_band_new=_band(before) != _band(view),
         panels=tuple(_panel_changes(before, view, seat) for seat in range(view.players)),
-        tray=_tray_changes(before, view),
+        hand_strip=_hand_strip_changes(before, view),
     )
 
 
-class Ages:
-    """How many turns have ended since something changed, as views at their ends tell."""
+class ChangeAges:
+    """Number of turns since each change, from the views at the turns' ends."""
 
     def __init__(self, between: tuple[SaintMartinView, ...]) -> None:
         self.between = between
 
     def laid(self, cell: str) -> int:
-        """Since a tile came to lie there."""
-        return age_of(self.between, lambda view: any(shown.cell == cell for shown in view.island))
+        """Return the turns since the cell's tile was placed."""
+        return turns_since(self.between, lambda view: any(shown.cell == cell for shown in view.island))
 
     def burnt(self, quarter: str) -> int:
-        """Since the quarter was burned."""
-        return age_of(self.between, lambda view: quarter in view.cubes)
+        """Return the turns since the quarter was burned."""
+        return turns_since(self.between, lambda view: quarter in view.cubes)
 
     def closed(self, quarters: Sequence[str]) -> int:
-        """Since all of them are a closed field's."""
-        return age_of(self.between, lambda view: _closed(view).issuperset(quarters))
+        """Return the turns since all quarters belong to a closed field."""
+        return turns_since(self.between, lambda view: _closed(view).issuperset(quarters))
 
 
 def by_age(cells: Sequence[str], age: Callable[[str], int]) -> Iterator[tuple[int, tuple[str, ...]]]:
-    """The cells of each age, the oldest first."""
+    """Yield the cells of each age, oldest first."""
     for found in sorted(set(map(age, cells)), reverse=True):
         yield found, tuple(cell for cell in cells if age(cell) == found)
 
 
 def _closed(view: SaintMartinView) -> frozenset[str]:
-    """The quarters of all closed fields."""
+    """Return the quarters of all closed fields."""
     return frozenset(quarter for field in view.fields if not field.is_open for quarter in field.quarters)
 
 
 def _parts(view: SaintMartinView, quarters: frozenset[str]) -> tuple[tuple[str, ...], ...]:
-    """Those quarters, field by field."""
+    """Return those quarters, field by field."""
     parts = (tuple(quarter for quarter in field.quarters if quarter in quarters) for field in view.fields)
     return tuple(part for part in parts if part)
 
@@ -128,7 +127,7 @@ def _turn(view: SaintMartinView) -> int | None:
 
 
 def _band(view: SaintMartinView) -> tuple[object, ...]:
-    """What the middle of the band tells, and whose panel is lit."""
+    """Return the content of the middle of the band and the highlighted panel, for comparison."""
     if view.phase == "over":
         return (view.phase, view.winners)
     if view.sale is None or not (view.offer or view.sale.bids):
@@ -144,8 +143,8 @@ def _panel_changes(before: SaintMartinView, view: SaintMartinView, seat: int) ->
         coins=new.coins - old.coins,
         cubes=new.cubes - old.cubes,
         total=new.points.total - old.points.total if new.points and old.points else 0,
-        came=newcomers(old_row, new_row),
-        went=leavers(old_row, new_row),
+        came=added_places(old_row, new_row),
+        went=removed_items(old_row, new_row),
         is_total_new=(old.points is None) != (new.points is None),
         is_coffee_new=old.coffee != new.coffee,
         is_fire_new=old.is_fire_active != new.is_fire_active,
@@ -157,18 +156,18 @@ def _panel_changes(before: SaintMartinView, view: SaintMartinView, seat: int) ->
 
 
 def row(view: SaintMartinView, seat: int) -> tuple[str, ...]:
-    """The tiles on a seat's panel, `BACK` for those face down; none where the points are counted instead."""
+    """Return the tiles on a seat's panel, `BACK` for face-down ones; empty once points are itemised."""
     shown = view.seats[seat]
     return () if view.phase == "over" else (*shown.shown, *(BACK,) * shown.unknown_count)
 
 
 def _count(view: SaintMartinView, seat: int) -> tuple[PointsView | None, ...]:
-    """The points that are told one by one, once they are."""
+    """Return the itemised points, once there are any."""
     return (view.seats[seat].points,) if view.phase == "over" else ()
 
 
 def rank(view: SaintMartinView, seat: int) -> int | None:
-    """The seat's place at the end."""
+    """Return the seat's final rank, or None before the end."""
     if view.phase != "over":
         return None
     sums = [shown.points.total if shown.points else 0 for shown in view.seats]
@@ -176,22 +175,22 @@ def rank(view: SaintMartinView, seat: int) -> int | None:
 
 
 def is_asking(view: SaintMartinView) -> bool:
-    """Whether bids are asked for."""
+    """Return whether bids are being asked for."""
     return view.phase in ("window", "defend", "call", "raise")
 
 
 def is_asked(view: SaintMartinView, seat: int) -> bool:
-    """Whether the seat has been asked for a bid."""
+    """Return whether the seat is asked for a bid."""
     return seat in view.asked and is_asking(view)
 
 
-def _tray_changes(before: SaintMartinView, view: SaintMartinView) -> TrayChanges:
-    old, new = tray_row(before), tray_row(view)
-    return TrayChanges(came=tuple(new[place] for place in newcomers(old, new)), went=leavers(old, new))
+def _hand_strip_changes(before: SaintMartinView, view: SaintMartinView) -> HandStripChanges:
+    old, new = hand_strip_tiles(before), hand_strip_tiles(view)
+    return HandStripChanges(came=tuple(new[place] for place in added_places(old, new)), went=removed_items(old, new))
 
 
-def tray_row(view: SaintMartinView) -> tuple[str, ...]:
-    """The tiles in the tray: the hand, the objective tile while it is there, the tile on offer or bought."""
+def hand_strip_tiles(view: SaintMartinView) -> tuple[str, ...]:
+    """Return the tiles in the hand strip: hand, unplaced objective tile, tile on offer or bought."""
     if view.viewer is None or view.phase == "over":
         return ()
     own = view.seats[view.viewer]
@@ -200,7 +199,7 @@ def tray_row(view: SaintMartinView) -> tuple[str, ...]:
 
 
 def offered(view: SaintMartinView) -> tuple[str, ...]:
-    """The tile on offer, or the one that the viewer has bought and must place."""
+    """Return the tile on offer, or the one that the viewer has bought and must place."""
     if view.offer:
         return (view.offer,)
     is_bought = view.phase == "bought" and view.turn_seat == view.viewer and view.sale is not None

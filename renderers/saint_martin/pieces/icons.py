@@ -1,4 +1,4 @@
-"""Small signs for the panels: coins, cubes, fire, objective, bag, fields, and a coffee's badge."""
+"""Icons for the panels: coins, cubes, fire, objective, bag, fields and coffee badges."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from renderers.kit.color import GOLD, INK, PAPER, Color, mix
 from renderers.kit.curves import moved, regular, smooth
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, around, drawn
-from renderers.saint_martin.ground.chart import HALF, chart
+from renderers.saint_martin.ground.board_data import HALF, load_board
 from renderers.saint_martin.ground.soil import CHAR, EMBER, soil, texture
 from renderers.saint_martin.pieces import marks
 
@@ -18,9 +18,9 @@ _CLOTH: Color = (196, 160, 106)
 
 @lru_cache(32)
 def icon(name: str, size: float) -> Sprite:
-    """`coins`, `cubes`, `fire`, `objective`, `no fire`, `no objective`, `bag`, `fields` or `burnt`.
+    """Return an icon. `size` is half its height.
 
-    `size` is half its height.
+    `name` is `coins`, `cubes`, `fire`, `objective`, `no fire`, `no objective`, `bag`, `fields` or `burnt`.
     """
 
     def draw(pen: Pen) -> None:
@@ -54,7 +54,7 @@ def _coins(pen: Pen, size: float) -> None:
 
 
 def _objective(pen: Pen, size: float, *, is_there: bool) -> None:
-    """A tile with a star: still to be placed, or gone and its place dashed."""
+    """Draw a tile with a star: still to be placed, or dashed if gone."""
     s = size * 0.92
     if is_there:
         pen.box((-s, -s, 2 * s, 2 * s), s * 0.3, INK)
@@ -79,7 +79,7 @@ def _bag(pen: Pen, size: float) -> None:
 
 
 def _burnt(pen: Pen, size: float) -> None:
-    """A cube on burnt ground."""
+    """Draw a cube on burnt ground."""
     s = size
     pen.box((-s, -s, 2 * s, 2 * s), s * 0.35, EMBER)
     pen.box((-s + 3, -s + 3, 2 * s - 6, 2 * s - 6), s * 0.25, CHAR)
@@ -89,7 +89,7 @@ def _burnt(pen: Pen, size: float) -> None:
 
 
 def _fields(pen: Pen, size: float) -> None:
-    """A coffee plant: two leaves and three cherries."""
+    """Draw a coffee plant: two leaves and three cherries."""
     for side in (-1, 1):
         leaf = smooth([(0, 0.1), (side * 0.5, -0.62), (side * 1.0, -0.5), (side * 0.7, 0.1)], closed=True)
         pen.stroke(moved(leaf, 0, 0, size), 4, INK, closed=True)
@@ -101,7 +101,7 @@ def _fields(pen: Pen, size: float) -> None:
 
 @lru_cache(32)
 def badge(coffee: str | None, size: int) -> Sprite:
-    """A coffee's letter on its own pattern, or a question mark; `size` is the side in pixels."""
+    """Return a coffee's letter on its pattern, or a question mark. `size` is the side in pixels."""
     scale = size / HALF
 
     def draw(pen: Pen) -> None:
@@ -116,8 +116,8 @@ def badge(coffee: str | None, size: int) -> Sprite:
         pen.image.paste(
             texture(coffee, scale, pen.fine), (0, 0), rim.image.crop((0, 0, *texture(coffee, scale, pen.fine).size))
         )
-        pen.text(chart().kinds[coffee].text, HALF / 2, HALF / 2, 50, value=ground, halo=4)
-        pen.text(chart().kinds[coffee].text, HALF / 2, HALF / 2, 50, value=soil(coffee).letter)
+        pen.text(load_board().kinds[coffee].text, HALF / 2, HALF / 2, 50, value=ground, halo=4)
+        pen.text(load_board().kinds[coffee].text, HALF / 2, HALF / 2, 50, value=soil(coffee).letter)
 
     sprite = drawn(
         f"badge {coffee} {size}",

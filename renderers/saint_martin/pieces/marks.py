@@ -1,41 +1,46 @@
-"""Marks on the island: letters, cubes and burnt ground, coins, frames, cells that can be reached."""
+"""Marks on the island: letters, cubes, burnt ground, coins, frames, and the marks of a choice."""
 
 from __future__ import annotations
 
+import re
 from functools import cache, lru_cache
 from math import cos, pi, sin
 
-from renderers.kit.changes import aged
+import msgspec
+
+from bot.game import Path
+from bot.games.saint_martin.view import SaintMartinView
+from renderers.kit.change_marks import age_color
 from renderers.kit.color import CHANGED, GAIN, GOLD, INK, PAPER, Color, mix
 from renderers.kit.curves import Line, regular, smooth
+from renderers.kit.fonts import cap_height, text_width
 from renderers.kit.pen import Box, Pen
 from renderers.kit.sprite import Sprite, around, drawn
-from renderers.kit.type import cap_height, width_of
-from renderers.saint_martin.ground.chart import CELL, HALF, chart
+from renderers.saint_martin.ground.board_data import CELL, HALF, column_row, load_board
 from renderers.saint_martin.ground.sea import LAGOON
 from renderers.saint_martin.ground.soil import CHAR, EMBER, soil
 
 LETTER = 36
-"""How high a coffee's letter stands, in board pixels: 48 of 1600."""
+"""Height of a coffee letter in board pixels: 48 of 1600."""
 TARGET: Color = (250, 244, 110)
-"""Can be chosen: a frame, a ring; the colour of the other games is the lagoon's."""
+"""The colour for what can be chosen. That of the other games is the lagoon's."""
 HAZE = 0.45
-"""How much of the lagoon's colour a tile has that steps back."""
+"""Share of the lagoon's colour in a dimmed tile."""
 _CUBE: Color = (26, 24, 24)
 _HAZED = [round(level * HAZE) for level in range(256)]
 
 
 @cache
 def _letter_size(height: float) -> int:
-    """The size of type whose capitals are so many pixels high."""
+    """Return the font size whose capitals are `height` pixels high."""
     return next(size for size in range(8, 400) if cap_height("bold", size) >= height)
 
 
 @lru_cache(256)
 def letter(kind: str, is_burnt: bool, scale: float, height: float = LETTER) -> Sprite:
-    """A coffee's letter, clear of the pattern behind it."""
+    """Return a coffee's letter, clear of the pattern behind it."""
     size = _letter_size(height * scale)
-    ground, text, color = soil(kind).ground, chart().kinds[kind].text, soil(kind).letter
+    ground, text, color = soil(kind).ground, load_board().kinds[kind].text, soil(kind).letter
     if is_burnt:
         color = mix(ground, PAPER, 0.66 if color == PAPER else 0.3)
 
@@ -47,7 +52,7 @@ def letter(kind: str, is_burnt: bool, scale: float, height: float = LETTER) -> S
 
 @lru_cache(16)
 def burnt(scale: float) -> Sprite:
-    """A quarter burnt off: charred ground, glowing at its edge."""
+    """Return a burnt quarter: charred ground, glowing at its edge."""
 
     def draw(pen: Pen) -> None:
         for reach, color in ((27.0, EMBER), (24.6, CHAR)):
@@ -59,7 +64,7 @@ def burnt(scale: float) -> Sprite:
 
 
 def _blot(radius: float) -> Line:
-    """A rounded square with a frayed edge."""
+    """Return a rounded square with a frayed edge."""
     points = []
     for i in range(40):
         angle = i * pi / 20
@@ -71,7 +76,7 @@ def _blot(radius: float) -> Line:
 
 @lru_cache(64)
 def cube(size: float, scale: float = 1.0) -> Sprite:
-    """A black cube seen from above; `size` is half its height."""
+    """Return a black cube seen from above. `size` is half its height."""
 
     def draw(pen: Pen) -> None:
         corners = regular(6, size)
@@ -88,7 +93,7 @@ def cube(size: float, scale: float = 1.0) -> Sprite:
 
 @lru_cache(8)
 def taken(scale: float) -> Sprite:
-    """Where a cube was taken: its empty outline."""
+    """Return the empty outline of a removed cube."""
 
     def draw(pen: Pen) -> None:
         corners = [*regular(6, 8), regular(6, 8)[0]]
@@ -100,8 +105,8 @@ def taken(scale: float) -> Sprite:
 
 @lru_cache(64)
 def coins(count: int, scale: float) -> Sprite:
-    """A label with the coins of a closed field, low enough to lie between two rows of letters."""
-    width = width_of(f"+{count}", "bold", 36) + 14
+    """Return a label with the coins of a closed field, low enough to fit between two rows of letters."""
+    width = text_width(f"+{count}", "bold", 36) + 14
 
     def draw(pen: Pen) -> None:
         for grow, color in ((0.0, INK), (-2.0, PAPER), (-3.6, GAIN)):
@@ -114,7 +119,7 @@ def coins(count: int, scale: float) -> Sprite:
 
 @lru_cache(16)
 def frame(color: Color, scale: float, inset: float = 0.0) -> Sprite:
-    """A frame round a cell, or so much inside of it; the anchor is the cell's middle."""
+    """Return a frame round a cell, or `inset` inside it. The anchor is the cell's middle."""
 
     def draw(pen: Pen) -> None:
         for grow, value in ((5.5, INK), (3.2, color), (-3.2, INK)):
@@ -128,11 +133,11 @@ def frame(color: Color, scale: float, inset: float = 0.0) -> Sprite:
 
 @lru_cache(32)
 def corners(scale: float, age: int = 0) -> Sprite:
-    """Four corners round a cell, paler and shorter the more tiles were laid after it; the anchor is its middle."""
+    """Return four corners round a cell, paler and shorter with age. The anchor is the cell's middle."""
     apart = 28.0 + 7 * age
 
     def draw(pen: Pen) -> None:
-        for grow, value in ((4.4, aged(INK, age)), (2.4, aged(CHANGED, age)), (-1.4, aged(INK, age))):
+        for grow, value in ((4.4, age_color(INK, age)), (2.4, age_color(CHANGED, age)), (-1.4, age_color(INK, age))):
             pen.box(_cell_box(grow), 11 + grow, value)
         left, top, width, height = _cell_box(-3.2)
         clear = (0, 0, 0, 0)
@@ -145,7 +150,7 @@ def corners(scale: float, age: int = 0) -> Sprite:
 
 @lru_cache(8)
 def haze(scale: float) -> Sprite:
-    """Over the ground of a tile that steps back while a place is chosen: its letters stand above it."""
+    """Return the haze that dims a tile's ground during a choice. Letters are put above it."""
 
     def draw(pen: Pen) -> None:
         pen.box(_cell_box(0), 0, LAGOON)
@@ -157,13 +162,13 @@ def haze(scale: float) -> Sprite:
 
 
 def _cell_box(grow: float) -> Box:
-    """A cell round the origin, larger by `grow` on every side."""
+    """Return a cell round the origin, larger by `grow` on every side."""
     return -HALF - grow, -HALF - grow, CELL + 2 * grow, CELL + 2 * grow
 
 
 @lru_cache(8)
 def dotted(scale: float) -> Sprite:
-    """An empty cell that can be reached."""
+    """Return the frame of an empty cell that can be reached."""
 
     def draw(pen: Pen) -> None:
         for i in range(5):
@@ -175,7 +180,7 @@ def dotted(scale: float) -> Sprite:
 
 @lru_cache(8)
 def peg(scale: float) -> Sprite:
-    """A surveyor's peg where the corners of cells meet on land."""
+    """Return a surveyor's peg for a corner of cells on land."""
 
     def draw(pen: Pen) -> None:
         pen.disc(0, 0, 4.2, INK)
@@ -185,13 +190,13 @@ def peg(scale: float) -> Sprite:
 
 
 def star_points(radius: float) -> Line:
-    """The corners of a star round the origin."""
+    """Return the corners of a star round the origin."""
     return [(r * sin(i * pi / 5), -r * cos(i * pi / 5)) for i, r in enumerate((radius, radius * 0.45) * 5)]
 
 
 @lru_cache(8)
 def star(radius: float, scale: float) -> Sprite:
-    """The sign of an objective tile."""
+    """Return the sign of an objective tile."""
 
     def draw(pen: Pen) -> None:
         pen.stroke(star_points(radius), radius * 0.42, INK, closed=True)
@@ -202,7 +207,7 @@ def star(radius: float, scale: float) -> Sprite:
 
 @lru_cache(8)
 def closing(scale: float) -> Sprite:
-    """A quarter of a field that a placement would close."""
+    """Return the mark of a quarter of a field that a placement would close."""
     edge = [(-27.0, -27.0), (27.0, -27.0), (27.0, 27.0), (-27.0, 27.0), (-27.0, -27.0)]
 
     def draw(pen: Pen) -> None:
@@ -214,7 +219,7 @@ def closing(scale: float) -> Sprite:
 
 @lru_cache(16)
 def turns(count: int, scale: float) -> Sprite:
-    """How many rotations fit; narrow enough to lie between two letters."""
+    """Return the number of rotations that fit, narrow enough to lie between two letters."""
 
     def draw(pen: Pen) -> None:
         for grow, color in ((0.0, INK), (-2.2, TARGET)):
@@ -226,7 +231,7 @@ def turns(count: int, scale: float) -> Sprite:
 
 @lru_cache(8)
 def burnable(scale: float) -> Sprite:
-    """A ring of what can be chosen round a quarter that may be burned, a flame at its corner."""
+    """Return the choice ring of a quarter that can be burned, with a flame at its corner."""
 
     def draw(pen: Pen) -> None:
         for grow, color in ((0.0, INK), (-1.8, TARGET), (-5.0, INK)):
@@ -239,7 +244,7 @@ def burnable(scale: float) -> Sprite:
 
 
 def flame(pen: Pen, x: float, y: float, size: float, *, is_lit: bool = True) -> None:
-    """A flame round (x, y), `size` half its height."""
+    """Draw a flame round (x, y). `size` is half its height."""
     outer = smooth(
         [(0.1, -1.0), (0.62, -0.1), (0.6, 0.62), (0, 1.0), (-0.6, 0.62), (-0.62, 0.0), (-0.2, -0.3)], closed=True
     )
@@ -247,3 +252,84 @@ def flame(pen: Pen, x: float, y: float, size: float, *, is_lit: bool = True) -> 
     pen.stroke([(x + px * size, y + py * size) for px, py in outer], size * 0.34, INK, closed=True)
     pen.polygon([(x + px * size, y + py * size) for px, py in outer], EMBER if is_lit else (196, 190, 182))
     pen.polygon([(x + px * size, y + py * size) for px, py in inner], GOLD if is_lit else (150, 144, 136))
+
+
+_BESIDE = (1, 0), (-1, 0), (0, 1), (0, -1)
+_PLACE = re.compile(r"place (?P<tile>T\d\d)@(?P<cell>[A-I][1-9])r(?P<rotation>[0-3])$")
+_OBJECTIVE = re.compile(r"objective@(?P<cell>[A-I][1-9])$")
+_BURN = re.compile(r"burn (?P<quarter>[A-I][1-9](?:nw|ne|se|sw))$")
+
+
+class Placing(msgspec.Struct, frozen=True):
+    """A placement: the move's notation and the coins it would bring."""
+
+    move: str
+    tile: str
+    cell: str
+    rotation: int
+    coins: int = 0
+
+
+class Marks(msgspec.Struct, frozen=True):
+    """The offered moves as marks. `tile` is the tile whose placements are shown, None while several can be chosen."""
+
+    tile: str | None = None
+    placings: tuple[Placing, ...] = ()
+    burns: tuple[str, ...] = ()
+
+    @property
+    def cells(self) -> dict[str, tuple[Placing, ...]]:
+        """Return the placements by cell, the best first."""
+        found: dict[str, list[Placing]] = {}
+        for placing in self.placings:
+            found.setdefault(placing.cell, []).append(placing)
+        return {cell: tuple(sorted(ones, key=lambda one: -one.coins)) for cell, ones in found.items()}
+
+    @property
+    def candidates(self) -> tuple[Placing, ...]:
+        """Return the rotations to choose from once the cell is chosen."""
+        one_cell = len({placing.cell for placing in self.placings}) == 1
+        return self.placings if one_cell and len(self.placings) > 1 else ()
+
+
+def marks_of(view: SaintMartinView, path: Path, targets: tuple[str, ...]) -> Marks:
+    """Return the marks: placements of the one tile in question.
+
+    While bids for the tile on offer are open, only its paying placements are shown.
+    """
+    coins = {prospect.move: prospect.coins for prospect in view.prospects}
+    placings = tuple(_placings(view, targets, coins))
+    burns = tuple(found["quarter"] for found in map(_BURN.match, targets) if found)
+    if not targets or not view.offer:
+        tiles = {placing.tile for placing in placings}
+        if len(tiles) == 1 and (path or not burns):
+            return Marks(tiles.pop(), placings, burns)
+        return Marks(burns=burns)
+    paying = tuple(one for one in _placings(view, tuple(coins), coins) if one.coins)
+    return Marks(view.offer, paying)
+
+
+def _placings(view: SaintMartinView, moves: tuple[str, ...], coins: dict[str, int]) -> list[Placing]:
+    coffee = None if view.viewer is None else view.seats[view.viewer].coffee
+    placings = []
+    for move in moves:
+        if found := _PLACE.match(move):
+            placings.append(Placing(move, found["tile"], found["cell"], int(found["rotation"]), coins.get(move, 0)))
+        elif (found := _OBJECTIVE.match(move)) and coffee is not None:
+            placings.append(Placing(move, f"O{coffee}", found["cell"], 0, coins.get(move, 0)))
+    return placings
+
+
+def dimmed_cells(view: SaintMartinView, marks: Marks) -> frozenset[str]:
+    """Return the cells whose tiles are dimmed while a place is chosen.
+
+    Not dimmed are tiles beside a place, those of open fields there, and everything that can be burned.
+    """
+    if not marks.placings and not marks.burns:
+        return frozenset()
+    land = {column_row(cell.cell): cell.cell for cell in view.island}
+    places = map(column_row, marks.cells)
+    near = {land[x + dx, y + dy] for x, y in places for dx, dy in _BESIDE if (x + dx, y + dy) in land}
+    fields = [{quarter[:-2] for quarter in field.quarters} for field in view.fields if field.is_open]
+    lit = near.union(*(cells for cells in fields if cells & near), (quarter[:-2] for quarter in marks.burns))
+    return frozenset(land.values()) - lit

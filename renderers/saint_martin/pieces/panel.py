@@ -1,31 +1,110 @@
-"""The panels: one plate per seat with its name, coffee, coins, cubes, fire, objective, sum and hand."""
+"""Panels of the seats, with change marks, and the final table that replaces them."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
-from bot.games.saint_martin.view import SaintMartinView, SeatView
+from bot.games.saint_martin.view import PointsView, SaintMartinView, SeatView
 from bot.scene import Scene
-from renderers.kit.color import GOLD, INK, PAPER
+from renderers.kit.change_marks import Circle, RoundedBox, fade_sprite, gain, gain_width, ghost, halo, ticket
+from renderers.kit.color import GOLD, INK, PAPER, Color, mix
+from renderers.kit.fonts import text_width
 from renderers.kit.pen import Box, Camera, Pen
+from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, around, drawn, veil
-from renderers.kit.type import width_of
-from renderers.saint_martin.ground.plates import TURN, Arrangement
-from renderers.saint_martin.pieces.changes import BACK, Changes, PanelChanges, is_asked, is_asking, row
+from renderers.saint_martin.ground.picture_layout import TABLE_BOX, TURN, Arrangement
+from renderers.saint_martin.pieces.changes import BACK, Changes, PanelChanges, is_asked, is_asking, rank, row
 from renderers.saint_martin.pieces.icons import QUIET, badge, icon
-from renderers.saint_martin.pieces.panel_news import PanelNews
+from renderers.saint_martin.pieces.text import SMALLEST, SaintMartinWriter
 from renderers.saint_martin.pieces.tiles import back, face
 from renderers.saint_martin.pieces.tokens import token
-from renderers.saint_martin.pieces.words import SaintMartinWriter
+
+CHIP = 36
+"""Letter size of a gain."""
+
+
+class PanelChangeMarks:
+    """Puts the change marks of one panel. The panel decides the positions, in picture pixels."""
+
+    def __init__(self, sheet: Sheet, news: PanelChanges) -> None:
+        self.sheet, self.news = sheet, news
+
+    def put_medal(self, x: float, y: float) -> None:
+        """Mark the medal."""
+        if self.news.is_rank_new:
+            self.sheet.put(halo(Circle(15), size=0.65), x, y)
+
+    def put_question(self, x: float, y: float, *, is_asked: bool) -> None:
+        """Mark the question mark, or its former place."""
+        if self.news.is_question_new:
+            self.sheet.put(halo(Circle(15)) if is_asked else ghost(Circle(18)), x, y)
+
+    def put_badge(self, x: float, y: float) -> None:
+        """Mark the coffee that has become known."""
+        if self.news.is_coffee_new:
+            self.sheet.put(halo(RoundedBox(43, 43, 10)), x, y)
+
+    def put_figure(self, name: str, text: str, x: float, y: float, size: int) -> None:
+        """Mark the number of coins or cubes. `x` is its left edge."""
+        if {"coins": self.news.coins, "cubes": self.news.cubes}.get(name):
+            width = text_width(text, "bold", size)
+            self.sheet.put(ticket(width + 14.0, size + 4.0), x + width / 2, y)
+
+    def put_coins(self, x: float, y: float) -> float:
+        """Put the coins won or paid, starting at `x`, and return where they end."""
+        if not self.news.coins:
+            return x
+        width = gain_width(self.news.coins, CHIP)
+        self.sheet.put(gain(self.news.coins, CHIP), x + width / 2, y)
+        return x + width
+
+    def put_signs(self, fire: float, objective: float, y: float) -> None:
+        """Mark fire and objective."""
+        for is_new, x in ((self.news.is_fire_new, fire), (self.news.is_objective_new, objective)):
+            if is_new:
+                self.sheet.put(ticket(54.0, 54.0), x, y)
+
+    def put_total(self, text: str, right: float, y: float, size: int) -> bool:
+        """Put the total's gain to its left, and return whether there is one."""
+        width = text_width(text, "bold", size)
+        if self.news.is_total_new:
+            self.sheet.put(ticket(width + 18.0, float(size)), right - width / 2, y)
+        if self.news.total:
+            chip = gain_width(self.news.total, CHIP)
+            self.sheet.put(gain(self.news.total, CHIP), right - width - 8 - chip / 2, y)
+        return bool(self.news.total)
+
+    def put_row(self, slots: Sequence[float], y: float, size: int) -> None:
+        """Mark the new tiles. `slots` are the middles of all places in the row."""
+        for place in self.news.came:
+            self.sheet.put(halo(RoundedBox(size - 8.0, size - 8.0, 8)), slots[place], y)
+
+    def put_ghosts(self, slots: Sequence[float], y: float, size: int) -> None:
+        """Put ghosts of removed tiles on the free places, as far as there are any."""
+        for tile, x in zip(self.news.went, slots, strict=False):
+            self.sheet.put(fade_sprite(back(size) if tile == BACK else face(tile, 0, size)), x, y)
+            self.sheet.put(ghost(RoundedBox(size, size, 8)), x, y)
+
+    def put_count(self, name: str, text: str, x: float, y: float, size: int) -> None:
+        """Mark one of the itemised points. `x` is its middle."""
+        is_new = {
+            "coins": bool(self.news.coins),
+            "cubes": bool(self.news.cubes),
+            "total": bool(self.news.total) or self.news.is_total_new,
+        }.get(name, self.news.is_count_new)
+        if is_new:
+            self.sheet.put(ticket(text_width(text, "bold", size) + 22.0, size + 4.0), x, y)
+
 
 _SIZE = 38
-"""Of figures: 12 pixels and more when the picture is 400 pixels wide."""
+"""Size of figures: 12 pixels or more when the picture is 400 pixels wide."""
 
 
 def put_panels(writer: SaintMartinWriter, scene: Scene, news: Changes, arrangement: Arrangement) -> None:
-    """A plate for every seat, in seat order; what is new is marked.
+    """Put a plate for every seat, in seat order, with change marks.
 
-    While a place is chosen, the others' plates step back; who bids looks at them.
+    While a place is chosen, other seats' plates are dimmed, but not during bidding.
     """
     view: SaintMartinView = scene.view
     is_placing = bool(scene.path or scene.targets) and not is_asking(view)
@@ -37,15 +116,16 @@ def put_panels(writer: SaintMartinWriter, scene: Scene, news: Changes, arrangeme
 
 
 class _Panel:
-    """One seat's plate; rows one below another, the hand below or, where there is room, beside them."""
+    """One seat's plate in rows, with the hand below or, where there is room, beside them."""
 
     def __init__(self, writer: SaintMartinWriter, box: Box, changed: PanelChanges) -> None:
         self.writer, self.sheet = writer, writer.sheet
         self.x, self.y, self.width, self.height = box
         self.is_wide = self.width > 500
-        self.news = PanelNews(self.sheet, changed)
+        self.news = PanelChangeMarks(self.sheet, changed)
 
     def put(self, view: SaintMartinView, seat: int) -> None:
+        """Put the seat's rows and hand."""
         shown = view.seats[seat]
         size = round(self.width), round(self.height)
         if is_asked(view, seat):
@@ -60,7 +140,7 @@ class _Panel:
         self._put_hand(row(view, seat))
 
     def put_veil(self) -> None:
-        """Over all of it but its rim."""
+        """Dim the plate within its rim."""
         self.sheet.put(veil(round(self.width) - 14, round(self.height) - 14, PAPER), self.x + 7, self.y + 7)
 
     def _put_name(self, view: SaintMartinView, seat: int) -> None:
@@ -73,7 +153,7 @@ class _Panel:
             self.sheet.put(_question(), self.x + self.width - 34, self.y + 40)
 
     def _put_coffee(self, shown: SeatView) -> float:
-        """Second row: coffee, coins and, where there is room, what they have gained, cubes; gives back its end."""
+        """Put the second row: coffee, coins with their gain if there is room, and cubes. Return its end."""
         y = self.y + 95
         self.news.put_badge(self.x + 44, y)
         self.sheet.put(badge(shown.coffee, 54), self.x + 44, y)
@@ -83,7 +163,7 @@ class _Panel:
         return self._figure("cubes", 18, str(shown.cubes), max(x + 6, self.x + 176), y)
 
     def _put_signs(self, shown: SeatView, beside: float) -> None:
-        """Third row, or at the end of the second: fire, objective, and the sum where it may be known."""
+        """Put fire, objective and known total in the third row, or at the end of the second."""
         x, y = (beside, self.y + 95) if self.is_wide else (self.x + 18, self.y + 148)
         self.news.put_signs(x + 26, x + 84, y)
         self.sheet.put(icon("fire" if shown.is_fire_active else "no fire", 22), x + 26, y)
@@ -94,10 +174,10 @@ class _Panel:
             is_marked = self.news.put_total(text, right, y, 54)
             self.writer.put(text, 54, right, y + 2, align="right")
             if not is_marked:
-                self.writer.put("=", 38, right - width_of(text, "bold", 54) - 10, y, color=QUIET, align="right")
+                self.writer.put("=", 38, right - text_width(text, "bold", 54) - 10, y, color=QUIET, align="right")
 
     def _figure(self, name: str, size: float, text: str, x: float, y: float) -> float:
-        """A sign and its figure; gives back where they end."""
+        """Put a sign with its figure and return where they end."""
         self.sheet.put(icon(name, size), x + size, y)
         x += 2 * size + 8
         self.news.put_figure(name, text, x, y, _SIZE)
@@ -128,7 +208,7 @@ def _turn_plate(width: int, height: int) -> Sprite:
 
 @lru_cache(16)
 def _asked_plate(width: int, height: int) -> Sprite:
-    """Of a seat that is asked for a bid: a dashed rim, no gold, since it is not its turn."""
+    """Return the plate of a seat that is asked for a bid: dashed and not golden, since it is not its turn."""
     edge = [(9.0, 9.0), (width - 9.0, 9.0), (width - 9.0, height - 9.0), (9.0, height - 9.0), (9.0, 9.0)]
 
     def draw(pen: Pen) -> None:
@@ -141,7 +221,7 @@ def _asked_plate(width: int, height: int) -> Sprite:
 
 @lru_cache(16)
 def _own_rim(width: int, height: int) -> Sprite:
-    """Round the panel of whoever looks."""
+    """Return the rim of the viewer's own panel."""
 
     def draw(pen: Pen) -> None:
         pen.box((0, 0, width, height), 14, INK)
@@ -154,7 +234,7 @@ def _own_rim(width: int, height: int) -> Sprite:
 
 @lru_cache(1)
 def _question() -> Sprite:
-    """Asked for a bid: a speech bubble."""
+    """Return a speech bubble: the seat is asked for a bid."""
 
     def draw(pen: Pen) -> None:
         pen.polygon([(-18.0, 4.0), (-22.0, 24.0), (0.0, 14.0)], INK)
@@ -162,3 +242,61 @@ def _question() -> Sprite:
         pen.text("?", 0, 0, 38, value=PAPER)
 
     return drawn("question", around(26), draw, shadow=3, is_sharp=True)
+
+
+_LEFT, _TOP, _WIDTH, _HEIGHT = TABLE_BOX
+_COLUMNS = {"coins": 470, "cubes": 592, "fields": 706, "burnt": 824, "objective": 968, "total": 1110}
+"""The middle of each column, in pixels."""
+_HEAD, _FIRST, _LAST = _TOP + 30, _TOP + 52, _TOP + _HEIGHT - 7
+_FIGURE, _SUM = 40, 48
+
+
+def put_final_table(writer: SaintMartinWriter, view: SaintMartinView, news: Changes) -> None:
+    """Put every seat's points by source, with change marks."""
+    for name, x in _COLUMNS.items():
+        writer.put(writer.text("column", of=name), SMALLEST, x, _HEAD, face="semibold", color=QUIET, align="middle")
+    for seat in range(view.players):
+        _put_line(writer, view, seat, PanelChangeMarks(writer.sheet, news.panels[seat]))
+
+
+def lines(view: SaintMartinView) -> tuple[int, ...]:
+    """Return the seats in row order."""
+    return tuple(sorted(range(view.players), key=lambda seat: (rank(view, seat) or 0, seat)))
+
+
+def line_at(view: SaintMartinView, seat: int) -> float:
+    """Return the middle of the seat's row."""
+    return _FIRST + (lines(view).index(seat) + 0.5) * (_LAST - _FIRST) / view.players
+
+
+def _put_line(writer: SaintMartinWriter, view: SaintMartinView, seat: int, news: PanelChangeMarks) -> None:
+    sheet, y, shown = writer.sheet, line_at(view, seat), view.seats[seat]
+    news.put_medal(_LEFT + 46, y)
+    sheet.put(medal(rank(view, seat) or 0), _LEFT + 46, y)
+    sheet.put(token(seat, 20.5), _LEFT + 112, y - 2)
+    writer.put(writer.player(seat), _FIGURE, _LEFT + 152, y, face="semibold", room=196)
+    news.put_badge(_LEFT + 376, y)
+    sheet.put(badge(shown.coffee, 46), _LEFT + 376, y)
+    if shown.points is not None:
+        _put_points(writer, shown.points, y, news)
+
+
+def _put_points(writer: SaintMartinWriter, points: PointsView, y: float, news: PanelChangeMarks) -> None:
+    values = (points.coins, points.cubes, points.fields, points.cubes_on_colour, points.objective, points.total)
+    for (name, x), value in zip(_COLUMNS.items(), values, strict=True):
+        size = _SUM if name == "total" else _FIGURE
+        news.put_count(name, str(value), x, y, size)
+        writer.put(str(value), size, x, y, align="middle", color=INK if value else QUIET)
+
+
+@lru_cache(8)
+def medal(rank: int) -> Sprite:
+    """Return the medal of a final rank."""
+    color: Color = {1: GOLD, 2: (206, 206, 204), 3: (208, 146, 92)}.get(rank, mix(PAPER, INK, 0.1))
+
+    def draw(pen: Pen) -> None:
+        pen.disc(0, 0, 22, INK)
+        pen.disc(0, 0, 19.8, color)
+        pen.text(str(rank), 0, 0, SMALLEST, value=INK)
+
+    return drawn(f"medal {rank}", around(26), draw, shadow=2, is_sharp=True)

@@ -1,4 +1,4 @@
-"""Single tiles, as they lie in a hand or are offered: their face, their back, a ghost of them on the island."""
+"""Single tiles in a hand or on offer: their face, their back, and their preview on the island."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from PIL import Image
 from renderers.kit.color import CHOSEN, INK, PAPER, Color, mix
 from renderers.kit.curves import moved, smooth
 from renderers.kit.pen import Camera, Pen
-from renderers.kit.sprite import Sprite, drawn, shaded
+from renderers.kit.sprite import Sprite, add_shadow, drawn
+from renderers.saint_martin.ground.board_data import CELL, HALF, load_board, quarters_of
 from renderers.saint_martin.ground.buildings import barracks
-from renderers.saint_martin.ground.chart import CELL, HALF, chart, quarters_of
-from renderers.saint_martin.ground.patch import Plot, Point4, paint_patch
-from renderers.saint_martin.ground.shape import WAYS
+from renderers.saint_martin.ground.terrain import WAYS, GridPoint, Plot, paint_patch
 from renderers.saint_martin.pieces.marks import letter, star
 
 _BACK: Color = (72, 104, 62)
@@ -22,7 +21,7 @@ _FINE = 3
 
 @lru_cache(512)
 def face(tile: str, rotation: int, size: int) -> Sprite:
-    """The tile with a side of so many pixels, its middle the anchor."""
+    """Return the tile with a side of `size` pixels. The anchor is its middle."""
     scale = size / CELL
     room = round(size + 12)
     image = Image.new("RGBA", (room, room))
@@ -35,7 +34,7 @@ def face(tile: str, rotation: int, size: int) -> Sprite:
     image.alpha_composite(rim.image)
     image.alpha_composite(_ground(tile, rotation, scale), (6, 6))
     for way, kind in zip(WAYS, quarters_of(tile, rotation), strict=True):
-        if chart().kinds[kind].coffee:
+        if load_board().kinds[kind].coffee:
             sign = letter(kind, False, scale, _letter_height(scale))
             x, y = (6 + size / 2 + side * size * 0.27 for side in way)
             image.alpha_composite(sign.image, (round(x) - sign.anchor[0], round(y) - sign.anchor[1]))
@@ -43,11 +42,11 @@ def face(tile: str, rotation: int, size: int) -> Sprite:
         image.alpha_composite(
             extra.image, (round(6 + size / 2) - extra.anchor[0], round(6 + size / 2) - extra.anchor[1])
         )
-    return Sprite(f"face {tile} {rotation} {size}", shaded(image, 4), (round(6 + size / 2), round(6 + size / 2)))
+    return Sprite(f"face {tile} {rotation} {size}", add_shadow(image, 4), (round(6 + size / 2), round(6 + size / 2)))
 
 
 def _letter_height(scale: float) -> float:
-    """Of 120; on small tiles they are larger than they should be."""
+    """Return the letter height on a tile of 120. Small tiles have relatively larger letters."""
     return min(46.0, max(36.0, 25.5 / scale))
 
 
@@ -63,19 +62,19 @@ def _rim(pen: Pen) -> None:
 
 
 def _ground(tile: str, rotation: int, scale: float) -> Image.Image:
-    """Fields and roads of the one tile."""
+    """Return the fields and roads of one tile."""
     pen = Pen(Camera(0, 0, CELL, CELL, scale), "RGBA", _FINE)
     plots = dict(zip(((0, 0), (1, 0), (1, 1), (0, 1)), map(Plot, quarters_of(tile, rotation)), strict=True))
     for row in range(3):
         for column in range(3):
             around = tuple(plots.get((column + dx, row + dy)) for dx, dy in ((-1, -1), (0, -1), (0, 0), (-1, 0)))
-            paint_patch(pen, Point4(around, column == 1, row == 1), column * HALF, row * HALF)
+            paint_patch(pen, GridPoint(around, column == 1, row == 1), column * HALF, row * HALF)
     return pen.sharp()
 
 
 @lru_cache(16)
 def back(size: int) -> Sprite:
-    """A tile face down: a coffee bean on green."""
+    """Return a face-down tile: a coffee bean on green."""
     scale = size / CELL
 
     def draw(pen: Pen) -> None:
@@ -92,7 +91,7 @@ def back(size: int) -> Sprite:
 
 @lru_cache(128)
 def ghost(tile: str, rotation: int, scale: float) -> Sprite:
-    """The tile as it would lie on the island, pale."""
+    """Return the pale preview of a tile on the island."""
     size = round(CELL * scale)
     whole = face(tile, rotation, size).image.crop((6, 6, 6 + size, 6 + size))
     pale = Image.blend(whole, Image.new("RGBA", whole.size, (*PAPER, 255)), 0.4)
@@ -101,7 +100,7 @@ def ghost(tile: str, rotation: int, scale: float) -> Sprite:
 
 @lru_cache(32)
 def chosen(size: int) -> Sprite:
-    """Two rings round a tile that is chosen."""
+    """Return two rings for a chosen tile."""
     scale = size / CELL
 
     def draw(pen: Pen) -> None:

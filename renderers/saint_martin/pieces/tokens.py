@@ -1,4 +1,4 @@
-"""Seat tokens: told apart by shape and letter, in greys, since the colours belong to the coffees."""
+"""Seat tokens, told apart by shape and letter in greys, since colours belong to the coffees."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from renderers.kit.color import INK, PAPER, Color, contrast, mix
 from renderers.kit.curves import Line, moved, regular, rounded
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
-from renderers.saint_martin.ground.chart import chart
+from renderers.saint_martin.ground.board_data import load_board
 
 LETTERS = "WXYZ"
 _COLORS: tuple[Color, ...] = ((26, 26, 26), (95, 87, 80), (168, 162, 154), (255, 255, 255))
@@ -17,19 +17,19 @@ _COLORS: tuple[Color, ...] = ((26, 26, 26), (95, 87, 80), (168, 162, 154), (255,
 
 @cache
 def seat_color(seat: int) -> Color:
-    """The seat's grey."""
+    """Return the seat's grey."""
     return _COLORS[seat]
 
 
 def seat_letter(seat: int) -> str:
-    """The seat's letter."""
+    """Return the seat's letter."""
     return LETTERS[seat]
 
 
 @cache
 def outline(seat: int, radius: float) -> Line:
-    """The seat's shape; all shapes of one radius look equally big."""
-    match chart().drawing.seat_marks[seat]:
+    """Return the seat's shape. All shapes of one radius have equal visual size."""
+    match load_board().drawing.seat_marks[seat]:
         case "square":
             return rounded(regular(4, radius * 1.24, pi / 4), radius * 0.28)
         case "triangle":
@@ -42,7 +42,7 @@ def outline(seat: int, radius: float) -> Line:
 
 @lru_cache(64)
 def token(seat: int, radius: float) -> Sprite:
-    """The seat's token with its letter, which can be read on a phone from a radius of 24 on."""
+    """Return the seat's token. Its letter is legible on a phone from a radius of 24 on."""
     color = seat_color(seat)
 
     def draw(pen: Pen) -> None:
@@ -55,7 +55,7 @@ def token(seat: int, radius: float) -> Sprite:
         pen.stroke(
             moved(shape, 0, 0, 0.83), 1.8, mix(color, INK if color == (255, 255, 255) else PAPER, 0.28), closed=True
         )
-        triangle = chart().drawing.seat_marks[seat] == "triangle"
+        triangle = load_board().drawing.seat_marks[seat] == "triangle"
         size = max(36, radius * (1.36 if triangle else 1.5))
         pen.text(seat_letter(seat), 0, radius * 0.2 if triangle else 0, size, value=contrast(color))
 

@@ -1,1 +1,1 @@
-"""What stands still in the pictures of Zanzibar."""
+"""Static parts of the pictures of Zanzibar."""

@@ -1,4 +1,4 @@
-"""The chart of Zanzibar: the board file as values, places as points."""
+"""Board data of Zanzibar: the parts of the board file that pictures need."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from renderers.kit.curves import Point
 
 
 class Province(msgspec.Struct, frozen=True):
-    """Part of the island; `polygon` is its outline in board pixels."""
+    """A part of the island. `polygon` is its outline in board pixels."""
 
     color: str
     spaces: tuple[str, ...]
@@ -28,7 +28,7 @@ class Spice(msgspec.Struct, frozen=True):
 
 
 class Space(msgspec.Struct, frozen=True):
-    """Anywhere a trader can stand."""
+    """Any place where a trader can stand."""
 
     id: str
     name: str
@@ -40,22 +40,22 @@ class Space(msgspec.Struct, frozen=True):
 
     @property
     def at(self) -> Point:
-        """The centre in board pixels."""
+        """Return the centre in board pixels."""
         return self.x, self.y
 
     @property
     def label(self) -> Point:
-        """Where the id stands: always below."""
+        """Return the place of the id, always below."""
         return self.x, self.y + 54
 
     @property
     def sign(self) -> Point:
-        """Where the sign of what grows there steps aside to: always the upper left."""
+        """Return the place of a displaced spice sign, always the upper left."""
         return self.x - 31, self.y - 31
 
     @property
     def chip(self) -> Point:
-        """Where the letter of whoever stands there is: always the upper right."""
+        """Return the place of a trader's seat letter, always the upper right."""
         return self.x + 30, self.y - 30
 
 
@@ -96,15 +96,15 @@ class OrderCard(msgspec.Struct, frozen=True):
 
 
 class SeatColor(msgspec.Struct, frozen=True):
-    """How a seat is told apart."""
+    """A seat's colour."""
 
     id: str
     letter: str
     color: str
 
 
-class Chart(msgspec.Struct, frozen=True):
-    """The board file, as far as pictures need it."""
+class BoardData(msgspec.Struct, frozen=True):
+    """The parts of the board file that pictures need."""
 
     title: str
     canvas: dict[str, int]
@@ -120,18 +120,18 @@ class Chart(msgspec.Struct, frozen=True):
 
 
 @cache
-def chart() -> Chart:
-    """The board file, read once."""
-    return msgspec.json.decode((DATA / "boards" / "zanzibar.json").read_bytes(), type=Chart)
+def load_board() -> BoardData:
+    """Return the board file, read once."""
+    return msgspec.json.decode((DATA / "boards" / "zanzibar.json").read_bytes(), type=BoardData)
 
 
 @cache
 def spaces() -> dict[str, Space]:
-    """The spaces by id, in board order."""
-    return {space.id: space for space in chart().spaces}
+    """Return the spaces by id, in board order."""
+    return {space.id: space for space in load_board().spaces}
 
 
 @cache
 def order(card: str) -> OrderCard:
-    """The order card of that id."""
-    return next(one for one in chart().order_cards if one.id == card)
+    """Return the order card with that id."""
+    return next(one for one in load_board().order_cards if one.id == card)

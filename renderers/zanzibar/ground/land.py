@@ -1,4 +1,4 @@
-"""The land: five provinces in their colours, washed towards their middle, a beach all round, palms and hills."""
+"""The land: five shaded provinces, the beach, palms and hills."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from renderers.kit.color import INK, PAPER, Color, mix, rgb
 from renderers.kit.curves import Line, Point, moved, smooth
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Pen
-from renderers.zanzibar.ground.chart import chart, spaces
+from renderers.zanzibar.ground.board_data import load_board, spaces
 from renderers.zanzibar.ground.sea import _from_route, coast
 
 _SAND: Color = (244, 224, 176)
@@ -20,7 +20,7 @@ _BORDER: Color = (120, 84, 60)
 
 
 def paint_land(painting: Painting) -> None:
-    """The island with its shadow, beach, provinces and coast line."""
+    """Paint the island with its shadow, beach, provinces and coast line."""
     line = coast()
     with painting.layer((30, 66, 92), 0.34, blur=5, shift=(6, 11), steps=2) as pen:
         pen.polygon(line)
@@ -32,11 +32,11 @@ def paint_land(painting: Painting) -> None:
     island.pen.polygon(line)
     _paint_provinces(painting, island.done())
     with painting.layer(INK) as pen:
-        pen.stroke(line, chart().drawing.coast_width - 1, closed=True)
+        pen.stroke(line, load_board().drawing.coast_width - 1, closed=True)
 
 
 def _paint_provinces(painting: Painting, island: Image.Image) -> None:
-    for name, province in chart().provinces.items():
+    for name, province in load_board().provinces.items():
         whole = painting.mask()
         whole.pen.polygon(province_outline(name))
         mask = ImageChops.multiply(whole.done(), island)
@@ -55,10 +55,13 @@ def _paint_provinces(painting: Painting, island: Image.Image) -> None:
 
 @cache
 def province_outline(name: str) -> Line:
-    """A province's outline, smooth inland; its coast reaches out into the sea, where the island's mask cuts it."""
+    """Return a province's outline, smooth inland.
+
+    On the coast it extends into the sea, where the island's mask cuts it.
+    """
     middle = (630.0, 500.0)
     line: Line = []
-    for chain, inland in _chains(chart().provinces[name].polygon):
+    for chain, inland in _chains(load_board().provinces[name].polygon):
         line += chain if inland else [_outward(point, middle) for point in (chain[0], *chain, chain[-1])]
     return line
 
@@ -70,7 +73,7 @@ def _outward(point: Point, middle: Point) -> Point:
 
 def _borders() -> Iterator[Line]:
     seen: set[Point] = set()
-    for province in chart().provinces.values():
+    for province in load_board().provinces.values():
         for chain, inland in _chains(province.polygon):
             middle = chain[len(chain) // 2]
             key = round(middle[0]), round(middle[1])
@@ -80,7 +83,7 @@ def _borders() -> Iterator[Line]:
 
 
 def _chains(polygon: tuple[Point, ...]) -> Iterable[tuple[Line, bool]]:
-    """The outline cut where its neighbour changes; each piece smooth, with whether it lies inland."""
+    """Yield the outline cut where its neighbour changes: each piece smooth, with whether it lies inland."""
     kinds = [_neighbour(a, b) for a, b in zip(polygon, (*polygon[1:], polygon[0]), strict=True)]
     count = len(polygon)
     start = next(i for i in range(count) if kinds[i] != kinds[i - 1])
@@ -95,7 +98,7 @@ def _chains(polygon: tuple[Point, ...]) -> Iterable[tuple[Line, bool]]:
 
 
 def _both_ways(piece: Line) -> Line:
-    """Smooth, and the same points whichever province asks."""
+    """Return the smoothed piece, with the same points for both provinces that share it."""
     if piece[0] <= piece[-1]:
         return smooth(piece, closed=False)
     return smooth(piece[::-1], closed=False)[::-1]
@@ -106,13 +109,13 @@ _COAST = frozenset({"coast"})
 
 def _neighbour(a: Point, b: Point) -> frozenset[str]:
     owners = frozenset(
-        name for name, province in chart().provinces.items() if a in province.polygon and b in province.polygon
+        name for name, province in load_board().provinces.items() if a in province.polygon and b in province.polygon
     )
     return owners if len(owners) > 1 and not _both_on_coast(a, b) else _COAST
 
 
 def _both_on_coast(a: Point, b: Point) -> bool:
-    line = chart().coast
+    line = load_board().coast
     if a not in line or b not in line:
         return False
     return abs(line.index(a) - line.index(b)) in (1, len(line) - 1)
@@ -120,7 +123,7 @@ def _both_on_coast(a: Point, b: Point) -> bool:
 
 @cache
 def _ornament_places() -> tuple[Point, ...]:
-    """Free places on land: away from nodes, routes, labels, borders and the coast."""
+    """Return free places on land, away from nodes, routes, labels, borders and the coast."""
     found: list[Point] = []
     borders = [point for border in _borders() for point in border[::2]]
     for row in range(40):
@@ -136,7 +139,7 @@ def _is_free(point: Point, borders: Line) -> bool:
     return (
         all(dist(point, space.at) > 64 for space in spaces().values())
         and all(dist(point, s.label) > 48 for s in spaces().values())
-        and all(_from_route(point, spaces()[r.a].at, spaces()[r.b].at) > 25 for r in chart().routes)
+        and all(_from_route(point, spaces()[r.a].at, spaces()[r.b].at) > 25 for r in load_board().routes)
         and all(dist(point, other) > 26 for other in (*borders, *coast()[::2]))
     )
 
@@ -144,7 +147,7 @@ def _is_free(point: Point, borders: Line) -> bool:
 def _nearest_province(point: Point) -> str:
     from renderers.zanzibar.ground.sea import _inside
 
-    return next((name for name, province in chart().provinces.items() if _inside(point, province.polygon)), "")
+    return next((name for name, province in load_board().provinces.items() if _inside(point, province.polygon)), "")
 
 
 def _palm(pen: Pen, x: float, y: float) -> None:

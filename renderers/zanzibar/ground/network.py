@@ -6,12 +6,12 @@ from functools import lru_cache
 from math import dist
 
 from renderers.kit.color import INK, PAPER, Color
+from renderers.kit.color_reduction import reduce_colors
 from renderers.kit.curves import Line, smooth
-from renderers.kit.encoding.flat import flat
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
-from renderers.zanzibar.ground.chart import chart, spaces
+from renderers.zanzibar.ground.board_data import load_board, spaces
 from renderers.zanzibar.ground.spices import color_of, rim_of, symbol
 
 LAND_ROUTE: Color = (184, 46, 38)
@@ -23,10 +23,10 @@ LABEL = 38
 
 
 def paint_routes(painting: Painting) -> None:
-    """Land routes red and solid, sea routes blue and dashed."""
-    land = [_line(r.a, r.b) for r in chart().routes if r.kind == "land"]
-    sea = [_line(r.a, r.b) for r in chart().routes if r.kind == "sea"]
-    width = chart().drawing.route_width
+    """Paint land routes red and solid, sea routes blue and dashed."""
+    land = [_line(r.a, r.b) for r in load_board().routes if r.kind == "land"]
+    sea = [_line(r.a, r.b) for r in load_board().routes if r.kind == "sea"]
+    width = load_board().drawing.route_width
     with painting.layer(SEA_ROUTE) as pen:
         for line in sea:
             pen.dashed(line, width - 1, 34, 18)
@@ -39,9 +39,9 @@ def paint_routes(painting: Painting) -> None:
 
 
 def _line(a: str, b: str) -> Line:
-    """From edge to edge of the two nodes."""
+    """Return a line from edge to edge of the two nodes."""
     one, other = spaces()[a].at, spaces()[b].at
-    share = (chart().drawing.node_radius + 6) / dist(one, other)
+    share = (load_board().drawing.node_radius + 6) / dist(one, other)
     return [
         (one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share),
         (other[0] + (one[0] - other[0]) * share, other[1] + (one[1] - other[1]) * share),
@@ -49,8 +49,8 @@ def _line(a: str, b: str) -> Line:
 
 
 def paint_nodes(painting: Painting) -> None:
-    """A disc for every space in the colour of what grows there, with its sign; an anchor at sea."""
-    for space in chart().spaces:
+    """Paint a disc for every space in its spice's colour with its sign, or an anchor at sea."""
+    for space in load_board().spaces:
         sprite = node(space.kind, space.spice, painting.camera.scale)
         x, y = painting.camera.place(*space.at)
         painting.image.paste(sprite.image, (round(x) - sprite.anchor[0], round(y) - sprite.anchor[1]), sprite.image)
@@ -58,8 +58,8 @@ def paint_nodes(painting: Painting) -> None:
 
 @lru_cache(64)
 def node(kind: str, spice: str | None, scale: float, *, is_plain: bool = False) -> Sprite:
-    """A space; a plain one has no sign, so that something else may stand there."""
-    radius = chart().drawing.node_radius
+    """Return a space. A plain one has no sign, so that something else can stand there."""
+    radius = load_board().drawing.node_radius
 
     def draw(pen: Pen) -> None:
         pen.disc(0, 0, radius, INK)
@@ -74,7 +74,7 @@ def node(kind: str, spice: str | None, scale: float, *, is_plain: bool = False) 
         if not is_plain:
             symbol(pen, spice, 0, 0, radius * 0.62)
 
-    return flat(drawn(f"node {kind} {spice} {scale} {is_plain}", around(radius + 1, scale), draw), 5)
+    return reduce_colors(drawn(f"node {kind} {spice} {scale} {is_plain}", around(radius + 1, scale), draw), 5)
 
 
 def _anchor(pen: Pen, x: float, y: float) -> None:
@@ -86,8 +86,8 @@ def _anchor(pen: Pen, x: float, y: float) -> None:
 
 
 def paint_labels(painting: Painting) -> None:
-    """The ids, with a light halo."""
+    """Paint the ids with a light halo."""
     for color, halo in ((PAPER, 4.0), (INK, 0.0)):
         with painting.layer(color, steps=1 if halo else 2) as pen:
-            for space in chart().spaces:
+            for space in load_board().spaces:
                 pen.text(space.id, *space.label, LABEL, halo=halo)

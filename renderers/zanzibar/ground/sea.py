@@ -1,4 +1,4 @@
-"""The sea: depths in bands round the coast, small waves, a boat here and there, the frame of the chart."""
+"""The sea: depth bands round the coast, waves, boats and the chart's frame."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from renderers.kit.color import INK, PAPER, Color
 from renderers.kit.curves import Line, Point, moved, smooth
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Pen
-from renderers.zanzibar.ground.chart import chart, spaces
+from renderers.zanzibar.ground.board_data import load_board, spaces
 
 DEEP: Color = (124, 188, 214)
 _BANDS: tuple[tuple[float, Color], ...] = (
@@ -26,12 +26,12 @@ _BOATS = ((112, 264, 31), (1094, 838, 24), (1150, 250, 20))
 
 @cache
 def coast() -> Line:
-    """The island's outline, smooth."""
-    return smooth(chart().coast, closed=True, steps=6)
+    """Return the island's smooth outline."""
+    return smooth(load_board().coast, closed=True, steps=6)
 
 
 def paint_sea(painting: Painting) -> None:
-    """Everything below the land."""
+    """Paint everything below the land."""
     line = coast()
     for reach, color in _BANDS:
         with painting.layer(color, steps=1) as pen:
@@ -54,7 +54,7 @@ def _wave(pen: Pen, x: float, y: float) -> None:
 
 @cache
 def _wave_places() -> tuple[Point, ...]:
-    """Scattered points of open sea, always the same ones."""
+    """Return scattered points of open sea, always the same ones."""
     found: list[Point] = []
     for row in range(15):
         for column in range(20):
@@ -67,10 +67,10 @@ def _wave_places() -> tuple[Point, ...]:
 
 
 def _is_open(point: Point) -> bool:
-    compass = chart().regions["compass"]
+    compass = load_board().regions["compass"]
     return (
         all(dist(point, corner) > 46 for corner in coast()[::3])
-        and not _inside(point, chart().coast)
+        and not _inside(point, load_board().coast)
         and all(dist(point, space.at) > 66 for space in spaces().values())
         and all(dist(point, s.label) > 60 for s in spaces().values())
         and all(_from_route(point, a, b) > 20 for a, b in _sea_routes())
@@ -81,7 +81,7 @@ def _is_open(point: Point) -> bool:
 
 
 def _sea_routes() -> Iterator[tuple[Point, Point]]:
-    for route in chart().routes:
+    for route in load_board().routes:
         if route.kind == "sea":
             yield spaces()[route.a].at, spaces()[route.b].at
 
@@ -103,7 +103,7 @@ def _inside(point: Point, polygon: tuple[Point, ...]) -> bool:
 
 
 def _boat(painting: Painting, x: float, y: float, size: float) -> None:
-    """A dhow under sail."""
+    """Paint a dhow under sail."""
     hull = smooth([(-1.0, 0.5), (-0.5, 0.86), (0.45, 0.86), (1.15, 0.36), (0.4, 0.56), (-0.4, 0.58)], closed=True)
     sail = smooth([(-0.25, 0.42), (0.05, -0.5), (0.62, -1.15), (0.95, -0.3), (0.86, 0.3)], closed=False)
     small = smooth([(-0.36, 0.4), (-0.3, -0.2), (-0.1, -0.62), (-0.75, 0.12), (-0.92, 0.4)], closed=False)
@@ -121,7 +121,7 @@ def _boat(painting: Painting, x: float, y: float, size: float) -> None:
 
 
 def paint_frame(painting: Painting) -> None:
-    """The chart's border: paper, a scale of black and white, ink lines."""
+    """Paint the chart's border: paper, a black-and-white scale, ink lines."""
     left, top, width, height, _ = painting.camera
 
     def border(outer: float, inner: float, color: Color) -> None:

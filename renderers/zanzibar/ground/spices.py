@@ -1,4 +1,4 @@
-"""The five spices and the hut as signs of two colours, each with an outline of its own."""
+"""Signs of the five spices and the hut, in two colours with distinct outlines."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from functools import cache, lru_cache
 from math import cos, pi, sin
 
 from renderers.kit.color import INK, Color, lightness, rgb
+from renderers.kit.color_reduction import reduce_colors
 from renderers.kit.curves import Line, moved, smooth
-from renderers.kit.encoding.flat import flat
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
-from renderers.zanzibar.ground.chart import chart
+from renderers.zanzibar.ground.board_data import load_board
 
 _HUT_COLOR: Color = (222, 201, 160)
 _CREAM: Color = (255, 246, 222)
@@ -21,35 +21,35 @@ _PEPPER: Color = (47, 47, 47)
 
 @cache
 def color_of(spice: str | None) -> Color:
-    """The colour of a spice; of a hut for None."""
-    return _HUT_COLOR if spice is None else rgb(chart().spices[spice].color)
+    """Return the colour of a spice, or of a hut for None."""
+    return _HUT_COLOR if spice is None else rgb(load_board().spices[spice].color)
 
 
 @cache
 def rim_of(spice: str | None) -> Color:
-    """What a disc in that colour is edged with."""
+    """Return the edge colour for a disc of that colour."""
     return INK if lightness(color_of(spice)) > 140 else _CREAM
 
 
 @lru_cache(64)
 def badge(spice: str | None, radius: float, scale: float = 1.0) -> Sprite:
-    """The spice's symbol on its colour in a round badge."""
+    """Return the spice's symbol on its colour in a round badge."""
 
     def draw(pen: Pen) -> None:
         pen.disc(0, 0, radius, rim_of(spice))
         pen.disc(0, 0, radius * 0.89, color_of(spice))
         symbol(pen, spice, 0, 0, radius * 0.66)
 
-    return flat(drawn(f"badge {spice} {radius} {scale}", around(radius + 1, scale), draw))
+    return reduce_colors(drawn(f"badge {spice} {radius} {scale}", around(radius + 1, scale), draw))
 
 
 def symbol(pen: Pen, spice: str | None, x: float, y: float, size: float) -> None:
-    """Draw the spice (or the hut) round a point; `size` is half its height."""
+    """Draw the spice (or the hut) round a point. `size` is half its height."""
     _DRAWINGS[spice](_Spot(pen, x, y, size))
 
 
 class _Spot:
-    """A pen whose unit is the symbol's half height."""
+    """A pen whose unit is half the symbol's height."""
 
     def __init__(self, pen: Pen, x: float, y: float, size: float) -> None:
         self.pen, self.x, self.y, self.size = pen, x, y, size
@@ -69,7 +69,7 @@ def _turned(points: Line, angle: float) -> Line:
 
 
 def _pepper(spot: _Spot) -> None:
-    """Three round corns on a stalk."""
+    """Draw three round corns on a stalk."""
     spot.line([(0.0, -0.95), (0.0, 0.0)], _CREAM, 0.16)
     spot.line([(-0.5, 0.1), (0.0, -0.62), (0.5, 0.1)], _CREAM, 0.16)
     for x, y in ((-0.56, 0.12), (0.56, 0.12), (0.0, 0.6)):
@@ -78,7 +78,7 @@ def _pepper(spot: _Spot) -> None:
 
 
 def _ginger(spot: _Spot) -> None:
-    """A knobby root."""
+    """Draw a knobby root."""
     for width, color in ((0.72, INK), (0.46, _CREAM)):
         spot.line([(-0.78, 0.36), (-0.1, 0.14), (0.78, 0.02)], color, width)
         spot.line([(-0.1, 0.1), (-0.28, -0.6)], color, width * 0.9)
@@ -87,7 +87,7 @@ def _ginger(spot: _Spot) -> None:
 
 
 def _cinnamon(spot: _Spot) -> None:
-    """Three sticks side by side."""
+    """Draw three sticks side by side."""
     for shift in (-0.62, 0.0, 0.62):
         x, y = shift * cos(pi / 4), shift * sin(pi / 4)
         spot.line([(x - 0.5, y + 0.5), (x + 0.5, y - 0.5)], _CREAM, 0.36)
@@ -95,7 +95,7 @@ def _cinnamon(spot: _Spot) -> None:
 
 
 def _vanilla(spot: _Spot) -> None:
-    """A flower of six petals."""
+    """Draw a flower with six petals."""
     petal = smooth([(0.0, -0.16), (-0.27, -0.58), (0.0, -1.02), (0.27, -0.58)], closed=True)
     for i in range(6):
         spot.fill(_turned(petal, i * pi / 3), _DARK)
@@ -103,14 +103,14 @@ def _vanilla(spot: _Spot) -> None:
 
 
 def _cloves(spot: _Spot) -> None:
-    """Two crossed buds on their stalks, like nails."""
+    """Draw two crossed buds on their stalks, like nails."""
     for side in (-1, 1):
         spot.line([(side * 0.5, -0.55), (side * -0.5, 0.85)], _CREAM, 0.26)
         spot.disc(side * 0.5, -0.6, 0.36, _CREAM)
 
 
 def _hut(spot: _Spot) -> None:
-    """A little house with a thatched roof."""
+    """Draw a small house with a thatched roof."""
     spot.fill([(-0.62, 0.0), (0.62, 0.0), (0.62, 0.8), (-0.62, 0.8)], _CREAM)
     spot.fill([(-1.0, 0.08), (0.0, -0.9), (1.0, 0.08)], _DARK)
     spot.fill([(-0.2, 0.3), (0.2, 0.3), (0.2, 0.8), (-0.2, 0.8)], _DARK)

@@ -1,1 +1,1 @@
-"""What moves in the pictures of Zanzibar, and the marks on it."""
+"""Moving parts of the pictures of Zanzibar, and the marks on them."""

@@ -1,4 +1,4 @@
-"""Arrows of the last move: solid for a trader's way, dashed for who was pushed, dotted for who was banished."""
+"""Arrows of past moves: solid for a walk, dashed for a push, dotted for a banishment."""
 
 from __future__ import annotations
 
@@ -8,34 +8,34 @@ from math import cos, dist, sin
 from typing import NamedTuple
 
 from renderers.kit.color import CHANGED, INK, Color, mix
-from renderers.kit.curves import Line, Point, bent, direction, length_of, part, smooth
-from renderers.kit.encoding.flat import flat
+from renderers.kit.color_reduction import reduce_colors
+from renderers.kit.curves import Line, Point, bend_line, direction, line_length, part, smooth
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, drawn
-from renderers.zanzibar.ground.chart import spaces
+from renderers.zanzibar.ground.board_data import spaces
 from renderers.zanzibar.pieces.tokens import seat_color, seat_letter
 
 _LIGHT: Color = (255, 250, 236)
 _FADING = 0.17
-"""How much paler an arrow is than that of the step after it."""
+"""How much paler each older step's arrow is."""
 _DOTS_APART = 19
 
 
-class Look(NamedTuple):
-    """Whose trader it was, and how many steps ago: older arrows are paler."""
+class ArrowLook(NamedTuple):
+    """The seat of an arrow and how many steps ago it was made. Older arrows are paler."""
 
     seat: int
     age: int
 
     @property
     def inner(self) -> Color:
-        """The seat's colour; black a little lighter than its edge."""
+        """Return the seat's colour, with black slightly lighter than its edge."""
         color = seat_color(self.seat)
         return self._faded(mix(color, _LIGHT, 0.06) if seat_letter(self.seat) == "K" else color)
 
     @property
     def outer(self) -> Color:
-        """The edge."""
+        """Return the edge colour."""
         return self._faded(INK)
 
     def _faded(self, color: Color) -> Color:
@@ -43,37 +43,37 @@ class Look(NamedTuple):
 
 
 @lru_cache(512)
-def way_arrow(look: Look, route: tuple[str, ...], reach: float, scale: float) -> Sprite:
-    """From the first space of the route through the others to the last; `reach` is kept free round the end."""
+def way_arrow(look: ArrowLook, route: tuple[str, ...], reach: float, scale: float) -> Sprite:
+    """Return an arrow along the route. `reach` is kept free round the end."""
     line = _way(route)
-    total = length_of(line)
+    total = line_length(line)
     line = part(line, 0, max(total - reach, total * 0.45))
     return _arrow(f"way {look.seat} {route} {reach}", look, line, scale, "solid")
 
 
 @lru_cache(512)
-def push_arrow(look: Look, ends: tuple[str, str], reach: float, scale: float) -> Sprite:
-    """Thin and dashed, from the cleared space to the next one."""
-    line = bent(spaces()[ends[0]].at, spaces()[ends[1]].at, -16)
-    total = length_of(line)
+def push_arrow(look: ArrowLook, ends: tuple[str, str], reach: float, scale: float) -> Sprite:
+    """Return a thin dashed arrow from the cleared space to the next one."""
+    line = bend_line(spaces()[ends[0]].at, spaces()[ends[1]].at, -16)
+    total = line_length(line)
     line = part(line, min(30, total * 0.2), max(total - reach, total * 0.5))
     return _arrow(f"push {look.seat} {ends} {reach}", look, line, scale, "dashed")
 
 
 @lru_cache(512)
-def banish_arrow(look: Look, ends: tuple[str, str], reach: float, scale: float) -> Sprite:
-    """A dotted arc that flies over the board."""
+def banish_arrow(look: ArrowLook, ends: tuple[str, str], reach: float, scale: float) -> Sprite:
+    """Return a dotted arc across the board."""
     a, b = spaces()[ends[0]].at, spaces()[ends[1]].at
     bulge = min(130.0, dist(a, b) * 0.24)
-    line = bent(a, b, bulge if b[0] > a[0] else -bulge)
-    total = length_of(line)
+    line = bend_line(a, b, bulge if b[0] > a[0] else -bulge)
+    total = line_length(line)
     line = part(line, min(34, total * 0.2), max(total - reach, total * 0.5))
     return _arrow(f"banish {look.seat} {ends} {reach}", look, line, scale, "dotted")
 
 
 @lru_cache(512)
 def trail(ends: tuple[str, str], age: int, scale: float) -> Sprite:
-    """Dots from where a trader has left to where it stands; smaller and paler the longer ago it may have gone.
+    """Return dots from a trader's former place to its present one, smaller and paler with age.
 
     They keep clear of all spaces and their ids.
     """
@@ -97,7 +97,7 @@ def trail(ends: tuple[str, str], age: int, scale: float) -> Sprite:
 
 
 def _way(route: tuple[str, ...]) -> Line:
-    """A little beside the routes, on the right-hand side of the travel, so that there and back stay apart."""
+    """Return the route shifted to the right-hand side of travel, so that there and back stay apart."""
     points = [spaces()[space].at for space in route]
     line: Line = [points[0]]
     for a, b in pairwise(points):
@@ -111,7 +111,7 @@ def _beside(a: Point, b: Point, shift: float) -> Point:
     return (a[0] + b[0]) / 2 - (b[1] - a[1]) / length * shift, (a[1] + b[1]) / 2 + (b[0] - a[0]) / length * shift
 
 
-def _arrow(key: str, look: Look, line: Line, scale: float, style: str) -> Sprite:
+def _arrow(key: str, look: ArrowLook, line: Line, scale: float, style: str) -> Sprite:
     xs, ys = [x for x, _ in line], [y for _, y in line]
     pad = 26.0
     left, top = int(min(xs) - pad), int(min(ys) - pad)
@@ -120,12 +120,12 @@ def _arrow(key: str, look: Look, line: Line, scale: float, style: str) -> Sprite
     def draw(pen: Pen) -> None:
         _draw_line(pen, line, style, look)
 
-    return flat(drawn(f"{key} {look.age} {scale}", camera, draw, fine=2), 4)
+    return reduce_colors(drawn(f"{key} {look.age} {scale}", camera, draw, fine=2), 4)
 
 
-def _draw_line(pen: Pen, line: Line, style: str, look: Look) -> None:
+def _draw_line(pen: Pen, line: Line, style: str, look: ArrowLook) -> None:
     head = 25.0 if style == "solid" else 20.0
-    shaft = part(line, 0, max(length_of(line) - head * 0.75, 1))
+    shaft = part(line, 0, max(line_length(line) - head * 0.75, 1))
     color, outer = look.inner, look.outer
     match style:
         case "solid":
@@ -145,7 +145,7 @@ def _draw_line(pen: Pen, line: Line, style: str, look: Look) -> None:
 
 def _head(pen: Pen, line: Line, size: float, border: float, value: Color) -> None:
     x, y = line[-1]
-    angle = direction(part(line, max(0.0, length_of(line) - size), length_of(line)))
+    angle = direction(part(line, max(0.0, line_length(line) - size), line_length(line)))
     corners = [(0.0, 0.0), (-size, size * 0.56), (-size * 0.72, 0.0), (-size, -size * 0.56)]
     shape = [(x + u * cos(angle) - v * sin(angle), y + u * sin(angle) + v * cos(angle)) for u, v in corners]
     pen.polygon(shape, value)

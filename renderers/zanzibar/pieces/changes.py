@@ -1,4 +1,4 @@
-"""What has changed on the board and in the panel since an earlier view of the same eyes."""
+"""Differences between two views of Zanzibar: board and panel."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.games.zanzibar.view import SeatView, StepView, ZanzibarView
 from renderers.zanzibar.pieces.flags import flag_of
 
 
-class Standing(msgspec.Struct, frozen=True):
+class TraderPlace(msgspec.Struct, frozen=True):
     """A trader on a space."""
 
     space: str
@@ -18,16 +18,16 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Changes(msgspec.Struct, frozen=True):
-    """Every place of the picture that shows something else than before.
+    """Differences on the whole picture.
 
-    `came` are traders where they did not stand before, `left` those that have gone from where they stood. `gains` are
-    points by seat. `facts` are the signs of a seat's row whose number has changed, `flags` the seats whose flag has.
-    `steps` are those made since, where they account for all that has moved. `heading` tells of a new turn or phase,
-    `acting` of another seat to move, or of something else that it is to do.
+    `came` are traders on new places, `left` traders on the places they have left. `gains` are points by seat. `facts`
+    are the signs of a seat's row whose number has changed, `flags` the seats whose flag has. `steps` are the steps
+    since, where they explain every move. `heading` is set for a new turn or phase, `acting` for another active seat or
+    task.
     """
 
-    came: tuple[Standing, ...] = ()
-    left: tuple[Standing, ...] = ()
+    came: tuple[TraderPlace, ...] = ()
+    left: tuple[TraderPlace, ...] = ()
     gains: tuple[tuple[Seat, int], ...] = ()
     facts: tuple[tuple[Seat, str], ...] = ()
     flags: tuple[Seat, ...] = ()
@@ -37,7 +37,7 @@ class Changes(msgspec.Struct, frozen=True):
 
 
 def changes(before: ZanzibarView | None, view: ZanzibarView) -> Changes:
-    """Nothing where there is no earlier view."""
+    """Return the differences, empty without an earlier view."""
     if before is None:
         return Changes()
     old, new = _standing(before), _standing(view)
@@ -61,14 +61,14 @@ def changes(before: ZanzibarView | None, view: ZanzibarView) -> Changes:
 
 
 def facts_of(shown: SeatView) -> tuple[tuple[str, str], ...]:
-    """Cards left, orders scored, discards left: the name of a sign, and what stands behind it."""
+    """Return cards left, orders scored and discards left: each sign's name and value."""
     cards = f"{shown.hand_count}+{shown.deck_count}"
     return ("cards", cards), ("scored", str(shown.orders_scored)), ("discards", str(shown.discards_left))
 
 
-def _standing(view: ZanzibarView) -> tuple[Standing, ...]:
+def _standing(view: ZanzibarView) -> tuple[TraderPlace, ...]:
     return tuple(
-        Standing(trader.space, seat, trader.number)
+        TraderPlace(trader.space, seat, trader.number)
         for seat, shown in enumerate(view.seats)
         for trader in shown.traders
         if trader.space is not None
@@ -76,7 +76,7 @@ def _standing(view: ZanzibarView) -> tuple[Standing, ...]:
 
 
 def _steps_since(before: ZanzibarView, view: ZanzibarView) -> tuple[StepView, ...]:
-    """The steps of one turn that were made since; none where other turns lie between."""
+    """Return the steps since the earlier view if both lie in one turn, else none."""
     if before.steps_turn == view.steps_turn:
         known = len(before.steps)
         return view.steps[known:] if view.steps[:known] == before.steps else ()

@@ -1,4 +1,4 @@
-"""Flags in a seat's column of the panel: who used the last card, who has had the last turn, the place at the end."""
+"""Flags in the panel: the last card used, the last turn taken, and the final rank."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from renderers.kit.color import GOLD, INK, PAPER
 from renderers.kit.curves import smooth
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
-from renderers.zanzibar.ground.plan import SIZE
+from renderers.zanzibar.ground.picture_layout import SIZE
 
 
 def flag_of(view: ZanzibarView, seat: int) -> str:
-    """`trigger`, `had`, the place at the end (`1`, `2`, ...), or nothing."""
+    """Return `trigger`, `had`, the final rank (`1`, `2`, ...), or an empty string."""
     if view.phase == "over":
         rank = 1
         for group in view.ranking:
@@ -27,7 +27,7 @@ def flag_of(view: ZanzibarView, seat: int) -> str:
 
 
 def flag(name: str) -> Sprite:
-    """The flag of that name."""
+    """Return the flag with that name."""
     match name:
         case "trigger":
             return _pennant()
@@ -39,7 +39,7 @@ def flag(name: str) -> Sprite:
 
 @lru_cache(8)
 def _medal(rank: int) -> Sprite:
-    """The place at the end."""
+    """Return the medal of a final rank."""
     color = {1: GOLD, 2: (206, 206, 204), 3: (208, 146, 92)}.get(rank, PAPER)
 
     def draw(pen: Pen) -> None:
@@ -52,7 +52,7 @@ def _medal(rank: int) -> Sprite:
 
 @lru_cache(1)
 def _pennant() -> Sprite:
-    """Who used the last card: a flag."""
+    """Return a pennant: the seat used the last card."""
 
     def draw(pen: Pen) -> None:
         pen.stroke([(-10, 24), (-10, -22)], 6, INK)
@@ -65,7 +65,7 @@ def _pennant() -> Sprite:
 
 @lru_cache(1)
 def _had_last_turn() -> Sprite:
-    """Who has had the last turn: a tick."""
+    """Return a tick: the seat has had its last turn."""
 
     def draw(pen: Pen) -> None:
         pen.disc(0, 0, 20.5, INK)

@@ -1,6 +1,6 @@
-"""Marks in a private picture: where a chosen trader may walk, whom it may clear, where that one may be sent.
+"""Choice marks in a private picture: where a trader may walk, whom it may clear, and where to.
 
-What can be chosen has one ring, what has been chosen two.
+One ring marks what can be chosen, two what has been chosen.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from math import pi
 import msgspec
 
 from renderers.kit.color import CAN, CHOSEN, INK, PAPER, Color, mix
+from renderers.kit.color_reduction import reduce_colors
 from renderers.kit.curves import moved, regular
-from renderers.kit.encoding.flat import flat
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
 from renderers.zanzibar.pieces.tokens import outline
@@ -24,7 +24,7 @@ _PLACE = re.compile(r"place (?P<trader>\d)@(?P<end>[a-z]\d)$")
 
 
 class Marks(msgspec.Struct, frozen=True):
-    """What the offered notations mean on the board. Spaces by id; `movers` are trader numbers of the own seat."""
+    """The offered moves as marks on the board. Spaces are ids; `movers` are the viewer's trader numbers."""
 
     movers: frozenset[int] = frozenset()
     walks: frozenset[str] = frozenset()
@@ -33,7 +33,7 @@ class Marks(msgspec.Struct, frozen=True):
 
 
 def marks_of(path: tuple[str, ...], targets: tuple[str, ...]) -> Marks:
-    """Before a trader is chosen only those that can move are marked; then their ways; then the enemy's."""
+    """Return the marks: traders that can move, then their targets, then those of the cleared trader."""
     walks = [found for found in map(_WALK.match, targets) if found]
     clears = [found for found in map(_CLEAR.match, targets) if found]
     places = frozenset(found["end"] for found in map(_PLACE.match, targets) if found)
@@ -49,14 +49,14 @@ def marks_of(path: tuple[str, ...], targets: tuple[str, ...]) -> Marks:
 
 
 def reached(targets: tuple[str, ...]) -> frozenset[str]:
-    """Every space that the offered notations lead to, or from which they clear somebody."""
+    """Return every space that the offered moves lead to, or from which they clear a trader."""
     found = [match.groupdict() for text in targets for kind in (_WALK, _CLEAR, _PLACE) if (match := kind.match(text))]
     return frozenset(one[part] for one in found for part in ("end", "enemy") if part in one)
 
 
 @lru_cache(64)
 def target(radius: float, scale: float) -> Sprite:
-    """A ring round a space that can be chosen."""
+    """Return a ring for a space that can be chosen."""
 
     def draw(pen: Pen) -> None:
         pen.ring(0, 0, radius + 10, 15, INK)
@@ -64,12 +64,12 @@ def target(radius: float, scale: float) -> Sprite:
         pen.ring(0, 0, radius - 2.5, 4, PAPER)
         pen.disc(0, 0, radius - 4, mix(CAN, PAPER, 0.8))
 
-    return flat(drawn(f"target {radius} {scale}", around(radius + 12, scale), draw), 4)
+    return reduce_colors(drawn(f"target {radius} {scale}", around(radius + 12, scale), draw), 4)
 
 
 @lru_cache(64)
 def crosshair(radius: float, scale: float, *, is_chosen: bool = False) -> Sprite:
-    """A ring with four teeth round a trader that can be cleared; two rings round the one that is."""
+    """Return a ring with four teeth for a trader that can be cleared, or two rings for the chosen one."""
     color = CHOSEN if is_chosen else CAN
 
     def draw(pen: Pen) -> None:
@@ -82,12 +82,12 @@ def crosshair(radius: float, scale: float, *, is_chosen: bool = False) -> Sprite
         if is_chosen:
             pen.ring(0, 0, radius + 3.5, 2.5, PAPER)
 
-    return flat(drawn(f"crosshair {color} {radius} {scale}", around(radius + 26, scale), draw), 4)
+    return reduce_colors(drawn(f"crosshair {color} {radius} {scale}", around(radius + 26, scale), draw), 4)
 
 
 @lru_cache(256)
 def rim(seat: int, radius: float, scale: float, *, is_chosen: bool = False) -> Sprite:
-    """A ring round a trader of one's own that can be chosen; two round the one that has been."""
+    """Return a ring for one of the viewer's traders that can be chosen, or two for the chosen one."""
 
     def draw(pen: Pen) -> None:
         shape = outline(seat, radius)
@@ -97,24 +97,24 @@ def rim(seat: int, radius: float, scale: float, *, is_chosen: bool = False) -> S
         for width, color in rings:
             pen.stroke(shape, width, color, closed=True)
 
-    return flat(drawn(f"rim {seat} {radius} {scale} {is_chosen}", around(radius * 1.6 + 26, scale), draw), 4)
+    return reduce_colors(drawn(f"rim {seat} {radius} {scale} {is_chosen}", around(radius * 1.6 + 26, scale), draw), 4)
 
 
 @lru_cache(64)
 def own(seat: int, radius: float, scale: float) -> Sprite:
-    """A light line round a trader of whoever looks."""
+    """Return a light line for the viewer's own trader."""
 
     def draw(pen: Pen) -> None:
         shape = outline(seat, radius)
         for width, color in ((17.0, INK), (13.0, PAPER)):
             pen.stroke(shape, width, color, closed=True)
 
-    return flat(drawn(f"own {seat} {radius} {scale}", around(radius * 1.6 + 14, scale), draw), 4)
+    return reduce_colors(drawn(f"own {seat} {radius} {scale}", around(radius * 1.6 + 14, scale), draw), 4)
 
 
 @lru_cache(64)
 def village(style: int, radius: float, scale: float) -> Sprite:
-    """A village of a hand card, and that card: a whole ring of paper for the first, a dashed one for the second."""
+    """Return the ring of a village on a hand card: solid for the first card, dashed for the second."""
 
     def draw(pen: Pen) -> None:
         circle = regular(72, radius + (11 if style == 0 else 18))
@@ -125,12 +125,12 @@ def village(style: int, radius: float, scale: float) -> Sprite:
             else:
                 pen.dashed(circle, width, 9, 13, color)
 
-    return flat(drawn(f"village {style} {radius} {scale}", around(radius + 24, scale), draw), 3)
+    return reduce_colors(drawn(f"village {style} {radius} {scale}", around(radius + 24, scale), draw), 3)
 
 
 @lru_cache(64)
 def figure(steps: int, scale: float) -> Sprite:
-    """How many steps a way takes, for the middle of its end; a dot where that is not known."""
+    """Return the number of steps of a walk, for the middle of its end, or a dot if unknown."""
 
     def draw(pen: Pen) -> None:
         if steps:

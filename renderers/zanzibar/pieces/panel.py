@@ -1,4 +1,4 @@
-"""The panel below the map: a column per seat with its mark, name, score, flag, cards and orders."""
+"""Panel below the map: a column per seat with mark, name, score, flag, cards and orders."""
 
 from __future__ import annotations
 
@@ -7,32 +7,32 @@ from typing import NamedTuple
 
 from bot.games.zanzibar.view import SeatView, ZanzibarView
 from bot.scene import Scene
-from renderers.kit.changes import Round, gain, gain_width, ghost, halo, plate
+from renderers.kit.change_marks import Circle, gain, gain_width, ghost, halo, ticket
 from renderers.kit.color import GOLD, INK, PAPER, Color, mix
+from renderers.kit.fonts import face_for, fit_text, text_width
 from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, around, drawn, veil, words
-from renderers.kit.type import face_for, fitted, width_of
-from renderers.zanzibar.ground.chart import chart
-from renderers.zanzibar.ground.plan import SIZE, STRIP
+from renderers.zanzibar.ground.board_data import load_board
+from renderers.zanzibar.ground.picture_layout import SIZE, STRIP
 from renderers.zanzibar.pieces.changes import Changes, facts_of
 from renderers.zanzibar.pieces.flags import flag, flag_of
+from renderers.zanzibar.pieces.text import picture_text, player
 from renderers.zanzibar.pieces.tokens import token
-from renderers.zanzibar.pieces.words import player, said
 
 QUIET: Color = (110, 88, 70)
 TURN: Color = mix(GOLD, PAPER, 0.52)
 _WIDEST = 370
 _NAME, _SCORE, _FACTS = 30, 81, 125
-"""How far below a column's upper edge its three lines stand."""
+"""Distances of the column's three lines from its upper edge."""
 _SIGN, _GAP = 27, 13
-"""How wide the sign before a fact is, and the room between two where there is enough."""
+"""Width of the sign before a fact, and the room between two facts where there is enough."""
 
 
 def put_panel(sheet: Sheet, scene: Scene, changes: Changes) -> None:
-    """A column for every seat, in seat order, with the marks of what has changed.
+    """Put a column for every seat, in seat order, with change marks.
 
-    While somebody chooses a move, the others' columns step back.
+    During a choice other seats' columns are dimmed.
     """
     view: ZanzibarView = scene.view
     for seat in range(view.players):
@@ -43,13 +43,13 @@ def put_panel(sheet: Sheet, scene: Scene, changes: Changes) -> None:
 
 
 def column_of(seat: int, players: int) -> Box:
-    """Where a seat's facts stand, in pixels of the picture."""
+    """Return the box of a seat's column, in picture pixels."""
     width = min(_WIDEST, (STRIP.w - 24) / players)
     return (STRIP.w - width * players) / 2 + width * seat, STRIP.y + 8, width, STRIP.h - 18
 
 
 class _News(NamedTuple):
-    """What has changed in one column."""
+    """Differences in one column."""
 
     gain: int
     facts: frozenset[str]
@@ -62,7 +62,7 @@ def _news(changes: Changes, seat: int) -> _News:
 
 
 class _Column:
-    """One seat's facts; x, y, width and height in pixels of the picture."""
+    """One seat's facts. `x`, `y`, width and height are in picture pixels."""
 
     def __init__(self, sheet: Sheet, box: Box, news: _News) -> None:
         self.sheet, self.news = sheet, news
@@ -70,6 +70,7 @@ class _Column:
         self.has_flag = False
 
     def put(self, view: ZanzibarView, seat: int, name: str, locale: str) -> None:
+        """Put the seat's mark, name, score, flag and facts."""
         self.has_flag = bool(flag_of(view, seat))
         if view.seat_to_move == seat:
             self._put(_turn_plate(round(self.width), round(self.height)), 0, 0)
@@ -77,29 +78,29 @@ class _Column:
         if view.viewer == seat:
             self._put(_own_frame(round(self.width), round(self.height)), 0, 0)
         face = face_for(name, "semibold")
-        text, size = fitted(name, face, 37, self.width - 76, SIZE)
+        text, size = fit_text(name, face, 37, self.width - 76, SIZE)
         self._put(words(text, face, size, INK, "left"), 72, _NAME)
         self._put_score(view.seats[seat].score)
         if view.viewer == seat and not view.seats[seat].hand:
-            self._put_you(said("you", locale))
+            self._put_you(picture_text("you", locale))
         self._put_flag(flag_of(view, seat))
         self._put_facts(view.seats[seat])
 
     def put_veil(self) -> None:
-        """Over all of it."""
+        """Dim the whole column."""
         self._put(veil(round(self.width) - 8, round(self.height), PAPER), 4, 0)
 
     def _put_score(self, score: int) -> None:
         text = str(score).replace("-", "–")
         self._put(words(text, "bold", 48, INK, "left"), 16, _SCORE)
         if self.news.gain:
-            left = 24 + width_of(text, "bold", 48)
+            left = 24 + text_width(text, "bold", 48)
             chip = gain(self.news.gain, SIZE)
             self._put(chip, left + gain_width(self.news.gain, SIZE) / 2, _SCORE)
 
     def _put_you(self, text: str) -> None:
-        """Where no hand below tells whose eyes these are."""
-        width = round(width_of(text, "bold", SIZE)) + 22
+        """Put the word "you" where no hand strip shows who the viewer is."""
+        width = round(text_width(text, "bold", SIZE)) + 22
         right = self.width - (60 if self.has_flag else 14)
         self._put(_tag(width), right - width / 2, _SCORE)
         self._put(words(text, "bold", SIZE, PAPER), right - width / 2, _SCORE)
@@ -107,19 +108,19 @@ class _Column:
     def _put_flag(self, name: str) -> None:
         at = self.width - 32, _SCORE
         if self.news.flag:
-            self._put(halo(Round(22.0), 1.0, 0.5) if name else ghost(Round(18.0)), *at)
+            self._put(halo(Circle(22.0), 1.0, 0.5) if name else ghost(Circle(18.0)), *at)
         if name:
             self._put(flag(name), *at)
 
     def _put_facts(self, shown: SeatView) -> None:
-        """Each with its sign before it."""
-        facts = [(name, text, _SIGN + width_of(text, "semibold", SIZE)) for name, text in facts_of(shown)]
+        """Put each fact with its sign before it."""
+        facts = [(name, text, _SIGN + text_width(text, "semibold", SIZE)) for name, text in facts_of(shown)]
         gap = min(_GAP, (self.width - 16 - sum(width for *_, width in facts)) / 2)
         x = gap
         for name, text, width in facts:
             is_new = name in self.news.facts
             if is_new:
-                self._put(plate(round(width + 11), 40), x + width / 2, _FACTS)
+                self._put(ticket(round(width + 11), 40), x + width / 2, _FACTS)
             color = INK if is_new else QUIET
             self._put(icon(name, 14, color), x + 11, _FACTS)
             self._put(words(text, "semibold", SIZE, color, "left"), x + _SIGN, _FACTS)
@@ -139,7 +140,7 @@ def _tag(width: int) -> Sprite:
 
 @lru_cache(16)
 def _own_frame(width: int, height: int) -> Sprite:
-    """Corners of ink round the column of whoever looks."""
+    """Return ink corners for the viewer's own column."""
 
     def draw(pen: Pen) -> None:
         for x, inwards in ((2.5, 34), (width - 2.5, -34)):
@@ -150,13 +151,13 @@ def _own_frame(width: int, height: int) -> Sprite:
 
 
 def seat_mark(seat: int) -> str:
-    """The seat's letter."""
-    return chart().seat_colors[seat].letter
+    """Return the seat's letter."""
+    return load_board().seat_colors[seat].letter
 
 
 @lru_cache(16)
 def _turn_plate(width: int, height: int) -> Sprite:
-    """Golden, with an arrow that points to whose turn it is."""
+    """Return the golden plate with an arrow to the active seat."""
 
     def draw(pen: Pen) -> None:
         pen.box((2, 2, width - 4, height - 4), 10, mix(GOLD, INK, 0.25))
@@ -168,7 +169,7 @@ def _turn_plate(width: int, height: int) -> Sprite:
 
 @lru_cache(16)
 def icon(name: str, size: float, color: Color = QUIET) -> Sprite:
-    """A small sign: `cards`, `scored` or `discards`; `size` is half its height."""
+    """Return an icon: `cards`, `scored` or `discards`. `size` is half its height."""
 
     def draw(pen: Pen) -> None:
         s = size

@@ -1,38 +1,54 @@
-"""Traders: wooden tokens whose shape and colour tell the seat and whose size and number tell the strength."""
+"""Traders: wooden tokens with shape and colour by seat, size and number by strength."""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
 from math import pi
 
+from PIL import Image
+
 from renderers.kit.color import INK, PAPER, Color, contrast, mix, rgb
+from renderers.kit.color_reduction import reduce_colors
 from renderers.kit.curves import Line, moved, regular, rounded
-from renderers.kit.encoding.flat import flat
 from renderers.kit.pen import Pen
 from renderers.kit.sprite import Sprite, around, drawn
-from renderers.zanzibar.ground.chart import chart
-from renderers.zanzibar.pieces.faint import LETTERS, SHARE
+from renderers.zanzibar.ground.board_data import load_board
+
+SHARE = 0.66
+"""Share of paper in the mix."""
+LETTERS: Color = mix(INK, PAPER, 0.15)
+"""Colour of dimmed numbers and ids, which keep more of their ink."""
+
+
+@lru_cache(128)
+def dim(sprite: Sprite) -> Sprite:
+    """Return a node or a sign dimmed."""
+    paper = Image.new("RGB", sprite.size, PAPER)
+    image = Image.blend(sprite.image.convert("RGB"), paper, SHARE).convert("RGBA")
+    image.putalpha(sprite.image.getchannel("A"))
+    return Sprite(f"faint {sprite.key}", image, sprite.anchor)
+
 
 SHAPES = ("circle", "square", "triangle", "diamond", "hexagon")
-"""By seat; the colours' order is that of the chart."""
+"""Shapes by seat. The colours' order is that of the board file."""
 _THICK = 4.5
 
 
 @cache
 def seat_color(seat: int) -> Color:
-    """The seat's colour."""
-    return rgb(chart().seat_colors[seat].color)
+    """Return the seat's colour."""
+    return rgb(load_board().seat_colors[seat].color)
 
 
 @cache
 def seat_letter(seat: int) -> str:
-    """The seat's letter."""
-    return chart().seat_colors[seat].letter
+    """Return the seat's letter."""
+    return load_board().seat_colors[seat].letter
 
 
 @cache
 def outline(seat: int, radius: float) -> Line:
-    """The seat's shape; all shapes of one radius look equally big."""
+    """Return the seat's shape. All shapes of one radius have equal visual size."""
     match SHAPES[seat]:
         case "square":
             return rounded(regular(4, radius * 1.24, pi / 4), radius * 0.28)
@@ -47,13 +63,13 @@ def outline(seat: int, radius: float) -> Line:
 
 
 def figure_middle(seat: int, radius: float) -> float:
-    """How far below the shape's centre the number stands."""
+    """Return how far below the shape's centre the number stands."""
     return radius * 0.16 if SHAPES[seat] == "triangle" else 0.0
 
 
 @lru_cache(512)
 def token(seat: int, text: str, radius: float, scale: float = 1.0, *, is_faint: bool = False) -> Sprite:
-    """A token with a number (or letter) on it; a faint one steps back while something else is chosen."""
+    """Return a token with a number (or letter) on it, dimmed if `is_faint`."""
     color, ink = seat_color(seat), INK
     side = mix(color, INK, 0.45) if seat_letter(seat) != "W" else (190, 180, 164)
     if is_faint:
@@ -70,7 +86,7 @@ def token(seat: int, text: str, radius: float, scale: float = 1.0, *, is_faint: 
         _number(pen, text, seat, radius, LETTERS if is_faint else contrast(color))
 
     key = f"token {seat} {text} {radius} {scale}{' faint' * is_faint}"
-    return flat(drawn(key, around(radius * 1.5 + 12, scale), draw, shadow=0 if is_faint else 5))
+    return reduce_colors(drawn(key, around(radius * 1.5 + 12, scale), draw, shadow=0 if is_faint else 5))
 
 
 def _number(pen: Pen, text: str, seat: int, radius: float, ink: Color) -> None:
@@ -80,7 +96,7 @@ def _number(pen: Pen, text: str, seat: int, radius: float, ink: Color) -> None:
 
 @lru_cache(256)
 def ghost(seat: int, text: str, radius: float, scale: float = 1.0) -> Sprite:
-    """The place a token has left: the same, almost transparent."""
+    """Return the ghost of a token that is gone: the same, almost transparent."""
     whole = token(seat, text, radius, scale)
     image = whole.image.copy()
     image.putalpha(image.getchannel("A").point([round(value * 0.36) for value in range(256)]))
@@ -89,19 +105,19 @@ def ghost(seat: int, text: str, radius: float, scale: float = 1.0) -> Sprite:
 
 @lru_cache(256)
 def print_of(seat: int, text: str, radius: float, scale: float = 1.0) -> Sprite:
-    """What a token leaves behind when it has gone: its flat shape, pale, with its number."""
+    """Return the imprint of a token that is gone: its flat shape, pale, with its number."""
     pale = mix(seat_color(seat), PAPER, 0.68)
 
     def draw(pen: Pen) -> None:
         pen.polygon(outline(seat, radius + 5), pale)
         _number(pen, text, seat, radius, mix(INK, pale, 0.35))
 
-    return flat(drawn(f"print {seat} {text} {radius} {scale}", around(radius * 1.5 + 12, scale), draw), 4)
+    return reduce_colors(drawn(f"print {seat} {text} {radius} {scale}", around(radius * 1.5 + 12, scale), draw), 4)
 
 
 @lru_cache(256)
 def chip(seat: int, size: float, scale: float = 1.0, *, is_faint: bool = False) -> Sprite:
-    """The seat's letter, of that size, on a small round tag."""
+    """Return the seat's letter on a small round tag. `size` is the letter size."""
     color = mix(seat_color(seat), (255, 255, 255), 0.82) if seat_letter(seat) != "W" else PAPER
 
     def draw(pen: Pen) -> None:
@@ -109,4 +125,6 @@ def chip(seat: int, size: float, scale: float = 1.0, *, is_faint: bool = False) 
         pen.disc(0, 0, size * 0.53 - 2, color)
         pen.text(seat_letter(seat), 0, 0, size, value=LETTERS if is_faint else INK)
 
-    return flat(drawn(f"chip {seat} {size} {scale}{' faint' * is_faint}", around(size * 0.53 + 2, scale), draw))
+    return reduce_colors(
+        drawn(f"chip {seat} {size} {scale}{' faint' * is_faint}", around(size * 0.53 + 2, scale), draw)
+    )

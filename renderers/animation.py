@@ -1,0 +1,264 @@
+"""Animation of a match: its boards in order, at half size, each above a caption.
+
+The result is an endless WebP of limited size.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Hashable, Sequence
+from functools import cache
+from importlib import import_module
+from math import ceil
+from typing import Literal, NamedTuple, TypeAlias, TypeVar
+
+import msgspec
+from PIL import Image, ImageDraw
+
+from bot.game import SeatMark
+from bot.i18n import MINUS
+from bot.scene import Scene
+from renderers import Picture
+from renderers.kit.color import INK, PAPER, Color, mix, rgb
+from renderers.kit.curves import Point, moved, shape
+from renderers.kit.encoding.webp import Animation
+from renderers.kit.fonts import Face, cap_height, drawable_name, face_for, font, text_width
+from renderers.kit.grounds import ROWS
+from renderers.kit.pen import Pen
+from renderers.kit.sheet import Sheet
+from renderers.kit.sprite import Sprite, around, drawn
+
+CAPTION_HEIGHT = 112
+"""Height of the caption in pixels."""
+BAR = 6
+SIZE, WIDE = 24, 550
+"""Letter size for an animation of that width: half as large again as needed at a width of 400 pixels."""
+EDGE, FIRST, NEXT = 16, 29, 31
+CAPTION_LINES = 2
+QUIET = mix(PAPER, INK, 0.62)
+_SET = str.maketrans({MINUS: "\N{EN DASH}", "\N{FRACTION SLASH}": "/"})
+"""Replacements for characters missing in the text font, so that a line is not set in another font."""
+
+
+class Caption(NamedTuple):
+    """The content of a caption. `share` is the part of the animation shown so far, 0 to 1."""
+
+    label: str
+    words: str
+    mark: SeatMark | None
+    share: float
+
+
+def caption_size(width: int) -> int:
+    """Return the letter size for a given width. Narrow animations are shown enlarged and hold as many words."""
+    return min(SIZE, ceil(SIZE * width / WIDE))
+
+
+def put_caption(image: Image.Image, told: Caption) -> None:
+    """Paint the caption on the lowest BAND rows of the image."""
+    top, pen = image.height - CAPTION_HEIGHT, ImageDraw.Draw(image)
+    pen.rectangle((0, top, image.width, image.height), fill=PAPER)
+    pen.rectangle((0, top, image.width, top + BAR - 1), fill=mix(PAPER, INK, 0.2))
+    pen.rectangle((0, top, ceil(image.width * told.share) - 1, top + BAR - 1), fill=QUIET)
+    left, size = EDGE, caption_size(image.width)
+    if told.mark is not None:
+        chip = _chip(told.mark)
+        image.paste(chip.image, (left + 12 - chip.anchor[0], top + FIRST - chip.anchor[1]), chip.image)
+        left += 34
+    _put(pen, told.label, ("bold", size), (left, top + FIRST), QUIET)
+    for place, row in enumerate(rows(told.words, image.width - 2 * EDGE, size), 1):
+        _put(pen, row, ("semibold", size), (EDGE, top + FIRST + NEXT * place), INK)
+
+
+def rows(words: str, room: float, size: int = SIZE) -> list[str]:
+    """Break the words into at most CAPTION_LINES lines. Text without room is cut with an ellipsis."""
+    found, free, words_left = list[list[str]](), 0.0, drawable_name(words.translate(_SET)).translate(_SET).split()
+    while words_left:
+        width = text_width(f"{words_left[0]} ", face_for(words_left[0], "semibold"), size)
+        if width > free and len(found) == CAPTION_LINES:
+            break
+        if width > free:
+            found.append([])
+            free = room
+        found[-1].append(words_left.pop(0))
+        free -= width
+    shown = [" ".join(row) for row in found]
+    if words_left:
+        shown[-1] = _cut(f"{shown[-1]} {words_left[0]}", room, size)
+    return [row if text_width(row, face_for(row, "semibold"), size) <= room else _cut(row, room, size) for row in shown]
+
+
+def _cut(row: str, room: float, size: int) -> str:
+    while row and text_width(f"{row}…", face_for(row, "semibold"), size) > room:
+        row = row[:-1].rstrip()
+    return f"{row}…"
+
+
+def _put(pen: ImageDraw.ImageDraw, text: str, letters: tuple[Face, int], at: Point, color: Color) -> None:
+    """Write text whose left end, at half the height of a capital, is `at`."""
+    shown, (face, size) = drawable_name(text), letters
+    face = face_for(shown, face)
+    pen.text((at[0], at[1] + cap_height(face, size) / 2), shown, fill=color, font=font(face, size), anchor="ls")
+
+
+@cache
+def _chip(mark: SeatMark) -> Sprite:
+    """Return the seat's shape in its colour."""
+
+    def draw(pen: Pen) -> None:
+        pen.polygon(moved(shape(mark.shape, 12), 0, 0), INK)
+        pen.polygon(moved(shape(mark.shape, 9.5), 0, 0), rgb(mark.color))
+
+    return drawn(f"chip {mark.shape} {mark.color}", around(15), draw, fine=4)
+
+
+T = TypeVar("T")
+Kind: TypeAlias = Literal["beginning", "turn", "point", "end"]
+
+STANDS, A_LETTER = 1300, 40
+"""Milliseconds that a frame stays, and those added for each letter of its caption."""
+EXTRA_MILLISECONDS: dict[Kind, int] = {"beginning": 700, "turn": 0, "point": 1800, "end": 5500}
+"""Milliseconds added for frames that show more."""
+MAX_BOARDS = 80
+"""Largest number of boards. In longer matches each board stands for several rounds."""
+QUALITIES = (85, 70, 50, 30)
+"""Values of libwebp's quality, best first. The first that keeps the size limit is used. At 85 a board takes about 10 kB
+and its small print is clean."""
+TARGET_BYTES = 4_000_000
+"""Target size in bytes. Animations stay below it even where the limit is higher."""
+SHRINK = 2
+"""Reduction of a board: 1400 pixels become 700. Board text is made for a width of 400, so it is still half as large
+again as needed."""
+
+Report: TypeAlias = Callable[[int, int], None]
+"""Callback that receives the number of finished frames and the total after every frame."""
+
+
+class Shot(msgspec.Struct, frozen=True):
+    """One board of the animation with its caption.
+
+    `words` are shown as they are, `label` says when it was, `mark` is the seat that acted. `point` marks a turning
+    point, `end` the last frame, which tells the result.
+    """
+
+    scene: Scene
+    label: str
+    words: str
+    kind: Kind = "turn"
+    mark: SeatMark | None = None
+
+    @property
+    def milliseconds(self) -> int:
+        """Return how long the frame stays, in milliseconds."""
+        return STANDS + EXTRA_MILLISECONDS[self.kind] + A_LETTER * len(self.words)
+
+
+class Film(msgspec.Struct, frozen=True):
+    """The frames of one match in order, all of the same size. The file may have at most `limit` bytes."""
+
+    shots: tuple[Shot, ...]
+    limit: int
+
+    def key(self) -> str:
+        """Return a short digest of all frames. It takes about 0.1 ms a frame."""
+        digest = hashlib.sha256(str(self.limit).encode())
+        for shot in self.shots:
+            digest.update(shot.scene.key().encode())
+            digest.update(msgspec.msgpack.encode((shot.label, shot.words, shot.kind, shot.mark)))
+        return digest.hexdigest()[:32]
+
+
+def shown(turns: Sequence[int], players: int) -> tuple[int, ...]:
+    """Return the indexes of the boards to show. `turns` gives the turn of each board.
+
+    The first board is shown, then one at the end of each turn. Beyond MOST turns it is one at the end of each round, or
+    of several rounds.
+    """
+    last = len(turns) - 1
+    ends = [here for here in range(1, len(turns)) if here == last or turns[here] != turns[here + 1]]
+    every = 1 if len(ends) < MAX_BOARDS else players * -(-len(ends) // (players * (MAX_BOARDS - 2)))
+    return tuple(sorted({0, *ends[every - 1 :: every], *ends[-1:]}))
+
+
+def film(order: Film, report: Report = lambda _done, _total: None) -> Picture:
+    """Return the animation. Equal orders give equal bytes; only one board is in memory at a time.
+
+    Where no quality keeps the limit, boards are left out. Raise ValueError when not even two boards fit, or when there
+    is none.
+    """
+    shots, limit = order.shots, min(order.limit, TARGET_BYTES)
+    while shots:
+        for quality in QUALITIES:
+            made = _animated(shots, quality, limit, report)
+            if made is not None:
+                return made
+        shots = tuple(_fewer(shots)) if len(shots) > 3 else ()
+    raise ValueError(f"no film of {len(order.shots)} boards has at most {limit} bytes")
+
+
+def _animated(shots: Sequence[Shot], quality: int, limit: int, report: Report) -> Picture | None:
+    """Encode the frames with one quality, or return None as soon as the file is too large."""
+    animation, canvas = Animation(quality), _Canvas()
+    for number, shot in enumerate(shots, 1):
+        image = canvas.painted(_sheet_of(shot.scene))
+        put_caption(image, Caption(shot.label, shot.words, shot.mark, number / len(shots)))
+        animation.add(image, shot.milliseconds)
+        if animation.size > limit:
+            return None
+        report(number, len(shots))
+    data = animation.data()
+    return Picture(data, "webp", *canvas.size) if len(data) <= limit else None
+
+
+def _sheet_of(scene: Scene) -> Sheet:
+    """Return the board's sheet, with a fixed layout where the game has one."""
+    module = import_module(f"renderers.{scene.game}")
+    sheet: Sheet = getattr(module, "frame_sheet", module.board_sheet)(scene)
+    return sheet
+
+
+def _fewer(shots: Sequence[Shot]) -> list[Shot]:
+    """Return half of the frames: the first, the last and the turning points, then as many others as fit."""
+    last, half = len(shots) - 1, len(shots) // 2
+    numbers = range(len(shots))
+    most = [number for number in numbers if number in (0, last) or shots[number].kind != "turn"]
+    room = half - len(most)
+    if room < 0:
+        return _even(shots, half)
+    others = [number for number in numbers if number not in most]
+    chosen = [others[(2 * number + 1) * len(others) // (2 * room)] for number in range(room)]
+    return [shots[number] for number in sorted([*most, *chosen])]
+
+
+def _even(items: Sequence[T], count: int) -> list[T]:
+    """Return `count` items (at least two), evenly spaced, including the first and the last."""
+    return [items[number * (len(items) - 1) // (count - 1)] for number in range(count)]
+
+
+class _Canvas:
+    """The reduced board above its caption. Only strips that differ from the previous board are painted again."""
+
+    def __init__(self) -> None:
+        self.size = (0, 0)
+        self._image = Image.new("RGB", self.size)
+        self._strips: dict[int, Hashable] = {}
+
+    def painted(self, sheet: Sheet) -> Image.Image:
+        """Paint the sheet and return the shared image, which the next call overwrites.
+
+        Raise ValueError for a sheet of another size.
+        """
+        width, height = sheet.ground.size
+        size = -(-width // SHRINK), -(-height // SHRINK) + CAPTION_HEIGHT
+        if not self._strips:
+            self.size, self._image = size, Image.new("RGB", size)
+        if size != self.size:
+            raise ValueError(f"a board of {size} in a film of {self.size}")
+        for top in range(0, height, ROWS):
+            bottom = min(top + ROWS, height)
+            here = sheet.lying(top)
+            strip = sheet.ground.key_at(top), tuple((sprite.key, x, y) for sprite, x, y in here)
+            if self._strips.get(top) != strip:
+                self._strips[top] = strip
+                self._image.paste(sheet.colors(top, bottom, here).reduce(SHRINK), (0, top // SHRINK))
+        return self._image

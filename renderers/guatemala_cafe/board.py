@@ -1,0 +1,238 @@
+"""The boards and the score track with pieces, ships, markers, and targets of the chosen piece."""
+
+from __future__ import annotations
+
+from bot.games.guatemala_cafe.view import PlantationView
+from renderers.guatemala_cafe.ground import signs
+from renderers.guatemala_cafe.ground.board_data import load_board, spaces
+from renderers.guatemala_cafe.ground.coffee import piece
+from renderers.guatemala_cafe.ground.coordinates import (
+    BERTH,
+    FIELD_HEIGHT,
+    SPACE,
+    PlantationLayout,
+    beside_track,
+    buyer_at,
+    line_box,
+    outside_of,
+    space_at,
+    stop_box,
+    track_at,
+)
+from renderers.guatemala_cafe.pieces.canvas import BoardCanvas
+from renderers.guatemala_cafe.pieces.change_marks import PIECE, SACK, SHIP, put_change_marks
+from renderers.guatemala_cafe.pieces.changes import PlacedPiece
+from renderers.guatemala_cafe.pieces.tokens import PieceLook, outline, owned, pebble, print_of, token
+from renderers.kit.change_marks import Freeform, ghost, halo
+from renderers.kit.curves import Point
+from renderers.kit.sprite import Sprite
+
+
+def put_plantation(stage: BoardCanvas) -> None:
+    """Put all parts, bottom layer first."""
+    land = PlantationLayout(stage.view.side)
+    put_change_marks(stage, "field")
+    for plantation in stage.view.plantations:
+        look = _look(stage, plantation)
+        for field in plantation.workers:
+            stage.put(owned(plantation.seat, f"w{plantation.colour}", stage.scale, look=look), *land.field(field))
+        if plantation.hut is not None:
+            code = f"h{plantation.colour}"
+            stage.put(owned(plantation.seat, code, stage.scale, look=look), *land.field(plantation.hut))
+    put_change_marks(stage, "road")
+    for border in stage.view.roads:
+        _put_road(stage, land, border, "new" if stage.changes.came_to("road", border) else "built")
+    put_change_marks(stage, "berth")
+    _put_ships(stage, land)
+    for target in sorted(stage.marks.targets):
+        _put_target(stage, land, target)
+
+
+def _look(stage: BoardCanvas, plantation: PlantationView) -> PieceLook:
+    """Return the look of a plantation's pieces.
+
+    The viewer's own are brighter. During a choice about one coffee colour others are dimmed.
+    """
+    taken = stage.marks.taken or ""
+    colour = stage.marks.blocked or (taken[1:] if taken.startswith(("w", "h", "s")) else "")
+    if colour and colour != plantation.colour:
+        return "back"
+    return "mine" if plantation.seat == stage.view.viewer else "plain"
+
+
+def _put_road(stage: BoardCanvas, land: PlantationLayout, border: str, style: str) -> None:
+    (ax, ay), (bx, by) = sorted(land.border(border))
+    stage.put(signs.road((bx - ax, by - ay), style, stage.scale), ax, ay)
+
+
+def _put_ships(stage: BoardCanvas, land: PlantationLayout) -> None:
+    for harbour in stage.view.harbours:
+        places = land.berths(harbour.id)
+        leaving = _leaving(stage, harbour.id, harbour.ships)
+        for place, colour in enumerate(harbour.ships):
+            if place == leaving:
+                stage.put(signs.offered(BERTH + 3, BERTH + 3, stage.scale), *places[place])
+            else:
+                stage.put(signs.berth(BERTH, stage.scale), *places[place])
+            stage.put(piece(f"s{colour}", SHIP, stage.scale), *places[place])
+
+
+def _leaving(stage: BoardCanvas, harbour: str, ships: tuple[str, ...]) -> int | None:
+    """Return the berth of the ship that can be chosen there: the first one of the colour."""
+    scoring = stage.view.scoring
+    if harbour not in stage.marks.ships or scoring is None or scoring.colour not in ships:
+        return None
+    return ships.index(scoring.colour)
+
+
+def _put_target(stage: BoardCanvas, land: PlantationLayout, target: str) -> None:
+    """Mark a border, a harbour's next berth, or a field."""
+    board = load_board().plantations[land.side]
+    if target in board.edges:
+        _put_road(stage, land, target, "target")
+    elif target in board.harbours:
+        ships = next(harbour.ships for harbour in stage.view.harbours if harbour.id == target)
+        price = str(board.harbours[target].berths[len(ships)])
+        stage.put(signs.target(BERTH + 4, BERTH + 4, price, stage.scale), *land.berths(target)[len(ships)])
+    else:
+        stage.put(_field_target(stage, land, target), *land.field(target))
+
+
+def _field_target(stage: BoardCanvas, land: PlantationLayout, field: str) -> Sprite:
+    board = load_board().plantations[land.side]
+    price = board.sites[field].price if field in board.sites else board.fields[field].price
+    return signs.target(land.width - 4, FIELD_HEIGHT - 4, str(price), stage.scale)
+
+
+_OLDEST_FOOTPRINT = 3
+"""Number of steps after which the buyer's footprints fade no further."""
+
+
+def put_production(stage: BoardCanvas) -> None:
+    """Put all parts, bottom layer first. Pieces outside the line are dimmed while one in it is chosen."""
+    offered = stage.marks.pieces | stage.marks.sacks
+    line = load_board().production.lines[stage.view.line] if stage.view.line else ()
+    _put_line(stage)
+    _put_stops(stage)
+    for space in sorted(offered):
+        stage.put(signs.offered(SPACE[0] - 2, SPACE[1] - 2, stage.scale), *space_at(space))
+    if stage.marks.chosen is not None:
+        stage.put(signs.chosen(SPACE[0] - 4, SPACE[1] - 4, stage.scale), *space_at(stage.marks.chosen))
+    put_change_marks(stage, "space")
+    for space, code in zip(spaces(), stage.view.production, strict=True):
+        if code is not None:
+            is_pale = bool(offered) and space not in line
+            stage.put(piece(code, PIECE, stage.scale, is_pale=is_pale), *space_at(space))
+    _put_buyer(stage)
+
+
+def _put_line(stage: BoardCanvas) -> None:
+    """Put a grey strip under the nine spaces of the line. Sack spaces keep their white border."""
+    if stage.view.line is None or stage.view.phase == "over":
+        return
+    x, y, _, _ = line_box(stage.view.line)
+    stage.put(signs.line_plate(stage.view.line, stage.scale), x, y)
+
+
+def _put_stops(stage: BoardCanvas) -> None:
+    """Put the next four path spaces, or the ones that can be chosen."""
+    prices = {stop.space: stop.price for stop in stage.view.stops if stage.view.phase != "over"}
+    for number in sorted(prices.keys() | stage.marks.stops):
+        price = prices.get(number)
+        is_offered = number in stage.marks.stops
+        sprite = signs.stop_plate(number, str(price) if price else "", stage.scale, is_offered=is_offered)
+        stage.put(sprite, *stop_box(number)[:2])
+
+
+def _put_buyer(stage: BoardCanvas) -> None:
+    put_change_marks(stage, "buyer")
+    _put_trail(stage)
+    if stage.view.buyer is not None:
+        stage.put(signs.buyer_plate(stage.view.buyer, stage.scale), *stop_box(stage.view.buyer)[:2])
+        stage.put(signs.buyer(stage.scale), *buyer_at(stage.view.buyer))
+
+
+def _put_trail(stage: BoardCanvas) -> None:
+    """Put the buyer's trail on the outer side of the path, older steps paler."""
+    left = next((int(spot.place) for spot in stage.changes.left if spot.kind == "buyer"), None)
+    end = stage.view.buyer
+    if left is None or end is None:
+        return
+    steps = (end - left) % 36
+    for step in range(steps):
+        number = (left + step - 1) % 36 + 1
+        stage.put(signs.footprint(min(_OLDEST_FOOTPRINT, steps - 1 - step), stage.scale), *outside_of(number, 3.0))
+
+
+RADIUS = 17.5
+_ALONE = 22.0
+_SHIFTS: dict[int, tuple[Point, ...]] = {
+    1: ((0, 0),),
+    2: ((0, -17), (0, 20)),
+    3: ((-20, -17), (20, -17), (0, 20)),
+    4: ((-20, -17), (20, -17), (-20, 20), (20, 20)),
+}
+"""Offsets of markers that share a space, along the track and into the picture."""
+_LANES: tuple[Point, ...] = ((-7, -31), (7, -31), (-7, 31), (7, 31))
+"""Offsets of a seat's trail beside the spaces, along the track and into the picture."""
+_OLDEST_PEBBLE = 4
+"""Number of spaces after which a marker's trail fades no further."""
+
+
+def put_scores(stage: BoardCanvas) -> None:
+    """Put sacks, then markers over them. A score past the end stays on the last space."""
+    view = stage.view
+    standing: dict[int, list[int]] = {}
+    for seat, shown in enumerate(view.seats):
+        standing.setdefault(min(shown.score, view.track), []).append(seat)
+    put_change_marks(stage, "sack")
+    for place, colour in enumerate(view.track_sacks):
+        space = max(0, view.track - place)
+        if space not in standing:
+            stage.put(piece(colour, SACK, stage.scale), *track_at(space, view.track))
+    _put_ways(stage, standing)
+    _put_ghosts(stage, standing)
+    for space, seats in standing.items():
+        places = _places(stage, space, seats)
+        for seat, (radius, at) in places.items():
+            if PlacedPiece("marker", str(space), str(seat)) in stage.changes.came:
+                stage.put(halo(_rim(seat, radius), stage.scale, 0.42), *at)
+        for seat, (radius, at) in places.items():
+            stage.put(token(seat, radius, stage.scale), *at)
+
+
+def _places(stage: BoardCanvas, space: int, seats: list[int]) -> dict[int, tuple[float, Point]]:
+    """Return the size and place of each marker on one space, by seat."""
+    middle = track_at(space, stage.view.track)
+    radius = _ALONE if len(seats) == 1 else RADIUS
+    shifts = zip(seats, _SHIFTS[len(seats)], strict=True)
+    return {seat: (radius, beside_track(middle, *shift)) for seat, shift in shifts}
+
+
+def _rim(seat: int, radius: float) -> Freeform:
+    """Return an outline slightly larger than a marker."""
+    return Freeform(tuple(outline(seat, radius + 2.0)))
+
+
+def _put_ways(stage: BoardCanvas, standing: dict[int, list[int]]) -> None:
+    """Put a pebble beside every space that a marker has passed, older ones paler."""
+    view = stage.view
+    starts = {int(spot.content): int(spot.place) for spot in stage.changes.left if spot.kind == "marker"}
+    for seat, start in sorted(starts.items()):
+        end = min(view.seats[seat].score, view.track)
+        for space in range(start + 1, end):
+            if space not in standing:
+                at = beside_track(track_at(space, view.track), *_LANES[seat])
+                stage.put(pebble(seat, min(_OLDEST_PEBBLE, end - 1 - space), stage.scale), *at)
+
+
+def _put_ghosts(stage: BoardCanvas, standing: dict[int, list[int]]) -> None:
+    """Put ghosts on spaces that all markers have left."""
+    left: dict[int, list[int]] = {}
+    for spot in stage.changes.left:
+        if spot.kind == "marker" and int(spot.place) not in standing:
+            left.setdefault(int(spot.place), []).append(int(spot.content))
+    for space, seats in left.items():
+        for seat, (radius, at) in _places(stage, space, seats).items():
+            stage.put(print_of(seat, radius, stage.scale), *at)
+            stage.put(ghost(_rim(seat, radius), stage.scale), *at)

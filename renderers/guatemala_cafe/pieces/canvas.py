@@ -1,0 +1,67 @@
+"""Canvases: put sprites and text on a sheet by board pixels."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from bot.games.guatemala_cafe.view import GuatemalaCafeView
+from bot.scene import Scene
+from renderers.guatemala_cafe.ground.coordinates import SIZE
+from renderers.guatemala_cafe.pieces.changes import changes, last_changes
+from renderers.guatemala_cafe.pieces.marks import marks_of
+from renderers.kit.color import INK, Color
+from renderers.kit.fonts import Face, face_for, fit_text, text_width
+from renderers.kit.pen import Camera
+from renderers.kit.sheet import Sheet
+from renderers.kit.sprite import Sprite, words
+
+
+class PageCanvas:
+    """Puts words and sprites by board pixels from the picture's upper left corner, at `scale`."""
+
+    def __init__(self, sheet: Sheet, locale: str, scale: float) -> None:
+        self.sheet, self.locale, self.scale = sheet, locale, scale
+
+    def put(self, sprite: Sprite, x: float, y: float) -> None:
+        """Put a sprite that is drawn in the page's scale."""
+        self.sheet.put(sprite, x * self.scale, y * self.scale)
+
+    def write(
+        self,
+        text: str,
+        size: float,
+        at: tuple[float, float],
+        *,
+        face: Face = "semibold",
+        color: Color = INK,
+        align: str = "left",
+        room: float = 1000,
+    ) -> float:
+        """Write one line, shrunk and then cut where it lacks room, and return its length."""
+        known = face_for(text, face)
+        smallest = ceil(min(size, SIZE) * self.scale)
+        text, pixels = fit_text(text, known, ceil(size * self.scale), room * self.scale, smallest)
+        self.put(words(text, known, pixels, color, align), *at)
+        return text_width(text, known, pixels) / self.scale
+
+    def width(self, text: str, size: float, face: Face = "semibold") -> float:
+        """Return the length of the line with unlimited room."""
+        return text_width(text, face_for(text, face), ceil(size * self.scale)) / self.scale
+
+
+class BoardCanvas:
+    """The boards of one view. `scale` is the camera's. Change marks replace the marks of the last turn."""
+
+    def __init__(self, sheet: Sheet, camera: Camera, scene: Scene) -> None:
+        self.sheet, self.camera, self.scale = sheet, camera, camera.scale
+        self.view: GuatemalaCafeView = scene.view
+        self.marks = marks_of(scene.path, scene.targets)
+        self.is_choosing = bool(scene.path or scene.targets)
+        if scene.before is None and not self.is_choosing:
+            self.changes = last_changes(scene.view)
+        else:
+            self.changes = changes(scene.before, scene.view)
+
+    def put(self, sprite: Sprite, x: float, y: float) -> None:
+        """Put the sprite on a point of the board."""
+        self.sheet.put(sprite, *self.camera.place(x, y))

@@ -1,0 +1,54 @@
+"""Images in memory: compressed while they are not in use, within a bound in bytes."""
+
+from __future__ import annotations
+
+from weakref import ref
+
+from PIL import Image
+from zlib_ng import zlib_ng
+
+from bot.lru import LRU
+
+
+class Pixels:
+    """An image that is compressed when it has been unused for long, and decompressed at the next use."""
+
+    __slots__ = ("__weakref__", "_image", "_mode", "_packed", "size")
+
+    def __init__(self, image: Image.Image) -> None:
+        self.size = image.size
+        self._mode = image.mode
+        self._image: Image.Image | None = image
+        self._packed = b""
+        self._look()
+
+    @property
+    def image(self) -> Image.Image:
+        """The decompressed image. Never paint on it."""
+        found = self._image
+        if found is None:
+            found = self._image = Image.frombytes(self._mode, self.size, zlib_ng.decompress(self._packed))
+            self._look()
+        else:
+            _LOOKED_AT.get(id(self))
+        return found
+
+    def pack(self) -> None:
+        """Compress the pixels and drop the image."""
+        if self._image is not None and not self._packed:
+            self._packed = zlib_ng.compress(self._image.tobytes(), 1)
+        self._image = None
+
+    def _look(self) -> None:
+        _LOOKED_AT.put(id(self), (ref(self), 4 * self.size[0] * self.size[1]))
+
+
+def _pack(looked_at: tuple[ref[Pixels], int]) -> None:
+    """Compress the picture unless it has been garbage-collected."""
+    pixels = looked_at[0]()
+    if pixels is not None:
+        pixels.pack()
+
+
+_LOOKED_AT = LRU[int, tuple["ref[Pixels]", int]](36_000_000, lambda looked_at: looked_at[1], _pack)
+"""The images that are not compressed, least recently used first."""

@@ -1,0 +1,171 @@
+"""Layout of a board picture: the shown window of the chart, and the paper plates below it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, mix
+from renderers.kit.painting import Painting
+from renderers.kit.pen import Box, Camera
+from renderers.saint_martin.ground.board_data import CELL, MARGIN, column_row, load_board
+
+SIZES = (5, 7, 9)
+"""Number of cells on each side of a window. The last is the whole chart."""
+SIDE = SIZES[-1] * CELL + 2 * MARGIN
+"""Width and height of every window in pixels."""
+
+
+class Window(NamedTuple):
+    """The square of cells that a board shows: column and row of the first cell, and cells on each side."""
+
+    column: int
+    row: int
+    size: int
+
+    @property
+    def cell(self) -> int:
+        """Return a cell's side in pixels, a multiple of four: fields meet in the middle of quarters without a seam."""
+        return (SIDE - 2 * MARGIN) // self.size // 4 * 4
+
+    @property
+    def margin(self) -> int:
+        """Return the pixels from the picture's edge to the first cell, about the same in all windows."""
+        return (SIDE - self.size * self.cell) // 2
+
+    @property
+    def camera(self) -> Camera:
+        """Return the camera that shows the cells and their margin."""
+        scale = self.cell / CELL
+        left, top = (MARGIN + place * CELL - self.margin / scale for place in (self.column, self.row))
+        return Camera(left, top, SIDE / scale, SIDE / scale, scale)
+
+    def over(self, left: int, top: int, right: int, bottom: int) -> Window:
+        """Return this window if it shows the area, else the nearest shifted one, or a larger one."""
+        size = next(size for size in SIZES if size >= max(self.size, right - left + 1, bottom - top + 1))
+        shift = (size - self.size) // 2
+        column, row = self.column - shift, self.row - shift
+        most = SIZES[-1] - size
+        column = min(max(min(max(column, right - size + 1), left), 0), most)
+        row = min(max(min(max(row, bottom - size + 1), top), 0), most)
+        return Window(column, row, size)
+
+
+WHOLE = Window(0, 0, SIZES[-1])
+
+
+@lru_cache(32)
+def window_of(cells: tuple[str, ...]) -> Window:
+    """Return the window that shows the cells and their neighbours. `cells` are in order of placement.
+
+    The window is shifted or enlarged only when a tile comes to its edge, and never shrinks as tiles are added.
+    """
+    last = load_board().board.size - 1
+    middle = (last + 1 - SIZES[0]) // 2
+    window = Window(middle, middle, SIZES[0])
+    left, top, right, bottom = last, last, 0, 0
+    for column, row in map(column_row, cells):
+        left, right = min(left, max(column - 1, 0)), max(right, min(column + 1, last))
+        top, bottom = min(top, max(row - 1, 0)), max(bottom, min(row + 1, last))
+        window = window.over(left, top, right, bottom)
+    return window
+
+
+def windows() -> Iterable[Window]:
+    """Return all possible windows, the smallest ones first."""
+    for size in SIZES:
+        places = range(SIZES[-1] - size + 1)
+        yield from (Window(column, row, size) for row in places for column in places)
+
+
+TABLE: Color = (222, 196, 150)
+EDGE: Color = (150, 112, 62)
+TURN: Color = mix(GOLD, PAPER, 0.5)
+BAND: Box = (10, SIDE + 6, SIDE - 20, 112)
+_PANELS_TOP, _PANEL_HEIGHT, _GAP = SIDE + 126, 256, 8
+PUBLIC_HEIGHT = _PANELS_TOP + _PANEL_HEIGHT + 14
+HAND_STRIP: Box = (10, PUBLIC_HEIGHT - 4, SIDE - 20, 206)
+PRIVATE_HEIGHT = PUBLIC_HEIGHT + 214
+
+
+TABLE_BOX: Box = (10, _PANELS_TOP, SIDE - 20, _PANEL_HEIGHT)
+"""Box of the final table, which replaces the panels after the match."""
+
+
+_MORE = 92
+"""Extra height of the band while a tile is for sale, since the tile is then shown large."""
+
+
+class Arrangement(NamedTuple):
+    """The plates below the chart."""
+
+    players: int
+    has_hand_strip: bool
+    is_over: bool = False
+    has_sale: bool = False
+
+    @property
+    def _lowered(self) -> int:
+        return _MORE if self.has_sale else 0
+
+    @property
+    def height(self) -> int:
+        """Return the height of the whole picture."""
+        return (PRIVATE_HEIGHT if self.has_hand_strip else PUBLIC_HEIGHT) + self._lowered
+
+    @property
+    def band(self) -> Box:
+        """Return the box of the headline."""
+        x, y, width, height = BAND
+        return x, y, width, height + self._lowered
+
+    @property
+    def hand_strip(self) -> Box:
+        """Return the box of the hand strip."""
+        x, y, width, height = HAND_STRIP
+        return x, y + self._lowered, width, height
+
+    def panel(self, seat: int) -> Box:
+        """Return the plate of one seat."""
+        x, y, width, height = panel_box(seat, self.players)
+        return x, y + self._lowered, width, height
+
+
+def panel_box(seat: int, players: int) -> Box:
+    """Return the plate of one seat while nothing is for sale."""
+    width = (SIDE - 20 - _GAP * (players - 1)) / players
+    return 10 + seat * (width + _GAP), _PANELS_TOP, width, _PANEL_HEIGHT
+
+
+def paint_table(painting: Painting, top: float, height: float, width: float = SIDE) -> None:
+    """Paint boards of wood."""
+    with painting.layer(TABLE, steps=1) as pen:
+        pen.box((-4, top, width + 8, height + 4), 0)
+    with painting.layer(mix(TABLE, INK, 0.09), steps=1) as pen:
+        for y in range(round(top) + 26, round(top + height), 47):
+            pen.stroke([(0, y), (width, y + 6)], 2, round_ends=False)
+
+
+def paint_plates(painting: Painting, arrangement: Arrangement) -> None:
+    """Paint the table with all its plates."""
+    paint_table(painting, SIDE, arrangement.height - SIDE)
+    with painting.layer(INK, steps=1) as pen:
+        pen.box((-4, SIDE - 2, SIDE + 8, 4), 0)
+    paint_plate(painting, arrangement.band)
+    if arrangement.is_over:
+        paint_plate(painting, TABLE_BOX)
+    for seat in range(0 if arrangement.is_over else arrangement.players):
+        paint_plate(painting, arrangement.panel(seat))
+    if arrangement.has_hand_strip:
+        paint_plate(painting, arrangement.hand_strip)
+
+
+def paint_plate(painting: Painting, box: Box) -> None:
+    """Paint a sheet of paper with a shadow and a fine double line."""
+    x, y, w, h = box
+    with painting.layer((60, 44, 28), 0.34, shift=(2, 5), steps=1) as pen:
+        pen.box((x, y, w, h), 14)
+    for margin, color in ((0.0, INK), (2.5, PARCHMENT), (6.5, EDGE), (8.0, PAPER)):
+        with painting.layer(color) as pen:
+            pen.box((x + margin, y + margin, w - 2 * margin, h - 2 * margin), 14 - margin)
