@@ -1,18 +1,18 @@
-### Jemand allein gegen Computerspieler, im Direktkanal mit dem Bot.
+### Tische für eine Person allein gegen Computerspieler, in den Direktnachrichten mit dem Bot.
 
 alone-place = Direktnachrichten
-alone-lobby-intro = Ein Tisch für dich allein: Wer sonst mitspielt, ist ein Computer. Wähle, wie stark, und beginne.
-alone-terms = Allein: keine Uhr, keine Wertung; nimm zurück, was du willst
-alone-opened = Dein Tisch für { $game } ist offen: { $link }
-alone-taken = Du hast hier schon eine Partie { $game }: { $link } Beende sie zuerst, oder spiele daneben ein anderes Spiel.
-alone-no-terms = Wer allein spielt, hat keine Uhr, keine Wertung und keine Nachrichten zur Wahl: Lass das bitte weg.
-alone-closed = Ich kann dir hier nicht schreiben. Erlaube Direktnachrichten von einem gemeinsamen Server und öffne den Tisch dann noch einmal.
-alone-which = Allein gegen Computerspieler: welches Spiel?
-alone-list = Einen Tisch für eines dieser Spiele öffnen
-alone-button-back = Meinen letzten Schritt zurücknehmen
+alone-lobby-intro = Tisch für dich allein: Deine Gegner sind Computer. Wähle eine Stufe und starte.
+alone-terms = Allein: keine Uhr, keine Wertung, rückgängig so oft du willst
+alone-opened = Dein Tisch für { $game } ist eröffnet: { $link }
+alone-taken = Du hast hier schon eine Partie { $game }: { $link } Beende sie zuerst, oder spiele ein anderes Spiel.
+alone-no-terms = Tische für dich allein haben keine Uhr, keine Wertung und keine Einstellung für Nachrichten. Lass diese Optionen weg.
+alone-closed = Ich kann dir keine Direktnachricht schicken. Erlaube Direktnachrichten von einem gemeinsamen Server und eröffne den Tisch dann noch einmal.
+alone-which = Spiele allein gegen Computerspieler. Welches Spiel?
+alone-list = Ein Spiel wählen
+alone-button-back = Rückgängig
 alone-taken-back = { $steps ->
-    [one] Zurückgenommen: ein Schritt.
-   *[other] Zurückgenommen: { $steps } Schritte, mit dem, was die anderen nach deinem getan haben.
+    [one] Rückgängig gemacht: ein Schritt.
+   *[other] Rückgängig gemacht: { $steps } Schritte, auch was deine Gegner nach dir getan haben.
 }
-alone-end-sure = Diese Partie hier ohne Ergebnis beenden? Sie bleibt in deinem Verlauf.
+alone-end-sure = Diese Partie ohne Ergebnis beenden? Sie bleibt in deinem Verlauf.
 alone-ended = Die Partie ist ohne Ergebnis beendet.

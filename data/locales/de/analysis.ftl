@@ -1,26 +1,26 @@
-### Eine beendete Partie, von einem starken Computerspieler untersucht.
+### Analyse einer beendeten Partie durch einen starken Computerspieler.
 
 history-command-analysis = analyse
-history-command-analysis-about = Wo sich eine Partie entschieden hat, was besser gewesen wäre und was Glück war
+history-command-analysis-about = Wo sich eine Partie entschied, was besser gewesen wäre und was Glück war
 analysis-refused = { $why ->
-    [running] Diese Partie läuft noch. Sobald sie zu Ende ist, lässt sie sich analysieren.
-    [stopped] Diese Partie wurde abgebrochen und hat kein Ergebnis: Es gibt nichts zu analysieren.
-   *[no-skill] Von diesem Spiel weiß der Computer nichts, woraus eine Analyse würde.
+    [running] Diese Partie läuft noch. Du kannst sie analysieren, sobald sie zu Ende ist.
+    [stopped] Diese Partie wurde ohne Ergebnis abgebrochen. Es gibt nichts zu analysieren.
+   *[no-skill] Dieses Spiel kann der Computer noch nicht analysieren.
 }
-analysis-begins = Die Partie wird untersucht …
-analysis-progress = Die Partie wird untersucht: { $percent } %
-analysis-failed = Diesmal ist die Analyse nicht zustande gekommen. Nichts ist verloren: Frag noch einmal danach.
+analysis-begins = Die Partie wird analysiert …
+analysis-progress = Die Partie wird analysiert: { $percent } %
+analysis-failed = Die Analyse ist fehlgeschlagen. Nichts ist verloren, versuche es noch einmal.
 analysis-button = Analyse
 analysis-button-again = Noch einmal
 analysis-title = { $game }: wo sich die Partie entschied
 analysis-chart-turns = Erwartetes Ergebnis nach jedem Zug
-analysis-course = Am Ende zu erwartende Punkte, wie es nach den Zügen { $turns } aussah; die letzten sind das Ergebnis:
-analysis-marked = Entschieden vor allem in den Zügen { $turns }.
+analysis-course = Erwartete Punkte am Ende, nach den Zügen { $turns } (die letzte Spalte ist das Ergebnis):
+analysis-marked = Entscheidend waren die Züge { $turns }.
 analysis-fork = Zug { $turn }
 analysis-played = Gespielt: { $what }
 analysis-better = Besser: { $what }
 analysis-lost = Das war { $points } Punkte mehr wert.
-analysis-same = Stark weiß nichts Besseres.
-analysis-luck = Vorsprung vor dem Mittel der anderen
-analysis-luck-of = { $seat }: { $ahead } – durch Glück beim Ziehen { $luck }, durch Spiel { $play }
-analysis-about = Nach dem Urteil eines starken Computerspielers: der Verlauf mit allem offen, das Bessere nach dem, was dieser Platz sehen konnte.
+analysis-same = Stark hätte genauso gespielt.
+analysis-luck = Vorsprung vor dem Durchschnitt
+analysis-luck-of = { $seat }: { $ahead } (Glück { $luck }, Spiel { $play })
+analysis-about = So urteilt ein starker Computerspieler. Die Punktekurve nutzt alle verborgenen Informationen; die vorgeschlagenen Züge nutzen nur, was dieser Spieler sehen konnte.

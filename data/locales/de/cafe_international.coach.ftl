@@ -1,24 +1,24 @@
-# Wer zum ersten Mal spielt, liest das bei jeder Entscheidung.
-cafe_international-coach-turn = Setze einen oder zwei Gäste dorthin, wo sie punkten: ein Tisch zahlt zwei Punkte bei zwei Gästen, drei bei dreien, vier bei vieren, und doppelt, wenn alle vier von seiner Nation sind. { $then ->
-    [must] Allein punktet jetzt niemand: ein erster Gast braucht einen zweiten an { $tables }.
-    [lone] Jetzt kann niemand punkten: ein einsamer Gast bereitet einen Tisch vor.
+# Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
+cafe_international-coach-turn = Setze einen oder zwei Gäste dorthin, wo sie punkten. Ein Tisch zahlt zwei Punkte bei zwei Gästen, drei bei drei, vier bei vier. Er zahlt doppelt, wenn alle vier aus einer Nation sind. { $then ->
+    [must] Allein punktet jetzt kein Gast: Der erste braucht einen zweiten an { $tables }.
+    [lone] Jetzt kann kein Gast punkten: Ein einsamer Gast bereitet einen Tisch vor.
    *[other] Am besten jetzt: { $guest } auf { $chair } für { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }.
 }
 cafe_international-coach-second = { $follow ->
-    [none] Von deinen kann niemand folgen: beende den Zug, dann ziehst du nach.
-    [must] Dein Gast wartet auf Gesellschaft: setze einen zweiten an { $tables }.
-   *[may] Ein zweiter Gast darf folgen, wenn er punktet. Am besten jetzt: { $guest } auf { $chair } für { $points ->
+    [none] Von deinen anderen Gästen kannst du jetzt keinen setzen. Beende den Zug, dann ziehst du.
+    [must] Dein Gast braucht Gesellschaft: Setze einen zweiten an { $tables }.
+   *[may] Du darfst einen zweiten Gast setzen, wenn er punktet. Am besten jetzt: { $guest } auf { $chair } für { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    }; oder behalte ihn für einen besseren Tisch und beende den Zug.
+    }. Oder behalte ihn für einen besseren Tisch und beende den Zug.
 }
-cafe_international-coach-stuck = Keiner deiner Gäste findet einen Stuhl. { $bar ->
+cafe_international-coach-stuck = Keiner deiner Gäste kann sich irgendwo setzen. { $bar ->
     [0] { "" }
-   *[other] Der nächste Platz an der Bar zählt { $value }.
+   *[other] Der nächste Barplatz zählt { $value }.
 }{ $swaps ->
     [0] { "" }
-   *[other] { " " }Oder nimm für einen deiner Gäste einen Joker vom Tisch: keine Punkte, aber ein Joker sitzt überall.
+   *[other] { " " }Oder tausche einen deiner Gäste gegen einen Joker an einem Tisch. Das bringt keine Punkte, aber ein Joker darf überall sitzen.
 }

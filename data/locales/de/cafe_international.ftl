@@ -34,12 +34,12 @@ cafe_international-zoom = { $part ->
    *[other] { $part }
 }
 cafe_international-reason = { $cause ->
-    [bar_full] die Bar ist voll
-    [chairs_full] alle Stühle sind besetzt
-    [bag_low] der Beutel ist fast leer
-    [limit_zero] ein Limit ist auf 0 gesunken
-    [one_left] nur noch ein Spieler ist dabei
-    [all_passed] alle haben gepasst
+    [bar_full] Bar voll
+    [chairs_full] alle Stühle besetzt
+    [bag_low] Beutel fast leer
+    [limit_zero] Limit eines Spielers auf 0
+    [one_left] nur noch ein Spieler dabei
+    [all_passed] alle nacheinander gepasst
    *[other] { $cause }
 }
 cafe_international-name = { $seat }
@@ -52,30 +52,30 @@ cafe_international-seated = { $seat } setzt { $guest } auf { $chair }: { $tables
    *[other] { $points } Punkte
 }, Punktestand { $score }.{ $limit ->
     [no] { "" }
-   *[other] { " " }Ein voller Tisch einer Nation: das Limit ist jetzt { $limit }.
+   *[other] { " " }Ein voller Tisch einer Nation: Das Limit ist jetzt { $limit }.
 }
-cafe_international-bar = { $seat } schickt { $guest } an die Bar, Platz { $place }: { $value }, Punktestand { $score }.
+cafe_international-bar = { $seat } schickt { $guest } an die Bar, Barplatz { $place }: { $value }, Punktestand { $score }.
 cafe_international-turned-away = { $seat } kann { $guest } an der Bar nicht bezahlen ({ $value }; { $missing ->
     [one] 1 Punkt fehlt
    *[other] { $missing } Punkte fehlen
-}): der Gast ist aus dem Spiel.
+}): Der Gast ist aus dem Spiel.
 cafe_international-went-out = { $seat } scheidet aus{ $count ->
     [0] .
    *[other] , und mit ihm diese Gäste: { $guests }.
 }
-cafe_international-swapped = { $seat } setzt { $guest } auf { $chair } und nimmt { $joker } zurück. Keine Punkte.
+cafe_international-swapped = { $seat } setzt { $guest } auf { $chair } und nimmt { $joker } auf die Hand. Keine Punkte.
 cafe_international-reserved = { $seat } reserviert Tisch { $table } mit { $guests }: { $tables }. Das macht { $points } Punkte, Punktestand { $score }.{ $limit ->
     [no] { "" }
-   *[other] { " " }Ein voller Tisch einer Nation: das Limit ist jetzt { $limit }.
+   *[other] { " " }Ein voller Tisch einer Nation: Das Limit ist jetzt { $limit }.
 }
 cafe_international-drew = { $seat } zieht { $count ->
     [one] 1 Plättchen
    *[other] { $count } Plättchen
 }.
 cafe_international-drew-open = { $seat } zieht { $guests }.
-cafe_international-drew-own = Gezogen: { $guests }.
+cafe_international-drew-own = Du ziehst { $guests }.
 cafe_international-ended = { $seat } beendet den Zug.
-cafe_international-passed = { $seat } kann nichts tun und passt.
+cafe_international-passed = { $seat } kann nichts anderes tun und passt.
 cafe_international-over = Die Partie ist zu Ende: { $reasons }. { $places }.
 cafe_international-place-of = { $rank }. { $seat } { $total }{ $penalty ->
     [0] { "" }
@@ -84,26 +84,26 @@ cafe_international-place-of = { $rank }. { $seat } { $total }{ $penalty ->
 
 # Ablehnungen
 
-cafe_international-refused-players = Café International ist für { $least } bis { $most } Personen; an diesem Tisch { $count ->
-    [one] sitzt 1
-   *[other] sitzen { $count }
+cafe_international-refused-players = Café International ist für { $least } bis { $most } Spieler; an diesem Tisch { $count ->
+    [one] ist es 1
+   *[other] sind es { $count }
 }.
-cafe_international-refused-unreadable = „{ $typed }“ verstehe ich nicht. So sehen Züge aus: USm@c12, bar INm, swap USm@c52, reserve USm@c45+USm@c51+USm@c52+INm@c57, end, pass.
+cafe_international-refused-unreadable = „{ $typed }“ verstehe ich nicht. Züge sehen so aus: USm@c12, bar INm, swap USm@c52, reserve USm@c45+USm@c51+USm@c52+INm@c57, end, pass.
 cafe_international-refused-unknown-tile = Einen Gast „{ $guest }“ gibt es nicht. Ein Gast ist eine Nation mit m oder f, etwa USm oder GBf; die Joker sind Jm und Jf.
 cafe_international-refused-unknown-chair = Einen Stuhl { $chair } gibt es nicht. Stühle sind c01 bis c68.
-cafe_international-refused-match-over = Diese Partie ist zu Ende; niemand zieht mehr.
-cafe_international-refused-not-your-turn = { $seat } ist am Zug. Bitte warte, bis du dran bist.
-cafe_international-refused-turn-already-begun = Du hast in diesem Zug schon einen Gast gesetzt; nun geht nur noch ein zweiter Gast oder das Ende des Zugs. Für etwas anderes geh zuerst einen Schritt zurück.
-cafe_international-refused-nothing-to-end = Du hast noch nichts getan. Setz einen Gast, schick einen an die Bar oder tausch einen Joker.
-cafe_international-refused-must-seat-second = Dein Gast sitzt allein, und jemand auf deiner Hand kann zu ihm: setz einen zweiten Gast an { $tables }, oder geh einen Schritt zurück.
-cafe_international-refused-lone-guest-ends = Nach einem einsamen Gast ist der Zug vorbei: sag end.
-cafe_international-refused-not-in-hand = Du hast { $guest } nicht. { $count ->
+cafe_international-refused-match-over = Diese Partie ist zu Ende. Du kannst nicht mehr ziehen.
+cafe_international-refused-not-your-turn = { $seat } ist am Zug. Bitte warte, bis du am Zug bist.
+cafe_international-refused-turn-already-begun = Du hast in diesem Zug schon einen Gast gesetzt. Setze jetzt einen zweiten, oder beende den Zug. Für etwas anderes drücke zuerst Rückgängig.
+cafe_international-refused-nothing-to-end = Du hast noch nichts getan. Setze einen Gast, schick einen an die Bar oder tausche einen Joker.
+cafe_international-refused-must-seat-second = Dein Gast sitzt allein, und ein Gast auf deiner Hand kann dazukommen. Setze einen zweiten an { $tables }, oder drücke Rückgängig.
+cafe_international-refused-lone-guest-ends = Nach einem einsamen Gast kannst du nur den Zug beenden: end.
+cafe_international-refused-not-in-hand = Du hast { $guest } nicht auf der Hand. { $count ->
     [0] Deine Hand ist leer.
    *[other] Auf der Hand: { $hand }.
 }
 cafe_international-refused-chair-taken = Auf { $chair } sitzt schon { $guest }. Wähle einen freien Stuhl.
-cafe_international-refused-wrong-nation = { $guest } kann nicht auf { $chair } sitzen: dort sitzen Gäste aus { $nations }, und Joker.
-cafe_international-refused-unbalanced = { $guest } kann nicht auf { $chair } sitzen: an Tisch { $table } { $men ->
+cafe_international-refused-wrong-nation = { $guest } kann nicht auf { $chair } sitzen. Dort sitzen nur Gäste aus { $nations } und Joker.
+cafe_international-refused-unbalanced = { $guest } kann nicht auf { $chair } sitzen: An Tisch { $table } { $men ->
     [one] ist 1 Mann
    *[other] sind { $men } Männer
 } und { $women ->
@@ -112,19 +112,19 @@ cafe_international-refused-unbalanced = { $guest } kann nicht auf { $chair } sit
 }, und noch { $sex ->
     [m] ein Mann
    *[f] eine Frau
-} brächte ihn aus dem Gleichgewicht.
-cafe_international-refused-must-score = { $guest } säße auf { $chair } allein, und niemand auf deiner Hand könnte dort dazu. Wähle einen Stuhl an einem Tisch, wo schon jemand sitzt.
-cafe_international-refused-must-join = Der zweite Gast muss zum ersten an { $tables }; { $chair } ist nicht dort.
-cafe_international-refused-second-must-score = Der zweite Gast muss punkten, und an den Tischen von { $chair } sitzt niemand. Wähle einen anderen Stuhl oder sag end.
-cafe_international-refused-joker-at-bar = { $guest } ist ein Joker, und Joker gehen nicht an die Bar. Schick einen anderen Gast.
-cafe_international-refused-no-joker-there = Auf { $chair } sitzt kein Joker.
-cafe_international-refused-joker-for-joker = { $guest } ist selbst ein Joker. Nur ein Gast mit einer Nation kann den Platz des Jokers auf { $chair } einnehmen.
-cafe_international-refused-wrong-sex = { $joker } auf { $chair } steht für einen Gast desselben Geschlechts; { $guest } ist keiner.
-cafe_international-refused-variant-off = In dieser Partie werden keine Tische reserviert.
-cafe_international-refused-not-one-table = { $chairs } gehören nicht zu einem einzigen Tisch. Reserviert wird immer nur ein Tisch.
-cafe_international-refused-mixed-sexes = An einem reservierten Tisch sind alle vom selben Geschlecht; an { $table } wären sie es nicht.
-cafe_international-refused-table-not-filled = Eine Reservierung füllt den ganzen Tisch; an { $table } bliebe frei: { $chairs }. Drei eines Geschlechts allein sind nicht im Gleichgewicht, und niemand dürfte sich je dazusetzen; es braucht also vier an einem leeren Tisch oder drei zu einem einzigen Gast ihres Geschlechts.
-cafe_international-refused-move-available = Du kannst noch etwas tun, also nicht passen.
+} brächte den Tisch aus dem Gleichgewicht.
+cafe_international-refused-must-score = { $guest } säße auf { $chair } allein, und kein Gast auf deiner Hand könnte dazukommen. Wähle einen Stuhl an einem Tisch, wo schon jemand sitzt.
+cafe_international-refused-must-join = Der zweite Gast muss zum ersten an { $tables }. { $chair } ist nicht dort.
+cafe_international-refused-second-must-score = Der zweite Gast muss punkten, aber die Tische von { $chair } sind leer. Wähle einen anderen Stuhl, oder beende den Zug.
+cafe_international-refused-joker-at-bar = { $guest } ist ein Joker, und Joker dürfen nicht an die Bar. Schick einen anderen Gast.
+cafe_international-refused-no-joker-there = Auf { $chair } sitzt kein Joker. Gib einen Stuhl mit einem Joker an.
+cafe_international-refused-joker-for-joker = Auch { $guest } ist ein Joker. Nur ein Gast mit einer Nation kann den Stuhl des Jokers auf { $chair } einnehmen.
+cafe_international-refused-wrong-sex = { $joker } auf { $chair } steht für einen Gast desselben Geschlechts, aber { $guest } hat das andere.
+cafe_international-refused-variant-off = An diesem Tisch spielt ihr ohne reservierte Tische.
+cafe_international-refused-not-one-table = { $chairs } gehören nicht zum selben Tisch. Eine Reservierung füllt genau einen Tisch.
+cafe_international-refused-mixed-sexes = An einem reservierten Tisch müssen alle Gäste dasselbe Geschlecht haben. An { $table } hätten sie es nicht.
+cafe_international-refused-table-not-filled = Eine Reservierung füllt den ganzen Tisch. An { $table } bliebe frei: { $chairs }. Du brauchst vier Gäste an einem leeren Tisch oder drei zu einem einzelnen Gast ihres Geschlechts. Drei allein wären nicht im Gleichgewicht, und niemand dürfte je dazukommen.
+cafe_international-refused-move-available = Du kannst noch etwas anderes tun, darum kannst du nicht passen.
 
 # Auswahl
 
@@ -132,19 +132,20 @@ cafe_international-menu-guest = Gast
 cafe_international-menu-zone = Seite des Cafés
 cafe_international-menu-chair = Stuhl
 cafe_international-menu-to-bar = Gast für die Bar (beendet den Zug)
-cafe_international-menu-joker = Joker zum Zurücknehmen
+cafe_international-menu-joker = Joker zum Nehmen
 cafe_international-menu-swapped = Gast für den Stuhl des Jokers (beendet den Zug)
-cafe_international-menu-table = Tisch zum Reservieren: vier eines Geschlechts, oder drei zu einem (drei allein ließen einen Stuhl, den niemand nehmen darf)
+cafe_international-menu-table = Tisch zum Reservieren: vier eines Geschlechts oder drei zu einem (drei allein ließen einen Stuhl, den niemand nehmen darf)
 cafe_international-menu-placing = Sitzordnung (beendet den Zug)
-cafe_international-remark-reserve = **Reservieren**{ $tables ->
-    [0] { " " }(jetzt nicht möglich)
-   *[other] { "" }
-}: ein Tisch wird mit einem Geschlecht gefüllt, mit vieren an einem leeren Tisch oder mit dreien zu einem einzelnen Gast ihres Geschlechts. Drei allein können einen leeren Tisch nicht reservieren: Sie wären nicht ausgeglichen, und den vierten Stuhl dürfte nie jemand nehmen.
-cafe_international-remark-no-chair = Keiner deiner Gäste findet einen Stuhl, der Punkte bringt: { $ways ->
-    [both] bleibt die Bar oder der Platz eines Jokers
-    [bar] bleibt die Bar
-    [swap] bleibt der Platz eines Jokers
-   *[none] es bleibt nur Passen
+cafe_international-remark-reserve =
+    {"**"}Reservieren**{ $tables ->
+        [0] { " " }(jetzt nicht möglich)
+       *[other] { "" }
+    }: Du füllst einen Tisch mit einem Geschlecht. Du brauchst vier Gäste an einem leeren Tisch oder drei zu einem einzelnen Gast ihres Geschlechts. Drei allein an einem leeren Tisch sind nicht erlaubt. Sie wären nicht im Gleichgewicht, und den vierten Stuhl dürfte nie jemand nehmen.
+cafe_international-remark-no-chair = Keiner deiner Gäste kann auf einem Stuhl punkten: { $ways ->
+    [both] Nimm die Bar, oder tausche einen Joker
+    [bar] Dir bleibt nur die Bar
+    [swap] Du kannst nur einen Joker tauschen
+   *[none] Du kannst nur passen
 }.
 cafe_international-label-verb = { $verb ->
     [seat] Setzen
@@ -178,25 +179,25 @@ cafe_international-detail-chairs-here = { $chairs ->
    *[other] { $chairs } Stühle
 }
 cafe_international-detail-sum = { $parts } = { $points } Punkte
-cafe_international-detail-over = { $parts } = { $points } Punkte, danach { $score }; beendet den Zug, ziehe { $draws }
+cafe_international-detail-over = { $parts } = { $points } Punkte, danach { $score }; beendet den Zug, zieht { $draws }
 cafe_international-detail-must = 0 Punkte, dann ein zweiter Gast an { $tables }
-cafe_international-detail-pair = 0 Punkte, dann muss ein zweiter folgen: am besten { $guest } auf { $chair }, { $points ->
+cafe_international-detail-pair = 0 Punkte, dann muss ein zweiter Gast folgen: am besten { $guest } auf { $chair }, { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
 cafe_international-detail-lone = einsamer Gast, 0 Punkte
 cafe_international-detail-best = höchstens { $best } Punkte
-cafe_international-detail-bar = Platz { $place }: { $value }, danach { $score } Punkte; beendet den Zug, ziehe { $draws }
-cafe_international-detail-tile-out = unbezahlbar: der Gast ist aus dem Spiel
-cafe_international-detail-player-out = unbezahlbar: du scheidest aus
-cafe_international-detail-swap = keine Punkte, { $joker } kommt auf die Hand; beendet den Zug, nichts wird gezogen
-cafe_international-confirm-bar = { $guest } an die Bar schicken, Platz { $place }, und den Zug beenden? { $value }, danach { $score }; du ziehst { $draws }.
-cafe_international-confirm-tile-out = Du kannst { $value } für { $guest } auf Platz { $place } nicht bezahlen: der Gast ist aus dem Spiel, dein Punktestand bleibt { $score }, und du ziehst { $draws }. So den Zug beenden?
-cafe_international-confirm-player-out = Vorsicht: du kannst { $value } für { $guest } auf Platz { $place } nicht bezahlen. Du würdest sofort AUSSCHEIDEN, mit allen deinen Plättchen; dein Punktestand bleibt { $score }. Wirklich?
+cafe_international-detail-bar = Barplatz { $place }: { $value }, danach { $score }; beendet den Zug, zieht { $draws }
+cafe_international-detail-tile-out = nicht bezahlbar: Gast aus dem Spiel
+cafe_international-detail-player-out = nicht bezahlbar: du scheidest aus
+cafe_international-detail-swap = keine Punkte, { $joker } kommt auf die Hand; beendet den Zug, nichts ziehen
+cafe_international-confirm-bar = { $guest } an die Bar schicken, Barplatz { $place }, und den Zug beenden? { $value }, danach { $score }. Du ziehst { $draws }.
+cafe_international-confirm-tile-out = Du kannst { $value } für { $guest } auf Barplatz { $place } nicht bezahlen. Der Gast ist dann aus dem Spiel, dein Punktestand bleibt { $score }, und du ziehst { $draws }. So den Zug beenden?
+cafe_international-confirm-player-out = Vorsicht: Du kannst { $value } für { $guest } auf Barplatz { $place } nicht bezahlen. Du würdest sofort AUSSCHEIDEN, mit allen deinen Plättchen. Dein Punktestand bleibt { $score }. Wirklich?
 
 # Der Tisch in Worten
 
-cafe_international-headline-turn = Zug { $turn }: { $seat } ist dran
+cafe_international-headline-turn = Zug { $turn }: { $seat } ist am Zug
 cafe_international-headline-second = Zug { $turn }: { $seat } { $follow ->
     [may] darf einen zweiten Gast setzen
     [must] muss einen zweiten Gast an { $tables } setzen
@@ -220,9 +221,9 @@ cafe_international-fact-seated = Gäste an den Tischen: { $count } von 68.
 cafe_international-fact-nearly = Tische, die dem richtigen vierten Gast 8 bringen: { $tables }.
 cafe_international-fact-hand = Hand von { $seat }: { $guests }.
 cafe_international-fact-table = { $table }: { $guests }.
-cafe_international-stock = Bar { $taken }/{ $places }, nächster Platz { $value } ({ $set }); Beutel { $bag }.
+cafe_international-stock = Bar { $taken }/{ $places }, nächster Barplatz { $value } ({ $set }); Beutel { $bag }.
 cafe_international-step-seated = { $guest } auf { $chair }, { $tables }
-cafe_international-step-bar = { $guest } an die Bar, Platz { $place }: { $value }
+cafe_international-step-bar = { $guest } an die Bar, Barplatz { $place }: { $value }
 cafe_international-step-turned-away = { $guest } aus dem Spiel, unbezahlt
 cafe_international-step-swapped = { $guest } auf { $chair } im Tausch gegen { $joker }
 cafe_international-step-reserved = Tisch { $table } reserviert mit { $placed }, { $tables }
@@ -252,13 +253,13 @@ cafe_international-hand-tile-turn = { $guest }: { $chairs ->
     [0] { "" }
    *[other] , höchstens { $best } Punkte
 }.
-cafe_international-hand-standing = { $score } Punkte, Limit { $limit }. Was am Schluss übrig ist, kostet 5 je Gast und 10 je Joker: { $count ->
-    [one] dieses Plättchen
-   *[other] diese { $count } Plättchen
-} { $penalty } Punkte.
+cafe_international-hand-standing = Punktestand { $score }, Limit { $limit }. Am Ende übrig, { $count ->
+    [one] kostet dieses Plättchen
+   *[other] kosten diese { $count } Plättchen
+} { $penalty } Punkte: { $guest_penalty } je Gast, { $joker_penalty } je Joker.
 cafe_international-hand-out = Du bist ausgeschieden.
 
-# Alles aufgedeckt, nach dem Ende der Partie
+# Alles Verborgene, gezeigt nach dem Ende der Partie
 
 cafe_international-open-hand = Hand von { $seat }: { $count ->
     [0] leer
@@ -269,14 +270,14 @@ cafe_international-open-bag = { $count ->
    *[other] Im Beutel, das nächste zuerst: { $guests }.
 }
 
-# Computer players are called so; commas between the names.
+# Namen der Computerspieler, durch Kommas getrennt.
 cafe_international-computer-names = Jeanette, Oskar, Manuela, Ivo, Greta
 
-# What a computer weighs up; after each stand points.
+# Begriffe aus der Bewertung eines Computerspielers; darauf folgen Punkte.
 cafe_international-term-scored = Punkte gewertet
-cafe_international-term-within-reach = Plätze in Reichweite
+cafe_international-term-within-reach = Stühle in Reichweite
 cafe_international-term-turns-ahead = Züge, die noch kommen
 cafe_international-term-left-in-hand = Gäste, die auf der Hand bleiben
-cafe_international-term-without-seat = Gäste ohne Platz
+cafe_international-term-without-seat = Gäste ohne Stuhl
 cafe_international-term-jokers = Joker auf der Hand
 cafe_international-term-out = ausgeschieden sein

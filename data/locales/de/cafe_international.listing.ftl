@@ -9,11 +9,11 @@ cafe_international-list-free = { $chair } { $takes ->
     [mf] frei
     [m] frei für einen Mann
     [f] frei für eine Frau
-   *[nobody] für niemanden frei
+   *[nobody] für alle gesperrt
 }
 cafe_international-list-table = { $table }, { $nation }: { $chairs }{ $paid ->
     [0] .
-   *[other] . Brachte { $paid }.
+   *[other] . Hat { $paid } gebracht.
 }
 cafe_international-list-bar = An der Bar, der Reihe nach: { $guests }.
 cafe_international-list-out = Aus dem Spiel: { $guests }.

@@ -5,13 +5,13 @@ cafe_international-picture-asked = { $phase ->
     [may] darf noch einen Gast setzen
     [must] muss noch einen Gast setzen
     [none] beendet den Zug
-   *[turn] setzt Gäste oder bedient die Bar
+   *[turn] setzt Gäste oder nimmt die Bar
 }
 cafe_international-picture-which-guest = Welcher Gast setzt sich?
 cafe_international-picture-which-chair = { $guest }: welcher Stuhl?
 cafe_international-picture-who-to-bar = Wer geht an die Bar?
 cafe_international-picture-swap-what = { $step ->
-    [1] Welcher Joker kommt zurück?
+    [1] Welchen Joker nimmst du?
    *[other] Welcher Gast ersetzt ihn?
 }
 cafe_international-picture-reserve-what = { $step ->
@@ -31,7 +31,7 @@ cafe_international-picture-takes = { $who ->
 }
 cafe_international-picture-you = Du
 cafe_international-picture-you-are = Du bist
-cafe_international-picture-seat = Platz { $letter }
+cafe_international-picture-seat = Spieler { $letter }
 cafe_international-picture-joker = Joker
 cafe_international-picture-sex = { $sex ->
     [m] Mann

@@ -1,4 +1,4 @@
-# Guatemala Café: Begriffe, Ereignisse, Ablehnungen, Auswahl, der Tisch in Worten, Anweisungen.
+# Guatemala Café: Begriffe, Ereignisse, Ablehnungen, Auswahl, der Tisch in Worten, Auto-Antworten.
 
 guatemala_cafe-colour = { $colour ->
     [K] Schwarz
@@ -46,7 +46,7 @@ guatemala_cafe-line = { $kind ->
    *[column] Spalte
 } { $name }
 guatemala_cafe-zoom = { $part ->
-    [production] Der Produktionsplan
+    [production] Die Anbaugebiete
    *[plantation] Die Plantagen
 }
 guatemala_cafe-name = { $seat }
@@ -75,14 +75,14 @@ guatemala_cafe-ended = { $seat } beendet den Zug{ $count ->
 }
 guatemala_cafe-sack = { $seat } nimmt { $colour } von { $space } (Feld { $track } der Siegpunktleiste), 8 Centavos.{ $asks ->
     [yes] { " " }Blockiert jemand?
-   *[no] { " " }Es gibt niemanden zu fragen.
+   *[no] { " " }Niemand kann blockieren.
 }
 guatemala_cafe-unblocked = Niemand blockiert.
-guatemala_cafe-blocked = { $seat } blockiert mit { $colour } auf { $space }: niemand punktet.
+guatemala_cafe-blocked = { $seat } blockiert mit { $colour } auf { $space }: Niemand punktet.
 guatemala_cafe-scored = Gewertet, { $colour }: { $count ->
-    [0] keine Punkte für niemanden.
-   *[other] { $yields }.
-}
+    [0] keine Punkte
+   *[other] { $yields }
+}.
 guatemala_cafe-yield = { $seat } { $workers ->
     [one] 1 Arbeiterin
    *[other] { $workers } Arbeiterinnen
@@ -100,62 +100,62 @@ guatemala_cafe-space-closed = Hand und Beutel sind leer: { $space } bleibt ohne 
 guatemala_cafe-idle = Seit { $turns ->
     [one] 1 Zug
    *[other] { $turns } Zügen
-} wurde nichts genommen. Nach { $left ->
+} hat niemand etwas genommen. Nach { $left ->
     [one] 1 weiteren solchen Zug
    *[other] { $left } weiteren solchen Zügen
-} ist Schluss.
+} endet die Partie.
 guatemala_cafe-place-of = { $rank }. { $seat } ({ $score } Punkte, { $money } c)
 guatemala_cafe-over = Die Partie ist zu Ende: { $cause ->
-    [track] ein Zählstein ist auf die Säcke getroffen
-    [idle] zwei Runden lang wurde nichts genommen
-   *[sacks] auf dem Plan liegt kein Sack mehr
+    [track] Ein Siegpunktanzeiger ist auf die Säcke getroffen
+    [idle] Zwei Runden lang hat niemand etwas genommen
+   *[sacks] Auf dem Plan liegt kein Sack mehr
 }. { $places }.
 
 # Ablehnungen
 
 guatemala_cafe-refused-players = Guatemala Café ist für { $least } bis { $most } Spieler; an diesem Tisch { $count ->
-    [one] sitzt 1
-   *[other] sitzen { $count }
+    [one] ist es 1
+   *[other] sind es { $count }
 }.
 guatemala_cafe-refused-not-understood = „{ $typed }“ verstehe ich nicht. Züge sehen so aus: @17, stay, >3@20, wB B6>C7, sB B3>P2, r D4>B8/B9, score K@D1, pass K@D1, block K@D1, sail K@P2, refill R@D1, end.
-guatemala_cafe-refused-game-over = Diese Partie ist zu Ende; niemand zieht mehr.
-guatemala_cafe-refused-not-asked = Die anderen werden gefragt, ob sie blockieren; du nicht. Bitte warte auf den Ausgang.
-guatemala_cafe-refused-already-answered = Du hast geantwortet, und eine Antwort gilt. Bitte warte auf den Ausgang.
-guatemala_cafe-refused-not-your-turn = { $seat } entscheidet. Bitte warte, bis du dran bist.
+guatemala_cafe-refused-game-over = Diese Partie ist zu Ende. Du kannst nicht mehr ziehen.
+guatemala_cafe-refused-not-asked = Die anderen werden gefragt, ob sie blockieren, du aber nicht. Bitte warte die anderen Antworten ab.
+guatemala_cafe-refused-already-answered = Du hast schon geantwortet, und die Antwort ist endgültig. Bitte warte die anderen Antworten ab.
+guatemala_cafe-refused-not-your-turn = { $seat } muss entscheiden. Bitte warte, bis du am Zug bist.
 guatemala_cafe-refused-wrong-moment = { $phase ->
-    [place] Stelle zuerst den Einkäufer auf ein Feld seines Pfads, zum Beispiel mit @9.
+    [place] Stelle zuerst den Einkäufer auf ein Feld des Rundwegs, zum Beispiel mit @9.
     [move] Ziehe jetzt den Einkäufer (>1 bis >4) oder lass ihn stehen (stay).
     [block] Gefragt ist nur, ob du blockierst: pass { $colour }@{ $space } oder block { $colour }@{ $space }.
     [sail] Wähle jetzt, welches Schiff ablegt, zum Beispiel mit sail { $colour }@P1.
     [refill] Lege jetzt einen deiner Säcke auf { $space }, zum Beispiel mit refill K@{ $space }.
-   *[act] Der Einkäufer ist gezogen: nimm Teile, werte oder schließe mit end ab.
+   *[act] Der Einkäufer ist gezogen. Nimm Teile, werte oder beende den Zug mit end.
 }
-guatemala_cafe-refused-move-first = Ziehe zuerst den Einkäufer (>1 bis >4). Ohne Zug bleibt nur stay.
-guatemala_cafe-refused-no-such-space = Ein Feld { $space } gibt es auf dem Pfad nicht. Sie heißen 1 bis 36.
-guatemala_cafe-refused-too-far = Der Einkäufer geht 1, 2 oder 3 Felder, oder 4 für 2 Centavos; nicht { $steps }.
+guatemala_cafe-refused-move-first = Ziehe zuerst den Einkäufer (>1 bis >4). Soll er stehen bleiben, schreib stay.
+guatemala_cafe-refused-no-such-space = Ein Feld { $space } gibt es auf dem Rundweg nicht. Die Felder heißen 1 bis 36.
+guatemala_cafe-refused-too-far = Der Einkäufer geht 1, 2 oder 3 Felder, oder 4 für 2 Centavos, aber nicht { $steps }.
 guatemala_cafe-refused-wrong-space = { $right ->
-    [none] Die Reihe des Einkäufers hat kein Sackfeld; { $space } lässt sich nicht werten.
+    [none] Die Reihe des Einkäufers hat kein Sackfeld, darum kannst du { $space } nicht werten.
    *[other] Es geht um { $right }, nicht um { $space }.
 }
-guatemala_cafe-refused-was-blocked = Deine Wertung wurde blockiert; in diesem Zug kannst du nur bauen. Nimm Teile oder schließe mit end ab.
-guatemala_cafe-refused-already-building = In diesem Zug hast du ein Teil genommen, also kannst du nicht werten. Baue weiter oder schließe mit end ab.
+guatemala_cafe-refused-was-blocked = Deine Wertung wurde blockiert, darum kannst du in diesem Zug nur bauen. Nimm Teile oder beende den Zug mit end.
+guatemala_cafe-refused-already-building = Du hast in diesem Zug schon ein Teil genommen, darum kannst du nicht werten. Baue weiter oder beende den Zug mit end.
 guatemala_cafe-refused-not-in-line = { $space } liegt nicht in der Reihe des Einkäufers, { $line }: { $spaces }.
-guatemala_cafe-refused-is-sack = { $space } ist ein Sackfeld; Säcke werden gewertet, nicht gekauft.
-guatemala_cafe-refused-three-taken = Du hast drei Teile genommen, mehr geht nicht in einem Zug. Schließe mit end ab.
-guatemala_cafe-refused-space-empty = Auf { $space } steht nichts. Wähle ein anderes Feld der Reihe.
-guatemala_cafe-refused-wrong-piece = Auf { $space } steht: { $piece }. Genannt hast du: { $said }.
+guatemala_cafe-refused-is-sack = { $space } ist ein Sackfeld. Säcke wertest du, bauen kannst du sie nicht.
+guatemala_cafe-refused-three-taken = Du hast drei Teile genommen, mehr geht nicht in einem Zug. Beende ihn mit end.
+guatemala_cafe-refused-space-empty = { $space } ist leer. Wähle ein anderes Feld der Reihe.
+guatemala_cafe-refused-wrong-piece = Auf { $space } steht: { $piece }. Du hast genannt: { $said }.
 guatemala_cafe-refused-no-such-border = { $side ->
-    [2] Eine Grenze { $target } gibt es nicht. Nenne zwei benachbarte Felder (A1/A2), oder am Rand ein Feld und seine Seite (A1/W).
+    [2] Eine Grenze { $target } gibt es nicht. Nenne zwei benachbarte Felder (A1/A2) oder am Rand ein Feld und seine Seite (A1/W).
    *[other] Entlang { $target } läuft kein Pfad. Wege liegen nur auf den Pfaden des Plans, etwa A9/B9.
 }
 guatemala_cafe-refused-no-such-harbour = Einen Hafen { $target } gibt es nicht; der letzte ist { $last }.
 guatemala_cafe-refused-no-such-field = Ein Feld { $target } gibt es nicht. Die Felder gehen von A1 bis { $last }.
-guatemala_cafe-refused-not-a-site = { $target } ist kein Bauplatz. Lagerhütten stehen nur auf den Bauplätzen.
-guatemala_cafe-refused-site-only-hut = { $target } ist ein Bauplatz für eine Lagerhütte; dort steht keine Arbeiterin. Wähle ein gewöhnliches Feld.
-guatemala_cafe-refused-closed = Zu dritt ist { $target } geschlossen. Nutze einen der drei anderen Pfade.
-guatemala_cafe-refused-hut-owned = Du hast schon eine Lagerhütte dieser Farbe ({ $colour }) auf { $standing }; es gibt je Farbe nur eine.
+guatemala_cafe-refused-not-a-site = { $target } ist kein Hüttenbauplatz. Lagerhütten stehen nur auf den Hüttenbauplätzen.
+guatemala_cafe-refused-site-only-hut = { $target } ist ein Hüttenbauplatz. Wähle für eine Arbeiterin ein gewöhnliches Feld.
+guatemala_cafe-refused-closed = Zu dritt ist { $target } geschlossen. Nimm einen der drei anderen Pfade.
+guatemala_cafe-refused-hut-owned = Du hast schon eine Lagerhütte dieser Farbe ({ $colour }) auf { $standing }. Je Farbe darfst du nur eine haben.
 guatemala_cafe-refused-field-taken = { $target } ist besetzt. Wähle ein leeres Feld.
-guatemala_cafe-refused-road-taken = Auf { $target } liegt schon ein Weg. Wähle eine freie Grenze.
+guatemala_cafe-refused-road-taken = Auf { $target } liegt schon ein Weg. Wähle eine Grenze ohne Weg.
 guatemala_cafe-refused-harbour-full = Alle Liegeplätze von { $target } sind besetzt.
 guatemala_cafe-refused-touches-rival = { $target } berührt die Plantage derselben Farbe ({ $colour }) von { $rival }. Nur Ecken dürfen sich berühren.
 guatemala_cafe-refused-not-connected = { $target } berührt deine Plantage dieser Farbe ({ $colour }) nicht. Baue neben deine eigenen Teile.
@@ -165,18 +165,18 @@ guatemala_cafe-refused-no-money = Das kostet { $needs ->
 }, und du hast { $has }.
 guatemala_cafe-refused-no-sack = Auf { $space } liegt kein Sack.
 guatemala_cafe-refused-wrong-sack = Die Farbe des Sacks ist { $right }, nicht { $said }.
-guatemala_cafe-refused-cannot-block = Du hast keinen Sack dieser Farbe ({ $colour }), also kannst du nur werten lassen.
+guatemala_cafe-refused-cannot-block = Du hast keinen Sack dieser Farbe ({ $colour }), darum kannst du die Wertung nur zulassen.
 guatemala_cafe-refused-not-holding = Du hast keinen Sack dieser Farbe ({ $colour }). Wähle einen aus deiner Hand.
-guatemala_cafe-refused-no-such-ship = Das Schiff, das ablegt, liegt in einem von { $harbours }, nicht in { $target }.
+guatemala_cafe-refused-no-such-ship = Das Schiff, das ablegt, liegt in { $harbours }, nicht in { $target }.
 
 # Auswahl
 
 guatemala_cafe-menu-side = Seite des Plans
-guatemala_cafe-menu-space = Feld des Pfads
+guatemala_cafe-menu-space = Feld des Rundwegs
 guatemala_cafe-menu-piece = Teil
 guatemala_cafe-menu-column = Spalte
 guatemala_cafe-menu-field = Feld
-guatemala_cafe-menu-site = Bauplatz
+guatemala_cafe-menu-site = Hüttenbauplatz
 guatemala_cafe-menu-harbour = Hafen
 guatemala_cafe-menu-group = Wohin der Weg kommt
 guatemala_cafe-menu-border = Grenze
@@ -194,29 +194,29 @@ guatemala_cafe-contents = { $contents }
 guatemala_cafe-label-stay = Stehen lassen
 guatemala_cafe-stakes = { $count ->
     [0] { $mine ->
-        [0] niemand bekäme Punkte
+        [0] keine Punkte
        *[other] du +{ $mine }
     }
     [one] du +{ $mine }, { $rival } +{ $points }
    *[other] du +{ $mine }, { $rival } +{ $points } …
 }
 guatemala_cafe-remark-possible = { $colour } jetzt werten: { $count ->
-    [0] niemand bekäme Punkte
+    [0] keine Punkte
    *[other] { $gains }
 }.
 guatemala_cafe-remark-no-piece = { $why ->
-    [three] Drei Teile sind genommen, mehr geht in einem Zug nicht
-    [bare] In dieser Linie liegt kein Teil
-    [money] Kein Teil dieser Linie findet einen Platz, den deine { $money } Centavos bezahlen
-   *[room] Kein Teil dieser Linie findet einen freien Platz
+    [three] Du hast drei Teile genommen, mehr geht nicht in einem Zug
+    [bare] In dieser Reihe liegt kein Teil
+    [money] Deine { $money } Centavos reichen für kein Teil dieser Reihe
+   *[room] Für kein Teil dieser Reihe ist ein Feld frei
 }. { $scores ->
     [yes] Werte oder beende den Zug. { $possible }
-   *[no] Es bleibt nur, den Zug zu beenden.
+   *[no] Du kannst nur den Zug beenden.
 }
 guatemala_cafe-remark-asked = { $seat } wertet { $colour }: { $count ->
-    [0] niemand bekäme Punkte
+    [0] keine Punkte
    *[other] { $gains }
-}. Blockierst du? Das kostet dich einen Sack dieser Farbe, niemand bekommt Punkte, und { $seat } darf stattdessen bauen.
+}. Blockierst du? Das kostet dich einen Sack dieser Farbe. Dann punktet niemand, und { $seat } darf stattdessen bauen.
 guatemala_cafe-label-go = { $steps } → { $space }, { $line }{ $sack ->
     [none] { "" }
    *[other] , Sack { $sack }
@@ -243,17 +243,17 @@ guatemala_cafe-label-border = { $target }{ $path ->
    *[other] , Pfad { $path }
 }{ $site ->
     [none] { "" }
-   *[other] , zum Bauplatz { $site }
+   *[other] , zum Hüttenbauplatz { $site }
 }
 guatemala_cafe-label-end = Zug beenden
-guatemala_cafe-confirm-end = Du hast noch nichts genommen und könntest es. Den Zug trotzdem beenden?
+guatemala_cafe-confirm-end = Du hast noch nichts genommen, könntest es aber. Den Zug trotzdem beenden?
 guatemala_cafe-label-score = { $colour } werten: { $stakes }
 guatemala_cafe-confirm-score = { $colour } von { $space } werten? { $count ->
     [0] Niemand bekäme Punkte.
    *[other] Punkte: { $gains }.
-} Der Sack kommt auf Feld { $track } der Siegpunktleiste, du bekommst 8 Centavos.{ $ships ->
+} Der Sack kommt auf Feld { $track } der Siegpunktleiste, und du bekommst 8 Centavos.{ $ships ->
     [none] { "" }
-   *[other] { " " }Ein Schiff verließe { $ships }.
+   *[other] { " " }Ein Schiff würde { $ships } verlassen.
 }{ $ends ->
     [yes] { " " }Damit wäre die Partie zu Ende.
    *[no] { "" }
@@ -265,7 +265,7 @@ guatemala_cafe-label-sail = Schiff in { $harbour } ({ $colour })
 
 # Der Tisch in Worten
 
-guatemala_cafe-headline-place = { $seat } stellt den Einkäufer auf; { $first } beginnt
+guatemala_cafe-headline-place = { $seat } stellt den Einkäufer auf den Rundweg; { $first } beginnt
 guatemala_cafe-headline-move = Zug { $turn }: { $seat } zieht den Einkäufer
 guatemala_cafe-headline-act = Zug { $turn }: { $seat } { $substitute ->
     [yes] wurde blockiert und darf bauen
@@ -295,8 +295,8 @@ guatemala_cafe-fact-seat = { $mark } { $seat }: { $score } Punkte, { $money } c,
 }.
 guatemala_cafe-fact-track = { $count ->
     [0] Noch kein Sack auf der Siegpunktleiste (letztes Feld { $last }).
-   *[other] Säcke auf der Siegpunktleiste bis hinab zu Feld { $lowest } von { $last }.
-} Abstand zum vordersten Zählstein: { $gap }.
+   *[other] Säcke auf der Siegpunktleiste hinab bis Feld { $lowest } von { $last }.
+} Abstand zum vordersten Siegpunktanzeiger: { $gap }.
 guatemala_cafe-fact-last = Letzter Zug, { $seat }: { $spaces }{ $count ->
     [0] { "" }
    *[other] { " " }→ { $targets }
@@ -334,7 +334,7 @@ guatemala_cafe-board-bag = Beutel: { $count ->
     [0] leer
    *[other] { $sacks }
 }
-guatemala_cafe-board-places = Plätze: { $places }
+guatemala_cafe-board-places = Platzierung: { $places }
 guatemala_cafe-hand-sacks = { $count ->
     [0] Du hast keine Säcke auf der Hand.
     [one] Dein Sack: { $sacks }.
@@ -342,7 +342,7 @@ guatemala_cafe-hand-sacks = { $count ->
 }
 guatemala_cafe-fact-worth = { $count ->
     [0] Keine Farbe brächte dir jetzt Punkte.
-   *[other] Jetzt gewertet, für dich wert: { $colours }.
+   *[other] Jetzt gewertet, bringt dir: { $colours }.
 }
 guatemala_cafe-fact-colour = { $colour } { $points }
 guatemala_cafe-hand-colour = { $colour }: { $mine } auf der Hand, { $up } offen, { $unseen } ungesehen; { $count ->
@@ -351,48 +351,48 @@ guatemala_cafe-hand-colour = { $colour }: { $mine } auf der Hand, { $up } offen,
 }.
 guatemala_cafe-hand-purse = { $score } Punkte, { $money } Centavos.
 guatemala_cafe-hand-answer = Deine Antwort zu { $colour }: { $answer ->
-    [block] du blockierst
-   *[pass] du lässt werten
-}. Vor dem Ausgang sieht sie niemand.
+    [block] blockieren
+   *[pass] werten lassen
+}. Sie bleibt bis zum Ergebnis geheim.
 
-# Anweisungen
+# Auto-Antworten
 
 guatemala_cafe-order-black = Schwarz
 guatemala_cafe-order-black-value = { $value ->
     [ask] frag mich
     [never] immer werten lassen
-   *[other] blockieren, wenn der Beste der anderen mindestens { $value } mehr bekäme als ich
+   *[other] blockieren, wenn jemand mindestens { $value } mehr bekäme als ich
 }
 guatemala_cafe-order-brown = Braun
 guatemala_cafe-order-brown-value = { $value ->
     [ask] frag mich
     [never] immer werten lassen
-   *[other] blockieren, wenn der Beste der anderen mindestens { $value } mehr bekäme als ich
+   *[other] blockieren, wenn jemand mindestens { $value } mehr bekäme als ich
 }
 guatemala_cafe-order-red = Rot
 guatemala_cafe-order-red-value = { $value ->
     [ask] frag mich
     [never] immer werten lassen
-   *[other] blockieren, wenn der Beste der anderen mindestens { $value } mehr bekäme als ich
+   *[other] blockieren, wenn jemand mindestens { $value } mehr bekäme als ich
 }
 guatemala_cafe-order-beige = Beige
 guatemala_cafe-order-beige-value = { $value ->
     [ask] frag mich
     [never] immer werten lassen
-   *[other] blockieren, wenn der Beste der anderen mindestens { $value } mehr bekäme als ich
+   *[other] blockieren, wenn jemand mindestens { $value } mehr bekäme als ich
 }
 guatemala_cafe-order-white = Weiß
 guatemala_cafe-order-white-value = { $value ->
     [ask] frag mich
     [never] immer werten lassen
-   *[other] blockieren, wenn der Beste der anderen mindestens { $value } mehr bekäme als ich
+   *[other] blockieren, wenn jemand mindestens { $value } mehr bekäme als ich
 }
-guatemala_cafe-order-harmless = Wenn niemand außer mir Punkte bekäme
+guatemala_cafe-order-harmless = Wenn nur ich Punkte bekäme
 guatemala_cafe-order-harmless-value = { $value ->
     [on] werten lassen, gleich welche Farbe
-   *[off] nach der Anweisung für die Farbe
+   *[off] nach der Auto-Antwort für die Farbe
 }
-guatemala_cafe-order-refill = Mein Sack für das leere Feld nach der laufenden Wertung, wenn niemand blockiert
+guatemala_cafe-order-refill = Mein neuer Sack nach der laufenden Wertung, wenn niemand blockiert
 guatemala_cafe-order-refill-value = { $value ->
     [K] Schwarz
     [B] Braun
@@ -401,13 +401,13 @@ guatemala_cafe-order-refill-value = { $value ->
     [W] Weiß
    *[ask] frag mich
 }
-guatemala_cafe-order-sail = Schiff, das bei meiner laufenden Wertung ablegt, wenn mehrere in Frage kommen
+guatemala_cafe-order-sail = Das Schiff, das bei meiner laufenden Wertung ablegt, wenn mehrere gleich teuer sind
 guatemala_cafe-order-sail-value = { $value ->
     [ask] frag mich
    *[other] das in { $value }
 }
 
-# Alles aufgedeckt, nach dem Ende der Partie
+# Alles Verborgene, gezeigt nach dem Ende der Partie
 
 guatemala_cafe-open-hand = Hand von { $seat }: { $count ->
     [0] kein Sack
@@ -423,10 +423,10 @@ guatemala_cafe-open-answer = { $seat } zur Blockade von { $colour }: { $answer -
    *[none] noch keine Antwort
 }.
 
-# Computer players are called so; commas between the names.
+# Namen der Computerspieler, durch Kommas getrennt.
 guatemala_cafe-computer-names = Ixchel, Tomás, Rosalba, Eusebio, Marta
 
-# What a computer weighs up; after each stand points.
+# Begriffe aus der Bewertung eines Computerspielers; darauf folgen Punkte.
 guatemala_cafe-term-scored = Punkte gewertet
 guatemala_cafe-term-plantations = Plantagen
 guatemala_cafe-term-ships = Schiffe

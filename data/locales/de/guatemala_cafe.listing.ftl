@@ -15,8 +15,8 @@ guatemala_cafe-list-plantation = { $seat }, { $colour }: { $hut ->
    *[other] ; Schiffe, die zählen: { $ships }
 }; Punkte jetzt: { $points }.
 guatemala_cafe-list-scoring = { $seat } wertet { $colour } mit dem Sack von { $space }.
-guatemala_cafe-list-ties = Gleich teure Schiffe, in { $harbours }: eines davon legt ab.
-guatemala_cafe-list-buyer = Der Einkäufer steht auf Pfadfeld { $space } und bedient { $line }: { $count ->
+guatemala_cafe-list-ties = Gleich teure Schiffe in { $harbours }. Eines davon legt ab.
+guatemala_cafe-list-buyer = Der Einkäufer steht auf Feld { $space } des Rundwegs, an { $line }: { $count ->
     [0] leer
    *[other] { $contents }
 }.
@@ -26,7 +26,7 @@ guatemala_cafe-list-stop = { $steps ->
 }{ $price ->
     [0] { "" }
    *[other] { " " }(kostet { $price } c)
-}: Pfadfeld { $space }, { $line }: { $count ->
+}: Feld { $space } des Rundwegs, { $line }: { $count ->
     [0] leer
    *[other] { $contents }
 }.
@@ -38,10 +38,10 @@ guatemala_cafe-list-harbour = Hafen { $harbour }: { $closed ->
    *[no] { $berths }
 }.
 guatemala_cafe-list-site = { $site } für { $price } c
-guatemala_cafe-list-sites = Freie Bauplätze: { $sites }.
+guatemala_cafe-list-sites = Freie Hüttenbauplätze: { $sites }.
 guatemala_cafe-list-sacks = { $count ->
-    [0] Kein Sack liegt auf der Siegpunktleiste.
+    [0] Auf der Siegpunktleiste liegt noch kein Sack.
    *[other] Säcke auf der Siegpunktleiste, höchstes Feld zuerst: { $sacks }.
 }
-guatemala_cafe-list-kind = Auf dem Produktionsplan, { $piece }: { $spaces }.
+guatemala_cafe-list-kind = In den Anbaugebieten, { $piece }: { $spaces }.
 guatemala_cafe-list-empty = Sackfelder ohne Sack: { $spaces }.

@@ -1,13 +1,13 @@
 # Wörter in den Bildern von Guatemala Café: kurz halten.
 guatemala_cafe-picture-turn = Zug { $turn }
 guatemala_cafe-picture-beginning = Vor dem ersten Zug
-guatemala_cafe-picture-place = stellt den Einkäufer
+guatemala_cafe-picture-place = setzt den Einkäufer
 guatemala_cafe-picture-move = zieht den Einkäufer
 guatemala_cafe-picture-act = baut oder wertet
 guatemala_cafe-picture-act-build = baut
 guatemala_cafe-picture-act-instead = ist blockiert und baut
 guatemala_cafe-picture-block = wertet { guatemala_cafe-picture-colour }: blockieren?
-guatemala_cafe-picture-sail = wählt das Schiff, das ausläuft
+guatemala_cafe-picture-sail = wählt das Schiff, das ablegt
 guatemala_cafe-picture-refill = legt einen neuen Sack
 guatemala_cafe-picture-over = { $cause ->
     [idle] Ende: zwei leere Runden

@@ -1,12 +1,12 @@
 ### Rückblick: Listen von Partien, was sie waren, wie sie verliefen.
 
 history-command = verlauf
-history-command-about = Partien ansehen: Listen, Züge, Wiedergabe, Aufzeichnungen, Wertungen
+history-command-about = Frühere Partien: Listen, Züge, Wiedergabe, Aufzeichnungen, Wertungen
 history-not-visible = Diese Partie kannst du nicht ansehen: Sie gehört zu einem Kanal, den du nicht lesen kannst.
-history-none-of-that-id = Hier gibt es keine Partie mit dieser Kennung. Alle, die es gibt, nennt `/verlauf liste`.
-history-none-here = In diesem Kanal wurde noch nicht gespielt. Nenne eine Partie oder wähle sie aus der Liste.
+history-none-of-that-id = Hier gibt es keine Partie mit dieser Kennung. Siehe `/{ history-command } { history-command-list }`.
+history-none-here = In diesem Kanal wurde noch keine Partie gespielt. Gib eine an oder wähle sie aus der Liste.
 history-parameter-match = partie
-history-parameter-match-about = Welche Partie; sonst die in diesem Kanal
+history-parameter-match-about = Die Partie (sonst die in diesem Kanal)
 
 ## Der Verlauf
 history-command-log = züge
@@ -28,9 +28,9 @@ history-span-minutes = { $minutes } Min. { $seconds } Sek.
 history-command-list = liste
 history-command-list-about = Partien dieses Kanals oder Servers; in Direktnachrichten deine eigenen
 history-parameter-where = wo
-history-parameter-where-about = Nur in diesem Kanal, oder überall auf diesem Server, wo du lesen kannst
+history-parameter-where-about = Nur dieser Kanal oder alle Kanäle dieses Servers, die du lesen kannst
 history-parameter-player = spieler
-history-parameter-player-about = Nur Partien, in denen diese Person spielt oder gespielt hat
+history-parameter-player-about = Nur Partien mit diesem Spieler
 history-parameter-game = spiel
 history-parameter-game-about = Nur dieses Spiel
 history-parameter-state = stand
@@ -53,28 +53,28 @@ history-status = { $status ->
  }
 history-waits = wartet auf { $who }
 history-list-title = Partien: { $where } ({ $total }), Seite { $page } von { $pages }
-history-list-empty = Solche Partien gibt es nicht.
-history-list-open = Eine dieser Partien ansehen
+history-list-empty = Keine Partien gefunden.
+history-list-open = Eine Partie zum Ansehen wählen
 
 ## Eine Partie
 history-command-show = zeigen
-history-command-show-about = Eine Partie: Ergebnis, Optionen, Wendepunkte, das Brett
-history-before = Vorher spielte hier: { $who }
+history-command-show-about = Eine Partie: Ergebnis, Optionen, Wendepunkte, Spielplan
+history-before = Frühere Spieler: { $who }
 history-how-long = Dauer: { $span } · { $steps ->
     [one] { $steps } Schritt
    *[other] { $steps } Schritte
  }
 history-rated = Wertung: { $who }
-history-rated-soon = Gewertet; die Punkte werden gleich ausgerechnet.
-history-unrated = Nicht gewertet: { $why ->
-    [stopped] Die Partie wurde vor ihrem Ende abgebrochen.
-    [terms] Sie war als Partie ohne Wertung ausgemacht.
+history-rated-soon = Gewertet. Die neuen Wertungen sind gleich da.
+history-unrated = Ungewertet: { $why ->
+    [stopped] Die Partie wurde vor dem Ende abgebrochen.
+    [terms] Der Tisch war auf „ungewertet“ gestellt.
     [direct] Sie wurde nicht auf einem Server gespielt.
-    [imported] Sie wurde aus einer Aufzeichnung übernommen.
+    [imported] Sie wurde aus einer Aufzeichnung importiert.
     [few] Es spielte nur eine Person.
-    [computers] Von Anfang an saß ein Computerspieler am Tisch.
-    [forgotten] Jemand, der sie begonnen hatte, wurde vergessen.
-   *[deserted] Niemand, der sie begonnen hatte, ist bis zum Ende geblieben.
+    [computers] Ein Computerspieler war von Anfang an dabei.
+    [forgotten] Jemand, der von Anfang an dabei war, hat seine Daten gelöscht.
+   *[deserted] Niemand aus der ersten Besetzung ist bis zum Ende geblieben.
  }
 history-points = { $points }{ $settled ->
     [yes] { "" }
@@ -86,12 +86,12 @@ history-turning-gain = Schritt { $number }: { $seat } gewinnt { $gain }
 history-turning-loss = Schritt { $number }: { $seat } verliert { $gain }
 history-turning-end = Schritt { $number }: das Ende
 history-turning-last = Schritt { $number }: der letzte
-history-turning-open = Nachspielen ab einem Wendepunkt
+history-turning-open = Wiedergabe ab einem Wendepunkt
 history-chart-turns = Punkte nach jedem Zug
 history-chart = Punkte nach den Zügen { $turns }:
-history-pace = Zeit für eine Entscheidung: { $who }
+history-pace = Zeit je Entscheidung: { $who }
 history-stopped = Abgebrochen.
-history-stopped-deserted = Niemand saß mehr am Tisch: { $who } waren gegangen.
+history-stopped-deserted = Niemand war mehr am Tisch. { $who }: nicht mehr dabei.
 history-button-moves = Züge
 history-button-replay = Wiedergabe
 history-button-record = Aufzeichnung
@@ -99,14 +99,14 @@ history-button-film = Animation
 
 ## Menschen
 history-command-player = spieler
-history-command-player-about = Was jemand auf diesem Server gespielt und gewonnen hat; in Direktnachrichten deine Bilanz
+history-command-player-about = Die Statistik eines Spielers auf diesem Server; in Direktnachrichten deine eigene
 history-parameter-member = mitglied
-history-parameter-member-about = Wessen Bilanz; ohne Angabe deine eigene
+history-parameter-member-about = Der Spieler (sonst du selbst)
 history-player-title = { $name }, { $where ->
     [everywhere] auf allen Servern
    *[server] auf diesem Server
  }
-history-player-none = Noch wurde keine Partie zu Ende gespielt.
+history-player-none = Noch keine Partie beendet.
 history-player-won = { $matches ->
     [one] { $matches } Partie
    *[other] { $matches } Partien
@@ -119,18 +119,18 @@ history-player-seats = Siege nach Platz: { $seats }
 history-player-seat = Platz { $seat }: { $wins } von { $matches }
 history-player-pace = { $span } je Entscheidung
 history-player-rating = Wertung { $rating } ({ $matches } gewertet)
-history-player-resigned = aufgegeben, verstrichen oder abgelöst: { $matches }
+history-player-resigned = aufgegeben, Zeit abgelaufen oder ersetzt: { $matches }
 history-command-leaderboard = rangliste
-history-command-leaderboard-about = Wer auf diesem Server in einem Spiel führt
-history-button-against = Gegen die Computer
-history-against-title = { $game }: gegen die Computer
-history-against-empty = Hier hat noch niemand dieses Spiel gegen Computerspieler zu Ende gespielt.
-history-against-note = Es zählt der stärkste Computer am Tisch. Diese Partien ändern keine Wertungszahl.
-history-against-best = Bestes { $points }
+history-command-leaderboard-about = Die besten Spieler dieses Servers in einem Spiel
+history-button-against = Gegen Computer
+history-against-title = { $game }: gegen Computer
+history-against-empty = Hier hat noch niemand eine Partie dieses Spiels gegen Computerspieler beendet.
+history-against-note = Es zählt der stärkste Computer am Tisch. Diese Partien ändern keine Wertung.
+history-against-best = am besten { $points }
 history-button-board = Rangliste
 history-board-title = { $game }: Rangliste, Seite { $page } von { $pages }
-history-board-empty = Noch hat niemand eine gewertete Partie dieses Spiels zu Ende gespielt.
-history-board-note = Gewertet werden Partien, die Menschen gemeinsam auf einem Server begonnen haben; wer eine verlässt, ist in ihr Letzter. Alle beginnen bei 1500. Ein Fragezeichen: weniger als fünf gewertete Partien, hinter allen, die mehr haben.
+history-board-empty = Noch hat niemand eine gewertete Partie dieses Spiels beendet.
+history-board-note = Es zählen nur Partien, die mindestens zwei Menschen auf einem Server begonnen haben. Wer eine verlässt, wird Letzter. Alle beginnen bei 1500. Ein Fragezeichen heißt: weniger als fünf gewertete Partien. Diese Spieler stehen hinter allen anderen.
 history-board-row = { $matches ->
     [one] { $matches } Partie
    *[other] { $matches } Partien
@@ -138,4 +138,4 @@ history-board-row = { $matches ->
     [one] { $wins } Sieg
    *[other] { $wins } Siege
  }
-history-board-server = Jeder Server hat seine eigene Rangliste. Frag danach in einem Kanal des Servers.
+history-board-server = Jeder Server hat seine eigene Rangliste. Verwende diesen Befehl in einem Kanal des Servers.

@@ -1,24 +1,24 @@
-### Lessons: what holds for those of all games.
+### Lektionen: Texte für jedes Spiel.
 
 lessons-title = { $game }: Lektion, { $place } von { $steps }
 lessons-right = Richtig. { $brings }
-lessons-wrong = ↩ Das ist erlaubt, aber hier nicht gefragt. Es würde Folgendes tun: { $brings } Nichts hat sich geändert.
+lessons-wrong = ↩ Das ist erlaubt, aber hier nicht gefragt. Die Folge wäre: { $brings } Ich habe nichts geändert.
 lessons-points = (Deine Punkte: { $before } → { $after }, { $change })
 lessons-answer = 💡 Wähle: { $steps } (`{ $notation }`)
-lessons-over = Du hast { $game } zu Ende gespielt und damit die ganze Lektion. Einen eigenen Tisch eröffnest du mit `{ $command }`; alles Weitere steht in `{ $rules }`.
+lessons-over = Du hast die Lektion und eine ganze Partie { $game } beendet. Eröffne deinen eigenen Tisch mit `{ $command }`. Alle Regeln findest du in `{ $rules }`.
 lessons-none = Für { $game } gibt es noch keine Lektion.
-lessons-nothing-asked = Hier ist nichts mehr zu tun. Geh zum nächsten Schritt, oder beginne von vorn.
-lessons-offer = { $game } ist dir neu? Die Lektion dauert zehn Minuten: ein Zug nach dem anderen, auf dem echten Plan, nur für deine Augen. Du kannst aufhören und später weitermachen.
+lessons-nothing-asked = Dieser Schritt ist erledigt. Geh zum nächsten, oder beginne von vorn.
+lessons-offer = { $game } ist dir neu? Die Lektion dauert zehn Minuten, Zug um Zug auf dem echten Plan. Nur du siehst sie, und du kannst sie unterbrechen und fortsetzen.
 lessons-button-open = { $game } lernen
 lessons-button-next = Nächster Schritt
 lessons-button-skip = Überspringen
-lessons-button-earlier = Schritt davor
+lessons-button-earlier = Voriger Schritt
 lessons-button-show = Lösung zeigen
-lessons-button-anew = Noch einmal
+lessons-button-anew = Schritt wiederholen
 lessons-button-first = Von vorn
-lessons-button-undo = Zurücknehmen
+lessons-button-undo = Rückgängig
 lessons-command-learn = lernen
-lessons-command-learn-about = Lerne das Spiel Schritt für Schritt, nur für dich; es geht weiter, wo du warst
+lessons-command-learn-about = Das Spiel Schritt für Schritt lernen (nur du siehst es; geht weiter, wo du warst)
 lessons-parameter-act = zug
-lessons-parameter-act-about = Was du in diesem Schritt tust, in der kurzen Notation; ohne das wird die Lektion gezeigt
+lessons-parameter-act-about = Dein Zug in diesem Schritt, in kurzer Notation; ohne Angabe siehst du die Lektion
 lessons-button-known = Ich kenne das Spiel

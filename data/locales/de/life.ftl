@@ -1,76 +1,76 @@
-### Was eine Partie am Leben hält: Plätze, die den Besitzer wechseln, Absprachen, Uhren.
+### Plätze, die den Besitzer wechseln, Anfragen an den Tisch, Uhren.
 
-life-seat-resigned = { $seat } hat aufgegeben. Der Platz ist frei für alle, die ihn möchten.
+life-seat-resigned = { $seat } hat aufgegeben. Der Platz ist für alle frei.
 life-seat-resigned-then = { $seat } hat aufgegeben.
-life-seat-left = { $seat } ist nicht mehr auf diesem Server. Der Platz ist frei für alle, die ihn möchten.
+life-seat-left = { $seat } ist nicht mehr auf diesem Server. Der Platz ist für alle frei.
 life-seat-left-then = { $seat } ist nicht mehr auf diesem Server.
-life-seat-offered = { $seat } war eine Weile nicht da. Der Platz ist frei für alle, die ihn möchten.
+life-seat-offered = { $seat } war eine Weile nicht da. Der Platz ist für alle frei.
 life-seat-offered-then = { $seat } war eine Weile nicht da, und der Platz war frei.
 life-seat-kept = { $seat } ist wieder da und behält den Platz.
-life-seat-voted = { $seat } hat den Tisch eine Woche warten lassen. Die anderen wollen weiterspielen: Der Platz ist frei für alle, die ihn wollen.
-life-fell-asleep = An diesem Tisch ist niemand mehr: Er schläft.
+life-seat-voted = { $seat } hat den Tisch eine Woche warten lassen. Die anderen haben dafür gestimmt weiterzuspielen: Der Platz ist für alle frei.
+life-fell-asleep = Seit einer Weile hat niemand gespielt: Der Tisch schläft.
 life-woke = Der Tisch ist wieder wach.
-life-rules-corrected = Die Regeln dieses Spiels wurden berichtigt (aus Version { $before } wurde { $now }). Diese Partie geht von ihrer Stellung aus mit den berichtigten weiter; ihre Aufzeichnung lässt sich nur mit der Version prüfen, mit der sie begann.
-life-slept-long = 14 Tage lang kam niemand zurück: Die Partie wurde ohne Ergebnis geschlossen.
-life-not-absent = Dort wird auf niemanden so lange gewartet: Ein Platz kann nach sieben Tagen angeboten werden, in denen sein Spieler nichts gedrückt hat.
-life-bot-removed = Der Bot wurde aus diesem Server entfernt: Die Uhren stehen still, bis er zurück ist, höchstens 30 Tage lang.
-life-bot-returned = Der Bot ist wieder in diesem Server, und die Partie geht weiter.
-life-bot-stayed-away = Der Bot war 30 Tage lang nicht in diesem Server, und die Partie wurde ohne Ergebnis geschlossen.
+life-rules-corrected = Die Regeln dieses Spiels wurden berichtigt (Version { $before } → { $now }). Die Partie geht mit den berichtigten Regeln weiter. Ihre Aufzeichnung lässt sich nur mit der Version prüfen, mit der sie begann.
+life-slept-long = Die Partie wurde ohne Ergebnis geschlossen: 14 Tage lang hat niemand gespielt.
+life-not-absent = Einen Platz kannst du erst anbieten, wenn sein Spieler sieben Tage nicht da war.
+life-bot-removed = Der Bot wurde von diesem Server entfernt. Die Uhren sind pausiert, bis er zurück ist, höchstens 30 Tage lang.
+life-bot-returned = Der Bot ist wieder auf diesem Server, und die Partie geht weiter.
+life-bot-stayed-away = Die Partie wurde ohne Ergebnis geschlossen: Der Bot war 30 Tage lang nicht auf diesem Server.
 life-taken-person = { $seat } übernimmt einen Platz.
-life-taken-computer = { $seat } übernimmt einen Platz, ein Computerspieler.
+life-taken-computer = Der Computerspieler { $seat } übernimmt einen Platz.
 life-taken-over = { $kind ->
-    [computer] { $who }, ein Computerspieler, übernimmt den Platz von { $former } ({ $mark }).
+    [computer] Der Computerspieler { $who } übernimmt den Platz von { $former } ({ $mark }).
    *[person] { $who } übernimmt den Platz von { $former } ({ $mark }).
 }
 life-asked = { $kind ->
-    [take-back] { $who } bat alle, einen Zug zurückzunehmen
-    [pause] { $who } bat alle, die Partie anzuhalten
-    [resume] { $who } bat alle weiterzuspielen
-    [end] { $who } bat alle, die Partie ohne Ergebnis zu beenden
-    [offer] { $who } bat die anderen, einen Platz freizugeben
-   *[other] { $who } fragte die anderen etwas
+    [take-back] { $who } bat darum, einen Zug rückgängig zu machen
+    [pause] { $who } bat darum, die Partie zu pausieren
+    [resume] { $who } bat darum, die Partie fortzusetzen
+    [end] { $who } bat darum, die Partie ohne Ergebnis zu beenden
+    [offer] { $who } bat darum, jemand anderem einen Platz anzubieten
+   *[other] { $who } hat den Tisch etwas gefragt
 }{ $state ->
     [open] : Noch haben nicht alle geantwortet.
-    [granted] : Alle waren einverstanden.
-    [refused] : Nicht alle waren einverstanden.
-    [withdrawn] ; die Bitte wurde zurückgezogen.
-    [lapsed] : nicht alle haben rechtzeitig geantwortet, die Anfrage ist verfallen.
-   *[overtaken] ; die Partie ging ohne das weiter.
+    [granted] : Alle haben zugestimmt.
+    [refused] : Nicht alle haben zugestimmt.
+    [withdrawn] . Die Anfrage wurde zurückgezogen.
+    [lapsed] . Die Anfrage ist abgelaufen: Nicht alle haben rechtzeitig geantwortet.
+   *[overtaken] . Die Partie war aber schon weiter.
 }
 life-steps-taken-back = { $way ->
-    [own] { $names } hat { $count } Schritte zurückgenommen.
-    [ordered] { $count } Schritte zurückgenommen von jemandem, der diesen Server verwaltet{ $known ->
+    [own] { $names } hat { $count } Schritte rückgängig gemacht.
+    [ordered] Die Moderation hat { $count } Schritte rückgängig gemacht{ $known ->
         [yes] : { $names }
        *[no] .
     }
-   *[agreed] { $count } Schritte im Einvernehmen zurückgenommen{ $known ->
+   *[agreed] { $count } Schritte wurden mit Zustimmung aller rückgängig gemacht{ $known ->
         [yes] : { $names }
        *[no] .
     }
 }
-life-take-back-agreed = Alle sind einverstanden: { $seat } darf es sich anders überlegen. { $steps ->
-    [one] Ein Schritt wurde zurückgenommen.
-   *[other] { $steps } Schritte wurden zurückgenommen.
+life-take-back-agreed = Alle haben zugestimmt: { $seat } darf neu wählen. { $steps ->
+    [one] Ein Schritt wurde rückgängig gemacht.
+   *[other] { $steps } Schritte wurden rückgängig gemacht.
 }
-life-pause-agreed = Alle sind einverstanden: Die Uhren stehen still, bis alle weiterspielen möchten.
-life-resume-agreed = Alle sind einverstanden: Die Uhren laufen weiter.
-life-end-agreed = Alle sind einverstanden: Die Partie endet hier, ohne Ergebnis.
-life-take-back-alone = { $seat } hat einen Zug zurückgenommen: { $steps ->
-    [one] ein Schritt.
+life-pause-agreed = Alle haben zugestimmt: Die Partie ist pausiert, bis alle sie fortsetzen möchten.
+life-resume-agreed = Alle haben zugestimmt: Die Partie wird fortgesetzt, und die Uhren laufen wieder.
+life-end-agreed = Alle haben zugestimmt: Die Partie endet hier ohne Ergebnis.
+life-take-back-alone = { $seat } hat einen Zug rückgängig gemacht: { $steps ->
+    [one] einen Schritt.
    *[other] { $steps } Schritte.
 }
-life-end-alone = { $seat } hat die Partie hier ohne Ergebnis beendet.
-life-time-out = { $seat } hat die Zeit ablaufen lassen, und ich habe stattdessen gezogen.
+life-end-alone = { $seat } hat die Partie ohne Ergebnis beendet.
+life-time-out = Die Zeit von { $seat } ist abgelaufen. Ich habe stattdessen gezogen.
 life-time-given = { $seat } gibt { $to } { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden
- } dazu.
+ } mehr.
 
-life-seat-not-offered = Der Platz ist nicht mehr frei: Dort spielt jemand weiter.
-life-request-open = Der Tisch wird gerade schon etwas gefragt.
-life-no-such-request = Diese Anfrage ist schon erledigt.
-life-not-your-request = Nur wer gefragt hat, kann die Anfrage zurückziehen.
-life-already-paused = Die Partie ist schon angehalten.
-life-not-paused = Die Partie ist nicht angehalten.
-life-nothing-to-give = Da ist nichts zu geben: Für diesen Platz läuft keine Uhr, oder es ist dein eigener.
-life-too-much-given = Für einen Zug oder eine Antwort lassen sich insgesamt höchstens { $hours } Stunden geben.
+life-seat-not-offered = Diesen Platz hat schon jemand übernommen.
+life-request-open = An diesem Tisch ist schon eine Anfrage offen. Beantworte sie zuerst, oder warte, bis sie abläuft.
+life-no-such-request = Diese Anfrage ist nicht mehr offen.
+life-not-your-request = Nur wer die Anfrage gestellt hat, kann sie zurückziehen.
+life-already-paused = Die Partie ist schon pausiert.
+life-not-paused = Die Partie ist nicht pausiert.
+life-nothing-to-give = Hier kannst du keine Zeit geben: Für diesen Platz läuft keine Uhr, oder es ist dein eigener.
+life-too-much-given = Für einen Zug oder eine Antwort bekommt ein Spieler höchstens { $hours } Stunden mehr.

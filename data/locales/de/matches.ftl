@@ -1,4 +1,4 @@
-# Was ein Tisch ablehnt, und was er von sich sagt.
+# Ablehnungen eines Tisches, Computerspieler und die Prüfung einer Aufzeichnung.
 
 match-computer-name = Computer { $number }
 match-computer-level = { $name } ({ $level ->
@@ -12,75 +12,75 @@ match-level = { $level ->
    *[strong] Stark
  }
 match-level-about = { $level ->
-    [easy] Spielt gern mit und macht Anfängerfehler
-    [medium] Durchdenkt den eigenen Zug, patzt selten
-   *[strong] Schaut so weit voraus, wie es kann
+    [easy] Macht Anfängerfehler
+    [medium] Denkt über den eigenen Zug nach und patzt selten
+   *[strong] Schaut so weit voraus, wie es geht
  }
 match-literal = { $text }
 match-player = { $seat }
-match-took-back = { $seat } hat zurückgenommen: „{ $step }“
-match-stepped-back = { $seat } hat den letzten Schritt zurückgenommen.
-match-taken-back = Ein Schritt wurde zurückgenommen, im Einvernehmen oder von der Verwaltung des Servers.
+match-took-back = { $seat } hat rückgängig gemacht: „{ $step }“
+match-stepped-back = { $seat } hat den letzten Schritt rückgängig gemacht.
+match-taken-back = Ein Schritt wurde rückgängig gemacht, mit Zustimmung aller oder von der Moderation.
 
-match-no-such-match = Diese Partie gibt es nicht (mehr). Beginne mit dem Befehl „new“ eine neue.
-match-table-taken = In diesem Kanal läuft schon eine Partie. Spielt sie erst zu Ende oder nehmt einen anderen Kanal oder Thread.
-match-too-many-lobbies = Du hast auf diesem Server schon { $most } offene Runden. Starte oder schließe eine davon, dann öffne eine weitere.
-match-one-after-the-other = Bitte eins nach dem anderen: Ich bin noch mit dem beschäftigt, was du zuvor gedrückt hast. Dieser Druck hat nichts geändert.
-match-not-in-lobby = Die Partie hat schon begonnen: Plätze und Optionen bleiben, wie sie sind.
-match-not-started = Die Partie hat noch nicht begonnen. Wer einlädt, kann sie in der Nachricht der Runde starten.
-match-over = Die Partie ist zu Ende. Du kannst sie noch ansehen oder eine neue beginnen.
+match-no-such-match = Diese Partie gibt es nicht mehr. Eröffne mit `/{ games-command } { games-command-catalogue }` einen neuen Tisch.
+match-table-taken = In diesem Kanal läuft schon eine Partie. Beende sie zuerst, oder spiele in einem anderen Kanal oder Thread.
+match-too-many-lobbies = Du hast auf diesem Server schon { $most } offene Tische. Starte oder schließe zuerst einen davon.
+match-one-after-the-other = Ich bin noch mit deinem letzten Klick beschäftigt, darum habe ich diesen ignoriert. Versuche es in einem Augenblick noch einmal.
+match-not-in-lobby = Die Partie hat schon begonnen. Plätze und Optionen lassen sich nicht mehr ändern.
+match-not-started = Die Partie hat noch nicht begonnen. Der Host kann sie in der Lobby starten.
+match-over = Die Partie ist zu Ende. Du kannst sie noch ansehen oder einen neuen Tisch eröffnen.
 match-lobby-full = Alle { $players } Plätze sind besetzt.
-match-not-enough-players = Es braucht { $least } Spieler, am Tisch { $have ->
-    [one] sitzt erst einer
-   *[other] sitzen erst { $have }
- }. Lade jemanden ein oder nimm einen Computerspieler dazu.
-match-already-seated = Du sitzt schon an diesem Tisch.
+match-not-enough-players = Für die Partie braucht ihr { $least } Spieler, bisher { $have ->
+    [one] ist es einer
+   *[other] sind es { $have }
+ }. Lade jemanden ein oder füge einen Computerspieler hinzu.
+match-already-seated = Du hast an diesem Tisch schon einen Platz.
 match-not-seated = Du hast keinen Platz an diesem Tisch. Du kannst zusehen oder bei der nächsten Partie mitspielen.
-match-not-host = Das kann nur, wer zu diesem Tisch eingeladen hat.
-match-no-computer-seated = An diesem Tisch sitzt kein Computerspieler.
-match-bad-option = Diese Option oder diesen Wert hat das Spiel nicht. Seine Optionen sind: { $options }.
-match-seat-resigned = Du hast deinen Platz in dieser Partie aufgegeben, er wird ohne dich gespielt.
-match-stale = Du hast gezogen, seit diese Auswahl entstand. Öffne „Mein Zug“ noch einmal für die jetzige.
+match-not-host = Das kann nur der Host.
+match-no-computer-seated = An diesem Tisch spielt kein Computerspieler mit.
+match-bad-option = Diese Option oder diesen Wert hat das Spiel nicht. Seine Optionen: { $options }.
+match-seat-resigned = Du hast diese Partie aufgegeben und kannst auf deinem Platz nicht mehr ziehen.
+match-stale = Diese Auswahl ist veraltet. Drücke noch einmal „{ common-button-turn }“.
 match-not-your-turn = Du bist nicht am Zug. Der Tisch wartet auf { $who }.
-match-nothing-to-decide = Du hast jetzt nichts zu entscheiden.
+match-nothing-to-decide = Du hast gerade nichts zu entscheiden.
 match-cannot-step-back = { $why ->
-    [revealed] Dieser Schritt lässt sich nicht zurücknehmen: Er hat etwas aufgedeckt oder den Zufall gebraucht.
-    [somebody-moved] Dieser Schritt lässt sich nicht zurücknehmen: Inzwischen hat jemand anders gezogen.
-    [rules-changed] Dieser Schritt lässt sich nicht zurücknehmen: Die Regeln wurden während der Partie berichtigt.
-    [answered-anew] Du hast diese Frage schon dreimal neu beantwortet; deine Antwort steht jetzt.
-   *[nothing] Du hast keinen Schritt, den du zurücknehmen könntest.
+    [revealed] Das lässt sich nicht rückgängig machen: Der Schritt hat etwas aufgedeckt oder war Zufall.
+    [somebody-moved] Das lässt sich nicht rückgängig machen: Seitdem hat jemand anders gezogen.
+    [rules-changed] Das lässt sich nicht rückgängig machen: Die Regeln wurden während der Partie berichtigt.
+    [answered-anew] Das lässt sich nicht rückgängig machen: Du hast diese Antwort schon dreimal geändert.
+   *[nothing] Du hast nichts, was du rückgängig machen könntest.
  }
 
-# Was die Prüfung einer Aufzeichnung ergibt.
+# Ergebnisse der Prüfung einer Aufzeichnung.
 
-match-record-true = Die Aufzeichnung stimmt: { $moves } Züge von { $title } führen zur Schlussstellung.
-match-record-stopped = Die Aufzeichnung stimmt: { $moves ->
+match-record-true = Die Aufzeichnung ist gültig: { $moves } Züge von { $title } führen zur Schlussstellung.
+match-record-stopped = Die Aufzeichnung ist gültig: { $moves ->
     [one] ein Zug
    *[other] { $moves } Züge
 } von { $title }, vor dem Ende abgebrochen.
-match-record-unreadable = Die Aufzeichnung ist nicht lesbar: { $detail }.
-match-record-format = Das Format der Aufzeichnung ist nicht tavolino-match/1.
-match-record-game = Dieses Programm kennt das Spiel der Aufzeichnung nicht.
-match-record-version = Die Aufzeichnung entstand mit Version { $theirs } der Regeln, dieses Programm hat Version { $ours }.
-match-record-running = Die Aufzeichnung ist von einer Partie, die noch lief: Teile sind weggelassen.
-match-record-seats = Das Spiel wird nicht zu { $players } gespielt.
-match-record-options = Die Optionen sind keine Optionen des Spiels.
-match-record-commitment = Der Startwert passt nicht zu der Festlegung, die am Anfang veröffentlicht wurde.
-match-record-setup-unreadable = Der Aufbau ist nicht lesbar.
+match-record-unreadable = Ich kann die Aufzeichnung nicht lesen: { $detail }.
+match-record-format = Die Aufzeichnung hat nicht das Format tavolino-match/1.
+match-record-game = Diese Version des Bots kennt das Spiel der Aufzeichnung nicht.
+match-record-version = Die Aufzeichnung hat Version { $theirs } der Regeln, dieser Bot hat Version { $ours }.
+match-record-running = Die Partie lief noch, als diese Aufzeichnung entstand. Darum fehlen Teile.
+match-record-seats = Dieses Spiel ist nicht für { $players } Spieler gemacht.
+match-record-options = Diese Optionen gehören nicht zu diesem Spiel.
+match-record-commitment = Der Startwert passt nicht zu dem Siegel, das am Anfang veröffentlicht wurde.
+match-record-setup-unreadable = Ich kann den Aufbau nicht lesen.
 match-record-setup = Der Startwert ergibt einen anderen Aufbau als den der Aufzeichnung.
-match-record-rows = Zeile { $seq } des Protokolls fehlt oder ist doppelt.
-match-record-order = Zug { $seq } steht nicht da, wo eine Aufzeichnung ihn hat, oder gehört nicht hinein.
+match-record-rows = Zeile { $seq } des Verlaufs fehlt oder ist doppelt.
+match-record-order = Zug { $seq } steht an der falschen Stelle oder gehört nicht in die Aufzeichnung.
 match-record-times = Zeile { $seq } ist früher datiert als die Zeile davor.
-match-record-move = Zug { $seq } von Platz { $seat } ist nicht möglich: { $detail }
+match-record-move = Zug { $seq } von Platz { $seat } ist nicht erlaubt: { $detail }
 match-record-spelling = Zug { $seq } ist als { $written } geschrieben statt als { $canonical }.
-match-record-taken-back = Zeile { $seq } nimmt einen Zug zurück, der nicht der letzte war.
-match-record-needs-seed = Die Aufzeichnung hat keinen Startwert: Ihr Zufall lässt sich nicht prüfen.
-match-record-final = Die Züge führen zu einer anderen Schlussstellung als der der Aufzeichnung.
-match-record-result = Die Schlussstellung ergibt ein anderes Ergebnis als das der Aufzeichnung.
-match-record-unfinished = Die Züge führen nicht zum Ende der Partie, aber die Aufzeichnung hat eine Schlussstellung oder ein Ergebnis.
-match-record-finished = Die Züge führen zum Ende der Partie, aber der Aufzeichnung fehlt die Schlussstellung oder das Ergebnis.
-match-no-orders = Dieses Spiel fragt nichts, worauf ein Dauerauftrag antworten könnte.
-match-bad-order = Diesen Auftrag gibt es nicht; wähle einen aus den Listen.
-match-thoughts-secret = Was Computerspieler denken, wird gesagt, wenn die Partie vorbei ist oder wenn alle anderen Computer sind: Es verriete, was verborgen ist.
-match-nothing-to-advise = Du hast jetzt nichts zu entscheiden, also gibt es nichts zu raten.
-match-nothing-thought = Noch kein Computerspieler hatte etwas zu entscheiden.
+match-record-taken-back = Zeile { $seq } macht einen Zug rückgängig, der nicht der letzte war.
+match-record-needs-seed = Die Aufzeichnung hat keinen Startwert, darum lässt sich der Zufall nicht prüfen.
+match-record-final = Die Züge führen zu einer anderen Schlussstellung als der in der Aufzeichnung.
+match-record-result = Die Schlussstellung ergibt ein anderes Ergebnis als das in der Aufzeichnung.
+match-record-unfinished = Die Züge führen nicht bis zum Ende, aber die Aufzeichnung hat eine Schlussstellung oder ein Ergebnis.
+match-record-finished = Die Züge führen bis zum Ende, aber der Aufzeichnung fehlt die Schlussstellung oder das Ergebnis.
+match-no-orders = In diesem Spiel gibt es keine Fragen für Auto-Antworten.
+match-bad-order = Diese Auto-Antwort gibt es nicht. Wähle eine aus den Listen.
+match-thoughts-secret = Die Überlegungen eines Computers siehst du nach der Partie. Vorher würden sie Verborgenes verraten.
+match-nothing-to-advise = Du hast gerade nichts zu entscheiden, darum gibt es keinen Tipp.
+match-nothing-thought = Noch hat kein Computerspieler etwas entschieden.

@@ -1,37 +1,37 @@
-### Ein Spiel kennenlernen: was gesagt wird, wenn es jemand noch nicht kennt.
+### Die erste Begegnung mit dem Bot: Wegweiser, Katalog, Karten der Spiele.
 
-meeting-length = { $least } bis { $most } Spieler. Zu { $players } etwa { $turns } Züge, insgesamt { $minutes } Minuten Bedenkzeit.
+meeting-length = { $least } bis { $most } Spieler. Mit { $players } Spielern etwa { $turns } Züge, insgesamt { $minutes } Minuten Bedenkzeit.
 meeting-start-needs = { $missing ->
-    [one] Für *Start* fehlt noch ein Spieler oder ein Computer.
-   *[other] Für *Start* fehlen noch { $missing } Spieler, Menschen oder Computer.
+    [one] Zum *{ common-button-start }* fehlt noch ein Spieler oder ein Computer.
+   *[other] Zum *{ common-button-start }* fehlen noch { $missing } Spieler, Menschen oder Computer.
 }
 
 ## Der Wegweiser
 meeting-command-help = hilfe
-meeting-command-help-about = Wie man hier spielt: von hier bis zu deinem ersten Zug mit dreimal Drücken
+meeting-command-help-about = So spielst du: in drei Klicks zu deinem ersten Zug
 meeting-guide-title =
     ### Tavolino: Brettspiele, Zug um Zug
-    Spiele gleich oder über Tage, mit Menschen oder Computern. Ich achte auf die Regeln, zeichne den Plan und rufe, wer am Zug ist.
+    Spiele live oder über Tage, mit Menschen oder Computern. Ich kenne die Regeln, zeichne den Plan und melde mich, wenn du ziehen musst.
 meeting-guide-server =
-    {"**"}Von hier ins Spiel, mit dreimal Drücken**
+    {"**"}In drei Klicks ins Spiel**
     {"**"}1** Wähle unten ein Spiel.
-    {"**"}2** *Mit einem Computer spielen*, oder *Tisch eröffnen* für alle hier.
-    {"**"}3** *Start*. Dann fragt dich *Mein Zug* eine kleine Wahl nach der anderen, nur für deine Augen.
+    {"**"}2** Drücke *{ meeting-button-computer }*, oder *{ meeting-button-open }* für alle hier.
+    {"**"}3** Drücke *{ common-button-start }*. Dann zeigt *{ common-button-turn }* deine Auswahl, Schritt für Schritt. Nur du siehst sie.
 meeting-guide-direct =
-    {"**"}Von hier ins Spiel, mit dreimal Drücken**
+    {"**"}In drei Klicks ins Spiel**
     {"**"}1** Wähle unten ein Spiel.
-    {"**"}2** *Allein spielen*: am Tisch sitzt schon ein Computer.
-    {"**"}3** *Start*. Dann fragt dich *Mein Zug* eine kleine Wahl nach der anderen. Mit Menschen spielt man auf einem Server.
+    {"**"}2** Drücke *{ meeting-button-alone }*: Ein Computer hat schon einen Platz.
+    {"**"}3** Drücke *{ common-button-start }*. Dann zeigt *{ common-button-turn }* deine Auswahl, Schritt für Schritt. Mit Menschen spielst du auf einem Server.
 meeting-guide-first =
-    {"**"}So spielt man hier.** Ich achte auf die Regeln, zeichne den Plan und rufe, wer am Zug ist; deine Hand kommt hierher und bleibt auf dem neuesten Stand. *Mein Zug* fragt dich eine kleine Wahl nach der anderen. Mit `/hilfe` eröffnest du mit dreimal Drücken die nächste Partie.
+    {"**"}So geht’s.** Ich kenne die Regeln, zeichne den Plan und melde mich, wenn du ziehen musst. Deine Hand kommt hierher und bleibt aktuell. *{ common-button-turn }* zeigt deine Auswahl, Schritt für Schritt. Mit `/{ meeting-command-help }` eröffnest du in drei Klicks die nächste Partie.
 meeting-guide-more =
-    {"**"}Ein Spiel ist dir neu?** *Lernen* bringt es dir in zehn Minuten auf dem echten Plan bei; die *Regeln* zeigen es in Bildern.
-    {"**"}Wo ist was?** `/tische katalog` alle Spiele · `/tische offene` Tische mit freiem Platz · `/tische meine` deine Tische · `/verlauf liste` frühere Partien · `/erinnerungen` wann ich dich rufe · `/hilfe` diese Seite
+    {"**"}Ein Spiel ist dir neu?** *Lernen* bringt es dir in zehn Minuten auf dem echten Plan bei. *{ common-button-rules }* erklärt es mit Bildern.
+    {"**"}Was ist wo?** `/{ games-command } { games-command-catalogue }` alle Spiele · `/{ games-command } { games-command-open }` Tische zum Mitspielen · `/{ games-command } { games-command-mine }` deine Tische · `/{ history-command } { history-command-list }` frühere Partien · `/{ reminders-command }` wann ich mich melde · `/{ meeting-command-help }` diese Seite
 
 ## Der Katalog
-meeting-catalogue-below = Wähle eines, um einen Tisch zu eröffnen, die Lektion zu nehmen oder die Regeln zu lesen.
-meeting-card-server = *Mit einem Computer spielen* eröffnet hier einen Tisch, an dem du gleich starten kannst; andere können noch dazukommen.
-meeting-card-direct = Der Tisch wird hier eröffnet, für dich allein, mit einem Computer.
-meeting-button-computer = Mit einem Computer spielen
+meeting-catalogue-below = Wähle ein Spiel: Tisch eröffnen, Lektion spielen oder Regeln lesen.
+meeting-card-server = *{ meeting-button-computer }* eröffnet hier einen Tisch, an dem du sofort starten kannst. Andere können noch dazukommen.
+meeting-card-direct = Der Tisch wird hier eröffnet: für dich allein, mit einem Computer.
+meeting-button-computer = Mit Computer spielen
 meeting-button-open = Tisch eröffnen
 meeting-button-alone = Allein spielen

@@ -1,49 +1,49 @@
-### Was über jemanden aufbewahrt wird: es bekommen, es vergessen lassen.
+### Persönliche Daten: was gespeichert wird, wie man es exportiert und löscht.
 
 privacy-command = privatsphäre
-privacy-command-about = Was ich über dich aufbewahre: bekommen oder vergessen lassen
+privacy-command-about = Was ich über dich speichere: exportieren oder löschen
 privacy-command-export = export
-privacy-command-export-about = Alles, was ich über dich aufbewahre, als Datei nur für dich
+privacy-command-export-about = Alles, was ich über dich speichere, als Datei (nur du siehst sie)
 privacy-command-forget = vergessen
-privacy-command-forget-about = Alles über dich vergessen lassen; vorher frage ich noch einmal
+privacy-command-forget-about = Alles über dich löschen (fragt vorher nach)
 privacy-command-policy = erklärung
-privacy-command-policy-about = Was ich über jeden aufbewahre, wie lange und warum
+privacy-command-policy-about = Was ich über Menschen speichere, wie lange und warum
 
-privacy-exported = Das ist alles, was ich über dich aufbewahre: Name, Sprache und Wünsche, deine Plätze jetzt und früher, jeder deiner Züge, deine Daueraufträge, Ergebnisse und Wertungen und die Direktnachrichten mit deinen Handkarten.
-privacy-exported-parts = Das ist zu viel für eine Datei: Es sind { $files }. Jede lässt sich für sich lesen, alle zusammen sind alles.
+privacy-exported = Das ist alles, was ich über dich speichere: Name, Sprache, Einstellungen, deine Plätze jetzt und früher und alle deine Züge. Dazu kommen deine Auto-Antworten, Ergebnisse, Wertungen und die Direktnachrichten mit deiner Hand.
+privacy-exported-parts = Für eine Datei ist das zu viel, darum sind es { $files }. Jede lässt sich für sich lesen.
 privacy-exported-more = Dateien { $first } bis { $last } von { $files }.
-privacy-forget-sure = Ich werde dich vergessen. { $live ->
-    [0] Du verlässt keinen Tisch, denn du sitzt an keinem.
-    [one] Du verlässt den Tisch, an dem du jetzt sitzt; eine Partie, die schon läuft, geht ohne dich weiter.
-   *[other] Du verlässt die { $live } Tische, an denen du jetzt sitzt; Partien, die schon laufen, gehen ohne dich weiter.
- } In all deinen Partien wirst du zu „Ehemals dabei“: Die Züge bleiben, denn die anderen haben sie mit dir gespielt, aber niemand kann mehr sagen, dass es deine waren. Deine Ergebnisse zählen in keiner Liste, deine Wertung ist weg, die Direktnachrichten mit deinen Handkarten werden gelöscht. Das lässt sich nicht rückgängig machen.
-privacy-button-forget = Vergiss mich
-privacy-button-keep = Nein, alles behalten
-privacy-kept = Es hat sich nichts geändert.
-privacy-forgotten = Erledigt: Ich kenne dich nicht mehr. Alte Bilder in Kanälen ändere ich, wo Discord mich noch lässt. Wenn du hier je wieder etwas drückst oder schreibst, bist du jemand Neues für mich.
+privacy-forget-sure = Alles über dich löschen? { $live ->
+    [0] Du hast gerade an keinem Tisch einen Platz.
+    [one] Du verlässt deinen Tisch. Hat die Partie schon begonnen, geht sie ohne dich weiter.
+   *[other] Du verlässt deine { $live } Tische. Partien, die schon begonnen haben, gehen ohne dich weiter.
+ } In deinen Partien wirst du zu „Ehemals dabei“. Deine Züge bleiben, denn die anderen haben sie mit dir gespielt. Aber niemand kann erkennen, dass es deine waren. Deine Ergebnisse zählen nicht mehr, deine Wertung ist weg, und die Direktnachrichten mit deiner Hand werden gelöscht. Das lässt sich nicht rückgängig machen.
+privacy-button-forget = Meine Daten löschen
+privacy-button-keep = Alles behalten
+privacy-kept = Nichts hat sich geändert.
+privacy-forgotten = Erledigt: Ich habe alles über dich gelöscht. Ich ändere auch alte Bilder in Kanälen, wo Discord mich noch lässt. Wenn du mich wieder benutzt, beginnst du als neue Person.
 privacy-former-player = { $number ->
     [1] Ehemals dabei
    *[other] Ehemals dabei { $number }
 }
 privacy-somebody = (jemand, der früher dabei war)
 
-privacy-policy-goal = # Was ich aufbewahre, wie lange und warum
-    Ich bewahre auf, was man braucht, um hier Brettspiele zu spielen, und sonst nichts. Niemand bekommt es; nichts daraus wird gezählt, verkauft oder gelernt.
-privacy-policy-person = **Wer du bist**: deine Kennung bei Discord, dein Name, deine Sprache, deine Wünsche (`/erinnerungen`, `/abwesend`) und wie weit du in einer Lektion bist. Damit ich mit dir reden kann. Bis du dich vergessen lässt.
-privacy-policy-seats = **Wo du spielst**: deine Plätze, deine Züge mit ihren Zeiten, Daueraufträge und wann du zuletzt gedrückt hast. Damit eine Partie weitergeht und jeder sie prüfen kann. Solange die Partie aufbewahrt wird; bist du vergessen, sind die Züge niemandes.
-privacy-policy-results = **Ergebnisse und Wertungen**: wie deine Partien ausgingen, für die Listen ihrer Server. Bis du dich vergessen lässt.
-privacy-policy-messages = **Nachrichten von mir**: welche was zeigt, wo dein Direktkanal ist und was dir noch zu schicken ist. Damit jede einmal da steht. Sie gehen mit dem, wozu sie gehören.
-privacy-policy-managers = **Eingriffe der Verwaltung**: wer was an einem Tisch getan hat, und mit welchem Grund. Damit ein Server es nachsehen kann. Solange der Bot betrieben wird; der Name geht, wenn jemand vergessen wird.
-privacy-policy-never = **Nie**: was in Kanälen geschrieben wird (ich kann es nicht lesen), Stimmen, E-Mail-Adressen, Mitgliederlisten, Adressen von Rechnern.
-privacy-policy-logs = **Protokolle** des Programms enthalten Kennungen von Partien und Klicks, keine Namen, Handkarten oder Texte. Wie lange, entscheidet, wer mich betreibt; üblich sind einige Wochen.
-privacy-policy-copies = **Kopien**: { $hours ->
-        [0] Von selbst mache ich keine.
+privacy-policy-goal = # Was ich speichere, wie lange und warum
+    Ich speichere, was Brettspiele hier brauchen, und sonst nichts. Niemand sonst bekommt es. Es wird nie verkauft, ausgewertet oder zum Training benutzt.
+privacy-policy-person = **Profil**: deine Discord-ID, dein Name, deine Sprache, deine Einstellungen (`/{ reminders-command }`, `/{ away-command }`) und wie weit du in Lektionen bist. Das brauche ich, um mit dir zu reden. Es bleibt, bis du deine Daten löschst.
+privacy-policy-seats = **Partien**: deine Plätze, deine Züge mit ihren Zeiten, deine Auto-Antworten und dein letzter Klick. Damit läuft die Partie, und jeder kann sie prüfen. Sie bleiben so lange wie die Partie. Hast du deine Daten gelöscht, gehören die Züge zu keinem Namen mehr.
+privacy-policy-results = **Ergebnisse und Wertungen**: wie deine Partien ausgingen, für die Ranglisten ihrer Server. Sie bleiben, bis du deine Daten löschst.
+privacy-policy-messages = **Meine Nachrichten**: was jede zeigt, wo deine Direktnachrichten sind und was ich dir noch schicken muss. So schreibe ich nichts doppelt. Sie werden mit der Partie oder Person gelöscht, zu der sie gehören.
+privacy-policy-managers = **Eingriffe der Moderation**: wer, was und warum, damit ein Server sie nachprüfen kann. Sie bleiben, solange der Bot läuft. Der Name wird entfernt, sobald die Daten dieser Person gelöscht sind.
+privacy-policy-never = **Nie**: Nachrichten in Kanälen (ich kann sie nicht lesen), Sprache, E-Mail-Adressen, Mitgliederlisten, IP-Adressen.
+privacy-policy-logs = **Logs** des Programms enthalten Kennungen von Partien und Klicks, aber keine Namen, Karten oder Texte. Wie lange sie bleiben, entscheidet der Betreiber des Bots: meist einige Wochen.
+privacy-policy-copies = **Sicherungen**: { $hours ->
+        [0] Ich selbst mache keine.
         [one] Ich mache jede Stunde eine und behalte die letzten { $kept }.
        *[other] Ich mache alle { $hours } Stunden eine und behalte die letzten { $kept }.
-    } Wer vergessen ist, steht in älteren, bis es sie nicht mehr gibt. Wird eine davon zurückgespielt, vergesse ich ihn sofort noch einmal: dafür bleiben eine Kennung und ein Zeitpunkt auf einer Liste.
+    } Gelöschte Daten bleiben in älteren Sicherungen, bis es diese nicht mehr gibt. Wird eine zurückgespielt, lösche ich diese Daten sofort wieder. Dafür merke ich mir eine Kennung und einen Zeitpunkt.
 privacy-policy-empty = **Partien ohne Menschen**: { $days ->
-        [0] aufbewahrt, solange ich betrieben werde.
-        [one] nach einem Tag fort.
-       *[other] nach { $days } Tagen fort.
-    } Importierte bleiben. Wer mich betreibt, kann alte Partien als Dateien herausnehmen; Wertungen bleiben.
-privacy-policy-rights = `/privatsphäre export` gibt dir alles, `/privatsphäre vergessen` lässt dich vergessen, jederzeit und endgültig.
+        [0] Sie bleiben, solange der Bot läuft.
+        [one] Sie werden nach einem Tag gelöscht.
+       *[other] Sie werden nach { $days } Tagen gelöscht.
+    } Importierte bleiben. Der Betreiber des Bots kann alte Partien in Dateien auslagern; Wertungen bleiben.
+privacy-policy-rights = `/{ privacy-command } { privacy-command-export }` gibt dir alles. `/{ privacy-command } { privacy-command-forget }` löscht es endgültig, jederzeit.

@@ -1,14 +1,14 @@
-### Der Tisch als Liste in Worten, für alle, die das Bild nicht sehen.
+### Der Spielplan als Liste in Worten, für Vorleseprogramme.
 
-reading-button = Tisch vorlesen
+reading-button = Plan vorlesen
 reading-button-on = Weiterlesen
-reading-button-beside = Neben jedes Bild
-reading-button-apart = Nicht mehr neben die Bilder
-reading-page = Der Tisch in Worten, Seite { $page } von { $pages }
-reading-rest = Es geht weiter: „{ $button }“ unter „{ $more }“ sagt alles.
-reading-set = Ab jetzt steht der Tisch in Worten neben jedem Bild von ihm, das nur du siehst. „{ $button }“ unter „{ $more }“ zeigt ihn jederzeit.
-reading-unset = Der Tisch steht nicht mehr in Worten neben seinen Bildern. „{ $button }“ unter „{ $more }“ zeigt ihn jederzeit.
+reading-button-beside = Immer als Text zeigen
+reading-button-apart = Nicht mehr als Text
+reading-page = Der Spielplan in Worten, Seite { $page } von { $pages }
+reading-rest = Es gibt noch mehr: Drücke „{ $more }“, dann „{ $button }“.
+reading-set = Ab jetzt bekommst du jeden Spielplan, den nur du siehst, auch in Worten. Jederzeit lesen kannst du ihn mit „{ $more }“, dann „{ $button }“.
+reading-unset = Spielpläne kommen nicht mehr in Worten. Jederzeit lesen kannst du einen mit „{ $more }“, dann „{ $button }“.
 games-command-words = worte
-games-command-words-about = Tische als Liste in Worten, für Vorleseprogramme, neben jedem Bild, das nur du siehst
+games-command-words-about = Den Spielplan in Worten, für Vorleseprogramme, zu jedem Bild, das nur du siehst
 games-parameter-beside = daneben
-games-parameter-beside-about = Ja: in Worten neben jedem Bild (auch ohne Angabe). Nein: nur Bilder
+games-parameter-beside-about = Ja (Standard): Worte zu jedem Bild. Nein: nur Bilder

@@ -1,57 +1,57 @@
-### Aufzeichnungen von Partien: sie herausgeben, sie prüfen, sie hereinholen.
+### Aufzeichnungen von Partien: Export, Prüfung, Import.
 
 ## Befehle
 history-command-export = export
-history-command-export-about = Die Aufzeichnung einer Partie als Datei, nur für dich
+history-command-export-about = Die Aufzeichnung einer Partie als Datei (nur du siehst sie)
 history-command-verify = prüfen
-history-command-verify-about = Eine Partie nachspielen und jeden Zug, den Zufall und das Ergebnis prüfen
+history-command-verify-about = Eine Partie nachspielen und jeden Zug, jeden Zufall und den Endstand prüfen
 history-parameter-record = aufzeichnung
-history-parameter-record-about = Eine match.json, die geprüft wird statt einer Partie von hier
+history-parameter-record-about = Eine Datei match.json zum Prüfen statt einer hier gespeicherten Partie
 
-## Herausgeben
-records-export-ended = Alles über diese Partie von { $title }: { $moves ->
+## Export
+records-export-ended = Alles über diese Partie { $title }: { $moves ->
     [one] ein Zug
    *[other] { $moves } Züge
-}, der Aufbau, der Startwert, das Ergebnis. `{ $command }` prüft so eine Datei, hier oder wo immer ich bin.
-records-export-running = Diese Partie von { $title } läuft noch, darum enthält die Datei nur, was du jetzt wissen darfst: { $moves ->
-    [one] ein Zug
+}, der Aufbau, der Startwert und das Ergebnis. `{ $command }` prüft so eine Datei, auf jedem Server mit mir.
+records-export-running = Diese Partie { $title } läuft noch. Darum enthält die Datei nur, was du jetzt wissen darfst: { $moves ->
+    [one] einen Zug
    *[other] { $moves } Züge
-}; ohne den Startwert, ohne das Verborgene. Wenn die Partie zu Ende ist, bekommst du alles.
+}, ohne Startwert und Verborgenes. Nach der Partie bekommst du alles.
 records-digest = Prüfsumme (SHA-256): { $digest }
 
-## Prüfen
-records-still-running = Prüfen lässt sich eine Partie, wenn sie zu Ende ist: Erst dann wird der Startwert aufgedeckt. Bis dahin steht ihr Siegel am Tisch.
+## Prüfung
+records-still-running = Prüfen kannst du eine Partie erst, wenn sie zu Ende und ihr Startwert aufgedeckt ist. Bis dahin steht ihr Siegel in der Nachricht des Tisches.
 records-too-large = Die Datei ist zu groß: Eine Aufzeichnung hat höchstens { $megabytes } MB.
-records-not-fetched = Discord hat die Datei nicht herausgegeben. Häng sie bitte noch einmal an.
+records-not-fetched = Ich konnte die Datei nicht von Discord laden. Hänge sie noch einmal an.
 records-no-such-seat = diesen Platz gibt es nicht.
 records-found-true = ✅ { $finding }
 records-found-untrue = ❌ { $finding }
-records-same-match = Es ist genau die Partie { $match }, die hier liegt.
-records-other-match = Es ist nicht die Partie { $match }, die hier liegt: Die hat die Prüfsumme { $digest }.
-records-not-kept = Hier ist keine beendete Partie mit ihrer Kennung zu sehen.
+records-same-match = Sie ist identisch mit der Partie { $match }, die hier gespeichert ist.
+records-other-match = Sie weicht von der Partie { $match } ab, die hier gespeichert ist und die Prüfsumme { $digest } hat.
+records-not-kept = Hier gibt es keine beendete Partie mit ihrer Kennung, die du sehen kannst.
 
-## Was nicht lesbar ist
+## Unlesbare Dateien
 records-detail-large = sie ist größer als { $megabytes } MB
-records-detail-json = kein JSON ab Zeile { $row }, Spalte { $column }
-records-detail-letters = darin steht ein Zeichen, das keines ist
+records-detail-json = ungültiges JSON in Zeile { $row }, Spalte { $column }
+records-detail-letters = ungültiges Zeichen
 records-detail-deep = sie ist zu tief verschachtelt
-records-detail-number = eine Zahl darin ist keine oder zu groß
-records-detail-twice = ein Schlüssel steht zweimal in einem Objekt
+records-detail-number = ungültige oder zu große Zahl
+records-detail-twice = doppelter Schlüssel in einem Objekt
 records-detail-fault = { $fault } beim Lesen
 records-detail-no-file = diese Datei gibt es nicht
 records-detail-folder = es ist ein Ordner
-records-detail-permission = ich darf sie nicht lesen
+records-detail-permission = keine Berechtigung
 records-detail-file = die Datei lässt sich nicht öffnen
-records-detail-shape = bei { $place } steht etwas, was dort nicht hingehört
+records-detail-shape = unerwarteter Wert bei { $place }
 records-detail-whole = es ist keine Aufzeichnung
 
-## Hereinholen
-records-imported = Hereingeholt: Partie { $match } von { $title }, { $moves ->
+## Import
+records-imported = Importiert: Partie { $match } von { $title }, { $moves ->
     [one] ein Zug
    *[other] { $moves } Züge
 }.
-records-already-there = Eine Partie { $match } ist schon in der Datenbank; sie bleibt, wie sie ist.
-records-bad-id = Die Kennung der Aufzeichnung ist keine: höchstens 16 Kleinbuchstaben und Ziffern.
-records-bad-name = Ein Name in der Aufzeichnung ist leer, zu lang oder nicht darstellbar.
-records-not-ours = Die Aufzeichnung stimmt, aber hereingeholt und wieder herausgegeben wäre sie eine andere: Ihre Zeiten sind feiner als eine Millisekunde oder außerhalb des Möglichen, oder ein zurückgenommener Schritt hing an einer weggelassenen Antwort.
-records-no-longer-replayed = Die Regeln wurden berichtigt, seit diese Partie begann, und ihre Züge führen nicht mehr zu ihrem Stand: Es gibt keine Aufzeichnung davon, die sich prüfen ließe.
+records-already-there = Die Datenbank hat schon eine Partie { $match }; ich habe sie nicht geändert.
+records-bad-id = Ungültige Kennung der Aufzeichnung: höchstens 16 Kleinbuchstaben und Ziffern.
+records-bad-name = Ein Spielername in der Aufzeichnung ist leer, zu lang oder nicht darstellbar.
+records-not-ours = Die Aufzeichnung ist gültig, lässt sich aber nicht unverändert importieren. Entweder sind ihre Zeiten feiner als eine Millisekunde oder außerhalb der Grenzen. Oder es fehlt eine Antwort, von der ein rückgängig gemachter Schritt abhing.
+records-no-longer-replayed = Die Regeln wurden berichtigt, seit diese Partie begann. Darum führen ihre Züge nicht mehr zu ihrer Stellung. Es gibt keine Aufzeichnung, die sich prüfen ließe.

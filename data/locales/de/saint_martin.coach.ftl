@@ -1,5 +1,5 @@
-# Wer zum ersten Mal spielt, liest das bei jeder Entscheidung.
-saint_martin-coach-turn = Dein Kaffee ist { $coffee }: seine Felder zahlen dir am Ende. Wer ein Feld schließt, von welchem Kaffee auch immer, wird sofort bezahlt: eine Münze je Viertel, weniger drei.{ $closes ->
+# Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
+saint_martin-coach-turn = Deine Sorte ist { $coffee }: Ihre Felder bringen dir am Ende Punkte. Schließt du ein Feld, gleich welcher Sorte, wirst du sofort bezahlt: eine Münze je Viertel, weniger drei.{ $closes ->
     [yes] { " " }Am besten jetzt: { $move } schließt ein Feld, { $coins ->
         [one] 1 Münze
        *[other] { $coins } Münzen
@@ -9,7 +9,7 @@ saint_martin-coach-turn = Dein Kaffee ist { $coffee }: seine Felder zahlen dir a
     }.
    *[no] { "" }
 }
-saint_martin-coach-window = Ein Gebot ist das Höchste, was du zahlen würdest; eine Münze ist ein Punkt. Wer kauft, legt { $tile } sofort. Du hast { $own } Münzen.{ $closes ->
+saint_martin-coach-window = Biete so viel, wie du höchstens zahlen würdest; eine Münze ist ein Punkt. Der Käufer legt { $tile } sofort. Du hast { $own } Münzen.{ $closes ->
     [yes] { " " }Am besten jetzt: { $move } schließt ein Feld, { $coins ->
         [one] 1 Münze
        *[other] { $coins } Münzen
@@ -19,7 +19,7 @@ saint_martin-coach-window = Ein Gebot ist das Höchste, was du zahlen würdest; 
     }.
    *[no] { "" }
 }
-saint_martin-coach-defend = Du hast { $tile } gezogen: zahle der Bank eine Münze mehr als { $price } und behalte es, oder lass es gehen und nimm die { $price }.{ $closes ->
+saint_martin-coach-defend = Du hast { $tile } gezogen. Zahle der Bank eine Münze mehr als { $price } und behalte es, oder gib es ab und nimm die { $price }.{ $closes ->
     [yes] { " " }Am besten jetzt: { $move } schließt ein Feld, { $coins ->
         [one] 1 Münze
        *[other] { $coins } Münzen
@@ -29,7 +29,7 @@ saint_martin-coach-defend = Du hast { $tile } gezogen: zahle der Bank eine Münz
     }.
    *[no] { "" }
 }
-saint_martin-coach-call = Ein Gebot eröffnet eine Versteigerung, und die anderen können höher gehen; eine Münze ist ein Punkt. Wer kauft, legt { $tile } sofort. Du hast { $own } Münzen.{ $closes ->
+saint_martin-coach-call = Ein Gebot eröffnet eine Versteigerung, und die anderen dürfen höher gehen. Eine Münze ist ein Punkt. Der Käufer legt { $tile } sofort. Du hast { $own } Münzen.{ $closes ->
     [yes] { " " }Am besten jetzt: { $move } schließt ein Feld, { $coins ->
         [one] 1 Münze
        *[other] { $coins } Münzen
@@ -39,7 +39,7 @@ saint_martin-coach-call = Ein Gebot eröffnet eine Versteigerung, und die andere
     }.
    *[no] { "" }
 }
-saint_martin-coach-raise = Geh höher als { $price }, oder steig endgültig aus; eine Münze ist ein Punkt. Du hast { $own } Münzen.{ $closes ->
+saint_martin-coach-raise = Geh höher als { $price }, oder steig endgültig aus. Eine Münze ist ein Punkt. Du hast { $own } Münzen.{ $closes ->
     [yes] { " " }Am besten jetzt: { $move } schließt ein Feld, { $coins ->
         [one] 1 Münze
        *[other] { $coins } Münzen
@@ -49,7 +49,7 @@ saint_martin-coach-raise = Geh höher als { $price }, oder steig endgültig aus;
     }.
    *[no] { "" }
 }
-saint_martin-coach-kept = Das Plättchen gehört dir. Du darfst jetzt eines legen oder den Zug beenden; drei dürfen auf der Hand bleiben.{ $closes ->
+saint_martin-coach-kept = Das Plättchen gehört dir. Du darfst jetzt ein Plättchen legen oder den Zug beenden. Drei darfst du auf der Hand behalten.{ $closes ->
     [yes] { " " }Am besten jetzt: { $move } schließt ein Feld, { $coins ->
         [one] 1 Münze
        *[other] { $coins } Münzen
@@ -59,7 +59,7 @@ saint_martin-coach-kept = Das Plättchen gehört dir. Du darfst jetzt eines lege
     }.
    *[no] { "" }
 }
-saint_martin-coach-bought = Du hast es gekauft, und es muss jetzt liegen: wo es ein Feld schließt, oder wo { $coffee } wächst.{ $closes ->
+saint_martin-coach-bought = Du hast das Plättchen gekauft und musst es jetzt legen: wo es ein Feld schließt, oder wo { $coffee } wächst.{ $closes ->
     [yes] { " " }Am besten jetzt: { $move } schließt ein Feld, { $coins ->
         [one] 1 Münze
        *[other] { $coins } Münzen
@@ -70,6 +70,6 @@ saint_martin-coach-bought = Du hast es gekauft, und es muss jetzt liegen: wo es 
    *[no] { "" }
 }
 saint_martin-coach-after = { $burnable ->
-    [0] Von diesem Plättchen kann nichts brennen: gib weiter.
-   *[other] Du darfst ein Viertel dieses Plättchens abbrennen. Es zählt nicht mehr, und wer ein Feld daneben schließt, nimmt den Würfel, einen Punkt: brenne ab, was andere kostet, neben einem Feld, das du schließen wirst.
+    [0] Von diesem Plättchen kannst du kein Viertel abbrennen: Beende den Zug.
+   *[other] Du darfst ein Viertel dieses Plättchens abbrennen. Es zählt dann nicht mehr. Wer ein Feld daneben schließt, nimmt den Würfel, einen Punkt. Brenne ein Viertel ab, das für andere zählt, neben einem Feld, das du schließen wirst.
 }

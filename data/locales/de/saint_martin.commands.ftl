@@ -1,8 +1,8 @@
-### Befehle, Optionen, Daueraufträge und die Regeln von Saint Martin in Kürze.
+### Befehle, Optionen, Auto-Antworten und die Regeln in Kürze von Saint Martin.
 
 saint_martin-command-about = Saint Martin: Kaffeefelder und Feuer auf einer Insel
 saint_martin-command-draw = ziehen
-saint_martin-command-draw-about = Das nächste Plättchen ziehen; die anderen können es kaufen wollen
+saint_martin-command-draw-about = Das nächste Plättchen ziehen; die anderen dürfen es kaufen
 saint_martin-command-place = legen
 saint_martin-command-place-about = Ein Plättchen der Hand legen, oder das gekaufte
 saint_martin-command-objective = ziel
@@ -10,60 +10,60 @@ saint_martin-command-objective-about = Dein Zielplättchen legen
 saint_martin-command-burn = abbrennen
 saint_martin-command-burn-about = Einen Würfel auf ein Viertel des eben gelegten Plättchens setzen
 saint_martin-command-discard = abwerfen
-saint_martin-command-discard-about = Ein Plättchen aufgeben, wenn keines der Hand passt
+saint_martin-command-discard-about = Ein Plättchen abwerfen, wenn keines deiner Hand passt
 saint_martin-command-bid = bieten
-saint_martin-command-bid-about = Für das angebotene Plättchen bieten; 0 heißt kein Gebot oder aussteigen
+saint_martin-command-bid-about = Für das Plättchen zum Verkauf bieten; 0 für kein Gebot oder zum Aussteigen
 saint_martin-command-end = ende
-saint_martin-command-end-about = Den Zug beenden
+saint_martin-command-end-about = Deinen Zug beenden
 saint_martin-parameter-tile = plättchen
-saint_martin-parameter-tile-about = Der Name eines Plättchens, etwa T17
-saint_martin-parameter-cell = platz
-saint_martin-parameter-cell-about = Ein Platz der Insel, etwa F5
+saint_martin-parameter-tile-about = Die Nummer eines Plättchens, etwa T17
+saint_martin-parameter-cell = kästchen
+saint_martin-parameter-cell-about = Ein Kästchen der Insel, etwa F5
 saint_martin-parameter-turn = drehung
 saint_martin-parameter-turn-about = Vierteldrehungen nach rechts: r0 bis r3
 saint_martin-parameter-quarter = viertel
 saint_martin-parameter-quarter-about = Ein Viertel des Plättchens, etwa F5ne
 saint_martin-parameter-coins = münzen
-saint_martin-parameter-coins-about = Wie viele Münzen höchstens; 0 für keine
+saint_martin-parameter-coins-about = Wie viele Münzen du höchstens zahlen würdest; 0 für keine
 
 ## Optionen
-saint_martin-option-objectives = Kaffees
+saint_martin-option-objectives = Kaffeesorten
 saint_martin-option-objectives-slash = ziele
-saint_martin-option-objectives-about = Ob alle wissen dürfen, wem welcher Kaffee gehört
+saint_martin-option-objectives-about = Ob alle wissen, welche Kaffeesorte welchem Spieler gehört
 saint_martin-option-objectives-value = { $value ->
     [public] allen bekannt
    *[secret] geheim
 }
 saint_martin-option-auction = Versteigerung
 saint_martin-option-auction-slash = versteigerung
-saint_martin-option-auction-about = Ob geheim und alle zugleich geboten wird oder offen der Reihe nach
+saint_martin-option-auction-about = Ob alle zugleich geheim bieten oder offen der Reihe nach
 saint_martin-option-auction-value = { $value ->
-    [sealed] verdeckt, eine Frage an jeden
+    [sealed] geheim, eine Frage an jeden
    *[open] offen, Gebot um Gebot
 }
 saint_martin-option-after-auction = Nach einem Verkauf
 saint_martin-option-after-auction-slash = nach_verkauf
-saint_martin-option-after-auction-about = Wer nach dem Verkauf eines Plättchens an der Reihe ist
+saint_martin-option-after-auction-about = Wer nach dem Verkauf eines Plättchens am Zug ist
 saint_martin-option-after-auction-value = { $value ->
     [left_of_winner] links vom Käufer
-    [left_of_drawer] links von dem, der zog
+    [left_of_drawer] links vom Ziehenden
    *[winner] der Käufer
 }
 saint_martin-option-worthless-cubes = Würfel neben wertlosen Feldern
 saint_martin-option-worthless-cubes-slash = wertlose_felder
-saint_martin-option-worthless-cubes-about = Ob das Schließen eines Feldes ohne Münze die Würfel daneben einbringt
+saint_martin-option-worthless-cubes-about = Ob auch das Schließen eines Feldes ohne Münze die Würfel daneben bringt
 saint_martin-option-worthless-cubes-value = { $value ->
     [yes] werden genommen
    *[no] bleiben liegen
 }
 
-## Daueraufträge
-saint_martin-order-coffees = Kaffees, auf die es dir bei Plättchen der anderen ankommt
+## Auto-Antworten
+saint_martin-order-coffees = Sorten, die du willst, auf Plättchen der anderen
 saint_martin-order-coffees-value = { $value ->
     [none] keine besonderen
    *[other] { $value }
 }
-saint_martin-order-limit = Plättchen der anderen, die einen dieser Kaffees zeigen
+saint_martin-order-limit = Plättchen der anderen mit einer dieser Sorten
 saint_martin-order-limit-value = { $value ->
     [ask] frag mich
     [1] bis 1 Münze bieten
@@ -77,103 +77,115 @@ saint_martin-order-others-value = { $value ->
 saint_martin-order-own = Wenn andere ein Plättchen wollen, das du gezogen hast
 saint_martin-order-own-value = { $value ->
     [ask] frag mich
-    [let_go] hergeben
+    [let_go] abgeben
    *[other] bis { $value } Münzen gehen
 }
-saint_martin-order-plan = Wenn dir das eben gezogene Plättchen bleibt
+saint_martin-order-plan = Wenn das eben gezogene Plättchen dir bleibt
 saint_martin-order-plan-value = { $value ->
     [ask] frag mich
    *[end] den Zug beenden, ohne zu legen
 }
-saint_martin-order-keep-objective = Am Schluss dein Zielplättchen
+saint_martin-order-keep-objective = Dein Zielplättchen am Ende
 saint_martin-order-keep-objective-value = { $value ->
     [off] frag mich
    *[on] behalten
 }
-saint_martin-order-hand-over = Wenn nur noch der Zug zu beenden ist
+saint_martin-order-hand-over = Wenn du nur noch den Zug beenden kannst
 saint_martin-order-hand-over-value = { $value ->
     [off] warte auf mich
-   *[on] ihn gleich beenden
+   *[on] sofort beenden
 }
 
 ## Das Spiel kennenlernen
-saint_martin-pitch = Lege Plättchen für Plättchen die Kaffeefelder einer Insel: schließe sie für Münzen, brenne die der anderen ab, und lass deine eigenen wachsen.
+saint_martin-pitch = Lege Plättchen für Plättchen die Kaffeefelder einer Insel. Schließe sie für Münzen, brenne die der anderen ab, und lass deine eigenen wachsen.
 saint_martin-cover = Titelbild von Saint Martin: Felder mit vier Kaffeesorten rings um das Herrenhaus, und das Meer.
 
 ## Die Regeln in Kürze
 saint_martin-rules-1 =
-    {"**"}Das Ziel.** Am Ende die meisten Punkte haben: Münzen vom Schließen der Felder, Würfel aus den Bränden der anderen, und die Felder des eigenen Kaffees, wie sie dann sind.
+    {"**"}Das Ziel.** Du willst am Ende die meisten Punkte haben. Punkte kommen von Münzen, von Würfeln und von den Feldern deiner eigenen Sorte.
 
-    {"**"}Das Bild:**
-    {"**"}1** ein offenes *Feld*: verbundene Viertel eines Kaffees, an Buchstabe, Farbe und Muster zu erkennen (A Arabica, B Benghalensis, C Canephora, D Dewevrei). Es kann noch wachsen.
-    {"**"}2** ein geschlossenes Feld, mit hellem Rand: es kann nicht mehr wachsen.
-    {"**"}3** ein abgebranntes Viertel mit schwarzem Würfel: es zählt nicht.
-    {"**"}4** das Herrenhaus, in der Mitte. Wie gestreifte Viertel, Palmen und Hütten ist es kein Kaffee.
-    {"**"}5** das zuletzt gelegte Plättchen, zwischen vier weißen Ecken. Sand ist Straße. Plätze heißen nach Spalte und Zeile, F5; ihre Viertel ne, se, sw, nw.
-    {"**"}6** gepunktet: ein freier Platz neben der Insel, auf den ein Plättchen gelegt werden kann.
-    {"**"}7** der Kaffee dieses Spielers, soweit bekannt.
-    {"**"}8** Münzen.
-    {"**"}9** gewonnene Würfel, je ein Punkt.
-    {"**"}10** das Feuer: brennt es, darf er abbrennen; grau und durchgestrichen: es ist aus.
-    {"**"}11** das Zielplättchen, noch nicht gelegt; leer, sobald es liegt.
-    {"**"}12** die Punkte, wie sie jetzt stehen. Goldene Tafel: wer am Zug ist. Niemand sonst kann etwas tun, außer er wird gefragt (gestrichelte Tafel).
-    {"**"}13** die Plättchen auf der Hand, die alle kennen; andere liegen verdeckt.
-    {"**"}14** Plättchen im Beutel, Würfel zum Abbrennen.
+    {"**"}Die Plättchen.** Quadratische Plättchen haben vier Viertel. Jedes Viertel zeigt eine von vier Kaffeesorten: Arabica, Benghalensis, Canephora, Dewevrei. Zwischen verschiedenen Sorten laufen Straßen. Verbundene Viertel einer Sorte sind ein *Feld*, auch über Plättchen hinweg. Weiß gestreifte Viertel sind *Staatsland*. Staatsland, Baracken und Herrenhaus gehören zu keinem Feld und brennen nie.
+
+    {"**"}Der Aufbau.** Das Herrenhaus steht in der Mitte einer Insel von 9 mal 9 Kästchen. Jeder Spieler hat eine eigene Sorte; { $objectives ->
+        [public] alle wissen, welche.
+       *[secret] sie bleibt geheim, bis das Zielplättchen liegt oder die Partie zu Ende ist.
+    } Jeder Spieler bekommt { $start_coins } Münzen, { $start_hand } Plättchen, ein brennendes Feuer und ein *Zielplättchen*: vier Viertel seiner Sorte, ohne Straße. Alle anderen Plättchen sind im Beutel, bei jeder Spielerzahl. { $cubes } Würfel liegen zum Abbrennen bereit. Der Startspieler ist zufällig.
+
+    {"**"}Zahl der Spieler.** Zu zweit oder zu dritt gehören manche Sorten niemandem. Ihre Felder kann man schließen, aber am Ende bringen sie keine Punkte.
 saint_martin-rules-2 =
-    {"**"}Felder.** Quadratische Plättchen werden auf einer Insel von 9 mal 9 Plätzen um das Herrenhaus gelegt. Straßen teilen sie in Viertel mit Kaffee: Arabica, Benghalensis, Canephora, Dewevrei; die weiß gestreiften sind *Staatsland*, gehören wie Baracken und Herrenhaus zu keinem Feld und brennen nie. Verbundene Viertel eines Kaffees sind ein Feld, auch über Plättchen hinweg. Ein neues Plättchen muss ein gelegtes mit einer Seite berühren; Straße trifft auf Straße, Feld auf Feld, gleich welcher Farbe. Jeder hat einen eigenen Kaffee; { $objectives ->
-        [public] alle wissen, welchen.
-       *[secret] welchen, bleibt geheim, bis sein Zielplättchen liegt oder die Partie zu Ende ist.
-    }
+    {"**"}In deinem Zug** legst du ein Plättchen, oder du ziehst eines. Du legst ein Plättchen deiner Hand oder dein Zielplättchen. Ziehst du, sehen alle das Plättchen, und die anderen dürfen es kaufen. Behältst du es, darfst du noch ein Plättchen legen. Am Ende deines Zuges hast du höchstens { $hand_limit } Plättchen auf der Hand.
 
-    {"**"}Ein Zug** ist eines von beiden: ein Plättchen der Hand (oder das Zielplättchen) legen, oder ziehen. Das gezogene wird gezeigt, und die anderen können es dir abkaufen. Behältst du es, darfst du noch ein Plättchen legen. Auf der Hand bleiben höchstens drei.
+    {"**"}Legen.** Ein Plättchen kommt auf ein freies Kästchen neben der Insel: Es muss ein gelegtes mit einer Seite berühren. Straße trifft auf Straße. Feld trifft auf Feld, gleich welcher Sorte. Vorher darfst du es drehen. Baracken und Zielplättchen sehen in jeder Drehung gleich aus. Das Zielplättchen wird höchstens einmal gelegt.
 
-    Drehungen, die gleich aussehen, sind ein und dieselbe. Das Zielplättchen wird einmal gelegt; aus einem leeren Beutel zieht niemand. Wer mehr als drei Plättchen hat, muss zuerst eines der Hand legen. Passt dann nichts auf der Hand, wird eines abgeworfen, und nur dann.
+    {"**"}Zu viele Plättchen.** Mit mehr als { $hand_limit } Plättchen auf der Hand musst du eines davon legen. Passt keines, wirfst du eines ab. Ist der Beutel leer, zieht niemand mehr: Du legst in jedem Zug ein Plättchen und wirfst eines ab, wenn keines passt. Sonst darf niemand abwerfen.
 saint_martin-rules-3 =
-    {"**"}Schließen.** Ein Feld, das nicht mehr wachsen kann, ist geschlossen, und wer das letzte Plättchen gelegt hat, wird sofort bezahlt, gleich welcher Kaffee es ist: so viele Münzen, wie es Viertel hat, weniger drei; unter vier nichts. { $worthless_cubes ->
-        [yes] Auch alle Würfel auf Vierteln neben dem Feld gehören dir, je ein Punkt, selbst wenn das Feld keine Münze bringt.
-       *[no] Bringt das Feld mindestens eine Münze, gehören auch alle Würfel auf Vierteln daneben dir, je ein Punkt; sonst bleiben sie liegen.
+    {"**"}Schließen.** Ein Feld, das nicht mehr wachsen kann, ist geschlossen. Legst du das Plättchen, das ein Feld schließt, wirst du sofort bezahlt, gleich welche Sorte es ist. Du bekommst so viele Münzen, wie das Feld Viertel hat, weniger drei. Abgebrannte Viertel zählen nicht. Ein Feld mit weniger als vier bringt nichts. { $worthless_cubes ->
+        [yes] Du bekommst auch alle Würfel auf Vierteln neben dem Feld, selbst wenn das Feld keine Münze bringt. Jeder Würfel ist ein Punkt.
+       *[no] Bringt das Feld mindestens eine Münze, bekommst du auch alle Würfel auf Vierteln daneben; sonst bleiben sie liegen. Jeder Würfel ist ein Punkt.
     }
 
-    {"**"}Ein Beispiel.** Dario (Z) hat das umrahmte Plättchen auf I5 gelegt. Damit kann das rote Feld A nicht mehr wachsen: es hat 11 Viertel, keines abgebrannt, also bekommt er sofort 11 − 3 = 8 Münzen, obwohl sein eigener Kaffee C ist. Auf dem Viertel G5se daneben lag ein Würfel; auch den nimmt er (blass: wo er war). Jetzt darf er abbrennen.
+    {"**"}Ein Beispiel.** Dario (Z) hat das Plättchen auf I5 gelegt, zwischen rosa Ecken. Damit kann das rote Feld A nicht mehr wachsen. Es hat 11 Viertel, keines abgebrannt, also bekommt er sofort 11 − 3 = 8 Münzen. Seine eigene Sorte ist C, aber das spielt keine Rolle. Auf dem Viertel G5se neben dem Feld lag ein Würfel. Auch den nimmt er; ein gestrichelter Umriss zeigt, wo er war. Jetzt darf er abbrennen.
 saint_martin-rules-4 =
-    {"**"}Abbrennen.** Nach dem Legen darfst du einen Würfel auf ein Kaffeeviertel dieses Plättchens setzen. Es zählt nicht mehr. Dann ist dein Feuer aus; das nächste Legen zündet es wieder an, und erst nach dem übernächsten darfst du wieder abbrennen. Ohne Würfel brennt niemand etwas ab, und ein Plättchen wird nur einmal abgebrannt.
+    {"**"}Abbrennen.** Nach dem Legen darfst du einen Würfel auf ein Kaffeeviertel dieses Plättchens setzen. Das Viertel zählt nicht mehr. Dann ist dein Feuer aus. Das nächste Plättchen, das du legst, zündet es wieder an, aber dieses kannst du nicht abbrennen. Ohne Würfel brennt niemand etwas ab. Von einem Plättchen brennst du höchstens ein Viertel ab.
 
-    {"**"}Ein Beispiel.** Dario (Z) hat das umrahmte Plättchen auf D6 gelegt und einen Würfel auf dessen A-Viertel im Südwesten gesetzt. Das Feld, zu dem es gehört, ist nun um ein Viertel kleiner. Sein Feuer ist aus, wie die graue Flamme auf seiner Tafel sagt; sein nächstes Plättchen zündet es wieder an.
+    {"**"}Ein Beispiel.** Dario (Z) hat das Plättchen auf D6 gelegt, zwischen rosa Ecken. Er hat einen Würfel auf dessen A-Viertel im Südwesten gesetzt. Das Feld dort ist jetzt um ein Viertel kleiner. Sein Feuer ist aus, wie die graue Flamme auf seiner Tafel zeigt. Sein nächstes Plättchen zündet es wieder an.
 saint_martin-rules-5 =
     {"**"}Versteigerung.** { $auction ->
-        [sealed] Wird ein Plättchen gezogen, das passt, werden alle anderen mit einer Münze einmal geheim gefragt, wie weit sie gehen würden. Der Bot bietet dann für jeden reihum eine Münze mehr, wie am Tisch; wer gezogen hat, wird gefragt, wenn er an der Reihe ist. Mit der letzten Antwort schließt die Frage; Daueraufträge antworten sofort.
-       *[open] Wird ein Plättchen gezogen, das passt, werden alle anderen mit einer Münze reihum, von links vom Ziehenden an, gefragt, ob sie eine Versteigerung ausrufen. Wer als erster bietet, hat sie ausgerufen. Dann bieten alle anderen reihum, auch wer gezogen hat, mehr oder steigen für immer aus, bis einer übrig ist. Jedes Gebot ist sofort öffentlich; Daueraufträge antworten sofort.
-    } Der Käufer zahlt an den, der gezogen hat, und legt das Plättchen sofort; { $after_auction ->
-        [left_of_winner] dann geht es links vom Käufer weiter.
-        [left_of_drawer] dann geht es links von dem weiter, der gezogen hat.
-       *[winner] dann hat der Käufer einen ganzen Zug.
-    } Wer gezogen hat und am höchsten bietet, behält das Plättchen und zahlt an die Bank.
+        [sealed] Ziehst du ein Plättchen, das passt, dürfen die anderen es kaufen. Alle anderen, die eine Münze haben, werden einmal geheim gefragt, wie viel sie höchstens zahlen würden. Der Bot bietet dann reihum für jeden, immer eine Münze mehr, wie am Tisch. Wer gezogen hat, wird gefragt, wenn er mit Bieten an der Reihe ist. Das Bieten endet, sobald alle geantwortet haben; Auto-Antworten zählen sofort.
+       *[open] Ziehst du ein Plättchen, das passt, dürfen die anderen es kaufen. Alle anderen, die eine Münze haben, werden reihum gefragt, ob sie eine Versteigerung eröffnen, beginnend links von dir. Das erste Gebot eröffnet sie. Dann bieten alle anderen reihum mehr oder steigen endgültig aus, bis einer übrig ist. Auch wer gezogen hat, bietet mit. Jedes Gebot ist sofort öffentlich. Auto-Antworten zählen sofort.
+    } Der Käufer bezahlt den Spieler, der gezogen hat, und legt das Plättchen sofort. { $after_auction ->
+        [left_of_winner] Dann geht es links vom Käufer weiter.
+        [left_of_drawer] Dann geht es links von dem Spieler weiter, der gezogen hat.
+       *[winner] Dann hat der Käufer einen ganzen Zug.
+    } Bietet der Spieler, der gezogen hat, am höchsten, behält er das Plättchen und zahlt an die Bank.
 
-    Niemand kann mehr bieten, als er Münzen hat, und nicht weniger als eine mehr als das letzte Gebot; wer kauft, legt genau dieses Plättchen.
+    Du kannst nicht mehr Münzen bieten, als du hast. Jedes Gebot muss mindestens eine Münze über dem letzten liegen. Der Käufer legt genau dieses Plättchen.
 
     {"**"}Ein Beispiel.** Anna (W) hat das Plättchen im Streifen gezogen. { $auction ->
-        [sealed] Bruno hat geheim 3 gesagt, Chiara und Dario je 2. Der Bot hat reihum für sie geboten: Bruno 1, Chiara 2. Jetzt wird Anna gefragt, die es gezogen hat. Bietet sie nicht, sagt der Bot 3 für Bruno, der ihr 3 Münzen zahlt und das Plättchen sofort legt.
-       *[open] Bruno hat die Versteigerung mit 1 ausgerufen, Chiara 2 geboten, und Dario ist ausgestiegen. Jetzt bietet Anna, die es gezogen hat, 3 oder mehr oder steigt aus, und Bruno wird wieder gefragt.
+        [sealed] Bruno hat geheim 3 gesagt, Chiara und Dario je 2. Der Bot hat reihum für sie geboten: Bruno 1, Chiara 2. Jetzt wird Anna gefragt, die gezogen hat. Bietet sie nicht, sagt der Bot 3 für Bruno. Er zahlt ihr dann 3 Münzen und legt das Plättchen sofort.
+       *[open] Bruno hat die Versteigerung mit 1 eröffnet, Chiara hat 2 geboten, und Dario ist ausgestiegen. Jetzt bietet Anna, die gezogen hat, 3 oder mehr oder steigt aus. Dann wird Bruno wieder gefragt.
     }
 saint_martin-rules-6 =
-    {"**"}Das Ende** kommt, wenn Beutel und Hände leer sind. Es zählen deine Münzen, deine Würfel, jedes Feld deines Kaffees (Viertel weniger drei, offen oder geschlossen), 1 für jeden Würfel auf deinem Kaffee und 2, wenn dein Zielplättchen nicht gelegt ist. Für ein Zielplättchen bekommt dann niemand noch einen Zug. Die meisten Punkte gewinnen.
+    {"**"}Das Ende** kommt, wenn Beutel und Hände leer sind. Dann zählen:
+    • 1 für jede deiner Münzen und jeden deiner Würfel,
+    • jedes Feld deiner Sorte, offen oder geschlossen: seine Viertel weniger drei,
+    • 1 für jeden Würfel, der auf deiner Sorte liegt,
+    • { $unplaced_objective }, wenn du dein Zielplättchen nicht gelegt hast.
 
-    {"**"}Geschriebene Züge**: `draw`, `place T17@F5r1` (r1: eine Vierteldrehung rechts), `objective@D4`, `burn F5ne`, `discard T17`, `bid T17=3`, `nobid T17`{ $auction ->
+    Abgebrannte Viertel zählen nicht. Für ein Zielplättchen bekommt niemand noch einen Zug. Die meisten Punkte gewinnen; bei Gleichstand wird der Sieg geteilt.
+
+    {"**"}Getippte Züge:** `draw`, `place T17@F5r1` (r1: um 90° nach rechts), `objective@D4`, `burn F5ne`, `discard T17`, `bid T17=3`, `nobid T17`{ $auction ->
         [sealed] {""}
        *[open] , `pass T17` (aussteigen)
     }, `end`.
 
-    {"**"}Was von uns ist**: die 62 Plättchen, bei jeder Spielerzahl alle im Beutel, Namen und Farben der Kaffees, { $auction ->
-        [sealed] die verdeckte Versteigerung und ihre{" "}
-       *[open] die{" "}
-    }Daueraufträge, das Abwerfen, wenn nichts passt, { $objectives ->
+    {"**"}Was von uns ist.** Von Tavolino stammen: die 62 Plättchen, Namen und Farben der Kaffeesorten, { $auction ->
+        [sealed] die geheime Versteigerung,{" "}
+       *[open] {""}
+    }{ $objectives ->
         [public] {""}
-       *[secret] geheime Kaffees,{" "}
-    }und einige Lesarten, wo die Regel schweigt: nur die Straßen entscheiden, was passt; erst schließen, dann abbrennen; { $worthless_cubes ->
-        [yes] auch wertloses Schließen bringt Würfel;
-       *[no] wertloses Schließen bringt keine Würfel;
+       *[secret] geheime Sorten,{" "}
+    }die Auto-Antworten und das Abwerfen, wenn nichts passt. Alle Plättchen sind im Beutel, bei jeder Spielerzahl. Wo die Anleitung schweigt, haben wir entschieden. Nur die Straßen entscheiden, was passt. Erst wird geschlossen, dann abgebrannt. { $worthless_cubes ->
+        [yes] Auch wertloses Schließen bringt Würfel.
+       *[no] Wertloses Schließen bringt keine Würfel.
     } { $after_auction ->
-        [left_of_winner] nach einem Verkauf ist links vom Käufer an der Reihe;
-        [left_of_drawer] nach einem Verkauf ist links von dem an der Reihe, der gezogen hat;
-       *[winner] nach einem Verkauf ist der Käufer an der Reihe;
-    } ein Zielplättchen, das nicht liegt, wenn Beutel und Hände leer sind, wird nicht mehr gelegt; Gleichstand ist ein geteilter Sieg.
+        [left_of_winner] Nach einem Verkauf ist der Spieler links vom Käufer am Zug.
+        [left_of_drawer] Nach einem Verkauf ist der Spieler links von dem am Zug, der gezogen hat.
+       *[winner] Nach einem Verkauf ist der Käufer am Zug.
+    } Ein Zielplättchen, das noch nicht liegt, wenn Beutel und Hände leer sind, wird nicht mehr gelegt.
+saint_martin-rules-7 =
+    {"**"}Das Bild:**
+    {"**"}1** ein offenes *Feld*, nach Buchstabe, Farbe und Muster (A Arabica, B Benghalensis, C Canephora, D Dewevrei). Es kann noch wachsen.
+    {"**"}2** ein geschlossenes Feld, mit hellem Rand: Es kann nicht mehr wachsen.
+    {"**"}3** ein abgebranntes Viertel mit schwarzem Würfel: Es zählt nicht.
+    {"**"}4** das Herrenhaus, in der Mitte. Wie gestreifte Viertel, Palmen und Hütten ist es kein Kaffee.
+    {"**"}5** ein Plättchen aus den letzten Zügen, zwischen rosa Ecken. Je blasser die Ecken, desto länger ist es her. Sand ist Straße. Kästchen heißen nach Spalte und Zeile, etwa F5; die Viertel sind ne, se, sw, nw.
+    {"**"}6** ein gepunktetes Quadrat: ein freies Kästchen neben der Insel, auf das ein Plättchen gelegt werden darf.
+    {"**"}7** die Sorte dieses Spielers, soweit bekannt.
+    {"**"}8** Münzen.
+    {"**"}9** gewonnene Würfel, je ein Punkt.
+    {"**"}10** das Feuer: Brennt es, darf dieser Spieler abbrennen. Grau und durchgestrichen: Es ist aus.
+    {"**"}11** das Zielplättchen, noch nicht gelegt; gestrichelt, sobald es liegt.
+    {"**"}12** die Punkte, wie sie jetzt stehen. Goldene Tafel: wer am Zug ist. Niemand sonst kann dann etwas tun, außer er wird gefragt (gestrichelte Tafel).
+    {"**"}13** die Plättchen auf der Hand, die alle kennen; andere liegen verdeckt.
+    {"**"}14** Plättchen im Beutel, Würfel zum Abbrennen.

@@ -17,6 +17,6 @@ saint_martin-list-ground = { $kind ->
    *[mansion] Das Herrenhaus
 }: { $quarters }.
 saint_martin-list-reachable = { $count ->
-    [0] Kein leeres Feld liegt neben einem Plättchen.
-   *[other] Leere Felder neben Plättchen: { $cells }.
+    [0] Kein leeres Kästchen grenzt an die Insel.
+   *[other] Leere Kästchen neben der Insel: { $cells }.
 }

@@ -7,9 +7,9 @@ saint_martin-picture-winners = { $count ->
    *[other] Geteilter Sieg
 }
 saint_martin-picture-phase = { $phase ->
-    [kept] hat gezogen: legen oder enden
-    [bought] muss das Gekaufte legen
-    [after] hat gelegt: brennen oder enden
+    [kept] hat gezogen: legen oder Zug beenden
+    [bought] muss das gekaufte Plättchen legen
+    [after] hat gelegt: abbrennen oder Zug beenden
    *[other] legt ein Plättchen oder zieht
 }
 saint_martin-picture-auction = { $phase ->
@@ -41,7 +41,7 @@ saint_martin-picture-secret = geheim
 saint_martin-picture-no-tiles = Keine Plättchen
 saint_martin-picture-points = Punkte jetzt
 saint_martin-picture-your-bid = Dein Gebot
-saint_martin-picture-no-bid = keines
+saint_martin-picture-no-bid = kein Gebot
 saint_martin-picture-column = { $of ->
     [coins] Münzen
     [cubes] Würfel

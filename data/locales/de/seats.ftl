@@ -1,94 +1,94 @@
-### Freie Plätze, und was der Tisch gefragt wird.
+### Freie Plätze, und Anfragen an den Tisch.
 
 seats-offer = { $who } { $why ->
     [vanished] war eine Weile nicht da.
    *[gone] hat den Tisch verlassen.
-} Wer spielt in { $game } weiter? Die Hand kommt als Direktnachricht.
+} Wer übernimmt in { $game }? Die Hand schicke ich als Direktnachricht.
 seats-button-take = Platz von { $who } übernehmen
 seats-offer-back = Nur { $who } kann den Platz behalten: mit „{ $button }“ oder mit einem Zug.
-seats-button-computer = Computerspieler hinsetzen
+seats-button-computer = Computer hinzufügen
 seats-button-back = Ich bin wieder da
-seats-taken = Der Platz gehört dir. Deine Hand kommt als Direktnachricht; der Knopf „Meine Hand“ zeigt sie auch hier.
+seats-taken = Der Platz gehört dir. Die Hand schicke ich dir als Direktnachricht. Du siehst sie auch hier mit „{ common-button-hand }“.
 
-seats-button-life = Den Tisch fragen …
-seats-life-intro = Was möchtest du alle am Tisch fragen? Es geschieht, sobald alle anderen einverstanden sind.
-seats-button-take-back = Meinen letzten Zug zurücknehmen
-seats-button-pause = Partie anhalten
-seats-button-resume = Weiterspielen
+seats-button-life = Den Tisch fragen
+seats-life-intro = Was möchtest du den Tisch fragen? Die Anfrage gilt, sobald alle anderen zustimmen.
+seats-button-take-back = Zug rückgängig machen
+seats-button-pause = Pausieren
+seats-button-resume = Fortsetzen
 seats-button-end = Ohne Ergebnis beenden
-seats-menu-give = Jemandem mehr Zeit geben
+seats-menu-give = Einem Spieler mehr Zeit geben
 seats-give-option = { $who }: { $hours } Stunden mehr
 seats-given = Du hast { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden
  } gegeben.
 seats-asked = { $state ->
-    [granted] Erledigt: Es war sonst niemand zu fragen.
-    [overtaken] Zu spät: Inzwischen hat jemand gezogen.
-   *[open] Die anderen sind im Kanal gefragt worden.
+    [granted] Erledigt: Sonst war niemand da, den ich fragen musste.
+    [overtaken] Zu spät: Jemand hat schon gezogen.
+   *[open] Ich habe die anderen im Kanal gefragt.
 }
-seats-ask-take-back = **{ $who }** möchte den letzten Zug zurücknehmen: { $steps ->
+seats-ask-take-back = **{ $who }** möchte den letzten Zug rückgängig machen: { $steps ->
     [one] einen Schritt
    *[other] { $steps } Schritte
 }{ $revealing ->
-    [0] , wobei nichts Verborgenes zu sehen war.
-    [one] , davon einer, der Verborgenes gezeigt oder den Zufall gebraucht hat.
-   *[other] , davon { $revealing }, die Verborgenes gezeigt oder den Zufall gebraucht haben.
+    [0] , ohne dass etwas aufgedeckt wurde.
+    [one] , einer davon hat etwas aufgedeckt oder war Zufall.
+   *[other] , { $revealing } davon haben etwas aufgedeckt oder waren Zufall.
 }
-seats-ask-pause = **{ $who }** möchte die Partie anhalten: Keine Uhr läuft, bis alle weiterspielen möchten.
-seats-ask-resume = **{ $who }** möchte weiterspielen: Die Uhren laufen wieder.
-seats-ask-end = **{ $who }** möchte die Partie hier beenden, ohne Ergebnis.
-seats-request-open = Einverstanden: { $agreed }. Noch gefragt: { $missing }.
-seats-request-until = Sie können bis { $when } antworten ({ $left }).
+seats-ask-pause = **{ $who }** möchte die Partie pausieren. Keine Uhr läuft, bis alle sie fortsetzen möchten.
+seats-ask-resume = **{ $who }** möchte die Partie fortsetzen. Die Uhren laufen dann wieder.
+seats-ask-end = **{ $who }** möchte die Partie hier ohne Ergebnis beenden.
+seats-request-open = Zugestimmt: { $agreed }. Noch offen: { $missing }.
+seats-request-until = Antworten bis { $when } ({ $left }).
 seats-request-ended = { $state ->
-    [granted] ✔ Alle sind einverstanden.
-    [refused] ✘ Nicht alle sind einverstanden.
+    [granted] ✔ Alle haben zugestimmt.
+    [refused] ✘ Nicht alle haben zugestimmt.
     [withdrawn] Zurückgezogen.
-    [lapsed] Verfallen: Nicht alle haben rechtzeitig geantwortet. { $who }
-   *[overtaken] Überholt: Die Partie ist weitergegangen.
+    [lapsed] Abgelaufen: Nicht alle haben rechtzeitig geantwortet. { $who }
+   *[overtaken] Nicht mehr nötig: Die Partie ist schon weiter.
 }
-seats-button-agree = Einverstanden
-seats-button-refuse = Nein
-seats-button-withdraw = Anfrage zurückziehen
+seats-button-agree = Zustimmen
+seats-button-refuse = Ablehnen
+seats-button-withdraw = Zurückziehen
 
 seats-command = tisch
-seats-command-about = Den ganzen Tisch etwas fragen oder jemandem mehr Zeit geben
-seats-no-table = In diesem Kanal läuft keine Partie.
+seats-command-about = Den Tisch etwas fragen oder einem Spieler mehr Zeit geben
+seats-no-table = In diesem Kanal läuft keine Partie. Verwende diesen Befehl im Kanal einer Partie.
 seats-command-ask = fragen
-seats-command-ask-about = Frage den ganzen Tisch: Zug zurücknehmen, anhalten, weiterspielen, beenden
+seats-command-ask-about = Den Tisch fragen: Zug rückgängig machen, pausieren, fortsetzen, beenden
 seats-command-give = geben
-seats-command-give-about = Gib jemandem mehr Zeit
+seats-command-give-about = Einem anderen Spieler mehr Zeit geben
 seats-parameter-what = was
-seats-parameter-what-about = Worum du bittest
+seats-parameter-what-about = Deine Anfrage
 seats-parameter-player = spieler
-seats-parameter-player-about = Wer mehr Zeit bekommt
+seats-parameter-player-about = Der Spieler, der mehr Zeit bekommt
 seats-parameter-hours = stunden
 seats-parameter-hours-about = Wie viele Stunden mehr
-seats-no-such-player = Niemand dieses Namens sitzt an diesem Tisch.
-seats-not-your-seat = An den freien Platz kann nur zurückkehren, wer dort sitzt.
+seats-no-such-player = An diesem Tisch spielt niemand mit diesem Namen.
+seats-not-your-seat = Das kann nur der Spieler dieses Platzes.
 
 seats-clock-due = die Zeit läuft { $when } ab
-seats-clock-paused = die Zeit steht still
-seats-table-paused = ⏸ Die Partie wurde { $since } angehalten: Keine Uhr läuft.
+seats-clock-paused = Uhr pausiert
+seats-table-paused = ⏸ Die Partie wurde { $since } pausiert: Keine Uhr läuft.
 seats-panel-due = ⏳ Für dich: { $clock }
-seats-table-asleep = 💤 Der Tisch schläft ({ $since }): Keine Uhr läuft. Jeder Druck eines Spielers weckt ihn.
+seats-table-asleep = 💤 Der Tisch schläft ({ $since }): Keine Uhr läuft. Drückt ein Spieler einen Knopf, wacht er auf.
 seats-absent = { $others } { $count ->
-    [one] **{ $who }** lässt den Tisch seit einer Woche warten. Die anderen können beschließen, den Platz allen anzubieten, die ihn wollen, oder einem Computerspieler.
-   *[other] **{ $who }** lassen den Tisch seit einer Woche warten. Die anderen können beschließen, einen Platz allen anzubieten, die ihn wollen, oder einem Computerspieler.
+    [one] **{ $who }** lässt den Tisch seit einer Woche warten. Die anderen können abstimmen, ob jemand anders oder ein Computerspieler den Platz bekommt.
+   *[other] **{ $who }** lassen den Tisch seit einer Woche warten. Die anderen können abstimmen, ob jemand anders oder ein Computerspieler einen Platz bekommt.
 }
 seats-button-offer = Platz von { $who } anbieten
-seats-ask-offer = **{ $who }** möchte ohne **{ $about }** weiterspielen, weil der Tisch seit einer Woche wartet: Der Platz wäre frei für alle, die ihn wollen. Die Mehrheit der anderen entscheidet.
+seats-ask-offer = **{ $who }** möchte nach einer Woche Warten den Platz von **{ $about }** allen anbieten. Die Mehrheit der anderen entscheidet.
 seats-vote-ended = { $state ->
-    [granted] ✔ Die Mehrheit ist einverstanden.
-    [refused] ✘ Die Mehrheit ist nicht einverstanden.
+    [granted] ✔ Die Mehrheit hat zugestimmt.
+    [refused] ✘ Die Mehrheit hat nicht zugestimmt.
     [withdrawn] Zurückgezogen.
-    [lapsed] Verfallen: Zu wenige haben rechtzeitig geantwortet. { $who }
-   *[overtaken] Überholt: Der Spieler ist zurück, oder der Platz ist in anderen Händen.
+    [lapsed] Abgelaufen: Zu wenige haben rechtzeitig geantwortet. { $who }
+   *[overtaken] Nicht mehr nötig: Der Spieler ist zurück, oder jemand anders hat den Platz.
 }
 seats-away = abwesend bis { $until }
-seats-seated = { $called } Jemand, der diesen Server verwaltet, hat in { $game } einen Platz vergeben: { $who } übernimmt den Platz von { $former } ({ $mark }).
-seats-told-timed-out = Deine Zeit in { $game }, { $channel }, ist abgelaufen, und ich habe für dich gezogen.
-seats-told-offered = Du warst in { $game }, { $channel }, eine Weile nicht da: Dein Platz ({ $mark }) ist frei für alle, die ihn wollen. Drück dort „Ich bin wieder da“ oder mach einen Zug, dann behältst du ihn.
-seats-told-seated = Jemand, der den Server verwaltet, hat dir in { $game }, { $channel }, einen Platz gegeben: Du übernimmst den Platz von { $former } ({ $mark }).
-seats-told-unseated = Jemand, der den Server verwaltet, hat deinen Platz in { $game }, { $channel }, vergeben: { $who } übernimmt den Platz von { $former } ({ $mark }).
-seats-told-lapsed = Deine Anfrage in { $game }, { $channel }, ist verfallen: Es haben nicht genug Spieler rechtzeitig geantwortet. Sie lautete: { $asked }
+seats-seated = { $called } Die Moderation hat in { $game } einen Platz vergeben: { $who } übernimmt den Platz von { $former } ({ $mark }).
+seats-told-timed-out = Deine Zeit in { $game }, { $channel }, ist abgelaufen. Ich habe für dich gezogen.
+seats-told-offered = Du warst in { $game }, { $channel }, eine Weile nicht da: Dein Platz ({ $mark }) ist jetzt für alle frei. Um ihn zu behalten, drücke dort „{ seats-button-back }“ oder ziehe.
+seats-told-seated = Die Moderation hat dir in { $game }, { $channel }, einen Platz gegeben: Du übernimmst den Platz von { $former } ({ $mark }).
+seats-told-unseated = Die Moderation hat deinen Platz in { $game }, { $channel }, vergeben: { $who } übernimmt den Platz von { $former } ({ $mark }).
+seats-told-lapsed = Deine Anfrage in { $game }, { $channel }, ist abgelaufen: Nicht alle haben rechtzeitig geantwortet. Du hast gefragt: { $asked }

@@ -1,8 +1,8 @@
 ### Die Bedingungen einer Partie: die Uhr, wie viel geschrieben wird, ob sie zählt.
 
-term-turn-hours = Zeit für einen Zug
+term-turn-hours = Zeit je Zug
 term-turn-hours-slash = uhr
-term-turn-hours-about = Wie lange ein Zug dauern darf, bevor der Bot zieht
+term-turn-hours-about = Wie lange ein Zug dauern darf, bevor der Bot für den Spieler zieht
 term-turn-hours-value = { $value ->
     [none] ohne Uhr
     [1] 1 Stunde
@@ -15,7 +15,7 @@ term-turn-hours-value = { $value ->
     [336] 14 Tage
    *[other] { $value } Stunden
 }
-term-answer-hours = Zeit für eine Antwort außer der Reihe
+term-answer-hours = Zeit je Antwort außer der Reihe
 term-answer-hours-slash = antworten
 term-answer-hours-about = Wie lange eine Antwort außer der Reihe dauern darf
 term-answer-hours-value = { $value ->
@@ -27,16 +27,16 @@ term-answer-hours-value = { $value ->
 }
 term-verbosity = Nachrichten im Kanal
 term-verbosity-slash = nachrichten
-term-verbosity-about = Wie viel im Kanal geschrieben wird
+term-verbosity-about = Wie viel ich im Kanal schreibe
 term-verbosity-value = { $value ->
-    [quiet] wenige: wo es geht, als Direktnachricht
-    [talkative] viele: was geschah, bleibt stehen
+    [quiet] wenige: wenn möglich Direktnachrichten
+    [talkative] viele: die Züge bleiben stehen
    *[normal] eine kurze je Zug
 }
 term-rated = Wertung
 term-rated-slash = wertung
 term-rated-about = Ob die Partie für die Rangliste zählt
 term-rated-value = { $value ->
-    [off] zählt nicht
-   *[on] zählt für die Rangliste
+    [off] ungewertet
+   *[on] gewertet
 }

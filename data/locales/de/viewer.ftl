@@ -1,4 +1,4 @@
-### Eine Partie noch einmal ansehen: der Betrachter, und was seit dem eigenen letzten Zug geschah.
+### Wiedergabe, und der Verlauf seit dem letzten eigenen Zug.
 
 ## Befehle
 viewer-command-replay = wiedergabe
@@ -6,43 +6,43 @@ viewer-command-replay-about = Eine Partie Schritt für Schritt ansehen, in Bilde
 viewer-command-since = seitdem
 viewer-command-since-about = Was seit deinem letzten Zug geschehen ist
 viewer-parameter-public = öffentlich
-viewer-parameter-public-about = Ja: Alle in diesem Kanal sehen den Betrachter und blättern darin
+viewer-parameter-public-about = Ja: Alle in diesem Kanal sehen die Wiedergabe und können darin blättern
 viewer-parameter-step = schritt
-viewer-parameter-step-about = Bei welchem Schritt er aufgeht; 0 ist der Anfang
+viewer-parameter-step-about = Mit welchem Schritt sie beginnt; 0 ist der Anfang
 
 ## Knöpfe und Listen
 viewer-button-replay = Wiedergabe
-viewer-button-since = Seit meinem letzten Zug
+viewer-button-since = Seit meinem Zug
 viewer-button-first = Anfang
 viewer-button-back = Zurück
 viewer-button-next = Weiter
 viewer-button-last = Ende
 viewer-menu-turn = Zu einem Zug springen
-viewer-menu-eyes = Mit wessen Augen
+viewer-menu-eyes = Eine Sicht wählen
 
-## Der Betrachter
+## Die Wiedergabe
 viewer-step = Schritt { $number } von { $last }
 viewer-beginning = der Anfang
-viewer-through = Gesehen mit: { $eyes }
+viewer-through = Sicht: { $eyes }
 viewer-turn-beginning = #{ $number } · Der Anfang
-viewer-eyes-public = den Augen aller
-viewer-eyes-open = allem offen, auch dem Verborgenen
-viewer-eyes-seat = den Augen von { $mark } { $name }
-viewer-eyes-later = Die Augen der anderen, sobald die Partie zu Ende ist
+viewer-eyes-public = Öffentliche Sicht
+viewer-eyes-open = Alles, auch Verborgenes
+viewer-eyes-seat = Sicht von { $mark } { $name }
+viewer-eyes-later = Andere Sichten, nach der Partie
 viewer-laid-open-cut = …und { $count ->
     [one] eine weitere Zeile
    *[other] { $count } weitere Zeilen
 }
-viewer-posted = Der Betrachter steht jetzt im Kanal. Alle hier können darin blättern.
-viewer-not-your-eyes = Mit diesen Augen kannst du die Partie nicht ansehen: Solange sie läuft, siehst du, was du selbst weißt, und nach ihrem Ende alles. Öffne die Wiedergabe neu.
-viewer-not-here = Diese Partie kann hier nicht gezeigt werden: Nicht alle in diesem Kanal dürfen sie ansehen. Ohne „öffentlich“ siehst nur du sie.
+viewer-posted = Die Wiedergabe ist im Kanal. Alle hier können darin blättern.
+viewer-not-your-eyes = Diese Sicht steht dir nicht offen. Während der Partie siehst du, was du weißt, danach alles. Öffne die Wiedergabe noch einmal.
+viewer-not-here = Einige in diesem Kanal dürfen diese Partie nicht sehen, darum kann ich sie nicht allen zeigen. Lass „{ viewer-parameter-public }“ weg, um sie allein zu sehen.
 
 ## Seit dem letzten Zug
 viewer-since-title = **Seit deinem letzten Zug:**
-viewer-since-start = **Seit dem Beginn:**
+viewer-since-start = **Seit dem Start:**
 viewer-since-more = …und { $count ->
     [one] eine weitere Zeile
    *[other] { $count } weitere Zeilen
 } davor, unter „{ $log }“
 viewer-since-nothing = Seit deinem letzten Zug ist nichts geschehen.
-viewer-since-watching = Du hast keinen Platz an diesem Tisch und darum keinen letzten Zug. Das ist geschehen:
+viewer-since-watching = Du hast keinen Platz an diesem Tisch. Das ist zuletzt geschehen:

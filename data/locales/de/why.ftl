@@ -1,8 +1,8 @@
-# What computer players thought.
+# Die Überlegungen der Computerspieler.
 why-button = Warum?
-why-title = **Warum { $who } so gespielt hat**, Zug { $turn }
+why-title = **Warum { $who } das gespielt hat**, Zug { $turn }
 why-played = Gespielt: { $moves }
-why-none = Es gab nichts abzuwägen.
+why-none = Es gab nichts auszuwählen.
 why-rank = { $rank }. { $moves } · **{ $points }**{ $is_played ->
     [1] {" "}· gespielt
    *[0] {""}
@@ -11,12 +11,12 @@ why-term = { $name } { $points }
 why-menu = Ein anderer Zug
 why-option = Zug { $turn }, { $who }
 why-term-others = die anderen
-why-intro = Punkte, die jeder Zug zu bringen oder zu kosten schien, mit den Gründen, die am meisten wogen.
+why-intro = Wie viele Punkte jede Möglichkeit voraussichtlich bringt oder kostet, mit den wichtigsten Gründen.
 
-# What one would do now.
+# Tipps für den eigenen Zug.
 hint-button = Tipp
-hint-title = Eine starke Computerspielerin würde mit deinem Wissen das tun: **{ $choice }**.
+hint-title = Mit deinem Wissen würde ein starker Computerspieler das wählen: **{ $choice }**.
 hint-then = danach: { $moves }
-hint-none = Hier weiß ich keinen Rat.
-hint-do = So machen
-hint-intro = Punkte, die das zu bringen oder zu kosten scheint, nach den Gründen, die am meisten wiegen.
+hint-none = Hier habe ich keinen Tipp.
+hint-do = Ausführen
+hint-intro = Wie viele Punkte das voraussichtlich bringt oder kostet, mit den wichtigsten Gründen.

@@ -57,7 +57,7 @@ zanzibar-name = { $seat }
 
 # Ereignisse
 
-zanzibar-placed = { $seat } stellt Händler { $trader } auf { $space }.
+zanzibar-placed = { $seat } setzt Händler { $trader } auf { $space }.
 zanzibar-walked = { $seat }: Händler { $trader } zieht von { $start } nach { $end } ({ $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
@@ -70,22 +70,22 @@ zanzibar-scored = { $seat } wertet { $card }: { $traders ->
    *[other] { $traders } Händler ({ $villages })
 }, { $points }, Punktestand { $score }.
 zanzibar-discarded = { $seat } wirft { $card } ab.
-zanzibar-discarded-fresh = { $seat } wirft { $card } ab, eben erst gezogen.
+zanzibar-discarded-fresh = { $seat } wirft { $card } ab, eben gezogen.
 zanzibar-ended = { $seat } beendet den Zug.
 zanzibar-drew = { $seat } zieht { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }{ $looks ->
-    [yes] { " " }und sieht nach, bevor behalten wird.
+    [yes] { " " }und sieht sie sich vor dem Behalten an.
    *[other] .
 }
-zanzibar-drew-own = Gezogen: { $cards }{ $looks ->
-    [yes] { " " }(abwerfen oder behalten?).
+zanzibar-drew-own = Du ziehst { $cards }{ $looks ->
+    [yes] { " " }und darfst vor dem Behalten abwerfen.
    *[other] .
 }
-zanzibar-kept = { $seat } behält, was gezogen wurde.
+zanzibar-kept = { $seat } behält die gezogenen Karten.
 zanzibar-finished = { $seat } hat die letzte der zehn Karten verbraucht.
-zanzibar-last-turns = Letzte Züge: alle außer { $seat } haben noch einen.
+zanzibar-last-turns = Letzte Züge: Alle außer { $seat } haben noch einen.
 zanzibar-place-of = { $rank }. { $seat } ({ $score })
 zanzibar-over = Die Partie ist zu Ende{ $cause ->
     [round_limit] { " " }(Rundengrenze)
@@ -94,74 +94,74 @@ zanzibar-over = Die Partie ist zu Ende{ $cause ->
 
 # Ablehnungen
 
-zanzibar-refused-players = Zanzibar ist für { $least } bis { $most } Personen; an diesem Tisch { $count ->
-    [one] sitzt 1
-   *[other] sitzen { $count }
+zanzibar-refused-players = Zanzibar ist für { $least } bis { $most } Spieler; an diesem Tisch { $count ->
+    [one] ist es 1
+   *[other] sind es { $count }
 }.
-zanzibar-refused-first = Platz { $number } kann nicht beginnen: nur { $count } spielen mit. Wählt einen anderen ersten Platz oder das Los.
-zanzibar-refused-unreadable = „{ $typed }“ verstehe ich nicht. So sehen Züge aus: place 5@n3, 7>w3, 7xw3>n5, play pepper, discard cloves, end, end look, keep.
-zanzibar-refused-game-over = Diese Partie ist zu Ende; niemand zieht mehr.
-zanzibar-refused-not-your-turn = { $seat } ist am Zug. Bitte warte, bis du dran bist.
+zanzibar-refused-first = Platz { $number } kann nicht beginnen: Es gibt nur { $count } Spieler. Wähle einen anderen ersten Platz oder den Zufall.
+zanzibar-refused-unreadable = „{ $typed }“ verstehe ich nicht. Züge sehen so aus: place 5@n3, 7>w3, 7xw3>n5, play pepper, discard cloves, end, end look, keep.
+zanzibar-refused-game-over = Diese Partie ist zu Ende. Du kannst nicht mehr ziehen.
+zanzibar-refused-not-your-turn = { $seat } ist am Zug. Bitte warte, bis du am Zug bist.
 zanzibar-refused-wrong-phase = { $phase ->
-    [placement] Noch werden Händler aufgestellt. Stell einen auf ein freies Feld, zum Beispiel: place { $trader }@n3 (in einer Zone, in der du noch keinen hast).
-    [fresh] Du siehst dir an, was du eben gezogen hast: { $fresh }. Behalte es (keep) oder wirf eine davon ab (discard und ihr Name).
-   *[other] Dies ist ein gewöhnlicher Zug: bewege Händler (7>w3), verbrauche Auftragskarten (play oder discard) oder beende ihn mit end.
+    [placement] Noch werden Händler gesetzt. Setze einen auf ein freies Feld, zum Beispiel mit place { $trader }@n3. Wähle eine Zone, in der du noch keinen Händler hast.
+    [fresh] Du siehst dir die eben gezogenen Karten an: { $fresh }. Behalte sie (keep), oder wirf eine davon ab (discard und ihr Name).
+   *[other] Dies ist ein gewöhnlicher Zug. Bewege Händler (7>w3), verbrauche Aufträge (play oder discard), oder beende den Zug mit end.
 }
 zanzibar-refused-no-such-trader = Du hast keinen Händler { $trader }. Deine haben die Nummern { $first } bis { $last }.
 zanzibar-refused-no-such-space = Ein Feld { $space } gibt es nicht. Felder sind n1-n6, w1-w5, c1-c6, e1-e5, s1-s6 und o1-o6 (Meer).
-zanzibar-refused-already-placed = Händler { $trader } steht schon auf { $space }. Aufzustellen sind noch: { $unplaced }.
+zanzibar-refused-already-placed = Händler { $trader } steht schon auf { $space }. Zu setzen sind noch: { $unplaced }.
 zanzibar-refused-space-occupied = { $how ->
     [own] Auf { $space } steht dein eigener Händler { $trader }. Wähle ein freies Feld.
-    [clear] Auf { $space } steht Händler { $trader } von { $holder }. Du kannst ihn vertreiben: mit einem x wie in 7x{ $space }>n5, und sag, wohin er geht.
+    [clear] Auf { $space } steht Händler { $trader } von { $holder }. Du kannst ihn wegräumen: Schreib ein x wie in 7x{ $space }>n5, und sag, wohin er kommt.
    *[other] Auf { $space } steht Händler { $trader } von { $holder }. Wähle ein freies Feld.
 }
-zanzibar-refused-zone-taken = { $space } liegt in der Zone „{ $zone }“, wo dein Händler { $trader } schon auf { $standing } steht. Beim Aufstellen kommt in jede Zone nur einer von dir.
-zanzibar-refused-movement-over = Du hast in diesem Zug schon eine Karte verbraucht, deshalb bewegt sich niemand mehr. Verbrauche noch eine oder beende den Zug.
-zanzibar-refused-trader-done = Händler { $trader } ist für diesen Zug fertig, weil nach ihm { $mover } bewegt wurde. Jeder Händler zieht einmal.
-zanzibar-refused-three-moved = Drei Händler sind gezogen ({ $moved }); mehr geht in einem Zug nicht. Händler { $trader } muss warten.
-zanzibar-refused-no-steps-left = Händler { $trader } hat keinen Schritt mehr. Bewege einen anderen, verbrauche eine Karte oder beende den Zug.
-zanzibar-refused-same-space = Händler { $trader } steht schon auf { $space }. Nenne ein anderes Feld.
-zanzibar-refused-no-path = Kein freier Weg führt Händler { $trader } von { $start } nach { $space }. Andere stehen dazwischen.
-zanzibar-refused-too-far = { $space } ist zu weit für Händler { $trader }: er braucht { $needs ->
+zanzibar-refused-zone-taken = { $space } liegt in der Zone „{ $zone }“. Dort steht schon dein Händler { $trader }, auf { $standing }. Bei der Aufstellung setzt du in jede Zone nur einen.
+zanzibar-refused-movement-over = Du hast in diesem Zug schon eine Karte verbraucht, darum kann kein Händler mehr ziehen. Verbrauche noch eine, oder beende den Zug.
+zanzibar-refused-trader-done = Händler { $trader } ist für diesen Zug fertig, weil du nach ihm { $mover } bewegt hast. Jeder Händler zieht einmal.
+zanzibar-refused-three-moved = Du hast drei Händler bewegt ({ $moved }), mehr geht nicht in einem Zug. Händler { $trader } muss warten.
+zanzibar-refused-no-steps-left = Händler { $trader } hat keinen Schritt mehr. Bewege einen anderen, verbrauche eine Karte, oder beende den Zug.
+zanzibar-refused-same-space = Händler { $trader } steht schon auf { $space }. Gib ein anderes Feld an.
+zanzibar-refused-no-path = Händler { $trader } hat keinen freien Weg von { $start } nach { $space }. Andere Händler stehen dazwischen.
+zanzibar-refused-too-far = { $space } ist zu weit für Händler { $trader }: Er braucht { $needs ->
     [one] 1 Schritt
    *[other] { $needs } Schritte
 } und hat noch { $left }.
-zanzibar-refused-nobody-there = Auf { $space } steht niemand. Um dorthin zu gehen, lass das x weg: { $trader }>{ $space }.
-zanzibar-refused-own-trader = Auf { $space } steht dein eigener Händler { $trader }; vertreiben kannst du nur fremde.
-zanzibar-refused-too-strong = Händler { $enemy } von { $holder } auf { $space } ist stärker als deine { $trader }. Vertreiben kannst du nur gleiche und größere Nummern.
-zanzibar-refused-equal-has-room = Der Händler auf { $space } ist so stark wie deine { $trader }, und neben ihm ist { $rooms } frei. Einen gleich starken kannst du nur verbannen, wenn neben ihm nichts frei ist.
+zanzibar-refused-nobody-there = { $space } ist frei. Um dorthin zu ziehen, lass das x weg: { $trader }>{ $space }.
+zanzibar-refused-own-trader = Auf { $space } steht dein eigener Händler { $trader }. Wegräumen kannst du nur Händler anderer Spieler.
+zanzibar-refused-too-strong = Händler { $enemy } von { $holder } auf { $space } ist stärker als deine { $trader }. Wegräumen kannst du nur gleiche und größere Nummern.
+zanzibar-refused-equal-has-room = Der Händler auf { $space } ist so stark wie deine { $trader }, und neben ihm ist { $rooms } frei. Einen gleich starken kannst du nur verbannen, wenn neben ihm kein Feld frei ist.
 zanzibar-refused-target-taken = { $how ->
-    [itself] Auf { $target } steht Händler { $trader } von { $holder } ja schon. Schick ihn auf ein freies Feld.
+    [itself] Händler { $trader } von { $holder } steht gerade auf { $target }. Schick ihn auf ein freies Feld.
    *[other] Auf { $target } steht Händler { $trader } von { $holder }. Schick den anderen auf ein freies Feld.
 }
-zanzibar-refused-must-push = Der Händler auf { $space } hat Platz, also wird er auf ein Feld daneben geschoben: { $targets }. { $target } liegt nicht daneben.
-zanzibar-refused-comes-from-there = Dein Händler betritt { $space } von { $target } aus, dem einzigen Zugang; dorthin kann niemand geschickt werden. { $how ->
+zanzibar-refused-must-push = Neben dem Händler auf { $space } ist Platz, darum musst du ihn auf ein Feld daneben schieben: { $targets }. { $target } gehört nicht dazu.
+zanzibar-refused-comes-from-there = Dein Händler betritt { $space } von { $target } aus, dem einzigen Zugang. Darum kannst du niemanden dorthin schicken. { $how ->
     [push] Möglich: { $targets }.
-   *[other] Jedes andere freie Feld ist recht.
+   *[other] Wähle ein anderes freies Feld.
 }
-zanzibar-refused-no-such-card = Eine Karte „{ $card }“ gibt es nicht. Die Karten heißen: { $cards }.
+zanzibar-refused-no-such-card = Eine Karte „{ $card }“ gibt es nicht. Die Karten sind: { $cards }.
 zanzibar-refused-not-in-hand = Die Karte { $card } hast du nicht auf der Hand. { $count ->
     [0] Deine Hand ist leer.
    *[other] Auf der Hand: { $hand }.
 }
-zanzibar-refused-only-discard = Du hast alle Aufträge gewertet, die du werten darfst; { $card } kann nur noch abgeworfen werden.
-zanzibar-refused-only-score = Du hast alles abgeworfen, was abzuwerfen war; { $card } kann nur noch gewertet werden.
-zanzibar-refused-not-just-drawn = Die Karte { $card } hattest du schon vorher. Abwerfen kannst du jetzt nur, was du eben gezogen hast: { $fresh }.
+zanzibar-refused-only-discard = Du hast alle Aufträge gewertet, die du werten darfst. { $card } kannst du nur noch abwerfen.
+zanzibar-refused-only-score = Du hast alles abgeworfen, was du abwerfen darfst. { $card } kannst du nur noch werten.
+zanzibar-refused-not-just-drawn = { $card } hattest du schon vorher. Abwerfen kannst du jetzt nur eine eben gezogene Karte: { $fresh }.
 zanzibar-refused-nothing-to-look-at = { $why ->
-    [off] An diesem Tisch werden gezogene Karten behalten; beende den Zug mit end.
-    [discards] Du hast nichts mehr abzuwerfen, also gibt es nichts zu entscheiden; beende den Zug mit end.
-    [unused] Du hast in diesem Zug keine Karte verbraucht, also wird keine gezogen; beende den Zug mit end.
-   *[other] Dein Stapel ist leer, also wird keine Karte gezogen; beende den Zug mit end.
+    [off] An diesem Tisch behältst du gezogene Karten. Beende den Zug mit end.
+    [discards] Du hast nichts mehr abzuwerfen, darum gibt es nichts zu entscheiden. Beende den Zug mit end.
+    [unused] Du hast in diesem Zug keine Karte verbraucht, darum ziehst du keine. Beende den Zug mit end.
+   *[other] Dein Stapel ist leer, darum ziehst du keine Karte. Beende den Zug mit end.
 }
 
 # Auswahl
 
 zanzibar-menu-trader = Händler
 zanzibar-menu-walk = Ziehen nach
-zanzibar-menu-clear = Vertreiben
-zanzibar-menu-send = Wohin mit ihm?
-zanzibar-menu-order = Auftragskarte (eine zu nutzen beendet die Bewegung)
-zanzibar-menu-discard = Karte zum Ablegen
+zanzibar-menu-clear = Wegräumen
+zanzibar-menu-send = Schicken nach
+zanzibar-menu-order = Auftrag (danach keine Bewegung mehr)
+zanzibar-menu-discard = Karte zum Abwerfen
 zanzibar-menu-zone = Zone
 zanzibar-menu-space = Feld
 zanzibar-label-place = Händler { $trader }
@@ -191,38 +191,38 @@ zanzibar-label-end = { $draws ->
    *[other] Zug beenden, { $draws } ziehen
 }
 zanzibar-label-end-look = { $draws ->
-    [one] Beenden, 1 ziehen, darfst sie abwerfen
-   *[other] Beenden, { $draws } ziehen, darfst sie abwerfen
+    [one] Zug beenden, 1 ziehen und ansehen
+   *[other] Zug beenden, { $draws } ziehen und ansehen
 }
 zanzibar-label-end-unseen = { $draws ->
-    [one] Zug beenden, 1 ziehen und behalten: kein Abwurf
-   *[other] Zug beenden, { $draws } ziehen und behalten: kein Abwurf
+    [one] Zug beenden, 1 ziehen und behalten
+   *[other] Zug beenden, { $draws } ziehen und behalten
 }
 zanzibar-remark-none-moves = { $why ->
-    [card] Eine Karte ist verbraucht, deshalb bewegt sich niemand mehr
-    [three] Drei Händler sind gezogen, mehr geht in einem Zug nicht
-   *[board] Keiner deiner Händler kann ziehen: jeder Weg ist versperrt
+    [card] Du hast eine Karte verbraucht, darum kann kein Händler mehr ziehen
+    [three] Drei Händler haben gezogen, mehr geht nicht in einem Zug
+   *[board] Keiner deiner Händler kann ziehen: Jeder Weg ist versperrt
 }. { $cards ->
-    [0] Es bleibt nur, den Zug zu beenden.
+    [0] Du kannst nur den Zug beenden.
    *[other] Werte einen Auftrag, wirf eine Karte ab, wenn du noch darfst, oder beende den Zug.
 }
 zanzibar-detail-free = frei: { $spaces }
 zanzibar-detail-wanted = zählt für { $cards }
-zanzibar-detail-only-discard = alle Aufträge sind gewertet: kann nur abgeworfen werden
-zanzibar-detail-only-score = alle Abwürfe sind gemacht: kann nur gewertet werden
-zanzibar-confirm-play = Wirklich? { $card } mit { $traders ->
+zanzibar-detail-only-discard = alle Aufträge gewertet: nur noch abwerfen
+zanzibar-detail-only-score = alles abgeworfen: nur noch werten
+zanzibar-confirm-play = { $card } mit { $traders ->
     [0] keinem Händler
     [one] nur 1 Händler
    *[other] nur { $traders } Händlern
-} zu werten kostet dich { $loses } Punkte.
+} werten? Das kostet dich { $loses } Punkte.
 
 # Der Tisch in Worten
 
-zanzibar-headline-placement = Aufstellung: { $seat } ist dran
+zanzibar-headline-placement = Aufstellung: { $seat } ist am Zug
 zanzibar-headline-turn = Zug { $turn }{ $last ->
     [yes] { " " }(letzte Züge)
    *[other] { "" }
-}: { $seat } ist dran
+}: { $seat } ist am Zug
 zanzibar-headline-fresh = Zug { $turn }{ $last ->
     [yes] { " " }(letzte Züge)
    *[other] { "" }
@@ -246,11 +246,11 @@ zanzibar-fact-seat = { $letter } { $seat }: Punktestand { $score }, noch { $card
 zanzibar-fact-hand = Deine Hand: { $cards }.
 zanzibar-fact-worth = Deine Hand, jetzt wert: { $cards }.
 zanzibar-fact-card = { $use ->
-    [only-discard] { $card } (nur abzuwerfen)
+    [only-discard] { $card } (nur abwerfen)
    *[other] { $card } { $points }
 }
 zanzibar-fact-zone = { $zone }: { $spaces }.
-zanzibar-step-placed = { $trader } aufgestellt auf { $space }.
+zanzibar-step-placed = { $trader } auf { $space } gesetzt.
 zanzibar-step-walked = { $trader } zog { $way }.
 zanzibar-step-pushed = { $trader } zog { $way } und schob { $victim } nach { $target }.
 zanzibar-step-banished = { $trader } zog { $way } und verbannte { $victim } nach { $target }.
@@ -275,7 +275,7 @@ zanzibar-board-used = { $count ->
     [0] abgeworfen: nichts
    *[other] abgeworfen: { $discarded }
 }
-zanzibar-board-hand = { "  " }nicht verbraucht: { $cards }
+zanzibar-board-hand = { "  " }nicht verbrauchte Karten: { $cards }
 zanzibar-board-turn = In diesem Zug bewegt: { $moved }{ $mover ->
     [0] { "" }
    *[other] ; { $mover } hat noch { $left }
@@ -283,8 +283,8 @@ zanzibar-board-turn = In diesem Zug bewegt: { $moved }{ $mover ->
     [yes] ; keine Bewegung mehr
    *[no] { "" }
 }
-zanzibar-board-limit = Ende nach { $rounds } Zügen jeder Person, falls niemand vorher fertig ist.
-zanzibar-board-places = Plätze: { $places }
+zanzibar-board-limit = Ende nach je { $rounds } Zügen, falls niemand vorher fertig ist.
+zanzibar-board-places = Platzierung: { $places }
 zanzibar-neighbour = { $space } { $name } ({ $goods })
 zanzibar-routes = { $where }. Wege führen nach: { $neighbours }.
 zanzibar-hand-empty = Deine Hand ist leer.
@@ -303,7 +303,7 @@ zanzibar-hand-deck = { $count ->
 }
 zanzibar-hand-quota = Punktestand { $score }; Aufträge gewertet: { $scored }, noch möglich: { $orders }; noch abzuwerfen: { $discards }.
 
-# Alles aufgedeckt, nach dem Ende der Partie
+# Alles Verborgene, gezeigt nach dem Ende der Partie
 
 zanzibar-open-hand = Hand von { $seat }: { $count ->
     [0] leer
@@ -314,27 +314,27 @@ zanzibar-open-deck = Stapel von { $seat }, von oben: { $count ->
    *[other] { $cards }
 }.
 
-# Computer players are called so; commas between the names.
+# Namen der Computerspieler, durch Kommas getrennt.
 zanzibar-computer-names = Amina, Salim, Zuhra, Idris, Bibi
 
-# What a computer weighs up; after each stand points.
+# Begriffe aus der Bewertung eines Computerspielers; darauf folgen Punkte.
 zanzibar-term-scored = Punkte gewertet
 zanzibar-term-playable-now = jetzt spielbare Aufträge
 zanzibar-term-orders-in-hand = Karten auf der Hand
 zanzibar-term-orders-to-come = Karten, die noch kommen
 zanzibar-term-turns-to-come = Züge, die noch kommen
 
-# Daueraufträge
+# Auto-Antworten
 
-zanzibar-order-look = Karten, die ich am Ende meines Zugs ziehe
+zanzibar-order-look = Karten, die ich am Ende meines Zuges ziehe
 zanzibar-order-look-value = { $value ->
     [on] immer ansehen, bevor ich sie behalte
    *[off] frag mich
 }
 zanzibar-order-wishes = Wünsche für die Aufstellung
 zanzibar-order-wishes-value = { $count ->
-    [0] Keine. Mit /zanzibar wünsche sagst du, was für dich gesetzt wird, sobald du dran bist: der erste mögliche Wunsch.
-   *[other] { $value }. Der erste mögliche wird gesetzt, sobald du dran bist; wenn keiner möglich ist, wirst du gefragt.
+    [0] Keine. Mit /zanzibar { zanzibar-command-wishes } sagst du, wohin deine Händler kommen. Bist du am Zug, wird der erste mögliche Wunsch sofort gesetzt.
+   *[other] { $value }. Bist du am Zug, wird der erste mögliche Wunsch sofort gesetzt. Ist keiner möglich, frage ich dich.
 }
-zanzibar-refused-all-placed = Alle Händler stehen schon; Wünsche gelten für die Aufstellung.
-zanzibar-refused-too-many-wishes = Das sind zu viele Wünsche. Höchstens { $most } lassen sich vormerken.
+zanzibar-refused-all-placed = Alle Händler stehen schon. Wünsche gelten nur für die Aufstellung.
+zanzibar-refused-too-many-wishes = Das sind zu viele Wünsche. Du kannst höchstens { $most } vormerken.

@@ -8,9 +8,9 @@ zanzibar-list-seat = { $seat }, { $color } ({ $letter }): Punktestand { $score }
 }.
 zanzibar-list-traders = { $seat }, { $color }: { $traders }.
 zanzibar-list-trader = Händler { $trader } auf { $space }
-zanzibar-list-trader-off = Händler { $trader } nicht aufgestellt
+zanzibar-list-trader-off = Händler { $trader } nicht gesetzt
 zanzibar-list-used = { $seat }: { $used }.
-zanzibar-list-hand = { $seat }, nicht benutzte Karten: { $cards }.
+zanzibar-list-hand = { $seat }, nicht verbrauchte Karten: { $cards }.
 zanzibar-list-space = { $kind ->
     [sea] { $space }
    *[other] { $space } { $goods }

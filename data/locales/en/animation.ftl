@@ -1,23 +1,23 @@
-### A match as a moving picture.
+### A match as an animated picture.
 
 history-command-animation = animation
-history-command-animation-about = A match that has ended as a moving picture
+history-command-animation-about = A finished match as an animation
 animation-parameter-public = public
-animation-parameter-public-about = Yes: everybody in this channel sees it. No: only you
-animation-running = This match is still being played. Its animation can be made as soon as it has ended.
-animation-begins = The match is being laid out once more…
+animation-parameter-public-about = Yes: everyone in this channel sees it. No: only you
+animation-running = This match is still running. You can animate it once it is over.
+animation-begins = Preparing the animation…
 animation-progress = Drawing the match: frame { $done } of { $total }
-animation-failed = The animation did not come about this time. Nothing is lost: ask for it once more.
+animation-failed = The animation failed. Nothing is lost; try again.
 animation-button-again = Try again
-animation-posted = The animation is in the channel now, for everybody.
+animation-posted = The animation is in the channel, for everyone to see.
 animation-title = { $game }: the whole match
-animation-alt = Animation of a whole match of { $game } in { $frames } frames, from the first position to the last.
+animation-alt = Animation of a whole { $game } match in { $frames } frames, from the first position to the last.
 animation-result = Played by { $players }. { $count ->
     [0] Nobody stayed to the end.
    *[other] First place: { $winners }.
  }
-animation-stopped = Played by { $players }. The match was stopped and has no result.
-animation-shortened = It shows { $frames } boards for { $turns } turns: this match was too long for a board a turn.
+animation-stopped = Played by { $players }. The match was stopped without a result.
+animation-shortened = This match was too long for one frame a turn. It shows { $frames } boards for { $turns } turns.
 animation-turn = { $turn ->
     [0] Before the first turn
    *[other] Turn { $turn }
@@ -28,5 +28,5 @@ animation-turns = { $first ->
 }
 animation-point = { $when } · turning point { $number }
 animation-end = The end
-animation-no-result = The match was stopped and has no result.
-animation-link = The table: { $link }
+animation-no-result = The match was stopped without a result.
+animation-link = Go to the table: { $link }

@@ -37,9 +37,9 @@ cafe_international-reason = { $cause ->
     [bar_full] the bar is full
     [chairs_full] every chair is taken
     [bag_low] the bag is nearly empty
-    [limit_zero] a limit has come down to 0
+    [limit_zero] a player’s limit is down to 0
     [one_left] only one player is left
-    [all_passed] everybody has passed
+    [all_passed] all players have passed
    *[other] { $cause }
 }
 cafe_international-name = { $seat }
@@ -63,7 +63,7 @@ cafe_international-went-out = { $seat } is out of the match{ $count ->
     [0] .
    *[other] , and so are these guests: { $guests }.
 }
-cafe_international-swapped = { $seat } puts { $guest } on { $chair } and takes back { $joker }. No points.
+cafe_international-swapped = { $seat } puts { $guest } on { $chair } and takes { $joker } into the hand. No points.
 cafe_international-reserved = { $seat } reserves table { $table } with { $guests }: { $tables }. That makes { $points } points, score now { $score }.{ $limit ->
     [no] { "" }
    *[other] { " " }A full table of one nation: the limit is now { $limit }.
@@ -75,7 +75,7 @@ cafe_international-drew = { $seat } draws { $count ->
 cafe_international-drew-open = { $seat } draws { $guests }.
 cafe_international-drew-own = You draw { $guests }.
 cafe_international-ended = { $seat } ends the turn.
-cafe_international-passed = { $seat } can do nothing and passes.
+cafe_international-passed = { $seat } can do nothing else and passes.
 cafe_international-over = The match is over: { $reasons }. { $places }.
 cafe_international-place-of = { $rank }. { $seat } { $total }{ $penalty ->
     [0] { "" }
@@ -91,18 +91,18 @@ cafe_international-refused-players = Café International is for { $least } to { 
 cafe_international-refused-unreadable = I cannot read “{ $typed }”. Moves look like this: USm@c12, bar INm, swap USm@c52, reserve USm@c45+USm@c51+USm@c52+INm@c57, end, pass.
 cafe_international-refused-unknown-tile = There is no guest “{ $guest }”. A guest is a nation and m or f, such as USm or GBf; the jokers are Jm and Jf.
 cafe_international-refused-unknown-chair = There is no chair { $chair }. Chairs are c01 to c68.
-cafe_international-refused-match-over = This match is over; nobody moves any more.
+cafe_international-refused-match-over = This match is over. You cannot move any more.
 cafe_international-refused-not-your-turn = It is { $seat }’s turn. Please wait for yours.
-cafe_international-refused-turn-already-begun = You have seated a guest in this turn, so only a second guest or the end of the turn can follow. To do something else, step back first.
-cafe_international-refused-nothing-to-end = You have done nothing yet. Seat a guest, send one to the bar or exchange a joker.
-cafe_international-refused-must-seat-second = Your guest sits alone, and somebody in your hand can join him: seat a second guest at { $tables }, or step back.
-cafe_international-refused-lone-guest-ends = After a lone guest the turn is over: say end.
+cafe_international-refused-turn-already-begun = You have seated a guest in this turn. Now seat a second guest or end the turn. To do something else, press Undo first.
+cafe_international-refused-nothing-to-end = You have done nothing yet. Seat a guest, send one to the bar or swap a joker.
+cafe_international-refused-must-seat-second = Your guest sits alone, and a guest in your hand can join. Seat a second guest at { $tables }, or press Undo.
+cafe_international-refused-lone-guest-ends = After a lone guest you can only end the turn: end.
 cafe_international-refused-not-in-hand = You do not hold { $guest }. { $count ->
     [0] Your hand is empty.
    *[other] In your hand: { $hand }.
 }
 cafe_international-refused-chair-taken = { $guest } already sits on { $chair }. Choose a free chair.
-cafe_international-refused-wrong-nation = { $guest } cannot sit on { $chair }: it takes guests from { $nations }, and jokers.
+cafe_international-refused-wrong-nation = { $guest } cannot sit on { $chair }. It takes guests from { $nations }, and jokers.
 cafe_international-refused-unbalanced = { $guest } cannot sit on { $chair }: table { $table } has { $men ->
     [one] 1 man
    *[other] { $men } men
@@ -112,19 +112,19 @@ cafe_international-refused-unbalanced = { $guest } cannot sit on { $chair }: tab
 }, and one more { $sex ->
     [m] man
    *[f] woman
-} would put it out of balance.
-cafe_international-refused-must-score = { $guest } would sit alone on { $chair }, and nobody in your hand could join him there. Choose a chair at a table where somebody sits.
-cafe_international-refused-must-join = The second guest has to join the first at { $tables }; { $chair } is not there.
-cafe_international-refused-second-must-score = The second guest has to score, and nobody sits at the tables of { $chair }. Choose another chair, or say end.
-cafe_international-refused-joker-at-bar = { $guest } is a joker, and jokers do not go to the bar. Send another guest.
-cafe_international-refused-no-joker-there = No joker sits on { $chair }.
-cafe_international-refused-joker-for-joker = { $guest } is a joker itself. Only a guest with a nation can take the place of the joker on { $chair }.
-cafe_international-refused-wrong-sex = { $joker } on { $chair } stands for a guest of the same sex; { $guest } is not.
-cafe_international-refused-variant-off = At this table no tables can be reserved.
-cafe_international-refused-not-one-table = { $chairs } do not belong to one table. A reservation fills a single table.
-cafe_international-refused-mixed-sexes = All guests at a reserved table are of one sex; at { $table } they would not be.
-cafe_international-refused-table-not-filled = A reservation fills the whole table; at { $table } this would stay free: { $chairs }. Three of one sex alone are out of balance, and nobody could ever sit down with them; so it takes four at an empty table, or three beside a single guest of their sex.
-cafe_international-refused-move-available = You can still do something, so you cannot pass.
+} would put the table out of balance.
+cafe_international-refused-must-score = { $guest } would sit alone on { $chair }, and no guest in your hand could join there. Choose a chair at a table where somebody sits.
+cafe_international-refused-must-join = The second guest has to join the first at { $tables }. { $chair } is not there.
+cafe_international-refused-second-must-score = The second guest has to score, but the tables of { $chair } are empty. Choose another chair, or end the turn.
+cafe_international-refused-joker-at-bar = { $guest } is a joker, and jokers cannot go to the bar. Send another guest.
+cafe_international-refused-no-joker-there = No joker sits on { $chair }. Name a chair with a joker.
+cafe_international-refused-joker-for-joker = { $guest } is a joker too. Only a guest with a nation can take the chair of the joker on { $chair }.
+cafe_international-refused-wrong-sex = { $joker } on { $chair } stands for a guest of the same sex, but { $guest } is of the other sex.
+cafe_international-refused-variant-off = This table does not play with reserved tables.
+cafe_international-refused-not-one-table = { $chairs } do not belong to the same table. A reservation fills a single table.
+cafe_international-refused-mixed-sexes = All guests at a reserved table must have the same sex. At { $table } they would not.
+cafe_international-refused-table-not-filled = A reservation fills the whole table. At { $table } this would stay free: { $chairs }. You need four guests at an empty table, or three beside a single guest of their sex. Three of one sex alone are out of balance, and nobody could ever join them.
+cafe_international-refused-move-available = You can still do something else, so you cannot pass.
 
 # Choices
 
@@ -132,19 +132,20 @@ cafe_international-menu-guest = Guest
 cafe_international-menu-zone = Side of the café
 cafe_international-menu-chair = Chair
 cafe_international-menu-to-bar = Guest for the bar (ends the turn)
-cafe_international-menu-joker = Joker to take back
+cafe_international-menu-joker = Joker to take
 cafe_international-menu-swapped = Guest for the joker’s chair (ends the turn)
 cafe_international-menu-table = Table to reserve: four of one sex, or three beside one (three alone would leave a chair that nobody may take)
 cafe_international-menu-placing = Placing (ends the turn)
-cafe_international-remark-reserve = **Reserve**{ $tables ->
-    [0] { " " }(not possible now)
-   *[other] { "" }
-}: a table is filled with one sex, by four at an empty table or by three beside a single guest of their sex. Three alone at an empty table cannot be reserved: they would be out of balance, and nobody could ever take the fourth chair.
-cafe_international-remark-no-chair = None of your guests finds a chair where he would score: { $ways ->
-    [both] the bar, or the place of a joker
-    [bar] the bar is left
-    [swap] the place of a joker is left
-   *[none] nothing is left but to pass
+cafe_international-remark-reserve =
+    {"**"}Reserve**{ $tables ->
+        [0] { " " }(not possible now)
+       *[other] { "" }
+    }: you fill a table with one sex. You need four guests at an empty table, or three beside a single guest of their sex. Three alone at an empty table are not allowed. They would be out of balance, and nobody could ever take the fourth chair.
+cafe_international-remark-no-chair = None of your guests can score on any chair: { $ways ->
+    [both] use the bar, or swap a joker
+    [bar] only the bar is left
+    [swap] you can only swap a joker
+   *[none] you can only pass
 }.
 cafe_international-label-verb = { $verb ->
     [seat] Seat
@@ -189,10 +190,10 @@ cafe_international-detail-best = best { $best } points
 cafe_international-detail-bar = place { $place }: { $value }, score then { $score }; ends the turn, draws { $draws }
 cafe_international-detail-tile-out = cannot pay: the guest leaves the game
 cafe_international-detail-player-out = cannot pay: you would be out of the match
-cafe_international-detail-swap = no points, { $joker } comes into your hand; ends the turn, nothing is drawn
-cafe_international-confirm-bar = Send { $guest } to the bar, place { $place }, and end the turn? { $value }, score then { $score }; you will draw { $draws }.
-cafe_international-confirm-tile-out = You cannot pay { $value } for { $guest } on place { $place }: the guest leaves the game, your score stays { $score }, and you will draw { $draws }. Do it and end the turn?
-cafe_international-confirm-player-out = Careful: you cannot pay { $value } for { $guest } on place { $place }. You would be OUT OF THE MATCH at once, with all your tiles; your score stays { $score }. Really?
+cafe_international-detail-swap = no points, { $joker } comes into your hand; ends the turn, you draw nothing
+cafe_international-confirm-bar = Send { $guest } to the bar, place { $place }, and end the turn? { $value }, score then { $score }. You will draw { $draws }.
+cafe_international-confirm-tile-out = You cannot pay { $value } for { $guest } on place { $place }. The guest leaves the game, your score stays { $score }, and you will draw { $draws }. Do it and end the turn?
+cafe_international-confirm-player-out = Careful: you cannot pay { $value } for { $guest } on place { $place }. You would be OUT OF THE MATCH at once, with all your tiles. Your score stays { $score }. Really?
 
 # The table in words
 
@@ -227,7 +228,7 @@ cafe_international-stock = Bar { $taken }/{ $places }, next { $value } ({ $set }
 cafe_international-step-seated = { $guest } on { $chair }, { $tables }
 cafe_international-step-bar = { $guest } to the bar, place { $place }: { $value }
 cafe_international-step-turned-away = { $guest } leaves the game, unpaid
-cafe_international-step-swapped = { $guest } on { $chair } in exchange for { $joker }
+cafe_international-step-swapped = { $guest } on { $chair }, swapped for { $joker }
 cafe_international-step-reserved = table { $table } reserved with { $placed }, { $tables }
 cafe_international-step-passed = passes
 cafe_international-board-row = { $table } { $cells }
@@ -258,10 +259,10 @@ cafe_international-hand-tile-turn = { $guest }: { $chairs ->
 cafe_international-hand-standing = Score { $score }, limit { $limit }. Left at the end, { $count ->
     [one] this tile costs
    *[other] these { $count } tiles cost
-} { $penalty } points: 5 a guest, 10 a joker.
+} { $penalty } points: { $guest_penalty } a guest, { $joker_penalty } a joker.
 cafe_international-hand-out = You are out of the match.
 
-# Everything laid open, once the match has ended
+# All hidden information, shown once the match has ended
 
 cafe_international-open-hand = Hand of { $seat }: { $count ->
     [0] empty
@@ -272,14 +273,14 @@ cafe_international-open-bag = { $count ->
    *[other] In the bag, next first: { $guests }.
 }
 
-# Computer players are called so; commas between the names.
+# Names of the computer players, separated by commas.
 cafe_international-computer-names = Jeanette, Oskar, Manuela, Ivo, Greta
 
-# What a computer weighs up; after each stand points.
+# Terms of a computer player's evaluation; points follow each.
 cafe_international-term-scored = points scored
-cafe_international-term-within-reach = seats within reach
+cafe_international-term-within-reach = chairs within reach
 cafe_international-term-turns-ahead = turns still to come
 cafe_international-term-left-in-hand = guests left in hand
-cafe_international-term-without-seat = guests without a seat
+cafe_international-term-without-seat = guests without a chair
 cafe_international-term-jokers = jokers in hand
 cafe_international-term-out = being out

@@ -9,7 +9,7 @@ cafe_international-list-free = { $chair } { $takes ->
     [mf] free
     [m] free for a man
     [f] free for a woman
-   *[nobody] closed to all
+   *[nobody] closed
 }
 cafe_international-list-table = { $table }, { $nation }: { $chairs }{ $paid ->
     [0] .

@@ -1,17 +1,17 @@
-# Words inside the pictures of Café International: keep them short.
+# Words inside the pictures of Café International. Keep them short.
 cafe_international-picture-turn = Turn { $turn }
 cafe_international-picture-over = The end
 cafe_international-picture-asked = { $phase ->
     [may] may seat a second guest
     [must] must seat a second guest
     [none] ends the turn
-   *[turn] seats guests or serves the bar
+   *[turn] seats guests or uses the bar
 }
 cafe_international-picture-which-guest = Which guest sits down?
 cafe_international-picture-which-chair = { $guest }: which chair?
 cafe_international-picture-who-to-bar = Who goes to the bar?
 cafe_international-picture-swap-what = { $step ->
-    [1] Which joker is taken back?
+    [1] Which joker do you take?
    *[other] Which guest takes its chair?
 }
 cafe_international-picture-reserve-what = { $step ->

@@ -1,54 +1,56 @@
-### What the bot says around every game: lobby, table message, private panel, errors, commands.
+### Texts for every game: lobby, table message, private choices, errors, commands.
 
 ## Commands that every game has
 common-command-new = new
 common-command-new-about = Open a table in this channel
 common-command-lobby = lobby
-common-command-lobby-about = Before the match begins: join, leave, seat a computer, start, call off
+common-command-lobby-about = The lobby: join, leave, add a computer, start or close
 common-command-join = join
-common-command-join-about = Sit down at the table in this channel
+common-command-join-about = Join the table in this channel
 common-command-leave = leave
-common-command-leave-about = Get up again before the match starts
+common-command-leave-about = Leave the table before the match starts
 common-command-start = start
 common-command-start-about = Start the match
 common-command-close = close
-common-command-close-about = Call the match off before it starts
+common-command-close-about = Close the table before the match starts
 common-command-computer = computer
-common-command-computer-about = Seat a computer player, or send one away
+common-command-computer-about = Add or remove a computer player
 common-command-options = options
-common-command-options-about = Look at the options of the match, or change them before it starts
+common-command-options-about = Show the match options, or change them before the start
 common-command-turn = turn
-common-command-turn-about = Your private panel: what you can do now
+common-command-turn-about = Take your turn (only you can see your choices)
 common-command-hand = hand
-common-command-hand-about = Your hand, for your eyes only
+common-command-hand-about = Your hand (only you can see it)
 common-command-look = look
-common-command-look-about = Look at the board and at what has happened
+common-command-look-about = Look at the board and the log
 common-command-board = board
 common-command-board-about = The board, as a picture or as text
 common-command-log = log
-common-command-log-about = What happened in the match so far
+common-command-log-about = Everything that happened in the match so far
 common-command-rules = rules
 common-command-rules-about = The rules in brief
 common-command-resign = resign
-common-command-resign-about = Give up your seat for good
-common-command-back = back
-common-command-back-about = Take back your own last step, if it has revealed nothing
+common-command-resign-about = Leave the match for good
+common-command-back = undo
+common-command-back-about = Undo your last step (if it revealed nothing)
 common-command-do = do
 common-command-do-about = Make a move by typing it
+common-path-new = /{ $game } { common-command-new }
+common-path-rules = /{ $game } { common-command-rules }
 common-parameter-add = add
-common-parameter-add-about = Yes: one more computer player. No: one fewer
+common-parameter-add-about = Yes: add a computer player. No: remove one
 common-parameter-level = level
-common-parameter-level-about = How strong it plays: Medium if you leave it out
+common-parameter-level-about = How strong it plays (Medium by default)
 common-parameter-text = text
 common-parameter-text-about = Show the board as text
 common-parameter-words = words
 common-parameter-words-about = Read the board as a list in words
 common-parameter-zoom = zoom
-common-parameter-zoom-about = Enlarge a part of the board
+common-parameter-zoom-about = Zoom in on a part of the board
 common-parameter-page = page
-common-parameter-page-about = Which page; the last one if you leave this out
+common-parameter-page-about = Page to show (the last one by default)
 common-parameter-moves = moves
-common-parameter-moves-about = The move, or several with commas between them
+common-parameter-moves-about = One move, or several separated by commas
 
 ## Buttons
 common-button-join = Join
@@ -58,94 +60,94 @@ common-list-computer-add = Add a computer player
 common-button-computer-remove = Remove computer
 common-button-start = Start
 common-button-options = Options
-common-button-close = Call off
+common-button-close = Close table
 common-button-turn = My turn
 common-button-hand = My hand
-common-button-log = What happened
+common-button-log = Log
 common-button-rules = Rules
 common-button-more = More
 common-button-text = Board as text
-common-button-back = Step back
-common-button-again = Update
+common-button-back = Undo
+common-button-again = Refresh
 common-button-resign = Resign
-common-button-sure = Yes, do it
+common-button-sure = Yes
 common-button-no = No
 common-button-page-back = ◀
 common-button-page-on = ▶
 common-page = page { $page } of { $pages }
-common-menu-zoom = Enlarge a part of the board
+common-menu-zoom = Zoom in
 
 ## Lobby
-common-lobby-intro = { $host } has opened a table. Who plays?
+common-lobby-intro = { $host } opened a table. Who’s in?
 common-lobby-free = { $free ->
-    [0] Every seat is taken.
+    [0] All seats are taken.
     [one] One seat is free.
    *[other] { $free } seats are free.
 }
 common-lobby-closed = This table is closed.
-common-options-intro = These options hold for the match. The host can change them until it starts.
-common-opened = The table for { $game } is open in this channel.
+common-options-intro = These are the match options. The host can change them until the match starts.
+common-opened = The { $game } table is open in this channel.
 common-seat-computer = { $seat } (computer)
 common-seat-resigned = { $seat } (resigned)
-common-seat-vanished = { $seat } (let the time run out)
+common-seat-vanished = { $seat } (timed out)
 common-seat-successor = { $seat } ({ $kind ->
     [computer] computer, took over
    *[person] took over
  })
 common-done-join = You have a seat.
-common-done-leave = You have left the table.
+common-done-leave = You left the table.
 common-done-start = The match has started.
 common-done-close = The table is closed.
-common-done-computer = Done. The lobby shows who sits at the table.
+common-done-computer = Done. The lobby shows all players.
 
 ## Table
-common-table-commitment = Seal of the shuffle (SHA-256 of the seed): `{ $commitment }`
+common-table-commitment = Shuffle commitment (SHA-256 of the seed): `{ $commitment }`
 common-table-seed = Seed, now revealed: `{ $seed }`
-common-table-stopped = The match was stopped. There is no result.
-common-moved-on = This table goes on further down: { $link }
+common-table-stopped = The match was stopped without a result.
+common-moved-on = The table continues further down: { $link }
 common-ping = { $who } It is your turn in { $game }.
-common-ping-asked = { $who } You are asked in { $game }. { $what }
-common-match-over = { $who } The match of { $game } is over. { $count ->
-    [0] Nobody stayed to its end.
+common-ping-asked = { $who } { $game } has a question for you. { $what }
+common-match-over = { $who } The { $game } match is over. { $count ->
+    [0] Nobody stayed to the end.
    *[other] First place: { $winners }.
  }
-common-asleep = 💤 Nobody attends this table of { $game } any more: it sleeps, and nothing runs. Whoever plays here wakes it with any press. If nobody comes, it is closed on { $until }.
-common-slept-long = The table of { $game } has slept for 14 days and is closed: no result, nothing rated. To look at it: `/history show match:{ $match }`.
-common-dm-closed = { $who } takes no direct messages from me. Nothing is lost: the button "{ $button }" shows the hand privately.
+common-asleep = 💤 This { $game } table is asleep: nobody has played for a while. If you play here, press any button to wake it. Otherwise it closes on { $until }.
+common-slept-long = This { $game } table is closed: nobody played for 14 days. There is no result. To look at the match: `/{ history-command } { history-command-show } { history-parameter-match }:{ $match }`.
+common-dm-closed = I can’t DM { $who }. Press “{ $button }” to see your hand privately.
 
-## Private panel
-common-panel-waiting = It is not your turn. The table waits for { $who }.
-common-panel-waiting-several = The table is waiting for answers that are given in secret. It goes on as soon as they are there.
+## Private choices
+common-panel-waiting = It is not your turn. The table is waiting for { $who }.
+common-panel-waiting-several = The table is waiting for secret answers. The match continues once they are in.
 common-panel-over = The match is over.
-common-panel-paused = Nothing is to be chosen until it goes on: **More**, **Ask the table …**, **Go on**.
-common-stepped-back = Taken back: “{ $step }”
+common-panel-paused = The match is paused. To resume: **{ common-button-more }**, **{ seats-button-life }**, **{ seats-button-resume }**.
+common-stepped-back = Undone: “{ $step }”
 common-hand-title = Your hand in { $game }, { $channel }
-common-no-hand = You hold no cards now.
+common-no-hand = You have no cards at the moment.
 common-more-intro = What would you like to see?
-common-resign-sure = If you resign, your seat is played without you and offered to everybody else, and you no longer see its hand. Do you really want to?
+common-resign-sure = Resign? Your seat goes to anyone who wants it, and you can’t see its hand any more.
 common-resigned = You have resigned.
 
 ## Log
-common-log-title = What happened, page { $page } of { $pages }
+common-log-title = Log, page { $page } of { $pages }
 common-log-empty = Nothing has happened yet.
 common-log-since = **Since your last step:**
 common-log-made = { $maker ->
-    [computer] (made by the computer)
-    [bot] (made by the bot: the seat was free)
-   *[own] (made for you)
+    [computer] (by the computer)
+    [bot] (by the bot: the seat was free)
+   *[own] (by the bot, for you)
 }
 
 ## Errors
-common-accident = Something went wrong on my side. Look again before you repeat it: what is shown then is what holds. If it happens again, tell whoever runs me this reference: { $reference }
-common-accident-stands = Your move is made and stands, but something went wrong on my side while I was answering. Look again for what is to be done now. If it happens again, tell whoever runs me this reference: { $reference }
-common-disk-full = I have no room left to write anything down, so that was not done. Everything from before is safe. Please try again later; whoever runs me has to make room on the disk.
-common-closing = I am about to restart. Please press again in a moment.
-common-old-button = This button is of an earlier version of me. The newest table message in the channel has those that work.
-common-only-in-server = A table can only be opened in a channel of a server, or in your direct channel with me.
-common-no-match-here = No match of { $game } is going on in this channel. Open one with `{ $command }`.
-common-no-match-of-yours = You have no running match of { $game }.
-common-several-matches = You play several matches of { $game }. Please use the buttons, or the command in the channel of the match.
-common-no-permission = In this channel I lack: { $permissions }. Somebody who manages the server can allow it; then try again.
+common-accident = Something went wrong on my side. Check the table before you try again; it may have worked. If it happens again, give the bot’s operator this reference: { $reference }
+common-accident-stands = Your move counts, but something went wrong while I was answering. Check the table to see what to do now. If it happens again, give the bot’s operator this reference: { $reference }
+common-disk-full = My disk is full, so I could not save that. Earlier moves are safe. Try again later; the bot’s operator has to free some space.
+common-closing = I am about to restart. Try again in a moment.
+common-old-button = This button is out of date. Use the ones on the newest table message.
+common-only-in-server = You can open a table only in a server channel or in our DMs.
+common-no-match-here = There is no { $game } match in this channel. Open a table with `{ $command }`.
+common-no-match-of-yours = You are not playing { $game } at the moment.
+common-several-matches = You are playing several { $game } matches. Use the buttons, or the command in the match’s channel.
+common-no-permission = I am missing permissions in this channel: { $permissions }. Ask a moderator to allow them, then try again.
 common-permission = { $permission ->
     [view_channel] View Channel
     [send_messages] Send Messages
@@ -157,11 +159,11 @@ common-permission = { $permission ->
    *[other] { $permission }
 }
 
-## Standing orders
-common-command-orders = orders
-common-command-orders-about = What you want answered without being asked
-common-button-orders = Standing orders
-common-button-orders-off = Cancel all orders
-common-orders-intro = What do you want answered for you without being asked? Only you see this; it holds for this match and can be changed at any time, also while a question is open.
-common-orders-never = You are not asked again in this match. **{ $button }** in **More** takes that back.
-common-has-orders = standing orders
+## Auto-answers
+common-command-orders = auto
+common-command-orders-about = Auto-answers: questions the bot answers for you
+common-button-orders = Auto-answers
+common-button-orders-off = Turn off all
+common-orders-intro = Which questions should I answer for you? Only you can see this. Auto-answers count for this match, and you can change them at any time.
+common-orders-never = I won’t ask you again in this match. To change that: **{ common-button-more }**, **{ $button }**.
+common-has-orders = auto-answers

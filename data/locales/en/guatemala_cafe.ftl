@@ -48,15 +48,15 @@ guatemala_cafe-took = { $seat }: { $piece } from { $space } to { $target }{ $pri
 }
 guatemala_cafe-ended = { $seat } ends the turn{ $count ->
     [0] .
-    [one] ; a road comes to { $roads }.
-   *[other] ; roads come to { $roads }.
+    [one] ; a road goes to { $roads }.
+   *[other] ; roads go to { $roads }.
 }{ $missing ->
     [0] { "" }
    *[other] { " " }No roads are left for the rest.
 }
 guatemala_cafe-sack = { $seat } takes { $colour } from { $space } (track space { $track }), 8 centavos.{ $asks ->
     [yes] { " " }Blockade?
-   *[no] { " " }Nobody can be asked to block.
+   *[no] { " " }No player can be asked to block.
 }
 guatemala_cafe-unblocked = Nobody blocks.
 guatemala_cafe-blocked = { $seat } blocks with { $colour } on { $space }: nobody scores.
@@ -77,8 +77,8 @@ guatemala_cafe-refilled = { $source ->
     [bag] From the bag: { $colour } on { $space } for { $seat }.
    *[hand] { $seat } puts { $colour } on { $space }.
 }
-guatemala_cafe-space-closed = Hand and bag are empty: { $space } stays without a sack.
-guatemala_cafe-idle = Nothing has been taken for { $turns ->
+guatemala_cafe-space-closed = Hand and bag are empty, so { $space } stays without a sack.
+guatemala_cafe-idle = Nobody has taken anything for { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 }. After { $left ->
@@ -88,7 +88,7 @@ guatemala_cafe-idle = Nothing has been taken for { $turns ->
 guatemala_cafe-place-of = { $rank }. { $seat } ({ $score } points, { $money } c)
 guatemala_cafe-over = The match is over: { $cause ->
     [track] a score marker has met the sacks
-    [idle] nothing was taken for two rounds
+    [idle] nobody took anything for two rounds
    *[sacks] no sack is left on the board
 }. { $places }.
 
@@ -99,47 +99,47 @@ guatemala_cafe-refused-players = Guatemala Café is for { $least } to { $most } 
    *[other] { $count } sit
 } at this table.
 guatemala_cafe-refused-not-understood = I cannot read “{ $typed }”. Moves look like this: @17, stay, >3@20, wB B6>C7, sB B3>P2, r D4>B8/B9, score K@D1, pass K@D1, block K@D1, sail K@P2, refill R@D1, end.
-guatemala_cafe-refused-game-over = This match is over; nobody moves any more.
-guatemala_cafe-refused-not-asked = The others are being asked whether they block; you are not. Please wait for the outcome.
+guatemala_cafe-refused-game-over = This match is over. You cannot move any more.
+guatemala_cafe-refused-not-asked = The others are asked whether they block; you are not. Please wait for the outcome.
 guatemala_cafe-refused-already-answered = You have answered, and an answer is final. Please wait for the outcome.
-guatemala_cafe-refused-not-your-turn = { $seat } is to decide. Please wait for your turn.
+guatemala_cafe-refused-not-your-turn = { $seat } has to decide. Please wait for your turn.
 guatemala_cafe-refused-wrong-moment = { $phase ->
     [place] First put the buyer on a path space, for instance with @9.
-    [move] Now move the buyer (>1 to >4), or leave him (stay).
+    [move] Now move the buyer (>1 to >4), or leave him there (stay).
     [block] The question is only whether you block: pass { $colour }@{ $space } or block { $colour }@{ $space }.
-    [sail] Now choose whose ship leaves, for instance with sail { $colour }@P1.
+    [sail] Now choose the ship that leaves, for instance with sail { $colour }@P1.
     [refill] Now put one of your sacks on { $space }, for instance with refill K@{ $space }.
-   *[act] The buyer has moved: take pieces, score, or finish with end.
+   *[act] The buyer has moved. Take pieces, score, or finish with end.
 }
-guatemala_cafe-refused-move-first = Move the buyer first (>1 to >4). Without a move there is only stay.
+guatemala_cafe-refused-move-first = Move the buyer first (>1 to >4). If you do not move him, you can only stay.
 guatemala_cafe-refused-no-such-space = There is no path space { $space }. They are numbered 1 to 36.
 guatemala_cafe-refused-too-far = The buyer goes 1, 2 or 3 spaces, or 4 for 2 centavos; not { $steps }.
 guatemala_cafe-refused-wrong-space = { $right ->
-    [none] The buyer’s line has no sack space; { $space } cannot be scored.
+    [none] The buyer’s line has no sack space, so you cannot score { $space }.
    *[other] This is about { $right }, not { $space }.
 }
-guatemala_cafe-refused-was-blocked = Your scoring was blocked; in this turn you can only build. Take pieces or finish with end.
+guatemala_cafe-refused-was-blocked = Your scoring was blocked, so you can only build in this turn. Take pieces or finish with end.
 guatemala_cafe-refused-already-building = You have taken a piece in this turn, so you cannot score. Build on or finish with end.
 guatemala_cafe-refused-not-in-line = { $space } is not in the buyer’s line, { $line }: { $spaces }.
-guatemala_cafe-refused-is-sack = { $space } is a sack space; sacks are scored, not taken.
+guatemala_cafe-refused-is-sack = { $space } is a sack space. You score a sack; you cannot build it.
 guatemala_cafe-refused-three-taken = You have taken three pieces, the most in a turn. Finish with end.
-guatemala_cafe-refused-space-empty = Nothing stands on { $space }. Choose another space of the line.
-guatemala_cafe-refused-wrong-piece = On { $space } stands: { $piece }. You named: { $said }.
+guatemala_cafe-refused-space-empty = { $space } is empty. Choose another space of the line.
+guatemala_cafe-refused-wrong-piece = The piece on { $space } is: { $piece }. You named: { $said }.
 guatemala_cafe-refused-no-such-border = { $side ->
     [2] There is no border { $target }. Name two neighbouring fields (A1/A2), or a field and its side on the rim (A1/W).
-   *[other] No path runs along { $target }. Roads go on the paths of the board only, such as A9/B9.
+   *[other] No path runs along { $target }. Roads lie only on the paths of the board, such as A9/B9.
 }
 guatemala_cafe-refused-no-such-harbour = There is no harbour { $target }; the last one is { $last }.
 guatemala_cafe-refused-no-such-field = There is no field { $target }. Fields run from A1 to { $last }.
-guatemala_cafe-refused-not-a-site = { $target } is no hut site. Huts stand on the marked sites only.
-guatemala_cafe-refused-site-only-hut = { $target } is a hut site; no worker stands there. Choose an ordinary field.
+guatemala_cafe-refused-not-a-site = { $target } is no hut site. Huts stand only on the marked sites.
+guatemala_cafe-refused-site-only-hut = { $target } is a hut site. Choose an ordinary field for a worker.
 guatemala_cafe-refused-closed = With three players { $target } is closed. Use one of the other three paths.
-guatemala_cafe-refused-hut-owned = You have a hut of that colour ({ $colour }) on { $standing }; there is only one of each.
+guatemala_cafe-refused-hut-owned = You already have a hut of that colour ({ $colour }) on { $standing }. You may have one hut per colour.
 guatemala_cafe-refused-field-taken = { $target } is taken. Choose an empty field.
 guatemala_cafe-refused-road-taken = { $target } has a road. Choose a border without one.
 guatemala_cafe-refused-harbour-full = All berths of { $target } are taken.
 guatemala_cafe-refused-touches-rival = { $target } touches { $rival }’s plantation of the same colour ({ $colour }). Only corners may touch.
-guatemala_cafe-refused-not-connected = { $target } does not touch your plantation of that colour ({ $colour }). Build beside your own pieces.
+guatemala_cafe-refused-not-connected = { $target } does not touch your plantation of that colour ({ $colour }). Build next to your own pieces.
 guatemala_cafe-refused-no-money = That costs { $needs ->
     [one] 1 centavo
    *[other] { $needs } centavos
@@ -186,18 +186,18 @@ guatemala_cafe-remark-possible = Scoring { $colour } now: { $count ->
    *[other] { $gains }
 }.
 guatemala_cafe-remark-no-piece = { $why ->
-    [three] Three pieces are taken, the most in a turn
-    [bare] No piece lies in this line
-    [money] No piece of this line finds a place that your { $money } centavos pay
-   *[room] No piece of this line finds a free place
+    [three] You have taken three pieces, the most in a turn
+    [bare] This line has no pieces
+    [money] Your { $money } centavos pay for no piece of this line
+   *[room] There is no free place for any piece of this line
 }. { $scores ->
     [yes] Score, or end the turn. { $possible }
-   *[no] All that is left is to end the turn.
+   *[no] You can only end the turn.
 }
 guatemala_cafe-remark-asked = { $seat } scores { $colour }: { $count ->
     [0] nobody would gain points
    *[other] { $gains }
-}. Do you block? A block costs you a sack of that colour, nobody scores, and { $seat } may build instead.
+}. Do you block? A block costs you a sack of that colour. Nobody scores then, and { $seat } may build instead.
 guatemala_cafe-label-go = { $steps } → { $space }, { $line }{ $sack ->
     [none] { "" }
    *[other] , sack { $sack }
@@ -227,12 +227,12 @@ guatemala_cafe-label-border = { $target }{ $path ->
    *[other] , to hut site { $site }
 }
 guatemala_cafe-label-end = End turn
-guatemala_cafe-confirm-end = You have taken nothing yet, and could. End your turn all the same?
+guatemala_cafe-confirm-end = You have taken nothing yet, but you could. End your turn anyway?
 guatemala_cafe-label-score = Score { $colour }: { $stakes }
 guatemala_cafe-confirm-score = Score { $colour } from { $space }? { $count ->
     [0] Nobody would gain points.
    *[other] Points: { $gains }.
-} The sack goes to track space { $track }, you get 8 centavos.{ $ships ->
+} The sack goes to track space { $track }, and you get 8 centavos.{ $ships ->
     [none] { "" }
    *[other] { " " }A ship would leave { $ships }.
 }{ $ends ->
@@ -267,7 +267,7 @@ guatemala_cafe-headline-over = { $count ->
    *[other] { $winners } share the win with { $score }
 }{ $beaten ->
     [-1] { "" }
-   *[other] { " " }(level on points, but with { $money } centavos against { $beaten })
+   *[other] { " " }(equal points, but { $money } centavos against { $beaten })
 }
 guatemala_cafe-fact-buyer = Buyer on { $space }, { $line }: { $contents }.
 guatemala_cafe-fact-seat = { $mark } { $seat }: { $score } points, { $money } c, { $sacks ->
@@ -334,46 +334,46 @@ guatemala_cafe-hand-purse = { $score } points, { $money } centavos.
 guatemala_cafe-hand-answer = Your answer about { $colour }: { $answer ->
     [block] you block
    *[pass] you let it score
-}. Nobody sees it before the outcome.
+}. It stays secret until the outcome.
 
-# Standing orders
+# Auto-answers
 
 guatemala_cafe-order-black = Black
 guatemala_cafe-order-black-value = { $value ->
     [ask] ask me
     [never] always let it score
-   *[other] block if the best of the others gains { $value } or more beyond me
+   *[other] block if another player gains { $value } or more beyond me
 }
 guatemala_cafe-order-brown = Brown
 guatemala_cafe-order-brown-value = { $value ->
     [ask] ask me
     [never] always let it score
-   *[other] block if the best of the others gains { $value } or more beyond me
+   *[other] block if another player gains { $value } or more beyond me
 }
 guatemala_cafe-order-red = Red
 guatemala_cafe-order-red-value = { $value ->
     [ask] ask me
     [never] always let it score
-   *[other] block if the best of the others gains { $value } or more beyond me
+   *[other] block if another player gains { $value } or more beyond me
 }
 guatemala_cafe-order-beige = Beige
 guatemala_cafe-order-beige-value = { $value ->
     [ask] ask me
     [never] always let it score
-   *[other] block if the best of the others gains { $value } or more beyond me
+   *[other] block if another player gains { $value } or more beyond me
 }
 guatemala_cafe-order-white = White
 guatemala_cafe-order-white-value = { $value ->
     [ask] ask me
     [never] always let it score
-   *[other] block if the best of the others gains { $value } or more beyond me
+   *[other] block if another player gains { $value } or more beyond me
 }
-guatemala_cafe-order-harmless = If nobody but me would gain a point
+guatemala_cafe-order-harmless = If only I would gain points
 guatemala_cafe-order-harmless-value = { $value ->
     [on] let it score, whatever the colour
-   *[off] as the colour’s order says
+   *[off] as the colour’s auto-answer says
 }
-guatemala_cafe-order-refill = My refill after the scoring now open, if nobody blocks
+guatemala_cafe-order-refill = My refill after the scoring now open, if no player blocks
 guatemala_cafe-order-refill-value = { $value ->
     [K] black
     [B] brown
@@ -382,13 +382,13 @@ guatemala_cafe-order-refill-value = { $value ->
     [W] white
    *[ask] ask me
 }
-guatemala_cafe-order-sail = Ship that leaves at my scoring now open, if several tie
+guatemala_cafe-order-sail = The ship that leaves at my scoring now open, if several cost the same
 guatemala_cafe-order-sail-value = { $value ->
     [ask] ask me
    *[other] the one in { $value }
 }
 
-# Everything laid open, once the match has ended
+# All hidden information, shown once the match has ended
 
 guatemala_cafe-open-hand = Hand of { $seat }: { $count ->
     [0] no sack
@@ -404,10 +404,10 @@ guatemala_cafe-open-answer = { $seat } on the blockade of { $colour }: { $answer
    *[none] no answer yet
 }.
 
-# Computer players are called so; commas between the names.
+# Names of the computer players, separated by commas.
 guatemala_cafe-computer-names = Ixchel, Tomás, Rosalba, Eusebio, Marta
 
-# What a computer weighs up; after each stand points.
+# Terms of a computer player's evaluation; points follow each.
 guatemala_cafe-term-scored = points scored
 guatemala_cafe-term-plantations = plantations
 guatemala_cafe-term-ships = ships

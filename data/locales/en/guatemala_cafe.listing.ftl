@@ -15,7 +15,7 @@ guatemala_cafe-list-plantation = { $seat }, { $colour }: { $hut ->
    *[other] ; ships that count: { $ships }
 }; points now: { $points }.
 guatemala_cafe-list-scoring = { $seat } scores { $colour } with the sack from { $space }.
-guatemala_cafe-list-ties = Ships that cost the same, in { $harbours }: one of them leaves.
+guatemala_cafe-list-ties = Ships that cost the same, in { $harbours }. One of them leaves.
 guatemala_cafe-list-buyer = The buyer stands on path space { $space } and serves { $line }: { $count ->
     [0] empty
    *[other] { $contents }
@@ -40,7 +40,7 @@ guatemala_cafe-list-harbour = Harbour { $harbour }: { $closed ->
 guatemala_cafe-list-site = { $site } for { $price } c
 guatemala_cafe-list-sites = Free hut sites: { $sites }.
 guatemala_cafe-list-sacks = { $count ->
-    [0] No sack lies on the track.
+    [0] The track has no sacks yet.
    *[other] Sacks on the track, highest space first: { $sacks }.
 }
 guatemala_cafe-list-kind = On the production board, { $piece }: { $spaces }.

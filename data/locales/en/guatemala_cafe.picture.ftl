@@ -1,4 +1,4 @@
-# Words inside the pictures of Guatemala Café: keep them short.
+# Words inside the pictures of Guatemala Café. Keep them short.
 guatemala_cafe-picture-turn = Turn { $turn }
 guatemala_cafe-picture-beginning = Before the first turn
 guatemala_cafe-picture-place = places the buyer
@@ -8,7 +8,7 @@ guatemala_cafe-picture-act-build = is building
 guatemala_cafe-picture-act-instead = is blocked and builds
 guatemala_cafe-picture-block = scores { guatemala_cafe-picture-colour }: block?
 guatemala_cafe-picture-sail = chooses the ship that leaves
-guatemala_cafe-picture-refill = lays a new sack
+guatemala_cafe-picture-refill = puts down a new sack
 guatemala_cafe-picture-over = { $cause ->
     [idle] The end: two idle rounds
     [sacks] The end: no sacks left

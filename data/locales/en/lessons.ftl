@@ -1,24 +1,24 @@
-### Lessons: what holds for those of all games.
+### Lessons: texts for every game.
 
 lessons-title = { $game }: lesson, { $place } of { $steps }
 lessons-right = Right. { $brings }
-lessons-wrong = ↩ That is allowed, but it is not what is asked. It would do this: { $brings } Nothing has changed.
+lessons-wrong = ↩ That is legal, but not what this step asks for. It would do this: { $brings } I have changed nothing.
 lessons-points = (Your points: { $before } → { $after }, { $change })
 lessons-answer = 💡 Choose: { $steps } (`{ $notation }`)
-lessons-over = You have played { $game } to its end, and the lesson with it. Open a table of your own with `{ $command }`; everything there is to know stands in `{ $rules }`.
+lessons-over = You have finished the lesson and a whole match of { $game }. Open your own table with `{ $command }`. You can find all the rules in `{ $rules }`.
 lessons-none = There is no lesson for { $game } yet.
-lessons-nothing-asked = There is nothing to do here any more. Go on to the next step, or begin again.
-lessons-offer = New to { $game }? The lesson takes ten minutes: one move at a time, on the real board, for your eyes only. You may leave and come back.
+lessons-nothing-asked = This step is done. Go to the next step, or start again.
+lessons-offer = New to { $game }? The lesson takes ten minutes, one move at a time on the real board. Only you can see it, and you can stop and resume.
 lessons-button-open = Learn { $game }
 lessons-button-next = Next step
 lessons-button-skip = Skip
 lessons-button-earlier = Previous step
-lessons-button-show = Show the answer
-lessons-button-anew = Once more
+lessons-button-show = Show answer
+lessons-button-anew = Repeat step
 lessons-button-first = Start again
-lessons-button-undo = Take back
+lessons-button-undo = Undo
 lessons-command-learn = learn
-lessons-command-learn-about = Learn the game step by step, for your eyes only; goes on where you left
+lessons-command-learn-about = Learn the game step by step (only you can see it; resumes where you left off)
 lessons-parameter-act = act
-lessons-parameter-act-about = What you do in this step, in the short notation; without it the lesson is shown
+lessons-parameter-act-about = Your move in this step, in short notation; leave it out to see the lesson
 lessons-button-known = I know this game

@@ -1,76 +1,76 @@
-### What keeps a match alive: seats that change hands, agreements, clocks.
+### Seats that change hands, requests to the table, clocks.
 
-life-seat-resigned = { $seat } resigned. The seat is free for whoever wants it.
+life-seat-resigned = { $seat } resigned. The seat is free for anyone.
 life-seat-resigned-then = { $seat } resigned.
-life-seat-left = { $seat } is no longer in this server. The seat is free for whoever wants it.
+life-seat-left = { $seat } is no longer in this server. The seat is free for anyone.
 life-seat-left-then = { $seat } is no longer in this server.
-life-seat-offered = { $seat } has not been here for a while. The seat is free for whoever wants it.
-life-seat-offered-then = { $seat } had not been here for a while, and the seat was free.
+life-seat-offered = { $seat } has been inactive for a while. The seat is free for anyone.
+life-seat-offered-then = { $seat } was inactive for a while, and the seat was free.
 life-seat-kept = { $seat } is back and keeps the seat.
-life-seat-voted = { $seat } has let the table wait for a week. The others want to go on: the seat is free for whoever wants it.
-life-fell-asleep = Nobody attends this table any more: it sleeps.
+life-seat-voted = { $seat } kept the table waiting for a week. The others voted to continue: the seat is free for anyone.
+life-fell-asleep = Nobody has played for a while: the table is asleep.
 life-woke = The table is awake again.
-life-rules-corrected = The rules of this game were corrected (version { $before } became { $now }). This match goes on from its position by the corrected ones; its record can be checked only by the version with which it began.
-life-slept-long = Nobody came back for 14 days: the match was closed without a result.
-life-not-absent = Nobody is waited for so long there: a seat may be offered after seven days in which its player pressed nothing.
-life-bot-removed = The bot was taken out of this server: the clocks stand still until it is back, for 30 days at most.
-life-bot-returned = The bot is back in this server, and the match goes on.
-life-bot-stayed-away = The bot was out of this server for 30 days, and the match was closed without a result.
+life-rules-corrected = The rules of this game were corrected (version { $before } → { $now }). The match continues with the corrected rules. Its record can be verified only with the version it began with.
+life-slept-long = The match was closed without a result: nobody played for 14 days.
+life-not-absent = You can offer a seat only once its player has been inactive for seven days.
+life-bot-removed = The bot was removed from this server. The clocks are paused until it is back, for 30 days at most.
+life-bot-returned = The bot is back in this server, and the match continues.
+life-bot-stayed-away = The match was closed without a result: the bot was not in this server for 30 days.
 life-taken-person = { $seat } takes over a seat.
-life-taken-computer = { $seat } takes over a seat, a computer player.
+life-taken-computer = { $seat }, a computer player, takes over a seat.
 life-taken-over = { $kind ->
-    [computer] { $who }, a computer player, takes over { $former }'s seat ({ $mark }).
-   *[person] { $who } takes over { $former }'s seat ({ $mark }).
+    [computer] { $who }, a computer player, takes over { $former }’s seat ({ $mark }).
+   *[person] { $who } takes over { $former }’s seat ({ $mark }).
 }
 life-asked = { $kind ->
-    [take-back] { $who } asked all to take back a turn
-    [pause] { $who } asked all to pause the match
-    [resume] { $who } asked all to go on
-    [end] { $who } asked all to end the match without a result
-    [offer] { $who } asked the others to put a seat on offer
-   *[other] { $who } asked the others something
+    [take-back] { $who } asked to undo a turn
+    [pause] { $who } asked to pause the match
+    [resume] { $who } asked to resume the match
+    [end] { $who } asked to end the match without a result
+    [offer] { $who } asked to offer a seat to someone else
+   *[other] { $who } asked the table something
 }{ $state ->
-    [open] : not all have answered yet.
+    [open] : not everyone has answered yet.
     [granted] : agreed.
-    [refused] : not everybody agreed.
-    [withdrawn] , and withdrew it.
-    [lapsed] , and it lapsed: not everybody answered in time.
-   *[overtaken] , but the match has gone on without it.
+    [refused] : not everyone agreed.
+    [withdrawn] , and withdrew the request.
+    [lapsed] , but the request expired: not everyone answered in time.
+   *[overtaken] , but the match moved on first.
 }
 life-steps-taken-back = { $way ->
-    [own] { $names } took { $count } steps back.
-    [ordered] { $count } steps taken back by somebody who manages this server{ $known ->
+    [own] { $names } undid { $count } steps.
+    [ordered] A moderator undid { $count } steps{ $known ->
         [yes] : { $names }
        *[no] .
     }
-   *[agreed] { $count } steps taken back by agreement{ $known ->
+   *[agreed] { $count } steps were undone by agreement{ $known ->
         [yes] : { $names }
        *[no] .
     }
 }
-life-take-back-agreed = All agree: { $seat } may think again. { $steps ->
-    [one] One step was taken back.
-   *[other] { $steps } steps were taken back.
+life-take-back-agreed = Everyone agreed: { $seat } can choose again. { $steps ->
+    [one] One step was undone.
+   *[other] { $steps } steps were undone.
 }
-life-pause-agreed = All agree: the clocks stand still until everybody wants to go on.
-life-resume-agreed = All agree: the clocks go on.
-life-end-agreed = All agree: the match ends here, without a result.
-life-take-back-alone = { $seat } has taken back a turn: { $steps ->
+life-pause-agreed = Everyone agreed: the match is paused until everyone wants to resume.
+life-resume-agreed = Everyone agreed: the match resumes, and the clocks run again.
+life-end-agreed = Everyone agreed: the match ends here without a result.
+life-take-back-alone = { $seat } undid a turn: { $steps ->
     [one] one step.
    *[other] { $steps } steps.
 }
-life-end-alone = { $seat } has ended the match here, without a result.
-life-time-out = { $seat } let the time run out, and I moved instead.
+life-end-alone = { $seat } ended the match without a result.
+life-time-out = { $seat } ran out of time, so I moved instead.
 life-time-given = { $seat } gives { $to } { $hours ->
-    [one] one hour
-   *[other] { $hours } hours
- } more.
+    [one] one more hour
+   *[other] { $hours } more hours
+ }.
 
-life-seat-not-offered = The seat is not free any more: somebody plays on there.
-life-request-open = The table is being asked something already.
-life-no-such-request = This request is settled already.
-life-not-your-request = Only the player who asked can withdraw the request.
-life-already-paused = The match is paused already.
+life-seat-not-offered = Someone already took this seat.
+life-request-open = This table already has an open request. Answer it first, or wait until it expires.
+life-no-such-request = This request is no longer open.
+life-not-your-request = Only the player with the request can withdraw it.
+life-already-paused = The match is already paused.
 life-not-paused = The match is not paused.
-life-nothing-to-give = There is nothing to give: no clock is running for that seat, or it is your own.
-life-too-much-given = Nobody can be given more than { $hours } hours for one turn or answer.
+life-nothing-to-give = You can’t give time there: the seat has no running clock, or it is your own.
+life-too-much-given = A player can get at most { $hours } more hours for one turn or answer.

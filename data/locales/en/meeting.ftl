@@ -1,37 +1,37 @@
-### Meeting a game: what is said to those who do not know it yet.
+### The first meeting with the bot: guide, catalogue, game cards.
 
-meeting-length = { $least } to { $most } players. With { $players } about { $turns } turns, { $minutes } minutes of thinking in all.
+meeting-length = { $least } to { $most } players. With { $players }: about { $turns } turns, { $minutes } minutes of thinking in total.
 meeting-start-needs = { $missing ->
-    [one] To *Start*, one more player is needed, or a computer.
-   *[other] To *Start*, { $missing } more players are needed, people or computers.
+    [one] To *{ common-button-start }*, you need one more player or a computer.
+   *[other] To *{ common-button-start }*, you need { $missing } more players, people or computers.
 }
 
 ## The guide
 meeting-command-help = help
-meeting-command-help-about = How to play here: from here to your first turn in three presses
+meeting-command-help-about = How to play: your first turn in three clicks
 meeting-guide-title =
     ### Tavolino: board games, turn by turn
-    Play at once or over days, with people or with computers. I keep the rules, draw the board and call whoever is to move.
+    Play live or over days, with people or computers. I know the rules, draw the board and ping you when you need to move.
 meeting-guide-server =
-    {"**"}From here to playing, in three presses**
+    {"**"}Three clicks to play**
     {"**"}1** Choose a game below.
-    {"**"}2** *Play with a computer*, or *Open a table* for everybody here.
-    {"**"}3** *Start*. Then *My turn* asks you for one small choice after the other, for your eyes only.
+    {"**"}2** Press *{ meeting-button-computer }*, or *{ meeting-button-open }* for everyone here.
+    {"**"}3** Press *{ common-button-start }*. Then *{ common-button-turn }* shows your choices, one at a time. Only you can see them.
 meeting-guide-direct =
-    {"**"}From here to playing, in three presses**
+    {"**"}Three clicks to play**
     {"**"}1** Choose a game below.
-    {"**"}2** *Play alone*: a computer sits at the table already.
-    {"**"}3** *Start*. Then *My turn* asks you for one small choice after the other. With people you play in a server.
+    {"**"}2** Press *{ meeting-button-alone }*: a computer already has a seat.
+    {"**"}3** Press *{ common-button-start }*. Then *{ common-button-turn }* shows your choices, one at a time. To play with people, use a server.
 meeting-guide-first =
-    {"**"}So one plays here.** I keep the rules, draw the board and call whoever is to move; your hand comes to you here and stays true. *My turn* asks you for one small choice after the other. With `/help` you open another match in three presses.
+    {"**"}How it works.** I know the rules, draw the board and ping you when you need to move. Your hand comes here and stays up to date. *{ common-button-turn }* shows your choices, one at a time. With `/{ meeting-command-help }` you can open another match in three clicks.
 meeting-guide-more =
-    {"**"}New to a game?** *Learn* teaches it in ten minutes on the real board; *Rules* has it in pictures.
-    {"**"}Where is what?** `/games catalogue` all games · `/games open` tables to join · `/games mine` your tables · `/history list` past matches · `/reminders` when I call you · `/help` this page
+    {"**"}New to a game?** *Learn* teaches it in ten minutes on the real board. *{ common-button-rules }* explains it with pictures.
+    {"**"}Where to find things** `/{ games-command } { games-command-catalogue }` all games · `/{ games-command } { games-command-open }` tables to join · `/{ games-command } { games-command-mine }` your tables · `/{ history-command } { history-command-list }` past matches · `/{ reminders-command }` when I ping you · `/{ meeting-command-help }` this page
 
 ## The catalogue
-meeting-catalogue-below = Choose one to open a table, take the lesson or read the rules.
-meeting-card-server = *Play with a computer* opens a table here at which you can start at once; others may still join.
-meeting-card-direct = The table opens here, for you alone, with a computer at it.
+meeting-catalogue-below = Choose a game to open a table, take its lesson or read its rules.
+meeting-card-server = *{ meeting-button-computer }* opens a table here that you can start at once. Others can still join.
+meeting-card-direct = The table opens here: a solo table with one computer.
 meeting-button-computer = Play with a computer
 meeting-button-open = Open a table
-meeting-button-alone = Play alone
+meeting-button-alone = Play solo

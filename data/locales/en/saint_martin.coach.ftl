@@ -1,5 +1,5 @@
-# Said to whoever plays for the first time, in every panel.
-saint_martin-coach-turn = Your coffee is { $coffee }: its fields pay you at the end. Whoever closes a field, of any coffee, is paid at once: a coin a quarter, less three.{ $closes ->
+# Advice in a player’s first match, shown in every panel.
+saint_martin-coach-turn = Your coffee is { $coffee }: its fields pay you at the end. If you close a field, of any coffee, you are paid at once: a coin a quarter, less three.{ $closes ->
     [yes] { " " }Best now: { $move } closes a field, { $coins ->
         [one] 1 coin
        *[other] { $coins } coins
@@ -9,7 +9,7 @@ saint_martin-coach-turn = Your coffee is { $coffee }: its fields pay you at the 
     }.
    *[no] { "" }
 }
-saint_martin-coach-window = A bid is the most that you would pay; a coin is a point. Who buys places { $tile } at once. You have { $own } coins.{ $closes ->
+saint_martin-coach-window = Bid the most you would pay; a coin is a point. The buyer places { $tile } at once. You have { $own } coins.{ $closes ->
     [yes] { " " }Best now: { $move } closes a field, { $coins ->
         [one] 1 coin
        *[other] { $coins } coins
@@ -19,7 +19,7 @@ saint_martin-coach-window = A bid is the most that you would pay; a coin is a po
     }.
    *[no] { "" }
 }
-saint_martin-coach-defend = You drew { $tile }: pay the bank one coin more than { $price } and keep it, or let it go and take the { $price }.{ $closes ->
+saint_martin-coach-defend = You drew { $tile }. Pay the bank one coin more than { $price } and keep it, or let it go and take the { $price }.{ $closes ->
     [yes] { " " }Best now: { $move } closes a field, { $coins ->
         [one] 1 coin
        *[other] { $coins } coins
@@ -29,7 +29,7 @@ saint_martin-coach-defend = You drew { $tile }: pay the bank one coin more than 
     }.
    *[no] { "" }
 }
-saint_martin-coach-call = A bid calls an auction, and the others may go higher; a coin is a point. Who buys places { $tile } at once. You have { $own } coins.{ $closes ->
+saint_martin-coach-call = A bid calls an auction, and the others may go higher. A coin is a point. The buyer places { $tile } at once. You have { $own } coins.{ $closes ->
     [yes] { " " }Best now: { $move } closes a field, { $coins ->
         [one] 1 coin
        *[other] { $coins } coins
@@ -39,7 +39,7 @@ saint_martin-coach-call = A bid calls an auction, and the others may go higher; 
     }.
    *[no] { "" }
 }
-saint_martin-coach-raise = Go higher than { $price }, or drop out for good; a coin is a point. You have { $own } coins.{ $closes ->
+saint_martin-coach-raise = Go higher than { $price }, or drop out for good. A coin is a point. You have { $own } coins.{ $closes ->
     [yes] { " " }Best now: { $move } closes a field, { $coins ->
         [one] 1 coin
        *[other] { $coins } coins
@@ -49,7 +49,7 @@ saint_martin-coach-raise = Go higher than { $price }, or drop out for good; a co
     }.
    *[no] { "" }
 }
-saint_martin-coach-kept = The tile is yours. You may place one tile now, or hand over; three may stay in your hand.{ $closes ->
+saint_martin-coach-kept = The tile is yours. You may place one tile now, or end the turn. You may keep three in your hand.{ $closes ->
     [yes] { " " }Best now: { $move } closes a field, { $coins ->
         [one] 1 coin
        *[other] { $coins } coins
@@ -59,7 +59,7 @@ saint_martin-coach-kept = The tile is yours. You may place one tile now, or hand
     }.
    *[no] { "" }
 }
-saint_martin-coach-bought = You have bought it, and it must lie now: where it closes a field, or where { $coffee } grows.{ $closes ->
+saint_martin-coach-bought = You have bought the tile and must place it now: where it closes a field, or where { $coffee } grows.{ $closes ->
     [yes] { " " }Best now: { $move } closes a field, { $coins ->
         [one] 1 coin
        *[other] { $coins } coins
@@ -70,6 +70,6 @@ saint_martin-coach-bought = You have bought it, and it must lie now: where it cl
    *[no] { "" }
 }
 saint_martin-coach-after = { $burnable ->
-    [0] Nothing of this tile can be burned: hand over.
-   *[other] You may burn a quarter of this tile. It stops counting, and whoever closes a field beside it takes the cube, a point: burn what costs others, beside a field that you will close.
+    [0] You cannot burn any quarter of this tile: end the turn.
+   *[other] You may burn a quarter of this tile. It stops counting. The player who closes a field beside it takes the cube, a point. Burn a quarter that counts for others, beside a field that you will close.
 }

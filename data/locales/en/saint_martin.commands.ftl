@@ -1,8 +1,8 @@
-### Commands, options, standing orders and the rules in brief of Saint Martin.
+### Commands, options, auto-answers and the rules in brief of Saint Martin.
 
 saint_martin-command-about = Saint Martin: coffee fields and fires on an island
 saint_martin-command-draw = draw
-saint_martin-command-draw-about = Draw the next tile; the others may want to buy it
+saint_martin-command-draw-about = Draw the next tile; the others may buy it
 saint_martin-command-place = place
 saint_martin-command-place-about = Place a tile of your hand, or the one you bought
 saint_martin-command-objective = objective
@@ -10,9 +10,9 @@ saint_martin-command-objective-about = Place your objective tile
 saint_martin-command-burn = burn
 saint_martin-command-burn-about = Put a cube on a quarter of the tile you have just placed
 saint_martin-command-discard = discard
-saint_martin-command-discard-about = Give up a tile when none of your hand fits
+saint_martin-command-discard-about = Discard a tile when none of your hand fits
 saint_martin-command-bid = bid
-saint_martin-command-bid-about = Bid for the tile on offer; 0 means no bid, or dropping out
+saint_martin-command-bid-about = Bid for the tile on offer; 0 for no bid, or to drop out
 saint_martin-command-end = end
 saint_martin-command-end-about = End your turn
 saint_martin-parameter-tile = tile
@@ -24,29 +24,29 @@ saint_martin-parameter-turn-about = Quarter turns to the right: r0 to r3
 saint_martin-parameter-quarter = quarter
 saint_martin-parameter-quarter-about = A quarter of the tile, such as F5ne
 saint_martin-parameter-coins = coins
-saint_martin-parameter-coins-about = How many coins at most; 0 for none
+saint_martin-parameter-coins-about = The most coins you would pay; 0 for none
 
 ## Options
 saint_martin-option-objectives = Coffees
 saint_martin-option-objectives-slash = objectives
-saint_martin-option-objectives-about = Whether all may know which coffee belongs to whom
+saint_martin-option-objectives-about = Whether everybody knows which coffee belongs to which player
 saint_martin-option-objectives-value = { $value ->
     [public] known to all
    *[secret] secret
 }
 saint_martin-option-auction = Auction
 saint_martin-option-auction-slash = auction
-saint_martin-option-auction-about = Whether bids are given secretly, all at once, or aloud, one after another
+saint_martin-option-auction-about = Whether all bid secretly at once, or openly one after another
 saint_martin-option-auction-value = { $value ->
     [sealed] sealed, one question each
    *[open] open, bid by bid
 }
 saint_martin-option-after-auction = After a sale
 saint_martin-option-after-auction-slash = after_auction
-saint_martin-option-after-auction-about = Who is next when a tile was sold
+saint_martin-option-after-auction-about = The player whose turn it is after a tile was sold
 saint_martin-option-after-auction-value = { $value ->
     [left_of_winner] left of the buyer
-    [left_of_drawer] left of who drew
+    [left_of_drawer] left of the drawer
    *[winner] the buyer
 }
 saint_martin-option-worthless-cubes = Cubes beside worthless fields
@@ -57,8 +57,8 @@ saint_martin-option-worthless-cubes-value = { $value ->
    *[no] stay
 }
 
-## Standing orders
-saint_martin-order-coffees = Coffees you care for, in tiles that others draw
+## Auto-answers
+saint_martin-order-coffees = Coffees you want, in tiles that others draw
 saint_martin-order-coffees-value = { $value ->
     [none] none in particular
    *[other] { $value }
@@ -69,7 +69,7 @@ saint_martin-order-limit-value = { $value ->
     [1] bid up to 1 coin
    *[other] bid up to { $value } coins
 }
-saint_martin-order-others = All other tiles of others
+saint_martin-order-others = All other tiles that others draw
 saint_martin-order-others-value = { $value ->
     [ask] ask me
    *[never] never bid
@@ -85,95 +85,107 @@ saint_martin-order-plan-value = { $value ->
     [ask] ask me
    *[end] end the turn without placing
 }
-saint_martin-order-keep-objective = At the end, your objective tile
+saint_martin-order-keep-objective = Your objective tile at the end
 saint_martin-order-keep-objective-value = { $value ->
     [off] ask me
    *[on] keep it
 }
-saint_martin-order-hand-over = When nothing is left but ending the turn
+saint_martin-order-hand-over = When you can only end the turn
 saint_martin-order-hand-over-value = { $value ->
     [off] wait for me
    *[on] end it at once
 }
 
 ## Meeting the game
-saint_martin-pitch = Lay the coffee fields of an island tile by tile: close them for coins, burn those of the others, and let your own grow.
+saint_martin-pitch = Place the coffee fields of an island tile by tile. Close them for coins, burn those of the others, and let your own grow.
 saint_martin-cover = Cover of Saint Martin: fields of four coffees round the mansion, and the sea.
 
 ## The rules in brief
 saint_martin-rules-1 =
-    {"**"}The goal.** Have the most points when the match ends: coins from closing fields, cubes taken from the others’ fires, and the fields of your own coffee as they are then.
+    {"**"}The goal.** Have the most points when the match ends. Points come from coins, from cubes and from the fields of your own coffee.
 
-    {"**"}The picture:**
-    {"**"}1** an open *field*: quarters of one coffee joined, by letter, colour and pattern (A Arabica, B Benghalensis, C Canephora, D Dewevrei). It may still grow.
-    {"**"}2** a closed field, with a pale rim: it cannot grow any more.
-    {"**"}3** a burned quarter with a black cube: it does not count.
-    {"**"}4** the mansion, in the middle. Like striped quarters, palms and huts it is no coffee.
-    {"**"}5** the tile placed last, between four white corners. Sand is road. Cells are named by column and row, F5; its quarters ne, se, sw, nw.
-    {"**"}6** dotted: a free cell next to the island where a tile may be placed.
-    {"**"}7** the coffee of that player, where it is known.
-    {"**"}8** coins.
-    {"**"}9** cubes won, one point each.
-    {"**"}10** fire: lit, so he may burn; grey and crossed out: out.
-    {"**"}11** the objective tile, not placed yet; empty once it lies.
-    {"**"}12** the points as they stand now. Golden plate: whose turn it is. Nobody else can do anything then, unless asked (dashed plate).
-    {"**"}13** the tiles in hand that everybody knows; others face down.
-    {"**"}14** tiles left in the bag, cubes left to burn with.
-saint_martin-rules-2 =
-    {"**"}Fields.** Square tiles are laid around the mansion on an island of 9 by 9 cells. Each is cut by roads into quarters of coffee: Arabica, Benghalensis, Canephora, Dewevrei; the white striped ones are *public land*, and like barracks and the mansion they belong to no field and never burn. Connected quarters of one coffee are a field, also across tiles. A new tile must share a side with a placed one; road must meet road, and field must meet field, of any colour. Every player has a coffee of his own; { $objectives ->
+    {"**"}The tiles.** Square tiles have four quarters. Each quarter shows one of four coffees: Arabica, Benghalensis, Canephora, Dewevrei. Roads run between different coffees. Connected quarters of one coffee are a *field*, also across tiles. White striped quarters are *public land*. Public land, barracks and the mansion belong to no field and never burn.
+
+    {"**"}The set-up.** The mansion stands in the middle of an island of 9 by 9 cells. Every player has a coffee of their own; { $objectives ->
         [public] all know which.
-       *[secret] which one stays secret until his objective tile is placed or the match is over.
-    }
+       *[secret] which one stays secret until the objective tile is placed or the match is over.
+    } Every player gets { $start_coins } coins, { $start_hand } tiles, a lit fire and an *objective tile*: four quarters of their coffee, without a road. All other tiles lie in the bag, for any number of players. { $cubes } cubes lie ready for burning. The start player is random.
 
-    {"**"}A turn** is one of two things: place a tile of your hand (or your objective tile), or draw. What is drawn is shown, and the others may buy it from you. If you keep it, you may still place one tile. At most three stay in your hand.
+    {"**"}Number of players.** With two or three players some coffees belong to nobody. Their fields can be closed, but bring no points at the end.
+saint_martin-rules-2 =
+    {"**"}A turn.** Do one of two things: place a tile, or draw. You place a tile of your hand or your objective tile. If you draw, everybody sees the tile, and the others may buy it. If you keep it, you may still place one tile. At the end of your turn you hold { $hand_limit } tiles at most.
 
-    Turned ways that look alike are one and the same. The objective tile is placed once; nobody draws from an empty bag. Who holds more than three tiles has to place one of the hand first. If then nothing in hand fits, one tile is discarded, and only then.
+    {"**"}Placing.** A tile goes on a free cell next to the island: it must share a side with a placed tile. Road must meet road. Field must meet field, of any coffee. You may turn a tile first. Barracks and objective tiles look the same in every rotation. The objective tile is placed once at most.
+
+    {"**"}Too many tiles.** With more than { $hand_limit } tiles in hand you must place a tile of your hand. If none fits, you discard one. When the bag is empty, nobody draws any more: you place a tile every turn, and discard one if none fits. At other times nobody may discard.
 saint_martin-rules-3 =
-    {"**"}Closing.** A field that can no longer grow is closed, and whoever placed the last tile is paid at once, whatever the coffee: as many coins as it has quarters, less three; nothing below four. { $worthless_cubes ->
-        [yes] All cubes on quarters beside the field are yours, too, one point each, even where the field pays no coin.
-       *[no] Where the field pays at least one coin, all cubes on quarters beside it are yours, too, one point each; otherwise they stay.
+    {"**"}Closing.** A field that can no longer grow is closed. If you place the tile that closes a field, you are paid at once, whatever the coffee. You get as many coins as the field has quarters, less three. Burned quarters do not count. A field with fewer than four pays nothing. { $worthless_cubes ->
+        [yes] You also get all cubes on quarters beside the field, even where the field pays no coin. Each cube is one point.
+       *[no] If the field pays at least one coin, you also get all cubes on quarters beside it; otherwise they stay. Each cube is one point.
     }
 
-    {"**"}An example.** Dario (Z) has placed the framed tile on I5. With it the red field A cannot grow any more: it has 11 quarters, none burned, so he gets 11 − 3 = 8 coins at once, although his own coffee is C. A cube lay on the quarter G5se beside it; he takes that, too (pale: where it was). Now he may burn.
+    {"**"}An example.** Dario (Z) has placed the tile on I5, between pink corners. With it the red field A cannot grow any more. It has 11 quarters, none burned, so he gets 11 − 3 = 8 coins at once. His own coffee is C, but that does not matter. There was a cube on the quarter G5se beside the field. He takes that too; a dashed outline shows where it was. Now he may burn.
 saint_martin-rules-4 =
-    {"**"}Burning.** After placing you may put a cube on one coffee quarter of that tile. It stops counting. Then your fire is out; your next placement lights it again, and only the one after that may be burned. Without cubes nobody burns, and one tile is burned once.
+    {"**"}Burning.** After placing a tile you may put a cube on one coffee quarter of that tile. The quarter stops counting. Then your fire is out. The next tile you place lights it again, but you cannot burn that tile. Without cubes nobody burns. You burn one quarter of a tile at most.
 
-    {"**"}An example.** Dario (Z) has placed the framed tile on D6 and has put a cube on its A quarter in the south-west. What it belongs to is a quarter smaller now. His fire is out, as the grey flame on his plate says; his next tile lights it again.
+    {"**"}An example.** Dario (Z) has placed the tile on D6, between pink corners. He has put a cube on its A quarter in the south-west. The field there is a quarter smaller now. His fire is out, as the grey flame on his plate shows. His next tile lights it again.
 saint_martin-rules-5 =
     {"**"}Auction.** { $auction ->
-        [sealed] When a tile that fits is drawn, everybody else with a coin is asked once, secretly, how far they would go. The bot then bids one coin more for each in turn, as at a table; who drew is asked when it is his turn to bid. When the last answer is in, the question closes; standing orders answer at once.
-       *[open] When a tile that fits is drawn, everybody else with a coin is asked in turn, from the left of who drew, whether to call an auction. The first to bid has called it. Then all others in turn, who drew too, bid more or drop out for good, until one is left. Every bid is public at once; standing orders answer at once.
-    } A buyer pays who drew and places the tile at once; { $after_auction ->
-        [left_of_winner] then play goes on to the buyer’s left.
-        [left_of_drawer] then play goes on to the left of who drew.
-       *[winner] then the buyer has a full turn.
-    } Who drew and bids highest keeps the tile and pays the bank.
+        [sealed] When you draw a tile that fits, the others may buy it. All others with a coin are asked once, secretly, for the most they would pay. The bot then bids for each in turn, one coin more each time, as at a table. The drawer is asked when it is their turn to bid. Bidding ends when everyone has answered; auto-answers count immediately.
+       *[open] When you draw a tile that fits, the others may buy it. All others with a coin are asked in turn, from the drawer’s left, whether to call an auction. The first bid calls it. Then all others in turn, the drawer too, bid more or drop out for good, until one is left. Every bid is public at once. Auto-answers count immediately.
+    } The buyer pays the drawer and places the tile at once. { $after_auction ->
+        [left_of_winner] Then play goes on to the buyer’s left.
+        [left_of_drawer] Then play goes on to the drawer’s left.
+       *[winner] Then the buyer has a full turn.
+    } If the drawer bids highest, the drawer keeps the tile and pays the bank.
 
-    Nobody can bid more than his coins, nor less than one more than the last bid; who buys places that very tile.
+    You cannot bid more coins than you have. Each bid must be at least one coin above the last. The buyer places that very tile.
 
     {"**"}An example.** Anna (W) has drawn the tile in the band. { $auction ->
-        [sealed] Bruno has secretly said 3, Chiara and Dario 2 each. The bot has bid for them in turn: Bruno 1, Chiara 2. Now Anna, who drew it, is asked. If she does not bid, the bot says 3 for Bruno, who pays her 3 coins and places the tile at once.
-       *[open] Bruno has called the auction with 1, Chiara has bid 2, and Dario has dropped out. Now Anna, who drew it, bids 3 or more or drops out, and Bruno is asked again.
+        [sealed] Bruno has secretly said 3, Chiara and Dario 2 each. The bot has bid for them in turn: Bruno 1, Chiara 2. Now Anna, the drawer, is asked. If she does not bid, the bot says 3 for Bruno. He then pays her 3 coins and places the tile at once.
+       *[open] Bruno has called the auction with 1, Chiara has bid 2, and Dario has dropped out. Now Anna, the drawer, bids 3 or more or drops out. Then Bruno is asked again.
     }
 saint_martin-rules-6 =
-    {"**"}The end** comes when bag and hands are empty. You score your coins, your cubes, every field of your own coffee (quarters less three, open or closed), 1 for each cube lying on your coffee, and 2 if you have not placed your objective tile. Nobody gets another turn for an objective tile then. Most points win.
+    {"**"}The end** comes when bag and hands are empty. Then you score:
+    • 1 for each of your coins and cubes,
+    • every field of your own coffee, open or closed: its quarters less three,
+    • 1 for each cube that lies on your coffee,
+    • { $unplaced_objective } if you have not placed your objective tile.
 
-    {"**"}Typed moves**: `draw`, `place T17@F5r1` (r1: one quarter turn right), `objective@D4`, `burn F5ne`, `discard T17`, `bid T17=3`, `nobid T17`{ $auction ->
+    Burned quarters do not count. Nobody gets another turn for an objective tile. The most points win; equal points share the win.
+
+    {"**"}Typed moves:** `draw`, `place T17@F5r1` (r1: one quarter turn right), `objective@D4`, `burn F5ne`, `discard T17`, `bid T17=3`, `nobid T17`{ $auction ->
         [sealed] {""}
        *[open] , `pass T17` (drop out)
     }, `end`.
 
-    {"**"}What is ours**: the set of 62 tiles, all of them in the bag for any number of players, the names and colours of the coffees, { $auction ->
-        [sealed] the sealed auction and its{" "}
-       *[open] the auction’s{" "}
-    }standing orders, discarding when nothing fits, { $objectives ->
+    {"**"}What is ours.** These things are Tavolino’s own: the set of 62 tiles, the names and colours of the coffees, { $auction ->
+        [sealed] the sealed auction,{" "}
+       *[open] {""}
+    }{ $objectives ->
         [public] {""}
        *[secret] coffees kept secret,{" "}
-    }and some readings where the rulebook is silent: roads alone decide what fits; closing comes before burning; { $worthless_cubes ->
-        [yes] worthless closings take cubes;
-       *[no] worthless closings take no cubes;
+    }the auto-answers, and discarding when nothing fits. All tiles are in the bag for any number of players. Where the rulebook is silent, we decided. Roads alone decide what fits. The closing comes before burning. { $worthless_cubes ->
+        [yes] A worthless closing takes cubes.
+       *[no] A worthless closing takes no cubes.
     } { $after_auction ->
-        [left_of_winner] after a sale the left of the buyer is next;
-        [left_of_drawer] after a sale the left of who drew is next;
-       *[winner] after a sale the buyer is next;
-    } an objective tile that is not placed when bag and hands are empty stays unplaced; ties share the win.
+        [left_of_winner] After a sale the player to the buyer’s left is next.
+        [left_of_drawer] After a sale the player to the drawer’s left is next.
+       *[winner] After a sale the buyer is next.
+    } An objective tile that is not placed when bag and hands are empty stays unplaced.
+saint_martin-rules-7 =
+    {"**"}The picture:**
+    {"**"}1** an open *field*, by letter, colour and pattern (A Arabica, B Benghalensis, C Canephora, D Dewevrei). It may still grow.
+    {"**"}2** a closed field, with a pale rim: it cannot grow any more.
+    {"**"}3** a burned quarter with a black cube: it does not count.
+    {"**"}4** the mansion, in the middle. Like striped quarters, palms and huts it is no coffee.
+    {"**"}5** a tile placed in the last turns, between pink corners. The paler the corners, the longer ago. Sand is road. Cells are named by column and row, such as F5; its quarters are ne, se, sw, nw.
+    {"**"}6** a dotted square: a free cell next to the island where a tile may be placed.
+    {"**"}7** the coffee of that player, where it is known.
+    {"**"}8** coins.
+    {"**"}9** cubes won, one point each.
+    {"**"}10** fire: lit, so this player may burn; grey and crossed out: out.
+    {"**"}11** the objective tile, not placed yet; dashed once it is placed.
+    {"**"}12** the points as they stand now. Golden plate: whose turn it is. Nobody else can do anything then, unless asked (dashed plate).
+    {"**"}13** the tiles in hand that everybody knows; others lie face down.
+    {"**"}14** tiles left in the bag, cubes left to burn with.

@@ -37,7 +37,7 @@ saint_martin-answered = { $coins ->
     [one] Noted, for you alone: you go up to 1 coin for { $tile }.
    *[other] Noted, for you alone: you go up to { $coins } coins for { $tile }.
 }
-saint_martin-silent = Nobody bids for { $tile }.
+saint_martin-silent = No player bids for { $tile }.
 saint_martin-heard = Bids for { $tile } so far – { $bids }. Now { $seat } may defend it.
 saint_martin-declined = { $seat } calls no auction for { $tile }.
 saint_martin-called = { $seat } calls an auction for { $tile } with { $coins ->
@@ -56,7 +56,7 @@ saint_martin-sold = Bids – { $bids }. { $payee ->
 saint_martin-kept = { $seat } takes { $tile } into the hand.
 saint_martin-placed = { $source ->
     [objective] { $seat } places an objective tile on { $cell }: { $tile }.
-    [bought] { $seat } places the tile bought, { $tile }, on { $cell }, { $turn ->
+    [bought] { $seat } places the bought tile { $tile } on { $cell }, { $turn ->
         [0] not turned
         [1] turned right
         [2] turned round
@@ -87,8 +87,8 @@ saint_martin-took = { $seat } takes { $count ->
 saint_martin-relit = The fire of { $seat } is lit again.
 saint_martin-burned = { $seat } burns { $quarter } ({ $coffee }).
 saint_martin-discarded = { $seat } discards { $tile }, which fits nowhere.
-saint_martin-ended = { $seat } hands over.
-saint_martin-skipped = { $seat } has nothing left to place and is passed over.
+saint_martin-ended = { $seat } ends the turn.
+saint_martin-skipped = { $seat } has nothing left to place and is skipped.
 saint_martin-place-of = { $rank }. { $seat }, { $coffee } ({ $score })
 saint_martin-over = The match is over: { $places }.
 
@@ -99,31 +99,31 @@ saint_martin-refused-players = Saint Martin is for { $least } to { $most } playe
    *[other] { $count } sit
 } at this table.
 saint_martin-refused-unreadable = I cannot read “{ $typed }”. Moves look like this: draw, place T17@F5r1, objective@D4, discard T17, burn F5ne, end, bid T17=3, nobid T17, pass T17.
-saint_martin-refused-over = This match is over; nobody moves any more.
+saint_martin-refused-over = This match is over. You cannot move any more.
 saint_martin-refused-not-asked = There is nothing for you to decide now. You will be asked when there is.
 saint_martin-refused-wrong-step = { $step ->
-    [bid] First answer for { $tile }: bid or no bid.
+    [bid] First answer for { $tile }: bid, or no bid.
     [raise] First answer for { $tile }: raise, or drop out with pass.
     [bought] First place the tile that you bought: { $tile }.
     [after] You have placed or discarded. Burn a quarter of that tile if you may, or end your turn with end.
     [kept] You have drawn already. Place a tile, or end your turn with end.
-   *[turn] This is an ordinary turn: place a tile, or draw.
+   *[turn] This is an ordinary turn. Place a tile, or draw.
 }
-saint_martin-refused-bag-empty = The bag is empty; nobody draws any more. Place a tile of your hand.
+saint_martin-refused-bag-empty = The bag is empty, so you cannot draw. Place a tile of your hand.
 saint_martin-refused-not-in-hand = { $tile } is not in your hand. { $count ->
     [0] Your hand is empty.
    *[other] You hold: { $hand }.
 }
-saint_martin-refused-objective-gone = You have placed your objective tile already; there is only one to place.
+saint_martin-refused-objective-gone = You have already placed your objective tile. You only have one.
 saint_martin-refused-bought-tile-only = You must place the tile that you bought, { $tile }, and no other.
-saint_martin-refused-hand-tile-first = You hold more than { $count } tiles, so a hand tile must go first; the objective tile would leave too many.
-saint_martin-refused-cell-taken = There is a tile on { $cell } already. Choose an empty cell.
-saint_martin-refused-not-adjacent = { $cell } touches no tile with a side. Choose an empty cell beside a placed tile.
+saint_martin-refused-hand-tile-first = You hold more than { $count } tiles, so you must place a tile of your hand first. The objective tile would leave too many.
+saint_martin-refused-cell-taken = { $cell } already has a tile. Choose an empty cell.
+saint_martin-refused-not-adjacent = { $cell } shares no side with a placed tile. Choose an empty cell next to the island.
 saint_martin-refused-road = { $tile } does not fit on { $cell } like this: road meets field in the { $count ->
     [one] direction
    *[other] directions
 } { $sides }. { $turn ->
-    [none] It fits there in no rotation.
+    [none] It does not fit there in any rotation.
    *[other] It would fit there as r{ $turn }.
 }
 saint_martin-refused-same-look = { $tile } looks the same in every rotation. Use r0.
@@ -133,26 +133,26 @@ saint_martin-refused-must-place = { $what ->
     [place] You cannot end your turn yet: a tile of your hand fits and must be placed.
    *[discard] You cannot end your turn yet: place your objective tile if it fits, or discard a tile.
 }
-saint_martin-refused-a-tile-fits = You can only discard when no tile of your hand fits. { $tile } does.
-saint_martin-refused-no-discard = No tile has to go. You discard only with four tiles in hand, or with an empty bag.
-saint_martin-refused-fire-inactive = Your fire was out when you placed this tile. It is lit again now; burn after your next placement.
-saint_martin-refused-no-cubes = All cubes are used up; nothing can be burned.
+saint_martin-refused-a-tile-fits = You can only discard when no tile of your hand fits. { $tile } fits.
+saint_martin-refused-no-discard = You need not discard. You discard only with four tiles in hand, or when the bag is empty.
+saint_martin-refused-fire-inactive = Your fire was out when you placed this tile. It is lit again now. Burn after you place the next one.
+saint_martin-refused-no-cubes = All cubes are used, so you cannot burn.
 saint_martin-refused-not-this-tile = { $cell ->
-    [none] You have discarded, not placed, so { $quarter } cannot be burned.
-   *[other] Only the tile just placed, on { $cell }, can be burned; { $quarter } is not on it.
+    [none] You discarded a tile instead of placing one, so you cannot burn { $quarter }.
+   *[other] You can only burn the tile you just placed, on { $cell }. { $quarter } is not on it.
 }
 saint_martin-refused-not-coffee = { $quarter } is { $kind ->
     [demanio] public land
     [barracks] part of the barracks
    *[mansion] part of the mansion
-}. Only coffee can be burned.
-saint_martin-refused-burned = You have burned a quarter of this tile already; that is the most.
+}. You can only burn coffee.
+saint_martin-refused-burned = You have already burned a quarter of this tile. You can burn only one.
 saint_martin-refused-other-tile = { $tile } is not on offer. The tile on offer is { $offer }.
-saint_martin-refused-too-few-coins = You cannot bid { $wanted }: you hold { $coins ->
+saint_martin-refused-too-few-coins = You cannot bid { $wanted }. You have { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }.
-saint_martin-refused-too-low = That is too low. Bid from { $least } to { $most }, or do not bid.
+saint_martin-refused-too-low = That bid is too low. Bid from { $least } to { $most }, or do not bid.
 
 # Choices
 
@@ -218,23 +218,23 @@ saint_martin-remark-raise-drawer = { $leader } bids { $price } for { $tile }. **
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-raise-other = { $leader } bids { $price } for { $tile }. Bid more, up to your { $coins } coins, or drop out for good; the buyer pays { $drawer } and places the tile at once.{ $closes ->
+saint_martin-remark-raise-other = { $leader } bids { $price } for { $tile }. Bid more, up to your { $coins } coins, or drop out for good. The buyer pays { $drawer } and places the tile at once.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-call-other = You may call an auction of { $tile }: bids up to your { $coins } coins, all of them public. The buyer pays { $drawer } and places the tile at once.{ $closes ->
+saint_martin-remark-call-other = You may call an auction of { $tile }. Bid up to your { $coins } coins; all bids are public. The buyer pays { $drawer } and places the tile at once.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-defend-drawer = { $leader } bids { $price } for { $tile }. **Let it go**: the buyer pays you { $price } or more and places it. **Defend**: a secret maximum above { $price }, up to your { $coins } coins; if you win, you keep the tile and pay the bank.{ $closes ->
+saint_martin-remark-defend-drawer = { $leader } bids { $price } for { $tile }. **Let it go**: the buyer pays you { $price } or more and places it. **Defend**: bid a secret maximum above { $price }, up to your { $coins } coins. If you win, you keep the tile and pay the bank.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-window-other = Auction of { $tile }: bids up to your { $coins } coins. Your bid is a secret maximum: you pay one more than the next best, at most that, and place the tile at once.{ $closes ->
+saint_martin-remark-window-other = Auction of { $tile }: bid up to your { $coins } coins. Your bid is a secret maximum. You pay at most that, and only one more than the next best bid. You place the tile at once.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-worth = Placed best, it would close fields worth { $coins } to you.
+saint_martin-remark-worth = In its best place it would close fields worth { $coins } to you.
 saint_martin-detail-discard = none of them fits
 saint_martin-detail-cells = { $cells }
 saint_martin-detail-closes = { $best ->
@@ -259,7 +259,7 @@ saint_martin-detail-closes = { $best ->
 # The table in words
 
 saint_martin-headline-turn = Turn { $turn }: { $seat } places or draws
-saint_martin-headline-window = Turn { $turn }: { $drawer } has drawn { $tile }; who bids? Asked: { $asked }
+saint_martin-headline-window = Turn { $turn }: { $drawer } has drawn { $tile }. Asked for a bid: { $asked }
 saint_martin-headline-defend = Turn { $turn }: { $leader } bids { $price } for { $tile }; { $seat } may defend it
 saint_martin-headline-call = Turn { $turn }: { $drawer } has drawn { $tile }; { $seat } may call an auction
 saint_martin-headline-raise = Turn { $turn }: { $leader } bids { $price } for { $tile }; { $seat } may raise
@@ -290,7 +290,7 @@ saint_martin-fact-sale = { $state ->
         [0] No bid yet.
        *[other] Bids – { $bids }.
     }
-    [kept] Nobody bid for { $tile }.
+    [kept] No player bid for { $tile }.
    *[sold] { $winner } got { $tile } for { $price }, paid to { $payee ->
         [bank] the bank
        *[drawer] { $drawer }
@@ -323,7 +323,7 @@ saint_martin-fact-hand = Your hand: { $count ->
 }.
 saint_martin-fact-fields = Open fields of { $coffee }: { $fields }.
 saint_martin-fact-out = No longer bidding: { $seats }.
-saint_martin-fact-discarded = Out of the match: { $tiles }.
+saint_martin-fact-discarded = Discarded, out of the match: { $tiles }.
 saint_martin-board-row = { $text }
 saint_martin-hand-coffee = Your coffee is { $coffee }.
 saint_martin-hand-empty = Your hand is empty.
@@ -351,7 +351,7 @@ saint_martin-hand-objective = Your objective tile is not placed: { $places ->
 saint_martin-hand-points = Coins { $coins }, cubes { $cubes }, fire { $fire ->
     [active] lit
    *[inactive] out
-}, { $total } points as things are.
+}, { $total } points now.
 saint_martin-hand-offer = On offer for you: { $tile }.
 saint_martin-hand-answered = Your answer for { $tile }: { $coins ->
     [0] no bid
@@ -359,7 +359,7 @@ saint_martin-hand-answered = Your answer for { $tile }: { $coins ->
    *[other] up to { $coins } coins
 }.
 
-# Everything laid open, once the match has ended
+# All hidden information, shown once the match has ended
 
 saint_martin-open-hand = Hand of { $seat }: { $count ->
     [0] empty
@@ -377,10 +377,10 @@ saint_martin-open-answer = { $seat } for { $tile }: { $coins ->
    *[other] up to { $coins } coins
 }.
 
-# Computer players are called so; commas between the names.
+# Names of the computer players, separated by commas.
 saint_martin-computer-names = Céleste, Baptiste, Wilhelmina, Jules, Odette
 
-# What a computer weighs up; after each stand points.
+# Terms of a computer player's evaluation; points follow each.
 saint_martin-term-coins = coins
 saint_martin-term-cubes = cubes
 saint_martin-term-fields = fields

@@ -17,6 +17,6 @@ saint_martin-list-ground = { $kind ->
    *[mansion] The mansion
 }: { $quarters }.
 saint_martin-list-reachable = { $count ->
-    [0] No empty cell lies beside a tile.
-   *[other] Empty cells beside tiles: { $cells }.
+    [0] No empty cell is next to the island.
+   *[other] Empty cells next to the island: { $cells }.
 }

@@ -1,4 +1,4 @@
-# Words inside the pictures of Saint Martin: keep them short.
+# Words inside the pictures of Saint Martin. Keep them short.
 saint_martin-picture-turn = Turn { $turn }
 saint_martin-picture-over = Final result
 saint_martin-picture-winners = { $count ->

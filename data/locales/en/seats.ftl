@@ -1,94 +1,94 @@
-### Seats on offer, and what the table is asked.
+### Free seats, and requests to the table.
 
 seats-offer = { $who } { $why ->
-    [vanished] has not been here for a while.
-   *[gone] has left the table.
-} Who plays on in { $game }? The hand comes by direct message.
-seats-button-take = Take over { $who }'s seat
-seats-offer-back = { $who } alone can keep the seat: with “{ $button }”, or with a move.
-seats-button-computer = Seat a computer player
-seats-button-back = I am back
-seats-taken = The seat is yours. Your hand comes by direct message; the button “My hand” shows it here, too.
+    [vanished] has been inactive for a while.
+   *[gone] has left.
+} Who wants to take over in { $game }? I’ll DM you the hand.
+seats-button-take = Take over { $who }’s seat
+seats-offer-back = Only { $who } can keep the seat, with “{ $button }” or a move.
+seats-button-computer = Add computer player
+seats-button-back = I’m back
+seats-taken = The seat is yours. I’ll DM you the hand; you can also press “{ common-button-hand }” here.
 
-seats-button-life = Ask the table …
-seats-life-intro = What would you like to ask everybody at the table? It is done when all others have agreed.
-seats-button-take-back = Take back my last turn
-seats-button-pause = Pause the match
-seats-button-resume = Go on
-seats-button-end = End without a result
-seats-menu-give = Give somebody more time
-seats-give-option = { $who }: { $hours } hours more
-seats-given = You have given { $hours ->
+seats-button-life = Ask the table
+seats-life-intro = What do you want to ask the table? It happens once all the others agree.
+seats-button-take-back = Undo my turn
+seats-button-pause = Pause
+seats-button-resume = Resume
+seats-button-end = End without result
+seats-menu-give = Give a player more time
+seats-give-option = { $who }: { $hours } more hours
+seats-given = You gave { $hours ->
     [one] one hour
    *[other] { $hours } hours
  }.
 seats-asked = { $state ->
     [granted] Done: there was nobody else to ask.
-    [overtaken] Too late: somebody has moved meanwhile.
-   *[open] The others have been asked in the channel.
+    [overtaken] Too late: someone has already moved.
+   *[open] I have asked the others in the channel.
 }
-seats-ask-take-back = **{ $who }** would like to take back the last turn: { $steps ->
+seats-ask-take-back = **{ $who }** wants to undo the last turn: { $steps ->
     [one] one step
    *[other] { $steps } steps
 }{ $revealing ->
-    [0] , which showed nothing hidden.
-    [one] , one of which showed something hidden or used chance.
-   *[other] , { $revealing } of which showed something hidden or used chance.
+    [0] , which revealed nothing.
+    [one] , one of which revealed something or was random.
+   *[other] , { $revealing } of which revealed something or were random.
 }
-seats-ask-pause = **{ $who }** would like to pause the match: no clock runs until all want to go on.
-seats-ask-resume = **{ $who }** would like to go on: the clocks run again.
-seats-ask-end = **{ $who }** would like to end the match here, without a result.
-seats-request-open = Agreed: { $agreed }. Still asked: { $missing }.
-seats-request-until = They can answer until { $when } ({ $left }).
+seats-ask-pause = **{ $who }** wants to pause the match. No clock runs until everyone wants to resume.
+seats-ask-resume = **{ $who }** wants to resume the match. The clocks will run again.
+seats-ask-end = **{ $who }** wants to end the match here without a result.
+seats-request-open = Agreed: { $agreed }. Waiting for: { $missing }.
+seats-request-until = Answer by { $when } ({ $left }).
 seats-request-ended = { $state ->
-    [granted] ✔ All have agreed.
-    [refused] ✘ Not everybody agrees.
+    [granted] ✔ Everyone agreed.
+    [refused] ✘ Not everyone agreed.
     [withdrawn] Withdrawn.
-    [lapsed] Lapsed: not everybody has answered in time. { $who }
-   *[overtaken] Overtaken: the match has gone on.
+    [lapsed] Expired: not everyone answered in time. { $who }
+   *[overtaken] No longer needed: the match has moved on.
 }
 seats-button-agree = Agree
 seats-button-refuse = Refuse
 seats-button-withdraw = Withdraw
 
 seats-command = table
-seats-command-about = Ask everybody at the table, or give somebody more time
-seats-no-table = No match is going on in this channel.
+seats-command-about = Ask the table, or give a player more time
+seats-no-table = There is no match in this channel. Use this command in a match’s channel.
 seats-command-ask = ask
-seats-command-ask-about = Ask everybody at the table: take back a turn, pause, go on, end
+seats-command-ask-about = Ask the table: undo a turn, pause, resume, end
 seats-command-give = give
 seats-command-give-about = Give another player more time
 seats-parameter-what = what
-seats-parameter-what-about = What you ask for
+seats-parameter-what-about = Your request
 seats-parameter-player = player
-seats-parameter-player-about = Who gets more time
+seats-parameter-player-about = The player to give time to
 seats-parameter-hours = hours
-seats-parameter-hours-about = How many hours more
-seats-no-such-player = Nobody of that name sits at this table.
-seats-not-your-seat = Only whoever sits there can come back to the seat on offer.
+seats-parameter-hours-about = How many more hours
+seats-no-such-player = There is no player with that name at this table.
+seats-not-your-seat = Only the seat’s player can do that.
 
 seats-clock-due = time runs out { $when }
-seats-clock-paused = time stands still
+seats-clock-paused = clock paused
 seats-table-paused = ⏸ The match was paused { $since }: no clock runs.
 seats-panel-due = ⏳ For you: { $clock }
-seats-table-asleep = 💤 The table sleeps ({ $since }): no clock runs. Any press of a player wakes it.
+seats-table-asleep = 💤 The table is asleep ({ $since }): no clock runs. Any player can wake it by pressing a button.
 seats-absent = { $others } { $count ->
-    [one] **{ $who }** has let the table wait for a week. The others may decide to offer the seat to whoever wants it, or to a computer player.
-   *[other] **{ $who }** have let the table wait for a week. The others may decide to offer a seat to whoever wants it, or to a computer player.
+    [one] **{ $who }** has kept the table waiting for a week. The others can vote to offer the seat to someone else, or to a computer player.
+   *[other] **{ $who }** have kept the table waiting for a week. The others can vote to offer a seat to someone else, or to a computer player.
 }
-seats-button-offer = Offer { $who }'s seat
-seats-ask-offer = **{ $who }** would like to go on without **{ $about }**, who has let the table wait for a week: the seat would be free for whoever wants it. Most of the others decide.
+seats-button-offer = Offer { $who }’s seat
+seats-ask-offer = **{ $who }** wants to offer the seat of **{ $about }** to anyone, after a week of waiting. A majority of the others decides.
 seats-vote-ended = { $state ->
-    [granted] ✔ Most have agreed.
-    [refused] ✘ Most do not agree.
+    [granted] ✔ The majority agreed.
+    [refused] ✘ The majority did not agree.
     [withdrawn] Withdrawn.
-    [lapsed] Lapsed: too few have answered in time. { $who }
-   *[overtaken] Overtaken: the player is back, or the seat is in other hands.
+    [lapsed] Expired: too few answered in time. { $who }
+   *[overtaken] No longer needed: the player is back, or someone else has the seat.
 }
 seats-away = away until { $until }
-seats-seated = { $called } Somebody who manages this server has given a seat away in { $game }: { $who } takes over { $former }'s seat ({ $mark }).
-seats-told-timed-out = Your time ran out in { $game }, { $channel }, and I moved for you.
-seats-told-offered = You have not been in { $game }, { $channel }, for a while: your seat ({ $mark }) is free for whoever wants it. Press “I am back” there, or move, and you keep it.
-seats-told-seated = Somebody who manages the server has given you a seat in { $game }, { $channel }: you take over { $former }'s seat ({ $mark }).
-seats-told-unseated = Somebody who manages the server has given your seat in { $game }, { $channel }, to somebody else: { $who } takes over { $former }'s seat ({ $mark }).
-seats-told-lapsed = Your request in { $game }, { $channel }, has lapsed: not enough players have answered in time. It was: { $asked }
+seats-seated = { $called } A moderator has given away a seat in { $game }: { $who } takes over { $former }’s seat ({ $mark }).
+seats-told-timed-out = Your time ran out in { $game }, { $channel }, so I moved for you.
+seats-told-offered = You have been inactive in { $game }, { $channel }: your seat ({ $mark }) is now free for anyone. To keep it, press “{ seats-button-back }” there, or move.
+seats-told-seated = A moderator has given you a seat in { $game }, { $channel }: you take over { $former }’s seat ({ $mark }).
+seats-told-unseated = A moderator has given your seat in { $game }, { $channel }, to someone else: { $who } takes over { $former }’s seat ({ $mark }).
+seats-told-lapsed = Your request in { $game }, { $channel }, expired: not everyone answered in time. You asked: { $asked }

@@ -1,11 +1,11 @@
 # Looking back at a match, frame by frame.
 
-story-told-to = Only { $seat } was told: “{ $told }”
+story-told-to = Only { $seat } saw: “{ $told }”
 story-in-secret = { $seat } answers in secret: { $move }
-story-rules-changed = The rules were corrected during this match, so what lay between cannot be shown.
-story-still-running = While a match is running, you see it through your own eyes only. Everybody else’s are open to you once it has ended.
+story-rules-changed = The rules were corrected during this match, so I can’t show what happened in between.
+story-still-running = While the match is running, you can use only your own view. The other views open after the match.
 story-no-such-frame = { $total ->
-    [one] So far there is only the first position to look at.
-   *[other] There are only { $total } positions to look at, numbered from 0.
+    [one] There is only the first position to look at so far.
+   *[other] There are only { $total } positions, numbered from 0.
  }
-story-no-longer-told = The rules have changed so much since this match that it can no longer be shown.
+story-no-longer-told = The rules have changed too much since this match, so I can’t show it any more.

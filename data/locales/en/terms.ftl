@@ -1,8 +1,8 @@
-### The terms of a match: its clock, how much is posted, whether it counts.
+### The terms of a match: its clock, how much is posted, whether it is rated.
 
-term-turn-hours = Time for a turn
+term-turn-hours = Time per turn
 term-turn-hours-slash = clock
-term-turn-hours-about = How long a turn may take before the bot moves instead
+term-turn-hours-about = How long a turn can take before the bot moves for the player
 term-turn-hours-value = { $value ->
     [none] no clock
     [1] 1 hour
@@ -15,9 +15,9 @@ term-turn-hours-value = { $value ->
     [336] 14 days
    *[other] { $value } hours
 }
-term-answer-hours = Time for an answer out of turn
+term-answer-hours = Time per answer between turns
 term-answer-hours-slash = answers
-term-answer-hours-about = How long an answer out of turn may take
+term-answer-hours-about = How long an answer between turns can take
 term-answer-hours-value = { $value ->
     [1] 1 hour
     [24] 1 day
@@ -27,16 +27,16 @@ term-answer-hours-value = { $value ->
 }
 term-verbosity = Messages in the channel
 term-verbosity-slash = messages
-term-verbosity-about = How much is posted in the channel
+term-verbosity-about = How much I post in the channel
 term-verbosity-value = { $value ->
-    [quiet] few: by direct message where possible
-    [talkative] many: what happened in each turn stays
-   *[normal] one short message a turn
+    [quiet] few: DMs where possible
+    [talkative] many: the moves of each turn stay
+   *[normal] one short message per turn
 }
 term-rated = Rating
 term-rated-slash = rated
 term-rated-about = Whether the match counts for the leaderboard
 term-rated-value = { $value ->
     [off] unrated
-   *[on] counts for the leaderboard
+   *[on] rated
 }

@@ -1,41 +1,41 @@
-### Looking at a match again: the viewer, and what has happened since one's own last turn.
+### Replay, and the log since your last turn.
 
 ## Commands
 viewer-command-replay = replay
-viewer-command-replay-about = Look at a match step by step, in pictures and words
+viewer-command-replay-about = Replay a match step by step, in pictures and words
 viewer-command-since = since
 viewer-command-since-about = What has happened since your last turn
 viewer-parameter-public = public
-viewer-parameter-public-about = Yes: everybody in this channel sees the viewer and turns its pages
+viewer-parameter-public-about = Yes: everyone in this channel sees the replay and can turn its pages
 viewer-parameter-step = step
-viewer-parameter-step-about = At which step to open; 0 is the beginning
+viewer-parameter-step-about = The step to open; 0 is the beginning
 
 ## Buttons and lists
 viewer-button-replay = Replay
-viewer-button-since = Since my last turn
+viewer-button-since = Since my turn
 viewer-button-first = First
 viewer-button-back = Back
 viewer-button-next = Next
 viewer-button-last = Last
 viewer-menu-turn = Go to a turn
-viewer-menu-eyes = Through whose eyes
+viewer-menu-eyes = Choose a view
 
-## The viewer
+## The replay
 viewer-step = step { $number } of { $last }
 viewer-beginning = the beginning
-viewer-through = Seen through: { $eyes }
+viewer-through = View: { $eyes }
 viewer-turn-beginning = #{ $number } · The beginning
-viewer-eyes-public = Everybody's eyes
-viewer-eyes-open = Everything, hidden things too
-viewer-eyes-seat = { $mark } { $name }'s eyes
-viewer-eyes-later = The others' eyes once the match has ended
+viewer-eyes-public = Public view
+viewer-eyes-open = Everything, including hidden information
+viewer-eyes-seat = { $mark } { $name }’s view
+viewer-eyes-later = Other views, after the match
 viewer-laid-open-cut = …and { $count ->
     [one] one more line
    *[other] { $count } more lines
 }
-viewer-posted = The viewer stands in the channel now. Everybody here can turn its pages.
-viewer-not-your-eyes = Through these eyes you cannot look at the match: while it runs you see what you know yourself, and once it has ended everything. Open the replay anew.
-viewer-not-here = This match cannot be shown here: not everybody in this channel may look at it. Without “public” you alone see it.
+viewer-posted = The replay is in the channel. Everyone here can turn its pages.
+viewer-not-your-eyes = You can’t use this view. During a match you see what you know; after it, everything. Open the replay again.
+viewer-not-here = Some people in this channel can’t see this match, so I can’t show it to everyone. To watch it alone, leave out “{ viewer-parameter-public }”.
 
 ## Since the last turn
 viewer-since-title = **Since your last turn:**
@@ -45,4 +45,4 @@ viewer-since-more = …and { $count ->
    *[other] { $count } more lines
 } before that, under “{ $log }”
 viewer-since-nothing = Nothing has happened since your last turn.
-viewer-since-watching = You have no seat at this table and so no last turn. This is what has happened:
+viewer-since-watching = You have no seat at this table, so here is what happened lately:

@@ -1,8 +1,8 @@
-# What computer players thought.
+# The reasoning of computer players.
 why-button = Why?
-why-title = **Why { $who } played so** in turn { $turn }
+why-title = **Why { $who } played this** in turn { $turn }
 why-played = Played: { $moves }
-why-none = There was nothing to weigh up.
+why-none = There was only one option.
 why-rank = { $rank }. { $moves } · **{ $points }**{ $is_played ->
     [1] {" "}· played
    *[0] {""}
@@ -11,12 +11,12 @@ why-term = { $name } { $points }
 why-menu = Another turn
 why-option = Turn { $turn }, { $who }
 why-term-others = the others
-why-intro = Points that each turn seemed to bring or cost, by the reasons that weighed most.
+why-intro = The points each option was expected to bring or cost, with the main reasons.
 
-# What one would do now.
+# Hints for your own turn.
 hint-button = Hint
-hint-title = A strong computer player, knowing what you know, would do this: **{ $choice }**.
-hint-then = after it: { $moves }
-hint-none = I have nothing to advise here.
+hint-title = With what you know, a strong computer player would choose: **{ $choice }**.
+hint-then = then: { $moves }
+hint-none = I have no hint here.
 hint-do = Do it
-hint-intro = Points that it seems to bring or cost, by the reasons that weigh most.
+hint-intro = The points it is expected to bring or cost, with the main reasons.

@@ -83,9 +83,9 @@ zanzibar-drew-own = You draw { $cards }{ $looks ->
     [yes] { " " }and may discard before keeping.
    *[other] .
 }
-zanzibar-kept = { $seat } keeps what was drawn.
+zanzibar-kept = { $seat } keeps the cards drawn.
 zanzibar-finished = { $seat } has used the last of ten cards.
-zanzibar-last-turns = Last turns: everybody but { $seat } has one more.
+zanzibar-last-turns = Last turns: all players but { $seat } have one more.
 zanzibar-place-of = { $rank }. { $seat } ({ $score })
 zanzibar-over = The match is over{ $cause ->
     [round_limit] { " " }(round limit)
@@ -98,60 +98,60 @@ zanzibar-refused-players = Zanzibar is for { $least } to { $most } players; { $c
     [one] 1 sits
    *[other] { $count } sit
 } at this table.
-zanzibar-refused-first = Seat { $number } cannot begin: only { $count } people play. Choose another first seat, or leave it to chance.
+zanzibar-refused-first = Seat { $number } cannot begin: there are only { $count } players. Choose another first seat, or random.
 zanzibar-refused-unreadable = I cannot read “{ $typed }”. Moves look like this: place 5@n3, 7>w3, 7xw3>n5, play pepper, discard cloves, end, end look, keep.
-zanzibar-refused-game-over = This match is over; nobody moves any more.
+zanzibar-refused-game-over = This match is over. You cannot move any more.
 zanzibar-refused-not-your-turn = It is { $seat }’s turn. Please wait for yours.
 zanzibar-refused-wrong-phase = { $phase ->
-    [placement] Traders are still being placed. Put one on a free space, for instance with: place { $trader }@n3 (any zone where you have none yet).
-    [fresh] You are looking at what you have just drawn: { $fresh }. Keep it (keep), or discard one of these (discard and its name).
-   *[other] This is an ordinary turn: move traders (7>w3), use order cards (play or discard), or finish with end.
+    [placement] Traders are still being placed. Put one on a free space, for instance with: place { $trader }@n3. Choose a zone where you have no trader yet.
+    [fresh] You are looking at the cards just drawn: { $fresh }. Keep them (keep), or discard one of them (discard and its name).
+   *[other] This is an ordinary turn. Move traders (7>w3), use order cards (play or discard), or finish with end.
 }
 zanzibar-refused-no-such-trader = You have no trader { $trader }. Yours are numbered { $first } to { $last }.
 zanzibar-refused-no-such-space = There is no space { $space }. Spaces are n1-n6, w1-w5, c1-c6, e1-e5, s1-s6 and o1-o6 (sea).
 zanzibar-refused-already-placed = Trader { $trader } already stands on { $space }. You still have to place: { $unplaced }.
 zanzibar-refused-space-occupied = { $how ->
     [own] Your own trader { $trader } stands on { $space }. Choose a free space.
-    [clear] Trader { $trader } of { $holder } stands on { $space }. You can clear it: add an x, as in 7x{ $space }>n5, and say where it is sent.
+    [clear] Trader { $trader } of { $holder } stands on { $space }. You can clear it. Add an x, as in 7x{ $space }>n5, and say where it goes.
    *[other] Trader { $trader } of { $holder } stands on { $space }. Choose a free space.
 }
-zanzibar-refused-zone-taken = { $space } lies in the zone “{ $zone }”, where your trader { $trader } already stands on { $standing }. While placing, each zone takes one of yours.
-zanzibar-refused-movement-over = You have used a card in this turn, so nobody moves any more. Use another card, or end the turn.
-zanzibar-refused-trader-done = Trader { $trader } is done for this turn, because { $mover } was moved after it. Each trader moves once.
-zanzibar-refused-three-moved = Three traders have moved ({ $moved }); that is the most in a turn. Trader { $trader } has to wait.
+zanzibar-refused-zone-taken = { $space } lies in the zone “{ $zone }”. Your trader { $trader } already stands there, on { $standing }. During the placement you place only one trader in each zone.
+zanzibar-refused-movement-over = You have used a card in this turn, so traders cannot move any more. Use another card, or end the turn.
+zanzibar-refused-trader-done = Trader { $trader } is done for this turn, because you moved { $mover } after it. Each trader moves once.
+zanzibar-refused-three-moved = You have moved three traders ({ $moved }), the most in a turn. Trader { $trader } has to wait.
 zanzibar-refused-no-steps-left = Trader { $trader } has no step left. Move another, use a card or end the turn.
 zanzibar-refused-same-space = Trader { $trader } already stands on { $space }. Name another space.
-zanzibar-refused-no-path = No free way leads trader { $trader } from { $start } to { $space }. Others stand in between.
+zanzibar-refused-no-path = Trader { $trader } has no free way from { $start } to { $space }. Other traders stand in between.
 zanzibar-refused-too-far = { $space } is too far for trader { $trader }: it needs { $needs ->
     [one] 1 step
    *[other] { $needs } steps
 } and has { $left }.
-zanzibar-refused-nobody-there = Nobody stands on { $space }. To go there, leave out the x: { $trader }>{ $space }.
-zanzibar-refused-own-trader = Your own trader { $trader } stands on { $space }; only others’ traders can be cleared.
-zanzibar-refused-too-strong = Trader { $enemy } of { $holder } on { $space } is stronger than your { $trader }. You can clear equal and larger numbers only.
-zanzibar-refused-equal-has-room = The trader on { $space } is as strong as your { $trader }, and next to it { $rooms } is free. An equal one can be banished only when nothing next to it is free.
+zanzibar-refused-nobody-there = { $space } is free. To go there, leave out the x: { $trader }>{ $space }.
+zanzibar-refused-own-trader = Your own trader { $trader } stands on { $space }. You can only clear traders of other players.
+zanzibar-refused-too-strong = Trader { $enemy } of { $holder } on { $space } is stronger than your { $trader }. You can only clear equal and larger numbers.
+zanzibar-refused-equal-has-room = The trader on { $space } is as strong as your { $trader }, and { $rooms } next to it is free. You can banish an equal trader only if no space next to it is free.
 zanzibar-refused-target-taken = { $how ->
-    [itself] { $target } is where trader { $trader } of { $holder } stands now. Send it to a free space.
-   *[other] Trader { $trader } of { $holder } stands on { $target }. Send the other to a free space.
+    [itself] Trader { $trader } of { $holder } stands on { $target } now. Send it to a free space.
+   *[other] Trader { $trader } of { $holder } stands on { $target }. Send the other trader to a free space.
 }
-zanzibar-refused-must-push = The trader on { $space } has room, so it must be pushed to a space next to it: { $targets }. { $target } is not.
-zanzibar-refused-comes-from-there = Your trader enters { $space } from { $target }, the only way in, so nobody can be sent there. { $how ->
+zanzibar-refused-must-push = The trader on { $space } has room, so you must push it to a space next to it: { $targets }. { $target } is not one of them.
+zanzibar-refused-comes-from-there = Your trader enters { $space } from { $target }, the only way in. So nobody can be sent there. { $how ->
     [push] Possible: { $targets }.
-   *[other] Any other free space will do.
+   *[other] Choose any other free space.
 }
 zanzibar-refused-no-such-card = There is no card “{ $card }”. The cards are: { $cards }.
 zanzibar-refused-not-in-hand = You do not hold { $card }. { $count ->
     [0] Your hand is empty.
    *[other] In your hand: { $hand }.
 }
-zanzibar-refused-only-discard = You have scored all the orders you may; { $card } can only be discarded.
-zanzibar-refused-only-score = You have made all your discards; { $card } can only be scored.
-zanzibar-refused-not-just-drawn = You held { $card } before. Only what you have just drawn can be discarded now: { $fresh }.
+zanzibar-refused-only-discard = You have scored all the orders you may. You can only discard { $card }.
+zanzibar-refused-only-score = You have made all your discards. You can only score { $card }.
+zanzibar-refused-not-just-drawn = You held { $card } before. Now you can only discard a card just drawn: { $fresh }.
 zanzibar-refused-nothing-to-look-at = { $why ->
-    [off] At this table drawn cards are kept; end the turn with end.
-    [discards] You have made all your discards, so there is nothing to decide; end the turn with end.
-    [unused] You have used no card in this turn, so none is drawn; end the turn with end.
-   *[other] Your deck is empty, so no card is drawn; end the turn with end.
+    [off] At this table you keep the cards you draw. End the turn with end.
+    [discards] You have made all your discards, so there is nothing to decide. End the turn with end.
+    [unused] You have used no card in this turn, so you draw none. End the turn with end.
+   *[other] Your deck is empty, so you draw no card. End the turn with end.
 }
 
 # Choices
@@ -194,30 +194,30 @@ zanzibar-label-end = { $draws ->
    *[other] End turn, draw { $draws }
 }
 zanzibar-label-end-look = { $draws ->
-    [one] End, draw 1, may discard it
-   *[other] End, draw { $draws }, may discard them
+    [one] End turn, draw 1, may discard it
+   *[other] End turn, draw { $draws }, may discard them
 }
 zanzibar-label-end-unseen = { $draws ->
     [one] End turn, draw 1 and keep it: no discard
    *[other] End turn, draw { $draws } and keep them: no discard
 }
 zanzibar-remark-none-moves = { $why ->
-    [card] A card is used, so nobody moves any more
+    [card] You have used a card, so traders cannot move any more
     [three] Three traders have moved, the most in a turn
-   *[board] None of your traders can move: every way is barred
+   *[board] None of your traders can move: every way is blocked
 }. { $cards ->
-    [0] All that is left is to end the turn.
+    [0] You can only end the turn.
    *[other] Score an order, discard a card where you still may, or end the turn.
 }
 zanzibar-detail-free = free: { $spaces }
 zanzibar-detail-wanted = counts for { $cards }
-zanzibar-detail-only-discard = all orders are scored: it can only be discarded
-zanzibar-detail-only-score = all discards are made: it can only be scored
-zanzibar-confirm-play = Really? Scoring { $card } with { $traders ->
+zanzibar-detail-only-discard = all orders are scored: discard only
+zanzibar-detail-only-score = all discards are made: score only
+zanzibar-confirm-play = Score { $card } with { $traders ->
     [0] no trader
     [one] only 1 trader
    *[other] only { $traders } traders
-} costs you { $loses } points.
+}? It costs you { $loses } points.
 
 # The table in words
 
@@ -238,8 +238,8 @@ zanzibar-headline-over = { $count ->
     [one] { $winners } wins with { $score }
    *[other] { $winners } share the win with { $score }
 }{ $tie ->
-    [finished] { " " }(level on points, but finished earlier)
-    [cards] { " " }(level on points, but fewer cards left)
+    [finished] { " " }(equal points, but finished earlier)
+    [cards] { " " }(equal points, but fewer cards left)
    *[none] { "" }
 }
 zanzibar-fact-seat = { $letter } { $seat }: score { $score }, { $cards ->
@@ -286,7 +286,7 @@ zanzibar-board-turn = This turn moved: { $moved }{ $mover ->
     [yes] ; movement is over
    *[no] { "" }
 }
-zanzibar-board-limit = Over after { $rounds } turns each, if nobody has finished.
+zanzibar-board-limit = Over after { $rounds } turns each, if no player has finished.
 zanzibar-board-places = Places: { $places }
 zanzibar-neighbour = { $space } { $name } ({ $goods })
 zanzibar-routes = { $where }. Routes lead to: { $neighbours }.
@@ -309,7 +309,7 @@ zanzibar-hand-deck = { $count ->
 }
 zanzibar-hand-quota = Score { $score }; orders scored: { $scored }, still possible: { $orders }; discards to make: { $discards }.
 
-# Everything laid open, once the match has ended
+# All hidden information, shown once the match has ended
 
 zanzibar-open-hand = Hand of { $seat }: { $count ->
     [0] empty
@@ -320,17 +320,17 @@ zanzibar-open-deck = Deck of { $seat }, from the top: { $count ->
    *[other] { $cards }
 }.
 
-# Computer players are called so; commas between the names.
+# Names of the computer players, separated by commas.
 zanzibar-computer-names = Amina, Salim, Zuhra, Idris, Bibi
 
-# What a computer weighs up; after each stand points.
+# Terms of a computer player's evaluation; points follow each.
 zanzibar-term-scored = points scored
 zanzibar-term-playable-now = orders to play now
 zanzibar-term-orders-in-hand = cards in hand
 zanzibar-term-orders-to-come = cards still to come
 zanzibar-term-turns-to-come = turns still to come
 
-# Standing orders
+# Auto-answers
 
 zanzibar-order-look = Cards drawn at the end of my turn
 zanzibar-order-look-value = { $value ->
@@ -339,8 +339,8 @@ zanzibar-order-look-value = { $value ->
 }
 zanzibar-order-wishes = Wishes for the placement
 zanzibar-order-wishes-value = { $count ->
-    [0] None. With /zanzibar wishes you say what is placed for you at once when it is your turn: the first wish that is possible.
-   *[other] { $value }. The first that is possible is placed at once when it is your turn; where none is, you are asked.
+    [0] None. Use /zanzibar { zanzibar-command-wishes } to say where your traders go. On your turn the first possible wish is placed at once.
+   *[other] { $value }. On your turn the first possible wish is placed at once. If none is possible, I ask you.
 }
-zanzibar-refused-all-placed = All traders stand already; wishes are for the placement.
-zanzibar-refused-too-many-wishes = That is too many wishes. At most { $most } can be noted.
+zanzibar-refused-all-placed = All traders are placed. Wishes are only for the placement.
+zanzibar-refused-too-many-wishes = That is too many wishes. You can note { $most } at most.

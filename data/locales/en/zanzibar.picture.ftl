@@ -1,4 +1,4 @@
-# Words inside the pictures of Zanzibar: keep them short.
+# Words inside the pictures of Zanzibar. Keep them short.
 zanzibar-picture-turn = Turn { $turn }
 zanzibar-picture-placement = Placement
 zanzibar-picture-last-turns = Last turns

@@ -1,18 +1,18 @@
-### Una persona sola contro giocatori artificiali, nel canale privato con il bot.
+### Tavoli in solitario: una persona contro i computer, nei DM con il bot.
 
-alone-place = messaggi privati
-alone-lobby-intro = Un tavolo solo per te: chiunque altro giochi è un computer. Scegli quanto forte, e inizia.
-alone-terms = Partita in solitario: niente orologio, niente classifica; ritira quel che vuoi
+alone-place = DM
+alone-lobby-intro = Tavolo in solitario: giochi contro i computer. Scegli un livello e inizia.
+alone-terms = In solitario: niente orologio, niente classifica, annulli quanto vuoi
 alone-opened = Il tuo tavolo di { $game } è aperto: { $link }
-alone-taken = Hai già una partita di { $game } qui: { $link } Prima chiudi quella, o gioca accanto a un altro gioco.
-alone-no-terms = Chi gioca da solo non ha orologio, classifica né messaggi da scegliere: tralascia queste opzioni.
-alone-closed = Qui non posso scriverti. Consenti i messaggi privati da un server che abbiamo in comune, poi riapri il tavolo.
-alone-which = Giocare da soli contro giocatori artificiali: a quale gioco?
-alone-list = Apri un tavolo per uno di questi giochi
-alone-button-back = Ritira il mio ultimo passo
+alone-taken = Hai già una partita di { $game } qui: { $link } Finisci quella, o scegli un altro gioco.
+alone-no-terms = I tavoli in solitario non hanno orologio, classifica né impostazioni dei messaggi. Togli queste opzioni.
+alone-closed = Non posso mandarti messaggi diretti. Consentili da un server che abbiamo in comune, poi riapri il tavolo.
+alone-which = In solitario contro i computer: a quale gioco?
+alone-list = Scegli un gioco
+alone-button-back = Annulla
 alone-taken-back = { $steps ->
-    [one] Ritirato: un passo.
-   *[other] Ritirati: { $steps } passi, con ciò che gli altri hanno fatto dopo il tuo.
+    [one] Annullato: un passo.
+   *[other] Annullati: { $steps } passi, con ciò che gli altri hanno fatto dopo il tuo.
 }
-alone-end-sure = Chiudere qui questa partita, senza risultato? Resta nella tua storia.
+alone-end-sure = Vuoi chiudere questa partita senza risultato? Resta nel tuo storico.
 alone-ended = La partita è finita senza risultato.

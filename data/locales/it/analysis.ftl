@@ -1,26 +1,26 @@
-### Una partita finita, esaminata da un giocatore artificiale forte.
+### Analisi di una partita finita, fatta da un giocatore virtuale forte.
 
 history-command-analysis = analisi
-history-command-analysis-about = Dove si è decisa una partita, cosa sarebbe stato meglio e quanto era fortuna
+history-command-analysis-about = Dove si è decisa una partita, che cosa era meglio e quanto ha contato la fortuna
 analysis-refused = { $why ->
-    [running] Questa partita è ancora in corso. Si può analizzare appena è finita.
-    [stopped] Questa partita è stata interrotta e non ha un risultato: non c’è niente da analizzare.
-   *[no-skill] Di questo gioco il computer non sa abbastanza per un’analisi.
+    [running] Questa partita è ancora in corso. Puoi analizzarla quando è finita.
+    [stopped] Questa partita è stata interrotta senza risultato: non c’è niente da analizzare.
+   *[no-skill] Il computer non sa ancora analizzare questo gioco.
 }
-analysis-begins = Esamino la partita…
-analysis-progress = Esamino la partita: { $percent } %
-analysis-failed = Stavolta l’analisi non è riuscita. Non è andato perso niente: chiedila di nuovo.
+analysis-begins = Analizzo la partita…
+analysis-progress = Analizzo la partita: { $percent } %
+analysis-failed = L’analisi non è riuscita. Non si è perso niente: riprova.
 analysis-button = Analisi
 analysis-button-again = Riprova
 analysis-title = { $game }: dove si è decisa la partita
 analysis-chart-turns = Risultato previsto dopo ogni turno
-analysis-course = Punti previsti alla fine, visti dopo i turni { $turns }; gli ultimi sono il risultato:
-analysis-marked = Decisa soprattutto nei turni { $turns }.
+analysis-course = Punti finali previsti dopo i turni { $turns } (l’ultima colonna è il risultato):
+analysis-marked = I turni decisivi: { $turns }.
 analysis-fork = Turno { $turn }
 analysis-played = Giocato: { $what }
 analysis-better = Meglio: { $what }
 analysis-lost = Valeva { $points } punti in più.
-analysis-same = Il livello forte non trova di meglio.
-analysis-luck = Vantaggio sulla media degli altri
-analysis-luck-of = { $seat }: { $ahead } – per fortuna nel pescare { $luck }, per gioco { $play }
-analysis-about = Secondo un giocatore artificiale forte: l’andamento a carte scoperte, il meglio da ciò che quel posto poteva vedere.
+analysis-same = Anche Forte avrebbe giocato così.
+analysis-luck = Vantaggio sulla media
+analysis-luck-of = { $seat }: { $ahead } (fortuna { $luck }, gioco { $play })
+analysis-about = È il parere di un giocatore virtuale forte. La curva dei punti usa tutte le informazioni nascoste; le mosse suggerite solo ciò che quel giocatore poteva vedere.

@@ -1,23 +1,23 @@
-### Una partita come immagine in movimento.
+### Una partita come animazione.
 
 history-command-animation = animazione
-history-command-animation-about = Una partita finita come immagine in movimento
+history-command-animation-about = Una partita finita come animazione
 animation-parameter-public = pubblica
 animation-parameter-public-about = Sì: la vedono tutti in questo canale. No: solo tu
-animation-running = Questa partita è ancora in corso. L'animazione si può fare appena è finita.
-animation-begins = Rimetto la partita sul tavolo…
+animation-running = Questa partita è ancora in corso. L’animazione si può fare quando è finita.
+animation-begins = Preparo l’animazione…
 animation-progress = Disegno la partita: fotogramma { $done } di { $total }
-animation-failed = Stavolta l'animazione non è riuscita. Non è andato perso niente: chiedila di nuovo.
+animation-failed = L’animazione non è riuscita. Non si è perso niente: riprova.
 animation-button-again = Riprova
-animation-posted = Ora l'animazione è nel canale, visibile a tutti.
+animation-posted = L’animazione è nel canale, visibile a tutti.
 animation-title = { $game }: tutta la partita
-animation-alt = Animazione di un'intera partita a { $game } in { $frames } fotogrammi, dalla prima all'ultima posizione.
+animation-alt = Animazione di un’intera partita di { $game } in { $frames } fotogrammi, dalla prima all’ultima posizione.
 animation-result = Hanno giocato: { $players }. { $count ->
     [0] Nessuno è rimasto fino alla fine.
    *[other] Primo posto: { $winners }.
  }
-animation-stopped = Hanno giocato: { $players }. La partita è stata interrotta e non ha un risultato.
-animation-shortened = Mostra { $frames } immagini per { $turns } turni: la partita era troppo lunga per un’immagine a turno.
+animation-stopped = Hanno giocato: { $players }. La partita è stata interrotta senza risultato.
+animation-shortened = Questa partita era troppo lunga per un fotogramma a turno. L’animazione mostra { $frames } immagini per { $turns } turni.
 animation-turn = { $turn ->
     [0] Prima del primo turno
    *[other] Turno { $turn }
@@ -28,5 +28,5 @@ animation-turns = { $first ->
 }
 animation-point = { $when } · momento decisivo { $number }
 animation-end = La fine
-animation-no-result = La partita è stata interrotta e non ha un risultato.
-animation-link = Il tavolo: { $link }
+animation-no-result = La partita è stata interrotta senza risultato.
+animation-link = Vai al tavolo: { $link }

@@ -1,24 +1,24 @@
-# Detto a chi gioca per la prima volta, in ogni pannello.
-cafe_international-coach-turn = Fai sedere uno o due ospiti dove fanno punti: un tavolo rende due punti con due ospiti, tre con tre, quattro con quattro, il doppio se i quattro sono della sua nazione. { $then ->
-    [must] Da solo nessuno fa punti: al primo ospite serve un secondo a { $tables }.
-    [lone] Ora nessuno può fare punti: un ospite solitario prepara un tavolo.
+# Aiuto per la prima partita, accanto alle scelte.
+cafe_international-coach-turn = Fai sedere uno o due ospiti dove fanno punti. Un tavolo dà due punti per due ospiti, tre per tre, quattro per quattro. Dà il doppio quando tutti e quattro sono di una sola nazione. { $then ->
+    [must] Ora da solo nessun ospite fa punti: al primo ne serve un secondo a { $tables }.
+    [lone] Ora nessun ospite può fare punti: un ospite solitario prepara un tavolo.
    *[other] Il meglio ora: { $guest } su { $chair } per { $points ->
         [one] 1 punto
        *[other] { $points } punti
     }.
 }
 cafe_international-coach-second = { $follow ->
-    [none] Nessun altro dei tuoi può seguire: finisci il turno e peschi.
-    [must] Il tuo ospite aspetta compagnia: fai sedere un secondo a { $tables }.
-   *[may] Può seguire un secondo ospite, se fa punti. Il meglio ora: { $guest } su { $chair } per { $points ->
+    [none] Nessun altro dei tuoi ospiti può sedersi ora. Finisci il turno e peschi.
+    [must] Il tuo ospite ha bisogno di compagnia: fai sedere un secondo a { $tables }.
+   *[may] Puoi far sedere un secondo ospite, se fa punti. Il meglio ora: { $guest } su { $chair } per { $points ->
         [one] 1 punto
        *[other] { $points } punti
-    }; o tienilo per un tavolo migliore e finisci il turno.
+    }. Oppure tienilo per un tavolo migliore e finisci il turno.
 }
-cafe_international-coach-stuck = Nessuno dei tuoi ospiti trova una sedia. { $bar ->
+cafe_international-coach-stuck = Nessun tuo ospite può sedersi. { $bar ->
     [0] { "" }
    *[other] Il prossimo posto al bar vale { $value }.
 }{ $swaps ->
     [0] { "" }
-   *[other] { " " }O prendi un jolly da un tavolo in cambio di un tuo ospite: niente punti, ma un jolly siede ovunque.
+   *[other] { " " }Oppure scambia un tuo ospite con un jolly a un tavolo. Non dà punti, ma un jolly può sedersi ovunque.
 }

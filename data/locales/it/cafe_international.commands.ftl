@@ -6,13 +6,13 @@ cafe_international-command-seat-about = Fai sedere uno dei tuoi ospiti
 cafe_international-command-bar = bar
 cafe_international-command-bar-about = Manda al bar uno dei tuoi ospiti
 cafe_international-command-swap = scambia
-cafe_international-command-swap-about = Metti un ospite al posto di un jolly e prendi il jolly
+cafe_international-command-swap-about = Metti un ospite sulla sedia di un jolly e prendi il jolly
 cafe_international-command-reserve = riserva
-cafe_international-command-reserve-about = Riempi un tavolo con ospiti dello stesso sesso (variante)
+cafe_international-command-reserve-about = Riempi un intero tavolo con ospiti di un solo sesso (variante)
 cafe_international-command-end = fine
 cafe_international-command-end-about = Finisci il turno dopo un ospite
 cafe_international-command-pass = passa
-cafe_international-command-pass-about = Passa, quando non si può fare altro
+cafe_international-command-pass-about = Passa quando non puoi fare altro
 cafe_international-parameter-guest = ospite
 cafe_international-parameter-guest-about = Uno dei tuoi ospiti, come USm
 cafe_international-parameter-chair = sedia
@@ -37,14 +37,14 @@ cafe_international-option-bar-values-value = { $value ->
 }
 cafe_international-option-lone-guest = Ospite solitario
 cafe_international-option-lone-guest-slash = solitario
-cafe_international-option-lone-guest-about = Quando un ospite può sedersi da solo perché nessuno fa punti
+cafe_international-option-lone-guest-about = Quando puoi far sedere un ospite da solo, perché nessuno dei tuoi fa punti
 cafe_international-option-lone-guest-value = { $value ->
-    [anytime] sempre
+    [anytime] in ogni momento
    *[opening] solo nel primissimo turno
 }
 cafe_international-option-cannot-pay = Bar non pagato
 cafe_international-option-cannot-pay-slash = non_paga
-cafe_international-option-cannot-pay-about = Chi esce quando un posto al bar non si può pagare
+cafe_international-option-cannot-pay-about = Che cosa succede quando non puoi pagare un posto al bar
 cafe_international-option-cannot-pay-value = { $value ->
     [tile_out] l’ospite lascia il gioco
    *[player_out] il giocatore è fuori
@@ -58,94 +58,90 @@ cafe_international-option-reserved-value = { $value ->
 }
 cafe_international-option-pairs-double = Coppie doppie
 cafe_international-option-pairs-double-slash = coppie_doppie
-cafe_international-option-pairs-double-about = Se anche due o tre ospiti della stessa nazione valgono doppio
+cafe_international-option-pairs-double-about = Se anche due o tre ospiti di una sola nazione valgono doppio
 cafe_international-option-pairs-double-value = { $value ->
     [on] sì
    *[off] no
 }
 
 ## Conoscere il gioco
-cafe_international-pitch = Fai sedere ospiti di dodici nazioni in modo che a ogni tavolo donne e uomini si equilibrino, e completa i tavoli che rendono di più.
+cafe_international-pitch = Fai sedere ospiti di dodici nazioni, con donne e uomini in equilibrio a ogni tavolo. Riempi i tavoli che danno di più.
 cafe_international-cover = Copertina di Café International: ospiti ai tavoli di varie nazioni, e il gatto sul suo tappeto.
 
 ## Le regole in breve
 cafe_international-rules-1 =
-    {"**"}Lo scopo.** Avere più punti di tutti alla fine. Gli ospiti rendono quando ne raggiungono altri a un tavolo, soprattutto se il tavolo si riempie di una sola nazione; alla fine gli ospiti rimasti in mano costano punti.
+    {"**"}Lo scopo.** Avere più punti di tutti alla fine. Fai punti quando un ospite ne raggiunge altri a un tavolo. Un tavolo pieno di una sola nazione rende di più. Gli ospiti rimasti in mano alla fine costano punti.
 
-    {"**"}L'immagine:**
-    {"**"}1** un *tavolo*: bandiera e nome dicono la nazione (GB1 e GB2 sono britannici).
-    {"**"}2** un *uomo*: quadrato, con la cravatta a farfalla. Lettere e colore dicono la nazione.
-    {"**"}3** una *donna*: rotonda, con un fiore.
-    {"**"}4** un *jolly* (stella), uomo o donna: siede dovunque e sta per una nazione dei suoi tavoli.
-    {"**"}5** una sedia libera a un solo tavolo, con il numero accanto. Ha il colore della nazione e la forma di chi può sedersi: quadrata un uomo, rotonda una donna, otto lati tutti, una croce nessuno.
-    {"**"}6** una sedia fra due tavoli: chi ci siede sta a entrambi e fa punti a entrambi. I segni sulla bandiera di un tavolo sono i suoi ospiti.
-    {"**"}7** una corona: questo tavolo era pieno di una sola nazione e ha dato 8.
-    {"**"}8** verde: quanto ha dato quel tavolo nell'ultimo turno; gli ospiti di quel turno hanno raggi rosa, e la somma sta accanto ai punti.
-    {"**"}9** il *bar*: i suoi 20 posti e quanto valgono; il prossimo è bianco.
-    {"**"}10** quanti ospiti restano nel sacchetto.
-    {"**"}11** i punti di un giocatore; sotto, gli ospiti in mano, quelli degli altri solo se si gioca scoperti.
-    {"**"}12** la tazza: quanti ospiti si possono avere in mano.
-    {"**"}13** il turno, e a chi tocca. Nessun altro può fare niente.
-cafe_international-rules-2 =
-    Fai sedere ospiti di dodici nazioni nello stesso caffè. Un ospite siede a un tavolo della sua nazione; una sedia fra due tavoli serve a entrambi. Un jolly può sedersi dovunque. { $hands ->
+    {"**"}Il caffè.** Ci sono 24 tavoli con quattro sedie ciascuno, due tavoli per ognuna di dodici nazioni. Una sedia fra due tavoli appartiene a entrambi. Ogni nazione ha quattro uomini e quattro donne. Un ospite siede a un tavolo della sua nazione. Ci sono anche quattro *jolly*, due uomini e due donne. Un jolly può sedersi ovunque e vale come ospite di una nazione dei suoi tavoli.
+
+    {"**"}La preparazione.** Con qualunque numero di giocatori, ognuno comincia con 0 punti e pesca { $hand_limit } ospiti dal sacchetto. { $hands ->
         [open] Tutte le mani sono scoperte.
        *[private] La tua mano la vedi solo tu.
-    }
+    } Chi comincia si tira a sorte.
+cafe_international-rules-2 =
+    {"**"}Equilibrio.** Con il nuovo ospite, a ogni tavolo della sedia ci dev’essere 1 ospite, o 1 uomo e 1 donna, o 2 e 1, o 2 e 2.
 
-    {"**"}Equilibrio:** a ogni tavolo della sedia ci dev'essere poi 1 ospite, o 1 uomo e 1 donna, o 2 e 1, o 2 e 2.
-
-    {"**"}Un turno** è una di tre cose:
-    • *Far sedere* uno o due ospiti. Ciascuno deve arrivare a un tavolo dove c'è già qualcuno. Oppure il primo siede da solo e il secondo lo raggiunge subito allo stesso tavolo. { $lone_guest ->
-        [anytime] Se nessuno nella tua mano può fare né l'uno né l'altro{ $reserved ->
+    {"**"}Nel tuo turno** fai una di queste tre cose:
+    • *Far sedere* uno o due ospiti. Ogni ospite deve arrivare a un tavolo dove c’è già qualcuno. Oppure il primo siede da solo e il secondo lo raggiunge subito allo stesso tavolo. { $lone_guest ->
+        [anytime] Se nessun ospite nella tua mano può fare né l’uno né l’altro{ $reserved ->
             [off] {""}
            *[on] {" "}e non puoi riservare nessun tavolo
         }, puoi far sedere un ospite solitario per 0 punti.
-       *[opening] Solo nel primissimo turno della partita, se nessuno in quella mano può fare né l'uno né l'altro{ $reserved ->
+       *[opening] Solo nel primissimo turno della partita si può far sedere un ospite solitario per 0 punti, e solo se nessun ospite di quella mano può fare l’una o l’altra cosa{ $reserved ->
             [off] {""}
            *[on] {" "}e non si può riservare nessun tavolo
-        }, si può far sedere un ospite solitario per 0 punti; dopo non è mai permesso.
+        }.
     }
     • Mandare un ospite al *bar* (mai un jolly). I suoi 20 posti valgono 1, 2, 3, 4, 5, poi −2, −4, −6, −8, −10, poi { $bar_values ->
         [A] −4, −6, −8, −10, −12, e infine −6, −8, −10, −12, −14.
        *[B] −12, −14, −16, −18, −20, e infine −22, −24, −26, −28, −30.
-    } I tuoi punti non possono scendere sotto 0: { $cannot_pay ->
-        [tile_out] allora è l'ospite a lasciare il gioco, e il posto resta libero.
-       *[player_out] chi manda un ospite che non può pagare è fuori dalla partita, con tutte le sue tessere. I suoi punti restano quelli, alla fine non gli si toglie niente, e si classifica dietro a tutti quelli ancora in gioco.
+    } I tuoi punti non possono scendere sotto 0. { $cannot_pay ->
+        [tile_out] Se non puoi pagare, è l’ospite a lasciare il gioco e il posto resta libero.
+       *[player_out] Se non puoi pagare, sei fuori dalla partita, con tutte le tue tessere. I tuoi punti restano quelli, e alla fine non si toglie niente. Ti classifichi dietro a tutti quelli ancora in gioco.
     }
-    • *Scambiare*: metti sulla sedia di un jolly l'ospite per cui sta (nazione di un tavolo di quella sedia, stesso sesso) e prendi in mano il jolly. Nessun punto, e non si pesca.
+    • *Scambiare:* metti sulla sedia di un jolly l’ospite per cui sta, e prendi in mano il jolly. L’ospite deve avere la nazione di un tavolo di quella sedia e lo stesso sesso. Non fai punti e non peschi.
 
-    `end` chiude il turno dopo un ospite solitario o dopo il primo; dopo un ospite solitario non può seguire altro. Chi ha cominciato a far sedere non può fare un'altra delle tre cose. Passare si può solo quando non si può fare altro.
+    `end` chiude il turno dopo un ospite solitario, o dopo un primo ospite che ha fatto punti. Dopo un ospite solitario non può seguire altro. Se hai cominciato a far sedere, non puoi fare un’altra delle tre cose. Puoi passare solo quando non si può fare altro.
 cafe_international-rules-3 =
-    {"**"}Punti:** ogni ospite fa punti a ogni tavolo della sua sedia: 2, 3 o 4 per due, tre o quattro ospiti, e 8 per un tavolo pieno di una sola nazione. { $pairs_double ->
+    {"**"}Punti.** Ogni ospite fa punti a ogni tavolo della sedia. Il tavolo dà 2, 3 o 4 punti per due, tre o quattro ospiti. Un tavolo pieno di una sola nazione dà { $one_nation_points }. { $pairs_double ->
         [off] Due o tre di una sola nazione non valgono più di altri.
        *[on] Anche due o tre di una sola nazione valgono il doppio: 4 o 6.
     } I jolly non guastano mai.
 
-    {"**"}Un esempio.** Anna (A) ha fatto sedere due ospiti (raggi rosa). La francese sulla sedia 32 è la terza a FR2: 3 punti. L'africano sulla sedia 48 siede a due tavoli insieme: AF2 ha ora quattro ospiti, ma una è tedesca, perciò dà 4 e non 8; AF1 ne ha due: 2 punti. { $pairs_double ->
-        [off] In tutto 9, come dice lo scontrino.
-       *[on] In tutto 9, come dice lo scontrino; al vostro tavolo questi due, di una sola nazione, valgono il doppio, e fa 11.
+    {"**"}Un esempio.** Anna (A) ha fatto sedere due ospiti (raggi rosa). La francese sulla sedia 32 è la terza a FR2: 3 punti. L’africano sulla sedia 48 siede a due tavoli insieme. AF2 ha ora quattro ospiti, ma una è tedesca, perciò dà 4 e non { $one_nation_points }. AF1 ne ha due: 2 punti. { $pairs_double ->
+        [off] In tutto 9, come dice il numero verde accanto ai suoi punti.
+       *[on] In tutto 9, come dice il numero verde accanto ai suoi punti. Al vostro tavolo questi due, di una sola nazione, valgono il doppio, e fa 11.
     }
 cafe_international-rules-4 =
-    {"**"}Un esempio.** Bruno (B) non aveva nessuno da far sedere come voleva e ha mandato un cinese al bar. I primi cinque posti davano da 1 a 5 e sono presi; il suo è il sesto, −2. Il prossimo ospite prende il posto 7 (bianco) e costa 4.
+    {"**"}La mano.** Dopo aver fatto sedere o dopo il bar peschi fino al tuo limite, all’inizio { $hand_limit }. Ogni tavolo che ti dà { $one_nation_points } abbassa per sempre il tuo limite di 1. È un vantaggio. Alla fine ogni ospite rimasto in mano costa { $guest_penalty } punti e ogni jolly { $joker_penalty }.
 
-    {"**"}La mano:** dopo aver fatto sedere o dopo il bar peschi fino al tuo limite, all'inizio 5. Ogni tavolo che ti dà 8 abbassa per sempre il tuo limite di 1. È un vantaggio: alla fine ogni ospite rimasto in mano costa 5 punti e ogni jolly 10.
+    {"**"}Un esempio.** Bruno (B) non voleva far sedere nessuno e ha mandato un cinese al bar. I primi cinque posti davano da 1 a 5 e sono presi. Il suo è il sesto, −2. Il prossimo ospite prende il posto 7 (bianco) e costa 4.
 cafe_international-rules-5 =
-    {"**"}La fine** arriva subito quando, dopo un turno, il bar o tutte le sedie sono pieni, nel sacchetto restano al massimo 4 tessere, il limite di chi ha appena giocato è 0, { $cannot_pay ->
-        [tile_out] o tutti hanno dovuto passare uno dopo l'altro. Vince chi ha più punti
-       *[player_out] tutti hanno dovuto passare uno dopo l'altro, o un solo giocatore è ancora in gioco. Fra chi è ancora in gioco vince chi ha più punti
-    }; a parità si vince insieme.
+    {"**"}La fine** arriva subito quando, dopo un turno, vale una di queste cose:
+    • il bar è pieno, o tutte le sedie sono prese,
+    • nel sacchetto restano al massimo { $bag_end } tessere,
+    • il limite di chi ha appena giocato è 0,
+    • { $cannot_pay ->
+        [tile_out] tutti hanno dovuto passare, uno dopo l’altro.
+       *[player_out] tutti hanno dovuto passare, uno dopo l’altro, o un solo giocatore è ancora in gioco.
+    }
+
+    { $cannot_pay ->
+        [tile_out] Vince chi ha più punti
+       *[player_out] Fra chi è ancora in gioco vince chi ha più punti
+    }. A parità si vince insieme.
 
     { $reserved ->
         [off] {""}
-       *[on] {"**"}Tavoli riservati:** invece di far sedere uno o due ospiti puoi riempire un tavolo con un solo sesso: un tavolo vuoto con quattro ospiti, o un tavolo con un solo ospite con altri tre del sesso di quello. L'equilibrio conta allora solo ai tavoli vicini. Dà 20 punti, o 40 se tutti sono di una sola nazione; il 40 non abbassa il tuo limite. Tre soli a un tavolo vuoto non sono permessi: non sarebbero in equilibrio, e nessuno potrebbe più occupare la quarta sedia.
+       *[on] {"**"}Tavoli riservati.** Invece di far sedere uno o due ospiti puoi riempire un tavolo con un solo sesso. Riempi un tavolo vuoto con quattro ospiti, o un tavolo con un solo ospite con altri tre del suo sesso. L’equilibrio conta allora solo ai tavoli vicini. Dà { $reserved_points } punti, o { $reserved_nation_points } se tutti sono di una sola nazione. Non abbassa il tuo limite. Tre soli a un tavolo vuoto non sono permessi. Non sarebbero in equilibrio, e nessuno potrebbe mai prendere la quarta sedia.
     }
 
-    Le mosse si possono scrivere: `USm@c12`, `bar INm`, `swap USm@c52`, { $reserved ->
+    {"**"}Mosse scritte:** `USm@c12`, `bar INm`, `swap USm@c52`, { $reserved ->
         [off] {""}
        *[on] `reserve USm@c45+USm@c51+USm@c52+INm@c57`,{" "}
-    }`end`, `pass`. Nel tavolo in parole una sedia libera mostra chi accoglierebbe: `m·`, `f·`, `*·` entrambi, `--` nessuno per ora.
+    }`end`, `pass`. Nel tabellone come testo una sedia libera mostra quali ospiti possono venire: `m·`, `f·`, `*·` entrambi, `--` nessuno per ora.
 
-    {"**"}Che cosa è nostro.** Sono di Tavolino: quali tavoli sono vicini, i numeri delle sedie, i valori del bar dal posto 11, che cosa succede quando nessuno può muovere, { $hands ->
+    {"**"}Che cosa è nostro.** Sono di Tavolino: quali tavoli sono vicini, i numeri delle sedie e i valori del bar dal posto 11. Abbiamo deciso noi anche che cosa succede quando nessuno può muovere, { $hands ->
         [open] {""}
        *[private] le mani che vede solo chi le tiene,{" "}
     }{ $pairs_double ->
@@ -158,3 +154,18 @@ cafe_international-rules-5 =
         [off] {""}
        *[on] i dettagli dei tavoli riservati,{" "}
     }e i pareggi. Il resto sono le regole del gioco.
+cafe_international-rules-6 =
+    {"**"}L’immagine:**
+    {"**"}1** un *tavolo*. Bandiera e nome dicono la nazione (GB1 e GB2 sono britannici).
+    {"**"}2** un *uomo*: quadrato, con la cravatta a farfalla. Lettere e colore dicono la nazione.
+    {"**"}3** una *donna*: rotonda, con un fiore.
+    {"**"}4** un *jolly* (stella), uomo o donna.
+    {"**"}5** una sedia libera a un solo tavolo, con il numero accanto. Ha il colore della nazione. La forma dice quali ospiti possono venire: quadrata un uomo, rotonda una donna, otto lati entrambi, una croce nessuno.
+    {"**"}6** una sedia fra due tavoli. Un ospite lì appartiene a entrambi e fa punti a entrambi. I segni sulla bandiera di un tavolo sono i suoi ospiti.
+    {"**"}7** una corona: questo tavolo era pieno di una sola nazione e ha dato { $one_nation_points }.
+    {"**"}8** verde: quanto ha dato quel tavolo nell’ultimo turno. Gli ospiti di quel turno hanno raggi rosa, e la somma sta accanto ai punti.
+    {"**"}9** il *bar*: i suoi 20 posti e quanto valgono. Il prossimo è bianco.
+    {"**"}10** quanti ospiti restano nel sacchetto.
+    {"**"}11** i punti di un giocatore. Sotto, gli ospiti in mano, quelli degli altri solo a carte scoperte.
+    {"**"}12** la tazza: quanti ospiti si possono avere in mano.
+    {"**"}13** il turno, e a chi tocca (dorato). Nessun altro può fare niente.

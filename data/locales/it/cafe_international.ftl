@@ -37,7 +37,7 @@ cafe_international-reason = { $cause ->
     [bar_full] il bar è pieno
     [chairs_full] tutte le sedie sono occupate
     [bag_low] il sacchetto è quasi vuoto
-    [limit_zero] un limite è sceso a 0
+    [limit_zero] il limite di un giocatore è sceso a 0
     [one_left] è rimasto un solo giocatore
     [all_passed] tutti hanno passato
    *[other] { $cause }
@@ -61,9 +61,9 @@ cafe_international-turned-away = { $seat } non può pagare per { $guest } al bar
 }): l’ospite lascia il gioco.
 cafe_international-went-out = { $seat } è fuori dalla partita{ $count ->
     [0] .
-   *[other] , e con lui questi ospiti: { $guests }.
+   *[other] , e anche questi ospiti: { $guests }.
 }
-cafe_international-swapped = { $seat } mette { $guest } su { $chair } e riprende { $joker }. Nessun punto.
+cafe_international-swapped = { $seat } mette { $guest } su { $chair } e prende in mano { $joker }. Nessun punto.
 cafe_international-reserved = { $seat } riserva il tavolo { $table } con { $guests }: { $tables }. In tutto { $points } punti, ora { $score }.{ $limit ->
     [no] { "" }
    *[other] { " " }Un tavolo pieno di una sola nazione: il limite ora è { $limit }.
@@ -75,7 +75,7 @@ cafe_international-drew = { $seat } pesca { $count ->
 cafe_international-drew-open = { $seat } pesca { $guests }.
 cafe_international-drew-own = Hai pescato { $guests }.
 cafe_international-ended = { $seat } finisce il turno.
-cafe_international-passed = { $seat } non può fare nulla e passa.
+cafe_international-passed = { $seat } non può fare altro e passa.
 cafe_international-over = La partita è finita: { $reasons }. { $places }.
 cafe_international-place-of = { $rank }. { $seat } { $total }{ $penalty ->
     [0] { "" }
@@ -84,25 +84,25 @@ cafe_international-place-of = { $rank }. { $seat } { $total }{ $penalty ->
 
 # Rifiuti
 
-cafe_international-refused-players = Café International è per { $least }-{ $most } persone; a questo tavolo { $count ->
+cafe_international-refused-players = Café International è per { $least }–{ $most } giocatori; a questo tavolo { $count ->
     [one] ce n’è 1
    *[other] ce ne sono { $count }
 }.
 cafe_international-refused-unreadable = Non capisco «{ $typed }». Le mosse si scrivono così: USm@c12, bar INm, swap USm@c52, reserve USm@c45+USm@c51+USm@c52+INm@c57, end, pass.
-cafe_international-refused-unknown-tile = Un ospite «{ $guest }» non c’è. Un ospite è una nazione con m o f, come USm o GBf; i jolly sono Jm e Jf.
-cafe_international-refused-unknown-chair = La sedia { $chair } non c’è. Le sedie vanno da c01 a c68.
-cafe_international-refused-match-over = Questa partita è finita; nessuno muove più.
+cafe_international-refused-unknown-tile = Non c’è un ospite «{ $guest }». Un ospite è una nazione con m o f, come USm o GBf; i jolly sono Jm e Jf.
+cafe_international-refused-unknown-chair = Non c’è una sedia { $chair }. Le sedie vanno da c01 a c68.
+cafe_international-refused-match-over = Questa partita è finita. Non si può più muovere.
 cafe_international-refused-not-your-turn = Tocca a { $seat }. Aspetta il tuo turno.
-cafe_international-refused-turn-already-begun = In questo turno hai già fatto sedere un ospite: può seguire solo un secondo ospite o la fine del turno. Per fare altro, prima torna indietro.
+cafe_international-refused-turn-already-begun = In questo turno hai fatto sedere un ospite. Ora fai sedere un secondo ospite o finisci il turno. Per fare altro, prima premi Annulla.
 cafe_international-refused-nothing-to-end = Non hai ancora fatto nulla. Fai sedere un ospite, mandane uno al bar o scambia un jolly.
-cafe_international-refused-must-seat-second = Il tuo ospite è solo e qualcuno nella tua mano può raggiungerlo: fai sedere un secondo ospite a { $tables }, o torna indietro.
-cafe_international-refused-lone-guest-ends = Dopo un ospite solitario il turno è finito: scrivi end.
+cafe_international-refused-must-seat-second = Il tuo ospite siede da solo, e un altro della tua mano può raggiungerlo. Fai sedere un secondo ospite a { $tables }, o premi Annulla.
+cafe_international-refused-lone-guest-ends = Dopo un ospite solitario puoi solo finire il turno: end.
 cafe_international-refused-not-in-hand = Non hai { $guest }. { $count ->
     [0] La tua mano è vuota.
    *[other] In mano hai { $hand }.
 }
 cafe_international-refused-chair-taken = Su { $chair } siede già { $guest }. Scegli una sedia libera.
-cafe_international-refused-wrong-nation = { $guest } non può sedersi su { $chair }: lì si siede chi viene da { $nations }, e i jolly.
+cafe_international-refused-wrong-nation = { $guest } non può sedersi su { $chair }. Quella sedia accoglie solo ospiti da { $nations }, e jolly.
 cafe_international-refused-unbalanced = { $guest } non può sedersi su { $chair }: al tavolo { $table } ci sono { $men ->
     [one] 1 uomo
    *[other] { $men } uomini
@@ -112,18 +112,18 @@ cafe_international-refused-unbalanced = { $guest } non può sedersi su { $chair 
 }, e { $sex ->
     [m] un altro uomo
    *[f] un’altra donna
-} toglierebbe l’equilibrio.
-cafe_international-refused-must-score = { $guest } sarebbe solo su { $chair }, e nessuno nella tua mano potrebbe raggiungerlo lì. Scegli una sedia a un tavolo dove c’è già qualcuno.
-cafe_international-refused-must-join = Il secondo ospite deve raggiungere il primo a { $tables }; { $chair } non è lì.
-cafe_international-refused-second-must-score = Il secondo ospite deve fare punti, e ai tavoli di { $chair } non c’è nessuno. Scegli un’altra sedia o scrivi end.
+} romperebbe l’equilibrio.
+cafe_international-refused-must-score = { $guest } sarebbe solo su { $chair }, e nessun ospite della tua mano potrebbe raggiungerlo. Scegli una sedia a un tavolo dove c’è già qualcuno.
+cafe_international-refused-must-join = Il secondo ospite deve raggiungere il primo a { $tables }. { $chair } non è lì.
+cafe_international-refused-second-must-score = Il secondo ospite deve fare punti, ma i tavoli di { $chair } sono vuoti. Scegli un’altra sedia, o finisci il turno.
 cafe_international-refused-joker-at-bar = { $guest } è un jolly, e i jolly non vanno al bar. Manda un altro ospite.
-cafe_international-refused-no-joker-there = Su { $chair } non c’è un jolly.
-cafe_international-refused-joker-for-joker = { $guest } è a sua volta un jolly. Solo un ospite con una nazione può prendere il posto del jolly su { $chair }.
-cafe_international-refused-wrong-sex = { $joker } su { $chair } sta per un ospite dello stesso sesso; { $guest } non lo è.
-cafe_international-refused-variant-off = In questa partita non si riservano tavoli.
-cafe_international-refused-not-one-table = { $chairs } non sono di un solo tavolo. Si riserva un tavolo alla volta.
-cafe_international-refused-mixed-sexes = A un tavolo riservato tutti sono dello stesso sesso; a { $table } non lo sarebbero.
-cafe_international-refused-table-not-filled = Chi riserva riempie tutto il tavolo; a { $table } resterebbe libero: { $chairs }. Tre soli dello stesso sesso non sono in equilibrio, e nessuno potrebbe mai sedersi con loro; quindi ne servono quattro a un tavolo vuoto, o tre accanto a un solo ospite del loro sesso.
+cafe_international-refused-no-joker-there = Su { $chair } non c’è un jolly. Indica una sedia con un jolly.
+cafe_international-refused-joker-for-joker = Anche { $guest } è un jolly. Solo un ospite con una nazione può prendere la sedia del jolly su { $chair }.
+cafe_international-refused-wrong-sex = { $joker } su { $chair } sostituisce un ospite del suo stesso sesso, ma { $guest } è dell’altro.
+cafe_international-refused-variant-off = A questo tavolo non si gioca con i tavoli riservati.
+cafe_international-refused-not-one-table = { $chairs } non appartengono allo stesso tavolo. Riservare riempie un solo tavolo.
+cafe_international-refused-mixed-sexes = A un tavolo riservato tutti gli ospiti sono dello stesso sesso. A { $table } non lo sarebbero.
+cafe_international-refused-table-not-filled = Riservare riempie l’intero tavolo. A { $table } resterebbe libero: { $chairs }. Servono quattro ospiti a un tavolo vuoto, o tre accanto a un solo ospite del loro sesso. Tre soli di un sesso non sono in equilibrio, e nessuno potrebbe mai raggiungerli.
 cafe_international-refused-move-available = Puoi ancora fare qualcosa, quindi non puoi passare.
 
 # Scelte
@@ -132,22 +132,23 @@ cafe_international-menu-guest = Ospite
 cafe_international-menu-zone = Lato del caffè
 cafe_international-menu-chair = Sedia
 cafe_international-menu-to-bar = Ospite per il bar (finisce il turno)
-cafe_international-menu-joker = Jolly da riprendere
-cafe_international-menu-swapped = Ospite al posto del jolly (finisce il turno)
-cafe_international-menu-table = Tavolo da riservare: quattro di un sesso, o tre accanto a uno (tre soli lascerebbero una sedia che nessuno può occupare)
+cafe_international-menu-joker = Jolly da prendere
+cafe_international-menu-swapped = Ospite per la sedia del jolly (finisce il turno)
+cafe_international-menu-table = Tavolo da riservare: quattro di un sesso, o tre accanto a uno (tre soli lascerebbero una sedia che nessuno può prendere)
 cafe_international-menu-placing = Disposizione (finisce il turno)
-cafe_international-remark-reserve = **Riservare**{ $tables ->
-    [0] { " " }(ora non si può)
-   *[other] { "" }
-}: un tavolo si riempie di un solo sesso, in quattro a un tavolo vuoto o in tre accanto a un solo ospite dello stesso sesso. Tre soli a un tavolo vuoto non possono riservarlo: non sarebbero in equilibrio, e nessuno potrebbe mai occupare la quarta sedia.
-cafe_international-remark-no-chair = Nessuno dei tuoi ospiti trova una sedia che dia punti: { $ways ->
-    [both] resta il bar, o il posto di un jolly
-    [bar] resta il bar
-    [swap] resta il posto di un jolly
-   *[none] non resta che passare
+cafe_international-remark-reserve =
+    {"**"}Riserva**{ $tables ->
+        [0] { " " }(ora non si può)
+       *[other] { "" }
+    }: riempi un tavolo con un solo sesso. Servono quattro ospiti a un tavolo vuoto, o tre accanto a un solo ospite del loro sesso. Tre soli a un tavolo vuoto non sono permessi. Non sarebbero in equilibrio, e nessuno potrebbe mai prendere la quarta sedia.
+cafe_international-remark-no-chair = Nessun tuo ospite può fare punti su una sedia: { $ways ->
+    [both] usa il bar, o scambia un jolly
+    [bar] resta solo il bar
+    [swap] puoi solo scambiare un jolly
+   *[none] puoi solo passare
 }.
 cafe_international-label-verb = { $verb ->
-    [seat] Far sedere
+    [seat] Fai sedere
     [bar] Bar
     [swap] Scambia jolly
     [reserve] Riserva
@@ -180,7 +181,7 @@ cafe_international-detail-chairs-here = { $chairs ->
 cafe_international-detail-sum = { $parts } = { $points } punti
 cafe_international-detail-over = { $parts } = { $points } punti, poi { $score }; finisce il turno, peschi { $draws }
 cafe_international-detail-must = 0 punti, poi un secondo ospite a { $tables }
-cafe_international-detail-pair = 0 punti, poi deve seguire un secondo: al meglio { $guest } su { $chair }, { $points ->
+cafe_international-detail-pair = 0 punti, poi deve seguire un secondo ospite: al meglio { $guest } su { $chair }, { $points ->
     [one] 1 punto
    *[other] { $points } punti
 }
@@ -189,10 +190,10 @@ cafe_international-detail-best = al meglio { $best } punti
 cafe_international-detail-bar = posto { $place }: { $value }, poi { $score } punti; finisce il turno, peschi { $draws }
 cafe_international-detail-tile-out = non puoi pagare: l’ospite lascia il gioco
 cafe_international-detail-player-out = non puoi pagare: saresti fuori dalla partita
-cafe_international-detail-swap = niente punti, { $joker } va in mano; finisce il turno, non si pesca
-cafe_international-confirm-bar = Mandare { $guest } al bar, posto { $place }, e finire il turno? { $value }, poi avrai { $score }; pescherai { $draws }.
-cafe_international-confirm-tile-out = Non puoi pagare { $value } per { $guest } al posto { $place }: l’ospite lascia il gioco, i tuoi punti restano { $score } e pescherai { $draws }. Farlo e finire il turno?
-cafe_international-confirm-player-out = Attenzione: non puoi pagare { $value } per { $guest } al posto { $place }. Saresti subito FUORI DALLA PARTITA, con tutte le tue tessere; i tuoi punti restano { $score }. Davvero?
+cafe_international-detail-swap = niente punti, { $joker } va nella tua mano; finisce il turno, non peschi
+cafe_international-confirm-bar = Mandi { $guest } al bar, posto { $place }, e finisci il turno? { $value }, poi hai { $score } punti. Peschi { $draws }.
+cafe_international-confirm-tile-out = Non puoi pagare { $value } per { $guest } al posto { $place }. L’ospite lascia il gioco, i tuoi punti restano { $score } e peschi { $draws }. Lo fai e finisci il turno?
+cafe_international-confirm-player-out = Attenzione: non puoi pagare { $value } per { $guest } al posto { $place }. Saresti subito FUORI DALLA PARTITA, con tutte le tue tessere. I tuoi punti restano { $score }. Davvero?
 
 # Il tavolo in parole
 
@@ -206,7 +207,7 @@ cafe_international-headline-second = Turno { $turn }: { $seat } { $follow ->
 cafe_international-headline-over = { $count ->
     [0] Nessuno è rimasto fino alla fine
     [one] { $winners } vince con { $total }
-   *[other] { $winners } vincono insieme con { $total }
+   *[other] { $winners } vincono a pari merito con { $total }
 }
 cafe_international-fact-seat = { $letter } { $seat }: { $out ->
     [yes] fuori con { $score }
@@ -226,8 +227,8 @@ cafe_international-fact-table = { $table }: { $guests }.
 cafe_international-stock = Bar { $taken }/{ $places }, prossimo { $value } ({ $set }); sacchetto { $bag }.
 cafe_international-step-seated = { $guest } su { $chair }, { $tables }
 cafe_international-step-bar = { $guest } al bar, posto { $place }: { $value }
-cafe_international-step-turned-away = { $guest } lascia il gioco, non pagato
-cafe_international-step-swapped = { $guest } su { $chair } in cambio di { $joker }
+cafe_international-step-turned-away = { $guest } lascia il gioco, senza pagare
+cafe_international-step-swapped = { $guest } su { $chair }, scambiato con { $joker }
 cafe_international-step-reserved = tavolo { $table } riservato con { $placed }, { $tables }
 cafe_international-step-passed = passa
 cafe_international-board-row = { $table } { $cells }
@@ -255,10 +256,10 @@ cafe_international-hand-tile-turn = { $guest }: { $chairs ->
     [0] { "" }
    *[other] , al meglio { $best } punti
 }.
-cafe_international-hand-standing = { $score } punti, limite { $limit }. Alla fine, se resta in mano, { $count ->
-    [one] questa tessera costa
-   *[other] queste { $count } tessere costano
-} { $penalty } punti: 5 un ospite, 10 un jolly.
+cafe_international-hand-standing = { $score } punti, limite { $limit }. Alla fine { $count ->
+    [one] questa tessera in mano costa
+   *[other] queste { $count } tessere in mano costano
+} { $penalty } punti: { $guest_penalty } un ospite, { $joker_penalty } un jolly.
 cafe_international-hand-out = Sei fuori dalla partita.
 
 # Tutto scoperto, a partita finita
@@ -272,14 +273,14 @@ cafe_international-open-bag = { $count ->
    *[other] Nel sacchetto, dalla prossima: { $guests }.
 }
 
-# Computer players are called so; commas between the names.
+# I nomi dei giocatori virtuali, separati da virgole.
 cafe_international-computer-names = Jeanette, Oskar, Manuela, Ivo, Greta
 
-# What a computer weighs up; after each stand points.
+# Ciò che un giocatore virtuale considera; dopo ogni voce vengono i punti.
 cafe_international-term-scored = punti segnati
-cafe_international-term-within-reach = posti a portata
+cafe_international-term-within-reach = sedie a portata
 cafe_international-term-turns-ahead = turni ancora da venire
 cafe_international-term-left-in-hand = ospiti rimasti in mano
-cafe_international-term-without-seat = ospiti senza posto
+cafe_international-term-without-seat = ospiti senza sedia
 cafe_international-term-jokers = jolly in mano
 cafe_international-term-out = essere fuori

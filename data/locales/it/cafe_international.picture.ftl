@@ -2,25 +2,25 @@
 cafe_international-picture-turn = Turno { $turn }
 cafe_international-picture-over = Fine
 cafe_international-picture-asked = { $phase ->
-    [may] può sistemare un altro ospite
-    [must] deve sistemare un altro ospite
+    [may] può far sedere un altro ospite
+    [must] deve far sedere un altro ospite
     [none] finisce il turno
-   *[turn] sistema ospiti o serve al bar
+   *[turn] fa sedere ospiti o usa il bar
 }
 cafe_international-picture-which-guest = Quale ospite si siede?
 cafe_international-picture-which-chair = { $guest }: su quale sedia?
 cafe_international-picture-who-to-bar = Chi va al bar?
 cafe_international-picture-swap-what = { $step ->
-    [1] Quale jolly torna in mano?
+    [1] Quale jolly prendi?
    *[other] Quale ospite lo sostituisce?
 }
 cafe_international-picture-reserve-what = { $step ->
-    [1] Quale tavolo si riserva?
-   *[other] Chi vi si siede?
+    [1] Quale tavolo riservi?
+   *[other] Chi si siede lì?
 }
 cafe_international-picture-sure = Così, per { $points }?
 cafe_international-picture-winners = { $count ->
-    [1] Vincitore
+    [1] Vince
    *[other] Vittoria condivisa
 }
 cafe_international-picture-takes = { $who ->

@@ -1,4 +1,4 @@
-# Guatemala Café: termini, eventi, rifiuti, scelte, il tavolo in parole, ordini.
+# Guatemala Café: termini, eventi, rifiuti, scelte, il tavolo in parole, risposte automatiche.
 
 guatemala_cafe-colour = { $colour ->
     [K] nero
@@ -66,11 +66,11 @@ guatemala_cafe-ended = { $seat } finisce il turno{ $count ->
 }
 guatemala_cafe-sack = { $seat } prende il sacco { $colour } da { $space } (casella { $track } della scala del punteggio), 8 centavos.{ $asks ->
     [yes] { " " }Qualcuno blocca?
-   *[no] { " " }Non c’è nessuno a cui chiedere un blocco.
+   *[no] { " " }Nessuno può bloccare.
 }
 guatemala_cafe-unblocked = Nessuno blocca.
 guatemala_cafe-blocked = { $seat } blocca con un sacco { $colour } in { $space }: nessuno fa punti.
-guatemala_cafe-scored = Punteggio, { $colour }: { $count ->
+guatemala_cafe-scored = Conteggio, { $colour }: { $count ->
     [0] nessun punto per nessuno.
    *[other] { $yields }.
 }
@@ -87,53 +87,53 @@ guatemala_cafe-refilled = { $source ->
     [bag] Dal sacchetto: { $colour } in { $space } per { $seat }.
    *[hand] { $seat } mette un sacco { $colour } in { $space }.
 }
-guatemala_cafe-space-closed = Mano e sacchetto sono vuoti: { $space } resta senza sacco.
+guatemala_cafe-space-closed = Mano e sacchetto sono vuoti, quindi { $space } resta senza sacco.
 guatemala_cafe-idle = Da { $turns ->
     [one] 1 turno
    *[other] { $turns } turni
-} non si prende niente. { $left ->
+} nessuno prende niente. { $left ->
     [one] Dopo un altro turno così
    *[other] Dopo altri { $left } turni così
 } la partita finisce.
 guatemala_cafe-place-of = { $rank }. { $seat } ({ $score } punti, { $money } c)
 guatemala_cafe-over = La partita è finita: { $cause ->
     [track] un segnapunti ha raggiunto i sacchi
-    [idle] per due giri non si è preso niente
+    [idle] per due giri nessuno ha preso niente
    *[sacks] sul tabellone non c’è più nessun sacco
 }. { $places }.
 
 # Rifiuti
 
 guatemala_cafe-refused-players = Guatemala Café è per { $least }–{ $most } giocatori; a questo tavolo { $count ->
-    [one] ne siede 1
-   *[other] ne siedono { $count }
+    [one] ce n’è 1
+   *[other] ce ne sono { $count }
 }.
-guatemala_cafe-refused-not-understood = Non capisco “{ $typed }”. Le mosse si scrivono così: @17, stay, >3@20, wB B6>C7, sB B3>P2, r D4>B8/B9, score K@D1, pass K@D1, block K@D1, sail K@P2, refill R@D1, end.
-guatemala_cafe-refused-game-over = La partita è finita; nessuno muove più.
-guatemala_cafe-refused-not-asked = Si chiede agli altri se bloccano, non a te. Aspetta l’esito.
-guatemala_cafe-refused-already-answered = Hai già risposto, e la risposta è definitiva. Aspetta l’esito.
-guatemala_cafe-refused-not-your-turn = Deve decidere { $seat }. Aspetta il tuo turno.
+guatemala_cafe-refused-not-understood = Non capisco «{ $typed }». Le mosse si scrivono così: @17, stay, >3@20, wB B6>C7, sB B3>P2, r D4>B8/B9, score K@D1, pass K@D1, block K@D1, sail K@P2, refill R@D1, end.
+guatemala_cafe-refused-game-over = Questa partita è finita. Non si può più muovere.
+guatemala_cafe-refused-not-asked = La domanda se bloccare è per gli altri, non per te. Aspetta la loro risposta.
+guatemala_cafe-refused-already-answered = Hai già risposto, e la risposta è definitiva. Aspetta gli altri.
+guatemala_cafe-refused-not-your-turn = Tocca a { $seat }. Aspetta il tuo turno.
 guatemala_cafe-refused-wrong-moment = { $phase ->
     [place] Prima metti il compratore su una casella del percorso, per esempio con @9.
-    [move] Ora sposta il compratore (da >1 a >4) o lascialo fermo (stay).
-    [block] Si chiede soltanto se blocchi: pass { $colour }@{ $space } oppure block { $colour }@{ $space }.
-    [sail] Ora scegli quale nave parte, per esempio con sail { $colour }@P1.
+    [move] Ora sposta il compratore (da >1 a >4), o lascialo fermo (stay).
+    [block] Si chiede solo se blocchi: pass { $colour }@{ $space } oppure block { $colour }@{ $space }.
+    [sail] Ora scegli la nave che parte, per esempio con sail { $colour }@P1.
     [refill] Ora metti uno dei tuoi sacchi in { $space }, per esempio con refill K@{ $space }.
-   *[act] Il compratore si è mosso: prendi pezzi, fai punti o finisci con end.
+   *[act] Il compratore si è mosso. Prendi pezzi, fai punti o finisci con end.
 }
-guatemala_cafe-refused-move-first = Prima sposta il compratore (da >1 a >4). Senza spostarlo c’è solo stay.
-guatemala_cafe-refused-no-such-space = Non c’è una casella { $space } sul percorso. Vanno da 1 a 36.
-guatemala_cafe-refused-too-far = Il compratore va di 1, 2 o 3 caselle, oppure di 4 per 2 centavos; non di { $steps }.
+guatemala_cafe-refused-move-first = Prima sposta il compratore (da >1 a >4). Se non lo sposti, puoi solo lasciarlo fermo con stay.
+guatemala_cafe-refused-no-such-space = Sul percorso non c’è una casella { $space }. Vanno da 1 a 36.
+guatemala_cafe-refused-too-far = Il compratore avanza di 1, 2 o 3 caselle, oppure di 4 per 2 centavos; non di { $steps }.
 guatemala_cafe-refused-wrong-space = { $right ->
-    [none] La linea del compratore non ha una casella per i sacchi; { $space } non si può valutare.
+    [none] La linea del compratore non ha una casella per i sacchi, quindi non puoi prendere { $space }.
    *[other] Si tratta di { $right }, non di { $space }.
 }
-guatemala_cafe-refused-was-blocked = Sei stato bloccato; in questo turno puoi solo costruire. Prendi pezzi o finisci con end.
+guatemala_cafe-refused-was-blocked = I tuoi punti sono stati bloccati: in questo turno puoi solo costruire. Prendi pezzi o finisci con end.
 guatemala_cafe-refused-already-building = In questo turno hai già preso un pezzo, quindi non puoi fare punti. Continua a costruire o finisci con end.
 guatemala_cafe-refused-not-in-line = { $space } non è nella linea del compratore, { $line }: { $spaces }.
-guatemala_cafe-refused-is-sack = { $space } è una casella per i sacchi; i sacchi si valutano, non si prendono come pezzi.
+guatemala_cafe-refused-is-sack = { $space } è una casella per i sacchi. Con un sacco si fanno punti; non si costruisce.
 guatemala_cafe-refused-three-taken = Hai preso tre pezzi, il massimo in un turno. Finisci con end.
-guatemala_cafe-refused-space-empty = In { $space } non c’è niente. Scegli un’altra casella della linea.
+guatemala_cafe-refused-space-empty = { $space } è vuota. Scegli un’altra casella della linea.
 guatemala_cafe-refused-wrong-piece = In { $space } c’è: { $piece }. Hai scritto: { $said }.
 guatemala_cafe-refused-no-such-border = { $side ->
     [2] Non c’è un confine { $target }. Indica due campi vicini (A1/A2), o sul bordo un campo e il suo lato (A1/W).
@@ -141,22 +141,22 @@ guatemala_cafe-refused-no-such-border = { $side ->
 }
 guatemala_cafe-refused-no-such-harbour = Non c’è un porto { $target }; l’ultimo è { $last }.
 guatemala_cafe-refused-no-such-field = Non c’è un campo { $target }. I campi vanno da A1 a { $last }.
-guatemala_cafe-refused-not-a-site = { $target } non è un terreno per baracche. Le baracche stanno solo lì.
-guatemala_cafe-refused-site-only-hut = { $target } è un terreno per baracche; le operaie non ci stanno. Scegli un campo normale.
-guatemala_cafe-refused-closed = In tre { $target } è chiuso. Usa uno degli altri tre sentieri.
-guatemala_cafe-refused-hut-owned = Hai già una baracca di quel colore ({ $colour }) in { $standing }; ce n’è una sola per colore.
+guatemala_cafe-refused-not-a-site = { $target } non è un terreno per baracche. Le baracche stanno solo sui terreni segnati.
+guatemala_cafe-refused-site-only-hut = { $target } è un terreno per baracche. Per un’operaia scegli un campo normale.
+guatemala_cafe-refused-closed = In tre giocatori { $target } è chiuso. Usa uno degli altri tre sentieri.
+guatemala_cafe-refused-hut-owned = Hai già una baracca di quel colore ({ $colour }) in { $standing }. Ne puoi avere una per colore.
 guatemala_cafe-refused-field-taken = { $target } è occupato. Scegli un campo vuoto.
-guatemala_cafe-refused-road-taken = In { $target } c’è già una strada. Scegli un confine libero.
+guatemala_cafe-refused-road-taken = In { $target } c’è già una strada. Scegli un confine senza strada.
 guatemala_cafe-refused-harbour-full = Tutti i moli di { $target } sono occupati.
 guatemala_cafe-refused-touches-rival = { $target } tocca la piantagione dello stesso colore ({ $colour }) di { $rival }. Si possono toccare solo gli angoli.
 guatemala_cafe-refused-not-connected = { $target } non tocca la tua piantagione di quel colore ({ $colour }). Costruisci accanto ai tuoi pezzi.
 guatemala_cafe-refused-no-money = Costa { $needs ->
     [one] 1 centavo
    *[other] { $needs } centavos
-} e tu ne hai { $has }.
+}, e ne hai { $has }.
 guatemala_cafe-refused-no-sack = In { $space } non c’è nessun sacco.
 guatemala_cafe-refused-wrong-sack = Il sacco è { $right }, non { $said }.
-guatemala_cafe-refused-cannot-block = Non hai un sacco di quel colore ({ $colour }), quindi puoi solo lasciar fare.
+guatemala_cafe-refused-cannot-block = Non hai un sacco di quel colore ({ $colour }), quindi puoi solo lasciare fare punti.
 guatemala_cafe-refused-not-holding = Non hai un sacco di quel colore ({ $colour }). Scegline uno dalla tua mano.
 guatemala_cafe-refused-no-such-ship = La nave che parte è in uno di { $harbours }, non in { $target }.
 
@@ -167,7 +167,7 @@ guatemala_cafe-menu-space = Casella del percorso
 guatemala_cafe-menu-piece = Pezzo
 guatemala_cafe-menu-column = Colonna
 guatemala_cafe-menu-field = Campo
-guatemala_cafe-menu-site = Terreno per la baracca
+guatemala_cafe-menu-site = Terreno per baracche
 guatemala_cafe-menu-harbour = Porto
 guatemala_cafe-menu-group = Dove va la strada
 guatemala_cafe-menu-border = Confine
@@ -191,23 +191,23 @@ guatemala_cafe-stakes = { $count ->
     [one] tu +{ $mine }, { $rival } +{ $points }
    *[other] tu +{ $mine }, { $rival } +{ $points } …
 }
-guatemala_cafe-remark-possible = Valutare { $colour } adesso: { $count ->
-    [0] nessuno farebbe punti
+guatemala_cafe-remark-possible = Punti col { $colour } adesso: { $count ->
+    [0] nessuno ne farebbe
    *[other] { $gains }
 }.
 guatemala_cafe-remark-no-piece = { $why ->
-    [three] Tre pezzi sono presi, il massimo in un turno
-    [bare] In questa linea non ci sono pezzi
-    [money] Nessun pezzo di questa linea trova un posto che i tuoi { $money } centavos possano pagare
-   *[room] Nessun pezzo di questa linea trova un posto libero
+    [three] Hai preso tre pezzi, il massimo in un turno
+    [bare] Questa linea non ha pezzi
+    [money] I tuoi { $money } centavos non bastano per nessun pezzo di questa linea
+   *[room] Per nessun pezzo di questa linea c’è un posto libero
 }. { $scores ->
-    [yes] Valuta, o finisci il turno. { $possible }
-   *[no] Non resta che finire il turno.
+    [yes] Fai punti, o finisci il turno. { $possible }
+   *[no] Puoi solo finire il turno.
 }
-guatemala_cafe-remark-asked = { $seat } valuta { $colour }: { $count ->
+guatemala_cafe-remark-asked = { $seat } prende il sacco { $colour }: { $count ->
     [0] nessuno farebbe punti
    *[other] { $gains }
-}. Vuoi bloccare? Il blocco ti costa un sacco di quel colore, nessuno fa punti e { $seat } può costruire.
+}. Vuoi bloccare? Il blocco ti costa un sacco di quel colore. Allora nessuno fa punti, e { $seat } può costruire.
 guatemala_cafe-label-go = { $steps } → { $space }, { $line }{ $sack ->
     [none] { "" }
    *[other] , sacco { $sack }
@@ -234,22 +234,22 @@ guatemala_cafe-label-border = { $target }{ $path ->
    *[other] , sentiero { $path }
 }{ $site ->
     [none] { "" }
-   *[other] , verso la baracca { $site }
+   *[other] , verso il terreno { $site }
 }
 guatemala_cafe-label-end = Fine turno
-guatemala_cafe-confirm-end = Non hai ancora preso niente, e potresti. Finire il turno lo stesso?
+guatemala_cafe-confirm-end = Non hai ancora preso niente, e potresti. Finisci il turno lo stesso?
 guatemala_cafe-label-score = Punti { $colour }: { $stakes }
-guatemala_cafe-confirm-score = Valutare il sacco { $colour } di { $space }? { $count ->
+guatemala_cafe-confirm-score = Prendi il sacco { $colour } di { $space }? { $count ->
     [0] Nessuno farebbe punti.
    *[other] Punti: { $gains }.
-} Il sacco va sulla casella { $track } della scala del punteggio, ricevi 8 centavos.{ $ships ->
+} Il sacco va sulla casella { $track } della scala del punteggio, e ricevi 8 centavos.{ $ships ->
     [none] { "" }
    *[other] { " " }Una nave lascerebbe { $ships }.
 }{ $ends ->
     [yes] { " " }La partita finirebbe.
    *[no] { "" }
 }
-guatemala_cafe-label-pass = Lascia valutare ({ $colour })
+guatemala_cafe-label-pass = Lascia fare punti ({ $colour })
 guatemala_cafe-label-block = Blocca con un sacco { $colour } ({ $count } in mano)
 guatemala_cafe-label-refill = { $colour } ({ $count } in mano)
 guatemala_cafe-label-sail = la nave di { $harbour } ({ $colour })
@@ -268,13 +268,13 @@ guatemala_cafe-headline-act = Turno { $turn }: { $seat } { $substitute ->
     [0] { "" }
    *[other] , { $taken } pezzi su 3
 }
-guatemala_cafe-headline-block = Turno { $turn }: { $seat } valuta { $colour }; qualcuno blocca?
+guatemala_cafe-headline-block = Turno { $turn }: { $seat } prende il sacco { $colour }; qualcuno blocca?
 guatemala_cafe-headline-sail = Turno { $turn }: { $seat } sceglie quale nave parte
 guatemala_cafe-headline-refill = Turno { $turn }: { $seat } riempie la casella del sacco
 guatemala_cafe-headline-over = { $count ->
     [0] Nessuno è rimasto fino alla fine
     [one] { $winners } vince con { $score }
-   *[other] { $winners } vincono insieme con { $score }
+   *[other] { $winners } vincono a pari merito con { $score }
 }{ $beaten ->
     [-1] { "" }
    *[other] { " " }(a pari punti, ma con { $money } centavos contro { $beaten })
@@ -333,7 +333,7 @@ guatemala_cafe-hand-sacks = { $count ->
 }
 guatemala_cafe-fact-worth = { $count ->
     [0] Ora nessun colore ti darebbe punti.
-   *[other] Punti per te, se valutato ora: { $colours }.
+   *[other] Punti per te col sacco, ora: { $colours }.
 }
 guatemala_cafe-fact-colour = { $colour } { $points }
 guatemala_cafe-hand-colour = { $colour }: { $mine } in mano, { $up } scoperti, { $unseen } mai visti; { $count ->
@@ -341,49 +341,49 @@ guatemala_cafe-hand-colour = { $colour }: { $mine } in mano, { $up } scoperti, {
    *[other] ora vale { $gains }
 }.
 guatemala_cafe-hand-purse = { $score } punti, { $money } centavos.
-guatemala_cafe-hand-answer = La tua risposta su { $colour }: { $answer ->
+guatemala_cafe-hand-answer = La tua risposta sul { $colour }: { $answer ->
     [block] blocchi
-   *[pass] lasci valutare
-}. Nessuno la vede prima dell’esito.
+   *[pass] lasci fare punti
+}. Resta segreta fino all’esito.
 
-# Ordini permanenti
+# Risposte automatiche
 
 guatemala_cafe-order-black = Nero
 guatemala_cafe-order-black-value = { $value ->
     [ask] chiedimelo
-    [never] lascia sempre valutare
-   *[other] blocca se il migliore degli altri guadagna almeno { $value } più di me
+    [never] lascia sempre fare punti
+   *[other] blocca se un altro guadagna almeno { $value } più di me
 }
 guatemala_cafe-order-brown = Marrone
 guatemala_cafe-order-brown-value = { $value ->
     [ask] chiedimelo
-    [never] lascia sempre valutare
-   *[other] blocca se il migliore degli altri guadagna almeno { $value } più di me
+    [never] lascia sempre fare punti
+   *[other] blocca se un altro guadagna almeno { $value } più di me
 }
 guatemala_cafe-order-red = Rosso
 guatemala_cafe-order-red-value = { $value ->
     [ask] chiedimelo
-    [never] lascia sempre valutare
-   *[other] blocca se il migliore degli altri guadagna almeno { $value } più di me
+    [never] lascia sempre fare punti
+   *[other] blocca se un altro guadagna almeno { $value } più di me
 }
 guatemala_cafe-order-beige = Beige
 guatemala_cafe-order-beige-value = { $value ->
     [ask] chiedimelo
-    [never] lascia sempre valutare
-   *[other] blocca se il migliore degli altri guadagna almeno { $value } più di me
+    [never] lascia sempre fare punti
+   *[other] blocca se un altro guadagna almeno { $value } più di me
 }
 guatemala_cafe-order-white = Bianco
 guatemala_cafe-order-white-value = { $value ->
     [ask] chiedimelo
-    [never] lascia sempre valutare
-   *[other] blocca se il migliore degli altri guadagna almeno { $value } più di me
+    [never] lascia sempre fare punti
+   *[other] blocca se un altro guadagna almeno { $value } più di me
 }
-guatemala_cafe-order-harmless = Se nessuno tranne me farebbe punti
+guatemala_cafe-order-harmless = Se solo io farei punti
 guatemala_cafe-order-harmless-value = { $value ->
-    [on] lascia valutare, qualunque sia il colore
-   *[off] come dice l’ordine del colore
+    [on] lascia fare punti, qualunque sia il colore
+   *[off] come dice la risposta automatica del colore
 }
-guatemala_cafe-order-refill = Il mio sacco per la casella vuota nella valutazione in corso, se nessuno blocca
+guatemala_cafe-order-refill = Il mio sacco per la casella vuota, in questo conteggio, se nessuno blocca
 guatemala_cafe-order-refill-value = { $value ->
     [K] nero
     [B] marrone
@@ -392,7 +392,7 @@ guatemala_cafe-order-refill-value = { $value ->
     [W] bianco
    *[ask] chiedimelo
 }
-guatemala_cafe-order-sail = Nave che parte nella mia valutazione in corso, in caso di parità
+guatemala_cafe-order-sail = La nave che parte in questo mio conteggio, a parità di prezzo
 guatemala_cafe-order-sail-value = { $value ->
     [ask] chiedimelo
    *[other] quella di { $value }
@@ -408,20 +408,20 @@ guatemala_cafe-open-bag = { $count ->
     [0] Il sacchetto è vuoto.
    *[other] Nel sacchetto, dal prossimo: { $sacks }.
 }
-guatemala_cafe-open-answer = { $seat } sul blocco del colore { $colour }: { $answer ->
+guatemala_cafe-open-answer = { $seat } sul blocco del { $colour }: { $answer ->
     [block] blocca
-    [pass] lascia valutare
+    [pass] lascia fare punti
    *[none] ancora nessuna risposta
 }.
 
-# Computer players are called so; commas between the names.
+# I nomi dei giocatori virtuali, separati da virgole.
 guatemala_cafe-computer-names = Ixchel, Tomás, Rosalba, Eusebio, Marta
 
-# What a computer weighs up; after each stand points.
+# Ciò che un giocatore virtuale considera; dopo ogni voce vengono i punti.
 guatemala_cafe-term-scored = punti segnati
 guatemala_cafe-term-plantations = piantagioni
 guatemala_cafe-term-ships = navi
 guatemala_cafe-term-unfinished = piantagioni da finire
 guatemala_cafe-term-money = denaro
 guatemala_cafe-term-blockades = sacchi per bloccare
-guatemala_cafe-term-within-reach = un punteggio a portata
+guatemala_cafe-term-within-reach = un sacco a portata

@@ -14,8 +14,8 @@ guatemala_cafe-list-plantation = { $seat }, { $colour }: { $hut ->
     [0] { "" }
    *[other] ; navi che contano: { $ships }
 }; punti ora: { $points }.
-guatemala_cafe-list-scoring = { $seat } valuta { $colour } con il sacco di { $space }.
-guatemala_cafe-list-ties = Navi ugualmente economiche, in { $harbours }: ne parte una.
+guatemala_cafe-list-scoring = { $seat } fa punti col { $colour }, con il sacco di { $space }.
+guatemala_cafe-list-ties = Navi ugualmente economiche, in { $harbours }. Ne parte una.
 guatemala_cafe-list-buyer = Il compratore sta sulla casella { $space } del percorso e serve { $line }: { $count ->
     [0] vuota
    *[other] { $contents }
@@ -31,8 +31,8 @@ guatemala_cafe-list-stop = { $steps ->
    *[other] { $contents }
 }.
 guatemala_cafe-list-there = { $space } { $piece }
-guatemala_cafe-list-ship = { $ship } sul posto da { $price } c
-guatemala_cafe-list-berth = posto libero per { $price } c
+guatemala_cafe-list-ship = { $ship } sul molo da { $price } c
+guatemala_cafe-list-berth = molo libero per { $price } c
 guatemala_cafe-list-harbour = Porto { $harbour }: { $closed ->
     [yes] chiuso
    *[no] { $berths }

@@ -5,7 +5,7 @@ guatemala_cafe-picture-place = piazza il compratore
 guatemala_cafe-picture-move = muove il compratore
 guatemala_cafe-picture-act = costruisce o fa punti
 guatemala_cafe-picture-act-build = costruisce
-guatemala_cafe-picture-act-instead = è bloccato e costruisce
+guatemala_cafe-picture-act-instead = bloccato: costruisce
 guatemala_cafe-picture-block = fa punti col { guatemala_cafe-picture-colour }: bloccare?
 guatemala_cafe-picture-sail = sceglie la nave che parte
 guatemala_cafe-picture-refill = posa un nuovo sacco
@@ -39,10 +39,10 @@ guatemala_cafe-picture-no-sacks = Nessun sacco in mano
 guatemala_cafe-picture-face-up = Scoperti
 guatemala_cafe-picture-mine = Miei
 guatemala_cafe-picture-unseen = Ignoti
-guatemala_cafe-picture-gains = Punti se valutato ora
+guatemala_cafe-picture-gains = Punti se preso ora
 guatemala_cafe-picture-asked = Blocchi il { guatemala_cafe-picture-colour }?
 guatemala_cafe-picture-answer = { $answer ->
     [block] Blocchi il { guatemala_cafe-picture-colour }
    *[pass] Lasci fare punti col { guatemala_cafe-picture-colour }
 }
-guatemala_cafe-picture-own-scoring = Valuti il { guatemala_cafe-picture-colour }
+guatemala_cafe-picture-own-scoring = Fai punti col { guatemala_cafe-picture-colour }

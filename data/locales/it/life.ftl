@@ -1,76 +1,76 @@
-### Ciò che tiene viva una partita: posti che cambiano mano, accordi, orologi.
+### La vita di una partita: posti che cambiano mano, richieste, orologi.
 
-life-seat-resigned = { $seat } si è ritirato. Il posto è libero per chi lo vuole.
-life-seat-resigned-then = { $seat } si è ritirato.
+life-seat-resigned = { $seat } ha abbandonato. Il posto è libero per chi lo vuole.
+life-seat-resigned-then = { $seat } ha abbandonato.
 life-seat-left = { $seat } non è più in questo server. Il posto è libero per chi lo vuole.
 life-seat-left-then = { $seat } non è più in questo server.
-life-seat-offered = { $seat } manca da un po'. Il posto è libero per chi lo vuole.
-life-seat-offered-then = { $seat } non si faceva vedere da un po’, e il posto era libero.
+life-seat-offered = { $seat } non gioca da un po’. Il posto è libero per chi lo vuole.
+life-seat-offered-then = { $seat } non giocava da un po’, e il posto era libero.
 life-seat-kept = { $seat } è di nuovo qui e tiene il posto.
-life-seat-voted = { $seat } fa aspettare il tavolo da una settimana. Gli altri vogliono andare avanti: il posto è libero per chi lo vuole.
-life-fell-asleep = A questo tavolo non c'è più nessuno: dorme.
+life-seat-voted = { $seat } ha fatto aspettare il tavolo per una settimana. Gli altri hanno votato per continuare: il posto è libero per chi lo vuole.
+life-fell-asleep = Nessuno gioca da un po’: il tavolo dorme.
 life-woke = Il tavolo è di nuovo sveglio.
-life-rules-corrected = Le regole di questo gioco sono state corrette (la versione { $before } è diventata { $now }). Questa partita continua dalla sua posizione con quelle corrette; la sua registrazione si verifica solo con la versione con cui è cominciata.
-life-slept-long = Per 14 giorni non è tornato nessuno: la partita è stata chiusa senza risultato.
-life-not-absent = Lì non si aspetta nessuno da tanto: un posto si può offrire dopo sette giorni in cui il suo giocatore non ha premuto nulla.
-life-bot-removed = Il bot è stato tolto da questo server: gli orologi restano fermi finché non torna, per 30 giorni al massimo.
-life-bot-returned = Il bot è di nuovo in questo server e la partita prosegue.
-life-bot-stayed-away = Il bot è rimasto fuori da questo server per 30 giorni e la partita è stata chiusa senza risultato.
+life-rules-corrected = Le regole di questo gioco sono state corrette (versione { $before } → { $now }). La partita continua con quelle corrette. La sua registrazione si verifica solo con la versione con cui è iniziata.
+life-slept-long = La partita è stata chiusa senza risultato: nessuno ha giocato per 14 giorni.
+life-not-absent = Puoi offrire un posto solo se chi lo occupa non gioca da sette giorni.
+life-bot-removed = Il bot è stato tolto da questo server. Gli orologi restano in pausa finché non torna, per 30 giorni al massimo.
+life-bot-returned = Il bot è di nuovo in questo server, e la partita continua.
+life-bot-stayed-away = La partita è stata chiusa senza risultato: per 30 giorni il bot non era nel server.
 life-taken-person = { $seat } prende un posto.
-life-taken-computer = { $seat } prende un posto, un giocatore artificiale.
+life-taken-computer = Il giocatore virtuale { $seat } prende un posto.
 life-taken-over = { $kind ->
-    [computer] { $who }, un giocatore artificiale, prende il posto di { $former } ({ $mark }).
+    [computer] Il giocatore virtuale { $who } prende il posto di { $former } ({ $mark }).
    *[person] { $who } prende il posto di { $former } ({ $mark }).
 }
 life-asked = { $kind ->
-    [take-back] { $who } ha chiesto a tutti di ritirare un turno
-    [pause] { $who } ha chiesto a tutti di fermare la partita
-    [resume] { $who } ha chiesto a tutti di riprendere
-    [end] { $who } ha chiesto a tutti di finire la partita senza risultato
-    [offer] { $who } ha chiesto agli altri di offrire un posto
-   *[other] { $who } ha chiesto qualcosa agli altri
+    [take-back] { $who } ha chiesto di annullare un turno
+    [pause] { $who } ha chiesto di mettere in pausa la partita
+    [resume] { $who } ha chiesto di riprendere la partita
+    [end] { $who } ha chiesto di finire la partita senza risultato
+    [offer] { $who } ha chiesto di offrire un posto ad altri
+   *[other] { $who } ha chiesto qualcosa al tavolo
 }{ $state ->
     [open] : non tutti hanno ancora risposto.
-    [granted] : d'accordo.
-    [refused] : non tutti erano d'accordo.
-    [withdrawn] , poi ha ritirato la domanda.
-    [lapsed] : non tutti hanno risposto in tempo, la richiesta è scaduta.
-   *[overtaken] , ma la partita è andata avanti.
+    [granted] : tutti d’accordo.
+    [refused] : non tutti erano d’accordo.
+    [withdrawn] , poi ha ritirato la richiesta.
+    [lapsed] , ma la richiesta è scaduta: non tutti hanno risposto in tempo.
+   *[overtaken] , ma la partita è proseguita prima.
 }
 life-steps-taken-back = { $way ->
-    [own] { $names } ha ritirato { $count } passi.
-    [ordered] { $count } passi ritirati da chi gestisce questo server{ $known ->
+    [own] { $names } ha annullato { $count } passi.
+    [ordered] Un moderatore ha annullato { $count } passi{ $known ->
         [yes] : { $names }
        *[no] .
     }
-   *[agreed] { $count } passi ritirati di comune accordo{ $known ->
+   *[agreed] { $count } passi annullati di comune accordo{ $known ->
         [yes] : { $names }
        *[no] .
     }
 }
-life-take-back-agreed = Tutti d'accordo: { $seat } può ripensarci. { $steps ->
-    [one] Un passo è stato ritirato.
-   *[other] { $steps } passi sono stati ritirati.
+life-take-back-agreed = Tutti d’accordo: { $seat } può scegliere di nuovo. { $steps ->
+    [one] Un passo è stato annullato.
+   *[other] { $steps } passi sono stati annullati.
 }
-life-pause-agreed = Tutti d'accordo: gli orologi sono fermi finché tutti non vogliono riprendere.
-life-resume-agreed = Tutti d'accordo: gli orologi ripartono.
-life-end-agreed = Tutti d'accordo: la partita finisce qui, senza risultato.
-life-take-back-alone = { $seat } ha ritirato un turno: { $steps ->
+life-pause-agreed = Tutti d’accordo: la partita è in pausa finché non vogliono tutti riprendere.
+life-resume-agreed = Tutti d’accordo: la partita riprende e gli orologi ripartono.
+life-end-agreed = Tutti d’accordo: la partita finisce qui, senza risultato.
+life-take-back-alone = { $seat } ha annullato un turno: { $steps ->
     [one] un passo.
    *[other] { $steps } passi.
 }
-life-end-alone = { $seat } ha chiuso qui la partita, senza risultato.
-life-time-out = A { $seat } è scaduto il tempo, e ho mosso io.
+life-end-alone = { $seat } ha chiuso la partita senza risultato.
+life-time-out = Il tempo di { $seat } è scaduto, e ho mosso io.
 life-time-given = { $seat } concede a { $to } { $hours ->
-    [one] un'ora
+    [one] un’ora
    *[other] { $hours } ore
  } in più.
 
-life-seat-not-offered = Il posto non è più libero: qualcuno gioca già lì.
-life-request-open = Al tavolo è già stata posta una domanda.
-life-no-such-request = Questa richiesta è già chiusa.
-life-not-your-request = Solo chi ha fatto la richiesta può ritirarla.
+life-seat-not-offered = Qualcuno ha già preso questo posto.
+life-request-open = Questo tavolo ha già una richiesta aperta. Prima rispondi a quella, o aspetta che scada.
+life-no-such-request = Questa richiesta non è più aperta.
+life-not-your-request = Può ritirare la richiesta solo chi l’ha fatta.
 life-already-paused = La partita è già in pausa.
 life-not-paused = La partita non è in pausa.
-life-nothing-to-give = Non c'è nulla da concedere: per quel posto non corre alcun orologio, oppure è il tuo.
-life-too-much-given = Per un turno o una risposta si possono concedere al massimo { $hours } ore in tutto.
+life-nothing-to-give = Lì non puoi concedere tempo: per quel posto non corre nessun orologio, oppure è il tuo.
+life-too-much-given = Per un turno o una risposta si possono ricevere al massimo { $hours } ore in più.

@@ -1,4 +1,4 @@
-# Quello che un tavolo rifiuta, e quello che dice di sé.
+# Rifiuti e messaggi di un tavolo.
 
 match-computer-name = Computer { $number }
 match-computer-level = { $name } ({ $level ->
@@ -12,75 +12,75 @@ match-level = { $level ->
    *[strong] Forte
  }
 match-level-about = { $level ->
-    [easy] Gioca volentieri e fa gli errori di un principiante
+    [easy] Fa errori da principiante
     [medium] Pensa al proprio turno, sbaglia di rado
    *[strong] Guarda avanti più che può
  }
 match-literal = { $text }
 match-player = { $seat }
 match-took-back = { $seat } ha annullato: «{ $step }»
-match-stepped-back = { $seat } ha ritirato l’ultimo passo.
-match-taken-back = Un passo è stato annullato, di comune accordo o da chi gestisce il server.
+match-stepped-back = { $seat } ha annullato l’ultimo passo.
+match-taken-back = Un passo è stato annullato, di comune accordo o da un moderatore.
 
-match-no-such-match = Questa partita non esiste (più). Aprine una nuova con il comando «new».
-match-table-taken = In questo canale c’è già una partita. Finitela prima, oppure giocate in un altro canale o in un thread.
-match-too-many-lobbies = Hai già { $most } tavoli aperti in questo server. Avviane o chiudine uno, poi aprine un altro.
-match-one-after-the-other = Una cosa alla volta, per favore: sto ancora lavorando a quello che hai premuto prima. Quest’ultima richiesta non ha cambiato nulla.
-match-not-in-lobby = La partita è già iniziata: posti e opzioni restano come sono.
-match-not-started = La partita non è ancora iniziata. Chi ospita può avviarla dal messaggio della sala.
-match-over = La partita è finita. Puoi ancora riguardarla, o aprirne una nuova.
+match-no-such-match = Questa partita non esiste più. Apri un nuovo tavolo con `/{ games-command } { games-command-catalogue }`.
+match-table-taken = In questo canale c’è già una partita. Finitela, oppure giocate in un altro canale o thread.
+match-too-many-lobbies = Hai già { $most } tavoli aperti in questo server. Prima iniziane o chiudine uno.
+match-one-after-the-other = Sto ancora elaborando il tuo clic precedente, quindi ho ignorato quest’ultimo. Riprova fra un momento.
+match-not-in-lobby = La partita è già iniziata: posti e opzioni non si possono più cambiare.
+match-not-started = La partita non è ancora iniziata. L’host può iniziarla dalla lobby.
+match-over = La partita è finita. Puoi ancora guardarla, o aprire un nuovo tavolo.
 match-lobby-full = Tutti i { $players } posti sono occupati.
-match-not-enough-players = Servono { $least } giocatori e al tavolo { $have ->
-    [one] ne siede solo uno
-   *[other] ne siedono solo { $have }
- }. Invita qualcuno o aggiungi un giocatore computer.
-match-already-seated = Sei già seduto a questo tavolo.
-match-not-seated = Non hai un posto a questo tavolo. Puoi guardare, o unirti alla prossima partita.
-match-not-host = Solo chi ospita il tavolo può farlo.
-match-no-computer-seated = A questo tavolo non siede nessun giocatore computer.
-match-bad-option = Questo gioco non ha questa opzione o questo valore. Le sue opzioni sono: { $options }.
-match-seat-resigned = Hai abbandonato il tuo posto in questa partita, e si gioca senza di te.
-match-stale = Hai già mosso da quando sono state fatte queste proposte. Riapri «Il mio turno» per quelle attuali.
+match-not-enough-players = Servono { $least } giocatori, e al tavolo { $have ->
+    [one] ce n’è solo uno
+   *[other] ce ne sono solo { $have }
+ }. Invita qualcuno o aggiungi un giocatore virtuale.
+match-already-seated = Hai già un posto a questo tavolo.
+match-not-seated = Non hai un posto a questo tavolo. Puoi guardare, o giocare la prossima partita.
+match-not-host = Può farlo solo l’host.
+match-no-computer-seated = A questo tavolo non c’è nessun giocatore virtuale.
+match-bad-option = Questo gioco non ha questa opzione o questo valore. Le sue opzioni: { $options }.
+match-seat-resigned = Hai abbandonato questa partita: il tuo posto non lo giochi più tu.
+match-stale = Queste scelte non valgono più. Premi di nuovo «{ common-button-turn }».
 match-not-your-turn = Non tocca a te. Il tavolo aspetta { $who }.
-match-nothing-to-decide = Ora non hai niente da decidere.
+match-nothing-to-decide = Al momento non hai niente da decidere.
 match-cannot-step-back = { $why ->
-    [revealed] Questo passo non si può ritirare: ha rivelato qualcosa o ha usato il caso.
-    [somebody-moved] Questo passo non si può ritirare: nel frattempo qualcun altro ha mosso.
-    [rules-changed] Questo passo non si può ritirare: le regole sono state corrette durante la partita.
-    [answered-anew] Hai già cambiato risposta tre volte a questa domanda; ora la risposta resta.
-   *[nothing] Non hai passi da ritirare.
+    [revealed] Non si può annullare: quel passo ha rivelato qualcosa o era casuale.
+    [somebody-moved] Non si può annullare: nel frattempo qualcun altro ha mosso.
+    [rules-changed] Non si può annullare: le regole sono state corrette durante la partita.
+    [answered-anew] Non si può annullare: hai già cambiato tre volte questa risposta.
+   *[nothing] Non hai niente da annullare.
  }
 
-# Quello che risulta dal controllo di un verbale.
+# Risultati della verifica di una registrazione.
 
-match-record-true = Il verbale è esatto: { $moves } mosse di { $title } portano alla posizione finale.
-match-record-stopped = Il verbale è esatto: { $moves ->
+match-record-true = La registrazione è valida: { $moves } mosse di { $title } portano alla posizione finale.
+match-record-stopped = La registrazione è valida: { $moves ->
     [one] una mossa
    *[other] { $moves } mosse
-} di { $title }; la partita è stata interrotta prima della fine.
-match-record-unreadable = Il verbale non è leggibile: { $detail }.
-match-record-format = Il formato del verbale non è tavolino-match/1.
-match-record-game = Questo programma non conosce il gioco del verbale.
-match-record-version = Il verbale è stato fatto con la versione { $theirs } delle regole, questo programma ha la versione { $ours }.
-match-record-running = Il verbale è di una partita ancora in corso: mancano delle parti.
-match-record-seats = Al gioco non si gioca in { $players }.
-match-record-options = Le opzioni non sono opzioni del gioco.
-match-record-commitment = Il seme non corrisponde all’impegno pubblicato all’inizio.
-match-record-setup-unreadable = La preparazione non è leggibile.
-match-record-setup = Il seme dà una preparazione diversa da quella del verbale.
-match-record-rows = La riga { $seq } del registro manca o c’è due volte.
-match-record-order = La mossa { $seq } non sta dove la mette un verbale, oppure non vi ha posto.
-match-record-times = La riga { $seq } ha una data anteriore a quella della riga precedente.
-match-record-move = La mossa { $seq } del posto { $seat } non è possibile: { $detail }
+} di { $title }, partita interrotta prima della fine.
+match-record-unreadable = Non riesco a leggere la registrazione: { $detail }.
+match-record-format = La registrazione non è nel formato tavolino-match/1.
+match-record-game = Questa versione del bot non conosce il gioco della registrazione.
+match-record-version = La registrazione usa la versione { $theirs } delle regole, questo bot la versione { $ours }.
+match-record-running = La partita era ancora in corso quando è stata fatta la registrazione, quindi mancano delle parti.
+match-record-seats = Non è un gioco per { $players } giocatori.
+match-record-options = Queste opzioni non sono di questo gioco.
+match-record-commitment = Il seme non corrisponde al sigillo pubblicato all’inizio.
+match-record-setup-unreadable = Non riesco a leggere la preparazione.
+match-record-setup = Il seme dà una preparazione diversa da quella registrata.
+match-record-rows = La riga { $seq } della cronaca manca o c’è due volte.
+match-record-order = La mossa { $seq } è nel posto sbagliato, o non fa parte della registrazione.
+match-record-times = La riga { $seq } ha una data anteriore alla riga precedente.
+match-record-move = La mossa { $seq } del posto { $seat } non è permessa: { $detail }
 match-record-spelling = La mossa { $seq } è scritta { $written } invece di { $canonical }.
-match-record-taken-back = La riga { $seq } ritira una mossa che non era l’ultima.
-match-record-needs-seed = Il verbale non ha il seme: il suo caso non si può controllare.
-match-record-final = Le mosse portano a una posizione finale diversa da quella del verbale.
-match-record-result = La posizione finale dà un risultato diverso da quello del verbale.
-match-record-unfinished = Le mosse non portano alla fine della partita, ma il verbale ha una posizione finale o un risultato.
-match-record-finished = Le mosse portano alla fine della partita, ma al verbale manca la posizione finale o il risultato.
-match-no-orders = Questo gioco non chiede nulla a cui un ordine permanente possa rispondere.
-match-bad-order = Quest’ordine non esiste: scegline uno dagli elenchi.
-match-thoughts-secret = Quello che pensano i giocatori artificiali si dice a partita finita, o dove tutti gli altri sono artificiali: svelerebbe ciò che è nascosto.
-match-nothing-to-advise = Ora non devi decidere niente, quindi non c’è niente da consigliare.
-match-nothing-thought = Nessun giocatore artificiale ha ancora avuto qualcosa da decidere.
+match-record-taken-back = La riga { $seq } annulla una mossa che non era l’ultima.
+match-record-needs-seed = La registrazione non ha il seme: i risultati casuali non si possono verificare.
+match-record-final = Le mosse portano a una posizione finale diversa da quella registrata.
+match-record-result = La posizione finale dà un risultato diverso da quello registrato.
+match-record-unfinished = Le mosse non arrivano alla fine della partita, ma la registrazione ha una posizione finale o un risultato.
+match-record-finished = Le mosse arrivano alla fine della partita, ma alla registrazione manca la posizione finale o il risultato.
+match-no-orders = Questo gioco non ha domande con risposta automatica.
+match-bad-order = Questa risposta automatica non esiste. Scegline una dagli elenchi.
+match-thoughts-secret = Vedi il ragionamento di un computer dopo la partita. Prima svelerebbe informazioni nascoste.
+match-nothing-to-advise = Al momento non hai niente da decidere, quindi non c’è un suggerimento.
+match-nothing-thought = Nessun giocatore virtuale ha ancora deciso qualcosa.

@@ -1,37 +1,37 @@
-### Conoscere un gioco: che cosa si dice a chi non lo conosce ancora.
+### Il primo incontro con il bot: guida, catalogo, schede dei giochi.
 
-meeting-length = Da { $least } a { $most } giocatori. In { $players } circa { $turns } turni, { $minutes } minuti di riflessione in tutto.
+meeting-length = Da { $least } a { $most } giocatori. In { $players }: circa { $turns } turni, { $minutes } minuti di riflessione in tutto.
 meeting-start-needs = { $missing ->
-    [one] Per *Inizia* manca un giocatore, o un computer.
-   *[other] Per *Inizia* mancano { $missing } giocatori, persone o computer.
+    [one] Per *{ common-button-start }* manca ancora un giocatore o un computer.
+   *[other] Per *{ common-button-start }* mancano ancora { $missing } giocatori, persone o computer.
 }
 
 ## La guida
 meeting-command-help = aiuto
-meeting-command-help-about = Come si gioca qui: da qui al tuo primo turno in tre tocchi
+meeting-command-help-about = Come si gioca: il tuo primo turno in tre clic
 meeting-guide-title =
     ### Tavolino: giochi da tavolo, un turno alla volta
-    Gioca subito o lungo vari giorni, con persone o con computer. Io faccio rispettare le regole, disegno il tabellone e chiamo chi deve muovere.
+    Gioca subito o nell’arco di giorni, con persone o computer. Conosco le regole, disegno il tabellone e ti chiamo quando tocca a te.
 meeting-guide-server =
-    {"**"}Da qui al gioco in tre tocchi**
+    {"**"}Tre clic per giocare**
     {"**"}1** Scegli un gioco qui sotto.
-    {"**"}2** *Gioca con un computer*, o *Apri un tavolo* per tutti.
-    {"**"}3** *Inizia*. Poi *Il mio turno* ti chiede una piccola scelta dopo l'altra, solo per i tuoi occhi.
+    {"**"}2** Premi *{ meeting-button-computer }*, o *{ meeting-button-open }* per tutti quelli che sono qui.
+    {"**"}3** Premi *{ common-button-start }*. Poi *{ common-button-turn }* mostra le tue scelte, una alla volta. Le vedi solo tu.
 meeting-guide-direct =
-    {"**"}Da qui al gioco in tre tocchi**
+    {"**"}Tre clic per giocare**
     {"**"}1** Scegli un gioco qui sotto.
-    {"**"}2** *Gioca da solo*: al tavolo siede già un computer.
-    {"**"}3** *Inizia*. Poi *Il mio turno* ti chiede una piccola scelta dopo l'altra. Con le persone si gioca in un server.
+    {"**"}2** Premi *{ meeting-button-alone }*: un computer ha già un posto.
+    {"**"}3** Premi *{ common-button-start }*. Poi *{ common-button-turn }* mostra le tue scelte, una alla volta. Per giocare con altre persone, usa un server.
 meeting-guide-first =
-    {"**"}Qui si gioca così.** Io faccio rispettare le regole, disegno il tabellone e chiamo chi deve muovere; la tua mano arriva qui e resta aggiornata. *Il mio turno* ti chiede una piccola scelta dopo l'altra. Con `/aiuto` apri un'altra partita in tre tocchi.
+    {"**"}Come funziona.** Conosco le regole, disegno il tabellone e ti chiamo quando tocca a te. La tua mano arriva qui e resta aggiornata. *{ common-button-turn }* mostra le tue scelte, una alla volta. Con `/{ meeting-command-help }` apri un’altra partita in tre clic.
 meeting-guide-more =
-    {"**"}Non conosci un gioco?** *Impara* lo insegna in dieci minuti sulla plancia vera; *Regole* lo mostra in immagini.
-    {"**"}Dov'è che cosa?** `/tavoli catalogo` tutti i giochi · `/tavoli aperti` tavoli a cui sedersi · `/tavoli miei` i tuoi tavoli · `/storico elenco` partite passate · `/promemoria` quando ti chiamo · `/aiuto` questa pagina
+    {"**"}Non conosci un gioco?** *Impara* lo insegna in dieci minuti sul tabellone vero. *{ common-button-rules }* lo spiega con le immagini.
+    {"**"}Dove trovo cosa** `/{ games-command } { games-command-catalogue }` tutti i giochi · `/{ games-command } { games-command-open }` tavoli con un posto libero · `/{ games-command } { games-command-mine }` i tuoi tavoli · `/{ history-command } { history-command-list }` partite passate · `/{ reminders-command }` quando ti chiamo · `/{ meeting-command-help }` questa pagina
 
 ## Il catalogo
-meeting-catalogue-below = Scegline uno per aprire un tavolo, prendere la lezione o leggere le regole.
-meeting-card-server = *Gioca con un computer* apre qui un tavolo al quale puoi iniziare subito; altri possono ancora sedersi.
-meeting-card-direct = Il tavolo si apre qui, solo per te, con un computer già seduto.
+meeting-catalogue-below = Scegli un gioco per aprire un tavolo, seguire la lezione o leggere le regole.
+meeting-card-server = *{ meeting-button-computer }* apre qui un tavolo che puoi iniziare subito. Altri possono ancora sedersi.
+meeting-card-direct = Il tavolo si apre qui: in solitario, contro un computer.
 meeting-button-computer = Gioca con un computer
 meeting-button-open = Apri un tavolo
-meeting-button-alone = Gioca da solo
+meeting-button-alone = Gioca in solitario

@@ -1,26 +1,26 @@
-### Che cosa è conservato di una persona: averlo, farlo dimenticare.
+### I dati di una persona: esportarli, cancellarli.
 
 privacy-command = privacy
-privacy-command-about = Che cosa conservo di te: averlo, o farlo dimenticare
+privacy-command-about = Che cosa conservo di te: esportalo o cancellalo
 privacy-command-export = esporta
-privacy-command-export-about = Tutto ciò che conservo di te, come file solo per te
+privacy-command-export-about = Tutto ciò che conservo di te, come file (lo vedi solo tu)
 privacy-command-forget = dimentica
-privacy-command-forget-about = Far dimenticare tutto di te; prima te lo chiedo ancora una volta
+privacy-command-forget-about = Cancella tutto ciò che ti riguarda (con conferma)
 privacy-command-policy = informativa
-privacy-command-policy-about = Che cosa conservo di chiunque, per quanto tempo e perché
+privacy-command-policy-about = Che cosa conservo delle persone, per quanto tempo e perché
 
-privacy-exported = Questo è tutto ciò che conservo di te: nome, lingua e preferenze, i tuoi posti di adesso e di prima, ogni tua mossa, i tuoi ordini permanenti, risultati e punteggi di classifica, e i messaggi diretti con le tue mani.
-privacy-exported-parts = È troppo per un solo file: sono { $files }. Ognuno si legge da solo, tutti insieme sono tutto.
+privacy-exported = Questo è tutto ciò che conservo di te: nome, lingua, impostazioni, posti di oggi e di ieri, tutte le tue mosse. Ci sono anche le risposte automatiche, i risultati, i punteggi di classifica e i messaggi diretti con le tue mani.
+privacy-exported-parts = È troppo per un solo file, quindi sono { $files }. Ognuno si può leggere da solo.
 privacy-exported-more = File da { $first } a { $last } di { $files }.
-privacy-forget-sure = Ti dimenticherò. { $live ->
-    [0] Non lasci nessun tavolo, perché non siedi a nessuno.
-    [one] Lasci il tavolo a cui siedi adesso; una partita già cominciata continua senza di te.
-   *[other] Lasci i { $live } tavoli a cui siedi adesso; le partite già cominciate continuano senza di te.
- } In tutte le tue partite diventi un «ex giocatore»: le mosse restano, perché gli altri le hanno giocate con te, ma nessuno può più dire che fossero tue. I tuoi risultati non contano in nessuna lista, il tuo punteggio di classifica sparisce, i messaggi diretti con le tue mani vengono cancellati. Non si può tornare indietro.
-privacy-button-forget = Dimenticami
-privacy-button-keep = No, tieni tutto
+privacy-forget-sure = Cancello tutto ciò che ti riguarda? { $live ->
+    [0] Al momento non hai posto a nessun tavolo.
+    [one] Lasci il tuo tavolo. Se la partita è iniziata, continua senza di te.
+   *[other] Lasci i tuoi { $live } tavoli. Le partite iniziate continuano senza di te.
+ } Nelle tue partite diventi «ex giocatore». Le mosse restano, perché gli altri le hanno giocate con te, ma nessuno può sapere che erano tue. I tuoi risultati non contano più e il tuo punteggio di classifica sparisce. I messaggi diretti con le tue mani vengono cancellati. Non si può annullare.
+privacy-button-forget = Cancella i miei dati
+privacy-button-keep = Tieni tutto
 privacy-kept = Non è cambiato niente.
-privacy-forgotten = Fatto: non ti conosco più. Le vecchie immagini nei canali le cambio dove Discord me lo permette ancora. Se un giorno premerai o scriverai qualcosa qui, per me sarai una persona nuova.
+privacy-forgotten = Fatto: ho cancellato tutto ciò che ti riguarda. Cambio anche le vecchie immagini nei canali, dove Discord me lo permette ancora. Se torni a usarmi, per me inizi da zero.
 privacy-former-player = { $number ->
     [1] Ex giocatore
    *[other] Ex giocatore { $number }
@@ -28,22 +28,22 @@ privacy-former-player = { $number ->
 privacy-somebody = (un ex giocatore)
 
 privacy-policy-goal = # Che cosa conservo, per quanto tempo e perché
-    Conservo quello che serve per giocare qui ai giochi da tavolo, e nient'altro. Non lo riceve nessuno; non se ne conta, vende o impara nulla.
-privacy-policy-person = **Chi sei**: il tuo id su Discord, il nome, la lingua, le tue preferenze (`/promemoria`, `/assenza`) e a che punto sei in una lezione. Per poterti parlare. Finché non ti fai dimenticare.
-privacy-policy-seats = **Dove giochi**: i tuoi posti, le tue mosse con l'ora, gli ordini permanenti e quando hai premuto per ultimo. Perché la partita vada avanti e chiunque possa verificarla. Finché la partita è conservata; una volta che sei dimenticato le mosse non sono di nessuno.
-privacy-policy-results = **Risultati e punteggi di classifica**: come sono finite le tue partite, per gli elenchi dei loro server. Finché non ti fai dimenticare.
-privacy-policy-messages = **Messaggi miei**: quale mostra che cosa, dov'è il tuo canale diretto e che cosa ti si deve ancora mandare. Perché ognuno ci sia una volta sola. Spariscono con ciò a cui appartengono.
-privacy-policy-managers = **Interventi di chi gestisce**: chi ha fatto che cosa a un tavolo, e con quale motivo. Perché un server possa guardarci dentro. Finché il bot è in funzione; il nome sparisce quando la persona è dimenticata.
-privacy-policy-never = **Mai**: ciò che si scrive nei canali (non posso leggerlo), voci, indirizzi di posta, elenchi di membri, indirizzi di computer.
-privacy-policy-logs = **I registri** del programma hanno id di partite e di pressioni, niente nomi, mani o testi. Per quanto tempo lo decide chi mi tiene in funzione; di solito qualche settimana.
-privacy-policy-copies = **Copie**: { $hours ->
+    Conservo quello che serve per giocare qui ai giochi da tavolo, e nient’altro. Non viene mai condiviso, venduto o usato per statistiche o addestramento.
+privacy-policy-person = **Profilo**: il tuo ID Discord, nome, lingua, impostazioni (`/{ reminders-command }`, `/{ away-command }`) e a che punto sei nelle lezioni. Mi serve per parlarti. Resta finché non cancelli i tuoi dati.
+privacy-policy-seats = **Partite**: i tuoi posti, le tue mosse con l’ora, le risposte automatiche e il tuo ultimo clic. Servono a portare avanti la partita e a permettere a tutti di verificarla. Restano quanto la partita; se cancelli i tuoi dati, le mosse non hanno più un nome.
+privacy-policy-results = **Risultati e classifica**: come sono finite le tue partite, per le classifiche dei loro server. Restano finché non cancelli i tuoi dati.
+privacy-policy-messages = **I miei messaggi**: che cosa mostra ognuno, dove sono i tuoi DM e che cosa devo ancora mandarti. Serve perché niente sia pubblicato due volte. Sono cancellati con la partita o la persona a cui appartengono.
+privacy-policy-managers = **Interventi dei moderatori**: il moderatore, l’intervento e il motivo, perché un server possa controllarli. Restano finché il bot è in funzione; il nome sparisce quando quella persona cancella i suoi dati.
+privacy-policy-never = **Mai**: messaggi nei canali (non posso leggerli), voce, indirizzi e-mail, elenchi di membri, indirizzi IP.
+privacy-policy-logs = **I file di log** del programma contengono ID di partite e clic, ma niente nomi, mani o testi. Per quanto tempo tenerli lo decide chi gestisce il bot, di solito qualche settimana.
+privacy-policy-copies = **Copie di sicurezza**: { $hours ->
         [0] da solo non ne faccio.
         [one] ne faccio una ogni ora e tengo le ultime { $kept }.
        *[other] ne faccio una ogni { $hours } ore e tengo le ultime { $kept }.
-    } Chi è dimenticato resta nelle più vecchie finché ci sono. Se una viene rimessa al suo posto, lo dimentico subito di nuovo: per questo un id e un momento restano in un elenco.
+    } I dati cancellati restano nelle copie più vecchie finché ci sono. Se una viene ripristinata, li cancello subito di nuovo. Per questo tengo un ID e un’ora in un elenco.
 privacy-policy-empty = **Partite senza persone**: { $days ->
-        [0] conservate finché sono in funzione.
-        [one] via dopo un giorno.
-       *[other] via dopo { $days } giorni.
-    } Quelle importate restano. Chi mi tiene in funzione può togliere le partite vecchie come file; i punteggi di classifica restano.
-privacy-policy-rights = `/privacy esporta` ti dà tutto, `/privacy dimentica` ti fa dimenticare, in ogni momento e per sempre.
+        [0] conservate finché il bot è in funzione.
+        [one] cancellate dopo un giorno.
+       *[other] cancellate dopo { $days } giorni.
+    } Quelle importate restano. Chi gestisce il bot può spostare le partite vecchie in file; la classifica resta.
+privacy-policy-rights = `/{ privacy-command } { privacy-command-export }` ti dà tutto. `/{ privacy-command } { privacy-command-forget }` lo cancella per sempre, in ogni momento.

@@ -1,14 +1,14 @@
-### Il tavolo come elenco in parole, per chi non vede l’immagine.
+### Il tabellone come elenco in parole, per lettori di schermo.
 
-reading-button = Leggi il tavolo
+reading-button = Leggi il tabellone
 reading-button-on = Continua a leggere
-reading-button-beside = Accanto a ogni immagine
-reading-button-apart = Non più accanto alle immagini
-reading-page = Il tavolo in parole, pagina { $page } di { $pages }
-reading-rest = C’è dell’altro: «{ $button }» sotto «{ $more }» dice tutto.
-reading-set = D’ora in poi il tavolo sta in parole accanto a ogni sua immagine che vedi solo tu. «{ $button }» sotto «{ $more }» lo mostra in ogni momento.
-reading-unset = Il tavolo non sta più in parole accanto alle sue immagini. «{ $button }» sotto «{ $more }» lo mostra in ogni momento.
+reading-button-beside = Mostra sempre il testo
+reading-button-apart = Non mostrare più il testo
+reading-page = Il tabellone in parole, pagina { $page } di { $pages }
+reading-rest = C’è dell’altro: premi «{ $more }», poi «{ $button }».
+reading-set = D’ora in poi ogni tabellone che vedi solo tu arriva anche in parole. Per leggerlo in ogni momento premi «{ $more }», poi «{ $button }».
+reading-unset = I tabelloni non arrivano più in parole. Per leggerne uno in ogni momento premi «{ $more }», poi «{ $button }».
 games-command-words = parole
-games-command-words-about = I tavoli come elenco in parole, per un lettore di schermo, accanto alle immagini che vedi solo tu
+games-command-words-about = Aggiungi il tabellone in parole alle immagini che vedi solo tu, per un lettore di schermo
 games-parameter-beside = accanto
-games-parameter-beside-about = Sì: in parole accanto a ogni immagine (così se non lo indichi). No: solo immagini
+games-parameter-beside-about = Sì (di norma): parole accanto a ogni immagine. No: solo immagini

@@ -1,5 +1,5 @@
-# Detto a chi gioca per la prima volta, in ogni pannello.
-saint_martin-coach-turn = Il tuo caffè è { $coffee }: i suoi campi ti pagano alla fine. Chi chiude un campo, di qualunque caffè, è pagato subito: una moneta per quarto, meno tre.{ $closes ->
+# Aiuto per la prima partita, accanto alle scelte.
+saint_martin-coach-turn = Il tuo caffè è { $coffee }: i suoi campi ti pagano alla fine. Se chiudi un campo, di qualunque caffè, ricevi subito monete: una moneta per quarto, meno tre.{ $closes ->
     [yes] { " " }Il meglio ora: { $move } chiude un campo, { $coins ->
         [one] 1 moneta
        *[other] { $coins } monete
@@ -9,7 +9,7 @@ saint_martin-coach-turn = Il tuo caffè è { $coffee }: i suoi campi ti pagano a
     }.
    *[no] { "" }
 }
-saint_martin-coach-window = L’offerta è il massimo che pagheresti; una moneta è un punto. Chi compra piazza subito { $tile }. Hai { $own } monete.{ $closes ->
+saint_martin-coach-window = Offri il massimo che pagheresti; una moneta è un punto. Chi compra piazza subito { $tile }. Hai { $own } monete.{ $closes ->
     [yes] { " " }Il meglio ora: { $move } chiude un campo, { $coins ->
         [one] 1 moneta
        *[other] { $coins } monete
@@ -19,7 +19,7 @@ saint_martin-coach-window = L’offerta è il massimo che pagheresti; una moneta
     }.
    *[no] { "" }
 }
-saint_martin-coach-defend = Hai pescato { $tile }: paga alla banca una moneta più di { $price } e tienila, o lasciala andare e prendi { $price }.{ $closes ->
+saint_martin-coach-defend = Hai pescato { $tile }. Paga alla banca una moneta più di { $price } e tienila, o lasciala andare e prendi { $price }.{ $closes ->
     [yes] { " " }Il meglio ora: { $move } chiude un campo, { $coins ->
         [one] 1 moneta
        *[other] { $coins } monete
@@ -29,7 +29,7 @@ saint_martin-coach-defend = Hai pescato { $tile }: paga alla banca una moneta pi
     }.
    *[no] { "" }
 }
-saint_martin-coach-call = Un’offerta indice un’asta, e gli altri possono rialzare; una moneta è un punto. Chi compra piazza subito { $tile }. Hai { $own } monete.{ $closes ->
+saint_martin-coach-call = Un’offerta indice un’asta, e gli altri possono rialzare. Una moneta è un punto. Chi compra piazza subito { $tile }. Hai { $own } monete.{ $closes ->
     [yes] { " " }Il meglio ora: { $move } chiude un campo, { $coins ->
         [one] 1 moneta
        *[other] { $coins } monete
@@ -39,7 +39,7 @@ saint_martin-coach-call = Un’offerta indice un’asta, e gli altri possono ria
     }.
    *[no] { "" }
 }
-saint_martin-coach-raise = Offri più di { $price }, o chiamati fuori per sempre; una moneta è un punto. Hai { $own } monete.{ $closes ->
+saint_martin-coach-raise = Offri più di { $price }, o esci per sempre. Una moneta è un punto. Hai { $own } monete.{ $closes ->
     [yes] { " " }Il meglio ora: { $move } chiude un campo, { $coins ->
         [one] 1 moneta
        *[other] { $coins } monete
@@ -49,7 +49,7 @@ saint_martin-coach-raise = Offri più di { $price }, o chiamati fuori per sempre
     }.
    *[no] { "" }
 }
-saint_martin-coach-kept = La tessera è tua. Ora puoi piazzarne una, o passare la mano; in mano ne restano al più tre.{ $closes ->
+saint_martin-coach-kept = La tessera è tua. Ora puoi piazzare una tessera, o finire il turno. In mano puoi tenerne tre.{ $closes ->
     [yes] { " " }Il meglio ora: { $move } chiude un campo, { $coins ->
         [one] 1 moneta
        *[other] { $coins } monete
@@ -59,7 +59,7 @@ saint_martin-coach-kept = La tessera è tua. Ora puoi piazzarne una, o passare l
     }.
    *[no] { "" }
 }
-saint_martin-coach-bought = L’hai comprata, e va piazzata ora: dove chiude un campo, o dove cresce { $coffee }.{ $closes ->
+saint_martin-coach-bought = Hai comprato la tessera e la devi piazzare ora: dove chiude un campo, o dove cresce { $coffee }.{ $closes ->
     [yes] { " " }Il meglio ora: { $move } chiude un campo, { $coins ->
         [one] 1 moneta
        *[other] { $coins } monete
@@ -70,6 +70,6 @@ saint_martin-coach-bought = L’hai comprata, e va piazzata ora: dove chiude un 
    *[no] { "" }
 }
 saint_martin-coach-after = { $burnable ->
-    [0] Di questa tessera non si può bruciare niente: passa la mano.
-   *[other] Puoi bruciare un quarto di questa tessera. Non conta più, e chi chiude un campo accanto prende il cubetto, un punto: brucia quel che costa agli altri, accanto a un campo che chiuderai tu.
+    [0] Di questa tessera non puoi bruciare nessun quarto: finisci il turno.
+   *[other] Puoi bruciare un quarto di questa tessera. Non conta più. Chi chiude un campo accanto prende il cubetto, un punto. Brucia un quarto che conta per gli altri, accanto a un campo che chiuderai tu.
 }

@@ -30,7 +30,7 @@ saint_martin-zoom = { $part ->
 saint_martin-drew = { $seat } pesca { $tile }.
 saint_martin-asked = { $how ->
     [sealed] Offerta segreta per { $tile }, chiesta a: { $seats }.
-   *[open] Uno dopo l’altro, chi indice un’asta per { $tile }? Tocca a: { $seats }.
+   *[open] Si chiede a turno chi indice un’asta per { $tile }: { $seats }.
 }
 saint_martin-answered = { $coins ->
     [0] Segnato, solo per te: nessuna offerta per { $tile }.
@@ -46,8 +46,8 @@ saint_martin-called = { $seat } indice un’asta per { $tile } con { $coins ->
 }.
 saint_martin-raised = { $seat } rialza a { $coins } per { $tile }.
 saint_martin-dropped-out = { $why ->
-    [coins] { $seat } non può rialzare ed è fuori.
-   *[passed] { $seat } si chiama fuori.
+    [coins] { $seat } non può rialzare ed esce.
+   *[passed] { $seat } esce.
 }
 saint_martin-sold = Offerte – { $bids }. { $payee ->
     [bank] { $winner } tiene { $tile } e paga { $price } alla banca.
@@ -56,17 +56,17 @@ saint_martin-sold = Offerte – { $bids }. { $payee ->
 saint_martin-kept = { $seat } prende in mano { $tile }.
 saint_martin-placed = { $source ->
     [objective] { $seat } piazza una tessera obiettivo in { $cell }: { $tile }.
-    [bought] { $seat } piazza la tessera comprata, { $tile }, in { $cell }, { $turn ->
-        [0] non girata
-        [1] girata a destra
-        [2] capovolta
-       *[3] girata a sinistra
+    [bought] { $seat } piazza la tessera comprata { $tile } in { $cell }, { $turn ->
+        [0] non ruotata
+        [1] ruotata a destra
+        [2] ruotata di mezzo giro
+       *[3] ruotata a sinistra
     }.
    *[hand] { $seat } piazza { $tile } in { $cell }, { $turn ->
-        [0] non girata
-        [1] girata a destra
-        [2] capovolta
-       *[3] girata a sinistra
+        [0] non ruotata
+        [1] ruotata a destra
+        [2] ruotata di mezzo giro
+       *[3] ruotata a sinistra
     }.
 }
 saint_martin-closed = { $seat } chiude un campo di { $coffee } con { $quarters ->
@@ -88,39 +88,39 @@ saint_martin-took = { $seat } prende { $count ->
 saint_martin-relit = Il fuoco di { $seat } è di nuovo acceso.
 saint_martin-burned = { $seat } brucia { $quarter } ({ $coffee }).
 saint_martin-discarded = { $seat } scarta { $tile }, che non sta da nessuna parte.
-saint_martin-ended = { $seat } passa la mano.
-saint_martin-skipped = { $seat } non ha più niente da piazzare e viene saltato.
+saint_martin-ended = { $seat } finisce il turno.
+saint_martin-skipped = { $seat } non ha più niente da piazzare e salta il turno.
 saint_martin-place-of = { $rank }. { $seat }, { $coffee } ({ $score })
 saint_martin-over = La partita è finita: { $places }.
 
 # Rifiuti
 
-saint_martin-refused-players = Saint Martin si gioca da { $least } a { $most }; a questo tavolo { $count ->
-    [one] siede 1 persona
-   *[other] siedono { $count } persone
+saint_martin-refused-players = Saint Martin è per { $least }–{ $most } giocatori; a questo tavolo { $count ->
+    [one] ce n’è 1
+   *[other] ce ne sono { $count }
 }.
-saint_martin-refused-unreadable = Non riesco a leggere «{ $typed }». Le mosse si scrivono così: draw, place T17@F5r1, objective@D4, discard T17, burn F5ne, end, bid T17=3, nobid T17, pass T17.
-saint_martin-refused-over = Questa partita è finita; nessuno muove più.
-saint_martin-refused-not-asked = Adesso non devi decidere niente. Quando toccherà a te, te lo chiederò.
+saint_martin-refused-unreadable = Non capisco «{ $typed }». Le mosse si scrivono così: draw, place T17@F5r1, objective@D4, discard T17, burn F5ne, end, bid T17=3, nobid T17, pass T17.
+saint_martin-refused-over = Questa partita è finita. Non si può più muovere.
+saint_martin-refused-not-asked = Ora non hai niente da decidere. Quando toccherà a te, te lo chiederò.
 saint_martin-refused-wrong-step = { $step ->
-    [bid] Prima rispondi per { $tile }: un’offerta o nessuna.
-    [raise] Prima rispondi per { $tile }: rialza, o chiamati fuori con pass.
+    [bid] Prima rispondi per { $tile }: offri, o non offrire.
+    [raise] Prima rispondi per { $tile }: rialza, o esci con pass.
     [bought] Prima piazza la tessera che hai comprato: { $tile }.
     [after] Hai piazzato o scartato. Brucia un quarto di quella tessera, se puoi, o finisci il turno con end.
     [kept] Hai già pescato. Piazza una tessera, o finisci il turno con end.
-   *[turn] È un turno normale: piazza una tessera, o pesca.
+   *[turn] Questo è un turno normale. Piazza una tessera, o pesca.
 }
-saint_martin-refused-bag-empty = Il sacchetto è vuoto; nessuno pesca più. Piazza una tessera della tua mano.
+saint_martin-refused-bag-empty = Il sacchetto è vuoto, quindi non puoi pescare. Piazza una tessera della tua mano.
 saint_martin-refused-not-in-hand = { $tile } non è nella tua mano. { $count ->
     [0] La tua mano è vuota.
    *[other] Hai: { $hand }.
 }
-saint_martin-refused-objective-gone = Hai già piazzato la tua tessera obiettivo; se ne piazza una sola.
+saint_martin-refused-objective-gone = Hai già piazzato la tua tessera obiettivo. Ne hai una sola.
 saint_martin-refused-bought-tile-only = Devi piazzare la tessera che hai comprato, { $tile }, e nessun’altra.
-saint_martin-refused-hand-tile-first = Hai più di { $count } tessere, quindi prima deve uscirne una dalla mano; con la tessera obiettivo ne resterebbero troppe.
+saint_martin-refused-hand-tile-first = Hai più di { $count } tessere, quindi prima piazzane una della mano. Con la tessera obiettivo ne resterebbero troppe.
 saint_martin-refused-cell-taken = In { $cell } c’è già una tessera. Scegli una casella vuota.
-saint_martin-refused-not-adjacent = { $cell } non tocca nessuna tessera con un lato. Scegli una casella vuota accanto a una tessera piazzata.
-saint_martin-refused-road = { $tile } così non sta in { $cell }: una strada incontra un campo { $count ->
+saint_martin-refused-not-adjacent = { $cell } non tocca con un lato nessuna tessera piazzata. Scegli una casella vuota accanto all’isola.
+saint_martin-refused-road = { $tile } messa così non sta in { $cell }: una strada incontra un campo { $count ->
     [one] nella direzione
    *[other] nelle direzioni
 } { $sides }. { $turn ->
@@ -134,26 +134,26 @@ saint_martin-refused-must-place = { $what ->
     [place] Non puoi ancora finire il turno: una tessera della tua mano ci sta e va piazzata.
    *[discard] Non puoi ancora finire il turno: piazza la tessera obiettivo, se ci sta, o scarta una tessera.
 }
-saint_martin-refused-a-tile-fits = Si scarta solo quando nessuna tessera della mano ci sta. { $tile } ci sta.
-saint_martin-refused-no-discard = Nessuna tessera deve andarsene. Si scarta solo con quattro tessere in mano o a sacchetto vuoto.
-saint_martin-refused-fire-inactive = Il tuo fuoco era spento quando hai piazzato questa tessera. Ora è acceso di nuovo: potrai bruciare dopo il prossimo piazzamento.
-saint_martin-refused-no-cubes = I cubetti sono finiti; non si può più bruciare niente.
+saint_martin-refused-a-tile-fits = Puoi scartare solo quando nessuna tessera della mano ci sta. { $tile } ci sta.
+saint_martin-refused-no-discard = Non devi scartare. Si scarta solo con quattro tessere in mano, o a sacchetto vuoto.
+saint_martin-refused-fire-inactive = Il tuo fuoco era spento quando hai piazzato questa tessera. Ora è di nuovo acceso. Brucia dopo aver piazzato la prossima.
+saint_martin-refused-no-cubes = I cubetti sono finiti, quindi non puoi bruciare.
 saint_martin-refused-not-this-tile = { $cell ->
-    [none] Hai scartato, non piazzato: { $quarter } non si può bruciare.
-   *[other] Si brucia solo la tessera appena piazzata, in { $cell }; { $quarter } non è su quella.
+    [none] Hai scartato una tessera invece di piazzarla, quindi non puoi bruciare { $quarter }.
+   *[other] Puoi bruciare solo la tessera appena piazzata, in { $cell }. { $quarter } non è su quella.
 }
 saint_martin-refused-not-coffee = { $quarter } è { $kind ->
     [demanio] demanio
     [barracks] parte delle baracche
    *[mansion] parte della magione
-}. Si brucia solo il caffè.
-saint_martin-refused-burned = Hai già bruciato un quarto di questa tessera; di più non si può.
+}. Puoi bruciare solo il caffè.
+saint_martin-refused-burned = Hai già bruciato un quarto di questa tessera. Ne puoi bruciare uno solo.
 saint_martin-refused-other-tile = { $tile } non è in vendita. La tessera in vendita è { $offer }.
-saint_martin-refused-too-few-coins = Non puoi offrire { $wanted }: hai { $coins ->
+saint_martin-refused-too-few-coins = Non puoi offrire { $wanted }. Hai { $coins ->
     [one] 1 moneta
    *[other] { $coins } monete
 }.
-saint_martin-refused-too-low = È troppo poco. Offri da { $least } a { $most }, o non offrire.
+saint_martin-refused-too-low = L’offerta è troppo bassa. Offri da { $least } a { $most }, o non offrire.
 
 # Scelte
 
@@ -196,13 +196,13 @@ saint_martin-label-tile = { $tile } · { $look } · { $places ->
    *[other] { $places } modi
 }
 saint_martin-label-objective = Tessera obiettivo ({ $coffee }) · { $places ->
-    [one] 1 posto
-   *[other] { $places } posti
+    [one] 1 casella
+   *[other] { $places } caselle
 }
 saint_martin-label-column = Colonna { $column } ({ $count })
 saint_martin-label-cell = { $cell }
 saint_martin-label-rotation = { $turn ->
-    [0] r0 · non girata
+    [0] r0 · non ruotata
     [1] r1 · un quarto di giro a destra
     [2] r2 · mezzo giro
    *[3] r3 · un quarto di giro a sinistra
@@ -211,31 +211,31 @@ saint_martin-label-rotation = { $turn ->
    *[other] { " " }· +{ $coins }
 }
 saint_martin-label-burn = Brucia { $quarter } ({ $coffee })
-saint_martin-remark-none-fits = Nessuna delle tue tessere sta da qualche parte: { $draws ->
+saint_martin-remark-none-fits = Ora nessuna delle tue tessere ci sta: { $draws ->
     [yes] puoi pescare
    *[no] scartane una, o piazza la tessera obiettivo se ci sta
 }.
-saint_martin-remark-raise-drawer = { $leader } offre { $price } per { $tile }. **Uscire**: chi compra ti paga { $price } o più e la piazza. **Offrire di più**, fino alle tue { $coins } monete: se vinci, tieni la tessera e paghi la banca.{ $closes ->
+saint_martin-remark-raise-drawer = { $leader } offre { $price } per { $tile }. **Esci**: chi compra ti paga { $price } o più e la piazza. **Offri di più**, fino alle tue { $coins } monete: se vinci, tieni la tessera e paghi la banca.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-raise-other = { $leader } offre { $price } per { $tile }. Offri di più, fino alle tue { $coins } monete, o esci per sempre; chi compra paga { $drawer } e piazza subito la tessera.{ $closes ->
+saint_martin-remark-raise-other = { $leader } offre { $price } per { $tile }. Offri di più, fino alle tue { $coins } monete, o esci per sempre. Chi compra paga { $drawer } e piazza subito la tessera.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-call-other = Puoi aprire un’asta per { $tile }: offerte fino alle tue { $coins } monete, tutte pubbliche. Chi compra paga { $drawer } e piazza subito la tessera.{ $closes ->
+saint_martin-remark-call-other = Puoi indire un’asta per { $tile }. Offri fino alle tue { $coins } monete; tutte le offerte sono pubbliche. Chi compra paga { $drawer } e piazza subito la tessera.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-defend-drawer = { $leader } offre { $price } per { $tile }. **Lasciarla**: chi compra ti paga { $price } o più e la piazza. **Difenderla**: un massimo segreto sopra { $price }, fino alle tue { $coins } monete; se vinci, tieni la tessera e paghi la banca.{ $closes ->
+saint_martin-remark-defend-drawer = { $leader } offre { $price } per { $tile }. **Lasciala**: chi compra ti paga { $price } o più e la piazza. **Difendila**: offri un massimo segreto sopra { $price }, fino alle tue { $coins } monete. Se vinci, tieni la tessera e paghi la banca.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-window-other = Asta per { $tile }: offerte fino alle tue { $coins } monete. La tua offerta è un massimo segreto: paghi uno più del secondo, mai di più, e piazzi subito la tessera.{ $closes ->
+saint_martin-remark-window-other = Asta per { $tile }: offri fino alle tue { $coins } monete. La tua offerta è un massimo segreto. Paghi al massimo quello, e solo uno più della seconda offerta. Piazzi subito la tessera.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-worth = Piazzata al meglio, chiuderebbe campi che ti valgono { $coins }.
+saint_martin-remark-worth = Nella casella migliore chiuderebbe campi che ti valgono { $coins }.
 saint_martin-detail-discard = nessuna di loro ci sta
 saint_martin-detail-cells = { $cells }
 saint_martin-detail-closes = { $best ->
@@ -260,17 +260,17 @@ saint_martin-detail-closes = { $best ->
 # Il tavolo a parole
 
 saint_martin-headline-turn = Turno { $turn }: { $seat } piazza o pesca
-saint_martin-headline-window = Turno { $turn }: { $drawer } ha pescato { $tile }; chi offre? Chiesto a: { $asked }
+saint_martin-headline-window = Turno { $turn }: { $drawer } ha pescato { $tile }. Offerta chiesta a: { $asked }
 saint_martin-headline-defend = Turno { $turn }: { $leader } offre { $price } per { $tile }; { $seat } può difenderla
 saint_martin-headline-call = Turno { $turn }: { $drawer } ha pescato { $tile }; { $seat } può indire un’asta
 saint_martin-headline-raise = Turno { $turn }: { $leader } offre { $price } per { $tile }; { $seat } può rialzare
 saint_martin-headline-kept = Turno { $turn }: { $seat } ha pescato e continua
-saint_martin-headline-bought = Turno { $turn }: { $seat } piazza { $tile }, comprata da un altro
+saint_martin-headline-bought = Turno { $turn }: { $seat } piazza { $tile }, la tessera comprata
 saint_martin-headline-after = Turno { $turn }: { $seat } può bruciare, o finisce il turno
 saint_martin-headline-over = { $count ->
     [0] Nessuno è rimasto fino alla fine
     [one] { $winners } vince con { $score }
-   *[other] { $winners } vincono insieme con { $score }
+   *[other] { $winners } vincono a pari merito con { $score }
 }
 saint_martin-closed-field = { $coffee } ({ $quarters ->
     [one] 1 quarto
@@ -324,7 +324,7 @@ saint_martin-fact-hand = La tua mano: { $count ->
 }.
 saint_martin-fact-fields = Campi aperti di { $coffee }: { $fields }.
 saint_martin-fact-out = Non offrono più: { $seats }.
-saint_martin-fact-discarded = Fuori dalla partita: { $tiles }.
+saint_martin-fact-discarded = Scartate, fuori dalla partita: { $tiles }.
 saint_martin-board-row = { $text }
 saint_martin-hand-coffee = Il tuo caffè è { $coffee }.
 saint_martin-hand-empty = La tua mano è vuota.
@@ -342,8 +342,8 @@ saint_martin-hand-tile = { $tile }: { $places ->
 }.
 saint_martin-hand-objective = La tua tessera obiettivo non è piazzata: { $places ->
     [0] non ci sta
-    [one] ci sta in 1 posto
-   *[other] ci sta in { $places } posti
+    [one] ci sta in 1 casella
+   *[other] ci sta in { $places } caselle
 }{ $best ->
     [0] { "" }
     [one] , al meglio 1 moneta
@@ -378,10 +378,10 @@ saint_martin-open-answer = { $seat } per { $tile }: { $coins ->
    *[other] fino a { $coins } monete
 }.
 
-# Computer players are called so; commas between the names.
+# I nomi dei giocatori virtuali, separati da virgole.
 saint_martin-computer-names = Céleste, Baptiste, Wilhelmina, Jules, Odette
 
-# What a computer weighs up; after each stand points.
+# Ciò che un giocatore virtuale considera; dopo ogni voce vengono i punti.
 saint_martin-term-coins = monete
 saint_martin-term-cubes = cubetti
 saint_martin-term-fields = campi

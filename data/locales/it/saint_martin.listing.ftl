@@ -17,6 +17,6 @@ saint_martin-list-ground = { $kind ->
    *[mansion] La magione
 }: { $quarters }.
 saint_martin-list-reachable = { $count ->
-    [0] Nessuna casella vuota accanto a una tessera.
-   *[other] Caselle vuote accanto alle tessere: { $cells }.
+    [0] Nessuna casella vuota accanto all’isola.
+   *[other] Caselle vuote accanto all’isola: { $cells }.
 }

@@ -8,12 +8,12 @@ saint_martin-picture-winners = { $count ->
 }
 saint_martin-picture-phase = { $phase ->
     [kept] ha pescato: piazza o finisce
-    [bought] deve piazzare l'acquisto
+    [bought] deve piazzare l’acquisto
     [after] ha piazzato: brucia o finisce
    *[other] piazza una tessera o pesca
 }
 saint_martin-picture-auction = { $phase ->
-    [window] Chi fa un'offerta?
+    [window] Chi fa un’offerta?
     [defend] Più di { $price }, { $name }?
     [call] Offri, { $name }?
     [raise] Più di { $price }, { $name }?
@@ -21,7 +21,7 @@ saint_martin-picture-auction = { $phase ->
 }
 saint_martin-picture-sold = Venduta a { $price }
 saint_martin-picture-drawn = { $name } pesca { $tile }
-saint_martin-picture-asked = tocca a:
+saint_martin-picture-asked = chiesto a:
 saint_martin-picture-seat = Giocatore { $letter }
 saint_martin-picture-coffee = { $coffee ->
     [A] Arabica
@@ -31,10 +31,10 @@ saint_martin-picture-coffee = { $coffee ->
 }
 saint_martin-picture-you = Sei
 saint_martin-picture-objective = Obiettivo
-saint_martin-picture-offer = All'asta
+saint_martin-picture-offer = All’asta
 saint_martin-picture-places = { $count ->
-    [0] non entra
-   *[other] entra { $count }×
+    [0] non ci sta
+   *[other] ci sta { $count }×
 }
 saint_martin-picture-known = nota a tutti
 saint_martin-picture-secret = segreta

@@ -1,11 +1,11 @@
-# Looking back at a match, frame by frame.
+# Rivedere una partita, fotogramma per fotogramma.
 
-story-told-to = Solo { $seat } ha saputo: «{ $told }»
+story-told-to = Solo { $seat } ha visto: «{ $told }»
 story-in-secret = { $seat } risponde in segreto: { $move }
-story-rules-changed = Le regole sono state corrette durante questa partita: quello che sta in mezzo non si può mostrare.
-story-still-running = Finché la partita è in corso la vedi solo con i tuoi occhi. Alla fine potrai vederla anche con quelli di tutti gli altri.
+story-rules-changed = Le regole sono state corrette durante questa partita, quindi non posso mostrare i passi in mezzo.
+story-still-running = Finché la partita è in corso puoi usare solo la tua vista. Le altre si aprono a partita finita.
 story-no-such-frame = { $total ->
     [one] Per ora c’è solo la posizione iniziale da guardare.
-   *[other] Ci sono solo { $total } posizioni da guardare, numerate da 0.
+   *[other] Ci sono solo { $total } posizioni, numerate da 0.
  }
-story-no-longer-told = Da questa partita in poi le regole sono cambiate troppo: non si può più mostrare.
+story-no-longer-told = Da allora le regole sono cambiate troppo: non posso più mostrare questa partita.

@@ -1,8 +1,8 @@
-### I termini di una partita: l'orologio, quanto si scrive, se conta.
+### Le condizioni di una partita: orologio, messaggi, classifica.
 
 term-turn-hours = Tempo per un turno
 term-turn-hours-slash = orologio
-term-turn-hours-about = Quanto può durare un turno prima che muova il bot
+term-turn-hours-about = Quanto può durare un turno prima che il bot muova al tuo posto
 term-turn-hours-value = { $value ->
     [none] senza orologio
     [1] 1 ora
@@ -15,7 +15,7 @@ term-turn-hours-value = { $value ->
     [336] 14 giorni
    *[other] { $value } ore
 }
-term-answer-hours = Tempo per una risposta fuori turno
+term-answer-hours = Tempo per risposte fuori turno
 term-answer-hours-slash = risposte
 term-answer-hours-about = Quanto può durare una risposta fuori turno
 term-answer-hours-value = { $value ->
@@ -27,16 +27,16 @@ term-answer-hours-value = { $value ->
 }
 term-verbosity = Messaggi nel canale
 term-verbosity-slash = messaggi
-term-verbosity-about = Quanto si scrive nel canale
+term-verbosity-about = Quanto scrivo nel canale
 term-verbosity-value = { $value ->
-    [quiet] pochi: in privato dove si può
-    [talkative] molti: resta scritto che cosa è successo
-   *[normal] uno breve per turno
+    [quiet] pochi: messaggi diretti dove si può
+    [talkative] molti: restano le mosse di ogni turno
+   *[normal] un breve messaggio per turno
 }
 term-rated = Classifica
 term-rated-slash = classifica
 term-rated-about = Se la partita conta per la classifica
 term-rated-value = { $value ->
-    [off] non conta
-   *[on] conta per la classifica
+    [off] non classificata
+   *[on] classificata
 }

@@ -1,48 +1,48 @@
-### Rivedere una partita: il visore, e che cosa è successo dopo il proprio ultimo turno.
+### Replay di una partita, e novità dal proprio ultimo turno.
 
 ## Comandi
 viewer-command-replay = rivedi
-viewer-command-replay-about = Rivedi una partita passo per passo, in figure e parole
+viewer-command-replay-about = Rivedi una partita passo per passo, con immagini e parole
 viewer-command-since = novità
-viewer-command-since-about = Che cosa è successo dopo il tuo ultimo turno
+viewer-command-since-about = Le novità dal tuo ultimo turno
 viewer-parameter-public = pubblico
-viewer-parameter-public-about = Sì: tutti in questo canale vedono il visore e ne sfogliano le pagine
+viewer-parameter-public-about = Sì: tutti in questo canale vedono il replay e possono sfogliarlo
 viewer-parameter-step = passo
-viewer-parameter-step-about = A quale passo aprire; 0 è l'inizio
+viewer-parameter-step-about = Il passo a cui aprire; 0 è l’inizio
 
 ## Pulsanti ed elenchi
-viewer-button-replay = Rivedi
+viewer-button-replay = Replay
 viewer-button-since = Dal mio ultimo turno
 viewer-button-first = Inizio
 viewer-button-back = Indietro
 viewer-button-next = Avanti
 viewer-button-last = Fine
 viewer-menu-turn = Vai a un turno
-viewer-menu-eyes = Con gli occhi di chi
+viewer-menu-eyes = Scegli una vista
 
 ## Il visore
 viewer-step = passo { $number } di { $last }
-viewer-beginning = l'inizio
-viewer-through = Visto con: { $eyes }
-viewer-turn-beginning = #{ $number } · L'inizio
-viewer-eyes-public = gli occhi di tutti
-viewer-eyes-open = tutto scoperto, anche le cose nascoste
-viewer-eyes-seat = gli occhi di { $mark } { $name }
-viewer-eyes-later = Gli occhi degli altri a partita finita
+viewer-beginning = l’inizio
+viewer-through = Vista: { $eyes }
+viewer-turn-beginning = #{ $number } · L’inizio
+viewer-eyes-public = vista pubblica
+viewer-eyes-open = tutto, anche le informazioni nascoste
+viewer-eyes-seat = vista di { $mark } { $name }
+viewer-eyes-later = Le altre viste a partita finita
 viewer-laid-open-cut = …e { $count ->
-    [one] un'altra riga
+    [one] un’altra riga
    *[other] altre { $count } righe
 }
-viewer-posted = Il visore ora sta nel canale. Tutti qui possono sfogliarlo.
-viewer-not-your-eyes = Con questi occhi non puoi guardare la partita: finché è in corso vedi quello che sai tu, a partita finita tutto. Riapri il visore.
-viewer-not-here = Questa partita non si può mostrare qui: non tutti in questo canale possono guardarla. Senza “pubblico” la vedi tu solo.
+viewer-posted = Il replay è nel canale. Tutti qui possono sfogliarlo.
+viewer-not-your-eyes = Questa vista non è per te. Durante la partita vedi ciò che sai; dopo, tutto. Riapri il replay.
+viewer-not-here = Alcune persone di questo canale non possono vedere questa partita, quindi non la mostro a tutti. Togli «{ viewer-parameter-public }» per vederla solo tu.
 
-## Dall'ultimo turno
+## Dall’ultimo turno
 viewer-since-title = **Dal tuo ultimo turno:**
-viewer-since-start = **Dall'inizio:**
+viewer-since-start = **Dall’inizio:**
 viewer-since-more = …e { $count ->
-    [one] un'altra riga
+    [one] un’altra riga
    *[other] altre { $count } righe
-} prima, in “{ $log }”
+} prima, in «{ $log }»
 viewer-since-nothing = Non è successo nulla dal tuo ultimo turno.
-viewer-since-watching = Non hai un posto a questo tavolo, e quindi nessun ultimo turno. Ecco che cosa è successo:
+viewer-since-watching = Non hai un posto a questo tavolo, quindi ecco le ultime novità:

@@ -1,5 +1,5 @@
-# Detto a chi gioca per la prima volta, in ogni pannello.
-zanzibar-coach-placement = Il tuo colore: { $color }. Un commerciante per zona: i numeri piccoli sono forti ma lenti, i grandi vanno lontano. I primi due ordini arrivano quando tutti sono piazzati.
+# Aiuto per la prima partita, accanto alle scelte.
+zanzibar-coach-placement = Il tuo colore: { $color }. Metti un commerciante in ogni zona. I numeri piccoli sono forti ma lenti, i grandi vanno lontano. I primi due ordini arrivano quando tutti sono piazzati.
 zanzibar-coach-turn =
     Il tuo colore: { $color }. { $moves ->
     [yes] Prima muovi fino a tre commercianti; poi usa
@@ -11,10 +11,10 @@ zanzibar-coach-card = { $card } porterebbe ora { $now }{ $grows ->
 }
 zanzibar-coach-used =
     { $count ->
-    [0] Finisci il turno: peschi tante carte quante ne hai usate.
-   *[other] Usa anche l’altro ordine, se conviene, o finisci: peschi tante carte quante ne hai usate.
+    [0] Finisci il turno. Peschi tante carte quante ne hai usate.
+   *[other] Usa anche l’altro ordine, se conviene, o finisci il turno. Peschi tante carte quante ne hai usate.
 }
-zanzibar-coach-fresh = Senza punti devi ancora scartare { $discards ->
+zanzibar-coach-fresh = Devi ancora scartare { $discards ->
     [one] una carta
    *[other] { $discards } carte
-}: quella appena pescata lontana dai tuoi commercianti è la meno cara da perdere.
+} senza fare punti. Conviene scartare una carta appena pescata se i tuoi commercianti sono lontani dai suoi villaggi.

@@ -80,7 +80,7 @@ zanzibar-drew = { $seat } pesca { $count ->
    *[other] .
 }
 zanzibar-drew-own = Hai pescato { $cards }{ $looks ->
-    [yes] { " " }(scartare o tenere?).
+    [yes] { " " }e puoi scartare prima di tenere.
    *[other] .
 }
 zanzibar-kept = { $seat } tiene quel che ha pescato.
@@ -94,73 +94,73 @@ zanzibar-over = La partita è finita{ $cause ->
 
 # Rifiuti
 
-zanzibar-refused-players = Zanzibar è per { $least }-{ $most } persone; a questo tavolo { $count ->
+zanzibar-refused-players = Zanzibar è per { $least }–{ $most } giocatori; a questo tavolo { $count ->
     [one] ce n’è 1
    *[other] ce ne sono { $count }
 }.
-zanzibar-refused-first = Il posto { $number } non può cominciare: si gioca solo in { $count }. Scegliete un altro primo posto o la sorte.
+zanzibar-refused-first = Il posto { $number } non può cominciare: si gioca solo in { $count }. Scegli un altro posto, o a caso.
 zanzibar-refused-unreadable = Non capisco «{ $typed }». Le mosse si scrivono così: place 5@n3, 7>w3, 7xw3>n5, play pepper, discard cloves, end, end look, keep.
-zanzibar-refused-game-over = Questa partita è finita; nessuno muove più.
+zanzibar-refused-game-over = Questa partita è finita. Non si può più muovere.
 zanzibar-refused-not-your-turn = Tocca a { $seat }. Aspetta il tuo turno.
 zanzibar-refused-wrong-phase = { $phase ->
-    [placement] Si stanno ancora piazzando i commercianti. Mettine uno in uno spazio libero, per esempio con place { $trader }@n3 (in una zona dove non ne hai ancora).
-    [fresh] Stai guardando quel che hai appena pescato: { $fresh }. Tienilo (keep) o scarta una di queste (discard e il nome).
-   *[other] Questo è un turno normale: muovi commercianti (7>w3), usa carte ordine (play o discard) o finisci con end.
+    [placement] Si stanno ancora piazzando i commercianti. Mettine uno in uno spazio libero, per esempio con: place { $trader }@n3. Scegli una zona dove non ne hai ancora.
+    [fresh] Stai guardando le carte appena pescate: { $fresh }. Tienile (keep), o scartane una (discard e il nome).
+   *[other] Questo è un turno normale. Muovi commercianti (7>w3), usa carte ordine (play o discard) o finisci con end.
 }
 zanzibar-refused-no-such-trader = Non hai un commerciante { $trader }. I tuoi vanno da { $first } a { $last }.
 zanzibar-refused-no-such-space = Lo spazio { $space } non esiste. Gli spazi sono n1-n6, w1-w5, c1-c6, e1-e5, s1-s6 e o1-o6 (mare).
 zanzibar-refused-already-placed = Il commerciante { $trader } è già in { $space }. Devi ancora piazzare: { $unplaced }.
 zanzibar-refused-space-occupied = { $how ->
     [own] In { $space } c’è già il tuo commerciante { $trader }. Scegli uno spazio libero.
-    [clear] In { $space } c’è il commerciante { $trader } di { $holder }. Puoi sgomberarlo: aggiungi una x, come in 7x{ $space }>n5, e di’ dove va.
+    [clear] In { $space } c’è il commerciante { $trader } di { $holder }. Puoi liberare lo spazio. Aggiungi una x, come in 7x{ $space }>n5, e di’ dove va.
    *[other] In { $space } c’è il commerciante { $trader } di { $holder }. Scegli uno spazio libero.
 }
-zanzibar-refused-zone-taken = { $space } è nella zona «{ $zone }», dove il tuo commerciante { $trader } sta già in { $standing }. Durante il piazzamento ogni zona ne accoglie uno solo dei tuoi.
-zanzibar-refused-movement-over = In questo turno hai già usato una carta, quindi nessuno si muove più. Usane un’altra o finisci il turno.
-zanzibar-refused-trader-done = Il commerciante { $trader } ha finito per questo turno, perché dopo di lui si è mosso { $mover }. Ogni commerciante si muove una volta.
-zanzibar-refused-three-moved = Si sono mossi tre commercianti ({ $moved }), il massimo in un turno. Il commerciante { $trader } deve aspettare.
+zanzibar-refused-zone-taken = { $space } è nella zona «{ $zone }». Lì hai già il commerciante { $trader }, in { $standing }. Durante il piazzamento metti un solo commerciante per zona.
+zanzibar-refused-movement-over = In questo turno hai usato una carta, quindi nessuno si muove più. Usane un’altra o finisci il turno.
+zanzibar-refused-trader-done = Il commerciante { $trader } ha finito per questo turno, perché dopo di lui hai mosso { $mover }. Ognuno si muove una volta.
+zanzibar-refused-three-moved = Hai mosso tre commercianti ({ $moved }), il massimo in un turno. Il commerciante { $trader } deve aspettare.
 zanzibar-refused-no-steps-left = Il commerciante { $trader } non ha più passi. Muovine un altro, usa una carta o finisci il turno.
 zanzibar-refused-same-space = Il commerciante { $trader } è già in { $space }. Indica un altro spazio.
-zanzibar-refused-no-path = Nessun tragitto libero porta il commerciante { $trader } da { $start } a { $space }. Altri sbarrano la via.
+zanzibar-refused-no-path = Il commerciante { $trader } non ha una via libera da { $start } a { $space }. In mezzo ci sono altri commercianti.
 zanzibar-refused-too-far = { $space } è troppo lontano per il commerciante { $trader }: gli { $needs ->
     [one] serve 1 passo
    *[other] servono { $needs } passi
 } e gliene restano { $left }.
-zanzibar-refused-nobody-there = In { $space } non c’è nessuno. Per andarci togli la x: { $trader }>{ $space }.
-zanzibar-refused-own-trader = In { $space } c’è il tuo commerciante { $trader }; si sgomberano solo quelli degli altri.
-zanzibar-refused-too-strong = Il commerciante { $enemy } di { $holder } in { $space } è più forte del tuo { $trader }. Puoi sgomberare solo numeri uguali o più grandi.
-zanzibar-refused-equal-has-room = Il commerciante in { $space } è forte come il tuo { $trader } e accanto ha libero { $rooms }. Uno di pari forza si allontana solo se accanto non ha niente di libero.
+zanzibar-refused-nobody-there = { $space } è libero. Per andarci togli la x: { $trader }>{ $space }.
+zanzibar-refused-own-trader = In { $space } c’è il tuo commerciante { $trader }. Puoi liberare solo spazi occupati da altri giocatori.
+zanzibar-refused-too-strong = Il commerciante { $enemy } di { $holder } in { $space } è più forte del tuo { $trader }. Puoi spingere o allontanare solo numeri uguali o più grandi.
+zanzibar-refused-equal-has-room = Il commerciante in { $space } è forte come il tuo { $trader }, e accanto è libero { $rooms }. Uno di pari forza si può allontanare solo se non ha spazi liberi accanto.
 zanzibar-refused-target-taken = { $how ->
-    [itself] In { $target } il commerciante { $trader } di { $holder } c’è già. Mandalo in uno spazio libero.
+    [itself] In { $target } c’è proprio il commerciante { $trader } di { $holder }. Mandalo in uno spazio libero.
    *[other] In { $target } c’è il commerciante { $trader } di { $holder }. Manda l’altro in uno spazio libero.
 }
-zanzibar-refused-must-push = Il commerciante in { $space } ha posto, quindi va spinto in uno spazio accanto: { $targets }. { $target } non lo è.
-zanzibar-refused-comes-from-there = Il tuo commerciante entra in { $space } da { $target }, l’unico accesso; lì non si può mandare nessuno. { $how ->
+zanzibar-refused-must-push = Il commerciante in { $space } ha posto, quindi devi spingerlo in uno spazio accanto: { $targets }. { $target } non lo è.
+zanzibar-refused-comes-from-there = Il tuo commerciante entra in { $space } da { $target }, l’unico accesso. Quindi lì non si può mandare nessuno. { $how ->
     [push] Possibili: { $targets }.
-   *[other] Va bene qualunque altro spazio libero.
+   *[other] Scegli un altro spazio libero.
 }
 zanzibar-refused-no-such-card = La carta «{ $card }» non esiste. Le carte sono: { $cards }.
 zanzibar-refused-not-in-hand = Non hai in mano { $card }. { $count ->
     [0] La tua mano è vuota.
    *[other] Hai in mano: { $hand }.
 }
-zanzibar-refused-only-discard = Hai completato tutti gli ordini che potevi; { $card } si può solo scartare.
-zanzibar-refused-only-score = Hai fatto tutti i tuoi scarti; { $card } si può solo completare.
-zanzibar-refused-not-just-drawn = La carta { $card } l’avevi già. Ora puoi scartare solo quel che hai appena pescato: { $fresh }.
+zanzibar-refused-only-discard = Hai completato tutti gli ordini che potevi. L’ordine { $card } si può solo scartare.
+zanzibar-refused-only-score = Hai fatto tutti i tuoi scarti. L’ordine { $card } si può solo completare, non scartare.
+zanzibar-refused-not-just-drawn = La carta { $card } l’avevi già. Ora puoi scartare solo una carta appena pescata: { $fresh }.
 zanzibar-refused-nothing-to-look-at = { $why ->
-    [off] A questo tavolo le carte pescate si tengono; finisci il turno con end.
-    [discards] Hai già fatto tutti i tuoi scarti, quindi non c’è niente da decidere; finisci il turno con end.
-    [unused] In questo turno non hai usato carte, quindi non ne peschi; finisci il turno con end.
-   *[other] Il tuo mazzo è vuoto, quindi non peschi; finisci il turno con end.
+    [off] A questo tavolo le carte pescate si tengono. Finisci il turno con end.
+    [discards] Hai fatto tutti i tuoi scarti, quindi non c’è niente da decidere. Finisci il turno con end.
+    [unused] In questo turno non hai usato carte, quindi non ne peschi. Finisci il turno con end.
+   *[other] Il tuo mazzo è vuoto, quindi non peschi. Finisci il turno con end.
 }
 
 # Scelte
 
 zanzibar-menu-trader = Commerciante
 zanzibar-menu-walk = Va in
-zanzibar-menu-clear = Sgombera
+zanzibar-menu-clear = Libera
 zanzibar-menu-send = Dove lo mandi
-zanzibar-menu-order = Carta ordine (usarne una chiude i movimenti)
+zanzibar-menu-order = Carta ordine (poi non si muove più)
 zanzibar-menu-discard = Carta da scartare
 zanzibar-menu-zone = Zona
 zanzibar-menu-space = Spazio
@@ -202,22 +202,22 @@ zanzibar-label-end-unseen = { $draws ->
    *[other] Fine turno, pesca { $draws } e tienile: niente scarto
 }
 zanzibar-remark-none-moves = { $why ->
-    [card] Una carta è usata, quindi nessuno si muove più
+    [card] Hai usato una carta, quindi nessuno si muove più
     [three] Si sono mossi tre commercianti, il massimo in un turno
-   *[board] Nessuno dei tuoi commercianti può muoversi: ogni via è sbarrata
+   *[board] Nessun tuo commerciante può muoversi: tutti i tragitti sono bloccati
 }. { $cards ->
-    [0] Non resta che finire il turno.
+    [0] Puoi solo finire il turno.
    *[other] Completa un ordine, scarta una carta se ancora puoi, o finisci il turno.
 }
 zanzibar-detail-free = liberi: { $spaces }
-zanzibar-detail-wanted = vale per { $cards }
+zanzibar-detail-wanted = conta per { $cards }
 zanzibar-detail-only-discard = tutti gli ordini sono completati: si può solo scartare
 zanzibar-detail-only-score = tutti gli scarti sono fatti: si può solo completare
-zanzibar-confirm-play = Davvero? Completare { $card } con { $traders ->
+zanzibar-confirm-play = Completare { $card } con { $traders ->
     [0] nessun commerciante
     [one] solo 1 commerciante
    *[other] solo { $traders } commercianti
-} ti costa { $loses } punti.
+}? Ti costa { $loses } punti.
 
 # Il tavolo in parole
 
@@ -320,27 +320,27 @@ zanzibar-open-deck = Mazzo di { $seat }, dalla cima: { $count ->
    *[other] { $cards }
 }.
 
-# Computer players are called so; commas between the names.
+# I nomi dei giocatori virtuali, separati da virgole.
 zanzibar-computer-names = Amina, Salim, Zuhra, Idris, Bibi
 
-# What a computer weighs up; after each stand points.
+# Ciò che un giocatore virtuale considera; dopo ogni voce vengono i punti.
 zanzibar-term-scored = punti segnati
-zanzibar-term-playable-now = ordini da giocare ora
+zanzibar-term-playable-now = ordini da completare ora
 zanzibar-term-orders-in-hand = carte in mano
 zanzibar-term-orders-to-come = carte ancora da venire
 zanzibar-term-turns-to-come = turni ancora da venire
 
-# Ordini permanenti
+# Risposte automatiche
 
 zanzibar-order-look = Carte pescate alla fine del mio turno
 zanzibar-order-look-value = { $value ->
-    [on] guardarle sempre prima di tenerle
-   *[off] chiedere a me
+    [on] guarda sempre prima di tenerle
+   *[off] chiedimelo
 }
 zanzibar-order-wishes = Desideri per il piazzamento
 zanzibar-order-wishes-value = { $count ->
-    [0] Nessuno. Con /zanzibar desideri dici che cosa si piazza per te, subito quando tocca a te: il primo desiderio possibile.
-   *[other] { $value }. Il primo possibile è piazzato subito quando tocca a te; se nessuno lo è, ti viene chiesto.
+    [0] Nessuno. Con /zanzibar { zanzibar-command-wishes } dici dove vanno i tuoi commercianti. Al tuo turno il primo desiderio possibile è piazzato subito.
+   *[other] { $value }. Al tuo turno il primo desiderio possibile è piazzato subito. Se nessuno è possibile, te lo chiedo.
 }
-zanzibar-refused-all-placed = I commercianti sono già tutti al loro posto; i desideri valgono per il piazzamento.
-zanzibar-refused-too-many-wishes = Sono troppi desideri. Se ne possono annotare al massimo { $most }.
+zanzibar-refused-all-placed = Tutti i commercianti sono piazzati. I desideri valgono solo per il piazzamento.
+zanzibar-refused-too-many-wishes = Sono troppi desideri. Puoi annotarne al massimo { $most }.
