@@ -10,12 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from renderers.kit import larder
-from tests.remote import database, postgres
-from tests.store.strangers import strangers
+from renderers.kit import disk_cache
+from tests.postgresql import database, postgres
+from tests.sql import declared_tables
+from tests.store.lost_updates import strangers
 from tests.waiting import LAST_WORDS, in_time, stretched
 
-__all__ = ["database", "postgres", "strangers"]
+__all__ = ["database", "declared_tables", "postgres", "strangers"]
 
 FIRST = ("page", "wire", "contract")
 
@@ -47,7 +48,7 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.getbasetemp()
     folder = (folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder) / "cache"
     os.environ["TAVOLINO_CACHE"] = str(folder)
-    larder.keep_in(folder)
+    disk_cache.keep_in(folder)
     return folder
 
 

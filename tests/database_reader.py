@@ -11,7 +11,7 @@ from typing import Any
 import asyncpg
 
 from bot.store.engine.address import Address, Remote
-from bot.store.postgresql.spoken import spelled
+from bot.store.postgresql.dialect import translate
 
 CLOSED = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.CannotConnectNowError)
 
@@ -56,7 +56,7 @@ class _Reader:
     async def _read(self, where: Remote, sql: str, values: tuple[Any, ...]) -> list[tuple[Any, ...]]:
         if self._connection is None or self._where != where:
             self._connection, self._where = await asyncpg.connect(where.url), where
-        return [tuple(row) for row in await self._connection.fetch(spelled(sql), *values)]
+        return [tuple(row) for row in await self._connection.fetch(translate(sql), *values)]
 
 
 _READER = _Reader()

@@ -17,9 +17,9 @@ from urllib.parse import urlsplit, urlunsplit
 import asyncpg
 import pytest
 
-from bot.playground.embedded import NoServer, embedded
+from bot.playground.embedded_postgresql import ServerUnavailableError, embedded_server
 from bot.store.engine.address import Remote
-from bot.store.postgresql.preparing import prepare
+from bot.store.postgresql.opening import prepare
 
 HASTY = ("fsync = off", "full_page_writes = off", "autovacuum = off", "max_wal_size = '4GB'")
 """The machine stays: nothing needs to be on its disk."""
@@ -57,7 +57,7 @@ class Server:
 @contextmanager
 def started(folder: Path) -> Iterator[Server]:
     """The server of that folder, which goes with the last process that has it."""
-    with embedded(folder, is_kept=False) as url:
+    with embedded_server(folder, is_kept=False) as url:
         apart(_told(url, *(f"ALTER SYSTEM SET {setting}" for setting in HASTY), "SELECT pg_reload_conf()"))
         yield Server(url)
 
@@ -94,7 +94,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     try:
         with started(Path(gettempdir()) / f"tavolino-{mark}") as server:  # a socket's path must be short
             yield server
-    except NoServer as fault:
+    except ServerUnavailableError as fault:
         pytest.skip(str(fault))
 
 

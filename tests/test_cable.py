@@ -8,8 +8,8 @@ from collections.abc import AsyncIterator
 import asyncpg
 import pytest
 
-from tests.cable import Cable, laid
-from tests.remote import Server
+from tests.postgresql import Server
+from tests.postgresql_proxy import Cable, laid
 
 
 @pytest.fixture

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.words import keys
+from bot.i18n import keys
 from tests.sources import ROOT, trees
 
-SPEAKER = "bot/words.py"
+SPEAKER = "bot/i18n.py"
 """Turns keys into words, and alone looks at them."""
 LINES = ("line", "said", "told", "finding", "saying")
 QUESTIONS = ("startswith", "endswith", "removeprefix", "removesuffix", "partition", "split", "find", "index")

@@ -12,13 +12,13 @@ from babel import Locale
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
+from bot.app.client import Translations
+from bot.i18n import DEFAULT, LOCALES, nearest, word
 from bot.languages import LANGUAGES
 from bot.people.preferences import zones
 from bot.playground.limits.command_limits import LOCALES as OF_DISCORD
-from bot.run.client import Translations
-from bot.words import DEFAULT, LOCALES, nearest, word
-from cogs.wording.named import key
-from renderers.kit.type import readable
+from cogs.text.command_names import key
+from renderers.kit.fonts import drawable_name
 from tests.sources import ROOT, trees
 
 HOMES = ("bot/languages.py", "bot/playground/limits/command_limits.py")
@@ -86,7 +86,7 @@ def test_no_two_languages_are_called_alike() -> None:
 def test_words_in_pictures_are_in_letters_that_the_fonts_have(code: str) -> None:
     for path in (TEXTS / code).glob("*.picture.ftl"):
         letters = {letter for text in _texts(path.read_text(encoding="utf-8")) for letter in text if letter.isalpha()}
-        assert {letter for letter in letters if not readable(letter)} == set(), path.name
+        assert {letter for letter in letters if not drawable_name(letter)} == set(), path.name
 
 
 async def test_commands_are_put_into_each_of_our_languages_and_no_other() -> None:

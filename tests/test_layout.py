@@ -1,4 +1,4 @@
-"""A game is the same files in every layer: none is missing, and none is left over without its game."""
+"""Layout of a game: every layer has the same files, and none belongs to a game that does not exist."""
 
 from __future__ import annotations
 
@@ -7,30 +7,39 @@ from pathlib import Path
 import pytest
 
 from bot.games import GAMES
-from bot.words import DEFAULT, LOCALES
+from bot.i18n import DEFAULT, LOCALES
 
 ROOT = Path(__file__).resolve().parent.parent
-ROOMS = {
-    "bot/games": {"rules", "seen", "said"},
+FOLDERS = {
+    "bot/games": {"rules", "views", "text"},
     "renderers": {"ground", "pieces"},
     "tests/renderers": {"golden"},
 }
-"""The folders that every game has in that layer; besides there are only `played` and `taught`, for skill and lesson."""
+"""Folders that every game has, by layer. A game with computer players also has `ai`, and no game has any other."""
 FILES = {
     "bot/games": (
-        *("__init__.py", "board.py", "state.py", "moves.py", "events.py", "view.py", "words.py", "notation.py"),
-        *("rules/__init__.py", "rules/setup.py", "rules/playing.py", "rules/refusals.py", "rules/ranking.py"),
-        *("seen/__init__.py", "seen/sight.py", "seen/hearing.py", "seen/hand.py", "seen/laid_open.py"),
-        *("said/__init__.py", "said/text.py", "said/listing.py", "said/labels.py", "said/choices.py", "said/record.py"),
+        *("__init__.py", "board.py", "state.py", "moves.py", "events.py", "view.py", "terms.py", "notation.py"),
+        *("rules/__init__.py", "rules/setup.py", "rules/play.py", "rules/refusals.py", "rules/ranking.py"),
+        *("views/__init__.py", "views/position.py", "views/events.py", "views/hand.py", "views/match_end.py"),
+        *("text/__init__.py", "text/board_text.py", "text/listing.py", "text/choices.py", "text/record.py"),
     ),
     "renderers": (
-        *("__init__.py", "look.py", "hand.py", "ground/__init__.py", "pieces/__init__.py", "pieces/changes.py"),
-        *("pieces/marks.py", "pieces/words.py", "mood.py"),
+        *(
+            "__init__.py",
+            "static_layers.py",
+            "hand.py",
+            "ground/__init__.py",
+            "pieces/__init__.py",
+            "pieces/changes.py",
+        ),
+        *("pieces/marks.py", "pieces/text.py", "board.py", "cover.py", "hand_strip.py", "rules_picture.py"),
+        *("ground/board_data.py", "ground/picture_layout.py"),
+        *("pieces/headline.py", "pieces/panel.py", "pieces/tokens.py"),
     ),
     "tests/games": ("rule_ids.txt", "secrecy.py", "known.py", "test_table.py", "test_lay_open.py", "test_examples.py"),
     "tests/renderers": ("views.py", "test_golden.py", "test_changes.py"),
 }
-"""The files that every game has in that layer; it may have more."""
+"""Files that every game has, by layer. A game may have more."""
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -45,12 +54,16 @@ def test_a_game_has_all_its_files(name: str) -> None:
     assert GAMES[name].name == name
 
 
-@pytest.mark.parametrize("layer", ROOMS)
 @pytest.mark.parametrize("name", GAMES)
-def test_a_game_has_the_rooms_of_every_game(name: str, layer: str) -> None:
-    game = GAMES[name]
-    rooms = {"played": game.skill, "taught": game.lesson} if layer == "bot/games" else {}
-    assert _folders(ROOT / layer / name) == ROOMS[layer] | {room for room, content in rooms.items() if content}
+def test_a_game_has_a_tutorial_exactly_when_it_has_a_lesson(name: str) -> None:
+    assert (ROOT / "bot" / "games" / name / "tutorial.py").is_file() == (GAMES[name].lesson is not None)
+
+
+@pytest.mark.parametrize("layer", FOLDERS)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_has_the_folders_of_every_game(name: str, layer: str) -> None:
+    has_ai = layer == "bot/games" and GAMES[name].skill is not None
+    assert _folders(ROOT / layer / name) == FOLDERS[layer] | ({"ai"} if has_ai else set())
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -65,7 +78,7 @@ def test_nothing_is_left_over_without_its_game() -> None:
     match_cogs = {path.stem for path in (ROOT / "cogs").glob("[!_]*.py") if "MatchGroup(" in path.read_text("utf-8")}
     layers = {
         "bot/games": _modules(ROOT / "bot" / "games"),
-        "renderers": _modules(ROOT / "renderers") - {"kit", "film", "progress", "subtitles", "worker"},
+        "renderers": _modules(ROOT / "renderers") - {"kit", "animation", "score_chart", "worker"},
         "cogs": match_cogs,
         "data/boards": boards,
         "tests/games": _folders(ROOT / "tests" / "games"),
@@ -89,7 +102,7 @@ def test_every_language_has_the_same_files() -> None:
 
 
 def _modules(folder: Path) -> set[str]:
-    """Names of the modules and packages that are not private."""
+    """Return the names of the public modules and packages in a folder."""
     files = {path.stem for path in folder.glob("*.py")}
     return {name for name in files | _folders(folder) if not name.startswith("_")}
 

@@ -13,7 +13,7 @@ from packaging.markers import default_environment
 from packaging.requirements import Requirement
 from packaging.specifiers import SpecifierSet
 
-from tests.lock import Machine, Pin, install, installed, read_lock, too_new_or_old
+from tests.lock_files import Machine, Pin, install, installed, read_lock, too_new_or_old
 from tests.sources import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]

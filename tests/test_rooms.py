@@ -1,4 +1,4 @@
-"""The rooms: no circle among files or rooms, none too large, each with its sentence, no name with two meanings."""
+"""Structure of the product: no import cycles, every package described, states and seeds only where they may be."""
 
 from __future__ import annotations
 
@@ -16,49 +16,11 @@ from bot.games import GAMES
 from bot.store import Store
 from tests.sources import ROOT, modules, trees
 
-MOST = 14
-"""Modules in a room."""
-SAME = {
-    "answering": "answers: a computer's to a question of the game, the bot's to a press",
-    "batch": "a batch of writes: carried out by SQLite, and by PostgreSQL",
-    "board": "the board of a game, set up by its rules, drawn, and put on a screen",
-    "changes": "what is different from before: made and stored in match, marked in pictures",
-    "clocks": "the clocks of seats: kept in store, told on screens",
-    "components": "Discord's message components: checked in the playground, made for screens",
-    "database": "a database as the tables know it: whatever engine keeps it, SQLite, and PostgreSQL",
-    "hand": "the private hand of a seat: seen, drawn, and sent to its owner",
-    "hearing": "what is heard of an event: said by a game, gathered for the rows of a log",
-    "history": "looking back: the queries in store, the commands of `/history`",
-    "lesson": "a lesson: its form at the root, that of each game, the presses in one",
-    "letters": "letters go out exactly once: the value in table, the sending in delivery",
-    "lobby": "the lobby before a match: its changes in table, its message in messages",
-    "log": "the log in words: read in history, shown in a panel, asked for by `/history log`",
-    "orders": "the standing orders of a seat: the table in store, the panel where they are given",
-    "outbox": "letters that wait: the table in store, the service in post",
-    "privacy": "what is known of a person: the queries in store, the service in people, the command `/privacy`",
-    "refusals": "refusals: those of tables, of stories, and of each game",
-    "rematch": "another match of the same people: the seats in table, the button in messages",
-    "reminders": "reminders of a question: when they are due in life, the command `/reminders`",
-    "replay": "a match played again from its log: in match to check it, in history to watch it",
-    "requests": "what all at a table are asked: the values in table, the rows in store, the message in messages",
-    "results": "how matches ended: the table in store, worked out in history",
-    "seats": "a place at the table: named in words, drawn as a token",
-    "setup": "making ready: a game before its first move, a server by `/setup`",
-    "sight": "what may be seen: of a position by a viewer, of matches by a person",
-    "since": "what has happened since one last played: told in history, shown in a panel",
-    "skill": "what computers know of a game: its form at the root, the value of each game",
-    "spoken": "how an engine spells what engines spell in ways of their own: SQLite, and PostgreSQL",
-    "table": "a match without its position: the value, the command about it, the message that shows it",
-    "terms": "what a table has agreed on: the value in table, the lists on screens",
-    "whole": "all of a database as it is moved: SQLite's file, and a database of PostgreSQL",
-    "words": "texts: of the whole product, of a game, drawn in its pictures",
-}
-"""Module names that occur in several rooms, apart from those of single games, and which one noun each of them means."""
-STATES = ("bot.match.codec", "bot.match.position", "bot.match.positions", "bot.match.replay")
+STATES = ("bot.match.codec", "bot.match.position", "bot.match.position_cache", "bot.match.replay")
 """Modules that hand out seeds or whole states."""
 KEEPERS = ("bot/match/", "bot/history/record/", "bot/history/analysis/")
 """Who may use these; an analysis is of a match that has ended alone."""
-IMAGINING = ("bot/players/", "bot/arena/", "bot/primer/", "bot/lessons/")
+IMAGINING = ("bot/ai/", "bot/arena/", "bot/tutorial/")
 """Where the rules are played with positions that are guessed, or belong to no table."""
 
 
@@ -108,9 +70,9 @@ def neighbours() -> dict[str, dict[str, frozenset[str]]]:
     """By folder who in it imports whom in it: its modules, and its folders as one each."""
     found = defaultdict[str, dict[str, frozenset[str]]](dict)
     for one, other in ((one, other) for one, others in imports().items() for other in others):
-        (house, here), (same, there) = _parted(one, other)
+        (context, here), (same, there) = _parted(one, other)
         if here and there:
-            found[house] |= {here: found[house].get(here, frozenset()) | {there}}
+            found[context] |= {here: found[context].get(here, frozenset()) | {there}}
             found[same].setdefault(there, frozenset())
     return found
 
@@ -121,15 +83,15 @@ def _parted(one: str, other: str) -> tuple[tuple[str, str], tuple[str, str]]:
     depth = next((at for at, pair in enumerate(zip(here, there, strict=False)) if pair[0] != pair[1]), None)
     if depth is None:
         return (one, ""), (other, "")
-    house = ".".join(here[:depth])
-    return (house, here[depth]), (house, there[depth])
+    context = ".".join(here[:depth])
+    return (context, here[depth]), (context, there[depth])
 
 
 def test_no_circle_is_left_among_neighbouring_rooms() -> None:
     """Wherever they lie: of the rooms inside rooms no contract tells the order."""
     found = neighbours()
     assert {"", "bot", "bot.playground", "bot.history", "cogs", "renderers"} <= found.keys()
-    assert {house: circle for house, edges in found.items() if (circle := on_circles(edges))} == {}
+    assert {context: circle for context, edges in found.items() if (circle := on_circles(edges))} == {}
 
 
 @pytest.mark.parametrize("layer", ["bot", "cogs", "renderers"])
@@ -144,22 +106,17 @@ def test_every_room_has_its_place_in_the_order(layer: str) -> None:
     assert there - placed == set()
 
 
-def rooms() -> dict[Path, list[Path]]:
-    """By folder its modules, without the door and, where each game has a file of its name, without these."""
+def packages() -> dict[Path, list[Path]]:
+    """Return the modules of each package, by folder."""
     found = defaultdict[Path, list[Path]](list)
     for path in modules():
-        found[path.parent] += [path] if path.stem not in ("__init__", *GAMES) else []
+        found[path.parent] += [path]
     return found
 
 
-def test_no_room_is_too_large() -> None:
-    large = {str(room.relative_to(ROOT)): len(modules) for room, modules in rooms().items() if len(modules) > MOST}
-    assert large == {}
-
-
-@pytest.mark.parametrize("room", rooms(), ids=lambda room: str(room.relative_to(ROOT)))
-def test_a_room_has_its_one_sentence(room: Path) -> None:
-    door = room / "__init__.py"
+@pytest.mark.parametrize("folder", packages(), ids=lambda folder: str(folder.relative_to(ROOT)))
+def test_a_package_says_what_it_is_for_in_one_sentence(folder: Path) -> None:
+    door = folder / "__init__.py"
     assert door.is_file()
     said = ast.get_docstring(ast.parse(door.read_text(encoding="utf-8")))
     assert said is not None
@@ -170,7 +127,7 @@ def test_a_room_has_its_one_sentence(room: Path) -> None:
 
 
 def test_nobody_imports_a_cog() -> None:
-    cogs = {f"cogs.{path.stem}" for path in (ROOT / "cogs").glob("[!_]*.py")} - {"cogs.house"}
+    cogs = {f"cogs.{path.stem}" for path in (ROOT / "cogs").glob("[!_]*.py")} - {"cogs.context"}
     assert cogs
     assert {one: found for one, others in imports().items() if (found := others & cogs)} == {}
 
@@ -186,26 +143,6 @@ def test_nobody_outside_a_game_imports_its_rules_or_states() -> None:
     assert found == []
 
 
-def in_a_game(module: str) -> bool:
-    """Whether the module lies in a single game's room, where every game has files of the same names."""
-    return any(f".{game}." in module for game in GAMES)
-
-
-def recurring() -> dict[str, list[str]]:
-    """By name the modules that are called so, where there are several and not all are games' own."""
-    called = defaultdict[str, list[str]](list)
-    for path in modules():
-        if path.stem != "__init__":
-            called[path.stem].append(name_of(path))
-    return {name: found for name, found in called.items() if len(found) > 1 and not all(map(in_a_game, found))}
-
-
-def test_no_module_name_has_two_meanings() -> None:
-    """What recurs is named in the table, which says what one thing is meant; the table names nothing else."""
-    assert {name: found for name, found in recurring().items() if name not in SAME} == {}
-    assert set(SAME) - set(recurring()) == set()
-
-
 def outside() -> Iterator[tuple[str, ast.Module]]:
     """The modules that may not touch a seed or a whole state."""
     for path, tree in trees():
@@ -214,7 +151,7 @@ def outside() -> Iterator[tuple[str, ast.Module]]:
             yield name, tree
 
 
-NO_ROWS = frozenset({"open", "close", "on_news", "hears", "call", "turn", "place"})
+NO_ROWS = frozenset({"open", "close", "on_invalidation", "is_receiving", "call", "turn", "place"})
 """What a store does besides handing out matches and their rows."""
 
 
@@ -252,8 +189,8 @@ def test_what_hands_out_a_state_is_found_where_it_may_be() -> None:
         for path, tree in trees()
         if path.relative_to(ROOT).as_posix().startswith(KEEPERS)
     }
-    assert "whole" in keepers["bot/history/record/exporting.py"]
-    assert {"_store.load", "_store.log", "_store.setup"} <= keepers["bot/match/positions.py"]
+    assert "whole" in keepers["bot/history/record/export.py"]
+    assert {"_store.load", "_store.log", "_store.setup"} <= keepers["bot/match/position_cache.py"]
     assert "game.setup" in keepers["bot/match/matches.py"]
 
 
@@ -266,4 +203,4 @@ def test_discords_side_never_asks_for_the_store() -> None:
         if isinstance(node, ast.Attribute) and node.attr.lstrip("_") == "store"
     ]
     assert [name for name in users if name.startswith(near)] == []
-    assert "bot/match/positions.py" in users
+    assert "bot/match/position_cache.py" in users

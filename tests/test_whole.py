@@ -6,8 +6,8 @@ from itertools import chain
 
 import pytest
 
-from tests import whole
-from tests.whole import many, share
+from tests import samples
+from tests.samples import many, share
 
 
 @pytest.mark.parametrize("walks", [1, 2, 3, 7])
@@ -15,7 +15,7 @@ from tests.whole import many, share
 def test_shares_of_walks_that_follow_one_another_are_all_there_is(
     walks: int, length: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(whole, "IS_WHOLE", False)
+    monkeypatch.setattr(samples, "IS_WHOLE", False)
     for first in range(walks):
         shares = [share(range(length), walks, first + number) for number in range(walks)]
         assert sorted(chain(*shares)) == list(range(length))
@@ -24,6 +24,6 @@ def test_shares_of_walks_that_follow_one_another_are_all_there_is(
 
 
 def test_who_wants_all_gets_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(whole, "IS_WHOLE", True)
+    monkeypatch.setattr(samples, "IS_WHOLE", True)
     assert share("abc", 3, 1) == "abc"
     assert many(500, 100) == 500

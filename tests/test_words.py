@@ -13,9 +13,9 @@ from fluent.syntax import FluentParser, ast
 
 from bot.game import line
 from bot.games import GAMES
-from bot.words import LOCALES, MINUS, day, decimal, keys, say, whole, word
-from bot.words import messages as understood
-from cogs.wording.voice import mention
+from bot.i18n import LOCALES, MINUS, day, decimal, keys, say, whole, word
+from bot.i18n import messages as understood
+from cogs.text.localiser import mention
 from tests.sources import ROOT, patterns, said_with, trees, written_keys
 
 PREFIXES = {key.split("-")[0] for key in keys("en")}
@@ -128,7 +128,7 @@ def test_people_are_mentioned_in_one_place_only() -> None:
         and any(isinstance(part, python.Constant) and str(part.value).endswith("<@") for part in node.values)
         and "playground" not in path.parts
     }
-    assert found == {"bot/store/privacy.py", "cogs/wording/voice.py"}
+    assert found == {"bot/store/privacy.py", "cogs/text/localiser.py"}
     for nobody in (0, None):
         assert mention(nobody, "en") == word("privacy-somebody", "en")
     assert mention(7, "en") == "<@7>"

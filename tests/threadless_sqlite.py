@@ -61,6 +61,6 @@ async def _connect(path: Path, **given: Any) -> Connection:
 
 
 async def store_at(path: Path) -> Store:
-    """The store in that file. Raises BadFile."""
+    """The store in that file. Raises DatabaseError."""
     with patch("bot.store.sqlite.database.aiosqlite.connect", _connect):
         return await Store.open(path)

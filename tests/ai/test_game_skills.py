@@ -1,4 +1,4 @@
-"""What a game knows for computers holds in every position: of any game that brings it, with any number of players."""
+"""Contract of a game's skill, in any position of any game that has one, with any number of players."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ import random
 import msgspec
 import pytest
 
-from bot.dice import Dice, Stream
+from bot.ai.evaluation import skill_of
+from bot.ai.playouts import play_out, playout_effort
+from bot.ai.turn_search import SearchContext, find_plans, play_moves
+from bot.ai_spec import Effort
 from bot.game import AnyGame
 from bot.games import GAMES
-from bot.players.judging import skill_of
-from bot.players.planning import Thought, carried_out, plans
-from bot.players.play_outs import played_out, replying
-from bot.skill import Effort
-from bot.words import LOCALES, is_said
+from bot.i18n import LOCALES, is_said
+from bot.rng import Dice, FastDice
 from tests.contract.matches import Step, played, seed_bytes
 
 TABLES = [(name, players) for name, game in GAMES.items() if game.skill for players in game.players]
@@ -23,7 +23,7 @@ MOST_MOVES = 3000
 
 
 def some(game: AnyGame, players: int, seed: int, most: int) -> list[Step]:
-    """Steps all over a random match with drawn options, the last one among them."""
+    """Return steps spread over a random match with drawn options, including the last one."""
     steps = played(game.name, players, seed)
     chosen = sorted(random.Random(seed).sample(range(len(steps)), min(most, len(steps))))
     return [*(steps[place] for place in chosen), steps[-1]]
@@ -37,7 +37,7 @@ def test_a_guess_fits_what_is_seen_and_offers_what_is_really_offered(name: str, 
         for state in (step.before, step.after):
             for seat in range(players):
                 view = game.see(state, seat)
-                guess = skill_of(game).guess(view, Stream(Dice(seed_bytes(seed), step.seq)))
+                guess = skill_of(game).guess(view, FastDice(Dice(seed_bytes(seed), step.seq)))
                 assert game.see(guess, seat) == view
                 offered = [game.write(move) for move in game.legal_moves(state, seat)]
                 assert [game.write(move) for move in game.legal_moves(guess, seat)] == offered
@@ -46,7 +46,7 @@ def test_a_guess_fits_what_is_seen_and_offers_what_is_really_offered(name: str, 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_a_guess_depends_on_the_view_and_the_dice_alone(name: str, players: int, seed: int) -> None:
-    """The view goes through its stored form, so that nothing can hang on to it."""
+    """The view passes through its stored form, so that it cannot carry anything else."""
     game = GAMES[name]
     for step in some(game, players, seed, 8):
         for seat in range(players):
@@ -65,9 +65,7 @@ def test_guesses_differ_where_something_is_hidden(name: str, players: int) -> No
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_what_is_promising_is_legal_and_there_is_something_wherever_anything_is(
-    name: str, players: int, seed: int
-) -> None:
+def test_promising_moves_are_legal_and_never_empty(name: str, players: int, seed: int) -> None:
     game = GAMES[name]
     for step in some(game, players, seed, 60):
         for seat in range(players):
@@ -95,11 +93,11 @@ def test_the_worth_is_the_sum_of_its_terms_and_at_the_end_the_score(name: str, p
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_the_most_promising_moves_alone_bring_every_match_to_its_end(name: str, players: int, seed: int) -> None:
-    """Also from where random moves have led."""
+def test_promising_moves_alone_end_every_match(name: str, players: int, seed: int) -> None:
+    """This also holds after random moves."""
     game = GAMES[name]
     for step in some(game, players, seed, 4):
-        state, dice = step.before, Stream(Dice(seed_bytes(seed), step.seq))
+        state, dice = step.before, FastDice(Dice(seed_bytes(seed), step.seq))
         for _ in range(MOST_MOVES):
             seats = game.deciders(state)
             if not seats:
@@ -109,16 +107,16 @@ def test_the_most_promising_moves_alone_bring_every_match_to_its_end(name: str, 
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_as_many_turns_are_played_out_whoever_plays(name: str, players: int) -> None:
-    """Where a play-out is longer because more are asked for their turn, there are fewer."""
+def test_number_of_playout_turns_does_not_depend_on_players(name: str, players: int) -> None:
+    """Where more seats make a play-out longer, there are fewer of them."""
     for effort in skill_of(GAMES[name]).efforts.values():
         whole, each = effort.play_outs * (1 + effort.turns(2)), 1 + effort.turns(players)
         assert whole - each < effort.play_outs_among(players) * each <= whole
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_of_more_moves_than_an_effort_allows_the_first_promising_ones_are_looked_at(name: str, players: int) -> None:
-    """At every step of a plan."""
+def test_effort_limits_moves_to_the_most_promising(name: str, players: int) -> None:
+    """This holds at every step of a plan."""
     game, narrowed = GAMES[name], 0
     skill = skill_of(game)
     for step in some(game, players, 3, 10):
@@ -126,19 +124,19 @@ def test_of_more_moves_than_an_effort_allows_the_first_promising_ones_are_looked
         if not game.deciders(state):
             continue
         seat = game.deciders(state)[0]
-        found = plans(Thought(game, seat, Effort(width=2, most=1), Stream(Dice(seed_bytes(3), 0))), state)
+        found = find_plans(SearchContext(game, seat, Effort(width=2, most=1), FastDice(Dice(seed_bytes(3), 0))), state)
         narrowed += len(skill.promising(state, seat)) > 1
         for plan in found:
             before = state
             for move in plan.moves:
                 assert move in skill.promising(before, seat)[:1]
-                before, _ = game.apply(before, seat, move, Stream(Dice(seed_bytes(3), 1)))
+                before, _ = game.apply(before, seat, move, FastDice(Dice(seed_bytes(3), 1)))
     assert narrowed
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_a_turn_that_is_planned_in_a_play_out_is_the_best_one_found(name: str, players: int) -> None:
-    """Up to the end of that plan, and only with `replies`."""
+    """The plan is followed to its end, and only with `replies`."""
     game, found, played_otherwise = GAMES[name], 0, 0
     skill = skill_of(game)
     for step in some(game, players, 1, 12):
@@ -146,11 +144,11 @@ def test_a_turn_that_is_planned_in_a_play_out_is_the_best_one_found(name: str, p
         if not game.deciders(state):
             continue
         seat, next_turn = game.deciders(state)[0], skill.turn(state) + 1
-        best = plans(Thought(game, seat, replying(3), Stream(Dice(luck, 0))), state)[0]
-        planned = played_out(game, state, next_turn, Stream(Dice(luck, 0)), replies=3)
-        chance = Stream(Dice(luck, 0))
-        after = carried_out(game, state, seat, best.moves, chance)
-        found += planned == played_out(game, after, next_turn, chance, replies=3)
-        played_otherwise += planned != played_out(game, state, next_turn, Stream(Dice(luck, 0)))
+        best = find_plans(SearchContext(game, seat, playout_effort(3), FastDice(Dice(luck, 0))), state)[0]
+        planned = play_out(game, state, next_turn, FastDice(Dice(luck, 0)), replies=3)
+        chance = FastDice(Dice(luck, 0))
+        after = play_moves(game, state, seat, best.moves, chance)
+        found += planned == play_out(game, after, next_turn, chance, replies=3)
+        played_otherwise += planned != play_out(game, state, next_turn, FastDice(Dice(luck, 0)))
     assert found
     assert played_otherwise

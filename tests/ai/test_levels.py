@@ -1,4 +1,4 @@
-"""Levels: only legal moves, of the view, the offers and the dice alone, in any position of any game."""
+"""Levels: legal moves only, determined by view, offers and dice alone, in any position of any game."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.dice import Dice
+from bot.ai.decision_request import DecisionRequest
+from bot.ai.explanation import explain_turns
+from bot.ai.levels import decide
+from bot.ai_spec import LEVELS, Level
 from bot.game import AnyGame
 from bot.games import GAMES
-from bot.players.levels import decide
-from bot.players.question import Question
-from bot.players.rationale import reasons
-from bot.skill import LEVELS, Level
+from bot.rng import Dice
+from tests.ai.test_game_skills import TABLES, some
 from tests.contract.matches import seed_bytes, twin_of
-from tests.players.test_skill import TABLES, some
 
 FEW = 6
-"""Play-outs of a search in these tests: what is made of them is looked at, not how good it is."""
+"""Small number of play-outs, because these tests do not measure strength."""
 
 
 def hasty(name: str) -> AnyGame:
-    """The game, with players who think as they do, but not for long."""
+    """Return the game with a skill that searches only briefly."""
     game = GAMES[name]
     assert game.skill is not None
     efforts = {
@@ -39,13 +39,14 @@ def hasty(name: str) -> AnyGame:
 
 
 def offers(game: AnyGame, state: Any, seat: int) -> tuple[str, ...]:
+    """Return the notations of the seat's legal moves."""
     return tuple(game.write(move) for move in game.legal_moves(state, seat))
 
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_every_level_plans_legal_moves_from_wherever_random_play_has_led(name: str, players: int, level: Level) -> None:
-    """The first is offered; the rest of the plan is legal as long as nobody else decides and nothing shows."""
+def test_every_level_plans_legal_moves_in_any_position(name: str, players: int, level: Level) -> None:
+    """The first move is offered; the rest stays legal until another seat decides or hidden information appears."""
     game = hasty(name)
     for step in some(game, players, 5, 10):
         for seat in game.deciders(step.before):
@@ -63,8 +64,8 @@ def test_every_level_plans_legal_moves_from_wherever_random_play_has_led(name: s
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_a_decision_hangs_on_nothing_that_the_seat_cannot_know(name: str, players: int, level: Level) -> None:
-    """From a twin of the position, in which all that is hidden from the seat is exchanged, it is the same."""
+def test_decision_does_not_depend_on_hidden_information(name: str, players: int, level: Level) -> None:
+    """The decision is the same in a twin position whose hidden information differs."""
     game = hasty(name)
     for step in some(game, players, 6, 4):
         for seat in game.deciders(step.before):
@@ -83,15 +84,15 @@ def test_the_reasons_name_what_was_decided_and_add_up(name: str, players: int) -
     for step in some(game, players, 7, 4):
         for seat in game.deciders(step.before):
             found = offers(game, step.before, seat)
-            question = Question("medium", name, game.see(step.before, seat), found, b"luck", step.seq)
+            question = DecisionRequest("medium", name, game.see(step.before, seat), found, b"luck", step.seq)
             plan = decide("medium", game, question.view, found, Dice(b"luck", step.seq))
-            told = reasons(game, question, plan)
+            told = explain_turns(game, question, plan)
             if len(found) > 1:
                 assert plan in [reason.moves for reason in told]
             assert len(told) <= 3
             for reason in told:
                 assert reason.points == pytest.approx(sum(points for _, points in reason.terms))
-            other = reasons(game, question, (found[-1],))
+            other = explain_turns(game, question, (found[-1],))
             assert any(reason.moves[0] == found[-1] for reason in other), "also what it would not have played"
 
 

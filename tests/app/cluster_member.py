@@ -9,29 +9,29 @@ from typing import Any
 
 import pytest
 
+from bot.app.client import Tavolino, point_to
+from bot.app.cluster import leases
+from bot.app.cluster.cluster import ClusterMember
+from bot.app.cluster.leases import Intervals
+from bot.app.settings import Settings
 from bot.playground.loopback import Loopback
-from bot.run.client import Tavolino, point_to
-from bot.run.settings import Settings
-from bot.run.sharing import intervals
-from bot.run.sharing.intervals import Intervals
-from bot.run.sharing.sharing import Sharing
 from bot.store import Store
 from bot.store.engine.address import Remote
-from tests.hasty import hasty
+from tests.fast_settings import hasty
 from tests.waiting import until, within
 from tests.wire.sketches import sketching
 
 QUICK = Intervals(look=0.1, sure=10.0, caution=0.2, turn=0.05, patience=0.3, lonely=0.5, again=0.2, ask=0.02)
 """A machine may be busy: only that lasts as long as ever for which one is sure."""
 
-UNHELD = "of 4 nobody holds 2; one process at work."
+UNHELD = "of 4, 2 are not held; one process at work."
 """What the doctor says of a shard without a process."""
 
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Locks are looked after without long pauses."""
-    monkeypatch.setattr(intervals, "INTERVALS", QUICK)
+    monkeypatch.setattr(leases, "INTERVALS", QUICK)
 
 
 class Process:
@@ -42,7 +42,7 @@ class Process:
         self.going = going
 
     @property
-    def sharing(self) -> Sharing:
+    def sharing(self) -> ClusterMember:
         assert self.client.sharing is not None
         return self.client.sharing
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.run.forked import Forks
+from tests.app.forked import Forks
 
 
 @pytest.fixture(scope="session")

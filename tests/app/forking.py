@@ -16,7 +16,7 @@ from pathlib import Path
 
 import msgspec
 
-NEEDED = ("bot.run.client", "bot.run.settings", *(f"cogs.{path.stem}" for path in Path("cogs").glob("[!_]*.py")))
+NEEDED = ("bot.app.client", "bot.app.settings", *(f"cogs.{path.stem}" for path in Path("cogs").glob("[!_]*.py")))
 
 
 class Order(msgspec.Struct, frozen=True):

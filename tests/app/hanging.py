@@ -1,4 +1,4 @@
-"""A bot in which a part of the end hangs, in real life by a dead disk or network: started by `test_ending`."""
+"""A bot in which a part of the end hangs, in real life by a dead disk or network: started by `test_shutdown`."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import threading
 import time
 from typing import Any
 
-from bot.run import client, ending, settings
+from bot.app import client, settings, shutdown
 from bot.store import Store
-from cogs.house import House
+from cogs.context import Context
 
 FOR_EVER = 600.0
 
@@ -46,11 +46,11 @@ def hang(part: str, way: str) -> None:
         case "deciding":
             vars(client)["stop_deciding"] = work
         case "answering":
-            House.drain = work  # type: ignore[method-assign]
+            Context.drain = work  # type: ignore[method-assign]
         case "showing":
             vars(client)["stop_following"] = work
         case "drawing":
-            House.close = work  # type: ignore[method-assign]
+            Context.close = work  # type: ignore[method-assign]
         case "connection":
             client.Tavolino.close = work  # type: ignore[method-assign]
         case "store":
@@ -64,7 +64,7 @@ def hang(part: str, way: str) -> None:
 
 def hurry(by: float) -> None:
     """All bounds so many times as short, that the test does not take as long."""
-    vars(ending)["WHOLE"] = ending.WHOLE / by
+    vars(shutdown)["SHUTDOWN_TIMEOUT"] = shutdown.SHUTDOWN_TIMEOUT / by
     for name in ("DECIDING", "ANSWERS", "SHOWING", "PAINTING", "LEAVING", "CLOSING"):
         setattr(client, name, getattr(client, name) / by)
 

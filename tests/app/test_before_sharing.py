@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.run.client import Tavolino
-from bot.run.settings import Settings
+from bot.app.client import Tavolino
+from bot.app.settings import Settings
 from bot.store import Store
-from tests.remote import Server
+from tests.postgresql import Server
 
 
 async def test_nothing_is_owned_before_a_lock_is_held(postgres: Server) -> None:

@@ -6,13 +6,13 @@ import asyncio
 
 import pytest
 
-from bot.life.following import Follower
-from bot.run.command_line import Unfit
-from bot.run.sharing import sessions as running
-from bot.run.sharing.locks import Locks
-from bot.store.engine.address import Unreachable
-from tests.run.sharing import QUICK, process_on, quick
-from tests.run.town import Town, sessions, town
+from bot.app.cluster import gateway_sessions as running
+from bot.app.cluster.shard_locks import Locks
+from bot.app.command_line import UsageError
+from bot.automation.pipeline import PipelineStep
+from bot.store.engine.address import DatabaseUnreachableError
+from tests.app.cluster_member import QUICK, process_on, quick
+from tests.app.town import Town, sessions, town
 from tests.waiting import until
 from tests.wire.evening import custom_id
 
@@ -58,11 +58,11 @@ async def test_a_shard_that_is_named_twice_is_refused_to_the_second(town: Town) 
     await first.holds(0, 1)
     second = await town.process("1/2")
     await until(second.going.done, "its end")
-    with pytest.raises(Unfit, match=r"^Of 2 shards another process holds 1: see TAVOLINO_SHARDS\.$"):
+    with pytest.raises(UsageError, match=r"^Of 2 shards another process holds 1: see TAVOLINO_SHARDS\.$"):
         second.going.result()
     third = await town.process("auto/3")
     await until(third.going.done, "its end")
-    with pytest.raises(Unfit, match=r"^TAVOLINO_SHARDS says 3 shards, and .* agreed on 2: end them first"):
+    with pytest.raises(UsageError, match=r"^TAVOLINO_SHARDS says 3 shards, and .* agreed on 2: end them first"):
         third.going.result()
     assert town.loopback.live_shards == [(0, 2), (1, 2)]
 
@@ -71,7 +71,7 @@ async def test_one_that_has_lost_its_locks_lets_everything_go_and_comes_anew(
     town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def cut() -> Locks:
-        raise Unreachable("The wire is cut.")
+        raise DatabaseUnreachableError("The wire is cut.")
 
     first, second = await town.process("0-1/2"), await town.process("auto")
     await first.holds(0, 1)
@@ -95,7 +95,7 @@ async def test_one_that_has_lost_its_locks_lets_everything_go_and_comes_anew(
 
 async def test_one_that_is_cut_off_for_longer_begins_new_sessions(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
     async def cut() -> Locks:
-        raise Unreachable("The wire is cut.")
+        raise DatabaseUnreachableError("The wire is cut.")
 
     monkeypatch.setattr(running, "KEPT", 0.0)
     first = await town.process("auto")
@@ -156,7 +156,7 @@ async def test_what_nobody_was_sure_of_for_a_moment_is_looked_at_again(
     monkeypatch.setattr(locks, "beat", hang)
     await asyncio.sleep(2 * QUICK.look)
     mine.renew(0.0)
-    first.client.services.following.consist_of(Follower("noting", followed.append))
+    first.client.services.following.set_steps(PipelineStep("noting", followed.append))
     first.client.services.matches.announce(table.id)
     await first.quiet()
     assert (followed, mine.owns(None)) == ([], False)

@@ -11,12 +11,17 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.run.settings import names
-from bot.version import stamp, stamped, version
+from bot.app.settings import names
+from bot.version import application_id, version, version_of
 from tests.sources import ROOT
 
 CHANGELOG = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
-HEADING = re.compile(r"^## (?:Unreleased|v(\d+\.\d+\.\d+) · \d{4}-\d\d-\d\d · schema (\d+))$")
+HEADING = re.compile(
+    r"^## \[(?:Unreleased\]|(\d+\.\d+\.\d+)\] - \d{4}-\d\d-\d\d\n\nDatabase schema (\d+)\.)$", re.MULTILINE
+)
+KINDS = {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
+MOST_WORDS, MOST_ENTRIES = 20, 60
+"""In an entry of the changelog; in a version."""
 WRONG = (
     "",
     "fly",
@@ -100,21 +105,29 @@ def test_a_program_says_its_version_wherever_it_is_started_from(tmp_path: Path) 
 
 
 def test_a_stamp_tells_the_version_that_left_it() -> None:
-    assert stamped(stamp()) == version()
-    assert stamp() < 1 << 31
-    assert [stamped(number) for number in (0, 1, -1, stamp() ^ (1 << 30))] == [None] * 4
+    assert version_of(application_id()) == version()
+    assert application_id() < 1 << 31
+    assert [version_of(number) for number in (0, 1, -1, application_id() ^ (1 << 30))] == [None] * 4
 
 
 def test_the_changelog_has_every_version_with_its_schema() -> None:
     """From the newest down; the newest is this one, and no version has a newer schema than one that came later."""
-    found = [HEADING.match(line) for line in CHANGELOG.splitlines() if line.startswith("## ")]
-    assert all(found)
-    tags = [match.groups() for match in found if match is not None and match[1]]
-    assert CHANGELOG.count("## Unreleased") <= 1
+    tags = [match.groups() for match in HEADING.finditer(CHANGELOG)]
+    assert len(tags) == len(re.findall(r"^## ", CHANGELOG, re.MULTILINE))
+    assert tags.pop(0) == (None, None), "the first heading is Unreleased, and no other is"
     assert tags
+    assert all(all(tag) for tag in tags)
     assert tags[0][0] == version()
     numbers = [tuple(map(int, tag.split("."))) for tag, _ in tags]
     assert numbers == sorted(set(numbers), reverse=True)
     schemas = [int(schema) for _, schema in tags]
     assert schemas == sorted(schemas, reverse=True)
     assert schemas[0] <= len(list((ROOT / "bot/store/sqlite/migrations").glob("*.sql")))
+
+
+def test_the_changelog_is_short_and_sorted_by_kind() -> None:
+    for part in re.split(r"^## ", CHANGELOG, flags=re.MULTILINE)[1:]:
+        assert set(re.findall(r"^### (.*)$", part, re.MULTILINE)) <= KINDS
+        entries = re.findall(r"^- (.*)$", part, re.MULTILINE)
+        assert len(entries) <= MOST_ENTRIES
+        assert [entry for entry in entries if len(entry.split()) > MOST_WORDS] == []

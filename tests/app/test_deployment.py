@@ -11,15 +11,15 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import INTERRUPTED
-from bot.history.record import leaving
-from bot.run import client, copying
-from bot.run.command_line import BAD_LINE
-from bot.run.doctor.round import ILL
-from bot.run.ending import LATE
-from bot.run.settings import names
+from bot.app import client, database_commands
+from bot.app.command_line import EXIT_USAGE
+from bot.app.doctor.command import EXIT_PROBLEMS
+from bot.app.settings import names
+from bot.app.shutdown import EXIT_FORCED
+from bot.history.record import prune_command
 from tests.sources import ROOT
 
-PAGE = (ROOT / "OPERATING.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 UNIT = ROOT / "data" / "ops" / "tavolino.service"
 CONTAINERFILE = (ROOT / "Containerfile").read_text(encoding="utf-8")
@@ -82,7 +82,7 @@ def test_the_container_runs_what_the_readme_says() -> None:
     run = re.findall(r"^RUN (.*)$", CONTAINERFILE, re.MULTILINE)
     assert [line for line in run if line.startswith("make")] == ["make ready postgres"]
     assert "`make ready`" in README
-    assert "`make postgres`" in (ROOT / "OPERATING.md").read_text(encoding="utf-8")
+    assert "`make postgres`" in PAGE
     (started,) = re.findall(r"^CMD (.*)$", CONTAINERFILE, re.MULTILINE)
     assert json.loads(started) == [".venv/bin/python", "-m", "bot", "run"]
     assert "VOLUME /tavolino/var" in CONTAINERFILE
@@ -108,22 +108,11 @@ def test_a_container_is_built_says_its_version_and_keeps_the_volume() -> None:
 
 def test_the_page_has_every_exit_code() -> None:
     told = {int(code) for code in re.findall(r"^\| (\d+) \|", PAGE, re.MULTILINE)}
-    bad = {BAD_LINE, client.BAD_FILE, copying.BAD_FILE, leaving.BAD_FILE}
+    bad = {EXIT_USAGE, client.BAD_FILE, database_commands.BAD_FILE, prune_command.BAD_FILE}
     assert bad == {2}
-    assert told == {0, ILL, leaving.STAYED, client.BAD_TOKEN, LATE, INTERRUPTED, *bad}
-
-
-def test_the_page_names_only_settings_verbs_and_files_that_there_are() -> None:
-    assert set(re.findall(r"\bTAVOLINO_\w+", PAGE)) <= set(names())
-    source = (ROOT / "bot" / "__main__.py").read_text(encoding="utf-8")
-    verbs = set(re.findall(r'add_parser\("(\w+)"', source))
-    assert set(re.findall(r"python -m bot (\w+)", PAGE)) <= verbs
-    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
-    assert [verb for verb in re.findall(r"`make (\w+)`", PAGE) if f"\n{verb}:" not in makefile] == []
-    named = re.findall(r"`(data/[\w./-]+)`|\((\w+\.md)\)", PAGE)
-    assert [path for pair in named for path in pair if path and not (ROOT / path).exists()] == []
+    assert told == {0, EXIT_PROBLEMS, prune_command.STAYED, client.BAD_TOKEN, EXIT_FORCED, INTERRUPTED, *bad}
 
 
 def test_the_readme_leads_here_after_the_first_success() -> None:
     first = README.index("make play")
-    assert README.index("[OPERATING](OPERATING.md)") > first
+    assert README.index("(docs/hosting.md)") > first

@@ -22,20 +22,20 @@ import pytest
 from pydantic import SecretStr
 
 from bot.__main__ import main
+from bot.app.backups import free_name
+from bot.app.doctor import database_checks, discord_checks, machine_checks
+from bot.app.doctor.discord_checks import DiscordChecks
+from bot.app.doctor.findings import size
+from bot.app.settings import Settings, names
 from bot.playground.limits.faults import Fault
-from bot.playground.limits.openapi import description
+from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from bot.run.backups import free_name
-from bot.run.doctor import invite, machine, portal, ward
-from bot.run.doctor.finding import size
-from bot.run.doctor.portal import Portal
-from bot.run.settings import Settings, names
 from bot.store import Store, copy
-from bot.store.sqlite.file import claim
-from cogs.wording.permissions import FOR_THREADS, IN_THREADS, NEEDED, WISHED
-from renderers.kit import type as faces
-from tests.match.tables import ANNA, BERT, house, running
-from tests.run.sharing import UNHELD
+from bot.store.sqlite.opening import claim
+from cogs.text.permissions import FOR_THREADS, IN_THREADS, NEEDED, WISHED
+from renderers.kit import fonts as faces
+from tests.app.cluster_member import UNHELD
+from tests.match.tables import ANNA, BERT, context, running
 from tests.sources import ROOT
 
 TOKEN = "a.torn.token"
@@ -49,7 +49,7 @@ FAULTS = {
     "no zones": "Europe/Zurich unknown.",
     "a wrong setting": "settings: There is no setting TAVOLINO_SPEED",
     "a wrong token": "token: Discord does not accept it.",
-    "a torn token": "token: a character of it stands in no token.",
+    "a torn token": "token: it contains an invalid character.",
     "a Discord that fails": "token: not tried: Discord answers 503.",
     "no Discord": "token: not tried: Discord cannot be reached (",
     "no permissions": "permissions: 1 server of 2 do not grant Attach Files (1).",
@@ -73,12 +73,12 @@ FAULTS = {
 }
 
 
-ASKED_BUT_ONE = invite.ASKED & ~invite.PERMISSIONS["Attach Files"]
+ASKED_BUT_ONE = discord_checks.ASKED & ~discord_checks.PERMISSIONS["Attach Files"]
 
 
 @pytest.fixture
 async def loopback() -> AsyncIterator[Loopback]:
-    found = await Loopback.start(openapi=description())
+    found = await Loopback.start(openapi=find_description())
     found.add_guild("Bazaar")
     found.add_guild("Harbour")
     yield found
@@ -94,7 +94,7 @@ async def healthy(loopback: Loopback, monkeypatch: pytest.MonkeyPatch, tmp_path:
     given = f"DISCORD_TOKEN={loopback.token}\nTAVOLINO_DISCORD_API={loopback.api_url}\n"
     Path(".env").write_text(f"{given}TAVOLINO_DATABASE=tavolino.db\nTAVOLINO_CACHE=cache\n")  # noqa: ASYNC240
     store = await Store.open(Path("tavolino.db"))
-    await running(house(store), ANNA, BERT)
+    await running(context(store), ANNA, BERT)
     await store.close()
     copy(Path("tavolino.db"), free_name(Path("backups"), Path("tavolino.db")))
     return loopback
@@ -175,7 +175,7 @@ def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> No
     """Make it so."""
     Path("taken").touch()
     done: dict[str, Callable[[], object]] = {
-        "old python": lambda: monkeypatch.setattr(machine, "OLDEST", (3, 99)),
+        "old python": lambda: monkeypatch.setattr(machine_checks, "OLDEST", (3, 99)),
         "no lock": lambda: lock(monkeypatch, Path("gone.lock"), None),
         "another library": lambda: lock(monkeypatch, Path("a.lock"), "pillow==1.0 ; os_name == 'posix' \\\n"),
         "no library": lambda: lock(monkeypatch, Path("a.lock"), "ludo==1.0 \\\n"),
@@ -183,14 +183,14 @@ def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> No
         "an empty font": lambda: monkeypatch.setattr(
             faces, "font", lambda *_: SimpleNamespace(getlength=lambda _: 0.0)
         ),
-        "no zones": lambda: monkeypatch.setattr(machine, "ZoneInfo", {}.__getitem__),
+        "no zones": lambda: monkeypatch.setattr(machine_checks, "ZoneInfo", {}.__getitem__),
         "a wrong setting": lambda: set_to("TAVOLINO_SPEED=3"),
         "a wrong token": lambda: set_to("DISCORD_TOKEN=of-old"),
         "a torn token": lambda: monkeypatch.setenv("DISCORD_TOKEN", f"{loopback.token}\nelse"),
         "a Discord that fails": lambda: loopback.faults.add(Fault("GET", "/users/@me", 503, 0, times=9)),
         "no Discord": lambda: set_to("TAVOLINO_DISCORD_API=http://127.0.0.1:9/api/v10"),
         "no permissions": lambda: forbid(loopback),
-        "a fast clock": lambda: monkeypatch.setattr(portal, "datetime", LateDatetime),
+        "a fast clock": lambda: monkeypatch.setattr(discord_checks, "datetime", LateDatetime),
         "no cache": lambda: set_to("TAVOLINO_CACHE=taken/cache"),
         "no place": lambda: set_to("TAVOLINO_DATABASE=taken/tavolino.db"),
         "a damaged database": lambda: Path("tavolino.db").write_bytes(b"SQLite format 3\0" + b"?" * 5000),
@@ -201,7 +201,7 @@ def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> No
         "no server": lambda: set_to("TAVOLINO_DATABASE=postgresql://127.0.0.1:9/none"),
         "no driver": lambda: without_driver(monkeypatch),
         "a full disk": lambda: monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=3_000_000)),
-        "a long log": lambda: monkeypatch.setattr(ward, "LONG_LOG", -1),
+        "a long log": lambda: monkeypatch.setattr(database_checks, "LONG_LOG", -1),
         "no backup": lambda: shutil.rmtree("backups"),
         "a broken backup": lambda: next(Path("backups").iterdir()).write_bytes(b"nothing"),
         "an old backup": lambda: next(Path("backups").iterdir()).rename(
@@ -216,7 +216,7 @@ def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> No
 def lock(monkeypatch: pytest.MonkeyPatch, path: Path, text: str | None) -> None:
     if text is not None:
         path.write_text(text)
-    monkeypatch.setattr(machine.look_at_libraries, "__defaults__", (path,))
+    monkeypatch.setattr(machine_checks.check_libraries, "__defaults__", (path,))
 
 
 def broken_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -229,11 +229,11 @@ def broken_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def without_driver(monkeypatch: pytest.MonkeyPatch) -> None:
     set_to("TAVOLINO_DATABASE=postgresql://127.0.0.1:9/none")
-    monkeypatch.setitem(sys.modules, "bot.store.postgresql.inspecting", None)
+    monkeypatch.setitem(sys.modules, "bot.store.postgresql.inspection", None)
 
 
 def forbid(loopback: Loopback) -> None:
-    world = loopback._realm.world
+    world = loopback._context.world
     world.guilds |= {one.id: msgspec.structs.replace(one, granted=ASKED_BUT_ONE) for one in loopback.guilds[:1]}
 
 
@@ -257,7 +257,7 @@ def test_a_token_that_cannot_be_sent_is_not_told_either(torn: str) -> None:
     """As the page from which it was copied may leave it."""
     torn = torn.format(TOKEN, TOKEN)
     settings = Settings.model_construct(discord_token=SecretStr(torn), discord_api="http://127.0.0.1:9")
-    found = [str(one) for one in Portal(settings).look()]
+    found = [str(one) for one in DiscordChecks(settings).look()]
     assert [FAULTS["a torn token"] in one for one in found] == [True]
     assert not any(TOKEN in one for one in found)
 
@@ -280,7 +280,7 @@ def test_no_fault_can_be_named_that_is_not_tried() -> None:
 
 
 def _faulty() -> Iterator[ast.Call]:
-    for path in (ROOT / "bot" / "run" / "doctor").glob("*.py"):
+    for path in (ROOT / "bot" / "app" / "doctor").glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             match node:
                 case ast.Call(func=ast.Name(id="Finding"), args=[_, _, _]):
@@ -294,11 +294,15 @@ def _told(call: ast.Call) -> list[str]:
 
 
 def test_the_invitation_is_the_readmes_and_asks_for_what_commands_need() -> None:
-    assert f"permissions={invite.ASKED}`" in (ROOT / "README.md").read_text(encoding="utf-8")
+    assert f"permissions={discord_checks.ASKED}`" in (ROOT / "README.md").read_text(encoding="utf-8")
     needed = {*NEEDED, *IN_THREADS, *FOR_THREADS, *WISHED}
-    assert discord.Permissions(**dict.fromkeys(needed, True)).value == invite.ASKED
-    assert invite.lacking(invite.ADMINISTRATOR) == invite.lacking(invite.ASKED) == ()
-    assert invite.lacking(0) == tuple(invite.PERMISSIONS)
+    assert discord.Permissions(**dict.fromkeys(needed, True)).value == discord_checks.ASKED
+    assert (
+        discord_checks.missing_permissions(discord_checks.ADMINISTRATOR)
+        == discord_checks.missing_permissions(discord_checks.ASKED)
+        == ()
+    )
+    assert discord_checks.missing_permissions(0) == tuple(discord_checks.PERMISSIONS)
 
 
 def test_sizes_are_told_as_one_reads_them() -> None:

@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from bot.playground.limits.openapi import description
+from bot.playground.bot_process import BotProcess
+from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from bot.playground.process import BotProcess
-from bot.playground.world.errors import NoAnswer
+from bot.playground.world.models import NoAnswerError
 from bot.store.engine.address import Remote
-from tests.remote import Server
+from tests.postgresql import Server
 from tests.sources import ROOT
 from tests.waiting import stretched, until
 from tests.wire.evening import custom_id, hurried
@@ -43,7 +43,7 @@ async def ready(bot: BotProcess, times: int) -> None:
 
     def is_so() -> bool:
         assert bot.returncode is None, bot.log
-        return bot.log.count("bot.run.sharing.sharing: ready") >= times
+        return bot.log.count("bot.app.cluster.cluster: ready") >= times
 
     await until(is_so, f"{times} shards to be served")
 
@@ -64,7 +64,7 @@ async def play(loopback: Loopback, people: list[Any], channel: Any) -> Any:
 
 @pytest.fixture
 async def loopback() -> AsyncIterator[Loopback]:
-    made = await Loopback.start(openapi=description(), limits=hurried(), shards=2)
+    made = await Loopback.start(openapi=find_description(), limits=hurried(), shards=2)
     yield made
     await made.stop()
 
@@ -72,7 +72,7 @@ async def loopback() -> AsyncIterator[Loopback]:
 async def answered(person: Any, table: Any, began: float) -> float:
     """After how many seconds whoever has the table's server answers."""
     while True:
-        with suppress(NoAnswer):
+        with suppress(NoAnswerError):
             await (await person.press(table, custom_id(table, "turn"))).settled(20)
             return time.monotonic() - began
         assert time.monotonic() - began < stretched(WITHIN), "nobody has taken over"

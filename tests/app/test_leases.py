@@ -8,12 +8,11 @@ from collections.abc import AsyncIterator, Callable, Sequence
 import msgspec
 import pytest
 
-from bot.run.sharing.holding import Holding
-from bot.run.sharing.intervals import Intervals
+from bot.app.cluster.leases import Intervals, ShardLeases
 from bot.shards.ownership import Ownership
-from bot.shards.wish import wish
-from bot.store.engine.database import Lost
-from bot.store.postgresql.claims import Holder
+from bot.shards.shard_spec import parse_shard_spec
+from bot.store.engine.database import DatabaseLostError
+from bot.store.postgresql.shard_locks import Holder
 from tests.waiting import until
 
 FAST = Intervals(look=0.01, turn=0.02, patience=5.0, lonely=0.1, again=0.01)
@@ -40,7 +39,7 @@ class World:
 
 
 class Session:
-    """As `Claims`."""
+    """As `ShardLockSession`."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -49,7 +48,7 @@ class Session:
 
     def _check(self) -> None:
         if id(self) not in self._world.sessions:
-            raise Lost("It is gone.")
+            raise DatabaseLostError("It is gone.")
 
     async def come(self) -> bool:
         return len(self._world.sessions) == 1
@@ -85,10 +84,10 @@ class Session:
         self._own.shards.discard(shard)
         self._world.tell(id(self))
 
-    async def take_turn(self, bucket: int) -> bool:
+    async def lock_bucket(self, bucket: int) -> bool:
         return bucket >= 0
 
-    async def end_turn(self, bucket: int) -> None:
+    async def unlock_bucket(self, bucket: int) -> None:
         assert bucket >= 0
 
     async def beat(self) -> None:
@@ -97,7 +96,7 @@ class Session:
     def on_end(self, listener: Callable[[], object]) -> None:
         """Never told: it is found out."""
 
-    def on_given(self, listener: Callable[[], object]) -> None:
+    def on_release(self, listener: Callable[[], object]) -> None:
         self._world.listeners[id(self)] = listener
 
     async def close(self) -> None:
@@ -115,7 +114,7 @@ class Process:
         self.world = world
         self.acting = set[int]()
         self.ownership = Ownership()
-        self.holding = Holding(wish(wished), self.ownership, self, self._open, intervals)
+        self.holding = ShardLeases(parse_shard_spec(wished), self.ownership, self, self._open, intervals)
 
     async def _open(self) -> Session:
         return Session(self.world)

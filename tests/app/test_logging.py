@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from bot.run.logging import Fields, Lines, open_log
-from bot.trail import TRAIL, Trail, reference
+from bot.app.logging import JsonFormatter, TextFormatter, open_log
+from bot.tracing import TRACE, Trace, press_id
 from tests.waiting import until
 from tests.wire.evening import evening_at
 from tests.wire.test_messages import move_once
@@ -27,8 +27,8 @@ class Kept(logging.Handler):
         self.texts: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        self.lines.append(json.loads(Lines().format(record)))
-        self.texts.append(Fields("{levelname} {name}: {message}", style="{").format(record))
+        self.lines.append(json.loads(JsonFormatter().format(record)))
+        self.texts.append(TextFormatter("{levelname} {name}: {message}", style="{").format(record))
 
     def of(self, press: str) -> list[str]:
         """What was written of that press, in order."""
@@ -73,8 +73,8 @@ async def test_what_is_refused_says_so_under_the_same_id(tmp_path: Path, kept: K
         (anna,) = evening.people("Anna")
         for _ in range(2):
             answer = await (await anna.slash(evening.channel, "zanzibar new")).settled()
-        await until(lambda: "answered" in kept.of(reference(answer.id)), "the end of the answer")
-        assert kept.of(reference(answer.id)) == ["press", "refused", "answered"]
+        await until(lambda: "answered" in kept.of(press_id(answer.id)), "the end of the answer")
+        assert kept.of(press_id(answer.id)) == ["press", "refused", "answered"]
         assert [line["reason"] for line in kept.lines if line["message"] == "refused"] == ["table_taken"]
 
 
@@ -86,8 +86,8 @@ def record(message: str, *given: object, logger: str = "bot.x", fault: BaseExcep
 
 
 def test_both_forms_say_the_same() -> None:
-    TRAIL.set(Trail("0badcafe", 0.0))
-    told = json.loads(Lines().format(record("no %s", "picture")))
+    TRACE.set(Trace("0badcafe", 0.0))
+    told = json.loads(JsonFormatter().format(record("no %s", "picture")))
     assert {name: told[name] for name in ("level", "logger", "message", "press", "match")} == {
         "level": "WARNING",
         "logger": "bot.x",
@@ -96,19 +96,19 @@ def test_both_forms_say_the_same() -> None:
         "match": "abc",
     }
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT[\d:.]+\+00:00", told["at"])
-    text = Fields("{levelname} {name}: {message}", style="{").format(record("no %s", "picture"))
+    text = TextFormatter("{levelname} {name}: {message}", style="{").format(record("no %s", "picture"))
     assert text == "WARNING bot.x: no picture press=0badcafe match=abc"
 
 
 def test_an_accident_is_one_line_with_its_trace_inside() -> None:
-    line = Lines().format(record("accident", fault=ValueError("two\nlines")))
+    line = JsonFormatter().format(record("accident", fault=ValueError("two\nlines")))
     assert "\n" not in line
     assert "ValueError: two" in json.loads(line)["trace"]
 
 
 def test_the_library_names_nobody_by_an_id() -> None:
     said = record("Ignoring exception in %r (User: %s)", "x", 1478089506816000007, logger="discord.app_commands.tree")
-    for form in (Fields("{message}", style="{"), Lines()):
+    for form in (TextFormatter("{message}", style="{"), JsonFormatter()):
         assert "1478089506816000007" not in form.format(said)
 
 
@@ -129,28 +129,28 @@ def test_the_setting_chooses_the_form(form: Any, capsys: pytest.CaptureFixture[s
 
 
 def test_presses_that_are_shown_together_keep_their_ids() -> None:
-    first, second = Trail("aa", 5.0), Trail("bb", 7.0)
-    both = second.with_(first)
+    first, second = Trace("aa", 5.0), Trace("bb", 7.0)
+    both = second.merged_with(first)
     assert (both.press, both.began) == ("aa,bb", 5.0)
-    assert first.with_(None) is first
-    assert first.with_(first) is first
+    assert first.merged_with(None) is first
+    assert first.merged_with(first) is first
     assert [both.arrive(), both.arrive()] == [True, False]
 
 
 def test_a_press_that_is_shown_is_not_shown_again_with_the_next() -> None:
     """What goes on by itself after a press, as computers do, nudges on its trail for as long as it likes."""
-    first, second, third = Trail("aa", 5.0), Trail("bb", 7.0), Trail("cc", 9.0)
-    both = second.with_(first)
+    first, second, third = Trace("aa", 5.0), Trace("bb", 7.0), Trace("cc", 9.0)
+    both = second.merged_with(first)
     assert both.arrive()
     assert not any(one.arrive() for one in (both, first, second))
-    later = both.with_(third.with_(first))
+    later = both.merged_with(third.merged_with(first))
     assert (later.press, later.began) == ("cc", 9.0)
     assert [later.arrive(), third.arrive()] == [True, False]
 
 
 def test_a_press_is_named_once_however_often_it_nudges() -> None:
-    first, second = Trail("aa", 5.0), Trail("bb", 7.0)
+    first, second = Trace("aa", 5.0), Trace("bb", 7.0)
     trail = first
     for _ in range(100):
-        trail = first.with_(second.with_(trail))
+        trail = first.merged_with(second.merged_with(trail))
     assert sorted(trail.press.split(",")) == ["aa", "bb"]

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from discord.gateway import DiscordWebSocket
 
-from bot.store.engine.database import Lost
-from tests.run.sharing import Process, quick
-from tests.run.town import Town, sessions, town
+from bot.store.engine.database import DatabaseLostError
+from tests.app.cluster_member import Process, quick
+from tests.app.town import Town, sessions, town
 from tests.waiting import until
 from tests.wire.evening import custom_id
 
@@ -127,7 +127,7 @@ async def test_it_ends_while_its_sessions_begin(town: Town, monkeypatch: pytest.
     lose(process)
     await process.client.shut_down()
     assert beginnings() == []
-    assert [task.get_name() for task in asyncio.all_tasks() if "let shards go" in task.get_name()] == []
+    assert [task.get_name() for task in asyncio.all_tasks() if "release shards" in task.get_name()] == []
     assert not process.sharing.held
 
 
@@ -143,10 +143,10 @@ async def test_what_is_under_way_is_kept_until_it_has_ended(town: Town, monkeypa
                 await is_stubborn.wait()
             except asyncio.CancelledError:
                 continue
-        raise Lost("too late")
+        raise DatabaseLostError("too late")
 
     with monkeypatch.context() as slow:
-        slow.setattr("bot.run.sharing.sharing.LEAVING", 0.1)
+        slow.setattr("bot.app.cluster.cluster.LEAVING", 0.1)
         slow.setattr(taking, "take", hang)
         lose(process)
         await until(lambda: len(begun) == 2, "its shards to be taken over")

@@ -16,17 +16,16 @@ from urllib.error import HTTPError, URLError
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.measures import COUNTS, LEVELS, MOST, OTHER, SPREADS, Count, Spread
+from bot.app import health as healths
+from bot.app import monitoring as pulses
+from bot.app.health import Health
+from bot.app.metrics_server import PREFIX, MetricsServer, exposition
+from bot.app.monitoring import LoopMonitor
+from bot.app.rate_limit_metrics import route
+from bot.metrics import COUNTERS, GAUGES, HISTOGRAMS, MOST, OTHER, Counter, Histogram
+from bot.playground.bot_process import BotProcess
 from bot.playground.limits.faults import Fault
-from bot.playground.process import BotProcess
-from bot.run.watching import health as healths
-from bot.run.watching import pulse as pulses
-from bot.run.watching.exposition import PREFIX, exposition
-from bot.run.watching.health import Health
-from bot.run.watching.limited import route
-from bot.run.watching.pulse import Pulse
-from bot.run.watching.window import Window
-from bot.trail import reference
+from bot.tracing import press_id
 from tests.sources import ROOT
 from tests.waiting import until
 from tests.wire.evening import Evening, evening_at
@@ -62,13 +61,13 @@ async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
 
 
 @pytest.fixture
-def window() -> Iterator[Window]:
-    found = Window(0, Health())
+def window() -> Iterator[MetricsServer]:
+    found = MetricsServer(0, Health())
     yield found
     found.close()
 
 
-async def test_what_people_do_is_counted_and_nobody_is_named(evening: Evening, window: Window) -> None:
+async def test_what_people_do_is_counted_and_nobody_is_named(evening: Evening, window: MetricsServer) -> None:
     services = evening.client.services
     before = numbers((await asked(window.port, "/metrics"))[1])
     (anna,), bruno = evening.people("Annabella"), evening.loopback.add_person("Brunello", dms_open=False)
@@ -79,7 +78,7 @@ async def test_what_people_do_is_counted_and_nobody_is_named(evening: Evening, w
     evening.loopback.faults.add(Fault("PATCH", "/channels/*/messages/*", 429, 0, times=1))
     await move_once(evening, [anna, bruno])
     await evening.quiet()
-    await Pulse(services, Health(), evening.client.is_connected).beat()
+    await LoopMonitor(services, Health(), evening.client.is_connected).beat()
     status, text = await asked(window.port, "/metrics")
     after = numbers(text)
     assert status == 200
@@ -104,10 +103,10 @@ async def test_what_people_do_is_counted_and_nobody_is_named(evening: Evening, w
     assert re.findall(r"(?<![\d.])\d{15,}", text) == []
 
 
-async def test_shards_are_counted_by_whoever_acts_for_them(evening: Evening, window: Window) -> None:
+async def test_shards_are_counted_by_whoever_acts_for_them(evening: Evening, window: MetricsServer) -> None:
     """A bot alone has the one that there is; of several each shows its own, and none while it is not sure of them."""
     services = evening.client.services
-    pulse, ownership = Pulse(services, Health(), evening.client.is_connected), services.matches.ownership
+    pulse, ownership = LoopMonitor(services, Health(), evening.client.is_connected), services.matches.ownership
 
     async def shown_now() -> tuple[float, float]:
         await pulse.beat()
@@ -135,7 +134,7 @@ async def test_health_tells_what_is_wrong(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     health = Health()
-    window, pulse = Window(0, health), Pulse(evening.client.services, health, evening.client.is_connected)
+    window, pulse = MetricsServer(0, health), LoopMonitor(evening.client.services, health, evening.client.is_connected)
     try:
         await pulse.beat()
         assert await asked(window.port, "/healthz") == (200, "ok\n")
@@ -181,7 +180,7 @@ def _after(seconds: float, port: int) -> tuple[int, str]:
     return read(port, "/healthz")
 
 
-def test_nothing_else_is_to_be_had(window: Window) -> None:
+def test_nothing_else_is_to_be_had(window: MetricsServer) -> None:
     for page in ("/", "/metrics/..", "/etc/passwd", "/healthz/x"):
         assert read(window.port, page)[0] == 404
     assert window._server.server_address[0] == "127.0.0.1"
@@ -203,7 +202,7 @@ async def test_a_bot_shows_them_where_it_is_told_to_and_only_then(evening: Eveni
         evening.loopback, "-m", "bot", "run", env=env | {"TAVOLINO_DATABASE": str(tmp_path / "third.db")}
     )
     assert await third.wait() == 2
-    assert f"The measures cannot be shown on port {port} (TAVOLINO_METRICS): " in third.log
+    assert f"Metrics cannot be served on port {port} (TAVOLINO_METRICS): " in third.log
     assert await bot.stop() == 0
     with pytest.raises(URLError):
         await asked(port, "/healthz")
@@ -225,7 +224,7 @@ def test_a_route_has_no_ids_and_no_tokens() -> None:
 
 
 def test_a_label_has_a_bounded_number_of_values() -> None:
-    count = Count("x", "x", "reason")
+    count = Counter("x", "x", "reason")
     for number in range(1000):
         count.add(str(number))
     assert len(count.counts) == MOST + 1
@@ -234,7 +233,7 @@ def test_a_label_has_a_bounded_number_of_values() -> None:
 
 
 def test_a_spread_counts_each_once() -> None:
-    spread = Spread("x", "x", (1.0, 2.0))
+    spread = Histogram("x", "x", (1.0, 2.0))
     for seconds in (0.5, 1.0, 1.5, 9.0):
         spread.observe(seconds)
     assert (spread.counts, spread.sum) == ([2, 1, 1], 12.0)
@@ -244,15 +243,15 @@ def shown() -> set[str]:
     """Every name that a bot shows, also of what it has not counted yet, as it stands in expressions."""
     text = exposition().decode()
     found = set(re.findall(rf"^({PREFIX}\w+)", text, re.MULTILINE))
-    for spread in SPREADS:
+    for spread in HISTOGRAMS:
         found |= {f"{PREFIX}{spread.name}_{part}" for part in ("bucket", "sum", "count")}
-    found |= {f"{PREFIX}{count.name}_total" for count in COUNTS}
-    return found | {f"{PREFIX}{level.name}" for level in LEVELS}
+    found |= {f"{PREFIX}{count.name}_total" for count in COUNTERS}
+    return found | {f"{PREFIX}{level.name}" for level in GAUGES}
 
 
 def test_every_measure_is_there_under_its_name() -> None:
     families = {family.name for family in text_string_to_metric_families(exposition().decode())}
-    assert {PREFIX + measure.name for measure in (*SPREADS, *COUNTS, *LEVELS)} <= families
+    assert {PREFIX + measure.name for measure in (*HISTOGRAMS, *COUNTERS, *GAUGES)} <= families
 
 
 @pytest.mark.parametrize("file", ["grafana.json", "alerts.yml"])
@@ -266,16 +265,16 @@ def test_the_board_and_the_alerts_name_only_what_there_is(file: str) -> None:
 def test_the_board_shows_every_measure() -> None:
     board = json.loads((OPS / "grafana.json").read_text(encoding="utf-8"))
     expressions = " ".join(target["expr"] for panel in board["panels"] for target in panel["targets"])
-    assert [one.name for one in (*SPREADS, *COUNTS, *LEVELS) if PREFIX + one.name not in expressions] == []
+    assert [one.name for one in (*HISTOGRAMS, *COUNTERS, *GAUGES) if PREFIX + one.name not in expressions] == []
     assert len({panel["id"] for panel in board["panels"]}) == len(board["panels"])
 
 
 def test_labels_in_expressions_are_those_of_the_measures() -> None:
-    labels = {one.label for one in (*COUNTS, *LEVELS) if one.label} | {"le"}
+    labels = {one.label for one in (*COUNTERS, *GAUGES) if one.label} | {"le"}
     for file in ("grafana.json", "alerts.yml"):
         named = re.findall(r"by \((\w+)\)", (OPS / file).read_text(encoding="utf-8"))
         assert set(named) <= labels
 
 
 def test_a_reference_is_what_people_are_told() -> None:
-    assert reference(0x123456789ABCDEF) == "89abcdef"
+    assert press_id(0x123456789ABCDEF) == "89abcdef"

@@ -11,18 +11,18 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.app import services, settings
+from bot.app.settings import Settings, load, names
 from bot.games import GAMES
 from bot.history.record import digest, verify
-from bot.run import patience, services, settings
-from bot.run.settings import Settings, load, names
-from bot.store import BadFile, Store
+from bot.i18n import DEFAULT, word
+from bot.store import DatabaseError, Store
 from bot.store.engine.address import Remote, address, beside
-from bot.store.postgresql.claims import Claims
-from bot.words import DEFAULT, word
-from tests.history.record.made import made_record
-from tests.match.tables import ANNA, BERT, Clock, house, running
-from tests.remote import Server
-from tests.run.sharing import UNHELD
+from bot.store.postgresql.shard_locks import ShardLockSession
+from tests.app.cluster_member import UNHELD
+from tests.history.record.random_records import made_record
+from tests.match.tables import ANNA, BERT, Clock, context, running
+from tests.postgresql import Server
 
 
 @pytest.fixture(autouse=True)
@@ -100,9 +100,11 @@ def test_the_settings_name_it_and_tell_no_password(monkeypatch: pytest.MonkeyPat
     assert settings.folder_for(known.database, None) == Path("var/backups")
     assert services.backups_of(known, Clock())._every == timedelta(0)
     monkeypatch.setenv("TAVOLINO_DATABASE", "redis://there")
-    with pytest.raises(settings.BadSetting, match=r"^The setting TAVOLINO_DATABASE is wrong: a database is a path, or"):
+    with pytest.raises(
+        settings.SettingsError, match=r"^The setting TAVOLINO_DATABASE is wrong: a database is a path, or"
+    ):
         load()
-    with pytest.raises(settings.BadSetting):
+    with pytest.raises(settings.SettingsError):
         settings.database()
     assert Settings.model_fields["database"].default == Path("var/tavolino.db")
 
@@ -110,7 +112,7 @@ def test_the_settings_name_it_and_tell_no_password(monkeypatch: pytest.MonkeyPat
 def test_the_doctor_looks_at_it(database: Remote, postgres: Server, capsys: pytest.CaptureFixture[str]) -> None:
     async def at_work() -> None:
         store = await Store.open(database)
-        await running(house(store), ANNA, BERT)
+        await running(context(store), ANNA, BERT)
         await store.beats.beat(Clock()())
         await asyncio.to_thread(main, ["doctor", "--database", database.url])
         await store.close()
@@ -135,7 +137,7 @@ def test_the_doctor_says_which_shards_nobody_holds(database: Remote, capsys: pyt
     async def at_work() -> None:
         store = await Store.open(database, shared=True)
         await store.beats.form(4, Clock()(), timedelta(minutes=1))
-        locks = await Claims.open(database)
+        locks = await ShardLockSession.open(database)
         assert [await locks.take(shard) for shard in (0, 1, 3)] == [True] * 3
         await asyncio.to_thread(main, ["doctor", "--database", database.url])
         await locks.take(2)
@@ -186,11 +188,12 @@ async def test_a_bot_waits_for_its_database(
     opening = Store.open
     monkeypatch.setattr(Store, "open", lambda _, **__: opening(Remote(f"postgresql:///x?host={folder}")))
     monkeypatch.setattr(asyncio, "sleep", pause)
-    await (await patience.opened(database)).close()
+    monkeypatch.setattr("bot.backoff.random_delay", lambda _, longest: longest)
+    await (await services.open_store(database)).close()
     assert pauses == [1.0, 2.0, 4.0]
     assert "cannot be reached: " in caplog.text
-    with pytest.raises(BadFile, match=r"cannot be reached: database .* does not exist"):
-        await patience.opened(Remote(database.url.replace(database.name, "nowhere")))
+    with pytest.raises(DatabaseError, match=r"cannot be reached: database .* does not exist"):
+        await services.open_store(Remote(database.url.replace(database.name, "nowhere")))
 
 
 def test_what_belongs_to_it_lies_where_the_system_says(monkeypatch: pytest.MonkeyPatch) -> None:

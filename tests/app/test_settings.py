@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.run.settings import BadSetting, load, names, own_cache, read
-from bot.shards.wish import Wish
+from bot.app.settings import SettingsError, default_cache_folder, load, names, read
+from bot.shards.shard_spec import ShardSpec
 
 EXAMPLE = Path(__file__).resolve().parents[2] / ".env.example"
 
@@ -28,7 +28,7 @@ def env(text: str) -> Path:
 
 
 def sentence(path: Path) -> str:
-    with pytest.raises(BadSetting) as refused:
+    with pytest.raises(SettingsError) as refused:
         load(path)
     text = str(refused.value)
     assert "\n" not in text
@@ -97,9 +97,9 @@ def test_what_can_be_made_again_is_kept_where_the_system_wants_it(
     monkeypatch.setattr("sys.platform", system)
     monkeypatch.setattr(Path, "home", lambda: tmp_path / "ada")
     monkeypatch.delenv(variable, raising=False)
-    assert own_cache() == tmp_path / "ada" / usual
+    assert default_cache_folder() == tmp_path / "ada" / usual
     monkeypatch.setenv(variable, "not/absolute")
-    assert own_cache() == tmp_path / "ada" / usual
+    assert default_cache_folder() == tmp_path / "ada" / usual
     monkeypatch.setenv(variable, str(tmp_path / "elsewhere"))
     assert load(env("DISCORD_TOKEN=t\n")).cache == tmp_path / "elsewhere" / "tavolino"
     assert load(env("DISCORD_TOKEN=t\nTAVOLINO_CACHE=here\n")).cache == Path("here")
@@ -110,7 +110,7 @@ def test_without_a_home_the_bot_keeps_it_beside_its_database(monkeypatch: pytest
         raise RuntimeError("no home")
 
     monkeypatch.setattr(Path, "home", nobody)
-    assert own_cache() == Path("var/cache")
+    assert default_cache_folder() == Path("var/cache")
 
 
 @pytest.mark.parametrize("content", [b"NONSENSE=1\n", b"DISCORD_TOKEN=\xff\xfe\n"])
@@ -142,8 +142,8 @@ def test_two_draw_where_there_are_cores_for_them(
 def test_shards_are_out_of_so_many_or_whatever_nobody_holds() -> None:
     shared = "DISCORD_TOKEN=t\nTAVOLINO_DATABASE=postgresql://host/tavolino\nTAVOLINO_SHARDS="
     assert load(env("DISCORD_TOKEN=t\n")).shards is None
-    assert load(env(f"{shared}0-7/16\n")).shards == Wish(frozenset(range(8)), 16)
-    assert load(env(f"{shared}auto\n")).shards == Wish(None, None)
+    assert load(env(f"{shared}0-7/16\n")).shards == ShardSpec(frozenset(range(8)), 16)
+    assert load(env(f"{shared}auto\n")).shards == ShardSpec(None, None)
     assert (
         sentence(env(f"{shared}0-7\n"))
         == "The setting TAVOLINO_SHARDS is wrong: it is auto, or shards out of so many as in 0-7/16."
@@ -153,4 +153,4 @@ def test_shards_are_out_of_so_many_or_whatever_nobody_holds() -> None:
 
 def test_several_processes_share_no_file() -> None:
     told = sentence(env("DISCORD_TOKEN=t\nTAVOLINO_SHARDS=0/1\n"))
-    assert told.startswith("The setting TAVOLINO_SHARDS is wrong: several processes share a database of PostgreSQL")
+    assert told.startswith("The setting TAVOLINO_SHARDS is wrong: several processes need a PostgreSQL database")

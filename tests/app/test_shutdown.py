@@ -14,11 +14,11 @@ from unittest.mock import AsyncMock, Mock
 
 import pytest
 
-from bot.playground.limits.openapi import description
+from bot.app.services import stop_deciding
+from bot.app.shutdown import EXIT_FORCED, SHUTDOWN_TIMEOUT, run_bounded
+from bot.playground.bot_process import BotProcess
+from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from bot.playground.process import BotProcess
-from bot.run.ending import LATE, WHOLE, bounded
-from bot.run.services import stop_deciding
 from bot.store import contents
 from tests.sources import ROOT
 from tests.waiting import until, within
@@ -31,7 +31,7 @@ DECIDING = ("analyses", "backups", "soundness", "retention", "schedule", "heartb
 
 @pytest.fixture
 async def loopback() -> AsyncIterator[Loopback]:
-    found = await Loopback.start(openapi=description())
+    found = await Loopback.start(openapi=find_description())
     yield found
     await found.stop()
 
@@ -65,23 +65,23 @@ async def _left(bot: BotProcess) -> None:
     ("part", "way", "code"),
     [
         ("deciding", "waiting", 0),
-        ("answering", "blocking", LATE),
-        ("showing", "stubborn", LATE),
+        ("answering", "blocking", EXIT_FORCED),
+        ("showing", "stubborn", EXIT_FORCED),
         ("drawing", "waiting", 0),
         ("connection", "waiting", 0),
-        ("store", "waiting", LATE),
-        ("store", "thread", LATE),
-        ("everything", "waiting", LATE),
-        ("everything", "stubborn", LATE),
-        ("interpreter", "waiting", LATE),
+        ("store", "waiting", EXIT_FORCED),
+        ("store", "thread", EXIT_FORCED),
+        ("everything", "waiting", EXIT_FORCED),
+        ("everything", "stubborn", EXIT_FORCED),
+        ("interpreter", "waiting", EXIT_FORCED),
     ],
 )
 async def test_the_end_comes_whatever_hangs(loopback: Loopback, tmp_path: Path, part: str, way: str, code: int) -> None:
-    bot = await started(loopback, tmp_path / "tavolino.db", "-m", "tests.run.hanging", part, way, str(HURRY))
+    bot = await started(loopback, tmp_path / "tavolino.db", "-m", "tests.app.hanging", part, way, str(HURRY))
     ended, seconds = await told_to_end(bot)
     assert ended == code, bot.log
     assert seconds < ALLOWED / HURRY + 1.5, bot.log
-    assert ("leaves now" in bot.log) == (code == LATE)
+    assert ("forcing exit" in bot.log) == (code == EXIT_FORCED)
     assert "SIGTERM" in bot.log
 
 
@@ -104,7 +104,7 @@ async def test_the_end_with_a_dead_disk_and_discord_gone(loopback: Loopback, tmp
         await asyncio.gather(late, return_exceptions=True)
         silent.close()
     assert seconds < ALLOWED, bot.log
-    assert WHOLE < ALLOWED
+    assert SHUTDOWN_TIMEOUT < ALLOWED
     assert contents(database).matches == 1
 
 
@@ -129,6 +129,6 @@ async def _silenced(loopback: Loopback) -> asyncio.Server:
 async def test_what_hangs_lets_nothing_else_go_on_by_itself(part: str) -> None:
     services = Mock(**{name: Mock(stop=AsyncMock()) for name in DECIDING})
     getattr(services, part).stop.side_effect = asyncio.Event().wait
-    await bounded("deciding", stop_deciding(services), 0.05)
+    await run_bounded("deciding", stop_deciding(services), 0.05)
     assert [name for name in DECIDING if not getattr(services, name).stop.call_count] == []
     await until(lambda: services.clock.stop.called, "the clock to stop")

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
+from bot.playground.bot_process import BotProcess
 from bot.playground.limits.faults import Fault
-from bot.playground.limits.openapi import description
+from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from bot.playground.process import BotProcess
 from tests.waiting import within
 from tests.wire.evening import hurried
 
@@ -23,7 +23,7 @@ COMMANDS = "/applications/*/commands"
 
 @pytest.fixture
 async def loopback() -> AsyncIterator[Loopback]:
-    found = await Loopback.start(openapi=description(), limits=hurried())
+    found = await Loopback.start(openapi=find_description(), limits=hurried())
     found.add_guild("Bazaar")
     yield found
     await found.stop()
@@ -58,7 +58,7 @@ async def test_a_discord_that_is_not_there_yet_is_waited_for(tmp_path: Path) -> 
     try:
         await said(bot, "trying again", times=2)
         assert len(lines_of_trouble(bot)) == 2
-        there = await Loopback.start(port=gone.port, openapi=description())
+        there = await Loopback.start(port=gone.port, openapi=find_description())
         try:
             await there.bot_ready()
             assert await bot.stop() == 0
@@ -105,7 +105,7 @@ async def test_old_commands_work_while_new_ones_are_refused(loopback: Loopback, 
     loopback.faults.add(Fault("PUT", COMMANDS, 400, 30034, "Max number of daily application command creates", times=2))
     bot = await started(loopback, tmp_path)
     anna = loopback.add_person("Anna")
-    await said(bot, "commands are not registered")
+    await said(bot, "commands could not be registered")
     await said(bot, ": ready")
     answer: Any = await (await anna.slash(loopback.add_channel(loopback.guilds[0], "island"), "zanzibar new")).settled()
     assert answer.reply.text
@@ -131,4 +131,4 @@ async def test_sigterm_ends_the_waiting(loopback: Loopback, tmp_path: Path, wait
     assert await within(bot.wait(), "the end of the bot") == 0
     assert time.monotonic() - asked < 5
     lines_of_trouble(bot)
-    assert "the bot has ended" in bot.log
+    assert "the bot has stopped" in bot.log

@@ -11,18 +11,18 @@ from typing import Any
 
 import pytest
 
-from bot.playground.limits.openapi import description
+from bot.app.backups import made
+from bot.playground.bot_process import BotProcess
+from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from bot.playground.process import BotProcess
-from bot.run.backups import made
 from bot.version import version
-from tests.run.test_watching import asked, free_port, numbers
+from tests.app.test_monitoring import asked, free_port, numbers
 from tests.sources import ROOT
 from tests.waiting import until
 from tests.wire.evening import custom_id, hurried
 
 
-class House:
+class Context:
     """A Discord with a server, two people, and the bot on it."""
 
     def __init__(self, loopback: Loopback, name: str, folder: Path) -> None:
@@ -62,18 +62,18 @@ class House:
 
 
 @pytest.fixture
-async def houses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[House, House]]:
+async def houses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Context, Context]]:
     made_ready = []
     for name in ("alpha", "beta"):
         monkeypatch.setattr("bot.playground.loopback.TOKEN", f"token-of-{name}")
-        loopback = await Loopback.start(openapi=description(), limits=hurried())
-        made_ready.append(House(loopback, name, tmp_path))
+        loopback = await Loopback.start(openapi=find_description(), limits=hurried())
+        made_ready.append(Context(loopback, name, tmp_path))
     first, second = made_ready
     assert first.loopback.token != second.loopback.token
     yield first, second
-    for house in made_ready:
-        assert house.loopback.violations == []
-        await house.loopback.stop()
+    for context in made_ready:
+        assert context.loopback.violations == []
+        await context.loopback.stop()
 
 
 def guilds(database: Path) -> set[int]:
@@ -81,22 +81,22 @@ def guilds(database: Path) -> set[int]:
         return {guild for (guild,) in file.execute("SELECT guild FROM matches")}
 
 
-async def test_they_play_side_by_side(houses: tuple[House, House]) -> None:
-    bots = await asyncio.gather(*(house.start() for house in houses))
-    await asyncio.gather(*(house.loopback.bot_ready(30) for house in houses))
-    await asyncio.gather(*(house.play() for house in houses))
-    for house in houses:
-        assert numbers((await asked(house.port, "/metrics"))[1])[f"tavolino_version{{{version()}}}"] == 1
-        assert (await asked(house.port, "/healthz"))[0] == 200
+async def test_they_play_side_by_side(houses: tuple[Context, Context]) -> None:
+    bots = await asyncio.gather(*(context.start() for context in houses))
+    await asyncio.gather(*(context.loopback.bot_ready(30) for context in houses))
+    await asyncio.gather(*(context.play() for context in houses))
+    for context in houses:
+        assert numbers((await asked(context.port, "/metrics"))[1])[f"tavolino_version{{{version()}}}"] == 1
+        assert (await asked(context.port, "/healthz"))[0] == 200
     copies = houses[0].folder / "copies"
-    done = await asyncio.gather(*(_backed_up(house) for house in houses))
+    done = await asyncio.gather(*(_backed_up(context) for context in houses))
     assert done == [0, 0]
     assert [await bot.stop() for bot in bots] == [0, 0]
-    for house, bot in zip(houses, bots, strict=True):
-        other = next(one for one in houses if one is not house)
-        assert guilds(house.database) == {house.channel.guild}
-        assert all(guilds(path) == {house.channel.guild} for _, path in made(copies, house.database))
-        assert made(copies, house.database)
+    for context, bot in zip(houses, bots, strict=True):
+        other = next(one for one in houses if one is not context)
+        assert guilds(context.database) == {context.channel.guild}
+        assert all(guilds(path) == {context.channel.guild} for _, path in made(copies, context.database))
+        assert made(copies, context.database)
         assert [line for line in bot.log.splitlines() if " ERROR " in line or " WARNING " in line] == []
         assert other.database.name not in bot.log
     notes = {path.name: path.read_text() for path in houses[0].folder.glob("*.commands")}
@@ -104,22 +104,22 @@ async def test_they_play_side_by_side(houses: tuple[House, House]) -> None:
     assert len(set(notes.values())) == 2, "each has registered the commands of its own application"
 
 
-async def _backed_up(house: House) -> int:
+async def _backed_up(context: Context) -> int:
     """By hand, while it runs: as the bot itself does."""
     bot = await BotProcess.start(
-        house.loopback, "-m", "bot", "backup", "--database", str(house.database), env=house.env, cwd=ROOT
+        context.loopback, "-m", "bot", "backup", "--database", str(context.database), env=context.env, cwd=ROOT
     )
     return await bot.wait()
 
 
-async def test_what_they_cannot_share_is_refused_to_the_second(houses: tuple[House, House]) -> None:
+async def test_what_they_cannot_share_is_refused_to_the_second(houses: tuple[Context, Context]) -> None:
     first, second = houses
     bot = await first.start()
     await first.loopback.bot_ready(30)
     elsewhere = second.folder / "elsewhere" / first.database.name
     for what, env, said in (
         ("the database", {"TAVOLINO_DATABASE": str(first.database)}, "in use by another process"),
-        ("the port", {"TAVOLINO_METRICS": str(first.port)}, "cannot be shown on port"),
+        ("the port", {"TAVOLINO_METRICS": str(first.port)}, "cannot be served on port"),
         ("the copies", {"TAVOLINO_DATABASE": str(elsewhere)}, "copies of another bot"),
     ):
         refused = await second.start(**env)

@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.playground.limits.openapi import description
+from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.store.engine.address import Remote
-from tests.run.sharing import Process, process_on
+from tests.app.cluster_member import Process, process_on
 from tests.wire.evening import PatientClock, hurried
 
 
@@ -48,7 +48,7 @@ class Town(msgspec.Struct):
 @pytest.fixture
 async def town(database: Remote, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Town]:
     monkeypatch.chdir(tmp_path)
-    loopback = await Loopback.start(openapi=description(), clock=PatientClock(), limits=hurried(), shards=2)
+    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried(), shards=2)
     channels: dict[int, Any] = {}
     while len(channels) < 2:
         guild = loopback.add_guild("Bazaar")

@@ -1,1 +1,1 @@
-"""The arena: contests, series and what is told of them."""
+"""Tests of the arena."""

@@ -1,4 +1,4 @@
-"""The arena: equal deals, seats exchanged, foreign players, and a result that says how sure it is."""
+"""Arena: equal deals, seat rotation, external players, and results with confidence intervals."""
 
 from __future__ import annotations
 
@@ -10,29 +10,30 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
-from bot.arena.contest import Contest, Deal, play
-from bot.arena.entrants import seated
-from bot.arena.scoreboard import tally, wilson
-from bot.arena.series import Series, in_order, one, played
-from bot.dice import Dice
+from bot.arena.match import Deal, MatchResult, play
+from bot.arena.players import make_player
+from bot.arena.series import Series, play_match, play_series, sort_results, summarise, wilson_interval
 from bot.game import AnyGame
 from bot.games import GAMES
+from bot.rng import Dice
 
 GAME = "zanzibar"
 SEEN: list[tuple[int, tuple[str, ...]]] = []
 
 
 def first_offer(game: AnyGame, view: Any, offers: Sequence[str], dice: Dice) -> str:
-    """A player of somebody else's."""
+    """Return the first offer, as an external player."""
     SEEN.append((view.viewer, tuple(offers)))
     return offers[0]
 
 
 def nonsense(game: AnyGame, view: Any, offers: Sequence[str], dice: Dice) -> str:
+    """Return a move that is not offered."""
     return "dance"
 
 
 def asked(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    """Run the arena command and return (exit code, output, errors)."""
     code = main(["arena", *arguments])
     told = capsys.readouterr()
     return code, told.out, told.err
@@ -41,29 +42,29 @@ def asked(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str
 def test_every_deal_is_played_in_every_rotation() -> None:
     series = Series(GAME, ("random", "first", "random"), 6, 3, {"first": "tests.arena.test_arena:first_offer"})
     SEEN.clear()
-    found = [one(series, number) for number in range(6)]
+    found = [play_match(series, number) for number in range(6)]
     assert [rotation for rotation, _ in found] == [0, 1, 2, 0, 1, 2]
     assert {seat for seat, _ in SEEN} == {0, 1, 2}, "the second player has sat in every seat"
 
 
 def test_the_same_seed_deals_the_same_matches_on_any_number_of_cores() -> None:
     series = Series(GAME, ("random", "random"), 4, 5)
-    alone = in_order(list(played(series, 1)))
-    together = in_order(list(played(series, 2)))
+    alone = sort_results(list(play_series(series, 1)))
+    together = sort_results(list(play_series(series, 2)))
     assert [(rotation, contest.scores, contest.moves) for rotation, contest in alone] == [
         (rotation, contest.scores, contest.moves) for rotation, contest in together
     ]
-    other = in_order(list(played(Series(GAME, ("random", "random"), 4, 6), 1)))
+    other = sort_results(list(play_series(Series(GAME, ("random", "random"), 4, 6), 1)))
     assert [contest.scores for _, contest in other] != [contest.scores for _, contest in alone]
 
 
-def test_the_tally_goes_by_who_sat_where() -> None:
+def test_result_follows_the_seat_rotation() -> None:
     contests = [
-        (0, Contest((10, 4), (1, 2), ((0.1,), (0.2, 0.4)), 9)),
-        (1, Contest((3, 8), (2, 1), ((0.2,), (0.1,)), 9)),
-        (0, Contest((5, 5), (1, 1), ((), ()), 9)),
+        (0, MatchResult((10, 4), (1, 2), ((0.1,), (0.2, 0.4)), 9)),
+        (1, MatchResult((3, 8), (2, 1), ((0.2,), (0.1,)), 9)),
+        (0, MatchResult((5, 5), (1, 1), ((), ()), 9)),
     ]
-    found = tally(GAME, ("one", "two"), contests)
+    found = summarise(GAME, ("one", "two"), contests)
     first, second = found.players
     assert [first.win_rate, second.win_rate] == pytest.approx([2.5 / 3, 0.5 / 3])
     assert [first.mean_score, second.mean_score] == pytest.approx([23 / 3, 4])
@@ -75,8 +76,8 @@ def test_the_tally_goes_by_who_sat_where() -> None:
 @pytest.mark.parametrize(
     ("wins", "matches", "low", "high"), [(0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (50, 100, 0.4038, 0.5962)]
 )
-def test_the_interval_is_wilsons(wins: float, matches: int, low: float, high: float) -> None:
-    assert list(wilson(wins, matches)) == pytest.approx([low, high], abs=1e-4)
+def test_interval_is_the_wilson_score_interval(wins: float, matches: int, low: float, high: float) -> None:
+    assert list(wilson_interval(wins, matches)) == pytest.approx([low, high], abs=1e-4)
 
 
 def test_json_is_one_object_in_the_order_of_the_seats(capsys: pytest.CaptureFixture[str]) -> None:
@@ -114,7 +115,7 @@ def test_a_table_says_it_to_people(capsys: pytest.CaptureFixture[str]) -> None:
         (["--game", GAME, "--seats", "a,random", "--player", "a=tests.arena.test_arena:gone"], "cannot be found"),
     ],
 )
-def test_what_cannot_be_played_is_said_in_one_sentence(
+def test_unplayable_series_is_reported_in_one_sentence(
     capsys: pytest.CaptureFixture[str], arguments: list[str], said: str
 ) -> None:
     code, out, err = asked(capsys, *arguments)
@@ -123,7 +124,7 @@ def test_what_cannot_be_played_is_said_in_one_sentence(
     assert err.count("\n") == 1
 
 
-def test_a_player_who_names_no_move_ends_the_series(capsys: pytest.CaptureFixture[str]) -> None:
+def test_player_returning_no_offered_move_fails_the_series(capsys: pytest.CaptureFixture[str]) -> None:
     code, _, err = asked(
         capsys, "--game", GAME, "--seats", "a,random", "--player", "a=tests.arena.test_arena:nonsense", "--jobs", "1"
     )
@@ -132,7 +133,7 @@ def test_a_player_who_names_no_move_ends_the_series(capsys: pytest.CaptureFixtur
 
 
 @pytest.mark.parametrize("game", [name for name, game in GAMES.items() if game.skill])
-def test_a_foreign_player_is_found_beside_the_place_where_it_is_started(
+def test_external_player_is_imported_from_the_working_directory(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     name = f"own_player_of_{game}"
@@ -149,5 +150,5 @@ def test_a_foreign_player_is_found_beside_the_place_where_it_is_started(
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_is_the_same_again_with_the_same_players(game: str) -> None:
     deal = Deal(game, 2, 11)
-    one_time, again = (play(deal, [seated("medium", {}), seated("easy", {})]) for _ in range(2))
+    one_time, again = (play(deal, [make_player("medium", {}), make_player("easy", {})]) for _ in range(2))
     assert (one_time.scores, one_time.moves) == (again.scores, again.moves)

@@ -1,11 +1,11 @@
-"""A sleep that ends when the hands have moved so far: whole days of a schedule in a moment, every waking counted."""
+"""A fake sleep driven by a test clock, which counts every wake-up."""
 
 from __future__ import annotations
 
 import asyncio
 from datetime import datetime, timedelta
 
-from tests.life.test_clock import Hands, House
+from tests.automation.test_clocks import Context, Hands
 
 
 class Alarm:
@@ -30,20 +30,20 @@ class Alarm:
             for end in ends:
                 end.cancel()
 
-    async def pass_time(self, house: House, time: timedelta) -> None:
+    async def pass_time(self, context: Context, time: timedelta) -> None:
         """Let the time pass; nobody looks at what is due but the schedule itself, when it wakes."""
         end = self._hands.time + time
-        await self._fall_asleep(house)
+        await self._fall_asleep(context)
         while self.until is not None and self.until <= end:
             self._hands.time = max(self.until, self._hands.time)
             self._asleep.clear()
             self._rung.set()
-            await self._fall_asleep(house)
+            await self._fall_asleep(context)
         self._hands.time = end
 
-    async def _fall_asleep(self, house: House) -> None:
+    async def _fall_asleep(self, context: Context) -> None:
         """The schedule has begun by itself what is due, and when that is done it sleeps again."""
         for _ in range(3):
             await self._asleep.wait()
-            await house.settled()
+            await context.settled()
             await asyncio.sleep(0)

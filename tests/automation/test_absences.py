@@ -1,4 +1,4 @@
-"""Being away: so many days a year, clocks that stand still, and what a person means by "until"."""
+"""Tests of absences: yearly allowance, stopped clocks, parsing of end dates."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.life.absences import Absence, Absences, AwayTooLong, BadUntil, NotAway, used
-from bot.people.dates import until
-from tests.life.test_clock import Hands, in_turn, opened
+from bot.automation.absences import Absence, Absences, AwayTooLong, BadUntil, NotAway, parse_until, used
+from tests.automation.test_clocks import Hands, in_turn, opened
 from tests.match.tables import ANNA
 
 DAY = timedelta(days=1)
@@ -19,46 +18,46 @@ ROME = ZoneInfo("Europe/Rome")
 
 
 async def test_whoever_is_away_has_time_and_is_known_to_be_away(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house:
-        absences = Absences(house.store, house.clock, now=house.hands)
-        table, seat = await in_turn(house)
+    async with opened(tmp_path) as context:
+        absences = Absences(context.store, context.clock, now=context.hands)
+        table, seat = await in_turn(context)
         user = table.seats[seat].user or 0
-        back = house.hands.time + 5 * DAY
+        back = context.hands.time + 5 * DAY
         assert await absences.begin(user, 1, back, 21) == Absence(back, 16 * DAY)
-        assert (await house.clock.of(table.id))[seat].remains == 3 * DAY
+        assert (await context.clock.of(table.id))[seat].remains == 3 * DAY
         assert await absences.at(table) == {seat: back}
 
-        await house.pass_time(2 * DAY)
+        await context.pass_time(2 * DAY)
         assert await absences.end(user, 1, 21) == Absence(None, 19 * DAY), "days not used are kept"
-        assert (await house.clock.of(table.id))[seat].due_at == house.hands.time + 3 * DAY
+        assert (await context.clock.of(table.id))[seat].due_at == context.hands.time + 3 * DAY
         assert await absences.at(table) == {}
         with pytest.raises(NotAway):
             await absences.end(user, 1, 21)
 
 
 async def test_no_more_days_than_the_server_allows(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house:
-        absences = Absences(house.store, house.clock, now=house.hands)
-        now = house.hands.time
+    async with opened(tmp_path) as context:
+        absences = Absences(context.store, context.clock, now=context.hands)
+        now = context.hands.time
         with pytest.raises(AwayTooLong):
             await absences.begin(ANNA.id, 1, now + 22 * DAY, 21)
         with pytest.raises(BadUntil):
             await absences.begin(ANNA.id, 1, now, 21)
         await absences.begin(ANNA.id, 1, now + 20 * DAY, 21)
         await absences.begin(ANNA.id, 1, now + 4 * DAY, 21)
-        await house.pass_time(5 * DAY)
+        await context.pass_time(5 * DAY)
         assert await absences.of(ANNA.id, 1, 21) == Absence(None, 17 * DAY), "the later word counts"
         with pytest.raises(AwayTooLong):
-            await absences.begin(ANNA.id, 1, house.hands.time + 18 * DAY, 21)
-        await absences.begin(ANNA.id, 1, house.hands.time + 17 * DAY, 21)
+            await absences.begin(ANNA.id, 1, context.hands.time + 18 * DAY, 21)
+        await absences.begin(ANNA.id, 1, context.hands.time + 17 * DAY, 21)
         assert await absences.of(ANNA.id, 2, 21) == Absence(None, 21 * DAY), "each server counts for itself"
 
 
 async def test_every_year_has_its_own_days(tmp_path: Path) -> None:
     hands = Hands()
     hands.time = datetime(2026, 12, 20, tzinfo=UTC)
-    async with opened(tmp_path, hands) as house:
-        absences = Absences(house.store, house.clock, now=hands)
+    async with opened(tmp_path, hands) as context:
+        absences = Absences(context.store, context.clock, now=hands)
         with pytest.raises(AwayTooLong):
             await absences.begin(ANNA.id, 1, datetime(2027, 1, 23, tzinfo=UTC), 21)
         await absences.begin(ANNA.id, 1, datetime(2027, 1, 21, tzinfo=UTC), 21)
@@ -84,4 +83,4 @@ async def test_every_year_has_its_own_days(tmp_path: Path) -> None:
     ],
 )
 def test_until_when(typed: str, meant: datetime | None) -> None:
-    assert until(typed, NOW, ROME) == meant
+    assert parse_until(typed, NOW, ROME) == meant

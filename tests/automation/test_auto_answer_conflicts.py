@@ -1,4 +1,4 @@
-"""Standing orders that are changed in two places at once: nobody's wish is lost, and none binds whoever sits down."""
+"""Tests of automatic answers changed in two processes at once, and after a change of seat."""
 
 from __future__ import annotations
 
@@ -10,15 +10,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.automation.auto_answers import AutoAnswerPlayer, AutoAnswers
 from bot.game import Seat
-from bot.life.order_player import OrderPlayer
-from bot.life.standing_orders import StandingOrders
 from bot.match.matches import Matches
 from bot.store import Store
 from bot.table import seating
 from bot.table.refusals import NotSeated
 from bot.table.table import Table
-from tests.match.tables import ANNA, BERT, CARLA, house, running
+from tests.match.tables import ANNA, BERT, CARLA, context, running
 from tests.match.toy import TOY, Bid, State
 
 
@@ -51,8 +50,8 @@ class Place:
 
     def __init__(self, store: Store, seed: int) -> None:
         self.store = store
-        self.matches = house(store, seed, GAMES)
-        self.orders = StandingOrders(self.matches, store, GAMES)
+        self.matches = context(store, seed, GAMES)
+        self.orders = AutoAnswers(self.matches, store, GAMES)
 
     async def stored(self, table: Table, seat: Seat = 1) -> Any:
         """As somebody finds it who remembers nothing."""
@@ -107,8 +106,8 @@ async def test_whoever_has_just_lost_the_seat_orders_nothing_for_it(
     assert await one.stored(table) is None
 
 
-def player(place: Place) -> OrderPlayer:
-    return OrderPlayer(place.matches, place.orders, wait=lambda *_: 0.0, games=GAMES)
+def player(place: Place) -> AutoAnswerPlayer:
+    return AutoAnswerPlayer(place.matches, place.orders, wait=lambda *_: 0.0, games=GAMES)
 
 
 def meanwhile(

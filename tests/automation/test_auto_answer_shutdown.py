@@ -1,4 +1,4 @@
-"""Whoever waits until all work is done is never in the way of its end, on no Python."""
+"""Tests that waiting for automatic answers does not prevent shutdown, on all Python versions."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ import ast
 import asyncio
 from pathlib import Path
 
-from bot.life.order_player import OrderPlayer
-from bot.life.standing_orders import StandingOrders
-from tests.life.test_clock import opened
+from bot.automation.auto_answers import AutoAnswerPlayer, AutoAnswers
+from tests.automation.test_clocks import opened
 from tests.sources import ROOT, trees
 
 
@@ -18,8 +17,8 @@ async def test_work_that_has_just_ended_is_not_waited_for_for_ever(tmp_path: Pat
     async def work() -> None:
         pass
 
-    async with opened(tmp_path) as house:
-        player = OrderPlayer(house.matches, StandingOrders(house.matches, house.store), wait=lambda *_: 0.0)
+    async with opened(tmp_path) as context:
+        player = AutoAnswerPlayer(context.matches, AutoAnswers(context.matches, context.store), wait=lambda *_: 0.0)
         task = asyncio.create_task(work())
         player._looking.add(task)
         task.add_done_callback(player._looking.discard)

@@ -1,4 +1,4 @@
-"""Clocks and agreements where two processes have a hand in them: nobody's answer, time or wish is lost."""
+"""Tests of clocks and requests changed by two processes at once."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.automation.clocks import SeatClocks
+from bot.automation.scheduler import Scheduler
 from bot.game import Refused
-from bot.life.agreements import Agreements
-from bot.life.clock import Clock
-from bot.life.schedule import Schedule
 from bot.match.matches import Matches
-from bot.store import Conflict, News, Store
+from bot.moderation.consent import TableRequests
+from bot.store import Conflict, Invalidation, Store
 from bot.store.engine.address import Remote
-from bot.store.engine.database import Lost
-from bot.store.postgresql import in_turn
+from bot.store.engine.database import DatabaseLostError
+from bot.store.postgresql import advisory_lock
 from bot.table.table import Table
-from tests.match.tables import ANNA, BERT, CARLA, house, running
+from tests.match.tables import ANNA, BERT, CARLA, context, running
 from tests.match.test_play import bid_all
 from tests.match.toy import GAMES
 from tests.store.sharing import two
@@ -35,24 +35,24 @@ class Process(msgspec.Struct):
 
     store: Store
     matches: Matches
-    agreements: Agreements
-    clock: Clock
+    agreements: TableRequests
+    clock: SeatClocks
 
 
 @pytest.fixture
 async def both(database: Remote, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Process, Process]]:
     """News are on their way for as long as the test lasts."""
 
-    def later(_: News) -> None: ...
+    def later(_: Invalidation) -> None: ...
 
     async with two(database) as stores:
         made = []
         for seed, store in enumerate(stores, 1):
-            monkeypatch.setattr(store._database, "_pass_on", later)
-            matches = house(store, seed)
-            clock = Clock(matches, store, Schedule(now=lambda: NOW), now=lambda: NOW, games=GAMES)
+            monkeypatch.setattr(store._database, "_dispatch", later)
+            matches = context(store, seed)
+            clock = SeatClocks(matches, store, Scheduler(now=lambda: NOW), now=lambda: NOW, games=GAMES)
             clock.start()
-            made.append(Process(store, matches, Agreements(matches, store), clock))
+            made.append(Process(store, matches, TableRequests(matches, store), clock))
         yield made[0], made[1]
 
 
@@ -125,7 +125,7 @@ async def test_of_answers_given_in_both_at_once_none_is_lost(both: tuple[Process
     found = await one.store.requests.one(asked.id)
     assert found is not None
     assert (found.state, found.agreed) == ("granted", (0, 1, 2))
-    assert [notice.kind for notice in await house(one.store).notices(table.id)].count("paused") == 1
+    assert [notice.kind for notice in await context(one.store).notices(table.id)].count("paused") == 1
 
 
 async def test_what_has_been_settled_elsewhere_is_not_settled_once_more(both: tuple[Process, Process]) -> None:
@@ -155,14 +155,14 @@ async def test_whoever_dies_in_his_turn_keeps_nobody_waiting(
     both: tuple[Process, Process], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, other = both
-    monkeypatch.setattr(in_turn, "PATIENCE", 0.1)
+    monkeypatch.setattr(advisory_lock, "PATIENCE", 0.1)
     async with one.store.turn("match"):
         for process in both:
-            with pytest.raises(Lost):
+            with pytest.raises(DatabaseLostError):
                 async with process.store.turn("match"):
                     pytest.fail("it is another's")
         async with other.store.turn("another match"):
-            one.store._database._turns._session.terminate()  # type: ignore[attr-defined]
+            one.store._database._locks._session.terminate()  # type: ignore[attr-defined]
             async with other.store.turn("match") as is_shared:
                 assert is_shared
     async with one.store.turn("match"), other.store.turn("another match"):
@@ -172,8 +172,8 @@ async def test_whoever_dies_in_his_turn_keeps_nobody_waiting(
 async def test_a_turn_outlives_the_silence_before_it(
     both: tuple[Process, Process], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(in_turn, "SILENCE", 0.05)
-    turns = both[0].store._database._turns  # type: ignore[attr-defined]
+    monkeypatch.setattr(advisory_lock, "IDLE_TIMEOUT", 0.05)
+    turns = both[0].store._database._locks  # type: ignore[attr-defined]
     async with both[0].store.turn("match"):
         first = turns._session
     await until(first.is_closed, "the session to be ended")
@@ -183,5 +183,5 @@ async def test_a_turn_outlives_the_silence_before_it(
 
 
 async def _stored(process: Process, table: Table) -> dict[int, Any]:
-    process.store._database._memory.overtaken(None, None)
+    process.store._database._memory.invalidate(None, None)
     return await process.store.clocks.of(table.id)

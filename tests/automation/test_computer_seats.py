@@ -1,4 +1,4 @@
-"""Computer players and resigned seats: who moves for them, with what, and when they stop."""
+"""Tests of computer players and resigned seats: who moves for them, how, and when they stop."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.dice import Dice
+from bot.ai import levels
+from bot.ai.decision_request import DecisionRequest
+from bot.automation import computer_seats as module
+from bot.automation.computer_seats import ComputerSeats, think_at_once
 from bot.game import AnyGame
-from bot.life.computing import computers as module
-from bot.life.computing.computers import Computers, think_at_once
 from bot.match.matches import Matches
-from bot.players import random_player
-from bot.players.question import Question
+from bot.rng import Dice
 from bot.table.table import Table
-from tests.match.tables import ANNA, BERT, house, lobby, opened, play_any, running
+from tests.match.tables import ANNA, BERT, context, lobby, opened, play_any, running
 from tests.match.toy import GAMES, TOY, View
-from tests.threadless import store_at
+from tests.threadless_sqlite import store_at
 from tests.waiting import within
 
 
@@ -36,7 +36,7 @@ async def with_computers(matches: Matches, count: int, channel: int = 7) -> Tabl
 
 async def test_computers_play_a_match_to_the_end(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        computers = Computers(matches, games=GAMES)
+        computers = ComputerSeats(matches, games=GAMES)
         matches.subscribe(computers.wake)
         await computers.start()
         table = await with_computers(matches, 3)
@@ -50,7 +50,7 @@ async def test_the_same_seed_gives_the_same_match(tmp_path: Path) -> None:
     for number in range(2):
         (tmp_path / str(number)).mkdir()
         async with opened(tmp_path / str(number), seed=7) as matches:
-            computers = Computers(matches, games=GAMES)
+            computers = ComputerSeats(matches, games=GAMES)
             matches.subscribe(computers.wake)
             await computers.start()
             match = (await with_computers(matches, 3)).id
@@ -62,7 +62,7 @@ async def test_the_same_seed_gives_the_same_match(tmp_path: Path) -> None:
 
 async def test_they_wait_for_persons_and_go_on_after_them(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        computers = Computers(matches, games=GAMES)
+        computers = ComputerSeats(matches, games=GAMES)
         matches.subscribe(computers.wake)
         await computers.start()
         table = await with_computers(matches, 2)
@@ -79,7 +79,7 @@ async def test_they_wait_for_persons_and_go_on_after_them(tmp_path: Path) -> Non
 
 async def test_a_resigned_seat_makes_the_default_moves(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        computers = Computers(matches, games=GAMES)
+        computers = ComputerSeats(matches, games=GAMES)
         matches.subscribe(computers.wake)
         await computers.start()
         table = await running(matches, ANNA, BERT)
@@ -97,8 +97,8 @@ async def test_they_go_on_after_a_restart(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         running_matches = [await with_computers(matches, 3, channel) for channel in range(5)]
     store = await store_at(tmp_path / "test.db")
-    again = house(store)
-    computers = Computers(again, games=GAMES)
+    again = context(store)
+    computers = ComputerSeats(again, games=GAMES)
     again.subscribe(computers.wake)
     await computers.start()
     await computers.settled()
@@ -109,7 +109,7 @@ async def test_they_go_on_after_a_restart(tmp_path: Path) -> None:
 
 async def test_once_stopped_they_do_nothing_more(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        computers = Computers(matches, games=GAMES, pause=0.01)
+        computers = ComputerSeats(matches, games=GAMES, pause=0.01)
         matches.subscribe(computers.wake)
         await computers.start()
         second_move = asyncio.Event()
@@ -129,7 +129,7 @@ async def test_once_stopped_they_do_nothing_more(tmp_path: Path) -> None:
 
 async def test_the_loop_stays_free_while_they_play(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        computers = Computers(matches, games=GAMES)
+        computers = ComputerSeats(matches, games=GAMES)
         matches.subscribe(computers.wake)
         await computers.start()
         for channel in range(20):
@@ -150,12 +150,12 @@ async def test_a_player_that_answers_nonsense_is_given_up(
 ) -> None:
     asked = []
 
-    async def think(game: AnyGame, question: Question) -> Sequence[str]:
+    async def think(game: AnyGame, question: DecisionRequest) -> Sequence[str]:
         asked.append(question.offers)
         return (answer,)
 
     async with opened(tmp_path) as matches:
-        computers = Computers(matches, think=think, games=GAMES)
+        computers = ComputerSeats(matches, think=think, games=GAMES)
         matches.subscribe(computers.wake)
         await computers.start()
         table = await with_computers(matches, 3)
@@ -169,12 +169,12 @@ async def test_a_player_that_answers_nonsense_is_given_up(
 async def test_a_player_gets_its_own_view_and_never_a_state(tmp_path: Path) -> None:
     seen: list[tuple[Any, Sequence[str]]] = []
 
-    async def think(game: AnyGame, question: Question) -> Sequence[str]:
+    async def think(game: AnyGame, question: DecisionRequest) -> Sequence[str]:
         seen.append((question.view, question.offers))
         return await think_at_once(game, question)
 
     async with opened(tmp_path) as matches:
-        computers = Computers(matches, think=think, games=GAMES)
+        computers = ComputerSeats(matches, think=think, games=GAMES)
         matches.subscribe(computers.wake)
         await computers.start()
         await with_computers(matches, 3)
@@ -189,7 +189,7 @@ async def test_a_player_gets_its_own_view_and_never_a_state(tmp_path: Path) -> N
 
 def test_a_random_player_takes_every_offer_at_times() -> None:
     offers = ("a", "b", "c")
-    taken = {random_player.decide(TOY, None, offers, Dice(b"x", seq)) for seq in range(50)}
+    taken = {levels.random_move(TOY, None, offers, Dice(b"x", seq)) for seq in range(50)}
     assert taken == set(offers)
 
 
@@ -198,16 +198,16 @@ async def test_an_answer_out_of_turn_takes_its_time_however_long_was_thought(
 ) -> None:
     """All bid together: whoever has one card left to bid answers no sooner than whoever has to think."""
     times: list[float] = []
-    monkeypatch.setattr(module, "between", lambda _low, _high: 0.2)
+    monkeypatch.setattr(module, "random_delay", lambda _low, _high: 0.2)
 
     async with opened(tmp_path) as matches:
         loop = asyncio.get_running_loop()
 
-        async def think(game: AnyGame, question: Question) -> Sequence[str]:
+        async def think(game: AnyGame, question: DecisionRequest) -> Sequence[str]:
             await asyncio.sleep(0.1 * (len(times) % 2))
             return await think_at_once(game, question)
 
-        computers = Computers(matches, think=think, games=GAMES, answer_pause=1.0)
+        computers = ComputerSeats(matches, think=think, games=GAMES, answer_pause=1.0)
         await computers.start()
         table = await with_computers(matches, 3)
         before = loop.time()
@@ -230,12 +230,12 @@ async def test_a_plan_is_dropped_when_its_move_was_refused_or_taken_back(tmp_pat
     """What was to come after a move that does not stand is never played, although it is offered."""
     asked: list[tuple[str, ...]] = []
 
-    async def think(game: AnyGame, question: Question) -> Sequence[str]:
+    async def think(game: AnyGame, question: DecisionRequest) -> Sequence[str]:
         asked.append(question.offers)
         return (question.offers[0], *question.offers)
 
     async with opened(tmp_path) as matches:
-        computers = Computers(matches, think=think, games=GAMES)
+        computers = ComputerSeats(matches, think=think, games=GAMES)
         table = await with_computers(matches, 3)
         look = await matches.look(table.id, 0)
         info = look.table.seats[0]

@@ -1,4 +1,4 @@
-"""The heartbeat of several processes: a shard's silence counts for nobody there, and moves nobody else's deadlines."""
+"""Tests of the heartbeat with several processes: downtime of a shard shifts its deadlines only."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from bot.dice import Seeds
-from bot.life.heartbeat import GAP, Heartbeat
-from bot.life.schedule import Schedule
+from bot.automation.heartbeat import GAP, Heartbeat
+from bot.automation.scheduler import Scheduler
 from bot.match.matches import Matches
+from bot.rng import Seeds
 from bot.shards.ownership import Ownership
 from bot.store import Store
 from bot.table.seat_clock import SeatClock
-from tests.life.test_clock import Hands
+from tests.automation.test_clocks import Hands
 from tests.match.tables import ANNA, BERT, running
 from tests.match.toy import GAMES
-from tests.threadless import store_at
+from tests.threadless_sqlite import store_at
 
 HOUR = timedelta(hours=1)
 GUILDS = (2 << 22, 1 << 22)
@@ -38,7 +38,7 @@ class Process:
 
     def __init__(self, store: Store, hands: Hands) -> None:
         self.ownership = Ownership()
-        self.heart = Heartbeat(store, Schedule(now=hands), now=hands, ownership=self.ownership)
+        self.heart = Heartbeat(store, Scheduler(now=hands), now=hands, ownership=self.ownership)
 
     async def take(self, count: int, *shards: int) -> None:
         self.ownership.begin(count)

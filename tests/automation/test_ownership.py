@@ -1,4 +1,4 @@
-"""One of several processes: by itself it acts for its own matches alone, and stops when they are another's."""
+"""Tests that a process acts for its own matches only and stops when it loses them."""
 
 from __future__ import annotations
 
@@ -12,25 +12,24 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.dice import Seeds
+from bot.automation.activity import ActivityLog
+from bot.automation.clocks import SeatClocks
+from bot.automation.computer_seats import ComputerSeats
+from bot.automation.deadlines import Deadlines
+from bot.automation.inactivity import Inactivity, PublicActivity
+from bot.automation.pipeline import Pipeline, PipelineStep
+from bot.automation.retry_queue import NotNow, RetryQueue
+from bot.automation.scheduler import Scheduler
 from bot.history.results import Results
-from bot.life.behind import Behind, NotNow
-from bot.life.clock import Clock
-from bot.life.computing.computers import Computers
-from bot.life.deadlines import Deadlines
-from bot.life.following import Follower, Following
-from bot.life.schedule import Schedule
-from bot.life.unattended.attendance import Attendance
-from bot.life.unattended.open_acts import Acts
-from bot.life.unattended.sleep import Silence
 from bot.match.matches import Matches
+from bot.rng import Seeds
 from bot.shards.ownership import Ownership
 from bot.store import Store
 from bot.table.table import Table
-from tests.life.test_clock import Hands
+from tests.automation.test_clocks import Hands
 from tests.match.tables import ANNA, BERT, play_any
 from tests.match.toy import GAMES
-from tests.threadless import store_at
+from tests.threadless_sqlite import store_at
 from tests.waiting import until
 
 THEIRS, OURS = 2 << 22, 1 << 22
@@ -45,12 +44,12 @@ class Process(msgspec.Struct):
     matches: Matches
     ownership: Ownership
     hands: Hands
-    following: Following
-    schedule: Schedule
-    computers: Computers
+    following: Pipeline
+    schedule: Scheduler
+    computers: ComputerSeats
     results: Results
     followed: list[str]
-    clock: Clock
+    clock: SeatClocks
 
     async def settled(self) -> None:
         await self.following.all_settled()
@@ -66,18 +65,18 @@ async def one_of_two(folder: Path, hands: Hands) -> AsyncIterator[Process]:
     ownership.add(1)
     ownership.renew(math.inf)
     matches = Matches(store, seeds=Seeds(1), now=hands, games=GAMES, ownership=ownership)
-    schedule = Schedule(now=hands, is_ours=matches.is_ours)
-    clock = Clock(matches, store, schedule, now=hands, games=GAMES)
+    schedule = Scheduler(now=hands, is_ours=matches.is_ours)
+    clock = SeatClocks(matches, store, schedule, now=hands, games=GAMES)
     schedule.add(Deadlines(matches, clock, now=hands))
-    computers, results, followed = Computers(matches, games=GAMES), Results(matches, store), list[str]()
-    following = Following(
+    computers, results, followed = ComputerSeats(matches, games=GAMES), Results(matches, store), list[str]()
+    following = Pipeline(
         matches,
         (
-            Follower("the list", followed.append),
-            Follower("the clock", clock.follow),
-            Follower("the schedule", schedule.changed),
-            Follower("the result", results.note),
-            Follower("the computers", computers.wake),
+            PipelineStep("the list", followed.append),
+            PipelineStep("the clock", clock.follow),
+            PipelineStep("the schedule", schedule.changed),
+            PipelineStep("the result", results.note),
+            PipelineStep("the computers", computers.wake),
         ),
     )
     clock.start()
@@ -159,7 +158,7 @@ async def test_with_the_shard_everything_of_it_is_let_go(process: Process) -> No
         finally:
             ended.append(match)
 
-    process.following.consist_of(Follower("the messages", hang), Follower("after them", process.followed.append))
+    process.following.set_steps(PipelineStep("the messages", hang), PipelineStep("after them", process.followed.append))
     process.followed.clear()
     process.matches.announce(ours.id)
     await asyncio.wait_for(hanging.wait(), 5)
@@ -193,12 +192,12 @@ async def test_a_computer_that_rests_when_the_shard_goes_makes_no_move(
 
 async def test_what_lags_goes_with_its_match(process: Process) -> None:
     ours, theirs = await begun(process, OURS), await begun(process, THEIRS)
-    behind = Behind(process.store.lags, now=process.hands)
+    behind = RetryQueue(process.store.lags, now=process.hands)
     await behind.failed(ours.id, "the messages", NotNow)
     await behind.failed(theirs.id, "the messages", NotNow)
     await behind.let_go(process.matches.is_ours)
     assert behind.matches == (ours.id,)
-    anew = Behind(process.store.lags, now=process.hands)
+    anew = RetryQueue(process.store.lags, now=process.hands)
     await anew.recall(process.matches.is_ours)
     assert anew.matches == (ours.id,)
     assert len(await process.store.lags.all()) == 2, "its owner still finds it"
@@ -222,9 +221,9 @@ async def test_whoever_has_a_match_again_goes_by_nothing_that_he_remembers_of_it
     """Else what was done there meanwhile would be new, whenever that was."""
     ours = await begun(process, OURS, computers=0)
     await play_any(process.matches, ours.id, ANNA, BERT, most=2)
-    attendance = Attendance(process.matches, process.store, now=process.hands)
-    acts = Acts(process.matches, process.store, attendance, now=process.hands, games=GAMES)
-    silence = Silence(process.matches, process.clock, attendance, acts, now=process.hands)
+    attendance = ActivityLog(process.matches, process.store, now=process.hands)
+    acts = PublicActivity(process.matches, process.store, attendance, now=process.hands, games=GAMES)
+    silence = Inactivity(process.matches, process.clock, attendance, acts, now=process.hands)
     await silence.follow(ours.id)
     await process.settled()
     assert not attendance.is_left_alone(ours.id)

@@ -1,4 +1,4 @@
-"""What follows a change of a match: from top to bottom, one match at a time, each failing alone."""
+"""Tests of the pipeline: steps in order, one match at a time, failures isolated."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.life.behind import Behind, Gone, NotNow, Shut
-from bot.life.following import Follower, Following
+from bot.automation.pipeline import Pipeline, PipelineStep
+from bot.automation.retry_queue import Gone, NotNow, RetryQueue, Shut
 from bot.match.matches import Matches
-from tests.match.tables import ANNA, BERT, house, opened, running
-from tests.threadless import store_at
+from tests.match.tables import ANNA, BERT, context, opened, running
+from tests.threadless_sqlite import store_at
 from tests.waiting import within
 
 START = datetime(2026, 11, 1, tzinfo=UTC)
 MINUTE = timedelta(minutes=1)
+FIRST = timedelta(seconds=NotNow.backoff.first)
 
 
 class Hands:
@@ -34,10 +35,10 @@ class Hands:
 class Waking:
     """Calls again whoever lags, whenever that is due."""
 
-    def __init__(self, matches: Matches, followers: list[Follower]) -> None:
+    def __init__(self, matches: Matches, followers: list[PipelineStep]) -> None:
         self.now = Hands()
-        self.behind = Behind(now=self.now)
-        self.follows = Following(matches, followers, behind=self.behind)
+        self.behind = RetryQueue(now=self.now)
+        self.follows = Pipeline(matches, followers, behind=self.behind)
         self.behind.again = self.follows.again
 
     async def next(self, match: str = "m") -> timedelta:
@@ -57,23 +58,23 @@ class Book:
         self.said: list[str] = []
         self.doing: dict[str, Callable[[], None]] = {}
 
-    def follower(self, name: str) -> Follower:
+    def follower(self, name: str) -> PipelineStep:
         async def follow(match: str) -> None:
             await asyncio.sleep(0)
             self.said.append(name)
             if name in self.doing:
                 self.doing[name]()
 
-        return Follower(name, follow)
+        return PipelineStep(name, follow)
 
-    def followers(self, names: str) -> list[Follower]:
+    def followers(self, names: str) -> list[PipelineStep]:
         return [self.follower(name) for name in names]
 
 
 async def test_a_change_is_followed_from_top_to_bottom(tmp_path: Path) -> None:
     book = Book()
     async with opened(tmp_path) as matches:
-        follows = Following(matches, book.followers("abc"))
+        follows = Pipeline(matches, book.followers("abc"))
         table = await running(matches, ANNA, BERT)
         await follows.settled(table.id)
         book.said.clear()
@@ -85,7 +86,7 @@ async def test_a_change_is_followed_from_top_to_bottom(tmp_path: Path) -> None:
 async def test_changes_that_come_together_are_followed_together(tmp_path: Path) -> None:
     book = Book()
     async with opened(tmp_path) as matches:
-        follows = Following(matches, book.followers("abc"))
+        follows = Pipeline(matches, book.followers("abc"))
         for _ in range(5):
             follows.nudge("m")
         await follows.settled("m")
@@ -97,7 +98,7 @@ async def test_who_changes_something_himself_begins_the_list_anew(tmp_path: Path
     """Those further down see only what those above them have left."""
     book = Book()
     async with opened(tmp_path) as matches:
-        follows = Following(matches, book.followers("abc"))
+        follows = Pipeline(matches, book.followers("abc"))
 
         def change_once() -> None:
             del book.doing[who]
@@ -125,7 +126,7 @@ async def test_never_twice_at_once_on_one_match_and_beside_the_others(tmp_path: 
         at_work.remove(match)
 
     async with opened(tmp_path) as matches:
-        follows = Following(matches, [Follower("a", follow)])
+        follows = Pipeline(matches, [PipelineStep("a", follow)])
         for match in ("m", "n", "m", "n"):
             follows.nudge(match)
         await follows.all_settled()
@@ -153,7 +154,7 @@ async def test_who_fails_keeps_nobody_back_and_is_called_again_alone(
         assert await waking.next() == 2 * first
     assert book.said == [*"abcbb"]
     assert not waking.behind.matches, "nothing lags any more"
-    told = [record for record in caplog.records if "b did not follow" in record.getMessage()]
+    told = [record for record in caplog.records if "step b failed" in record.getMessage()]
     assert len(told) == 2
     assert all((record.exc_info is None) == isinstance(fault, NotNow) for record in told)
 
@@ -175,7 +176,7 @@ async def test_nobody_is_given_up_and_pauses_grow_so_far(
         await waking.follows.settled("m")
         pauses = [await waking.next() for _ in range(40)]
         assert pauses == sorted(pauses)
-        assert (pauses[0], pauses[-1]) == (fault.first, most)
+        assert (pauses[0], pauses[-1]) == (timedelta(seconds=fault.backoff.first), most)
         del book.doing["a"]
         await waking.next()
     assert not waking.behind.matches
@@ -239,7 +240,7 @@ async def test_whoever_comes_meanwhile_makes_nobody_wait_longer(tmp_path: Path, 
         for _ in range(2):
             await waking.next()
         for _ in range(20):
-            waking.now.time += NotNow.first / 4
+            waking.now.time += FIRST / 4
             if is_nudged:
                 waking.follows.nudge("m")
                 await waking.follows.settled("m")
@@ -247,27 +248,28 @@ async def test_whoever_comes_meanwhile_makes_nobody_wait_longer(tmp_path: Path, 
                 waking.behind.hasten("m")
                 assert await waking.next() == timedelta(0)
         assert len(book.said) == 23, "each time it was tried"
-        assert await waking.next() == 4 * NotNow.first, "as long as after three tries of its own"
-        assert await waking.next() == 8 * NotNow.first
+        assert await waking.next() == 4 * FIRST, "as long as after three tries of its own"
+        assert await waking.next() == 8 * FIRST
 
 
 async def test_what_lags_survives_an_end(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.CRITICAL)
     store = await store_at(tmp_path / "test.db")
-    matches, now = house(store), Hands()
+    matches, now = context(store), Hands()
     table = await running(matches, ANNA, BERT)
-    behind = Behind(store.lags, now=now)
+    behind = RetryQueue(store.lags, now=now)
     for kind in (Shut, Shut, Gone):
         await behind.failed(table.id, kind.__name__, kind)
     await store.close()
     store = await store_at(tmp_path / "test.db")
     now.time += MINUTE
-    after = Behind(store.lags, now=now)
+    after = RetryQueue(store.lags, now=now)
     await after.recall()
     assert await after.upcoming(table.id) == {"Shut": now.time}, "at once"
     assert after.parts(table.id)["Shut"].tries == 2
     await after.failed(table.id, "Shut", Shut)
-    assert await after.upcoming(table.id) == {"Shut": now.time + 4 * Shut.first}, "from where it was"
+    later = now.time + timedelta(seconds=Shut.backoff.after(3))
+    assert await after.upcoming(table.id) == {"Shut": later}, "from where it was"
     for part in ("Shut", "Gone"):
         await after.followed(table.id, part)
     assert await store.lags.all() == ()
@@ -283,8 +285,8 @@ async def test_nobody_waits_for_the_list_beside(tmp_path: Path) -> None:
         book.said.append("z")
 
     async with opened(tmp_path) as matches:
-        beside = Following(matches, [Follower("z", dawdle)], listens=False)
-        follows = Following(matches, [*book.followers("a"), Follower("y", beside.nudge)], beside=beside)
+        beside = Pipeline(matches, [PipelineStep("z", dawdle)], listens=False)
+        follows = Pipeline(matches, [*book.followers("a"), PipelineStep("y", beside.nudge)], beside=beside)
         for _ in range(2):
             follows.nudge("m")
             await within(follows.settled("m"), "what is to follow")
@@ -298,7 +300,7 @@ async def test_nobody_waits_for_the_list_beside(tmp_path: Path) -> None:
 async def test_what_has_changed_before_the_end_is_followed_and_nothing_after_it(tmp_path: Path) -> None:
     book = Book()
     async with opened(tmp_path) as matches:
-        follows = Following(matches, book.followers("ab"))
+        follows = Pipeline(matches, book.followers("ab"))
         follows.nudge("m")
         await follows.stop()
         assert book.said == [*"ab"]
@@ -315,8 +317,8 @@ async def test_whoever_hangs_at_the_end_is_broken_off_here_and_beside(tmp_path: 
             begun.set()
             await asyncio.Event().wait()
 
-        beside = Following(matches, [Follower("b", lambda _: hang(there))], listens=False)
-        follows = Following(matches, [Follower("a", lambda _: hang(here))], beside=beside)
+        beside = Pipeline(matches, [PipelineStep("b", lambda _: hang(there))], listens=False)
+        follows = Pipeline(matches, [PipelineStep("a", lambda _: hang(here))], beside=beside)
         follows.nudge("m")
         beside.nudge("m")
         await within(asyncio.gather(here.wait(), there.wait()), "both to be at work")
@@ -330,7 +332,7 @@ async def test_whoever_hangs_at_the_end_is_broken_off_here_and_beside(tmp_path: 
 async def test_whoever_is_broken_off_sets_nobody_to_work_any_more(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         begun, seen = asyncio.Event(), list[str]()
-        beside = Following(matches, [Follower("b", seen.append)], listens=False)
+        beside = Pipeline(matches, [PipelineStep("b", seen.append)], listens=False)
 
         async def hang(match: str) -> None:
             try:
@@ -339,7 +341,7 @@ async def test_whoever_is_broken_off_sets_nobody_to_work_any_more(tmp_path: Path
             finally:
                 beside.nudge(match)
 
-        follows = Following(matches, [Follower("a", hang)], beside=beside)
+        follows = Pipeline(matches, [PipelineStep("a", hang)], beside=beside)
         follows.nudge("m")
         await within(begun.wait(), "what is to hang")
         await within(follows.abandon(), "all to be broken off")
@@ -357,7 +359,7 @@ async def test_the_end_does_not_wait_for_another_try(tmp_path: Path, caplog: pyt
     book.doing["a"] = fail
     caplog.set_level(logging.CRITICAL)
     async with opened(tmp_path) as matches:
-        follows = Following(matches, book.followers("a"))
+        follows = Pipeline(matches, book.followers("a"))
         follows.nudge("m")
         await within(failed.wait(), "what is to follow")
         await within(follows.stop(), "what is to follow")
@@ -374,7 +376,7 @@ async def test_a_change_does_not_wait_for_another_try(tmp_path: Path) -> None:
 
     book.doing["a"] = fail_once
     async with opened(tmp_path) as matches:
-        follows = Following(matches, book.followers("ab"))
+        follows = Pipeline(matches, book.followers("ab"))
         follows.nudge("m")
         await follows.settled("m")
         follows.nudge("m")
@@ -386,6 +388,6 @@ async def test_at_the_start_whatever_goes_on_or_lags_is_followed_once(tmp_path: 
     seen: list[str] = []
     async with opened(tmp_path) as matches:
         tables = [await running(matches, ANNA, BERT, channel=channel) for channel in range(6)]
-        follows = Following(matches, [Follower("a", seen.append)])
+        follows = Pipeline(matches, [PipelineStep("a", seen.append)])
         await follows.begin(["gone", tables[0].id])
     assert sorted(seen) == sorted(["gone", *(table.id for table in tables)])

@@ -1,4 +1,4 @@
-"""The moments of reminders: parts of the time, quiet hours in the person's zone, no more than three."""
+"""Tests of reminder times: share of the time left, quiet hours, at most three."""
 
 from __future__ import annotations
 
@@ -8,26 +8,27 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.life.absences import Absences
-from bot.life.reminding.reminders import Due, Reminders, latest, moments, reminded
+from bot.automation.absences import Absences
+from bot.automation.reminders import DueReminder, Reminders, latest, moments, reminded
+from bot.outbox.outbox import Outbox
 from bot.people.preferences import (
     BadTime,
     BadZone,
-    PreferenceBook,
     Preferences,
+    PreferenceStore,
+    after_quiet,
     before_quiet,
-    behind_quiet,
     is_quiet,
-    minutes_of,
-    named_zone,
+    parse_time,
+    parse_zone,
 )
-from bot.post.outbox import Outbox
-from bot.table.letters import Letter
-from bot.table.occasions import Called, PingOccasion, Reminded, ReminderOccasion
+from bot.table.message_keys import CalledSeat, PingKey, RemindedSeat, ReminderKey
+from bot.table.message_slots import PING, Shown
+from bot.table.outbox_message import OutboxMessage
 from bot.table.seat_clock import SeatClock
-from bot.table.seating import Change
-from tests.life.alarm import Alarm
-from tests.life.test_clock import Hands, House, in_turn, opened
+from bot.table.seating import TableChange
+from tests.automation.fake_sleep import Alarm
+from tests.automation.test_clocks import Context, Hands, in_turn, opened
 from tests.match.tables import ANNA, BERT
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
@@ -74,11 +75,11 @@ def test_of_missed_moments_only_the_last_counts() -> None:
     one = clock(100)
     when = moments(one, 100 * HOUR, USUAL)
     assert latest(one, when, BEGAN + 49 * HOUR) is None
-    assert latest(one, when, BEGAN + 50 * HOUR) == Due(one, 1)
-    assert latest(one, when, BEGAN + 96 * HOUR) == Due(one, 3)
+    assert latest(one, when, BEGAN + 50 * HOUR) == DueReminder(one, 1)
+    assert latest(one, when, BEGAN + 96 * HOUR) == DueReminder(one, 3)
     told = clock(100, reminded=1)
     assert latest(told, when, BEGAN + 79 * HOUR) is None
-    assert latest(told, when, BEGAN + 80 * HOUR) == Due(told, 2)
+    assert latest(told, when, BEGAN + 80 * HOUR) == DueReminder(told, 2)
 
 
 def test_quiet_hours_over_midnight() -> None:
@@ -86,24 +87,24 @@ def test_quiet_hours_over_midnight() -> None:
     six = datetime(2026, 10, 2, 6, tzinfo=UTC)
     for hour, expected in ((19, None), (20, six), (23, six), (24, six), (29, six), (30, None)):
         moment = datetime(2026, 10, 1, tzinfo=UTC) + hour * HOUR
-        assert behind_quiet(moment, NIGHT) == (expected or moment)
+        assert after_quiet(moment, NIGHT) == (expected or moment)
     noon = Preferences(quiet=(12 * 60, 13 * 60 + 30))
-    assert behind_quiet(BEGAN, noon) == BEGAN + 1.5 * HOUR
-    assert behind_quiet(BEGAN - HOUR, noon) == BEGAN - HOUR
+    assert after_quiet(BEGAN, noon) == BEGAN + 1.5 * HOUR
+    assert after_quiet(BEGAN - HOUR, noon) == BEGAN - HOUR
 
 
 def test_quiet_hours_when_the_clocks_change() -> None:
     """Europe's summer ends on 25 October and begins on 28 March: eight o'clock stays eight o'clock."""
     late = datetime(2026, 10, 24, 22, tzinfo=UTC)
-    assert behind_quiet(late, NIGHT) == datetime(2026, 10, 25, 7, tzinfo=UTC)
-    assert behind_quiet(datetime(2027, 3, 27, 23, tzinfo=UTC), NIGHT) == datetime(2027, 3, 28, 6, tzinfo=UTC)
+    assert after_quiet(late, NIGHT) == datetime(2026, 10, 25, 7, tzinfo=UTC)
+    assert after_quiet(datetime(2027, 3, 27, 23, tzinfo=UTC), NIGHT) == datetime(2027, 3, 28, 6, tzinfo=UTC)
     twice = Preferences(zone="Europe/Rome", quiet=(60, 2 * 60 + 30))
     first, second = datetime(2026, 10, 25, 0, 15, tzinfo=UTC), datetime(2026, 10, 25, 1, 15, tzinfo=UTC)
-    assert behind_quiet(first, twice) == datetime(2026, 10, 25, 0, 30, tzinfo=UTC)
-    assert behind_quiet(second, twice) == datetime(2026, 10, 25, 1, 30, tzinfo=UTC)
+    assert after_quiet(first, twice) == datetime(2026, 10, 25, 0, 30, tzinfo=UTC)
+    assert after_quiet(second, twice) == datetime(2026, 10, 25, 1, 30, tzinfo=UTC)
     never = Preferences(zone="Europe/Rome", quiet=(60, 2 * 60 + 30))
     gap = datetime(2027, 3, 28, 0, 30, tzinfo=UTC)
-    assert behind_quiet(gap, never) == datetime(2027, 3, 28, 1, 30, tzinfo=UTC), "half past two never comes"
+    assert after_quiet(gap, never) == datetime(2027, 3, 28, 1, 30, tzinfo=UTC), "half past two never comes"
 
 
 def test_reminders_move_behind_the_quiet_hours_or_before_them_where_the_deadline_comes_first() -> None:
@@ -141,55 +142,59 @@ def test_quiet_hours_begin() -> None:
 
 
 def test_what_a_person_types() -> None:
-    assert [minutes_of(text) for text in ("22", "22:30", "8.15", "0", "24")] == [1320, 1350, 495, 0, 0]
+    assert [parse_time(text) for text in ("22", "22:30", "8.15", "0", "24")] == [1320, 1350, 495, 0, 0]
     for text in ("25", "8:60", "noon", "", "24:30"):
         with pytest.raises(BadTime):
-            minutes_of(text)
-    assert named_zone("berlin") == "Europe/Berlin"
-    assert named_zone(" America/new york ") == "America/New_York"
+            parse_time(text)
+    assert parse_zone("berlin") == "Europe/Berlin"
+    assert parse_zone(" America/new york ") == "America/New_York"
     for text in ("Atlantis", "", "../../etc/passwd"):
         with pytest.raises(BadZone):
-            named_zone(text)
+            parse_zone(text)
 
 
 async def test_wishes_are_kept_for_people_never_seen_too(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house:
-        preferences = PreferenceBook(house.store)
+    async with opened(tmp_path) as context:
+        preferences = PreferenceStore(context.store)
         assert await preferences.of(ANNA.id) == Preferences()
-        await preferences.revise(ANNA.id, lambda _: NIGHT)
-        await preferences.revise(BERT.id, lambda _: Preferences(where="direct"))
+        await preferences.change(ANNA.id, **msgspec.structs.asdict(NIGHT))
+        await preferences.change(BERT.id, where="direct")
         assert (await preferences.of(ANNA.id), await preferences.of(BERT.id)) == (NIGHT, Preferences(where="direct"))
 
 
-def remembering(house: House) -> tuple[Reminders, PreferenceBook, list[tuple[datetime, Due]]]:
+def remembering(context: Context) -> tuple[Reminders, PreferenceStore, list[tuple[datetime, DueReminder]]]:
     """Reminders that are noted here instead of being sent to anybody."""
-    preferences, outbox = PreferenceBook(house.store), Outbox(house.store, now=house.hands)
-    absences = Absences(house.store, house.clock, now=house.hands)
-    reminders = Reminders(house.matches, house.clock, absences, preferences, outbox, now=house.hands)
-    sent: list[tuple[datetime, Due]] = []
+    preferences, outbox = PreferenceStore(context.store), Outbox(context.store, now=context.hands)
+    absences = Absences(context.store, context.clock, now=context.hands)
+    reminders = Reminders(context.matches, context.clock, absences, preferences, outbox, now=context.hands)
+    sent: list[tuple[datetime, DueReminder]] = []
 
     async def send(match: str) -> None:
-        table = await house.matches.table(match)
+        table = await context.matches.table(match)
         for one in await reminders.due(table):
-            sent.append((house.hands.time, one))
-            await outbox.sent(
-                await outbox.write(match, ReminderOccasion((reminded(table, one),)).slot, {}, heard=1), 1, 1
-            )
+            sent.append((context.hands.time, one))
+            key = ReminderKey((reminded(table, one),)).text
+            await outbox.note(await outbox.write(match, key, {}, heard=1), shown_as(match, 1, 1))
             await reminders.note(one)
 
     reminders.send = send
-    house.schedule.add(reminders)
+    context.schedule.add(reminders)
     return reminders, preferences, sent
+
+
+def shown_as(match: str, channel: int, message: int) -> Shown:
+    """What the slot of calls shows once that message has been sent."""
+    return Shown(match, PING, channel, message, 0, "", datetime(2026, 10, 1, tzinfo=UTC))
 
 
 async def test_three_reminders_each_at_its_moment(tmp_path: Path) -> None:
     hands = Hands()
     alarm = Alarm(hands)
-    async with opened(tmp_path, hands, wait=alarm) as house:
-        _, _, sent = remembering(house)
+    async with opened(tmp_path, hands, wait=alarm) as context:
+        _, _, sent = remembering(context)
         began = hands.time
-        _, seat = await in_turn(house)
-        await alarm.pass_time(house, 72 * HOUR - HOUR)
+        _, seat = await in_turn(context)
+        await alarm.pass_time(context, 72 * HOUR - HOUR)
         assert [(at - began, one.number, one.clock.seat) for at, one in sent] == [
             (36 * HOUR, 1, seat),
             (57.6 * HOUR, 2, seat),
@@ -198,12 +203,12 @@ async def test_three_reminders_each_at_its_moment(tmp_path: Path) -> None:
 
 
 async def test_what_was_slept_over_is_reminded_of_once(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house:
-        _, _, sent = remembering(house)
-        await in_turn(house)
-        await house.pass_time(60 * HOUR)
+    async with opened(tmp_path) as context:
+        _, _, sent = remembering(context)
+        await in_turn(context)
+        await context.pass_time(60 * HOUR)
         assert [one.number for _, one in sent] == [2]
-        await house.pass_time(HOUR)
+        await context.pass_time(HOUR)
         assert len(sent) == 1
 
 
@@ -211,100 +216,101 @@ async def test_a_reminder_that_time_given_brings_close_waits(tmp_path: Path) -> 
     """The second one is due at once, but never within half an hour of the first; then each comes in its time."""
     hands = Hands()
     alarm = Alarm(hands)
-    async with opened(tmp_path, hands, wait=alarm) as house:
-        _, _, sent = remembering(house)
+    async with opened(tmp_path, hands, wait=alarm) as context:
+        _, _, sent = remembering(context)
         began = hands.time
-        table, seat = await in_turn(house)
-        await alarm.pass_time(house, 57 * HOUR)
-        await house.clock.give(table.id, table.seats[(seat + 1) % 3].user or 0, seat, 12 * HOUR)
-        await alarm.pass_time(house, 10 * HOUR)
+        table, seat = await in_turn(context)
+        await alarm.pass_time(context, 57 * HOUR)
+        await context.clock.give(table.id, table.seats[(seat + 1) % 3].user or 0, seat, 12 * HOUR)
+        await alarm.pass_time(context, 10 * HOUR)
         assert [(at - began, one.number) for at, one in sent] == [(36 * HOUR, 1)]
-        await alarm.pass_time(house, HOUR)
+        await alarm.pass_time(context, HOUR)
         assert [(at - began, one.number) for at, one in sent][1:] == [(67.2 * HOUR, 2)]
 
 
 async def test_whom_nobody_may_remind(tmp_path: Path) -> None:
     """Who wants none, who is away, whose match is paused; each is reminded once that is over."""
-    async with opened(tmp_path) as house:
-        reminders, preferences, sent = remembering(house)
-        table, seat = await in_turn(house)
+    async with opened(tmp_path) as context:
+        reminders, preferences, sent = remembering(context)
+        table, seat = await in_turn(context)
         user = table.seats[seat].user or 0
-        assert await reminders.upcoming(table.id) == {str(seat): house.hands.time + 36 * HOUR}
-        await preferences.revise(user, lambda _: Preferences(where="nowhere"))
+        assert await reminders.upcoming(table.id) == {str(seat): context.hands.time + 36 * HOUR}
+        await preferences.change(user, where="nowhere")
         assert await reminders.upcoming(table.id) == {}
-        house.schedule.changed(table.id)
-        await house.pass_time(40 * HOUR)
+        context.schedule.changed(table.id)
+        await context.pass_time(40 * HOUR)
         assert sent == []
-        await preferences.revise(user, lambda _: USUAL)
-        await Absences(house.store, house.clock, now=house.hands).begin(user, 1, house.hands.time + DAY, 21)
-        await house.pass_time(DAY - HOUR)
+        await preferences.change(user, **msgspec.structs.asdict(USUAL))
+        await Absences(context.store, context.clock, now=context.hands).begin(user, 1, context.hands.time + DAY, 21)
+        await context.pass_time(DAY - HOUR)
         assert sent == []
-        await house.matches.change(
-            table.id, lambda now: Change(msgspec.structs.replace(now, paused_at=house.hands.time))
+        await context.matches.change(
+            table.id, lambda now: TableChange(msgspec.structs.replace(now, paused_at=context.hands.time))
         )
-        await house.pass_time(2 * HOUR)
+        await context.pass_time(2 * HOUR)
         assert sent == []
-        await house.matches.change(table.id, lambda now: Change(msgspec.structs.replace(now, paused_at=None)))
-        await house.settled()
+        await context.matches.change(table.id, lambda now: TableChange(msgspec.structs.replace(now, paused_at=None)))
+        await context.settled()
         assert [one.number for _, one in sent] == [1]
 
 
 async def test_a_reminder_is_noted_for_its_question_alone(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house:
-        reminders, _, sent = remembering(house)
-        table, seat = await in_turn(house)
-        await house.pass_time(36 * HOUR)
+    async with opened(tmp_path) as context:
+        reminders, _, sent = remembering(context)
+        table, seat = await in_turn(context)
+        await context.pass_time(36 * HOUR)
         ((_, one),) = sent
         assert (one.clock.match, one.clock.seat, one.number) == (table.id, seat, 1)
         stale = msgspec.structs.replace(one.clock, key="another")
-        await reminders.note(Due(stale, 3))
-        assert (await house.clock.of(table.id))[seat].reminded == 1
-        await house.clock.mute(table.id, table.seats[seat].user or 0)
+        await reminders.note(DueReminder(stale, 3))
+        assert (await context.clock.of(table.id))[seat].reminded == 1
+        await context.clock.mute(table.id, table.seats[seat].user or 0)
         assert await reminders.upcoming(table.id) == {}
-        await reminders.note(Due(one.clock, 3))
-        assert (await house.clock.of(table.id))[seat].reminded == 3
+        await reminders.note(DueReminder(one.clock, 3))
+        assert (await context.clock.of(table.id))[seat].reminded == 3
 
 
 async def test_a_letter_is_written_once(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house:
-        table, _ = await in_turn(house)
-        outbox = Outbox(house.store, now=house.hands)
+    async with opened(tmp_path) as context:
+        table, _ = await in_turn(context)
+        outbox = Outbox(context.store, now=context.hands)
         first = await outbox.write(table.id, "ping:1", {"text": "one"}, heard=1, channel=7)
-        assert first == Letter(
-            match=table.id, slot="ping:1", nonce=first.nonce, body={"text": "one"}, at=house.hands.time, channel=7
+        assert first == OutboxMessage(
+            match=table.id, key="ping:1", nonce=first.nonce, body={"text": "one"}, at=context.hands.time, channel=7
         )
         assert len(first.nonce) <= 25
-        house.hands.time += HOUR
+        context.hands.time += HOUR
         assert await outbox.write(table.id, "ping:1", {"text": "two"}, heard=1, channel=8) == first
         other = await outbox.write(table.id, "ping:2", {}, heard=1, user=5)
         assert other.nonce != first.nonce
-        assert await outbox.unsent(table.id) == (first, other)
-        await outbox.sent(first, 7, 99)
-        assert await outbox.unsent(table.id) == (other,)
+        assert await outbox.pending(table.id) == (first, other)
+        await outbox.note(first, shown_as(table.id, 7, 99))
+        assert await outbox.pending(table.id) == (other,)
         assert (await outbox.write(table.id, "ping:1", {}, heard=1)).message == 99
         await outbox.tidy(table.id, "ping:1")
         assert await outbox.find(table.id, "ping:1") is not None
         await outbox.tidy(table.id)
         assert await outbox.find(table.id, "ping:1") is None
-        assert await outbox.unsent(table.id) == (other,), "what has not been sent is not forgotten"
+        assert await outbox.pending(table.id) == (other,), "what has not been sent is not forgotten"
 
 
 async def test_whoever_was_reminded_together_with_others_was_reminded(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house:
-        table, _ = await in_turn(house)
-        outbox = Outbox(house.store, now=house.hands)
-        first, second = Called(0, 0), Called(1, 2)
-        both = ReminderOccasion((Reminded(first, "answer 3", 1), Reminded(second, "answer 3", 1)))
-        await outbox.sent(await outbox.write(table.id, both.slot, {}, heard=1, channel=7), 7, 1)
-        noted = house.hands.time
+    async with opened(tmp_path) as context:
+        table, _ = await in_turn(context)
+        outbox = Outbox(context.store, now=context.hands)
+        first, second = CalledSeat(0, 0), CalledSeat(1, 2)
+        both = ReminderKey((RemindedSeat(first, "answer 3", 1), RemindedSeat(second, "answer 3", 1)))
+        await outbox.note(await outbox.write(table.id, both.text, {}, heard=1, channel=7), shown_as(table.id, 7, 1))
+        noted = context.hands.time
         assert [await outbox.last_reminder(table.id, one) for one in (first, second)] == [noted, noted]
-        house.hands.time += HOUR
-        again = ReminderOccasion((Reminded(second, "answer 3", 2),), is_direct=True)
-        letter = await outbox.write(table.id, again.slot, {}, heard=1, user=5)
+        context.hands.time += HOUR
+        again = ReminderKey((RemindedSeat(second, "answer 3", 2),), is_direct=True)
+        letter = await outbox.write(table.id, again.text, {}, heard=1, user=5)
         assert await outbox.last_reminder(table.id, second) == noted, "not until it has gone out"
-        await outbox.sent(letter, 9, 2)
+        await outbox.note(letter, shown_as(table.id, 9, 2))
         assert await outbox.last_reminder(table.id, first) == noted
-        assert await outbox.last_reminder(table.id, second) == house.hands.time
-        await outbox.sent(await outbox.write(table.id, PingOccasion(3, (first,)).slot, {}, heard=1, channel=7), 7, 3)
+        assert await outbox.last_reminder(table.id, second) == context.hands.time
+        ping = await outbox.write(table.id, PingKey(3, (first,)).text, {}, heard=1, channel=7)
+        await outbox.note(ping, shown_as(table.id, 7, 3))
         assert await outbox.last_reminder(table.id, first) == noted, "a ping is no reminder"
-        assert await outbox.last_reminder(table.id, Called(1, 0)) is None, "that was somebody else"
+        assert await outbox.last_reminder(table.id, CalledSeat(1, 0)) is None, "that was somebody else"

@@ -1,4 +1,4 @@
-"""The schedule sleeps until something is due, wakes when that changes, does each thing once, and tries again."""
+"""Tests of the scheduler: wake-ups, changes, single execution, retries."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.life.absences import Absences
-from bot.life.expiry import LOBBY_LASTS
-from bot.life.schedule import FIRST_PAUSE, LONGEST_PAUSE, Schedule
-from bot.table.seating import Change
-from tests.life.alarm import Alarm
-from tests.life.test_clock import HOUR, Hands, House, in_turn, opened
+from bot.automation.absences import Absences
+from bot.automation.lobby_expiry import LOBBY_LASTS
+from bot.automation.scheduler import FIRST_PAUSE, LONGEST_PAUSE, Scheduler
+from bot.table.seating import TableChange
+from tests.automation.fake_sleep import Alarm
+from tests.automation.test_clocks import HOUR, Context, Hands, in_turn, opened
 from tests.match.tables import ANNA, BERT, CARLA, lobby
 
 DAY, MINUTE, SECOND = timedelta(days=1), timedelta(minutes=1), timedelta(seconds=1)
@@ -54,112 +54,114 @@ class Bells:
 async def test_nothing_wakes_while_nothing_is_due(tmp_path: Path) -> None:
     hands = Hands()
     alarm, bells = Alarm(hands), Bells(hands)
-    async with opened(tmp_path, hands, wait=alarm) as house:
-        house.schedule.add(bells)
-        await in_turn(house)
-        await lobby(house.matches, ANNA, BERT, channel=8)
-        await alarm.pass_time(house, SECOND)
+    async with opened(tmp_path, hands, wait=alarm) as context:
+        context.schedule.add(bells)
+        await in_turn(context)
+        await lobby(context.matches, ANNA, BERT, channel=8)
+        await alarm.pass_time(context, SECOND)
         naps, asked = alarm.naps, bells.asked
-        await alarm.pass_time(house, DAY)
+        await alarm.pass_time(context, DAY)
         assert (alarm.naps, bells.asked) == (naps, asked)
-        await alarm.pass_time(house, 2 * DAY)
+        await alarm.pass_time(context, 2 * DAY)
         assert bells.asked > asked, "then the turn's time has run out"
 
 
 async def test_each_kind_of_thing_is_done_at_its_moment_and_once(tmp_path: Path) -> None:
     hands = Hands()
     alarm = Alarm(hands)
-    async with opened(tmp_path, hands, wait=alarm) as house:
+    async with opened(tmp_path, hands, wait=alarm) as context:
         began = hands.time
-        table, seat = await in_turn(house)
-        idle = await lobby(house.matches, CARLA, BERT, channel=8)
+        table, seat = await in_turn(context)
+        idle = await lobby(context.matches, CARLA, BERT, channel=8)
         other = next(info.user for info in table.seats if info.seat != seat)
         assert other is not None
-        absences = Absences(house.store, house.clock, now=hands)
+        absences = Absences(context.store, context.clock, now=hands)
         await absences.begin(table.seats[seat].user or 0, 1, began + 2 * DAY, 21)
         told: list[tuple[str, timedelta]] = []
-        house.matches.subscribe(lambda match: told.append((match, hands.time - began)))
+        context.matches.subscribe(lambda match: told.append((match, hands.time - began)))
 
-        await alarm.pass_time(house, 2 * DAY - SECOND)
+        await alarm.pass_time(context, 2 * DAY - SECOND)
         assert told == []
-        await alarm.pass_time(house, SECOND)
+        await alarm.pass_time(context, SECOND)
         assert set(told) == {(table.id, 2 * DAY)}
-        assert (await house.clock.of(table.id))[seat].due_at == began + 5 * DAY
-        await alarm.pass_time(house, 3 * DAY - SECOND)
-        assert await house.said(table.id) == []
-        await alarm.pass_time(house, DAY)
-        notices = [(one.line.key, one.at - began) for one in await house.matches.notices(table.id)]
+        assert (await context.clock.of(table.id))[seat].due_at == began + 5 * DAY
+        await alarm.pass_time(context, 3 * DAY - SECOND)
+        assert await context.said(table.id) == []
+        await alarm.pass_time(context, DAY)
+        notices = [(one.line.key, one.at - began) for one in await context.matches.notices(table.id)]
         assert notices == [("life-time-out", 5 * DAY)]
-        await alarm.pass_time(house, DAY + SECOND)
-        notices = [(one.line.key, one.at - began) for one in await house.matches.notices(idle.id)]
+        await alarm.pass_time(context, DAY + SECOND)
+        notices = [(one.line.key, one.at - began) for one in await context.matches.notices(idle.id)]
         assert notices == [("games-lobby-expired", LOBBY_LASTS)]
 
 
 async def test_a_change_that_makes_something_due_sooner_wakes_it(tmp_path: Path) -> None:
     hands = Hands()
     alarm = Alarm(hands)
-    async with opened(tmp_path, hands, wait=alarm) as house:
+    async with opened(tmp_path, hands, wait=alarm) as context:
         began = hands.time
-        table, seat = await in_turn(house)
+        table, seat = await in_turn(context)
         other = table.seats[(seat + 1) % 3].user or 0
-        absences = Absences(house.store, house.clock, now=hands)
+        absences = Absences(context.store, context.clock, now=hands)
         await absences.begin(table.seats[seat].user or 0, 1, began + 15 * DAY, 21)
-        await alarm.pass_time(house, DAY)
+        await alarm.pass_time(context, DAY)
         await absences.end(table.seats[seat].user or 0, 1, 21)
-        await alarm.pass_time(house, DAY)
+        await alarm.pass_time(context, DAY)
         assert alarm.until == began + 4 * DAY, "the three days that were left begin when he is back"
 
-        sooner = await lobby(house.matches, CARLA, BERT, channel=8)
-        await house.matches.set_terms(sooner.id, CARLA, {"turn_hours": 1, "answer_hours": 1})
-        await house.matches.start(sooner.id, CARLA)
-        await alarm.pass_time(house, HOUR - SECOND)
-        assert (await house.matches.table(sooner.id)).seq == 0
-        await alarm.pass_time(house, SECOND)
-        assert (await house.matches.table(sooner.id)).seq == 2, "both bids were made"
-        await house.matches.change(sooner.id, lambda now: Change(msgspec.structs.replace(now, paused_at=hands.time)))
+        sooner = await lobby(context.matches, CARLA, BERT, channel=8)
+        await context.matches.set_terms(sooner.id, CARLA, {"turn_hours": 1, "answer_hours": 1})
+        await context.matches.start(sooner.id, CARLA)
+        await alarm.pass_time(context, HOUR - SECOND)
+        assert (await context.matches.table(sooner.id)).seq == 0
+        await alarm.pass_time(context, SECOND)
+        assert (await context.matches.table(sooner.id)).seq == 2, "both bids were made"
+        await context.matches.change(
+            sooner.id, lambda now: TableChange(msgspec.structs.replace(now, paused_at=hands.time))
+        )
 
-        await house.clock.give(table.id, other, seat, 24 * HOUR)
-        await alarm.pass_time(house, 3 * DAY - HOUR - SECOND)
-        assert await house.said(table.id) == ["time-given"], "nothing at the moment that counted before"
-        await alarm.pass_time(house, SECOND)
-        assert await house.said(table.id) == ["time-given", "time-out"]
+        await context.clock.give(table.id, other, seat, 24 * HOUR)
+        await alarm.pass_time(context, 3 * DAY - HOUR - SECOND)
+        assert await context.said(table.id) == ["time-given"], "nothing at the moment that counted before"
+        await alarm.pass_time(context, SECOND)
+        assert await context.said(table.id) == ["time-given", "time-out"]
 
 
 async def test_after_a_restart_that_slept_over_several_each_is_done_once(tmp_path: Path) -> None:
     hands = Hands()
-    async with opened(tmp_path, hands) as house:
+    async with opened(tmp_path, hands) as context:
         began = hands.time
-        table, seat = await in_turn(house)
-        idle = [await lobby(house.matches, CARLA, BERT, channel=channel) for channel in (8, 9)]
-        await Absences(house.store, house.clock, now=hands).begin(table.seats[seat].user or 0, 1, began + DAY, 21)
-        await house.heartbeat.beat()
+        table, seat = await in_turn(context)
+        idle = [await lobby(context.matches, CARLA, BERT, channel=channel) for channel in (8, 9)]
+        await Absences(context.store, context.clock, now=hands).begin(table.seats[seat].user or 0, 1, began + DAY, 21)
+        await context.heartbeat.beat()
     hands.time += 30 * DAY
     alarm = Alarm(hands)
-    async with opened(tmp_path, hands, wait=alarm) as house:
-        await alarm.pass_time(house, SECOND)
+    async with opened(tmp_path, hands, wait=alarm) as context:
+        await alarm.pass_time(context, SECOND)
         for one in idle:
-            assert [told.line.key for told in await house.matches.notices(one.id)] == ["games-lobby-expired"]
-        assert (await house.clock.of(table.id))[seat].due_at == began + 33 * DAY, "away, then back: nothing is lost"
-        assert await house.said(table.id) == []
-        await alarm.pass_time(house, 3 * DAY)
-        assert await house.said(table.id) == ["time-out"]
+            assert [told.line.key for told in await context.matches.notices(one.id)] == ["games-lobby-expired"]
+        assert (await context.clock.of(table.id))[seat].due_at == began + 33 * DAY, "away, then back: nothing is lost"
+        assert await context.said(table.id) == []
+        await alarm.pass_time(context, 3 * DAY)
+        assert await context.said(table.id) == ["time-out"]
 
 
 async def test_a_machine_that_was_asleep_catches_up(tmp_path: Path) -> None:
     """Its sleep is counted by no timer: what was slept over is done with the next sign of life, each thing once."""
     hands = Hands()
     alarm = Alarm(hands)
-    async with opened(tmp_path, hands, wait=alarm) as house:
-        table, seat = await in_turn(house)
-        idle = await lobby(house.matches, CARLA, BERT, channel=8)
-        await alarm.pass_time(house, SECOND)
+    async with opened(tmp_path, hands, wait=alarm) as context:
+        table, seat = await in_turn(context)
+        idle = await lobby(context.matches, CARLA, BERT, channel=8)
+        await alarm.pass_time(context, SECOND)
         hands.time += 10 * DAY
-        house.schedule.catch_up()
+        context.schedule.catch_up()
         await asyncio.sleep(0)
-        await alarm.pass_time(house, timedelta())
-        assert await house.said(table.id) == ["time-out"]
-        assert (await house.clock.of(table.id)).keys() != {seat}
-        assert (await house.matches.table(idle.id)).status == "closed"
+        await alarm.pass_time(context, timedelta())
+        assert await context.said(table.id) == ["time-out"]
+        assert (await context.clock.of(table.id)).keys() != {seat}
+        assert (await context.matches.table(idle.id)).status == "closed"
 
 
 async def test_what_fails_holds_up_nothing_else_and_is_tried_again(
@@ -167,14 +169,14 @@ async def test_what_fails_holds_up_nothing_else_and_is_tried_again(
 ) -> None:
     hands = Hands()
     alarm, bells = Alarm(hands), Bells(hands)
-    async with opened(tmp_path, hands, wait=alarm) as house:
-        house.schedule.add(bells)
+    async with opened(tmp_path, hands, wait=alarm) as context:
+        context.schedule.add(bells)
         bells.set = {"a": {"bell": hands.time + HOUR}, "b": {"bell": hands.time + HOUR, "gong": hands.time + HOUR}}
         bells.set["c"] = {"bell": hands.time + HOUR + 20 * SECOND}
         bells.broken = {"a": 3}
         for match in bells.set:
-            house.schedule.changed(match)
-        await alarm.pass_time(house, 2 * HOUR)
+            context.schedule.changed(match)
+        await alarm.pass_time(context, 2 * HOUR)
         after = {name: at - HOUR for name, at in bells.rung}
         assert after == {
             "b bell": timedelta(),
@@ -189,7 +191,7 @@ async def test_what_fails_holds_up_nothing_else_and_is_tried_again(
 async def test_what_never_ends_holds_up_no_other_match(tmp_path: Path) -> None:
     hands = Hands()
     alarm, bells = Alarm(hands), Bells(hands)
-    schedule = Schedule(now=hands, wait=alarm)
+    schedule = Scheduler(now=hands, wait=alarm)
     schedule.add(bells)
     bells.set = {match: {"bell": hands.time} for match in ("a", "b")}
     bells.stuck = {"a": asyncio.Event()}
@@ -209,18 +211,18 @@ async def test_what_never_ends_holds_up_no_other_match(tmp_path: Path) -> None:
 async def test_what_cannot_be_done_is_tried_ever_more_rarely_until_something_changes(tmp_path: Path) -> None:
     hands = Hands()
     alarm, bells = Alarm(hands), Bells(hands)
-    async with opened(tmp_path, hands, wait=alarm) as house:
-        house.schedule.add(bells)
+    async with opened(tmp_path, hands, wait=alarm) as context:
+        context.schedule.add(bells)
         bells.set, bells.broken = {"a": {"bell": hands.time}}, {"a": 1000}
-        house.schedule.changed("a")
-        await alarm.pass_time(house, DAY)
+        context.schedule.changed("a")
+        await alarm.pass_time(context, DAY)
         pauses = [later - sooner for sooner, later in zip(bells.tried, bells.tried[1:], strict=False)]
         assert pauses == sorted(pauses)
         assert (pauses[0], pauses[-1]) == (FIRST_PAUSE, LONGEST_PAUSE)
         assert len(pauses) < DAY / LONGEST_PAUSE + 10
         bells.broken = {}
-        house.schedule.changed("a")
-        await alarm.pass_time(house, FIRST_PAUSE)
+        context.schedule.changed("a")
+        await alarm.pass_time(context, FIRST_PAUSE)
         assert len(bells.rung) == 1
 
 
@@ -234,15 +236,15 @@ async def test_what_is_due_ever_anew_is_tried_with_pauses_and_holds_up_nothing_e
 
         async def act(self, match: str, name: str) -> None:
             self.tried.append(self.hands.time - self._began)
-            house.schedule.changed(match)
+            context.schedule.changed(match)
 
     hands = Hands()
     alarm, impatient, bells = Alarm(hands), Impatient(hands), Bells(hands)
-    async with opened(tmp_path, hands, wait=alarm) as house:
-        house.schedule.add(impatient, bells)
+    async with opened(tmp_path, hands, wait=alarm) as context:
+        context.schedule.add(impatient, bells)
         bells.set = {"a": {"bell": hands.time}}
-        house.schedule.changed("a")
-        await alarm.pass_time(house, HOUR)
+        context.schedule.changed("a")
+        await alarm.pass_time(context, HOUR)
         assert [name for name, _ in bells.rung] == ["a bell"]
         assert bells.rung[0][1] < SECOND, "at once, although what is done before has come to nothing"
         pauses = [later - sooner for sooner, later in zip(impatient.tried, impatient.tried[1:], strict=False)]
@@ -259,13 +261,13 @@ async def test_a_source_that_cannot_tell_is_asked_again(tmp_path: Path, caplog: 
 
     hands = Hands()
     alarm, forgetful, bells = Alarm(hands), Forgetful(hands), Bells(hands)
-    async with opened(tmp_path, hands, wait=alarm) as house:
-        house.schedule.add(forgetful, bells)
+    async with opened(tmp_path, hands, wait=alarm) as context:
+        context.schedule.add(forgetful, bells)
         forgetful.set, forgetful.broken = {"a": {"bell": hands.time}}, {"a": 1}
         bells.set = {"b": {"bell": hands.time}}
         for match in ("a", "b"):
-            house.schedule.changed(match)
-        await alarm.pass_time(house, MINUTE)
+            context.schedule.changed(match)
+        await alarm.pass_time(context, MINUTE)
         assert bells.rung == [("b bell", timedelta())]
         assert forgetful.rung == [("a bell", FIRST_PAUSE)]
         assert "ZeroDivisionError" in caplog.text
@@ -275,26 +277,26 @@ async def test_a_secret_answer_past_its_time_does_not_keep_the_schedule_awake(tm
     """Its clock has run out as everybody sees it, but there is nothing to play: the others still have time."""
     hands = Hands()
     alarm = Alarm(hands)
-    async with opened(tmp_path, hands, wait=alarm) as house:
-        table = await _answered_by_two(house)
+    async with opened(tmp_path, hands, wait=alarm) as context:
+        table = await _answered_by_two(context)
         for giver, seat in ((ANNA, 2), (ANNA, 1)):
-            await house.clock.give(table, giver.id, seat, 24 * HOUR)
-        await alarm.pass_time(house, 72 * HOUR)
+            await context.clock.give(table, giver.id, seat, 24 * HOUR)
+        await alarm.pass_time(context, 72 * HOUR)
         naps = alarm.naps
-        await alarm.pass_time(house, 24 * HOUR - SECOND)
+        await alarm.pass_time(context, 24 * HOUR - SECOND)
         assert alarm.naps - naps < 2 * DAY / LONGEST_PAUSE + 20
-        assert (await house.matches.table(table)).seq == 2, "nothing was played for anybody"
-        due = (await house.clock.of(table))[2].due_at
+        assert (await context.matches.table(table)).seq == 2, "nothing was played for anybody"
+        due = (await context.clock.of(table))[2].due_at
         assert due == hands.time + SECOND
-        await alarm.pass_time(house, SECOND)
-        assert (await house.matches.look(table, None)).view.turn is not None, "at its minute all the same"
+        await alarm.pass_time(context, SECOND)
+        assert (await context.matches.look(table, None)).view.turn is not None, "at its minute all the same"
 
 
-async def _answered_by_two(house: House) -> str:
-    table = await lobby(house.matches, ANNA, BERT, CARLA)
-    await house.matches.start(table.id, ANNA)
+async def _answered_by_two(context: Context) -> str:
+    table = await lobby(context.matches, ANNA, BERT, CARLA)
+    await context.matches.start(table.id, ANNA)
     for person in (ANNA, BERT):
-        look = await house.matches.look_as(table.id, person.id)
-        await house.matches.play(table.id, person.id, look.offers[0])
-    await house.following.all_settled()
+        look = await context.matches.look_as(table.id, person.id)
+        await context.matches.play(table.id, person.id, look.offers[0])
+    await context.following.all_settled()
     return table.id

@@ -1,4 +1,4 @@
-"""Who is here and who is absent, where several are asked in secret: all games that ask so, on a clock moved by hand."""
+"""Tests that absence reveals no secret answers, in all games with joint secret questions."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from bot.game import AnyGame, Seat
 from bot.games import GAMES
 from bot.table import seating
 from bot.table.table import Table
+from tests.automation.test_clocks import HOUR, Context, opened, play_default
 from tests.contract.matches import played
-from tests.life.test_clock import HOUR, House, opened, play_default
 from tests.match.tables import ANNA, BERT, CARLA
 from tests.wire.twins.positions import secret_seats
 
@@ -37,42 +37,42 @@ def in_secret(game: AnyGame, chance: random.Random) -> Any:
 SEALED = [name for name, game in GAMES.items() if in_secret(game, random.Random(1)) is not None]
 
 
-async def begun(house: House, first: Any, game: AnyGame) -> Table:
+async def begun(context: Context, first: Any, game: AnyGame) -> Table:
     """A match of three from that position."""
-    matches: Any = house.matches
+    matches: Any = context.matches
     matches._games = {game.name: dataclasses.replace(game, setup=lambda *_: first)}
     options = msgspec.to_builtins(first.options)
-    table = await house.matches.open(game=game.name, guild=1, channel=1, host=ANNA, options=options, locale="en")
+    table = await context.matches.open(game=game.name, guild=1, channel=1, host=ANNA, options=options, locale="en")
     for person in (BERT, CARLA):
-        await house.matches.join(table.id, person)
-    table = await house.matches.start(table.id, ANNA)
-    await house.settled()
+        await context.matches.join(table.id, person)
+    table = await context.matches.start(table.id, ANNA)
+    await context.settled()
     return table
 
 
-async def missed(house: House, match: str, seat: Seat, times: int) -> None:
+async def missed(context: Context, match: str, seat: Seat, times: int) -> None:
     """That seat has let so many turns run out just before."""
-    clock = (await house.store.clocks.of(match))[seat]
-    await house.store.clocks.put([msgspec.structs.replace(clock, missed=times)])
+    clock = (await context.store.clocks.of(match))[seat]
+    await context.store.clocks.put([msgspec.structs.replace(clock, missed=times)])
 
 
-async def deciders(house: House, match: str) -> tuple[Seat, ...]:
-    return (await house.matches.look(match, None)).deciders
+async def deciders(context: Context, match: str) -> tuple[Seat, ...]:
+    return (await context.matches.look(match, None)).deciders
 
 
-async def to_the_turn_of(house: House, match: str, seat: Seat) -> None:
+async def to_the_turn_of(context: Context, match: str, seat: Seat) -> None:
     """All play on, that seat only where it is asked in secret, until its turn has come."""
     for _ in range(200):
-        look = await house.matches.look(match, None)
-        if seat in look.deciders and not await house.matches.is_asked_in_secret(match, seat):
+        look = await context.matches.look(match, None)
+        if seat in look.deciders and not await context.matches.is_asked_in_secret(match, seat):
             return
-        await play_default(house, match, PEOPLE[look.deciders[0]])
+        await play_default(context, match, PEOPLE[look.deciders[0]])
     raise AssertionError("the turn never comes")
 
 
-async def shown(house: House, match: str) -> Shown:
+async def shown(context: Context, match: str) -> Shown:
     """What everybody is told of who is here: the notices, and which seats are on offer."""
-    return await house.said(match), tuple(info.offered for info in (await house.matches.table(match)).seats)
+    return await context.said(match), tuple(info.offered for info in (await context.matches.table(match)).seats)
 
 
 class Case(msgspec.Struct, frozen=True):
@@ -91,28 +91,28 @@ async def followed(name: str, seed: int, case: Case, *, by_hand: bool) -> list[S
     watched, *others = chance.sample(secret_seats(game, first), len(secret_seats(game, first)))
     late = () if case.is_last else others[-1:]
     with TemporaryDirectory() as folder:
-        async with opened(Path(folder), games=GAMES) as house:
-            match = (await begun(house, first, game)).id
-            await missed(house, match, watched, case.missed)
+        async with opened(Path(folder), games=GAMES) as context:
+            match = (await begun(context, first, game)).id
+            await missed(context, match, watched, case.missed)
             if case.is_offered:
-                await house.matches.change(match, lambda table: seating.offered(table, watched))
+                await context.matches.change(match, lambda table: seating.offered(table, watched))
             for seat in others[: len(others) - len(late)]:
-                await play_default(house, match, PEOPLE[seat])
+                await play_default(context, match, PEOPLE[seat])
             if by_hand:
-                await play_default(house, match, PEOPLE[watched])
+                await play_default(context, match, PEOPLE[watched])
             for seat in late:
-                await house.clock.give(match, PEOPLE[watched].id, seat, 24 * HOUR)
-            await house.pass_time(13 * HOUR)
-            found = [await shown(house, match)]
+                await context.clock.give(match, PEOPLE[watched].id, seat, 24 * HOUR)
+            await context.pass_time(13 * HOUR)
+            found = [await shown(context, match)]
             for seat in late:
-                await play_default(house, match, PEOPLE[seat])
-            found.append(await shown(house, match))
-            await to_the_turn_of(house, match, watched)
-            found.append(await shown(house, match))
-            due = (await house.clock.of(match))[watched].due_at
+                await play_default(context, match, PEOPLE[seat])
+            found.append(await shown(context, match))
+            await to_the_turn_of(context, match, watched)
+            found.append(await shown(context, match))
+            due = (await context.clock.of(match))[watched].due_at
             assert due is not None
-            await house.pass_time(due - house.hands.time + timedelta(seconds=1))
-            return [*found, await shown(house, match)]
+            await context.pass_time(due - context.hands.time + timedelta(seconds=1))
+            return [*found, await shown(context, match)]
 
 
 @pytest.mark.parametrize("is_last", [False, True])
@@ -133,18 +133,18 @@ async def test_nothing_tells_who_answered_in_secret_and_who_let_the_time_run_out
 async def test_who_never_comes_holds_up_nobody_for_ever(name: str, tmp_path: Path) -> None:
     """Every question ends, asked in secret or not, and after two turns the seat is offered."""
     game = GAMES[name]
-    async with opened(tmp_path, games=GAMES) as house:
-        match = (await begun(house, played(name, 3, 1)[0].before, game)).id
+    async with opened(tmp_path, games=GAMES) as context:
+        match = (await begun(context, played(name, 3, 1)[0].before, game)).id
         for _ in range(200):
-            if (await house.matches.table(match)).seats[0].offered:
+            if (await context.matches.table(match)).seats[0].offered:
                 return
-            asked = await deciders(house, match)
+            asked = await deciders(context, match)
             if asked == (0,):
-                due = (await house.clock.of(match))[0].due_at
+                due = (await context.clock.of(match))[0].due_at
                 assert due is not None, "some clock runs whenever the table waits"
-                await house.pass_time(due - house.hands.time)
-                assert await deciders(house, match) != asked or (await house.clock.of(match))[0].due_at != due
+                await context.pass_time(due - context.hands.time)
+                assert await deciders(context, match) != asked or (await context.clock.of(match))[0].due_at != due
             for seat in asked:
-                if seat and seat in await deciders(house, match):
-                    await play_default(house, match, PEOPLE[seat])
+                if seat and seat in await deciders(context, match):
+                    await play_default(context, match, PEOPLE[seat])
     raise AssertionError("the seat is never offered")

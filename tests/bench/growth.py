@@ -13,13 +13,13 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bot.dice import Dice, Seeds
 from bot.games import GAMES
 from bot.history.results import Results
 from bot.match.matches import Matches
+from bot.playground.bot_process import BotProcess
 from bot.playground.loopback import Loopback
-from bot.playground.process import BotProcess
-from bot.playground.world.errors import NoAnswer
+from bot.playground.world.models import NoAnswerError
+from bot.rng import Dice, Seeds
 from bot.store import Store
 from bot.table.table import Person
 from tests.bench.row import Goal, Row
@@ -79,7 +79,7 @@ async def _started(stored: int, live: int) -> Started:
 
 
 @asynccontextmanager
-async def _house(database: Path) -> AsyncIterator[tuple[Store, Matches]]:
+async def _context(database: Path) -> AsyncIterator[tuple[Store, Matches]]:
     store = await Store.open(database)
     try:
         yield store, Matches(store, seeds=Seeds(3), now=lambda: datetime.now(UTC) - timedelta(minutes=1))
@@ -90,7 +90,7 @@ async def _house(database: Path) -> AsyncIterator[tuple[Store, Matches]]:
 async def _furnish(database: Path, guild: int, channels: Sequence[Any], people: Sequence[Any]) -> list[str]:
     """One match of each game played to its end, and then one in its midst in every channel."""
     seated = [Person(person.id, person.name) for person in people]
-    async with _house(database) as (store, matches):
+    async with _context(database) as (store, matches):
         for game in GAMES:
             await _play(matches, game, (guild, channels[0].id), seated[:2], 100_000)
         results = Results(matches, store)
@@ -169,9 +169,9 @@ def _copy(file: sqlite3.Connection, match: str, name: str, number: int) -> None:
 
 async def _move_each(database: Path, matches: Sequence[str]) -> None:
     """While no bot is there: everything that it shows is a move behind."""
-    async with _house(database) as (_, house):
+    async with _context(database) as (_, context):
         for match in matches:
-            await _move(house, match)
+            await _move(context, match)
 
 
 async def _bot(loopback: Loopback, database: Path) -> BotProcess:
@@ -222,7 +222,7 @@ async def _answer(person: Any, channel: Any) -> None:
     while True:
         table = _table(person, channel)
         button = next(one.custom_id for one in table.buttons() if one.custom_id.startswith("b:log:"))
-        with suppress(NoAnswer, TimeoutError):
+        with suppress(NoAnswerError, TimeoutError):
             await (await person.press(table, button)).settled(PATIENCE)
             return
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from statistics import mean
 
-from bot.arena.contest import Deal
-from bot.arena.entrants import seated
+from bot.ai_spec import Level
+from bot.arena.match import Deal
+from bot.arena.players import make_player
 from bot.game import AnyGame
 from bot.games import GAMES
-from bot.primer.primers import Length
-from bot.skill import Level
+from bot.tutorial.examples import Length
 
 A_TURN, A_DECISION = 20, 8
 """Seconds in which a person takes in what has happened, and seconds for every choice that is one."""
@@ -31,7 +31,7 @@ def measured(game: AnyGame, players: int, matches: int, level: Level = "medium")
 def _counted(deal: Deal, level: Level) -> tuple[int, int]:
     """The turns of one match, and its decisions between at least two moves."""
     game = GAMES[deal.game]
-    who = [seated(level, {}) for _ in range(deal.players)]
+    who = [make_player(level, {}) for _ in range(deal.players)]
     state = game.setup(deal.players, game.options(), deal.dice(0))
     turns, decisions, seq = set[int](), 0, 0
     while seats := game.deciders(state):

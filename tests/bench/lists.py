@@ -11,10 +11,10 @@ from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.dice import Seeds
-from bot.history.lists import Lists, Search
+from bot.history.match_lists import Lists, MatchFilter
 from bot.history.statistics import Statistics
 from bot.match.matches import Matches
+from bot.rng import Seeds
 from bot.store import Store
 from tests.bench.row import Goal, Row
 
@@ -27,10 +27,10 @@ READER = PEOPLE // 2
 ALWAYS = PEOPLE + 1
 """Sits in every match."""
 SEARCHES = {
-    "of a server": Search(guild=1),
-    "that somebody may see": Search(guild=1, channels=READABLE, user_sees=READER),
-    "of one player": Search(guild=1, channels=READABLE, user_sees=READER, user=READER + 1),
-    "of whoever sat in all": Search(guild=1, channels=READABLE, user_sees=READER, user=ALWAYS),
+    "of a server": MatchFilter(guild=1),
+    "that somebody may see": MatchFilter(guild=1, channels=READABLE, user_sees=READER),
+    "of one player": MatchFilter(guild=1, channels=READABLE, user_sees=READER, user=READER + 1),
+    "of whoever sat in all": MatchFilter(guild=1, channels=READABLE, user_sees=READER, user=ALWAYS),
 }
 FLAT = "of whoever sat in all"
 
@@ -71,7 +71,7 @@ async def _compare(
     return Row(what, best[0], best[1], "ms", f"{FEW} matches instead of {MANY:,}", goal)
 
 
-def _page(store: Store, search: Search) -> Callable[[], Awaitable[object]]:
+def _page(store: Store, search: MatchFilter) -> Callable[[], Awaitable[object]]:
     lists = Lists(Matches(store, seeds=Seeds(1), now=lambda: datetime.now(UTC)), store)
     return lambda: lists.page(search)
 

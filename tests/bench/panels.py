@@ -9,13 +9,14 @@ from typing import Any
 
 from bot.game import AnyGame
 from bot.games import GAMES
-from bot.table.table import Look
-from cogs.panels.picker import Picking, add_choices
-from cogs.screen.screen import Screen
-from cogs.wording.choosing import Choices, Node, forget_trees, offers
+from bot.table.table import MatchView
+from cogs.play.panel import Selection, add_choices
+from cogs.text import choices
+from cogs.text.choices import Choices, Node, offers
+from cogs.ui.screen import Screen
 from tests.bench.row import Row
 from tests.cogs.positions import random_match
-from tests.history.story.telling import table_of
+from tests.history.replay.memory_match import table_of
 
 ROUNDS = 30
 WHOLE = "the whole tree told apart, twice a press"
@@ -32,18 +33,18 @@ def run() -> Iterator[Row]:
         yield Row("  the next one there", again, whole, "ms", WHOLE)
 
 
-def _first(game: AnyGame, look: Look) -> float:
-    forget_trees()
+def _first(game: AnyGame, look: MatchView) -> float:
+    choices._tree.cache_clear()
     return _press(game, look, offers)
 
 
-def _next(game: AnyGame, look: Look) -> float:
+def _next(game: AnyGame, look: MatchView) -> float:
     return _press(game, look, offers)
 
 
-def _whole(game: AnyGame, look: Look) -> float:
+def _whole(game: AnyGame, look: MatchView) -> float:
     def unfolded(game: AnyGame, notations: tuple[str, ...]) -> Choices:
-        forget_trees()
+        choices._tree.cache_clear()
         tree = offers(game, notations)
         _unfold(tree.at(()))
         return tree
@@ -56,23 +57,23 @@ def _unfold(node: Node | None) -> None:
         _unfold(below)
 
 
-def _press(game: AnyGame, look: Look, tree_of: Callable[[AnyGame, tuple[str, ...]], Choices]) -> float:
+def _press(game: AnyGame, look: MatchView, tree_of: Callable[[AnyGame, tuple[str, ...]], Choices]) -> float:
     """Milliseconds: what was pressed is looked up among the offers, and then the panel is made."""
     began = time.perf_counter()
     pressed = game.start(look.view)
     tree = tree_of(game, look.offers)
     path = tree.onward(tree.longest(pressed))
     again = tree_of(game, look.offers)
-    add_choices(Screen(), Picking(game, look, again, path, "en"))
+    add_choices(Screen(), Selection(game, look, again, path, "en"))
     return (time.perf_counter() - began) * 1000
 
 
-def _widest(game: AnyGame) -> Look:
+def _widest(game: AnyGame) -> MatchView:
     """A position of random matches with the most offers."""
     found = max(_asked(game), key=lambda one: len(one[2]))
     state, seat, moves = found
     players = len(game.scores(game.see(state, None)))
-    return Look(
+    return MatchView(
         table=table_of(game, players, 1),
         viewer=seat,
         view=game.see(state, seat),

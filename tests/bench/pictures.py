@@ -18,14 +18,15 @@ from typing import TypeVar
 from PIL import Image
 
 import renderers
-from bot.dice import Dice
 from bot.game import AnyGame
 from bot.games import GAMES
+from bot.rng import Dice
 from bot.scene import Scene
-from cogs.drawing.artist import Artist
+from bot.worker import Child
 from cogs.drawing.pictures import Pictures
-from renderers.kit.encoding.packing import forget_strips
+from renderers.worker import drawing
 from tests.bench.row import Goal, Row
+from tests.renderers.strips import clear_strip_cache
 
 T = TypeVar("T")
 
@@ -77,7 +78,7 @@ class _Measured:
     """One scene drawn with nothing but layers and sprites at hand, beside Pillow's plain PNG; ms of the processor."""
 
     def __init__(self, scene: Scene) -> None:
-        forget_strips()
+        clear_strip_cache()
         self.anew, picture = _timed(partial(renderers.picture, scene))
         self.size = len(picture.data)
         colors = Image.open(io.BytesIO(picture.data)).convert("RGB")
@@ -88,7 +89,7 @@ class _Measured:
 
 def _from_move_to_move(scenes: list[Scene]) -> float:
     """The median time of a picture when the one before it has been drawn."""
-    forget_strips()
+    clear_strip_cache()
     return median([_timed(partial(renderers.picture, scene))[0] for scene in scenes][_MOVES // 2 :])
 
 
@@ -98,9 +99,9 @@ def _cold(scene: Scene) -> tuple[float, float]:
     with tempfile.TemporaryDirectory() as folder:
         for _ in range(2):
             before = os.times()
-            artist = Artist(Path(folder))
-            artist.draw(scene)
-            artist.end()
+            child = Child("bench", partial(drawing, Path(folder)), 0)
+            child.exchange(scene, lambda *_: None)
+            child.kill()
             after = os.times()
             spent.append(after.children_user + after.children_system - before.children_user - before.children_system)
     return spent[1], spent[0]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.arena.scoreboard import Tally, tally
-from bot.arena.series import Series, in_order, played
+from bot.arena.series import Series, SeriesResult, play_series, sort_results, summarise
 from bot.games import GAMES
 from tests.bench.row import Goal, Row
 
@@ -34,5 +33,5 @@ def run() -> Iterator[Row]:
             )
 
 
-def _met(series: Series) -> Tally:
-    return tally(series.game, series.names, in_order(list(played(series))))
+def _met(series: Series) -> SeriesResult:
+    return summarise(series.game, series.names, sort_results(list(play_series(series))))

@@ -6,10 +6,10 @@ import asyncio
 from collections.abc import Iterator
 from typing import Any
 
-from bot.playground.embedded import embedded, open_folder
+from bot.playground.bot_process import BotProcess
+from bot.playground.embedded_postgresql import embedded_server, open_folder
 from bot.playground.loopback import Loopback
-from bot.playground.process import BotProcess
-from bot.playground.world.errors import NoAnswer
+from bot.playground.world.models import NoAnswerError
 from tests.bench.row import Goal, Row
 
 PRESSES, SECONDS = 100, 2.0
@@ -20,7 +20,7 @@ def run() -> Iterator[Row]:
     """p50 and p99 beside a bot that only acknowledges, on PostgreSQL beside SQLite, and how many were lost."""
     with open_folder() as folder:
         ours = asyncio.run(_tavolino(str(folder / "bench.db")))
-        with embedded(folder / "data") as url:
+        with embedded_server(folder / "data") as url:
             remote = asyncio.run(_tavolino(url))
     bare = asyncio.run(_bare())
     for name, share in (("p50", 0.50), ("p99", 0.99)):
@@ -87,7 +87,7 @@ async def _press_all(people: list[Any], message: Any, chosen: list[str]) -> list
         await asyncio.sleep(number * SECONDS / PRESSES)
         try:
             interaction = await people[number % len(people)].press(message, button)
-        except NoAnswer:
+        except NoAnswerError:
             return None
         waited: float | None = interaction.acknowledged_after
         return waited

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit, urlunsplit
 
 import asyncpg
 
-from bot.playground.embedded import embedded, open_folder
+from bot.playground.embedded_postgresql import embedded_server, open_folder
 from bot.store import Store
 from bot.store.engine.address import Remote
 from tests.bench.row import Goal, Row
@@ -30,7 +30,7 @@ _SNAPSHOT = "UPDATE bare.snapshots SET seq = $1, state = $2 WHERE match = $3"
 
 def run() -> list[Row]:
     """Moves a second, best of several rounds in turns, so that both meet the same machine."""
-    with open_folder(Path()) as folder, embedded(folder / "data") as url:
+    with open_folder(Path()) as folder, embedded_server(folder / "data") as url:
         return asyncio.run(_rows(url))
 
 

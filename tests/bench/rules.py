@@ -14,9 +14,9 @@ from typing import TypeAlias
 
 import chess
 
-from bot.dice import Dice
 from bot.game import AnyGame
 from bot.games import GAMES
+from bot.rng import Dice
 from tests.bench.row import Goal, Row
 
 SECONDS = 0.4

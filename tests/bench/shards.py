@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 
-from bot.playground.embedded import embedded, open_folder
+from bot.playground.embedded_postgresql import embedded_server, open_folder
 from tests.bench.load import at_rates
 from tests.bench.load.figures import Measured, quantile
 from tests.bench.row import Goal, Row
@@ -29,7 +29,7 @@ def run() -> Iterator[Row]:
     alone = tuple(at_rates(rates, DATABASE="", **given))
     yield from _rows("one on SQLite", alone, alone, None)
     for processes, what in ((1, "one on PostgreSQL"), (2, "two on PostgreSQL")):
-        with open_folder() as folder, embedded(folder / "data") as url:
+        with open_folder() as folder, embedded_server(folder / "data") as url:
             found = tuple(at_rates(rates, DATABASE=url, PROCESSES=str(processes), **given))
         yield from _rows(what, found, alone, GOAL)
 

@@ -9,8 +9,8 @@ import time
 from contextlib import closing
 from pathlib import Path
 
+from bot.playground.bot_process import BotProcess
 from bot.playground.loopback import Loopback
-from bot.playground.process import BotProcess
 from bot.store import Store
 from tests.bench.lists import add_match
 from tests.bench.row import Goal, Row

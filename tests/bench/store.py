@@ -12,8 +12,8 @@ from pathlib import Path
 
 import msgspec
 
-from bot.dice import commitment
-from bot.store import LogRow, Press, Store
+from bot.rng import commitment
+from bot.store import LogAppend, LogRow, Store
 from bot.table.table import Person, SeatInfo, Table
 from tests.bench.row import Goal, Row
 
@@ -95,7 +95,7 @@ async def play(store: Store, match: str, moves: int) -> None:
             user=1,
             at=AT,
         )
-        await store.append(Press(match, (row,), STATE))
+        await store.append(LogAppend(match, (row,), STATE))
 
 
 def _play_bare(bare: sqlite3.Connection, matches: list[str], each: int) -> None:

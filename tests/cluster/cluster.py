@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.dice import Dice
+from bot.playground.bot_process import BotProcess
 from bot.playground.loopback import Loopback
-from bot.playground.process import BotProcess
+from bot.rng import Dice
 from bot.store.engine.address import Remote
 from tests.crash.showing import faults
 from tests.crash.truth import running

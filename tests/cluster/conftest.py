@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.playground.limits.openapi import description
+from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.store.engine.address import Remote
 from tests.cluster.cluster import SHARDS, Cluster
@@ -22,7 +22,7 @@ async def cluster(database: Remote, tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PYTHONPATH", str(ROOT))
     given: Any = {"clock": PatientClock(), "limits": hurried(), "shards": SHARDS, "concurrency": SHARDS}
-    loopback = await Loopback.start(openapi=description(), **given)
+    loopback = await Loopback.start(openapi=find_description(), **given)
     try:
         found = Cluster(loopback, database)
         yield found

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.store.engine.address import Remote
-from tests.cable import laid
 from tests.cluster.cluster import Cluster
+from tests.postgresql_proxy import laid
 
 
 async def test_what_arrives_at_one_process_is_shown_by_the_other(cluster: Cluster) -> None:

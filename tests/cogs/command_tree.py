@@ -1,4 +1,4 @@
-"""The real command tree, as it would be sent to Discord."""
+"""The real command tree as sent to Discord."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ import discord
 from discord import app_commands
 
 import cogs
+from bot.app.client import IN_SERVERS_AND_DIRECT, IN_SERVERS_ONLY, Translations
 from bot.games import GAMES
-from bot.run.client import IN_SERVERS_AND_DIRECT, IN_SERVERS_ONLY, Translations
 
-COGS = sorted(path.stem for path in Path(cogs.__path__[0]).glob("[!_]*.py") if path.stem not in ("tables", "house"))
-"""All that bring commands along."""
+COGS = sorted(path.stem for path in Path(cogs.__path__[0]).glob("[!_]*.py") if path.stem not in ("wiring", "context"))
+"""All extensions that add commands."""
 GAME_COGS = [name for name in COGS if name in GAMES]
 
 
 async def payload() -> list[dict[str, Any]]:
-    """Every command with all its localisations."""
+    """Return every command with all its localisations."""
     client = discord.Client(intents=discord.Intents.none())
     tree = app_commands.CommandTree(client, allowed_contexts=IN_SERVERS_AND_DIRECT, allowed_installs=IN_SERVERS_ONLY)
     await tree.set_translator(Translations())
@@ -33,7 +33,7 @@ async def payload() -> list[dict[str, Any]]:
 
 
 def parts(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """The command, its subcommands and all their options."""
+    """Return the command, its subcommands and all their options."""
     yield command
     for option in command.get("options", ()):
         yield from parts(option)

@@ -1,16 +1,16 @@
-"""Positions of random matches, for tests that must hold everywhere in a game."""
+"""Positions of random matches, for properties that hold everywhere in a game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
-from bot.dice import Dice
 from bot.game import AnyGame
+from bot.rng import Dice
 
 
 def random_match(game: AnyGame, players: int, seed: int) -> Iterator[Any]:
-    """Every position of a match in which all moves are drawn by lot."""
+    """Yield every position of a match with random moves."""
     chance = Dice(seed.to_bytes(16, "big"), 2**32 - 1)
     state = game.setup(players, game.options(), Dice(seed.to_bytes(16, "big"), 0))
     seq = 0

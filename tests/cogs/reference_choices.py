@@ -1,15 +1,15 @@
-"""The tree of choices by its definition, told apart at every path at once: what an unfolding one is held against."""
+"""Reference implementation of the tree of choices, expanded at every path, to compare with the lazy one."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from bot.game import Choice, Path
-from cogs.wording.choosing import Choices, tokens
+from cogs.text.choices import Choices, tokens
 
 
 class Branch(NamedTuple):
-    """What goes on from one path, in canonical order; `move` is spelled in full there."""
+    """What continues one path, in canonical order; `move` is a complete notation."""
 
     fitting: tuple[str, ...] = ()
     following: tuple[Choice, ...] = ()
@@ -17,7 +17,7 @@ class Branch(NamedTuple):
 
 
 def whole(tree: Choices) -> dict[Path, Branch]:
-    """By path, for every path that leads to one of the tree's moves."""
+    """Return the branches by path, for every path that leads to one of the tree's moves."""
     found: dict[Path, Branch] = {(): Branch()}
     for text, choices in tree.moves:
         path = tokens(choices)

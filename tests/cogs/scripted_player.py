@@ -1,20 +1,20 @@
-"""A person by script: makes the moves of a recorded match through the panel alone, and counts the presses."""
+"""Simulated player who repeats a recorded match through the panel and counts the button presses."""
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from bot.dice import Dice
 from bot.game import AnyGame, Path, Seat
-from cogs.panels.menus import Ways, menus
-from cogs.wording.choosing import Choices, offers, tokens
+from bot.rng import Dice
+from cogs.play.menus import ChoicePaths, open_menus
+from cogs.text.choices import Choices, offers, tokens
 from tests.playthroughs.telling import Recorded
 
 MOST_LEVELS = 9
 
 
 class Counted(NamedTuple):
-    """A turn here is all that a seat does before another seat does anything: *My turn* is pressed once for it."""
+    """Numbers of presses and turns. A turn is all that one seat does in a row, with one press of *My turn*."""
 
     turns: int
     moves: int
@@ -26,7 +26,7 @@ class Counted(NamedTuple):
 
 
 def presses_in(match: Recorded) -> Counted:
-    """Of all persons, from the first *My turn* to the end."""
+    """Return the presses of all players over the whole match."""
     game, last = match.game, None
     state = game.setup(match.players, match.options, Dice(match.seed, 0))
     turns = presses = 0
@@ -39,13 +39,13 @@ def presses_in(match: Recorded) -> Counted:
 
 
 def presses_for(game: AnyGame, state: Any, seat: Seat, text: str) -> int:
-    """How often one must press in the seat's fresh panel until the move is made."""
+    """Return how many presses make the move, starting from the seat's new panel."""
     view = game.see(state, seat)
     tree = offers(game, [game.write(move) for move in game.legal_moves(state, seat)])
-    ways, wanted = Ways(tree), _path(tree, text)
+    ways, wanted = ChoicePaths(tree), _path(tree, text)
     chosen = tree.longest(game.start(view))
     for presses in range(1, MOST_LEVELS):
-        items = [item for menu in menus(ways, chosen) for item in menu.items]
+        items = [item for menu in open_menus(ways, chosen) for item in menu.items]
         leading = [item for item in items if wanted[: len(item)] == item and item != chosen]
         chosen = tree.onward(max(leading, key=len))
         if chosen == wanted:

@@ -1,4 +1,4 @@
-"""Films off the loop: told about, made once for all who wait, ended cleanly, never instead of the boards."""
+"""Rendering of animations in a process: progress, sharing, cleanup, and precedence of still pictures."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import signal
 
 import pytest
 
-from cogs.drawing.films import Films
+from cogs.drawing.animations import Films
 from cogs.drawing.pictures import Pictures
-from renderers.film import Film, Shot
+from renderers.animation import Film, Shot
 from tests.renderers.zanzibar.views import arrows, five, scene
 from tests.waiting import until
 
@@ -19,12 +19,12 @@ ORDER = Film((Shot(scene(five()), "", ""), Shot(scene(arrows()), "", "")), 10_00
 
 
 def processes() -> list[int]:
-    """The processes that make films now."""
+    """Return the processes that render animations now."""
     return [one.pid or 0 for one in multiprocessing.active_children() if one.name == "tavolino-film"]
 
 
 async def begun() -> int:
-    """The process that makes a film, once there is one."""
+    """Wait until a process renders an animation and return it."""
     return (await until(processes, "a process that makes a film"))[0]
 
 

@@ -1,12 +1,12 @@
-"""Captions under the boards of an animation: short names, and whole sentences as far as that goes."""
+"""Captions under the boards of an animation: short names and whole sentences within the limit."""
 
 from __future__ import annotations
 
 import pytest
 
-from bot.history.story import Heading
-from cogs.panels.looking_back.captions import LONGEST, NAME, ROOM, _short, _whole_sentences, who_of
-from tests.history.story.telling import START
+from bot.history.replay import FrameHeading
+from cogs.match_history.animation import CAPTION_LIMIT, NAME_LIMIT, SENTENCE_LIMIT, _short, _whole_sentences, player_of
+from tests.history.replay.memory_match import START
 
 LONG = "Manuela seats Jf (woman, joker) on c21: table IT1: 0 and table IT2: 2. That makes 2 points, score now 2."
 
@@ -23,13 +23,13 @@ LONG = "Manuela seats Jf (woman, joker) on c21: table IT1: 0 and table IT2: 2. T
 )
 def test_what_stands_in_brackets_goes_before_letters_of_the_name(name: str, shown: str) -> None:
     assert _short(name) == shown
-    assert len(shown) <= NAME
+    assert len(shown) <= NAME_LIMIT
 
 
 def test_a_caption_that_is_too_long_ends_with_a_sentence() -> None:
-    assert len(LONG) > ROOM
+    assert len(LONG) > CAPTION_LIMIT
     assert _whole_sentences(LONG) == LONG.partition(" That")[0]
-    assert _whole_sentences(LONG[:ROOM]) == LONG[:ROOM]
+    assert _whole_sentences(LONG[:CAPTION_LIMIT]) == LONG[:CAPTION_LIMIT]
 
 
 def test_places_are_no_ends_of_sentences() -> None:
@@ -39,7 +39,7 @@ def test_places_are_no_ends_of_sentences() -> None:
 
 def test_a_single_sentence_that_is_too_long_is_cut() -> None:
     shown = _whole_sentences("word " * 60)
-    assert len(shown) == LONGEST
+    assert len(shown) == SENTENCE_LIMIT
     assert shown.endswith("…")
 
 
@@ -56,5 +56,5 @@ def test_a_single_sentence_that_is_too_long_is_cut() -> None:
     ],
 )
 def test_a_turn_has_the_mark_of_who_began_it(told: tuple[tuple[int, int | None], ...], who: int | None) -> None:
-    headings = [Heading(number, number, seat, START, (), turn, number) for number, (turn, seat) in enumerate(told)]
-    assert who_of(headings) == who
+    headings = [FrameHeading(number, number, seat, START, (), turn, number) for number, (turn, seat) in enumerate(told)]
+    assert player_of(headings) == who

@@ -1,4 +1,4 @@
-"""Choosing in small steps: every legal move can be reached, nothing else can, and all of it fits into Discord."""
+"""Stepwise choices: exactly the legal moves can be reached, and all lists fit Discord's limits."""
 
 from __future__ import annotations
 
@@ -7,25 +7,25 @@ from typing import Any
 
 import pytest
 
-import cogs.tables
+import cogs.wiring
 from bot.game import AnyGame, Choice, Path
 from bot.games import GAMES
-from bot.words import LOCALES, say, word
-from cogs.screen.components import registered
-from cogs.wording import choosing
-from cogs.wording.choosing import Choices, Node, by_menu, offers, tokens
-from cogs.wording.memory import BUTTON, LIMIT, SELECT, Pressed, read, write
+from bot.i18n import LOCALES, say, word
+from cogs.text import choices as choosing
+from cogs.text.choices import Choices, Node, by_menu, offers, tokens
+from cogs.text.custom_id import BUTTON, LIMIT, SELECT, Pressed, read, write
+from cogs.ui.components import needs
 from tests.cogs.positions import random_match
-from tests.cogs.whole import Branch, whole
+from tests.cogs.reference_choices import Branch, whole
 from tests.games.zanzibar.positions import after, cards, position
 
 MATCH, SINCE = "zzzzzzzz", 99999
 EVERY = 9
-"""One position in so many is looked at closely."""
+"""One in so many positions is checked closely."""
 
 
 def trees(game: AnyGame) -> list[tuple[Any, int, Choices]]:
-    """Positions of every player count, with the tree of the seat that decides."""
+    """Yield positions of every player count with the tree of the deciding seat."""
     found = []
     for players in game.players:
         for number, state in enumerate(random_match(game, players, players)):
@@ -48,7 +48,7 @@ def positions(game: AnyGame) -> list[tuple[Any, int, Choices]]:
 
 
 def nodes(tree: Choices) -> set[Path]:
-    """Every path that leads to a move, the whole ones included."""
+    """Yield every path that leads to a move, complete ones included."""
     return {tokens(choices)[:depth] for _, choices in tree.moves for depth in range(1, len(choices) + 1)}
 
 
@@ -73,7 +73,7 @@ def test_unfolded_everywhere_the_tree_is_that_of_all_moves_at_once(positions: li
 
 
 def test_only_what_is_asked_for_is_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A press that looks at one head does no work for what lies below the others."""
+    """Expanding one head does no work for the others."""
     told = list[int]()
 
     class Counted(Node):
@@ -96,7 +96,7 @@ def test_only_what_is_asked_for_is_told_apart(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_in_one_position_there_is_one_tree(positions: list[tuple[Any, int, Choices]], game: AnyGame) -> None:
-    """Whatever asks for it, and however often one presses there."""
+    """All callers and presses in one position share a tree."""
     for _, _, tree in positions[:9]:
         notations = [text for text, _ in tree.moves]
         assert offers(game, notations) is offers(game, tuple(notations))
@@ -132,8 +132,8 @@ def test_in_zanzibar_the_end_that_may_still_discard_comes_first(acts: tuple[str,
 
 def test_custom_ids_fit_and_read_back(positions: list[tuple[Any, int, Choices]]) -> None:
 
-    assert cogs.tables.ANSWERING
-    verbs = registered()
+    assert cogs.wiring.ANSWERING
+    verbs = needs()
     assert len(verbs) > 20
     for _, _, tree in positions:
         for path in nodes(tree):

@@ -1,4 +1,4 @@
-"""Nothing is wider than a phone: no line of a code block, of any game in any position, in any language."""
+"""Width of code blocks: every line of every game, position and language fits a phone."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from functools import partial
 import pytest
 
 from bot.games import GAMES
-from bot.words import LOCALES
-from cogs.screen.board import rows_of
-from cogs.screen.narrow import WIDTH, narrow
-from cogs.screen.screen import Screen
-from cogs.wording.voice import Voice
+from bot.i18n import LOCALES
+from cogs.text.localiser import Voice
+from cogs.ui.board_view import rows_of
+from cogs.ui.screen import Screen
+from cogs.ui.wrap import WIDTH, narrow
 from tests.contract.matches import NAMES, TABLES, played, viewers
 
 EVERY = 31
@@ -20,7 +20,7 @@ FENCE = "```"
 
 
 def blocks(screen: Screen) -> list[str]:
-    """The lines inside of code blocks."""
+    """Return the lines inside code blocks."""
     found: list[str] = []
     for part in screen.components():
         fenced = str(part.get("content", "")).split(FENCE)[1::2]
@@ -45,7 +45,7 @@ def test_no_board_is_wider_than_a_phone(name: str, players: int, locale: str) ->
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_what_stands_in_columns_is_not_broken(name: str, players: int, locale: str) -> None:
-    """The rows of the board itself fit as they are: broken they could not be read."""
+    """Rows of the board fit unwrapped: wrapped they would be unreadable."""
     game, voice = GAMES[name], Voice(locale, NAMES, is_plain=True)
     found = 0
     for step in played(name, players, 6)[::EVERY]:

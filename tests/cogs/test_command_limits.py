@@ -1,4 +1,4 @@
-"""Discord's limits on commands hold in every language; one subcommand too many would keep the bot from starting."""
+"""Discord's limits on commands in every language; exceeding one would keep the bot from starting."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from bot.games import GAMES
-from bot.words import DEFAULT, LOCALES, nearest
-from tests.cogs.commands import GAME_COGS, parts, payload
+from bot.i18n import DEFAULT, LOCALES, nearest
+from tests.cogs.command_tree import GAME_COGS, parts, payload
 
 NAME = re.compile(r"[-_'\w]{1,32}")
 
@@ -26,18 +26,18 @@ def commands() -> list[dict[str, Any]]:
 
 
 def languages(part: dict[str, Any], field: str) -> dict[str, str]:
-    """The texts of that field by our language; Discord may have several codes for one."""
+    """Return the field's texts by our language; Discord may have several codes for one."""
     others = part.get(f"{field}_localizations") or {}
     return {DEFAULT: part[field], **{nearest(code): text for code, text in others.items()}}
 
 
 def below(part: dict[str, Any]) -> list[dict[str, Any]]:
-    """The subcommands and groups right in it."""
+    """Return its direct subcommands and groups."""
     return [option for option in part.get("options", ()) if option["type"] in (1, 2)]
 
 
 def paths(part: dict[str, Any]) -> Iterator[str]:
-    """Its subcommands, those in a group behind the group's name."""
+    """Return its subcommands, with the group's name before those of a group."""
     for option in below(part):
         inner = list(paths(option))
         yield from (f"{option['name']} {path}" for path in inner) if inner else (option["name"],)
@@ -63,7 +63,7 @@ def test_every_group_has_room_for_five_more(commands: list[dict[str, Any]]) -> N
 
 
 def test_every_game_has_the_common_commands(commands: list[dict[str, Any]]) -> None:
-    expected = {"new", "turn", "hand", "rules", "resign", "back", "do"}
+    expected = {"new", "turn", "hand", "rules", "resign", "undo", "do"}
     expected |= {f"lobby {name}" for name in ("join", "leave", "start", "close", "computer", "options")}
     expected |= {f"look {name}" for name in ("board", "log", "since")}
     for command in commands:

@@ -1,4 +1,4 @@
-"""Where Discord offers each command: in servers, and in the direct channel with the bot whatever makes sense there."""
+"""Contexts of the commands: servers, and direct messages for those that make sense there."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from bot.games import GAMES
-from tests.cogs.commands import payload
+from tests.cogs.command_tree import payload
 
 SERVER, DIRECT, PRIVATE = range(3)
 """Discord's numbers: a server, the direct channel with the bot, a channel between other people."""
 OF_SERVERS = {"admin", "away", "setup", "table"}
-"""About what a server settles, one's time there, or what several people agree on."""
+"""Commands about server settings, absences in a server, or agreements of several people."""
 EVERYWHERE = {*GAMES, "games", "help", "history", "privacy", "reminders"}
 
 

@@ -1,4 +1,4 @@
-"""Lists of matches and people keep Discord's limits, however long the names are."""
+"""Discord's limits on lists of matches and players, with the longest possible names."""
 
 from __future__ import annotations
 
@@ -9,20 +9,19 @@ import pytest
 
 from bot.game import Refused
 from bot.games import GAMES
-from bot.history.lists import Entry, Page
-from bot.history.statistics import Leaderboard, PlayerGame, Ranked, Rating, SeatRecord
+from bot.history.match_lists import MatchEntry, MatchPage
+from bot.history.statistics import Leaderboard, LeaderboardRow, PlayerGame, Rating, SeatStatistics
+from bot.i18n import LOCALES
 from bot.table.table import SeatInfo, Table
-from bot.words import LOCALES
-from cogs.history_commands.leaderboard import SIZE as LEADERS
-from cogs.history_commands.leaderboard import board_screen
-from cogs.history_commands.list import SIZE, list_screen
-from cogs.history_commands.player import player_screen
-from cogs.history_commands.searching import Asked, asked_by
-from cogs.house import House
-from cogs.screen.screen import Screen
-from cogs.wording.entries import entry_name
-from cogs.wording.memory import Pressed
-from cogs.wording.voice import Voice
+from cogs.context import Context
+from cogs.match_history.leaderboard import PAGE_SIZE as LEADERS
+from cogs.match_history.leaderboard import board_screen
+from cogs.match_history.list import PAGE_SIZE, ListFilter, filter_from, list_screen
+from cogs.match_history.player import player_screen
+from cogs.text.custom_id import Pressed
+from cogs.text.localiser import Voice
+from cogs.text.match_entries import entry_name
+from cogs.ui.screen import Screen
 
 SNOWFLAKE = 2**63 - 1
 NAME = "_*~`" * 8
@@ -30,7 +29,7 @@ WHEN = datetime(2026, 12, 31, 23, 59, tzinfo=UTC)
 
 
 def table(number: int) -> Table:
-    """A match of five with the longest names, whose title is the longest."""
+    """Return a match of five with the longest names in the game with the longest title."""
     game = GAMES["cafe_international"]
     return Table(
         id=f"abcdefg{number}",
@@ -52,12 +51,12 @@ def table(number: int) -> Table:
 
 
 def parts(components: list[Any]) -> list[dict[str, Any]]:
-    """All components, nested ones included."""
+    """Return all components, including nested ones."""
     return [part for one in components for part in (one, *parts(one.get("components", ())))]
 
 
 def fits(screen: Screen) -> dict[str, dict[str, Any]]:
-    """Nothing is too long and nothing was cut away; the components that can be pressed by custom_id."""
+    """Assert that nothing is too long or cut, and return the interactive components by custom_id."""
     found = parts(cast(Any, screen.view()).to_components())
     assert len(found) <= 40
     text = "".join(part["content"] for part in found if "content" in part)
@@ -73,17 +72,17 @@ def fits(screen: Screen) -> dict[str, dict[str, Any]]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_a_page_of_long_names_fits(locale: str) -> None:
-    entries = tuple(Entry(table(number), (0, 1, 2, 3, 4), (-999,) * 5) for number in range(SIZE))
-    asked = Asked("channel", SNOWFLAKE, "cafe_international", "finished", 99998)
-    page = Page(entries, asked.number, True, 99999 * SIZE)
-    screen = await list_screen(cast(House, None), page, asked, Voice(locale), NAME)
+    entries = tuple(MatchEntry(table(number), (0, 1, 2, 3, 4), (-999,) * 5) for number in range(PAGE_SIZE))
+    asked = ListFilter("channel", SNOWFLAKE, "cafe_international", "finished", 99998)
+    page = MatchPage(entries, asked.number, True, 99999 * PAGE_SIZE)
+    screen = await list_screen(cast(Context, None), page, asked, Voice(locale), NAME)
     assert sum(custom_id.startswith("b:list-page:") for custom_id in fits(screen)) == 3
 
 
 def test_what_was_asked_comes_back_from_a_button() -> None:
-    for asked in (Asked(), Asked("channel", SNOWFLAKE, "zanzibar", "open", 7)):
+    for asked in (ListFilter(), ListFilter("channel", SNOWFLAKE, "zanzibar", "open", 7)):
         pressed = cast(Any, type("Pressed", (), {"path": asked.path()}))
-        assert asked_by(pressed) == asked
+        assert filter_from(pressed) == asked
 
 
 @pytest.mark.parametrize(
@@ -102,7 +101,7 @@ def test_what_was_asked_comes_back_from_a_button() -> None:
 )
 def test_a_list_that_no_button_ever_asked_for_is_refused(path: str) -> None:
     with pytest.raises(Refused):
-        asked_by(Pressed("list-page", "", path=tuple(path.split("|"))))
+        filter_from(Pressed("list-page", "", path=tuple(path.split("|"))))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -114,7 +113,9 @@ def test_the_name_to_pick_keeps_date_and_status(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_leaderboard_of_long_names_fits(locale: str) -> None:
-    rows = tuple(Ranked(place, SNOWFLAKE, NAME, Rating(-12.345, 9.0), 1000, 999) for place in range(1, LEADERS + 1))
+    rows = tuple(
+        LeaderboardRow(place, SNOWFLAKE, NAME, Rating(-12.345, 9.0), 1000, 999) for place in range(1, LEADERS + 1)
+    )
     fits(board_screen(Leaderboard(rows, 99999, True, 999_999), "cafe_international", Voice(locale)))
 
 
@@ -127,7 +128,7 @@ def test_a_record_in_every_game_fits(locale: str) -> None:
             wins=500,
             average=123.456,
             best=999,
-            seats=tuple(SeatRecord(seat, 200, 100) for seat in range(5)),
+            seats=tuple(SeatStatistics(seat, 200, 100) for seat in range(5)),
             pace=timedelta(days=2, hours=3),
             rated=900,
             rating=Rating(25.0, 2.5),

@@ -1,4 +1,4 @@
-"""`learn`: every game that has a lesson has the command, and no other."""
+"""The command `learn` exists for exactly the games that have a lesson."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games import GAMES
-from cogs.match_commands.match_group import MatchGroup
+from cogs.game_commands.game_group import MatchGroup
 
 
 @pytest.mark.parametrize("name", GAMES)

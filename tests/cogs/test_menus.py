@@ -1,4 +1,4 @@
-"""The menus of a panel: all moves are reached, few presses reach them, and nothing is asked that is no question."""
+"""Panel menus: all moves can be reached in few presses, without trivial questions."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ import pytest
 
 from bot.game import AnyGame, Choice, Path
 from bot.games import GAMES
-from cogs.panels.menus import MOST, MOST_LISTS, Menu, Ways, menus, told
-from cogs.wording.choosing import Choices, offers, tokens
+from cogs.play.menus import MAX_LISTS, MAX_OPTIONS, ChoicePaths, Menu, labelled_paths, open_menus
+from cogs.text.choices import Choices, offers, tokens
 from tests.cogs.positions import random_match
 
 EVERY = 9
-"""One position in so many is looked at."""
+"""One in so many positions is checked."""
 
 
 @pytest.fixture(scope="module", params=GAMES.values(), ids=list(GAMES))
@@ -23,19 +23,19 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
 
 
 @pytest.fixture(scope="module")
-def asked(game: AnyGame) -> list[tuple[Any, Choices, Ways]]:
-    """What a seat that decides sees, with its choices."""
+def asked(game: AnyGame) -> list[tuple[Any, Choices, ChoicePaths]]:
+    """Yield the views of deciding seats with their choices."""
     found = []
     for players in game.players:
         for number, state in enumerate(random_match(game, players, players)):
             for seat in game.deciders(state) if number % EVERY == 0 else ():
                 tree = offers(game, [game.write(move) for move in game.legal_moves(state, seat)])
-                found.append((game.see(state, seat), tree, Ways(tree)))
+                found.append((game.see(state, seat), tree, ChoicePaths(tree)))
     return found
 
 
 def tree_of(*paths: str, **flags: Any) -> Choices:
-    """Made-up moves, each spelled as its path; every token stands in a menu of its level."""
+    """Return a tree of artificial moves, each spelled as its path; every token belongs to a menu of its level."""
     return Choices(
         tuple(
             (path, tuple(Choice(token, f"level-{depth}", **flags) for depth, token in enumerate(path.split())))
@@ -45,22 +45,22 @@ def tree_of(*paths: str, **flags: Any) -> Choices:
 
 
 def items(tree: Choices, chosen: Path = ()) -> list[Path]:
-    return [item for menu in menus(Ways(tree), chosen) for item in menu.items]
+    return [item for menu in open_menus(ChoicePaths(tree), chosen) for item in menu.items]
 
 
-def every_panel(ways: Ways, start: Path) -> list[tuple[Path, tuple[Menu, ...]]]:
-    """All panels that one can come to, from the first one and from the one a fresh panel opens with."""
+def every_panel(ways: ChoicePaths, start: Path) -> list[tuple[Path, tuple[Menu, ...]]]:
+    """Return all panels that can be reached from the empty one and from a new one."""
     found, left = {}, [(), start]
     while left:
         chosen = left.pop()
         if chosen in found:
             continue
-        found[chosen] = menus(ways, chosen)
+        found[chosen] = open_menus(ways, chosen)
         left += [item for menu in found[chosen] for item in menu.items if not ways.is_move(item)]
     return list(found.items())
 
 
-def test_every_move_is_reached_and_nothing_else(game: AnyGame, asked: list[tuple[Any, Choices, Ways]]) -> None:
+def test_every_move_is_reached_and_nothing_else(game: AnyGame, asked: list[tuple[Any, Choices, ChoicePaths]]) -> None:
     for view, tree, ways in asked:
         shown = every_panel(ways, tree.longest(game.start(view)))
         reached = {item for _, panel in shown for menu in panel for item in menu.items if ways.is_move(item)}
@@ -68,30 +68,30 @@ def test_every_move_is_reached_and_nothing_else(game: AnyGame, asked: list[tuple
 
 
 def test_from_the_first_panel_on_every_move_can_be_reached(
-    game: AnyGame, asked: list[tuple[Any, Choices, Ways]]
+    game: AnyGame, asked: list[tuple[Any, Choices, ChoicePaths]]
 ) -> None:
-    """Nobody is caught in what a fresh panel has chosen for him."""
+    """Preselected choices of a new panel do not block other moves."""
     for view, tree, ways in asked:
-        panel = menus(ways, tree.longest(game.start(view)))
+        panel = open_menus(ways, tree.longest(game.start(view)))
         heads = {item for menu in panel for item in menu.items}
         for _, choices in tree.moves:
             whole = tokens(choices)
             assert any(whole[: len(head)] == head for head in heads), whole
 
 
-def test_what_stands_open_fits_into_a_message(game: AnyGame, asked: list[tuple[Any, Choices, Ways]]) -> None:
+def test_what_stands_open_fits_into_a_message(game: AnyGame, asked: list[tuple[Any, Choices, ChoicePaths]]) -> None:
     for view, tree, ways in asked:
         for _, panel in every_panel(ways, tree.longest(game.start(view))):
             lists = [menu for menu in panel if not menu.has_buttons]
-            assert len(lists) <= MOST_LISTS + 2
+            assert len(lists) <= MAX_LISTS + 2
             assert len({(menu.path, menu.name) for menu in lists}) == len(lists), "two lists of one custom_id"
             for menu in lists:
                 values = ["|".join(item[len(menu.path) :]) for item in menu.items]
-                assert len(set(values)) == len(values) <= MOST
+                assert len(set(values)) == len(values) <= MAX_OPTIONS
                 assert all(0 < len(value) <= 100 for value in values)
 
 
-def test_no_level_has_one_choice(game: AnyGame, asked: list[tuple[Any, Choices, Ways]]) -> None:
+def test_no_level_has_one_choice(game: AnyGame, asked: list[tuple[Any, Choices, ChoicePaths]]) -> None:
     for view, tree, ways in asked:
         for _, panel in every_panel(ways, tree.longest(game.start(view))):
             for menu in panel:
@@ -99,20 +99,20 @@ def test_no_level_has_one_choice(game: AnyGame, asked: list[tuple[Any, Choices, 
                 assert all(len(ways.following(item)) != 1 for item in menu.items), menu
 
 
-def test_lists_are_flat_while_25_choices_remain(game: AnyGame, asked: list[tuple[Any, Choices, Ways]]) -> None:
+def test_lists_are_flat_while_25_choices_remain(game: AnyGame, asked: list[tuple[Any, Choices, ChoicePaths]]) -> None:
     for view, tree, ways in asked:
         for _, panel in every_panel(ways, tree.longest(game.start(view))):
             for menu in panel:
                 for item in menu.items:
                     more = len(ways.following(item))
-                    assert not more or len(menu.items) - 1 + more > MOST, (menu, item)
+                    assert not more or len(menu.items) - 1 + more > MAX_OPTIONS, (menu, item)
 
 
 def test_a_long_list_gives_way_to_one_for_each_head() -> None:
     many = tree_of(*(f"{head} {tail}" for head in "abc" for tail in range(20)))
-    assert [menu.head for menu in menus(Ways(many), ())] == [("a",), ("b",), ("c",)]
+    assert [menu.head for menu in open_menus(ChoicePaths(many), ())] == [("a",), ("b",), ("c",)]
     too_many = tree_of(*(f"{head} {tail}" for head in "abcdefgh" for tail in range(20)))
-    (only,) = menus(Ways(too_many), ())
+    (only,) = open_menus(ChoicePaths(too_many), ())
     assert only.items == tuple((head,) for head in "abcdefgh")
     assert items(too_many, ("b",))[:3] == [("a",), ("b",), ("c",)], "the way stays open to choose another"
     assert ("b", "7") in items(too_many, ("b",))
@@ -128,18 +128,18 @@ def test_what_only_groups_is_not_told_where_it_is_flat() -> None:
     grouped = Choices(
         tuple((f"{c}{r}", (Choice(c, "column", groups=True), Choice(f"{c}{r}", "cell"))) for c in "AB" for r in (1, 2))
     )
-    (menu,) = menus(Ways(grouped), ())
+    (menu,) = open_menus(ChoicePaths(grouped), ())
     assert menu.title == "cell"
-    assert told(Ways(grouped), menu.items[0]) == (("A", "A1"),)
+    assert labelled_paths(ChoicePaths(grouped), menu.items[0]) == (("A", "A1"),)
     plain = tree_of("a x", "a y", "b x")
-    assert told(Ways(plain), ("a", "x")) == (("a",), ("a", "x"))
+    assert labelled_paths(ChoicePaths(plain), ("a", "x")) == (("a",), ("a", "x"))
 
 
 def test_few_quick_choices_are_buttons_and_many_have_buttons_beside_the_list() -> None:
-    few = [*menus(Ways(tree_of("1", "2", "3", quick=True)), ())]
+    few = [*open_menus(ChoicePaths(tree_of("1", "2", "3", quick=True)), ())]
     assert [menu.has_buttons for menu in few] == [True]
     many = Choices(tuple((str(n), (Choice(str(n), "coins", quick=n in (1, 5)),)) for n in range(1, 20)))
-    (menu,) = menus(Ways(many), ())
+    (menu,) = open_menus(ChoicePaths(many), ())
     assert not menu.has_buttons
     assert menu.quick == (("1",), ("5",))
 
@@ -150,6 +150,6 @@ def test_a_button_that_would_only_open_lists_gives_way_to_them() -> None:
     ]
     moves += [("seat b", (Choice("seat", "verb", button=True), Choice("b", "guest")))]
     moves += [("end", (Choice("end", "verb", button=True),))]
-    seat, end = menus(Ways(Choices(tuple(moves))), ())
+    seat, end = open_menus(ChoicePaths(Choices(tuple(moves))), ())
     assert (seat.path, seat.items, seat.has_buttons) == (("seat",), (("seat", "a"), ("seat", "b")), False)
     assert (end.items, end.has_buttons) == ((("end",),), True)

@@ -1,4 +1,4 @@
-"""Pages are turned alike everywhere: back, which page of how many, on."""
+"""Page buttons are the same everywhere: back, current page, next."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 import cogs
-from bot.words import LOCALES
-from cogs.screen.components import page_buttons
-from cogs.wording.memory import Pressed
-from cogs.wording.voice import Voice
+from bot.i18n import LOCALES
+from cogs.text.custom_id import Pressed
+from cogs.text.localiser import Voice
+from cogs.ui.components import page_buttons
 
 
 def row(here: int, pages: int, locale: str = "en") -> list[Any]:
@@ -35,9 +35,9 @@ def test_the_page_is_told_between_them(locale: str) -> None:
     assert re.findall(r"\d+", str(row(1, 5, locale)[1].label)) == ["2", "5"]
 
 
-def test_nothing_turns_pages_in_a_way_of_its_own() -> None:
-    """Whoever answers a verb of pages makes its buttons in the one place."""
+def test_all_pages_share_their_buttons() -> None:
+    """Every handler of a page verb uses the shared buttons."""
     for path in Path(cogs.__path__[0]).rglob("*.py"):
         text = path.read_text(encoding="utf-8")
-        if re.search(r'@answers\("[a-z-]*page"', text) and path.name != "turn.py":
-            assert "page_buttons(" in text or "turning(" in text, path.name
+        if re.search(r'@answers\("[a-z-]*page"', text):
+            assert "page_buttons(" in text or "paging_buttons(" in text, path.name

@@ -1,4 +1,4 @@
-"""Pictures off the loop: drawn once, kept within bounds, never in the way."""
+"""Rendering of pictures off the event loop: cached once, within limits, never blocking."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ import pytest
 import pytest_asyncio
 
 import renderers
-from cogs.drawing.backlog import Turn
-from cogs.drawing.coming import Coming
+from cogs.drawing.pending_picture import Coming
 from cogs.drawing.pictures import Pictures
+from cogs.drawing.render_queue import Turn
 from renderers.worker import Order, Result
 from tests.renderers.zanzibar.views import arrows, five, fresh, hand, scene
 from tests.waiting import until, within
 
 PATIENCE = 600.0
-"""Seconds that a picture may take where its being late is not what is tried: the machine may be busy."""
+"""Seconds that a picture may take in tests not about lateness: the machine may be busy."""
 
 
 @pytest_asyncio.fixture
@@ -58,23 +58,27 @@ async def test_one_flight_for_many_who_wait(pictures: Pictures, monkeypatch: pyt
 
 async def test_a_process_that_ends_is_replaced(pictures: Pictures) -> None:
     assert await pictures.draw(scene(five())) is not None
-    (artist,) = pictures.studio.artists
-    artist.process.kill()
+    (worker,) = pictures.studio.workers
+    child = worker.child
+    assert child is not None
+    child.process.kill()
     assert await pictures.draw(scene(arrows())) is not None
-    (other,) = pictures.studio.artists
-    assert other is not artist
+    assert pictures.studio.workers == [worker]
+    assert worker.child is not child
+    assert worker.restarts == 1
 
 
 async def test_what_is_too_late_is_let_finish_and_kept(cache: Path) -> None:
     pictures = Pictures(wait=0.0, cache=cache)
     try:
         late = await pictures.draw(scene(five()))
-        (artist,) = pictures.studio.artists
+        (worker,) = pictures.studio.workers
         assert isinstance(late, Coming)
         drawn = await within(late.picture(), "the picture", PATIENCE)
         assert drawn == renderers.picture(scene(five()))
         assert await pictures.draw(scene(five())) is drawn
-        assert pictures.studio.artists == {artist}
+        assert pictures.studio.workers == [worker]
+        assert worker.restarts == 0
     finally:
         await pictures.close()
 
@@ -90,7 +94,7 @@ async def test_only_so_many_bytes_are_kept(cache: Path) -> None:
     try:
         scenes = [scene(five()), scene(arrows()), scene(fresh(2)), scene(fresh(3))]
         drawn = [await pictures.draw(each) for each in scenes]
-        kept = list(pictures._kept.values())
+        kept = [picture for key in list(pictures._kept) if (picture := pictures._kept.get(key))]
         assert sum(len(each.data) for each in kept) <= 300_000
         assert kept[-1] is drawn[-1]
         again = await pictures.draw(scenes[0])
@@ -101,7 +105,7 @@ async def test_only_so_many_bytes_are_kept(cache: Path) -> None:
 
 
 def _written(folder: Path) -> dict[str, int]:
-    """When each picture in the larder was."""
+    """Return when each cached picture was written."""
     return {path.name: path.stat().st_mtime_ns for path in folder.rglob("*.rgb")}
 
 
@@ -120,12 +124,13 @@ async def test_what_stands_still_is_kept_for_the_next_process(tmp_path: Path) ->
 async def test_closing_leaves_nobody_waiting() -> None:
     pictures = Pictures()
     waiting = asyncio.create_task(pictures.draw(scene(five())))
-    await until(lambda: pictures.studio.artists, "a process")
-    (process,) = [artist.process for artist in pictures.studio.artists]
+    await until(lambda: pictures.studio.workers, "a process")
+    (child,) = [worker.child for worker in pictures.studio.workers]
+    assert child is not None
     await pictures.close()
     assert await waiting is None
     assert await pictures.draw(scene(arrows())) is None
-    assert not process.is_alive()
+    assert not child.process.is_alive()
 
 
 async def test_what_stands_still_is_painted_beforehand_once(

@@ -1,16 +1,16 @@
-"""What a call tells besides: who was late once, everything else as often as it was."""
+"""Notices in a ping: a player's repeated time-outs are told once, all others as often as they occurred."""
 
 from __future__ import annotations
 
 from datetime import timedelta
 
 from bot.table.notices import Notice, seat_kept, timed_out
-from cogs.messages.ping import each_once
-from tests.history.story.telling import START
+from cogs.messages.pings import latest_time_outs
+from tests.history.replay.memory_match import START
 
 
 def test_who_lets_two_questions_of_a_turn_pass_is_told_of_once() -> None:
     told = [timed_out(0), seat_kept(1), timed_out(1), timed_out(0), seat_kept(1)]
     notices = [Notice(n, n, START + timedelta(minutes=n), one.kind, one.line) for n, one in enumerate(told, 1)]
-    assert [one.number for one in each_once(notices)] == [2, 3, 4, 5]
-    assert each_once(()) == ()
+    assert [one.number for one in latest_time_outs(notices)] == [2, 3, 4, 5]
+    assert latest_time_outs(()) == ()

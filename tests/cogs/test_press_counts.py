@@ -1,15 +1,15 @@
-"""How many presses a turn takes, over recorded matches: a number that may fall and must not rise."""
+"""Presses per turn over recorded matches: a number that may fall and must not rise."""
 
 from __future__ import annotations
 
 import pytest
 
 from bot.games import GAMES
-from tests.cogs.scripted import presses_in
+from tests.cogs.scripted_player import presses_in
 from tests.playthroughs.telling import FOLDER, recorded
 
 MOST = {"cafe_international": 2.95, "guatemala_cafe": 3.8, "saint_martin": 2.75, "zanzibar": 5.9}
-"""Presses per turn, *My turn* included, and one turn for every question that is answered out of turn."""
+"""Maximum presses per turn, including *My turn*; a question out of turn counts as a turn."""
 
 
 @pytest.mark.parametrize("name", GAMES)

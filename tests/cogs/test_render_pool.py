@@ -1,64 +1,71 @@
-"""The drawing processes: warming up takes as long as it takes, and whoever hangs or ends is replaced."""
+"""Render workers: warm-up may take any time; hanging and dead workers are replaced."""
 
 from __future__ import annotations
 
 import asyncio
 import threading
 from collections.abc import Callable, Iterator
+from functools import partial
 from multiprocessing import Pipe
 from pathlib import Path
 
 import pytest
 
-from cogs.drawing.coming import Coming
+from bot.worker import Child, WorkerDiedError, WorkerProcess
+from bot.worker_child import Failure, Progress, Reply, Report, serve
+from cogs.drawing.pending_picture import Coming
 from cogs.drawing.pictures import Pictures
-from cogs.drawing.studio import Studio
+from cogs.drawing.render_pool import Studio
 from renderers import Picture
-from renderers.film import Report
-from renderers.worker import BEGUN, Order, Result, serve
+from renderers.worker import BEGUN, Order, Result, drawing
 from tests.renderers.zanzibar.views import arrows, five, fresh, scene
 from tests.waiting import until, within
 
 DRAWN = Picture(b"drawn", "png", 1, 1)
 AT_ONCE = 0.0
-"""Seconds after which whoever has begun to draw is taken to hang, or nobody waits for a picture any more."""
+"""Seconds after which a busy worker counts as hanging, or a waiting user gives up."""
 
 
-class Slow:
-    """An artist that warms up, and draws, until the test says that it is done."""
+class Slow(Child):
+    """A worker that warms up and renders until the test lets it finish."""
 
     hired: list[Slow]
 
-    def __init__(self, _cache: Path | None) -> None:
+    def __init__(self) -> None:
         self.is_warm, self.is_done, self.has_ended = threading.Event(), threading.Event(), threading.Event()
         self.asked: list[Order] = []
         self.hired.append(self)
 
-    def draw(self, order: Order, report: Report) -> Result:
-        self.asked.append(order)
+    def exchange(self, request: Order, report: Report) -> Result:
+        self.asked.append(request)
         self._wait(self.is_warm)
         report(*BEGUN)
         self._wait(self.is_done)
         return DRAWN
 
-    def end(self) -> None:
+    def kill(self) -> None:
         for event in (self.has_ended, self.is_warm, self.is_done):
             event.set()
 
     def _wait(self, event: threading.Event) -> None:
         event.wait()
         if self.has_ended.is_set():
-            raise EOFError
+            raise WorkerDiedError
+
+
+class SlowProcess(WorkerProcess[Order, Result]):
+    def _spawn(self) -> Child:
+        return Slow()
 
 
 @pytest.fixture(autouse=True)
 def hired(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Slow]]:
-    """All that were ever hired, in order."""
+    """Return all workers ever started, in order."""
     Slow.hired = []
-    monkeypatch.setattr("cogs.drawing.studio.Artist", Slow)
+    monkeypatch.setattr("cogs.drawing.render_pool.WorkerProcess", SlowProcess)
     yield Slow.hired
     for artist in Slow.hired:
-        artist.end()
+        artist.kill()
 
 
 async def test_nobody_is_hired_before_there_is_something_to_draw_and_no_more_than_can_work(hired: list[Slow]) -> None:
@@ -90,7 +97,7 @@ async def test_warming_up_has_no_deadline(hired: list[Slow]) -> None:
     for _ in range(20):
         await asyncio.sleep(AT_ONCE)
     assert not drawing.done()
-    studio._hanging = 600.0
+    studio.workers[0].stage_timeout = 600.0
     hired[0].is_warm.set()
     hired[0].is_done.set()
     assert await within(drawing, "the picture") is DRAWN
@@ -107,7 +114,7 @@ async def test_whoever_hangs_while_drawing_is_replaced(hired: list[Slow], caplog
     assert "no picture of zanzibar board: not within 0.0 s" in caplog.text
     assert hired[0].has_ended.is_set()
     assert len(hired) == 2
-    pictures.studio._hanging = 600.0
+    pictures.studio.workers[0].stage_timeout = 600.0
     hired[1].is_warm.set()
     hired[1].is_done.set()
     assert await within(pictures.draw(scene(five())), "the picture of the next process") is DRAWN
@@ -118,7 +125,7 @@ async def test_whoever_ends_while_warming_up_is_replaced_once_for_one_picture(hi
     pictures = Pictures(wait=600.0)
     drawing = asyncio.create_task(pictures.draw(scene(five())))
     await until(lambda: hired and hired[0].asked, "the order to be taken")
-    hired[0].end()
+    hired[0].kill()
     await until(lambda: len(hired) == 2 and hired[1].asked, "the order to be taken once more")
     hired[1].is_warm.set()
     hired[1].is_done.set()
@@ -186,22 +193,22 @@ async def test_closing_leaves_nobody_waiting_for_what_is_late(hired: list[Slow],
 
 @pytest.mark.parametrize("order", [scene(five()), scene(five(), "zoom:moon"), "zanzibar", "no such game"])
 def test_a_process_says_when_it_is_warm(order: Order, monkeypatch: pytest.MonkeyPatch, cache: Path) -> None:
-    """And before that it has painted what stands still."""
+    """By then it has rendered the static layers."""
     here, there = Pipe()
     happened: list[object] = []
-    monkeypatch.setattr("renderers.worker.signal.signal", lambda *_: None)
+    monkeypatch.setattr("bot.worker_child.signal.signal", lambda *_: None)
     monkeypatch.setattr("renderers.warm", _noted(happened))
-    process = threading.Thread(target=serve, args=(there, cache))
+    process = threading.Thread(target=serve, args=(there, partial(drawing, cache), 0))
     process.start()
     for _ in range(2):
         here.send(order)
-        while (answer := here.recv()) == BEGUN:
+        while isinstance(answer := here.recv(), Progress):
             happened.append(answer)
-        happened.append(type(answer))
+        happened.append(type(answer.value) if isinstance(answer, Reply) else type(answer))
     here.close()
     process.join()
     game = order if isinstance(order, str) else "zanzibar"
-    result = Picture if order == scene(five()) else type(None) if order == "zanzibar" else str
+    result = Picture if order == scene(five()) else type(None) if order == "zanzibar" else Failure
     begun = [] if isinstance(order, str) else [BEGUN]
     warm_again = [game] if order == "no such game" else []
     assert happened == [game, *begun, result, *warm_again, *begun, result]
@@ -211,10 +218,10 @@ def test_a_process_whose_bot_is_killed_while_it_draws_ends_without_a_word(
     monkeypatch: pytest.MonkeyPatch, cache: Path
 ) -> None:
     here, there = Pipe()
-    monkeypatch.setattr("renderers.worker.signal.signal", lambda *_: None)
+    monkeypatch.setattr("bot.worker_child.signal.signal", lambda *_: None)
     monkeypatch.setattr("renderers.picture", lambda _: here.close())
     here.send(scene(five()))
-    serve(there, cache)
+    serve(there, partial(drawing, cache), 0)
     assert here.closed
 
 

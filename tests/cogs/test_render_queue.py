@@ -1,6 +1,6 @@
-"""More is asked for than can be drawn: what is drawn is worth as much as before, and nobody is killed for it.
+"""Rendering under overload: throughput stays constant and no worker is killed.
 
-Time is told by a loop whose time jumps; a drawing takes a second of it.
+The event loop's clock is virtual; a picture takes one second of it.
 """
 
 from __future__ import annotations
@@ -10,18 +10,17 @@ from collections import Counter
 from collections.abc import Callable, Coroutine
 from functools import wraps
 from itertools import count
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
 from bot.scene import Scene
-from cogs.drawing.backlog import DEFERENCE
-from cogs.drawing.coming import Coming, Overtaken
+from cogs.drawing.follow_ups import Sequels
+from cogs.drawing.pending_picture import Coming, Overtaken
 from cogs.drawing.pictures import Pictures
-from cogs.drawing.sequels import Sequels
-from cogs.drawing.studio import Studio
+from cogs.drawing.render_pool import Studio
+from cogs.drawing.render_queue import DEFERENCE
 from renderers import Picture
 from renderers.worker import Order, Result
 from tests.renderers.zanzibar.views import five, scene
@@ -29,24 +28,27 @@ from tests.storm.loop import VirtualLoop
 
 TABLES, WORKERS, SECONDS, MINUTES = 50, 2, 1.0, 10
 BORNE = WORKERS / SECONDS
-"""So many pictures a second are as many as can be drawn."""
+"""Pictures a second that can just be rendered."""
 
 
 class Easel:
-    """An artist of whom nothing is asked: see `drawn`."""
+    """A worker process that is never asked anything: see `drawn`."""
 
     hired = 0
 
-    def __init__(self, _cache: Path | None) -> None:
+    def __init__(self, *_: object, **__: object) -> None:
         Easel.hired += 1
 
-    def end(self) -> None:
-        """There is nothing to end."""
+    def start(self) -> None:
+        """Do nothing."""
+
+    def close(self) -> None:
+        """Do nothing."""
 
 
 @pytest.fixture(autouse=True)
 def began(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """For whom everything was drawn, in order."""
+    """Return for whom each picture was rendered, in order."""
     orders: list[str] = []
 
     async def drawn(studio: Studio, _: Easel, order: Order) -> Result:
@@ -57,7 +59,7 @@ def began(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return Picture(order.key().encode(), "png", 1, 1)
 
     monkeypatch.setattr(Studio, "_drawn", drawn)
-    monkeypatch.setattr("cogs.drawing.studio.Artist", Easel)
+    monkeypatch.setattr("cogs.drawing.render_pool.WorkerProcess", Easel)
     Easel.hired = 0
     return orders
 
@@ -67,7 +69,7 @@ def of(name: str) -> Scene:
 
 
 def virtual(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
-    """The test, in a loop whose time jumps."""
+    """Run the test in an event loop with a virtual clock."""
 
     @wraps(test)
     def run(**fixtures: Any) -> None:
@@ -81,7 +83,7 @@ def virtual(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., Non
 
 
 class Street:
-    """Tables that change, each shown as it is by one task of its own, and people who look at them."""
+    """Tables that change, each shown by its own task, and users who look at them."""
 
     def __init__(self, pictures: Pictures) -> None:
         self.pictures, self.sequels = pictures, Sequels()
@@ -92,7 +94,7 @@ class Street:
         self._tasks = [asyncio.create_task(self._publish(table)) for table in range(TABLES)]
 
     async def busy(self, rate: float) -> None:
-        """So many changes a second for some minutes; every third comes of somebody who looks for himself as well."""
+        """Make that many changes a second for some minutes; a third come from users who also look at the table."""
         for number in range(int(MINUTES * 60 * rate)):
             self.change(number * 7 % TABLES)
             if number % 3 == 0:
@@ -110,7 +112,7 @@ class Street:
         await self.pictures.close()
 
     async def _look(self, number: int) -> None:
-        """Somebody waits for a picture of his own, and goes away after a while."""
+        """Wait for a private picture, and give up after a while."""
         drawn = await self.pictures.draw(of(f"look {number}"))
         if isinstance(drawn, Coming):
             await asyncio.sleep(5.0)
@@ -119,7 +121,7 @@ class Street:
             self.useful += 1
 
     async def _publish(self, table: int) -> None:
-        """As messages are kept true: words at once where the picture is late, and once more when it is there."""
+        """Publish as managed messages do: text at once if the picture is late, then again with the picture."""
         while True:
             await self._changed[table].wait()
             self._changed[table].clear()
@@ -144,7 +146,7 @@ async def _all(one: Coming) -> list[Picture | None]:
 
 
 async def useful(rate: float) -> float:
-    """Pictures a second that somebody has seen while that was asked."""
+    """Return the pictures a second that users have seen meanwhile."""
     street = Street(Pictures(WORKERS, wait=2.0))
     try:
         await street.busy(rate)

@@ -1,4 +1,4 @@
-"""What a viewer keeps in its custom_ids, which turns it lists, and how much of what was missed is told."""
+"""Viewer: contents of custom_ids, listed turns, and the length of the news."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from bot.game import Refused
-from bot.history.story import Eyes, Heading
-from bot.words import LOCALES
-from cogs.panels.since import News, newest
-from cogs.panels.viewer import MOST, spread
-from cogs.wording.memory import LIMIT, Pressed, write
-from cogs.wording.viewing import NOBODY, Viewing, viewing_of
-from cogs.wording.voice import Voice
+from bot.history.replay import Eyes, FrameHeading
+from bot.i18n import LOCALES
+from cogs.match_history.replay import MAX_OPTIONS, turn_starts
+from cogs.play.since_last_turn import TurnNews, newest_rows
+from cogs.text.custom_id import LIMIT, Pressed, write
+from cogs.text.localiser import Voice
+from cogs.text.viewer_state import NOBODY, Viewing, viewing_of
 
 
 @pytest.mark.parametrize("eyes", [None, 0, 4, "open"])
@@ -34,16 +34,16 @@ def test_what_no_button_ever_said_is_refused(path: str) -> None:
         viewing_of(Pressed("replay-step", "abcd2345", path=tuple(path.split("|"))))
 
 
-def headings(turns: int, steps: int) -> list[Heading]:
+def headings(turns: int, steps: int) -> list[FrameHeading]:
     at = datetime(2026, 10, 1, tzinfo=UTC)
-    return [Heading(number, number, 0, at, (), number // steps, number) for number in range(turns * steps)]
+    return [FrameHeading(number, number, 0, at, (), number // steps, number) for number in range(turns * steps)]
 
 
 @pytest.mark.parametrize("turns", [1, 24, 25, 26, 49, 200])
 def test_turns_are_listed_evenly(turns: int) -> None:
-    listed = [heading.number for heading in spread(headings(turns, 3))]
+    listed = [heading.number for heading in turn_starts(headings(turns, 3))]
     assert all(number % 3 == 0 for number in listed)
-    assert (listed[0], listed[-1], len(listed)) == (0, 3 * (turns - 1), min(turns, MOST))
+    assert (listed[0], listed[-1], len(listed)) == (0, 3 * (turns - 1), min(turns, MAX_OPTIONS))
     gaps = {after - before for before, after in pairwise(listed)}
     assert len(gaps) <= 2
     assert max(gaps, default=0) - min(gaps, default=0) <= 3
@@ -53,11 +53,11 @@ def test_of_too_many_steps_the_newest_are_told_and_the_others_counted() -> None:
     rows = tuple(f"step {number:03} " + "x" * 70 for number in range(40))
     look: Any = None
     for locale in LOCALES:
-        text = News(look, rows, None, has_acted=True).words(Voice(locale))
+        text = TurnNews(look, rows, None, has_acted=True).words(Voice(locale))
         assert len(text) <= 1000
-        kept = newest(rows, 800)
+        kept = newest_rows(rows, 800)
         assert 5 <= len(kept) <= 10
         assert str(40 - len(kept)) in text.splitlines()[1]
         assert text.splitlines()[2:] == [f"-# {row}" for row in rows[-len(kept) :]]
-    assert newest(("y" * 2000,), 800)[0].endswith("…")
-    assert News(look, (), None, has_acted=True).words(Voice("en")) == ""
+    assert newest_rows(("y" * 2000,), 800)[0].endswith("…")
+    assert TurnNews(look, (), None, has_acted=True).words(Voice("en")) == ""

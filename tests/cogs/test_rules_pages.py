@@ -1,4 +1,4 @@
-"""The Rules pages say what holds at the table: they follow every option, in every language, and fit into a message."""
+"""Rules pages follow every option, in every language, and fit into a message."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ import pytest
 from bot.content import board_data
 from bot.game import AnyGame
 from bot.games import GAMES
-from bot.words import LOCALES, keys
-from cogs.panels.rules import options_page, page_count, rules_page, rules_pages
-from cogs.screen.screen import TEXT_LIMIT
-from cogs.wording.named import dashed
-from cogs.wording.seats import option_words, spoken
-from cogs.wording.voice import Voice
+from bot.i18n import LOCALES, keys
+from cogs.learn.rules import options_page, page_count, rules_page, rules_pages
+from cogs.text.command_names import dashed
+from cogs.text.localiser import Voice
+from cogs.text.seat_names import option_words, spoken
+from cogs.ui.screen import TEXT_LIMIT
 
 
 class Telling(NamedTuple):
-    """What the pages say where the option has this value, and never where it has another; by language."""
+    """Words that the pages contain exactly if the option has this value; by language."""
 
     game: str
     option: str
@@ -30,7 +30,14 @@ class Telling(NamedTuple):
 
 
 TELLING = (
-    Telling("zanzibar", "first", "random", "drawn by lot", "si tira a sorte", "entscheidet das Los"),
+    Telling(
+        "zanzibar",
+        "first",
+        "random",
+        "The start player is random. Then",
+        "si tira a sorte. Poi",
+        "Startspieler ist zufällig. Dann",
+    ),
     *(
         Telling("zanzibar", "first", seat, f"Seat {seat + 1} b", f"Comincia il posto {seat + 1}", f"Platz {seat + 1} b")
         for seat in range(5)
@@ -40,7 +47,9 @@ TELLING = (
     Telling("zanzibar", "setup", "random", "chance puts all traders", "il caso mette", "setzt der Zufall"),
     Telling("zanzibar", "draw_discard", True, "`end look`, `keep`", "`end look`, `keep`", "`end look`, `keep`"),
     Telling("zanzibar", "draw_discard", True, "with a look", "turno guardando", "mit Ansehen"),
-    Telling("zanzibar", "draw_discard", False, "cannot be discarded", "non si può scartare", "darf nicht vor deinem"),
+    Telling(
+        "zanzibar", "draw_discard", False, "cannot be discarded", "non si può scartare", "kannst du nicht vor deinem"
+    ),
     Telling("zanzibar", "round_limit", None, "has no limit", "non ha limite", "nicht begrenzt"),
     *(
         Telling("zanzibar", "round_limit", most, f"had {most} turns", f"avuto {most} turni", f"alle {most} Züge hatten")
@@ -71,11 +80,11 @@ TELLING = (
         "cannot_pay",
         "tile_out",
         "guest leaves the game",
-        "l'ospite a lasciare",
-        "ist stattdessen",
+        "l’ospite a lasciare",
+        "ist der Gast aus",
     ),
     Telling(
-        "cafe_international", "cannot_pay", "player_out", "out of the match", "fuori dalla partita", "scheidet aus der"
+        "cafe_international", "cannot_pay", "player_out", "out of the match", "fuori dalla partita", "scheidest du aus"
     ),
     Telling(
         "cafe_international", "cannot_pay", "player_out", "only one player", "un solo giocatore", "nur noch ein Spieler"
@@ -93,16 +102,16 @@ TELLING = (
     ),
     Telling("cafe_international", "reserved", "on", "`reserve USm", "`reserve USm", "`reserve USm"),
     Telling(
-        "cafe_international", "pairs_double", "off", "pay no more than", "non valgono più", "zählen nicht mehr als"
+        "cafe_international", "pairs_double", "off", "pay no more than", "non valgono più", "bringen nicht mehr als"
     ),
     Telling("cafe_international", "pairs_double", "on", "double too: 4 or 6", "doppio: 4 o 6", "doppelt: 4 oder 6"),
-    Telling("saint_martin", "objectives", "public", "all know which", "tutti sanno quale", "alle wissen, welchen"),
+    Telling("saint_martin", "objectives", "public", "all know which", "tutti sanno quale", "alle wissen, welche."),
     Telling("saint_martin", "objectives", "secret", "which one stays secret", "resta segreto", "bleibt geheim"),
     Telling(
         "saint_martin", "auction", "sealed", "asked once, secretly", "una volta, in segreto", "einmal geheim gefragt"
     ),
-    Telling("saint_martin", "auction", "sealed", "sealed auction", "asta segreta", "verdeckte Versteigerung"),
-    Telling("saint_martin", "auction", "open", "drop out for good", "escono per sempre", "steigen für immer aus"),
+    Telling("saint_martin", "auction", "sealed", "sealed auction", "asta segreta", "geheime Versteigerung"),
+    Telling("saint_martin", "auction", "open", "drop out for good", "escono per sempre", "steigen endgültig aus"),
     Telling("saint_martin", "auction", "open", "`pass T17`", "`pass T17`", "`pass T17`"),
     Telling(
         "saint_martin",
@@ -116,9 +125,9 @@ TELLING = (
         "saint_martin",
         "after_auction",
         "left_of_drawer",
-        "goes on to the left of who drew",
+        "goes on to the drawer’s left",
         "prosegue alla sinistra di chi ha pescato",
-        "geht es links von dem weiter",
+        "geht es links von dem Spieler weiter",
     ),
     Telling("saint_martin", "after_auction", "winner", "has a full turn", "ha un turno intero", "einen ganzen Zug"),
     Telling("saint_martin", "worthless_cubes", "yes", "where the field pays no", "il campo non dà", "Feld keine Münze"),
@@ -126,7 +135,7 @@ TELLING = (
     Telling(
         "guatemala_cafe", "production", "fixed", "in a fixed set-up", "in una disposizione fissa", "festen Aufstellung"
     ),
-    Telling("guatemala_cafe", "production", "random", "set out by chance", "disposti a caso", "stellt der Zufall auf"),
+    Telling("guatemala_cafe", "production", "random", "set out by chance", "disposti a caso", "verteilt der Zufall"),
     *(
         Telling(
             "guatemala_cafe", "track", last, f"downwards from space {last}", f"casella {last}", f"von Feld {last} an"
@@ -136,7 +145,7 @@ TELLING = (
 )
 
 SILENT = {("cafe_international", "reserved", "off"): "there is nothing to say of what is not played"}
-"""Values of which the pages say nothing that they do not say under the others, and why."""
+"""Values without words of their own on the pages, and why."""
 
 OURS = {
     "zanzibar": (
@@ -145,7 +154,7 @@ OURS = {
         ("fewer cards left are better", "va meglio chi ha meno carte", "weniger übrige Karten besser"),
     ),
     "guatemala_cafe": (
-        ("fixed setup", "disposizione fissa", "festen Aufstellung"),
+        ("fixed set-up", "disposizione fissa", "festen Aufstellung"),
         ("the end after two rounds", "la fine dopo due giri", "das Ende nach zwei Runden"),
         ("the end when no sack", "quella quando non resta un sacco", "das Ende, wenn kein Sack"),
     ),
@@ -154,8 +163,8 @@ OURS = {
         ("what happens when nobody can move", "quando nessuno può muovere", "wenn niemand ziehen kann"),
     ),
     "saint_martin": (
-        ("objective tile that is not placed", "tessera obiettivo non piazzata", "Zielplättchen, das nicht liegt"),
-        ("closing comes before burning", "si chiude prima di bruciare", "erst schließen, dann abbrennen"),
+        ("objective tile that is not placed", "tessera obiettivo non piazzata", "Zielplättchen, das noch nicht liegt"),
+        ("closing comes before burning", "si chiude prima di bruciare", "Erst wird geschlossen, dann abgebrannt"),
     ),
 }
 HEADING = {"en": "What is ours", "it": "Che cosa è nostro", "de": "Was von uns ist"}
@@ -214,7 +223,7 @@ def test_the_pages_fit_with_all_options(game: AnyGame, locale: str) -> None:
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
 def test_the_pages_ask_for_options_of_the_game_alone(game: AnyGame, locale: str) -> None:
     pages = [keys(locale)[f"{game.name}-rules-{page + 1}"] for page in range(page_count(game, locale))]
-    assert frozenset().union(*pages) <= set(game.option_values)
+    assert frozenset().union(*pages) <= {*game.option_values, *game.numbers}
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -261,7 +270,7 @@ def test_our_own_set_up_is_not_called_printed(locale: str) -> None:
 def test_the_last_page_names_every_option_and_all_its_values(game: AnyGame, locale: str) -> None:
     voice = Voice(locale)
     usual = options_page(game, None, locale)
-    assert f"/{game.name} new" in usual
+    assert voice.word("common-path-new", game=game.name) in usual
     for option, values in game.option_values.items():
         assert voice.word(f"{game.name}-option-{dashed(option)}-about") in usual
         for value in values:

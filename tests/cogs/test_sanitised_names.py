@@ -1,4 +1,4 @@
-"""No name does anything in a text: everything that a game ever says of a seat, said of people with hostile names."""
+"""Hostile names have no effect in any text that a game says of a seat."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from fluent.syntax import FluentSerializer
 
 from bot.game import AnyGame, Line, line
 from bot.games import GAMES
-from bot.words import LOCALES, messages
-from cogs.wording.tame import NAMELESS, bare, tamed
-from cogs.wording.voice import Voice
+from bot.i18n import LOCALES, messages
+from cogs.text.localiser import Voice
+from cogs.text.sanitise import NAMELESS, bare, tamed
 from tests.contract.matches import play_out, viewers
 from tests.wire.hostile import HOSTILE, unruly
 
@@ -53,13 +53,13 @@ def test_a_reason_is_harmless_wherever_it_stands(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_no_text_chooses_by_what_somebody_typed(locale: str) -> None:
-    """It is made harmless, and then no variant is found again: a word of the rules has another name."""
+    """Sanitised arguments match no variant: rule terms use other names."""
     texts = {key: FluentSerializer().serialize_entry(message) for key, message in messages(locale).items()}
     assert [key for key, text in texts.items() if CHOOSING.search(text)] == []
 
 
 def spoken(game: AnyGame, players: int) -> Iterator[Line]:
-    """All kinds of what is said in a match: of positions, hands, choices and what happens."""
+    """Yield all kinds of texts in a match: positions, hands, choices and events."""
     state = None
     for step in islice(play_out(game, players, players), 0, MOST_STEPS):
         state = step.after

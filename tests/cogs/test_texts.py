@@ -1,4 +1,4 @@
-"""Every text that the cogs ask for exists in every language, with the same arguments, and fits where it is shown."""
+"""Texts that the cogs use exist in every language, with the same arguments, within Discord's limits."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ import cogs
 from bot.content import DATA
 from bot.game import AnyGame
 from bot.games import GAMES
-from bot.words import LOCALES, keys, word
-from cogs.wording.named import dashed
-from cogs.wording.seats import spoken
+from bot.i18n import LOCALES, keys, word
+from cogs.text.command_names import dashed
+from cogs.text.seat_names import spoken
 
 SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in Path(cogs.__path__[0]).rglob("*.py"))
 NAMED = sorted(set(re.findall(r'"(common-[a-z]+(?:-[a-z]+)*)"', SOURCE)))
@@ -28,7 +28,7 @@ def test_all_languages_say_the_same_things(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_line_of_the_texts_is_understood(locale: str) -> None:
-    """A line that begins with `*`, `[` or `.` would end its message without a sound."""
+    """A line that begins with `*`, `[` or `.` would silently end its message."""
     for path in (DATA / "locales" / locale).glob("*.ftl"):
         entries = FluentParser().parse(path.read_text(encoding="utf-8")).body
         assert [entry.content for entry in entries if isinstance(entry, ast.Junk)] == [], path.name

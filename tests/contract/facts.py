@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from bot.game import AnyGame, Line, Name
-from bot.words import say, whole
+from bot.i18n import say, whole
 
 Word: TypeAlias = Line | Name | str | int
 CLAUSES = re.compile(r"[,;:.]\s|\.$|\s[(]|[)]|\s(?:and|e|und)\s")

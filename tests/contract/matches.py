@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
-from bot.dice import Dice
 from bot.game import AnyGame, Refused, Seat
 from bot.games import GAMES
+from bot.rng import Dice
 
 TABLES = [(name, players) for name, game in GAMES.items() for players in game.players]
 """Every game with every number of players."""

@@ -9,16 +9,16 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.dice import Seeds
+from bot.automation.clocks import SeatClocks
+from bot.automation.pipeline import Pipeline, PipelineStep
+from bot.automation.scheduler import Scheduler
 from bot.game import Seat
 from bot.games import GAMES
-from bot.life.clock import Clock
-from bot.life.following import Follower, Following
-from bot.life.schedule import Schedule
 from bot.match.matches import Matches
+from bot.rng import Seeds
 from bot.table.seat_clock import SeatClock, allowed
-from bot.table.table import Look, Person
-from tests.threadless import store_at
+from bot.table.table import MatchView, Person
+from tests.threadless_sqlite import store_at
 
 MINUTE = timedelta(minutes=1)
 PEOPLE = tuple(Person(101 + number, f"Player {number}") for number in range(8))
@@ -44,7 +44,7 @@ class Seen(msgspec.Struct, frozen=True):
     now: datetime
 
 
-def check(look: Look, before: Seen | None, seen: Seen) -> None:
+def check(look: MatchView, before: Seen | None, seen: Seen) -> None:
     """Whose time runs, since when, and how much of it there is."""
     running = {seat for seat, clock in seen.clocks.items() if clock.due_at is not None}
     assert running == seen.waiting
@@ -71,11 +71,11 @@ def check(look: Look, before: Seen | None, seen: Seen) -> None:
 async def test_exactly_those_who_are_waited_for_have_time_that_runs(name: str, players: int, tmp_path: Path) -> None:
     store, hands, chance = await store_at(tmp_path / "test.db"), Hands(), random.Random(f"{name} clocks")
     matches = Matches(store, seeds=Seeds(7), now=hands)
-    clock = Clock(matches, store, Schedule(now=hands), now=hands)
+    clock = SeatClocks(matches, store, Scheduler(now=hands), now=hands)
     game = GAMES[name]
     try:
         clock.start()
-        following = Following(matches, [Follower("the clock", clock.follow)])
+        following = Pipeline(matches, [PipelineStep("the clock", clock.follow)])
         opened = await matches.open(game=name, guild=1, channel=7, host=PEOPLE[0], options={}, locale="en")
         for person in PEOPLE[1:players]:
             await matches.join(opened.id, person)

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from bot.dice import Dice
 from bot.game import AnyGame, Line
 from bot.games import GAMES
 from bot.games.cafe_international.moves import Seating
 from bot.games.zanzibar.moves import Clear, Walk
-from bot.words import LOCALES, say
+from bot.i18n import LOCALES, say
+from bot.rng import Dice
 from tests.contract.matches import NAMES, TABLES, Step, played
 
 MOST = 420

@@ -7,12 +7,12 @@ import pytest
 
 from bot.game import AnyGame, Outcome
 from bot.games import GAMES
+from bot.i18n import say
 from bot.scene import Scene
-from bot.table.ended.standings import placed
-from bot.words import say
+from bot.table.final_places import placed
 from renderers import picture
 from tests.contract.matches import NAMES, TABLES, final_position, opening, play_out, played
-from tests.whole import many
+from tests.samples import many
 
 MATCHES = many(500, 100)
 """By game and number of players."""

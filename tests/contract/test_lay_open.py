@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.dice import Dice
 from bot.games import GAMES
-from bot.words import LOCALES, say
+from bot.i18n import LOCALES, say
+from bot.rng import Dice
 from tests.contract.matches import NAMES, TABLES, in_order, played, seed_bytes, twin_of, viewers
 from tests.sources import ROOT
 
@@ -35,11 +35,11 @@ def test_it_can_be_said_and_fits_into_a_message(name: str, players: int) -> None
 
 
 def test_nobody_lays_open_but_the_story() -> None:
-    """There it is done for eyes that nobody has before the end (tests/history/story)."""
+    """There it is done for eyes that nobody has before the end (tests/history/replay)."""
     users = [
         path.relative_to(ROOT).as_posix()
         for layer in ("bot", "cogs", "renderers")
         for path in (ROOT / layer).rglob("*.py")
         if ".lay_open(" in path.read_text(encoding="utf-8")
     ]
-    assert sorted(users) == ["bot/history/story/frames.py", "bot/match/tale.py"]
+    assert sorted(users) == ["bot/history/replay/frames.py", "bot/match/timeline.py"]

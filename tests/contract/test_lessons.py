@@ -11,18 +11,26 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.dice import Dice
+from bot.ai.decision_request import answer
+from bot.ai.levels import decide
 from bot.game import AnyGame, BadNotation, IllegalMove
 from bot.games import GAMES
-from bot.lesson import Lesson, Position, Step, fits
-from bot.lessons.learner import ENDING, LEARNER, Learner, gone, move_of, with_moves
-from bot.lessons.scripted import reached, whose
-from bot.lessons.sitting import Sitting, sitting
-from bot.lessons.trying import NothingAsked, answered, asked, tried
-from bot.players.levels import decide
-from bot.players.question import answer
+from bot.i18n import LOCALES, keys, say, word
+from bot.lesson_spec import Lesson, Position, Step, fits
+from bot.rng import Dice
 from bot.table.table import Person
-from bot.words import LOCALES, keys, say, word
+from bot.tutorial.attempt import NothingToDo, apply_plan, computer_request, try_move
+from bot.tutorial.lesson_state import (
+    ENDING,
+    LEARNER,
+    Learner,
+    LessonState,
+    build_lesson_state,
+    move_of,
+    navigate,
+    with_moves,
+)
+from bot.tutorial.scripted_positions import replay_position, split_move
 from tests.test_rooms import imports
 
 TAUGHT = {name: game.lesson for name, game in GAMES.items() if game.lesson is not None}
@@ -66,65 +74,65 @@ def test_every_position_is_a_records_setup_and_moves_of_the_rules(name: str) -> 
         assert game.record_setup(game.replay_setup(plain)) == plain
         state = game.replay_setup(plain)
         for number, text in enumerate(position.moves):
-            seat, notation = whose(game, state, text)
+            seat, notation = split_move(game, state, text)
             assert game.write(game.read(notation)) == notation
             assert seat in game.deciders(state), text
             state = game.apply(state, seat, game.read(notation), Dice(b"lesson", number))[0]
-        assert state == reached(game, position)
+        assert state == replay_position(game, position)
         assert game.outcome(state) is None
 
 
 @pytest.mark.parametrize(("name", "step"), STEPS)
 def test_what_is_asked_is_legal_and_right_and_goes_on(name: str, step: str) -> None:
     game, lesson, asking, learner = found(name, step)
-    shown = sitting(game, lesson, learner, ANNA)
+    shown = build_lesson_state(game, lesson, learner, ANNA)
     right = [text for text in shown.look.offers if asking.is_right(text)]
     assert right
     assert all(any(fits(one, text) for text in right) for one in asking.right), "each spelling is an offer"
     for text in right:
-        told = tried(game, lesson, learner, text)
-        after = sitting(game, lesson, told.learner, ANNA)
+        told = try_move(game, lesson, learner, text)
+        after = build_lesson_state(game, lesson, told.learner, ANNA)
         assert told.verdict == "right"
         assert after.is_done
         assert after.heard == told.heard
         assert after.points == told.points
         assert told.heard, "it is told what it brought"
-        with pytest.raises(NothingAsked):
-            tried(game, lesson, told.learner, text)
-        on = gone(lesson, told.learner, "on")
-        assert sitting(game, lesson, on, ANNA).place == after.place + 1
+        with pytest.raises(NothingToDo):
+            try_move(game, lesson, told.learner, text)
+        on = navigate(lesson, told.learner, "on")
+        assert build_lesson_state(game, lesson, on, ANNA).place == after.place + 1
 
 
 @pytest.mark.parametrize(("name", "step"), STEPS)
 def test_whatever_else_is_legal_is_told_and_changes_nothing(name: str, step: str) -> None:
     game, lesson, asking, learner = found(name, step)
-    shown = sitting(game, lesson, learner, ANNA)
+    shown = build_lesson_state(game, lesson, learner, ANNA)
     wrong = [text for text in shown.look.offers if not asking.is_right(text)]
     assert wrong, "there is something to choose"
     for text in wrong:
-        told = tried(game, lesson, learner, text)
+        told = try_move(game, lesson, learner, text)
         assert (told.verdict, told.learner) == ("wrong", learner)
-    assert any(tried(game, lesson, learner, text).heard for text in wrong)
-    assert sitting(game, lesson, learner, ANNA) == shown
+    assert any(try_move(game, lesson, learner, text).heard for text in wrong)
+    assert build_lesson_state(game, lesson, learner, ANNA) == shown
 
 
 @pytest.mark.parametrize(("name", "step"), STEPS)
 def test_what_is_illegal_is_refused_in_the_words_of_the_game(name: str, step: str) -> None:
     game, lesson, _, learner = found(name, step)
-    shown = sitting(game, lesson, learner, ANNA)
+    shown = build_lesson_state(game, lesson, learner, ANNA)
     elsewhere = {
         text
         for other in lesson.steps
-        for text in sitting(game, lesson, Learner(step=other.name), ANNA).look.offers
+        for text in build_lesson_state(game, lesson, Learner(step=other.name), ANNA).look.offers
         if text not in shown.look.offers
     }
     assert elsewhere
     for text in sorted(elsewhere)[:40]:
         with pytest.raises(IllegalMove) as refused:
-            tried(game, lesson, learner, text)
+            try_move(game, lesson, learner, text)
         assert all(say(refused.value.line, locale, shown.look.table.names) for locale in LOCALES)
     with pytest.raises(BadNotation):
-        tried(game, lesson, learner, "?")
+        try_move(game, lesson, learner, "?")
 
 
 @pytest.mark.parametrize("name", TAUGHT)
@@ -145,7 +153,7 @@ def test_every_step_has_its_texts_and_none_is_long(name: str, locale: str) -> No
     }
     wanted[f"{name}-lesson-{ENDING}"] = MOST_ENDING
     assert {key for key in keys(locale) if key.startswith(f"{name}-lesson-")} == set(wanted)
-    said = {key: word(key, locale) for key in wanted}
+    said = {key: word(key, locale, **GAMES[name].numbers) for key in wanted}
     assert {key: len(text) for key, text in said.items() if len(text) > wanted[key]} == {}
     sentences = {key: len(re.findall(r"[.!?](?: |$)", text)) for key, text in said.items()}
     assert {key for key, many in sentences.items() if many > MOST_SENTENCES} <= {f"{name}-lesson-{ENDING}"}
@@ -156,26 +164,26 @@ def test_the_free_game_comes_to_its_end_whoever_plays(name: str) -> None:
     game, lesson = GAMES[name], TAUGHT[name]
     for chance in range(3):
         learner, moves = Learner(step=ENDING), 0
-        while game.outcome(reached(game, lesson.ending.position.after(*learner.moves))) is None:
+        while game.outcome(replay_position(game, lesson.ending.position.after(*learner.moves))) is None:
             moves += 1
             assert moves < MOST_MOVES
-            found = asked(game, lesson, learner)
+            found = computer_request(game, lesson, learner)
             if found is not None:
-                learner = answered(game, lesson, learner, found[0], answer(game, found[1]))
+                learner = apply_plan(game, lesson, learner, found[0], answer(game, found[1]))
                 continue
-            look = sitting(game, lesson, learner, ANNA).look
+            look = build_lesson_state(game, lesson, learner, ANNA).look
             assert look.offers
             if chance:
                 text = Dice(b"free" + bytes([chance]), moves).choose(look.offers)
             else:
                 text = decide("easy", game, look.view, look.offers, Dice(b"free", moves))[0]
-            learner = tried(game, lesson, learner, text).learner
-        shown = sitting(game, lesson, learner, ANNA)
+            learner = try_move(game, lesson, learner, text).learner
+        shown = build_lesson_state(game, lesson, learner, ANNA)
         assert shown.is_over
-        assert asked(game, lesson, learner) is None
+        assert computer_request(game, lesson, learner) is None
         assert 2 <= sum(move.startswith(move_of(LEARNER, "")) for move in learner.moves) < 60
-        undone = gone(lesson, learner, "undo")
-        assert not sitting(game, lesson, undone, ANNA).is_over
+        undone = navigate(lesson, learner, "undo")
+        assert not build_lesson_state(game, lesson, undone, ANNA).is_over
 
 
 @pytest.mark.parametrize("name", TAUGHT)
@@ -183,14 +191,14 @@ def test_nothing_but_what_the_learner_may_see_leaves_the_room(name: str) -> None
     game, lesson = GAMES[name], TAUGHT[name]
     for step in (*lesson.steps, None):
         learner = Learner(step=ENDING if step is None else step.name)
-        shown = sitting(game, lesson, learner, ANNA)
+        shown = build_lesson_state(game, lesson, learner, ANNA)
         act = with_moves(learner, (move_of(LEARNER, shown.look.offers[0]),))
-        for one in (shown, sitting(game, lesson, act, ANNA)):
-            assert one.look.view == game.see(reached(game, position_behind(game, lesson, one)), LEARNER)
+        for one in (shown, build_lesson_state(game, lesson, act, ANNA)):
+            assert one.look.view == game.see(replay_position(game, position_behind(game, lesson, one)), LEARNER)
             assert not [part for part in parts(one) if isinstance(part, game.state_type)]
 
 
-def position_behind(game: AnyGame, lesson: Lesson, shown: Sitting) -> Position:
+def position_behind(game: AnyGame, lesson: Lesson, shown: LessonState) -> Position:
     before = lesson.ending.position if shown.step is None else shown.step.position
     return before.after(*shown.learner.moves)
 
@@ -211,14 +219,14 @@ def parts(value: Any) -> Iterator[Any]:
 
 def test_no_lesson_can_reach_a_match() -> None:
     """Neither the positions nor what judges acts, nor what keeps how far people are, knows where matches are."""
-    rooms = ("bot.lesson", "bot.people.learning", *(f"bot.games.{name}.taught" for name in GAMES))
+    rooms = ("bot.lesson_spec", "bot.people.lesson_progress", *(f"bot.games.{name}.tutorial" for name in GAMES))
     teaching = [module for module in imports() if module.startswith(rooms)]
     assert len(teaching) > len(GAMES)
-    matches = ("bot.match", "bot.history", "bot.post", "bot.life")
+    matches = ("bot.match", "bot.history", "bot.outbox", "bot.automation")
     assert [(one, other) for one in teaching for other in imports()[one] if other.startswith(matches)] == []
 
 
 def test_discords_side_is_given_no_position_of_a_lesson() -> None:
-    users = [one for one, others in imports().items() if "bot.lessons.scripted" in others]
+    users = [one for one, others in imports().items() if "bot.tutorial.scripted_positions" in others]
     assert users
-    assert [one for one in users if not one.startswith("bot.lessons.")] == []
+    assert [one for one in users if not one.startswith("bot.tutorial.")] == []

@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.dice import Dice
 from bot.game import AnyGame, BadNotation, IllegalMove, Line, Refused
 from bot.games import GAMES
-from bot.words import LOCALES, say
+from bot.i18n import LOCALES, say
+from bot.rng import Dice
 from tests.contract.matches import NAMES, TABLES, played
 
 MATCHES = 4

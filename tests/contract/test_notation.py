@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from bot.game import AnyGame, BadNotation, Choice, Line
 from bot.games import GAMES
-from bot.words import LOCALES, say
+from bot.i18n import LOCALES, say
 from tests.contract.matches import NAMES, TABLES, played
 
 MATCHES = 3

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.dice import Dice
 from bot.games import GAMES
+from bot.rng import Dice
 from tests.contract.matches import TABLES, opening, played, seed_bytes, viewers
 
 MATCHES = 12

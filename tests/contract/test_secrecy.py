@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from bot.dice import Dice
 from bot.game import AnyGame, IllegalMove, Seat, Viewer
 from bot.games import GAMES
+from bot.rng import Dice
 from bot.scene import Scene
 from tests.contract.matches import TABLES, Step, played, reveals, seed_bytes, twin_of, viewers
-from tests.whole import many
+from tests.samples import many
 
 MATCHES, MOST_MATCHES = many(4, 2), 40
 

@@ -10,14 +10,14 @@ from typing import Any
 
 import pytest
 
-from bot.dice import Dice
 from bot.game import AnyGame, Game, IllegalMove, Seat, Viewer
 from bot.games import GAMES
-from bot.history.record.exporting import record_of
-from bot.match.replay import Step, Whole, is_silent, take
-from bot.words import LOCALES, say
+from bot.history.record.export import record_of
+from bot.i18n import LOCALES, say
+from bot.match.replay import FullMatch, Step, is_silent, take
+from bot.rng import Dice
 from tests.contract.matches import NAMES, TABLES, play_out, reveals, seed_bytes, twin_of, viewers
-from tests.history.story.telling import WATCHER, players_in, row_of, stories_of, table_of, told, whole_of
+from tests.history.replay.memory_match import WATCHER, players_in, row_of, stories_of, table_of, told, whole_of
 from tests.match.toy import TOY
 
 NO_SECRETS = Game.__dataclass_fields__["is_secret"].default
@@ -57,7 +57,7 @@ async def test_the_story_of_a_twin_is_the_same(name: str, players: int) -> None:
     raise AssertionError(f"only {lengths}")
 
 
-def _whole(game: AnyGame, first: Any, steps: Sequence[Step], seed: int) -> Whole:
+def _whole(game: AnyGame, first: Any, steps: Sequence[Step], seed: int) -> FullMatch:
     """Every second row is by nobody: a default move, or an order's."""
     rows = [row_of(game, step, by_person=step.seq % 2 == 0) for step in steps]
     return whole_of(game, first, rows, steps[-1].after if steps else first, seed_bytes(seed))
@@ -124,7 +124,7 @@ async def test_nobody_learns_whether_others_have_answered_or_what(game: AnyGame,
     assert compared > 10
 
 
-async def given(whole: Whole, viewer: Viewer) -> list[object]:
+async def given(whole: FullMatch, viewer: Viewer) -> list[object]:
     """What is told to the viewer, and what an export hands out."""
     record = record_of(whole, viewer)
     return [*await told(whole, viewer), record.moves, record.taken_back, record.setup]

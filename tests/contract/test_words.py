@@ -8,7 +8,7 @@ import pytest
 
 from bot.game import AnyGame, Label, Line
 from bot.games import GAMES
-from bot.words import LOCALES, keys, say
+from bot.i18n import LOCALES, keys, say
 from tests.contract.matches import NAMES, TABLES, Step, played, viewers
 
 MOST_LABEL, MOST_DETAIL, MOST_CONFIRM = 80, 100, 1000

@@ -12,10 +12,10 @@ from typing import Any
 import msgspec
 
 from bot.games import GAMES
-from bot.playground.limits.openapi import description
+from bot.i18n import word
+from bot.playground.bot_process import BotProcess
+from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from bot.playground.process import BotProcess
-from bot.words import word
 from tests.crash.ledger import Ledger
 from tests.crash.players import CUT_OFF, Party
 from tests.crash.replaying import replayed
@@ -228,7 +228,7 @@ class Campaign:
 
 async def campaign(folder: Path, chosen: Chosen, tell: Callable[[str], None] = print) -> Outcome:
     """What was found."""
-    loopback = await Loopback.start(openapi=description(), limits=hurried())
+    loopback = await Loopback.start(openapi=find_description(), limits=hurried())
     try:
         found = await Campaign(loopback, folder, chosen, tell).run(chosen.kills, chosen.seconds)
         found.faults += loopback.violations

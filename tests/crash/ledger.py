@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from bot.playground.live.interactions import Interaction
+from bot.playground.gateway.interactions import Interaction
 from bot.playground.loopback import Loopback
 from tests.crash.truth import is_whole, rows
 
@@ -16,7 +16,7 @@ class Ledger:
     """Kept outside of the bot; nothing in it is ever forgotten. Whoever is cut off may have moved all the same."""
 
     def __init__(self, loopback: Loopback) -> None:
-        interactions: Any = loopback._realm.interactions
+        interactions: Any = loopback._context.interactions
         opened: Callable[[Interaction], Interaction] = interactions.open
 
         def noted(asked: Interaction) -> Interaction:

@@ -7,12 +7,12 @@ from collections.abc import Awaitable
 from random import Random
 from typing import Any
 
-from bot.playground.live.interactions import Interaction
-from bot.playground.world.errors import NoAnswer, NotOffered
+from bot.playground.gateway.interactions import Interaction
+from bot.playground.world.models import NoAnswerError, NotOfferedError
 from tests.crash.ledger import Ledger
 from tests.wire.evening import MOST_CHOICES, open_choices
 
-CUT_OFF = NoAnswer, NotOffered, TimeoutError
+CUT_OFF = NoAnswerError, NotOfferedError, TimeoutError
 """What happens to somebody who presses while the bot is gone, or what somebody else has just pressed away."""
 REST = 0.05
 NOTICED = 0.3

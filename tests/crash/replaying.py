@@ -5,10 +5,10 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.dice import Seeds
 from bot.match.codec import codec
 from bot.match.matches import Matches
-from bot.match.replay import replay, standing_of
+from bot.match.replay import replay, standing_steps
+from bot.rng import Seeds
 from bot.store import Store
 from tests.crash.truth import rows
 
@@ -20,7 +20,7 @@ async def replayed(database: Path) -> list[str]:
         matches = Matches(store, seeds=Seeds(), now=lambda: datetime.now(UTC))
         for match in dict.fromkeys(row.match for row in rows(database)):
             whole = await matches.whole(match)
-            steps = standing_of(replay(whole.game, whole.first, whole.rows, whole.seed))
+            steps = standing_steps(replay(whole.game, whole.first, whole.rows, whole.seed))
             coded, last = codec(whole.game), steps[-1].after if steps else whole.first
             if coded.encode(last) != coded.encode(whole.now):
                 found.append(f"{whole.game.name} {match} is not where its log leads")

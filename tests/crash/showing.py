@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bot.playground.loopback import Loopback
-from bot.playground.world.values import COMPONENTS_V2, Message
+from bot.playground.world.models import COMPONENTS_V2, Message
 from tests.crash.truth import Match
 
 

@@ -14,9 +14,9 @@ from bot.game import AnyGame
 from bot.games import GAMES
 from bot.match.codec import codec
 from bot.store.engine.address import Address
-from cogs.screen.board import alt_of
-from cogs.wording.voice import Voice, cut
-from tests.books import asked
+from cogs.text.localiser import Voice, cut
+from cogs.ui.board_view import alt_of
+from tests.database_reader import asked
 
 ALT_LIMIT = 1024
 

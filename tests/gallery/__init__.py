@@ -1,5 +1,5 @@
-"""`make gallery`: pictures of all kinds on one page, in three widths and four kinds of sight, before a look is changed.
+"""`make gallery`: all kinds of pictures on one page, in three widths and four kinds of colour vision.
 
-What is shown are matches that easy computer players play by a seed, lessons, and what newcomers are shown: the same
-pictures whenever it is made, as long as rules, players and looks are the same.
+It shows matches played by easy computer players from a seed, lessons and rules pictures. They are the same on every run
+while rules, players and drawing stay the same.
 """

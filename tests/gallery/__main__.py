@@ -1,4 +1,7 @@
-"""`make gallery`: writes `var/gallery/index.html`; `GAMES=` limits it, `SEED=` takes other matches."""
+"""Command line of `make gallery`: writes `var/gallery/index.html`.
+
+`GAMES=` limits it to some games, `SEED=` chooses other matches.
+"""
 
 from __future__ import annotations
 
@@ -7,19 +10,19 @@ import sys
 from pathlib import Path
 
 from bot.games import GAMES
-from tests.gallery.hanging import hang
+from tests.gallery.output import write_gallery
 
 FOLDER = Path("var/gallery")
 
 
 def main() -> int:
-    """2 where a game is named that there is not."""
+    """Make the gallery. Return 2 if an unknown game is named."""
     names = os.environ.get("GAMES", "").split() or list(GAMES)
     unknown = [name for name in names if name not in GAMES]
     if unknown:
         print(f"There is no game {unknown[0]}; there are: {', '.join(GAMES)}.", file=sys.stderr)
         return 2
-    page = hang(FOLDER, names, int(os.environ.get("SEED") or 7))
+    page = write_gallery(FOLDER, names, int(os.environ.get("SEED") or 7))
     print(f"{len(list(FOLDER.glob('*/*.png')))} pictures: {page}")
     return 0
 

@@ -1,4 +1,4 @@
-"""Drawing all the pictures and hanging them: a file each, and the page that shows them."""
+"""Gallery output: draws all pictures and writes their files and the page."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.gallery.lettering import Measure
-from tests.gallery.page import Hung, page
+from tests.gallery.page import GalleryPicture, page
 from tests.gallery.scenes import scenes
+from tests.gallery.text_sizes import Measure
 
 
-def hang(folder: Path, names: Sequence[str], seed: int) -> Path:
-    """The page; a picture that was shown under another name before is not shown again."""
+def write_gallery(folder: Path, names: Sequence[str], seed: int) -> Path:
+    """Write the gallery and return its page. Duplicate pictures are shown once."""
     shutil.rmtree(folder, ignore_errors=True)
-    measure, hung = Measure(), list[Hung]()
+    measure, hung = Measure(), list[GalleryPicture]()
     with measure.watches():
         for name in names:
             (folder / name).mkdir(parents=True)
@@ -28,7 +28,7 @@ def hang(folder: Path, names: Sequence[str], seed: int) -> Path:
                 file = folder / name / f"{title.replace('/', ' - ').replace(':', ' ')}.png"
                 file.write_bytes(picture.data)
                 where = str(file.relative_to(folder))
-                hung.append(Hung(name, title, where, picture.width, picture.height, len(picture.data), small))
+                hung.append(GalleryPicture(name, title, where, picture.width, picture.height, len(picture.data), small))
     index = folder / "index.html"
     index.write_text(page(hung), encoding="utf-8")
     return index

@@ -1,4 +1,4 @@
-"""The page of all pictures: each in every width beside itself as others see it, and what is too small on a phone."""
+"""The gallery's page: each picture in every width and kind of colour vision, and texts that are too small."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from urllib.parse import quote
 
 import msgspec
 
-from tests.gallery.lettering import LEAST, PHONE, Small
-from tests.renderers.seeing import BLINDNESS
+from tests.gallery.text_sizes import LEAST, PHONE, SmallText
+from tests.renderers.color_vision import BLINDNESS
 
 SIGHTS = {"normal": "none", **{name: name for name in BLINDNESS if name != "none"}}
-"""What each kind of sight is called among the matrices."""
+"""The matrix for each kind of colour vision."""
 WIDTHS = (0, 400, 360)
-"""Pixels on the page; 0 stands for the whole picture."""
+"""Widths on the page in pixels. 0 means full size."""
 STYLE = """
 body { font: 15px sans-serif; margin: 0 16px; background: #313338; color: #dbdee1; }
 header { position: sticky; top: 0; background: #1e1f22; padding: 8px; z-index: 1; }
@@ -29,8 +29,8 @@ td, th { border: 1px solid #4e5058; padding: 2px 8px; text-align: left; vertical
 """
 
 
-class Hung(msgspec.Struct, frozen=True):
-    """A picture on the wall: its game, its title, its file, its pixels and bytes, and what of it is too small."""
+class GalleryPicture(msgspec.Struct, frozen=True):
+    """A picture of the page: game, title, file, size in pixels and bytes, and small texts."""
 
     game: str
     title: str
@@ -38,11 +38,11 @@ class Hung(msgspec.Struct, frozen=True):
     width: int
     height: int
     size: int
-    small: tuple[Small, ...]
+    small: tuple[SmallText, ...]
 
 
-def page(hung: Sequence[Hung]) -> str:
-    """The whole page; it needs no script, and nothing but the pictures' files."""
+def page(hung: Sequence[GalleryPicture]) -> str:
+    """Return the whole page. It needs no script and only the pictures' files."""
     games = [(game, list(group)) for game, group in groupby(hung, key=lambda one: one.game)]
     shown = "\n".join(_game(game, group) for game, group in games)
     links = "".join(f'<a href="#{game}">{game}</a>' for game, _ in games)
@@ -54,9 +54,9 @@ def page(hung: Sequence[Hung]) -> str:
 
 
 def _filters() -> str:
-    """What the eye makes of each colour, on linear light as the matrices of `seeing.BLINDNESS` want it.
+    """Return SVG filters with the matrices of `seeing.BLINDNESS`, for linear light.
 
-    They are those of G. M. Machado, M. M. Oliveira and L. A. F. Fernandes, "A Physiologically-based Model for
+    The matrices are from G. M. Machado, M. M. Oliveira and L. A. F. Fernandes, "A Physiologically-based Model for
     Simulation of Color Vision Deficiency", IEEE Transactions on Visualization and Computer Graphics 15 (6), 2009.
     """
     found = []
@@ -70,7 +70,7 @@ def _filters() -> str:
 
 
 def _names() -> list[tuple[str, str]]:
-    """The class of every switch, and how it is called."""
+    """Return the class and label of every switch."""
     return [(f"w{width}", f"{width} px" if width else "full") for width in WIDTHS] + [(name, name) for name in SIGHTS]
 
 
@@ -82,18 +82,18 @@ def _switches_style() -> str:
     return "\n".join(f"body:has(#{key}-on:not(:checked)) .{key} {{ display: none; }}" for key, _ in _names())
 
 
-def _game(game: str, hung: Sequence[Hung]) -> str:
+def _game(game: str, hung: Sequence[GalleryPicture]) -> str:
     return f'<h1 id="{game}">{game}</h1>\n' + "\n".join(map(_section, hung))
 
 
-def _section(one: Hung) -> str:
+def _section(one: GalleryPicture) -> str:
     rows = "\n".join(_row(one, width) for width in WIDTHS)
     facts = f"{one.width} x {one.height}, {one.size / 1000:.0f} kB, {len(one.small)} texts too small on a phone"
     return f"<section><h2>{escape(one.game)}: {escape(one.title)}</h2><p>{facts}</p>\n{rows}\n</section>"
 
 
-def _row(one: Hung, width: int) -> str:
-    """The same picture as every sight has it."""
+def _row(one: GalleryPicture, width: int) -> str:
+    """Return the picture in every kind of colour vision."""
     wide = width or one.width
     high = round(one.height * wide / one.width)
     figures = "".join(
@@ -104,8 +104,8 @@ def _row(one: Hung, width: int) -> str:
     return f'<div class="row w{width}">{figures}</div>'
 
 
-def _table(hung: Sequence[Hung]) -> str:
-    """Picture by picture the texts that are smaller than they should be, the smallest first."""
+def _table(hung: Sequence[GalleryPicture]) -> str:
+    """Return the texts below the smallest size, picture by picture, the smallest first."""
     rows = "\n".join(
         f"<tr><td>{escape(one.game)}: {escape(one.title)}<td>{one.small[0].size}<td>"
         + ", ".join(f"{escape(small.text)} ({small.size})" for small in one.small)

@@ -1,4 +1,4 @@
-"""Moments of a match that computer players have played by a seed: one for each phase that it went through."""
+"""Positions of a seeded match between computer players, one for each phase."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import Any
 
 import msgspec
 
-from bot.arena.contest import MOST_MOVES, Deal
+from bot.ai.computer_player import ComputerPlayer
+from bot.ai.levels import decide
+from bot.arena.match import MOST_MOVES, Deal
 from bot.game import AnyGame, Seat
 from bot.games import GAMES
-from bot.players.levels import decide
-from bot.players.seated import Seated
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A position, and the move that `seat` makes in it; both None where the match is over."""
+    """A position and the move that `seat` makes in it, both None after the end."""
 
     state: Any
     seat: Seat | None
@@ -24,9 +24,9 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 def played(name: str, players: int, seed: int) -> tuple[Moment, ...]:
-    """A whole match of easy computer players, position by position."""
+    """Return a whole match of easy computer players, position by position."""
     game, deal = GAMES[name], Deal(name, players, seed)
-    seated = [Seated(partial(decide, "easy")) for _ in range(players)]
+    seated = [ComputerPlayer(partial(decide, "easy")) for _ in range(players)]
     state = game.setup(players, game.options(), deal.dice(0))
     found = []
     for seq in range(1, MOST_MOVES + 1):
@@ -42,7 +42,7 @@ def played(name: str, players: int, seed: int) -> tuple[Moment, ...]:
 
 
 def phases(game: AnyGame, match: tuple[Moment, ...]) -> Iterator[tuple[str, int]]:
-    """Every phase that the public sees, in the order of the match, with the number of the moment in its middle."""
+    """Yield every public phase in match order, with the index of its middle position."""
     found: dict[str, list[int]] = {}
     for number, moment in enumerate(match):
         found.setdefault(str(game.see(moment.state, None).phase), []).append(number)

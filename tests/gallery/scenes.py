@@ -1,4 +1,4 @@
-"""All that is to be looked at of a game, as scenes under names that sort as they are to be read."""
+"""Scenes of the gallery under names that sort in reading order."""
 
 from __future__ import annotations
 
@@ -6,27 +6,25 @@ from collections.abc import Iterator
 
 from bot.game import AnyGame
 from bot.games import GAMES
-from bot.lessons.learner import ENDING, Learner
-from bot.lessons.sitting import sitting
-from bot.primer.posing import posed
-from bot.primer.primers import primer
 from bot.scene import Chart, Milestone, Scene, Why
 from bot.table.table import Person
-from cogs.wording.choosing import offers
-from tests.gallery.moments import Moment, phases, played
+from bot.tutorial.examples import pose_scene, primer
+from bot.tutorial.lesson_state import ENDING, Learner, build_lesson_state
+from cogs.text.choices import offers
+from tests.gallery.positions import Moment, phases, played
 
 NAMES = ("Anna", "Benedikt", "Chiara", "Dmitri", "Elena")
 LOCALES = ("en", "it", "de")
-"""In turns: letters take more room in some."""
+"""Languages used in turn, since some need more room."""
 
 Named = tuple[str, Scene]
 
 
 def scenes(name: str, seed: int) -> Iterator[Named]:
-    """Covers and annotated boards, every number of players in every phase, choices, hands, enlarged parts, lessons."""
+    """Yield covers, rules pictures, every phase for every number of players, choices, hands, zooms, lessons."""
     game = GAMES[name]
     for pose in primer(name).poses:
-        yield f"newcomers/{pose}", posed(name, pose, "en")
+        yield f"newcomers/{pose}", pose_scene(name, pose, "en")
     for players in game.players:
         match, locale = played(name, players, seed), LOCALES[players % len(LOCALES)]
         for phase, number in phases(game, match):
@@ -37,7 +35,7 @@ def scenes(name: str, seed: int) -> Iterator[Named]:
 
 
 def _moment(game: AnyGame, moment: Moment, name: str, locale: str) -> Iterator[Named]:
-    """What everybody sees; for whoever has to choose the choice, and what is in his hand."""
+    """Yield the public picture and, for a seat that must choose, its choice and hand."""
     yield f"{name}/board", _scene(game, moment, None, locale=locale)
     if moment.seat is None:
         return
@@ -48,7 +46,7 @@ def _moment(game: AnyGame, moment: Moment, name: str, locale: str) -> Iterator[N
 
 
 def _closer(game: AnyGame, match: tuple[Moment, ...]) -> Iterator[Named]:
-    """In the midst of a full table: enlarged parts, what has changed in a round, the longest choice step by step."""
+    """Yield zooms, the changes of a round and the longest choice, from the middle of a full table."""
     middle = len(match) // 2
     longest = max(range(middle, len(match) - 1), key=lambda number: len(_path(game, match[number])))
     for part in game.zooms:
@@ -63,12 +61,12 @@ def _closer(game: AnyGame, match: tuple[Moment, ...]) -> Iterator[Named]:
 
 
 def _lessons(game: AnyGame) -> Iterator[Named]:
-    """Every step of the lesson, as it begins."""
+    """Yield the beginning of every step of the lesson."""
     lesson = game.lesson
     learners = () if lesson is None else (*(step.name for step in lesson.steps), ENDING)
     for number, step in enumerate(learners, 1):
         assert lesson is not None
-        look = sitting(game, lesson, Learner(step=step), Person(1, NAMES[0], "en")).look
+        look = build_lesson_state(game, lesson, Learner(step=step), Person(1, NAMES[0], "en")).look
         tree = offers(game, look.offers)
         chosen = tree.longest(game.start(look.view))
         yield (
@@ -86,7 +84,7 @@ def _lessons(game: AnyGame) -> Iterator[Named]:
 
 
 def _chart(game: AnyGame, match: tuple[Moment, ...], locale: str) -> Scene:
-    """Everybody's scores, the biggest gain, the biggest loss and the end marked."""
+    """Return a score chart with the biggest gain, the biggest loss and the end marked."""
     ends = {game.turn(view): game.scores(view) for moment in match for view in [game.see(moment.state, None)]}
     turns, scores = tuple(ends), tuple(ends.values())
     seats = range(len(scores[0]))
@@ -113,14 +111,14 @@ def _scene(game: AnyGame, moment: Moment, viewer: int | None, **changes: object)
 
 
 def _path(game: AnyGame, moment: Moment) -> tuple[str, ...]:
-    """The choices of the move that is made there."""
+    """Return the choices of the move made at that moment."""
     if moment.notation is None:
         return ()
     return tuple(choice.token for choice in game.choices(game.read(moment.notation)))
 
 
 def _targets(game: AnyGame, moment: Moment, chosen: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """The legal moves that go on from there."""
+    """Return the legal moves that continue the choices."""
     assert moment.seat is not None
     moves = game.legal_moves(moment.state, moment.seat)
     return offers(game, map(game.write, moves)).fitting(chosen)

@@ -1,4 +1,4 @@
-"""The gallery: nothing is left out, it is always the same, the page shows what there is, small texts are found."""
+"""Tests of the gallery: it is complete and repeatable, and finds small texts."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from urllib.parse import unquote
 import pytest
 
 from bot.games import GAMES
-from bot.primer.primers import primer
 from bot.scene import Scene
+from bot.tutorial.examples import primer
 from renderers.kit.color import INK, PAPER
 from renderers.kit.grounds import Ground
 from renderers.kit.palette import Palette
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import around, drawn, words
-from tests.gallery import hanging
-from tests.gallery.lettering import Measure, Small
+from tests.gallery import output
 from tests.gallery.page import SIGHTS, WIDTHS
 from tests.gallery.scenes import scenes
-from tests.renderers.seeing import BLINDNESS
+from tests.gallery.text_sizes import Measure, SmallText
+from tests.renderers.color_vision import BLINDNESS
 
 NAME = "saint_martin"
 
@@ -46,8 +46,8 @@ def test_every_number_of_players_phase_lesson_and_part_is_there_and_the_same_aga
 
 def test_the_page_shows_every_file_in_every_width_to_every_eye(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     few = list(islice(scenes(NAME, 7), 4))
-    monkeypatch.setattr(hanging, "scenes", lambda _name, _seed: [*few, ("again", few[0][1])])
-    index = hanging.hang(tmp_path / "gallery", [NAME], 7)
+    monkeypatch.setattr(output, "scenes", lambda _name, _seed: [*few, ("again", few[0][1])])
+    index = output.write_gallery(tmp_path / "gallery", [NAME], 7)
     page, files = index.read_text("utf-8"), sorted(index.parent.glob("*/*.png"))
     assert len(files) == len(few)
     shown = re.findall(r'src="([^"]*)" width="(\d+)" height="\d+" style="filter: url\(#(\w+)\)"', page)
@@ -60,7 +60,7 @@ def test_the_page_shows_every_file_in_every_width_to_every_eye(tmp_path: Path, m
 
 
 def test_letters_too_small_for_a_phone_are_found_where_they_stand(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On the ground, in words and in sprites; as often as the same sprite is put, in whatever picture."""
+    """Small letters are found on the background, in lines and in sprites, each time a sprite is put."""
     measure = Measure()
 
     def sheet() -> Sheet:
@@ -81,7 +81,7 @@ def test_letters_too_small_for_a_phone_are_found_where_they_stand(monkeypatch: p
     with measure.watches():
         for _ in range(2):
             _, small = measure.draw(few_words())
-            assert small == (Small("badge", 9.0), Small("ground", 10.0), Small("small", 11.0))
+            assert small == (SmallText("badge", 9.0), SmallText("ground", 10.0), SmallText("small", 11.0))
         measure.forget_grounds()
 
 

@@ -1,4 +1,4 @@
-"""How large every text of a picture is, measured where it is set: in words, in sprites, on the ground below them."""
+"""Measurement of text sizes in a picture: in lines, in sprites and on the background."""
 
 from __future__ import annotations
 
@@ -17,26 +17,25 @@ from renderers.kit.pen import Pen
 from renderers.kit.sheet import Sheet
 
 PHONE = 400
-"""Pixels: so wide most people see a picture."""
+"""Picture width on a typical phone, in pixels."""
 LEAST = 12
-"""Pixels that letters should have there."""
+"""Smallest letter size wanted there, in pixels."""
 
 Text = tuple[str, float]
-"""What is written, and its size in pixels of the picture."""
+"""A text and its size in picture pixels."""
 
 
-class Small(msgspec.Struct, frozen=True):
-    """A text that is smaller than it should be, and its size on a phone."""
+class SmallText(msgspec.Struct, frozen=True):
+    """A text below the smallest size, and its size on a phone."""
 
     text: str
     size: float
 
 
 class Measure:
-    """Knows the texts of all that is drawn while it `watches`; what was drawn before it cannot know.
+    """Records the texts of everything drawn while it `watches`. Earlier texts are unknown.
 
-    A sprite that was put together from others, and lettering that stands on a ground of another width than its own
-    painting, are not seen.
+    Sprites composed of others, and text on a background of another width than its painting, are not seen.
     """
 
     def __init__(self) -> None:
@@ -48,8 +47,8 @@ class Measure:
 
     @contextmanager
     def watches(self) -> Iterator[None]:
-        """Until the block ends."""
-        write, ink, make, encode = Pen.text, _sprite._Set.inked, _sprite.Sprite, Sheet.encoded
+        """Record texts until the block ends."""
+        write, ink, make, encode = Pen.text, _sprite._TypeLine.inked, _sprite.Sprite, Sheet.encoded
 
         def writes(pen: Pen, text: str, x: float, y: float, size: float, **more: Any) -> None:
             told = text, size * pen.camera.scale
@@ -74,22 +73,22 @@ class Measure:
 
         with ExitStack() as stack:
             stack.enter_context(patch.object(Pen, "text", writes))
-            stack.enter_context(patch.object(_sprite._Set, "inked", inks))
+            stack.enter_context(patch.object(_sprite._TypeLine, "inked", inks))
             stack.enter_context(patch.object(_sprite, "Sprite", makes))
             stack.enter_context(patch.object(Sheet, "encoded", encodes))
             yield
 
-    def draw(self, scene: Scene) -> tuple[Picture, tuple[Small, ...]]:
-        """The picture, and its texts that are too small on a phone, the smallest first."""
+    def draw(self, scene: Scene) -> tuple[Picture, tuple[SmallText, ...]]:
+        """Return the picture, and its texts that are too small on a phone, the smallest first."""
         self._sheets.clear()
         picture = renderers.picture(scene)
         found = set[Text]()
         for sheet in self._sheets:
             found |= self._grounds.get(sheet.ground.image.width, set())
             found.update(text for sprite, _, _ in sheet.stamps for text in self._sprites.get(sprite.key, ()))
-        sizes = {Small(text, round(size * PHONE / picture.width, 1)) for text, size in found if text.strip()}
+        sizes = {SmallText(text, round(size * PHONE / picture.width, 1)) for text, size in found if text.strip()}
         return picture, tuple(sorted((one for one in sizes if one.size < LEAST), key=lambda one: (one.size, one.text)))
 
     def forget_grounds(self) -> None:
-        """Another game comes, whose grounds are others."""
+        """Forget the backgrounds, before another game is drawn."""
         self._grounds.clear()

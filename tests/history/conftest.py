@@ -1,4 +1,4 @@
-"""Rooms for each test."""
+"""Fixtures: a furnished store for each test."""
 
 from __future__ import annotations
 

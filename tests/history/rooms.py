@@ -1,4 +1,4 @@
-"""A store in a temporary folder, the toy's matches on it, and everything that looks back."""
+"""A store in a temporary folder with toy matches and the history services."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from bot.dice import Seeds
 from bot.game import AnyGame
-from bot.history.lists import Lists, Search
+from bot.history.match_lists import Lists, MatchFilter
 from bot.history.results import Results
 from bot.history.statistics import Statistics
 from bot.match.matches import Matches
+from bot.rng import Seeds
 from bot.store import Store
 from bot.table.table import Person, Table
 from tests.match.tables import Clock, play_any, running
 from tests.match.toy import GAMES
-from tests.threadless import store_at
+from tests.threadless_sqlite import store_at
 
 
 class Rooms:
@@ -38,7 +38,7 @@ class Rooms:
         self.others.subscribe(self.results.note)
         self.statistics = Statistics(store)
 
-    async def ids(self, search: Search, number: int = 0, size: int = 8) -> list[str]:
+    async def ids(self, search: MatchFilter, number: int = 0, size: int = 8) -> list[str]:
         """What is found on that page."""
         return [entry.table.id for entry in (await self.lists.page(search, number, size)).entries]
 

@@ -1,4 +1,4 @@
-"""Whoever leaves a match comes last in it, for the others it counts as it would have, and nobody gains by leaving."""
+"""Tests of ratings when players leave: leavers rank last and gain nothing by it."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.game import Outcome
-from bot.history.lists import Search
-from bot.history.rating import NEW, Rating, rated
+from bot.history.match_lists import MatchFilter
+from bot.history.ratings import NEW, Rating, rated
 from bot.table import seating
-from bot.table.ended.standings import placed
+from bot.table.final_places import placed
 from tests.history.rooms import Rooms, rooms_at
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, play_any, running
 from tests.match.toy import TOY
@@ -85,7 +85,7 @@ async def test_whoever_leaves_comes_last_everywhere(rooms: Rooms, leave: Leave, 
         ]
         assert look.outcome.ranks[seat] == players
         assert [row[2] for row in rooms.result_rows(match)] == list(look.outcome.ranks)
-        (entry,) = [one for one in (await rooms.lists.page(Search(guild=1))).entries if one.table.id == match]
+        (entry,) = [one for one in (await rooms.lists.page(MatchFilter(guild=1))).entries if one.table.id == match]
         assert entry.winners == look.outcome.winners
         rows = {row[1]: row for row in rooms.ratings() if row[0] == match}
         assert [rows[other][2] for other in range(players)] == [person.id for person in people]

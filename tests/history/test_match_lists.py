@@ -1,15 +1,15 @@
-"""Lists of matches: newest first, narrowed by what is asked for, seen only by those who may."""
+"""Tests of match lists: order, filters, permissions."""
 
 from __future__ import annotations
 
-from bot.history.lists import Search
+from bot.history.match_lists import MatchFilter
 from tests.history.rooms import Rooms
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, play_any, running
 
 
 async def test_the_newest_comes_first_and_pages_follow_each_other(rooms: Rooms) -> None:
     made = [(await running(rooms.matches, ANNA, BERT, channel=channel)).id for channel in range(1, 6)]
-    everything = Search(guild=1)
+    everything = MatchFilter(guild=1)
     assert await rooms.ids(everything) == made[::-1]
     first, second, beyond = [await rooms.lists.page(everything, number, 3) for number in range(3)]
     assert [entry.table.id for entry in (*first.entries, *second.entries)] == made[::-1]
@@ -23,12 +23,12 @@ async def test_the_newest_comes_first_and_pages_follow_each_other(rooms: Rooms) 
 
 async def test_an_entry_has_the_whole_table_and_once_it_is_over_scores_and_winners(rooms: Rooms) -> None:
     table = await running(rooms.matches, ANNA, BERT)
-    (entry,) = (await rooms.lists.page(Search(guild=1))).entries
+    (entry,) = (await rooms.lists.page(MatchFilter(guild=1))).entries
     assert (entry.table, entry.winners, entry.scores) == (table, (), ())
     table = await play_any(rooms.matches, table.id, ANNA, BERT)
     outcome = (await rooms.matches.look(table.id, None)).outcome
     assert outcome is not None
-    (entry,) = (await rooms.lists.page(Search(guild=1))).entries
+    (entry,) = (await rooms.lists.page(MatchFilter(guild=1))).entries
     assert (entry.table, entry.winners, entry.scores) == (table, outcome.winners, outcome.scores)
 
 
@@ -36,18 +36,18 @@ async def test_a_player_finds_his_own_wherever_it_lies(rooms: Rooms) -> None:
     one = (await running(rooms.matches, ANNA, BERT, channel=1)).id
     two = (await running(rooms.matches, CARLA, DARIO, channel=2)).id
     three = (await running(rooms.matches, CARLA, BERT, channel=3)).id
-    assert await rooms.ids(Search(guild=1, channels=(1,), user_sees=CARLA.id)) == [three, two, one]
-    assert await rooms.ids(Search(guild=1, channels=(1,), user_sees=DARIO.id)) == [two, one]
-    assert await rooms.ids(Search(guild=1, channels=(1,))) == [one]
-    assert await rooms.ids(Search(channels=(), user_sees=BERT.id)) == [three, one], "in direct messages"
-    assert await rooms.ids(Search(channels=())) == []
-    assert await rooms.ids(Search(guild=2, channels=(1, 2, 3), user_sees=BERT.id)) == []
+    assert await rooms.ids(MatchFilter(guild=1, channels=(1,), user_sees=CARLA.id)) == [three, two, one]
+    assert await rooms.ids(MatchFilter(guild=1, channels=(1,), user_sees=DARIO.id)) == [two, one]
+    assert await rooms.ids(MatchFilter(guild=1, channels=(1,))) == [one]
+    assert await rooms.ids(MatchFilter(channels=(), user_sees=BERT.id)) == [three, one], "in direct messages"
+    assert await rooms.ids(MatchFilter(channels=())) == []
+    assert await rooms.ids(MatchFilter(guild=2, channels=(1, 2, 3), user_sees=BERT.id)) == []
 
 
 async def test_a_thread_is_found_by_those_who_read_its_channel(rooms: Rooms) -> None:
     table = await rooms.matches.open(game="toy", guild=1, channel=77, host=ANNA, options={}, locale="en", seen_in=7)
-    assert await rooms.ids(Search(guild=1, channels=(7,))) == [table.id]
-    assert await rooms.ids(Search(guild=1, channels=(77,))) == []
+    assert await rooms.ids(MatchFilter(guild=1, channels=(7,))) == [table.id]
+    assert await rooms.ids(MatchFilter(guild=1, channels=(77,))) == []
 
 
 async def test_by_player_game_and_state(rooms: Rooms) -> None:
@@ -59,13 +59,13 @@ async def test_by_player_game_and_state(rooms: Rooms) -> None:
     await rooms.matches.resign(stopped, DARIO.id)
     called_off = (await lobby(rooms.matches, ANNA, channel=5)).id
     await rooms.matches.close(called_off, ANNA)
-    assert await rooms.ids(Search(guild=1)) == [stopped, begun, waiting, over]
-    assert await rooms.ids(Search(guild=1, state="open")) == [begun, waiting]
-    assert await rooms.ids(Search(guild=1, state="finished")) == [stopped, over]
-    assert await rooms.ids(Search(guild=1, user=CARLA.id)) == [begun, waiting]
-    assert await rooms.ids(Search(user=CARLA.id, state="open")) == [begun, waiting]
-    assert await rooms.ids(Search(guild=1, user=ANNA.id, state="finished")) == [over]
-    assert await rooms.ids(Search(guild=1, game="toy", user=DARIO.id)) == [stopped]
-    assert await rooms.ids(Search(guild=1, game="zanzibar")) == []
-    (entry,) = (await rooms.lists.page(Search(user=DARIO.id))).entries
+    assert await rooms.ids(MatchFilter(guild=1)) == [stopped, begun, waiting, over]
+    assert await rooms.ids(MatchFilter(guild=1, state="open")) == [begun, waiting]
+    assert await rooms.ids(MatchFilter(guild=1, state="finished")) == [stopped, over]
+    assert await rooms.ids(MatchFilter(guild=1, user=CARLA.id)) == [begun, waiting]
+    assert await rooms.ids(MatchFilter(user=CARLA.id, state="open")) == [begun, waiting]
+    assert await rooms.ids(MatchFilter(guild=1, user=ANNA.id, state="finished")) == [over]
+    assert await rooms.ids(MatchFilter(guild=1, game="toy", user=DARIO.id)) == [stopped]
+    assert await rooms.ids(MatchFilter(guild=1, game="zanzibar")) == []
+    (entry,) = (await rooms.lists.page(MatchFilter(user=DARIO.id))).entries
     assert (entry.table.status, entry.winners, entry.scores) == ("closed", (), ())

@@ -1,4 +1,4 @@
-"""The log tells a reader only what he may know while the match runs, and everything once it has ended."""
+"""Tests of the log: limited while the match runs, complete once it has ended."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.history.log import Logged, log_of, steps_in
+from bot.history.match_log import LogEntry, log_of, steps_in
 from bot.match.matches import Matches
 from bot.table.refusals import NoSuchMatch
 from tests.match.tables import ANNA, BERT, CARLA, lobby, opened, running
@@ -19,7 +19,7 @@ async def bid(matches: Matches, match: str, *users: int) -> None:
         await matches.play(match, user, look.offers[0])
 
 
-def notations(rows: tuple[Logged, ...]) -> list[str | None]:
+def notations(rows: tuple[LogEntry, ...]) -> list[str | None]:
     return [row.notation for row in rows]
 
 

@@ -1,12 +1,12 @@
-"""A database of the version before: matches that somebody left are placed and rated by the rule that holds now."""
+"""Tests of databases of the previous version: matches with leavers are rated by the current rule."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from bot.store.sqlite.file import SCHEMA
+from bot.store.sqlite.opening import SCHEMA
 from tests.history.rooms import Rooms, rooms_at
-from tests.history.test_leaving import WAYS, finish, own_ranks
+from tests.history.test_leaver_ratings import WAYS, finish, own_ranks
 from tests.match.tables import ANNA, BERT, CARLA, running
 from tests.store.earlier import as_earlier
 

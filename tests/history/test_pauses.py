@@ -1,4 +1,4 @@
-"""A pause is nobody's thinking time, whoever wanted it and whoever ended it: real services, a clock moved by hand."""
+"""Tests that pauses do not count as thinking time, whatever started or ended them."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.life.agreements import Agreements
-from bot.life.moderation import Moderation, Warrant
-from bot.table.requests import Kind
+from bot.moderation.admin_actions import Moderation, ModeratorAction
+from bot.moderation.consent import TableRequests
+from bot.table.requests import RequestKind
 from tests.history.rooms import Rooms, rooms_at
 from tests.match.tables import ANNA, BERT, play_any, running
 from tests.store.earlier import as_earlier
 
 DAY = timedelta(days=1)
-KEEPER = Warrant(guild=1, user=900, reason="holidays")
+KEEPER = ModeratorAction(guild=1, user=900, reason="holidays")
 WAYS = tuple(product(("agreed", "manager"), repeat=2))
 BEFORE_KINDS = 6
 """The schema whose notices had no kind."""
@@ -39,10 +39,10 @@ class Evening:
                 self.match = (await running(self.rooms.matches, ANNA, BERT)).id
             yield
 
-    async def order(self, kind: Kind, by: str) -> None:
+    async def order(self, kind: RequestKind, by: str) -> None:
         """Pause or resume, by agreement of the table or by somebody who manages the server."""
         matches, store = self.rooms.matches, self.rooms.store
-        agreements = Agreements(matches, store)
+        agreements = TableRequests(matches, store)
         if by == "agreed":
             asked = await agreements.ask(self.match, ANNA.id, kind, self.time)
             assert (await agreements.agree(asked.id, BERT.id)).state == "granted"

@@ -1,35 +1,37 @@
-"""Lists begin fast however many matches there are: they are read along an index, and no further than needed."""
+"""Tests that list queries use an index and read no more than they need."""
 
 from __future__ import annotations
 
 import pytest
 
 from bot.store.history import list_query
-from bot.store.sqlite.spoken import spelled
-from bot.table.search import Search
+from bot.store.sqlite.dialect import translate
+from bot.table.match_filter import MatchFilter
 from tests.history.rooms import Rooms
 from tests.match.tables import ANNA, BERT
 
 SEARCHES = [
-    Search(guild=1),
-    Search(guild=1, game="toy", state="finished"),
-    Search(guild=1, channels=(1, 2, 3), user_sees=ANNA.id),
-    Search(guild=1, channels=(1, 2, 3), user_sees=ANNA.id, user=BERT.id, state="open"),
+    MatchFilter(guild=1),
+    MatchFilter(guild=1, game="toy", state="finished"),
+    MatchFilter(guild=1, channels=(1, 2, 3), user_sees=ANNA.id),
+    MatchFilter(guild=1, channels=(1, 2, 3), user_sees=ANNA.id, user=BERT.id, state="open"),
 ]
 
 
 @pytest.mark.parametrize("often", [frozenset[int](), frozenset({ANNA.id, BERT.id})])
 @pytest.mark.parametrize("search", SEARCHES)
-def test_a_server_s_list_is_never_sorted_nor_read_whole(rooms: Rooms, search: Search, often: frozenset[int]) -> None:
+def test_a_server_s_list_is_never_sorted_nor_read_whole(
+    rooms: Rooms, search: MatchFilter, often: frozenset[int]
+) -> None:
     sql, values = list_query(search, 0, 8, often)
-    plan = [row[3] for row in rooms.sql(f"EXPLAIN QUERY PLAN {spelled(sql)}", *values)]
+    plan = [row[3] for row in rooms.sql(f"EXPLAIN QUERY PLAN {translate(sql)}", *values)]
     assert plan[0] == "SEARCH m USING COVERING INDEX matches_listed (guild=?)"
     assert not any("TEMP B-TREE" in step or step.startswith(("SCAN seats", "SCAN former")) for step in plan)
 
 
 def test_a_person_s_list_begins_with_his_seats(rooms: Rooms) -> None:
-    sql, values = list_query(Search(channels=(), user_sees=ANNA.id), 0, 8)
-    plan = " / ".join(row[3] for row in rooms.sql(f"EXPLAIN QUERY PLAN {spelled(sql)}", *values))
+    sql, values = list_query(MatchFilter(channels=(), user_sees=ANNA.id), 0, 8)
+    plan = " / ".join(row[3] for row in rooms.sql(f"EXPLAIN QUERY PLAN {translate(sql)}", *values))
     assert "SEARCH m USING INDEX sqlite_autoindex_matches_1 (id=?)" in plan
     assert "INDEX seats_of_user (user=?)" in plan
     assert "SCAN m" not in plan

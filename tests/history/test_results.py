@@ -1,4 +1,4 @@
-"""Results and ratings are written when a match has ended, once, and come out the same whenever they are written."""
+"""Tests that results and ratings are written once per ended match, independent of the time."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from bot.game import Outcome
-from bot.history.lists import Search
-from bot.history.rating import NEW, Rating, rated
-from bot.life.agreements import Agreements
-from bot.store import Ended
-from bot.table.requests import Kind
+from bot.history.match_lists import MatchFilter
+from bot.history.ratings import NEW, Rating, rated
+from bot.moderation.consent import TableRequests
+from bot.store import EndedMatch
+from bot.table.requests import RequestKind
 from tests.history.rooms import Rooms, rooms_at
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, play_any, running
 from tests.match.toy import TOY
@@ -64,8 +64,8 @@ async def test_the_waiting_adds_up_to_the_length_of_the_match(rooms: Rooms) -> N
 
 
 async def test_a_pause_that_the_table_agreed_on_is_nobodys_thinking(rooms: Rooms) -> None:
-    table, agreements = await running(rooms.matches, ANNA, BERT), Agreements(rooms.matches, rooms.store)
-    kinds: tuple[Kind, ...] = ("pause", "resume")
+    table, agreements = await running(rooms.matches, ANNA, BERT), TableRequests(rooms.matches, rooms.store)
+    kinds: tuple[RequestKind, ...] = ("pause", "resume")
     for kind in kinds:
         asked = await agreements.ask(table.id, ANNA.id, kind, table.created_at)
         await agreements.agree(asked.id, BERT.id)
@@ -156,7 +156,7 @@ async def test_a_tie_is_shared_in_ranks_ratings_and_wins(tmp_path: Path) -> None
         (_, _, _, mu, sigma), second, third = rooms.ratings()
         assert second[3:] == (mu, sigma)
         assert third[3] < NEW.mu < mu
-        (entry,) = (await rooms.lists.page(Search(guild=1))).entries
+        (entry,) = (await rooms.lists.page(MatchFilter(guild=1))).entries
         assert (entry.winners, entry.scores) == ((0, 1), (3, 3, 1))
         for person, wins in ((ANNA, 1), (BERT, 1), (CARLA, 0)):
             (record,) = await rooms.statistics.player(person.id, 1)
@@ -249,7 +249,7 @@ async def test_a_match_that_cannot_be_read_holds_up_no_other(tmp_path: Path, cap
         async with rooms_at(tmp_path / "test.db") as rooms:
             assert rooms.result_rows(broken.id) == []
             assert len(rooms.result_rows(sound.id)) == 2
-            entries = (await rooms.lists.page(Search(guild=1))).entries
+            entries = (await rooms.lists.page(MatchFilter(guild=1))).entries
             assert [len(entry.scores) for entry in entries] == [2, 0]
 
 
@@ -265,7 +265,7 @@ async def test_stopping_writes_nothing_more_and_the_next_start_goes_on(rooms: Ro
 async def test_play_does_not_wait_for_the_results(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
     asked, goes_on, ended = asyncio.Event(), asyncio.Event(), rooms.store.results.ended
 
-    async def slowly(match: str) -> Ended:
+    async def slowly(match: str) -> EndedMatch:
         asked.set()
         await goes_on.wait()
         return await ended(match)

@@ -1,4 +1,4 @@
-"""A person's record and a server's leaderboard, counted from results that are known."""
+"""Tests of player statistics and leaderboards with known results."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from datetime import timedelta
 from itertools import count
 from typing import Any
 
-from bot.history.rating import NEW, SETTLED, Rating
-from bot.history.statistics import SeatRecord
+from bot.history.ratings import NEW, SETTLED, Rating
+from bot.history.statistics import SeatStatistics
 from tests.history.rooms import Rooms
 
 ANNA, BERT, CARLA, DARIO = range(101, 105)
@@ -56,7 +56,7 @@ async def test_matches_wins_scores_seats_and_rated_ones_are_counted_by_game(room
     write(rooms, (ANNA, -3, 2), (None, 8, 1), game="other")
     toy, other = await rooms.statistics.player(ANNA, 1)
     assert (toy.game, toy.matches, toy.wins, toy.average, toy.best, toy.rated) == ("toy", 3, 2, 5.0, 7, 2)
-    assert toy.seats == (SeatRecord(0, 1, 1), SeatRecord(1, 2, 1))
+    assert toy.seats == (SeatStatistics(0, 1, 1), SeatStatistics(1, 2, 1))
     assert toy.rating == Rating(28.0, 2.0), "the latest"
     assert (other.game, other.matches, other.wins, other.average, other.best) == ("other", 1, 0, -3.0, -3)
     assert (other.rated, other.rating, other.resigned) == (0, None, 0)

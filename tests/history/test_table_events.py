@@ -1,4 +1,4 @@
-"""What happened in order: several steps taken back at one go are one entry, with how many, whose and why."""
+"""Tests of table events: order, and undos of several steps folded into one."""
 
 from __future__ import annotations
 
@@ -8,11 +8,10 @@ from typing import get_args
 import pytest
 
 from bot.game import line
-from bot.history.happenings import TakenBack, happened
-from bot.history.log import Logged, log_of
+from bot.history.match_log import LogEntry, TakenBackSteps, log_of, table_events
 from bot.match.matches import Matches
-from bot.table.notices import NoticeKind, Told, agreed, ordered
-from bot.table.requests import Fate, Request
+from bot.table.notices import NoticeDraft, NoticeKind, agreed, ordered
+from bot.table.requests import Request, RequestState
 from tests.match.tables import ANNA, BERT, opened, running
 
 PEOPLE = (ANNA, BERT)
@@ -33,19 +32,19 @@ async def test_own_steps_back_in_a_row_are_one(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         match, seat = await walked(matches)
         await matches.step_back(match, PEOPLE[seat].id)
-        assert not [one for one in happened(await log_of(matches, match, None)) if isinstance(one, TakenBack)]
+        assert not [one for one in table_events(await log_of(matches, match, None)) if isinstance(one, TakenBackSteps)]
         await matches.step_back(match, PEOPLE[seat].id)
         for viewer in (None, 0, 1):
             rows = await log_of(matches, match, viewer)
-            *before, fold = happened(rows)
+            *before, fold = table_events(rows)
             assert before == [row for row in rows if row.is_step and not row.taken_back]
-            assert isinstance(fold, TakenBack)
+            assert isinstance(fold, TakenBackSteps)
             assert (fold.way, fold.count, fold.seats) == ("own", 2, (seat,))
             assert fold.at == rows[-1].at
 
 
 @pytest.mark.parametrize("told", [agreed("take-back", 0, 3), ordered("rewind", "why", step=line("match-taken-back"))])
-async def test_what_all_take_back_is_one(tmp_path: Path, told: Told) -> None:
+async def test_what_all_take_back_is_one(tmp_path: Path, told: NoticeDraft) -> None:
     """The last bid opens both: who made it is not told, so both are named who were asked."""
     async with opened(tmp_path) as matches:
         match, _ = await walked(matches)
@@ -53,27 +52,27 @@ async def test_what_all_take_back_is_one(tmp_path: Path, told: Told) -> None:
         await matches.tell(match, told)
         for viewer in (None, 0, 1):
             rows, notices = await log_of(matches, match, viewer), await matches.notices(match)
-            *before, fold, notice = happened(rows, notices)
+            *before, fold, notice = table_events(rows, notices)
             assert notice == notices[-1]
-            assert isinstance(fold, TakenBack)
+            assert isinstance(fold, TakenBackSteps)
             assert fold.way == ("ordered" if told.line.key.startswith("server-") else "agreed")
             assert (fold.seats, fold.count) == ((0, 1), sum(row.undoes is not None for row in rows))
-            assert all(isinstance(row, Logged) and not row.lines for row in before)
+            assert all(isinstance(row, LogEntry) and not row.lines for row in before)
 
 
 async def test_every_kind_stands_in_the_order_of_time(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
         match, seat = await walked(matches)
         for kind in get_args(NoticeKind):
-            await matches.tell(match, Told(kind, line("match-literal", text=kind)))
+            await matches.tell(match, NoticeDraft(kind, line("match-literal", text=kind)))
         fates = {
             fate: Request(
                 id=1, match=match, kind="end", seat=seat, seq=4, state=fate, at=matches.now(), until=matches.now()
             )
-            for fate in get_args(Fate)
+            for fate in get_args(RequestState)
         }
         await matches.play(match, PEOPLE[seat].id, "walk")
         rows, notices = await log_of(matches, match, None), await matches.notices(match)
-        told = happened(rows, notices, fates.values())
+        told = table_events(rows, notices, fates.values())
         asked = [one for fate, one in fates.items() if fate != "granted"]
         assert list(told) == [*rows[:-1], *notices, *asked, rows[-1]]

@@ -1,18 +1,18 @@
-"""What the times in the log say about how long each player took."""
+"""Tests of thinking times computed from the log."""
 
 from __future__ import annotations
 
-from bot.history.pace import Pace, Timed, paces
+from bot.history.results import Pace, TimedRow, paces
 
 ANNA, BERT, CARLA = range(3)
 
 
-def own(seat: int, at: int) -> Timed:
-    return Timed(seat, True, at)
+def own(seat: int, at: int) -> TimedRow:
+    return TimedRow(seat, True, at)
 
 
-def nobody(seat: int, at: int) -> Timed:
-    return Timed(seat, False, at)
+def nobody(seat: int, at: int) -> TimedRow:
+    return TimedRow(seat, False, at)
 
 
 def test_each_is_waited_for_since_the_row_before_and_the_first_since_the_start() -> None:

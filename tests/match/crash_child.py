@@ -1,4 +1,4 @@
-"""Plays matches of the toy game without end and prints every acknowledged press; made to be killed."""
+"""A process that plays toy matches endlessly and prints every acknowledged press, made to be killed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from bot.match.matches import Matches
 from bot.store import Store
 from bot.table.table import Table
-from tests.match.tables import ANNA, BERT, house, running
+from tests.match.tables import ANNA, BERT, context, running
 
 MATCHES = 8
 
@@ -19,7 +19,7 @@ async def main(path: Path) -> None:
     store = await Store.open(path)
     try:
         print("open", flush=True)
-        matches = house(store, seed=None)
+        matches = context(store, seed=None)
         await asyncio.gather(*(_play(matches, channel) for channel in range(MATCHES)))
     finally:
         await store.close()

@@ -1,4 +1,4 @@
-"""A table of the toy game to test on: a store in a temporary folder, people, a clock that ticks."""
+"""A toy match on a store in a temporary folder, with people and a test clock."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
 
-from bot.dice import Seeds
 from bot.game import AnyGame
 from bot.match.matches import Matches
+from bot.rng import Seeds
 from bot.store import Store
 from bot.table.table import Person, Table
 from tests.match.toy import GAMES
-from tests.threadless import store_at
+from tests.threadless_sqlite import store_at
 
 ANNA, BERT, CARLA, DARIO, EMIL = (
     Person(number, name) for number, name in enumerate(("Anna", "Bert", "Carla", "Dario", "Emil"), 101)
@@ -31,7 +31,7 @@ class Clock:
         return datetime(2026, 10, 1, 12, tzinfo=UTC) + timedelta(seconds=next(self._ticks), microseconds=123_456)
 
 
-def house(store: Store, seed: int | None = 1, games: Mapping[str, AnyGame] = GAMES) -> Matches:
+def context(store: Store, seed: int | None = 1, games: Mapping[str, AnyGame] = GAMES) -> Matches:
     """Matches on that store."""
     return Matches(store, seeds=Seeds(seed), now=Clock(), games=games)
 
@@ -43,7 +43,7 @@ async def opened(
     """Matches on a store of their own, with `threads` where much happens at the same moment."""
     store = await (Store.open if threads else store_at)(folder / "test.db")
     try:
-        yield house(store, seed, games)
+        yield context(store, seed, games)
     finally:
         await store.close()
 

@@ -1,4 +1,4 @@
-"""Many presses at once: each counts exactly once, in the order in which it came, and none takes another with it."""
+"""Tests of many simultaneous presses: each counts exactly once, in order of arrival."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from bot.dice import Dice
 from bot.game import Refused
 from bot.match.matches import Matches
+from bot.rng import Dice
 from bot.store import Store
 from bot.table.refusals import MatchOver, Stale, TableTaken
 from bot.table.table import Person, Played
-from tests.match.tables import ANNA, BERT, house, lobby, opened, play_any, running
+from tests.match.tables import ANNA, BERT, context, lobby, opened, play_any, running
 from tests.match.test_play import bid_all
 from tests.match.toy import GAMES, TOY
 
@@ -31,7 +31,7 @@ async def test_a_hundred_matches_play_at_once(tmp_path: Path) -> None:
         assert {table.status for table in over} == {"over"}
         wholes = [await matches.whole(table.id) for table in over]
     store = await Store.open(tmp_path / "test.db")
-    again = house(store)
+    again = context(store)
     for whole in wholes:
         assert await again.whole(whole.table.id) == whole
         assert [row.seq for row in whole.rows] == list(range(1, whole.table.seq + 1))
@@ -121,7 +121,7 @@ async def test_a_press_that_the_file_refuses_does_not_take_its_neighbours_with_i
 async def test_the_second_of_two_processes_loses_cleanly(tmp_path: Path) -> None:
     """Two sets of matches on one file, each with its own memory: a row is written once, the loser is told."""
     store = await Store.open(tmp_path / "test.db")
-    one, two = house(store), house(store)
+    one, two = context(store), context(store)
     table = await running(one, ANNA, BERT)
     offer = (await two.look(table.id, 0)).offers[0]
     await one.play(table.id, ANNA.id, offer)
@@ -173,7 +173,7 @@ async def _fill(matches: Matches, channel: int) -> str:
 
 
 async def test_more_matches_than_are_kept_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.match.positions.KEPT", 3)
+    monkeypatch.setattr("bot.match.position_cache.KEPT", 3)
     async with opened(tmp_path, threads=True) as matches:
         ids = [await _fill(matches, channel) for channel in range(10)]
         over = await asyncio.gather(*(play_any(matches, match, ANNA, BERT) for match in ids))

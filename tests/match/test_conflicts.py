@@ -1,4 +1,4 @@
-"""Two who change one match at the same moment: the later goes by what the earlier has made of it, or is told so."""
+"""Tests of two processes changing one match: the later one sees the earlier change or is refused."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Any, TypeAlias
 import pytest
 
 from bot.game import Seat
-from bot.life.agreements import paused, stopped
 from bot.match.matches import Matches
+from bot.moderation.consent import paused, stopped
 from bot.store import Store
 from bot.table import seating
 from bot.table.refusals import Stale
-from bot.table.seating import Change
+from bot.table.seating import TableChange
 from bot.table.table import Person, Table
-from tests.match.tables import ANNA, BERT, CARLA, DARIO, house, play_any, running
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, context, play_any, running
 from tests.match.test_play import bid_all
 
 Act: TypeAlias = Callable[..., Awaitable[Any]]
@@ -26,7 +26,7 @@ Act: TypeAlias = Callable[..., Awaitable[Any]]
 @pytest.fixture
 def both(strangers: tuple[Store, Store]) -> tuple[Matches, Matches]:
     """Each remembers what it has read, whatever the other does."""
-    return house(strangers[0], seed=1), house(strangers[1], seed=2)
+    return context(strangers[0], seed=1), context(strangers[1], seed=2)
 
 
 async def known(both: tuple[Matches, Matches], table: Table) -> None:
@@ -55,12 +55,12 @@ async def offer(matches: Matches, table: Table, seat: Seat = 1) -> None:
 
 
 async def pause(matches: Matches, table: Table, _: Seat = 1) -> None:
-    await matches.change(table.id, lambda now: Change(paused(now, matches.now())))
+    await matches.change(table.id, lambda now: TableChange(paused(now, matches.now())))
 
 
 async def stop(matches: Matches, table: Table, _: Seat = 1) -> None:
     """All have agreed to end it without a result."""
-    await matches.change(table.id, lambda now: Change(stopped(now, matches.now())))
+    await matches.change(table.id, lambda now: TableChange(stopped(now, matches.now())))
 
 
 def play(matches: Matches, table: Table, person: Person = BERT) -> Awaitable[Any]:

@@ -1,4 +1,4 @@
-"""Killed at any moment, the bot loses nothing that it has acknowledged, and keeps nothing half or twice."""
+"""Tests of crashes at any moment: no acknowledged press is lost, halved or doubled."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from bot.match.codec import codec
-from bot.match.replay import replay, standing_of
+from bot.match.replay import replay, standing_steps
 from bot.store import Store
-from tests.match.tables import house
+from tests.match.tables import context
 from tests.match.toy import TOY
 from tests.waiting import within
 
@@ -76,12 +76,12 @@ def _check_integrity(path: Path) -> None:
 
 async def _check_matches(path: Path, acknowledged: dict[str, int]) -> None:
     store = await Store.open(path)
-    matches = house(store)
+    matches = context(store)
     for match, seq in acknowledged.items():
         whole = await matches.whole(match)
         assert whole.table.seq >= seq, "an acknowledged press is lost"
         assert [row.seq for row in whole.rows] == list(range(1, whole.table.seq + 1)), "a row is lost or doubled"
-        steps = standing_of(replay(TOY, whole.first, whole.rows, whole.seed))
+        steps = standing_steps(replay(TOY, whole.first, whole.rows, whole.seed))
         assert codec(TOY).encode(steps[-1].after if steps else whole.first) == codec(TOY).encode(whole.now)
         assert (whole.table.status == "over") == (TOY.outcome(whole.now) is not None)
     await store.close()

@@ -1,13 +1,13 @@
-"""What a person considers is looked at without carrying it out, and reveals nothing that only a move would show."""
+"""Tests of previewed moves: nothing is stored and nothing hidden revealed."""
 
 from __future__ import annotations
 
 import pytest
 
-from bot.dice import Dice
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.match.position import foreseen
+from bot.rng import Dice
 from tests.cogs.positions import random_match
 
 

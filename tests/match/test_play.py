@@ -1,4 +1,4 @@
-"""Playing: moves, rows of moves, offers that go stale, presses that come twice, resigning, the log."""
+"""Tests of playing: moves, several moves at once, stale offers, repeated presses, resigning, the log."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.match.matches import Matches
 from bot.store import Store
 from bot.table.refusals import MatchOver, NoSuchMatch, NotSeated, NotYourTurn, SeatResigned, Stale
 from bot.table.table import Person, Table
-from tests.match.tables import ANNA, BERT, CARLA, Clock, house, opened, play_any, running
+from tests.match.tables import ANNA, BERT, CARLA, Clock, context, opened, play_any, running
 
 BY_SEAT = {0: ANNA, 1: BERT, 2: CARLA}
 
@@ -142,7 +142,7 @@ async def test_the_end_reveals_the_seed(tmp_path: Path) -> None:
         assert await matches.live() == ()
         assert (await running(matches, ANNA, BERT)).channel == table.channel
     store = await Store.open(tmp_path / "test.db")
-    assert await house(store).table(table.id) == over
+    assert await context(store).table(table.id) == over
     await store.close()
 
 
@@ -191,7 +191,7 @@ async def test_the_log_tells_each_what_they_may_know(tmp_path: Path) -> None:
 
 async def test_subscribers_hear_of_every_change_once_it_is_stored(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "test.db")
-    matches = house(store)
+    matches = context(store)
     heard: list[str] = []
 
     def fail(match: str) -> None:

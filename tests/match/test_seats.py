@@ -1,4 +1,4 @@
-"""Seats that change hands, on the toy game."""
+"""Tests of seats that change hands, on the toy game."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.automation.computer_seats import ComputerSeats
 from bot.game import Viewer
-from bot.life.computing.computers import Computers
 from bot.table import seating
 from bot.table.refusals import AlreadySeated, MatchOver, NotSeated, SeatNotOffered, SeatResigned
-from bot.table.table import Look
-from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, house, opened, running
+from bot.table.table import MatchView
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, context, opened, running
 from tests.match.toy import GAMES
-from tests.threadless import store_at
+from tests.threadless_sqlite import store_at
 
 
 async def test_whoever_resigns_leaves_the_seat_to_others(tmp_path: Path) -> None:
@@ -47,7 +47,7 @@ async def test_a_new_player_sees_the_hand_and_the_former_one_no_longer(tmp_path:
 async def test_the_orders_of_the_former_player_do_not_bind_the_new_one(tmp_path: Path) -> None:
     store = await store_at(tmp_path / "test.db")
     try:
-        matches = house(store)
+        matches = context(store)
         table = await running(matches, ANNA, BERT)
         for seat, person in enumerate((ANNA, BERT)):
             await store.orders.put(table.id, seat, {"always": True}, 0, user=person.id, before=None)
@@ -132,14 +132,14 @@ async def test_a_default_move_comes_too_late_for_whoever_has_taken_the_seat(
         await matches.resign(table.id, BERT.id)
         look = matches.look
 
-        async def looked(match: str, viewer: Viewer) -> Look:
+        async def looked(match: str, viewer: Viewer) -> MatchView:
             found = await look(match, viewer)
             if viewer == 1 and found.table.seats[1].resigned:
                 await matches.take_seat(match, 1, CARLA)
             return found
 
         monkeypatch.setattr(matches, "look", looked)
-        computers = Computers(matches, games=GAMES)
+        computers = ComputerSeats(matches, games=GAMES)
         matches.subscribe(computers.wake)
         await computers.start()
         await computers.settled()

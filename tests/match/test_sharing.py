@@ -1,4 +1,4 @@
-"""Two processes over one database: whoever presses where, each press counts once, and everybody sees it."""
+"""Tests of two processes on one database: each press counts once and both see it."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from bot.match.matches import Matches
-from bot.store import News, Store
+from bot.store import Invalidation, Store
 from bot.store.engine.address import Remote
+from bot.table.message_slots import TABLE
 from bot.table.refusals import MatchOver, NotInLobby, Stale
-from bot.table.slots import TABLE
 from bot.table.table import Table
-from tests.match.tables import ANNA, BERT, CARLA, DARIO, house, lobby, play_any, running
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, context, lobby, play_any, running
 from tests.match.test_play import bid_all
 from tests.store.sharing import cut, has_heard, two
 from tests.waiting import until
@@ -28,17 +28,17 @@ async def stores(database: Remote) -> AsyncIterator[tuple[Store, Store]]:
 
 @pytest.fixture
 def both(stores: tuple[Store, Store]) -> tuple[Matches, Matches]:
-    return house(stores[0], seed=1), house(stores[1], seed=2)
+    return context(stores[0], seed=1), context(stores[1], seed=2)
 
 
 @pytest.fixture
 def no_news(stores: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch) -> None:
     """They are on their way for as long as the test lasts."""
 
-    def later(_: News) -> None: ...
+    def later(_: Invalidation) -> None: ...
 
     for store in stores:
-        monkeypatch.setattr(store._database, "_pass_on", later)
+        monkeypatch.setattr(store._database, "_dispatch", later)
 
 
 async def known(both: tuple[Matches, Matches], table: Table) -> None:
@@ -154,7 +154,7 @@ async def test_whoever_subscribed_hears_of_what_the_other_does_and_sees_it(
         await has_heard(stores[0], stores[1])
         assert table.id in told
         assert await one.look(table.id, 0) == await other.look(table.id, 0)
-        assert await one.look(table.id, None) == await house(stores[0]).look(table.id, None)
+        assert await one.look(table.id, None) == await context(stores[0]).look(table.id, None)
     told.clear()
     await stores[1].messages.forget(table.id, TABLE)
     await has_heard(stores[0], stores[1])
@@ -182,11 +182,11 @@ async def test_what_is_under_way_meanwhile_is_not_remembered_as_it_was(
 
     monkeypatch.setattr(stores[0], "append", late)
     await one.play(table.id, ANNA.id, offer)
-    await until(lambda: not one._queues.at_work, "the queue to be empty")
+    await until(lambda: not one._changes._queues.at_work, "the queue to be empty")
     assert [info.resigned for info in (await one.table(table.id)).seats] == [False, True]
     assert len(await stores[1].log(table.id)) == 1
     assert one._positions._overtaken == set()
-    assert one._positions._kept.keys() == {table.id}
+    assert list(one._positions._kept) == [table.id]
 
 
 @pytest.mark.usefixtures("no_news")
@@ -234,17 +234,17 @@ async def test_where_the_connection_was_lost_nothing_is_remembered_and_somebody_
 ) -> None:
     one, other = both
     doubts: list[bool] = []
-    one.on_doubt(lambda: doubts.append(stores[0].hears))
+    one.on_doubt(lambda: doubts.append(stores[0].is_receiving))
     table = await running(one, ANNA, BERT)
     await known(both, table)
     await cut(database)
-    await until(lambda: not stores[0].hears or doubts, "the connection to be lost")
+    await until(lambda: not stores[0].is_receiving or doubts, "the connection to be lost")
     await bid_all(other, table)
-    await until(lambda: doubts == [True] and stores[0].hears, "another connection")
+    await until(lambda: doubts == [True] and stores[0].is_receiving, "another connection")
     assert await one.look(table.id, 0) == await other.look(table.id, 0)
     with monkeypatch.context() as deaf:
-        deaf.setattr(stores[0]._database, "_hears", False)
-        deaf.setattr(stores[0]._database, "_pass_on", lambda _: None)
+        deaf.setattr(stores[0]._database, "_is_receiving", False)
+        deaf.setattr(stores[0]._database, "_dispatch", lambda _: None)
         await one.look(table.id, 0)
         await other.resign(table.id, BERT.id)
         assert await one.look(table.id, 0) == await other.look(table.id, 0)

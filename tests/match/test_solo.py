@@ -1,4 +1,4 @@
-"""A table of one person alone: one a game in a direct channel, for nobody else, and everything taken back at will."""
+"""Tests of solo matches: one per game in a direct channel, private, with unlimited undo."""
 
 from __future__ import annotations
 

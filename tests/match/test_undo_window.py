@@ -1,4 +1,4 @@
-"""Taking back: free while nothing was revealed and nobody moved since; the log only grows; what is left is the fold."""
+"""Tests of undo: allowed until a reveal or another seat's move; the log only grows."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.dice import Dice, Seeds
 from bot.game import AnyGame
 from bot.games import GAMES as ALL_GAMES
 from bot.match.codec import codec
 from bot.match.matches import Matches
-from bot.match.recent import recent_of
-from bot.match.replay import replay, standing_of
-from bot.match.tally import tally_of
+from bot.match.replay import replay, standing_steps
+from bot.match.undo_window import undo_window_of
+from bot.match.visible_counts import visible_counts_of
+from bot.rng import Dice, Seeds
 from bot.store import LogRow
 from bot.table.refusals import CannotStepBack, Stale
-from tests.match.tables import ANNA, BERT, CARLA, Clock, house, opened, running
+from tests.match.tables import ANNA, BERT, CARLA, Clock, context, opened, running
 from tests.match.test_play import bid_all
 from tests.match.toy import GAMES, TOY
-from tests.threadless import store_at
+from tests.threadless_sqlite import store_at
 
 PEOPLE = (ANNA, BERT, CARLA)
 REST: dict[str, Any] = {
@@ -49,13 +49,13 @@ async def why(matches: Matches, match: str, user: int) -> str:
 @pytest.mark.parametrize("restarted", [False, True])
 async def test_a_step_that_revealed_nothing_is_free(tmp_path: Path, restarted: bool) -> None:
     store = await store_at(tmp_path / "test.db")
-    matches = house(store)
+    matches = context(store)
     table = await running(matches, ANNA, BERT)
     person = await bid_all(matches, table)
     before = await matches.whole(table.id)
     await matches.play(table.id, person.id, "walk, walk")
     if restarted:
-        matches = house(store)
+        matches = context(store)
     look = await matches.look_as(table.id, person.id)
     assert look.can_step_back
     played = await matches.step_back(table.id, person.id, since=look.since)
@@ -112,7 +112,7 @@ async def test_a_sealed_answer_stands_whether_or_not_others_have_answered(tmp_pa
 
 async def test_when_the_rules_were_corrected_the_snapshot_wins(tmp_path: Path) -> None:
     store = await store_at(tmp_path / "test.db")
-    matches = house(store)
+    matches = context(store)
     table = await running(matches, ANNA, BERT)
     person = await bid_all(matches, table)
     await matches.play(table.id, person.id, "walk")
@@ -122,7 +122,7 @@ async def test_when_the_rules_were_corrected_the_snapshot_wins(tmp_path: Path) -
         after, events = TOY.apply(state, seat, move, dice)
         return (msgspec.structs.replace(after, steps=after.steps + 1) if after.steps else after), events
 
-    later = house(store, games={"toy": replace(TOY, apply=corrected)})
+    later = context(store, games={"toy": replace(TOY, apply=corrected)})
     assert await why(later, table.id, person.id) == "rules-changed"
     assert (await later.whole(table.id)).now == now
     await later.play(table.id, person.id, "pass")
@@ -171,10 +171,10 @@ async def _play_and_fold(folder: Path, name: str, games: Mapping[str, AnyGame], 
             first = codec(game).state(await store.setup(table.id))
             assert first == game.setup(players, msgspec.convert(table.options, game.options), Dice(seed, 0))
             rows = await store.log(table.id)
-            steps = standing_of(replay(game, first, rows, seed))
+            steps = standing_steps(replay(game, first, rows, seed))
             kept = await matches._positions.of(table.id, reads_history=True)
-            assert kept.history == recent_of(game, steps), "what is kept after each press is what the log says"
-            assert kept.tally == tally_of(game, rows, players)
+            assert kept.history == undo_window_of(game, steps), "what is kept after each press is what the log says"
+            assert kept.tally == visible_counts_of(game, rows, players)
             assert codec(game).encode(steps[-1].after if steps else first) == filed.state
             assert (filed.table, filed.own) == (
                 (await matches.table(table.id)),

@@ -1,4 +1,4 @@
-"""Looks: made once for each pair of eyes, and never of a position that has been replaced."""
+"""Tests of the view cache: one view per viewer, never of a replaced position."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.match import positions
+from bot.match import position_cache
 from bot.match.matches import Matches
 from bot.match.position import look_at
-from bot.match.positions import Looks
+from bot.match.position_cache import MatchViewCache
 from bot.table import notices
-from tests.match.tables import ANNA, BERT, house, play_any, running
-from tests.threadless import store_at
+from tests.match.tables import ANNA, BERT, context, play_any, running
+from tests.threadless_sqlite import store_at
 
 
 @pytest.fixture
 async def matches(tmp_path: Path) -> AsyncIterator[Matches]:
     store = await store_at(tmp_path / "test.db")
-    yield house(store)
+    yield context(store)
     await store.close()
 
 
@@ -70,9 +70,9 @@ async def test_they_are_made_once(matches: Matches) -> None:
 async def test_so_many_matches_are_kept(matches: Matches) -> None:
     match = (await running(matches, ANNA, BERT)).id
     position = await matches._positions.read(match)
-    game, kept = matches._games[position.table.game], Looks(2)
+    game, kept = matches._games[position.table.game], MatchViewCache(2)
     for name in ("a", "b", "c"):
         table = msgspec.structs.replace(position.table, id=name)
         kept.at(game, msgspec.structs.replace(position, table=table), None, None)
     assert list(kept._kept) == ["b", "c"]
-    assert positions.KEPT <= 500
+    assert position_cache.KEPT <= 500

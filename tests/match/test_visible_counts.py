@@ -1,4 +1,4 @@
-"""Nothing can be counted: what anybody is given hangs on what he heard and did, never on what others did in secret."""
+"""Tests that counters and tokens never reveal the number of secret answers."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from bot.dice import Dice
 from bot.game import IllegalMove
 from bot.match.matches import Matches
 from bot.match.position import MOST_ANEW
+from bot.rng import Dice
 from bot.table.refusals import CannotStepBack, Stale
-from tests.match.tables import ANNA, BERT, CARLA, house, opened, running
+from tests.match.tables import ANNA, BERT, CARLA, context, opened, running
 from tests.match.test_play import bid_all
 from tests.match.toy import TOY, Act, State
 
@@ -49,7 +49,7 @@ async def test_the_token_of_an_offer_counts_its_owners_acts_alone(tmp_path: Path
             seen.append((await matches.look_as(match, ANNA.id)).since)
             await matches.step_back(match, ANNA.id, since=seen[-1])
             seen.append((await matches.look_as(match, ANNA.id)).since)
-            again = house(matches._store, games=FREE)
+            again = context(matches._store, games=FREE)
             seen.append((await again.look_as(match, ANNA.id)).since)
             tokens.append(seen)
             with pytest.raises(Stale):
@@ -81,7 +81,7 @@ async def test_what_everybody_heard_last_does_not_depend_on_secret_answers(tmp_p
         (own,) = [row for row in await matches.log(table.id, 0, last) if row.lines]
         assert own.lines[0].key == "match-took-back", "whoever answered hears of his own step back"
         assert [row.heard for row in [await matches.look(table.id, seat) for seat in (None, 0, 1, 2)]] == [heard] * 4
-        again = house(matches._store, games=FREE)
+        again = context(matches._store, games=FREE)
         assert (await again.look(table.id, None)).heard == heard
 
 
@@ -92,7 +92,7 @@ async def test_a_secret_question_is_answered_anew_three_times_at_most(tmp_path: 
         match = (await running(matches, ANNA, BERT, CARLA)).id
         for _ in range(MOST_ANEW):
             await answer_and_back(matches, match, ANNA)
-            matches = house(matches._store, games=FREE) if restarted else matches
+            matches = context(matches._store, games=FREE) if restarted else matches
         offers = (await matches.look_as(match, ANNA.id)).offers
         await matches.play(match, ANNA.id, offers[0])
         assert not (await matches.look_as(match, ANNA.id)).can_step_back

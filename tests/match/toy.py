@@ -12,7 +12,6 @@ from typing import Any, Literal
 
 import msgspec
 
-from bot.dice import Dice
 from bot.game import (
     BadNotation,
     Choice,
@@ -28,6 +27,7 @@ from bot.game import (
     Viewer,
     line,
 )
+from bot.rng import Dice
 
 ROUNDS = 3
 MOST_STEPS = 3

@@ -1,4 +1,4 @@
-"""What people who manage a server do to its matches: on the toy game."""
+"""Tests of the actions of server managers, on the toy game."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ import pytest
 
 from bot.game import Line
 from bot.history.record import export, verify
-from bot.life.agreements import Agreements
-from bot.life.moderation import Moderation, NoSuchStep, NotForOneself, Warrant
 from bot.match.matches import Matches
-from bot.table.deeds import AuditRow
+from bot.moderation.admin_actions import Moderation, ModeratorAction, NoSuchStep, NotForOneself
+from bot.moderation.consent import TableRequests
+from bot.table.audit import AuditRow
 from bot.table.refusals import AlreadyPaused, AlreadySeated, MatchOver, NoSuchMatch, NotPaused, NotStarted
 from bot.table.table import Person, Table
-from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, Clock, house, lobby, running
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, Clock, context, lobby, running
 from tests.match.toy import GAMES
-from tests.threadless import store_at
+from tests.threadless_sqlite import store_at
 
 PEOPLE = (ANNA, BERT, CARLA)
-KEEPER = Warrant(guild=1, user=900, reason="a good reason")
+KEEPER = ModeratorAction(guild=1, user=900, reason="a good reason")
 
 
 class Office(msgspec.Struct):
     """Matches, and whoever manages the server in which they are."""
 
     matches: Matches
-    agreements: Agreements
+    agreements: TableRequests
     moderation: Moderation
 
     async def told(self, match: str) -> list[str]:
@@ -55,8 +55,8 @@ class Office(msgspec.Struct):
 async def office(tmp_path: Path) -> AsyncIterator[Office]:
     store = await store_at(tmp_path / "test.db")
     try:
-        matches = house(store)
-        agreements = Agreements(matches, store)
+        matches = context(store)
+        agreements = TableRequests(matches, store)
         yield Office(matches, agreements, Moderation(matches, agreements, store, now=Clock()))
     finally:
         await store.close()

@@ -1,4 +1,4 @@
-"""What the table agrees on: taking back, pausing, ending; on the toy game."""
+"""Tests of requests that need consent: undo, pause, end; on the toy game."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from bot.history.record import export, verify
-from bot.life.agreements import Agreements
 from bot.match.matches import Matches
-from bot.match.takeback import Turn
+from bot.match.rollback import RollbackRange
+from bot.moderation.consent import TableRequests
 from bot.table.refusals import (
     AlreadyPaused,
     CannotStepBack,
@@ -23,17 +23,17 @@ from bot.table.refusals import (
     Stale,
 )
 from bot.table.table import Person, Table
-from tests.match.tables import ANNA, BERT, CARLA, DARIO, house, running
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, context, running
 from tests.match.toy import GAMES
-from tests.threadless import store_at
+from tests.threadless_sqlite import store_at
 
 
 @asynccontextmanager
-async def tables(folder: Path) -> AsyncIterator[tuple[Matches, Agreements]]:
+async def tables(folder: Path) -> AsyncIterator[tuple[Matches, TableRequests]]:
     store = await store_at(folder / "test.db")
     try:
-        matches = house(store)
-        yield matches, Agreements(matches, store)
+        matches = context(store)
+        yield matches, TableRequests(matches, store)
     finally:
         await store.close()
 
@@ -81,7 +81,7 @@ async def test_offers_from_before_are_void(tmp_path: Path) -> None:
                 await matches.play(table.id, person.id, offer, since=since)
 
 
-async def taken_back(matches: Matches, agreements: Agreements) -> tuple[Table, Person]:
+async def taken_back(matches: Matches, agreements: TableRequests) -> tuple[Table, Person]:
     table, winner, others = await after_a_turn(matches)
     asked = await agreements.ask(table.id, winner.id, "take-back", table.created_at)
     for person in others:
@@ -122,7 +122,7 @@ async def test_secret_answers_are_taken_back_together_and_never_counted(tmp_path
         (winner,) = (await matches.look(table.id, None)).deciders
         loser = min({0, 1} - {winner})
         turn = await matches.last_turn(table.id, loser)
-        assert turn == Turn(first=1, steps=1, revealing=1, last=3), "all have heard of the last answer alone"
+        assert turn == RollbackRange(first=1, steps=1, revealing=1, last=3), "all have heard of the last answer alone"
         await matches.rewind(table.id, turn.first)
         assert (await matches.look(table.id, None)).deciders == (0, 1, 2), "nobody's answer stands any more"
 

@@ -64,6 +64,6 @@ def games() -> list[str]:
 
 def _texts() -> list[int]:
     """Reading all texts takes a second."""
-    from bot.words import LOCALES, keys
+    from bot.i18n import LOCALES, keys
 
     return [len(keys(locale)) for locale in LOCALES]

@@ -1,4 +1,4 @@
-"""Direct channels: opened once, one after the other, at Discord's pace, and never too many known."""
+"""Tests of direct message channels: opened once, at a limited rate, with a bounded cache."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.post.direct_channels import DirectChannels
-from bot.shards.share import WHOLE, Share
+from bot.outbox.direct_channels import DirectChannels
+from bot.shards.shard_set import WHOLE, ShardSet
 from tests.waiting import within
 
 
@@ -52,11 +52,11 @@ async def test_openings_follow_each_other_at_a_pace() -> None:
 
 
 async def test_where_others_open_channels_too_each_takes_its_part_of_the_pace() -> None:
-    discord, part = Discord(), Share(frozenset({0}), 4)
+    discord, part = Discord(), ShardSet(frozenset({0}), 4)
     channels = DirectChannels(discord, pause=0.02, stretched=lambda: part.parts)
     await asyncio.gather(*map(channels.of, (1, 2)))
     assert discord.at[1] - discord.at[0] >= 0.08
-    assert (Share(frozenset({0, 1}), 4).parts, WHOLE.parts) == (2, 1)
+    assert (ShardSet(frozenset({0, 1}), 4).parts, WHOLE.parts) == (2, 1)
 
 
 async def test_a_known_channel_waits_for_no_opening() -> None:

@@ -1,1 +1,1 @@
-"""The playground page in headless Chromium."""
+"""Tests of the playground page in headless Chromium."""

@@ -1,4 +1,4 @@
-"""Chromium, a playground without its bot, the page opened on it, and a sample bot that shows one of each."""
+"""Fixtures: Chromium, a playground without its bot, the opened page, and a sample bot."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Page, async_playwright, expect
 
-from bot.playground.host import open_playground
+from bot.playground.bot_process import BotProcess
 from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.loopback import Loopback
-from bot.playground.process import BotProcess
-from bot.playground.world.wall_time import Clock, WallClock
-from tests.page.seat import Seat
+from bot.playground.play import open_playground
+from bot.playground.world.clock import Clock, WallClock
+from tests.page.pane import Seat
 from tests.waiting import PATIENCE
 from tests.wire.evening import PatientClock
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 HURRY = 100
-"""So many times as fast as at Discord those limits pass that every test meets."""
+"""Speed-up of the rate limits that every test meets."""
 expect.set_options(timeout=1000 * PATIENCE)
 QUIET = (
     "--no-sandbox",
@@ -35,6 +35,7 @@ QUIET = (
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def chromium() -> AsyncIterator[Browser]:
+    """Yield headless Chromium, shared by all tests."""
     if CHROMIUM is None:
         pytest.skip("no Chromium is installed, so the page is not tested")
     async with async_playwright() as playwright:
@@ -45,13 +46,13 @@ async def chromium() -> AsyncIterator[Browser]:
 
 @pytest.fixture
 def clock() -> Clock:
-    """By which a bot answers in time, or too late; a test that wants it too late has the wall's."""
+    """Return the clock that decides whether a bot answers in time; real time for tests of late answers."""
     return PatientClock()
 
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def loopback(clock: Clock) -> AsyncIterator[Loopback]:
-    """A playground furnished as for a newcomer; no bot is there yet."""
+    """Yield a playground with the default set-up and no bot."""
     loopback, _ = await open_playground(0, None, RateLimits(WallClock(), HURRY), clock)
     yield loopback
     await loopback.stop()
@@ -59,6 +60,7 @@ async def loopback(clock: Clock) -> AsyncIterator[Loopback]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def sample_bot(loopback: Loopback) -> AsyncIterator[BotProcess]:
+    """Yield the running sample bot."""
     bot = await BotProcess.start(loopback, "-m", "tests.page.sample_bot", env={})
     await loopback.bot_ready()
     yield bot
@@ -67,7 +69,7 @@ async def sample_bot(loopback: Loopback) -> AsyncIterator[BotProcess]:
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def tab(chromium: Browser) -> AsyncIterator[Page]:
-    """One for all tests: a new one costs half of what a test does."""
+    """Yield a browser tab shared by all tests, because opening one takes half a test's time."""
     context = await chromium.new_context(viewport={"width": 1500, "height": 900}, locale="en-GB")
     context.set_default_timeout(1000 * PATIENCE)
     yield await context.new_page()
@@ -76,14 +78,14 @@ async def tab(chromium: Browser) -> AsyncIterator[Page]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def page(tab: Page, loopback: Loopback) -> AsyncIterator[Page]:
-    """The page, opened, as one who was never there. A fault in its scripts fails the test."""
+    """Yield the page opened by a new visitor. A script error fails the test."""
     faults: list[str] = []
 
     def hear(fault: object) -> None:
         faults.append(str(fault))
 
     await tab.goto(f"{loopback.url}/icon.svg")
-    await tab.evaluate("localStorage.clear()")  # of an earlier test that had the same port
+    await tab.evaluate("localStorage.clear()")  # left by an earlier test on the same port
     tab.on("pageerror", hear)
     await tab.goto(loopback.url)
     await tab.locator(".pane").first.wait_for()
@@ -96,9 +98,11 @@ async def page(tab: Page, loopback: Loopback) -> AsyncIterator[Page]:
 
 @pytest.fixture
 def anna(page: Page) -> Seat:
+    """Return Anna's pane."""
     return Seat(page, "Anna")
 
 
 @pytest.fixture
 def bruno(page: Page) -> Seat:
+    """Return Bruno's pane."""
     return Seat(page, "Bruno")

@@ -1,4 +1,4 @@
-"""What a person does in a pane of the page, and what is to be read there."""
+"""Page object of a person's pane."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from playwright.async_api import Locator, Page, expect
 
 
 class Seat:
-    """One person's pane."""
+    """Pane of one person."""
 
     def __init__(self, page: Page, name: str) -> None:
         self.page = page
@@ -15,25 +15,26 @@ class Seat:
 
     @property
     def messages(self) -> Locator:
+        """Return all messages of the pane."""
         return self.pane.locator(".message")
 
     @property
     def last(self) -> Locator:
-        """The newest message."""
+        """Return the newest message."""
         return self.messages.last
 
     @property
     def line(self) -> Locator:
-        """Where one writes."""
+        """Return the input line."""
         return self.pane.locator("input.slash")
 
     @property
     def offered(self) -> Locator:
-        """What the open list holds: commands, choices, options."""
+        """Return the entries of the open list: commands, choices or options."""
         return self.pane.locator(".options [role=option]")
 
     def field(self, label: str) -> Locator:
-        """The field of an option of the command that is being written."""
+        """Return the input of a command option."""
         return self.pane.locator(".command input").and_(self.pane.get_by_label(label)).first
 
     async def open(self, tab: str) -> None:
@@ -41,7 +42,7 @@ class Seat:
         await self.pane.get_by_role("tab", name=tab).click()
 
     async def command(self, path: str, **options: str) -> None:
-        """Type the command, fill in the options (by their label) and send it."""
+        """Type the command, fill in the options (by label) and send it."""
         await self.start(path)
         for label, text in options.items():
             await self.fill(label, text)
@@ -49,23 +50,23 @@ class Seat:
             await self.pane.locator(".command button[type=submit]").click()
 
     async def start(self, path: str) -> None:
-        """Type the command and take it from the list."""
+        """Type the command and select it from the list."""
         await self.line.fill(f"/{path}")
         await self.offered.filter(has_text=f"/{path}").first.click()
 
     async def fill(self, label: str, text: str) -> None:
-        """Write into the option's field and take what fits from its list, if it has one."""
+        """Fill in the option, selecting from its list if there is one."""
         field = self.field(label)
         await field.fill(text)
         if await field.get_attribute("role") == "combobox":
             await self.offered.filter(has_text=text).first.click()
 
     async def press(self, label: str) -> None:
-        """Press the newest button of that label that is there."""
+        """Press the newest button with that label."""
         await self.messages.get_by_role("button", name=label, exact=True).last.click()
 
     async def choose(self, placeholder: str, *labels: str) -> None:
-        """Choose in the newest list of that placeholder, and close it where several may be chosen."""
+        """Select in the newest menu with that placeholder, and close a menu with several values."""
         face = self.messages.get_by_role("combobox", name=placeholder).last
         await face.click()
         for label in labels:
@@ -74,7 +75,7 @@ class Seat:
             await face.press("Escape")
 
     async def submit(self, **answers: str) -> None:
-        """Fill in the modal's fields by label and submit it."""
+        """Fill in the modal by labels and submit it."""
         window = self.pane.get_by_role("dialog")
         for label, text in answers.items():
             await window.get_by_label(label).fill(text)
@@ -87,10 +88,10 @@ class Seat:
         await expect(self.pane.get_by_role("tab")).to_have_text(["✉ Tavolino"])
 
     async def reads(self, text: str) -> None:
-        """The text stands in the newest message, or will within the page's patience."""
+        """Expect the text in the newest message within the timeout."""
         await expect(self.last).to_contain_text(text)
 
     async def badge(self, tab: str) -> int:
-        """So many messages of that tab have not been read."""
+        """Expect that number of unread messages on the tab."""
         badge = self.pane.get_by_role("tab", name=tab).locator(".badge")
         return int((await badge.inner_text()).split()[0]) if await badge.count() else 0

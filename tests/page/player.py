@@ -1,4 +1,4 @@
-"""Somebody who plays in the page: opens the panel, clicks what is wanted most, and sees what comes of it."""
+"""Scripted player in the page: opens the panel and clicks the preferred choices."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from functools import partial
 
 from bot.playground.loopback import Loopback
 from bot.playground.people.people import Person
-from bot.playground.world.values import Message
-from tests.page.seat import Seat
+from bot.playground.world.models import Message
+from tests.page.pane import Seat
 
 WAITED_FOR = re.compile(r"▶ `. .` \*\*(\w+)\*\*")
-WISHES = ("Yes, do it", "Order card", "score", "discard", "Trader", "Walk to", "End turn")
-"""What is clicked first where several are there: cards before movement, so that the match is short."""
+WISHES = ("Yes", "Order card", "score", "discard", "Trader", "Walk to", "End turn")
+"""Preferred choices, in order: cards before movement, so that the match is short."""
 TABLE = re.compile(r"▫|SHA-256")
-"""Stands on the table message alone."""
+"""Matches the table message only."""
 PRESSES, PATIENCE = 4, 8.0
-"""How often somebody presses who sees nothing come of it, and after how many seconds."""
+"""Attempts of a press without visible effect, and the seconds between them."""
 REVEALED = "Seed, now revealed"
 
 
 class Player:
-    """A person, in the page and on the loopback."""
+    """Person with a pane in the page and an account on the loopback."""
 
     def __init__(self, loopback: Loopback, seat: Seat) -> None:
         self._loopback = loopback
@@ -32,12 +32,12 @@ class Player:
 
     @property
     def panel(self) -> Message | None:
-        """The newest private message."""
+        """Return the newest private message."""
         private = [message for message in self.person.sees(self._loopback.channels[0]) if message.ephemeral]
         return private[-1] if private else None
 
     async def open_panel(self) -> None:
-        """Press *My turn* of the table message and wait for the panel; again where the message was just drawn anew."""
+        """Press *My turn* on the table message and wait for the panel, retrying after a redraw."""
         before, message = self.panel, self.seat.messages.filter(has_text=TABLE)
         for _ in range(PRESSES):
             await message.get_by_role("button", name="My turn", exact=True).last.click()
@@ -47,7 +47,7 @@ class Player:
         await self._settled(before)
 
     async def click(self) -> None:
-        """The most wanted of all that the panel offers, and wait for what comes of it."""
+        """Click the most preferred choice of the panel and wait for its effect."""
         panel = self.panel
         assert panel is not None
         message = self.seat.pane.locator(f'[data-message="{panel.id}"]')
@@ -62,7 +62,7 @@ class Player:
         await self._settled(panel)
 
     async def move(self) -> None:
-        """Wait for this player's turn, then click until the table waits for somebody else, or the match is over."""
+        """Wait for this player's turn, then click until another player must act or the match ends."""
         await self._loopback.wait_for(lambda: waited_for(self._loopback) == self.seat.name)
         await self.open_panel()
         while waited_for(self._loopback) == self.seat.name:
@@ -80,18 +80,18 @@ class Player:
 
 
 def table(loopback: Loopback) -> str:
-    """What the table message says now."""
+    """Return the current text of the table message."""
     return next((entry.text for entry in reversed(loopback.transcript) if TABLE.search(entry.text)), "")
 
 
 def waited_for(loopback: Loopback) -> str:
-    """The name of whose turn it is; "" before the match and after it."""
+    """Return the name of the player to move; "" outside the match."""
     found = WAITED_FOR.search(table(loopback))
     return found[1] if found else ""
 
 
 def offers_something(panel: Message | None) -> bool:
-    """Whether the panel is of somebody who must act."""
+    """Return whether the panel offers choices."""
     faces = [button.label for button in panel.buttons()] if panel else []
     return panel is not None and (bool(panel.selects()) or any(face.startswith(WISHES) for face in faces))
 

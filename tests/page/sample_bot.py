@@ -1,4 +1,4 @@
-"""A small discord.py bot with one of each: V1, V2, list, window, autocomplete, private answer, picture, silence."""
+"""Small discord.py bot with every kind of message, component and answer that the page must show."""
 
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ FRUIT = ("apple", "apricot", "banana")
 
 
 def picture() -> discord.File:
+    """Return a still picture."""
     drawn = io.BytesIO()
     Image.new("RGB", (320, 200), "#8fa65a").save(drawn, "PNG")
     return discord.File(io.BytesIO(drawn.getvalue()), "board.png", description="A green board")
 
 
 def moving() -> discord.File:
-    """A picture of two that follow one another."""
+    """Return an animated picture of two frames."""
     drawn = io.BytesIO()
     one, other = (Image.new("RGB", (320, 200), color) for color in ("#8fa65a", "#c8553d"))
     one.save(drawn, "WEBP", save_all=True, append_images=[other], duration=500)
@@ -29,6 +30,8 @@ def moving() -> discord.File:
 
 
 class Question(ui.Modal, title="A question"):
+    """Modal with one text input."""
+
     move: ui.Label[Question] = ui.Label(text="Your move", component=ui.TextInput(custom_id="move", max_length=20))
     why: ui.Label[Question] = ui.Label(
         text="Why", component=ui.TextInput(style=discord.TextStyle.paragraph, required=False)
@@ -40,7 +43,7 @@ class Question(ui.Modal, title="A question"):
 
 
 class Old(ui.View):
-    """Components V1."""
+    """View with components V1."""
 
     @ui.button(label="Count", style=discord.ButtonStyle.primary)
     async def count(self, interaction: discord.Interaction, button: ui.Button[Old]) -> None:
@@ -54,7 +57,7 @@ class Old(ui.View):
 
     @ui.button(label="Sulk", style=discord.ButtonStyle.danger)
     async def sulk(self, interaction: discord.Interaction, button: ui.Button[Old]) -> None:
-        """Never answers."""
+        """Ignore the press."""
 
     @ui.button(label="Closed", disabled=True)
     async def closed(self, interaction: discord.Interaction, button: ui.Button[Old]) -> None:
@@ -70,6 +73,8 @@ class Old(ui.View):
 
 
 class Whisper(ui.Button["New"]):
+    """Button that answers ephemerally."""
+
     def __init__(self) -> None:
         super().__init__(label="Whisper", custom_id="whisper")
 
@@ -81,7 +86,7 @@ class Whisper(ui.Button["New"]):
 
 
 class New(ui.LayoutView):
-    """Components V2."""
+    """View with components V2."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -110,7 +115,7 @@ async def new(interaction: discord.Interaction) -> None:
 
 @sample.command(description="Nothing happens")
 async def silence(interaction: discord.Interaction) -> None:
-    """Never answers."""
+    """Ignore the command."""
 
 
 @sample.command(description="Says it again")
@@ -148,6 +153,8 @@ async def roles(
 
 
 class Sample(discord.Client):
+    """Client with the sample commands."""
+
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True))
         self.tree = app_commands.CommandTree(self)
@@ -158,6 +165,7 @@ class Sample(discord.Client):
 
 
 def main() -> None:
+    """Run the sample bot."""
     discord.http.Route.BASE = os.environ["TAVOLINO_DISCORD_API"]
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["TAVOLINO_DISCORD_GATEWAY"])
     Sample().run(os.environ["DISCORD_TOKEN"])

@@ -1,4 +1,4 @@
-"""One person alone against a computer, in the page's tab of direct messages, with the mouse and typed commands."""
+"""Match of one person against a computer in the direct messages, by mouse and typed commands."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.async_api import expect
 
+from bot.playground.bot_process import BotProcess
 from bot.playground.loopback import Loopback
-from bot.playground.process import BotProcess
-from tests.page.seat import Seat
+from tests.page.pane import Seat
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -27,5 +27,5 @@ async def test_a_table_is_opened_and_played_in_direct_messages(anna: Seat, loopb
     await anna.press("Start")
     await expect(anna.messages.get_by_role("button", name="My turn", exact=True)).to_have_count(1)
     await anna.command("zanzibar turn")
-    await expect(anna.messages.get_by_role("button", name="Take back my last step", exact=True)).to_be_disabled()
+    await expect(anna.messages.get_by_role("button", name="Undo", exact=True)).to_be_disabled()
     await bot.stop()

@@ -1,4 +1,4 @@
-"""The websocket of the page: it says how the bot is, comes back by itself, and is not for other sites."""
+"""The page's websocket: bot state, reconnection, and rejection of other origins."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ import aiohttp
 import pytest
 from playwright.async_api import Page, expect
 
-from bot.playground.host import open_playground
+from bot.playground.bot_process import BotProcess
 from bot.playground.loopback import Loopback
-from bot.playground.process import BotProcess
-from tests.page.seat import Seat
+from bot.playground.play import open_playground
+from tests.page.pane import Seat
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def test_the_page_says_whether_the_bot_is_there(page: Page, sample_bot: BotProcess) -> None:
     state = page.locator("#state")
-    await expect(state).to_have_text("Tavolino is here")
+    await expect(state).to_have_text("Tavolino is online")
     await sample_bot.kill()
-    await expect(state).to_have_text("Tavolino is not here")
+    await expect(state).to_have_text("Tavolino is offline")
 
 
 async def test_the_page_goes_on_where_a_restarted_playground_was(page: Page, anna: Seat, tmp_path: object) -> None:

@@ -1,4 +1,4 @@
-"""People vanish from a match of four in the page: one is replaced by a newcomer, one by a computer player."""
+"""People who leave a match of four: one is replaced by a person, one by a computer player."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Page, expect
 
+from bot.playground.bot_process import BotProcess
 from bot.playground.loopback import Loopback
-from bot.playground.process import BotProcess
+from tests.page.pane import Seat
 from tests.page.player import Player, table, waited_for
-from tests.page.seat import Seat
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -22,6 +22,7 @@ HAND = "Your hand in Zanzibar"
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def bot(loopback: Loopback, tmp_path: Path) -> AsyncIterator[BotProcess]:
+    """Yield the running bot."""
     settings = {"TAVOLINO_DATABASE": str(tmp_path / "page.db"), "TAVOLINO_SEED": "7"}
     bot = await BotProcess.start(loopback, "-m", "bot", "run", env=settings)
     await loopback.bot_ready()
@@ -31,7 +32,7 @@ async def bot(loopback: Loopback, tmp_path: Path) -> AsyncIterator[BotProcess]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def four(page: Page, loopback: Loopback, bot: BotProcess) -> list[Player]:
-    """A match of four, each with the hand in the direct messages; who is to move comes first."""
+    """Return the players of a match of four who use direct messages; the one to move comes first."""
     loopback.add_person("Dino")
     seats = [Seat(page, name) for name in FOUR]
     await seats[0].command("zanzibar new", setup="by chance")
@@ -52,8 +53,8 @@ async def test_a_newcomer_takes_over_by_one_button(page: Page, four: list[Player
     await vanishing.open_panel()
     elena = await _newcomer(page, loopback)
     await _resign(vanishing.seat)
-    await expect(elena.seat.last).to_contain_text(f"{vanishing.seat.name} (resigned) has left the table.")
-    await elena.seat.press(f"Take over {vanishing.seat.name}'s seat")
+    await expect(elena.seat.last).to_contain_text(f"{vanishing.seat.name} (resigned) has left.")
+    await elena.seat.press(f"Take over {vanishing.seat.name}’s seat")
 
     await _await_hand(elena)
     await vanishing.seat.open("Tavolino")
@@ -63,9 +64,9 @@ async def test_a_newcomer_takes_over_by_one_button(page: Page, four: list[Player
     await elena.seat.open("table-1")
     for player in (first, elena, other):
         await player.move()
-    offer = first.seat.messages.filter(has_text=f"{leaving.seat.name} (resigned) has left the table.")
+    offer = first.seat.messages.filter(has_text=f"{leaving.seat.name} (resigned) has left.")
     await expect(offer).to_be_visible()
-    await first.seat.press("Seat a computer player")
+    await first.seat.press("Add computer player")
     await expect(offer).to_have_count(0)
     await loopback.wait_for(lambda: f"**{leaving.seat.name}**" not in table(loopback))
     await first.move()
@@ -79,7 +80,7 @@ async def _await_hand(player: Player) -> None:
 
 
 async def _newcomer(page: Page, loopback: Loopback) -> Player:
-    """A fifth person, who comes by the page's own button."""
+    """Add a fifth person by the page's button."""
     await page.get_by_role("button", name="Add a person").click()
     await page.get_by_label("Name").fill("Elena")
     await page.get_by_role("button", name="Add", exact=True).click()
@@ -88,15 +89,15 @@ async def _newcomer(page: Page, loopback: Loopback) -> Player:
 
 
 async def _resign(seat: Seat) -> None:
-    for label in ("More", "Resign", "Yes, do it"):
+    for label in ("More", "Resign", "Yes"):
         await seat.press(label)
     await expect(seat.messages.filter(has_text="You have resigned.")).to_be_visible()
 
 
 async def _is_refused_everywhere(seat: Seat) -> None:
-    """The hand is gone; the table's buttons and those of a panel that was open say why."""
+    """Expect that the hand is deleted and that all buttons are refused."""
     await expect(seat.messages).to_have_count(0)
     await seat.open("table-1")
-    for count, label in enumerate(("My turn", "My hand", "Update"), 1):
+    for count, label in enumerate(("My turn", "My hand", "Refresh"), 1):
         await seat.press(label)
         await expect(seat.messages.filter(has_text="You have no seat at this table.")).to_have_count(count)

@@ -1,13 +1,13 @@
-"""Links to messages and channels of this Discord lead there inside the page; all others open beside it."""
+"""Links to messages and channels navigate inside the page; all others open in a new tab."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.async_api import Page, expect
 
+from bot.playground.bot_process import BotProcess
 from bot.playground.loopback import Loopback
-from bot.playground.process import BotProcess
-from tests.page.seat import Seat
+from tests.page.pane import Seat
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -39,18 +39,18 @@ async def test_a_link_in_direct_messages_leads_to_the_channel(anna: Seat, page: 
     assert page.url.endswith("/playground/")
 
 
-async def test_a_link_to_a_message_that_is_gone_says_so(anna: Seat, sample_bot: BotProcess) -> None:
+async def test_link_to_a_deleted_message_shows_a_notice(anna: Seat, sample_bot: BotProcess) -> None:
     await anna.command("sample links")
     await anna.open("Tavolino")
     await anna.messages.get_by_role("link", name="gone").click()
     await anna.reads("That message is no longer there.")
 
 
-async def test_nobody_is_led_into_the_direct_messages_of_another(anna: Seat, bruno: Seat, loopback: Loopback) -> None:
+async def test_link_never_opens_direct_messages_of_others(anna: Seat, bruno: Seat, loopback: Loopback) -> None:
     bruno_alone = loopback.people[1].dm
     loopback.people[0].say(loopback.channels[0], f"https://discord.com/channels/@me/{bruno_alone.id}")
     await anna.messages.get_by_role("link").click()
-    await anna.reads("You cannot go there.")
+    await anna.reads("You can’t go there.")
     await bruno.messages.get_by_role("link").click()
     await expect(bruno.pane.get_by_role("tab", name="Tavolino")).to_have_attribute("aria-selected", "true")
 

@@ -1,14 +1,14 @@
-"""What messages look like in a pane: V1, V2, markdown, pictures, private ones."""
+"""Display of messages in a pane: V1, V2, markdown, pictures, ephemeral ones."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.async_api import Page, expect
 
+from bot.playground.bot_process import BotProcess
 from bot.playground.loopback import Loopback
-from bot.playground.process import BotProcess
-from bot.playground.world.wall_time import WallClock
-from tests.page.seat import Seat
+from bot.playground.world.clock import WallClock
+from tests.page.pane import Seat
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -36,7 +36,7 @@ async def test_new_components_and_markdown(anna: Seat, sample_bot: BotProcess) -
     assert await box.evaluate("box => getComputedStyle(box).borderLeftColor") == "rgb(200, 85, 61)"
 
 
-async def test_what_a_bot_says_is_never_run(anna: Seat, sample_bot: BotProcess) -> None:
+async def test_message_content_is_never_executed(anna: Seat, sample_bot: BotProcess) -> None:
     await anna.command("sample new")
     await anna.reads("<script>alert(1)</script>")
     await expect(anna.pane.locator("script")).to_have_count(0)
@@ -100,7 +100,7 @@ async def test_a_list_by_keyboard(anna: Seat, page: Page, sample_bot: BotProcess
     await anna.reads("chosen: apricot")
 
 
-async def test_a_window_is_filled_in(anna: Seat, sample_bot: BotProcess) -> None:
+async def test_modal_is_filled_in(anna: Seat, sample_bot: BotProcess) -> None:
     await anna.command("sample old")
     await anna.press("Ask")
     await expect(anna.pane.get_by_role("dialog", name="A question")).to_be_visible()
@@ -109,9 +109,7 @@ async def test_a_window_is_filled_in(anna: Seat, sample_bot: BotProcess) -> None
     await expect(anna.pane.get_by_role("dialog")).to_have_count(0)
 
 
-async def test_a_window_outlives_a_change_of_who_fills_it_in(
-    anna: Seat, loopback: Loopback, sample_bot: BotProcess
-) -> None:
+async def test_modal_survives_a_change_of_its_person(anna: Seat, loopback: Loopback, sample_bot: BotProcess) -> None:
     role = loopback.add_role(loopback.guilds[0], "Late guests")
     await anna.command("sample old")
     await anna.press("Ask")

@@ -1,13 +1,13 @@
-"""The people of the page: more may come, each in a language, with direct messages open or not."""
+"""People of the page: adding them, their languages and direct messages."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.async_api import Page, expect
 
+from bot.playground.bot_process import BotProcess
 from bot.playground.loopback import Loopback
-from bot.playground.process import BotProcess
-from tests.page.seat import Seat
+from tests.page.pane import Seat
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -21,7 +21,7 @@ async def test_three_people_and_a_hint_at_the_beginning(page: Page, anna: Seat) 
     await expect(page.locator("#hint")).to_be_hidden()
 
 
-async def test_somebody_comes(page: Page, loopback: Loopback) -> None:
+async def test_person_is_added(page: Page, loopback: Loopback) -> None:
     await page.get_by_role("button", name="Add a person").click()
     await page.get_by_label("Name").fill("Dino")
     await page.locator("#speaks").select_option("it")
@@ -46,7 +46,7 @@ async def test_a_language_changes_what_the_pane_says(bruno: Seat, loopback: Loop
     await bruno.reads("Die Anwendung hat nicht geantwortet")
 
 
-async def test_nobody_loses_a_half_written_command_when_somebody_changes(
+async def test_change_of_a_person_keeps_the_drafts(
     anna: Seat, bruno: Seat, loopback: Loopback, sample_bot: BotProcess
 ) -> None:
     await anna.start("sample repeat")

@@ -1,4 +1,4 @@
-"""`python -m bot play`: the bot is kept alive, everything is kept, and what cannot be is said in one line."""
+"""`python -m bot play`: restarts of the bot, persistence, and one-line error messages."""
 
 from __future__ import annotations
 
@@ -14,14 +14,15 @@ from pathlib import Path
 import pytest
 
 from bot.content import DATA
-from bot.playground.host import CHANNELS, PEOPLE, WORLD, open_playground
-from bot.playground.page.keeper import Keeper
+from bot.playground.page.bot_supervisor import BotSupervisor
+from bot.playground.play import CHANNELS, PEOPLE, WORLD, open_playground
 from tests.waiting import within
 
 START = (sys.executable, "-m", "bot", "play", "--port")
 
 
 async def play(port: int, folder: Path) -> asyncio.subprocess.Process:
+    """Start the playground as a child process."""
     return await asyncio.create_subprocess_exec(
         *START,
         str(port),
@@ -34,19 +35,21 @@ async def play(port: int, folder: Path) -> asyncio.subprocess.Process:
 
 
 async def hear(states: asyncio.Queue[str], wanted: str) -> None:
-    """Wait until the page is told of that state."""
+    """Wait until the page is told that state."""
     heard = ""
     while heard != wanted:
         heard = await within(states.get(), f"the state {wanted} after {heard or 'none'}")
 
 
 @asynccontextmanager
-async def kept(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> AsyncIterator[tuple[Keeper, asyncio.Queue[str]]]:
-    """A keeper of such a bot, and the states of which it tells the page."""
+async def kept(
+    monkeypatch: pytest.MonkeyPatch, *arguments: str
+) -> AsyncIterator[tuple[BotSupervisor, asyncio.Queue[str]]]:
+    """Yield a supervisor of the given bot, and the states that it reports."""
     states: asyncio.Queue[str] = asyncio.Queue()
     loopback, page = await open_playground(0, None)
-    monkeypatch.setattr(page, "say_state", states.put_nowait)
-    keeper = Keeper(loopback, page, *arguments)
+    monkeypatch.setattr(page, "set_state", states.put_nowait)
+    keeper = BotSupervisor(loopback, page, *arguments)
     keeping = asyncio.create_task(keeper.keep())
     try:
         yield keeper, states
@@ -69,7 +72,7 @@ async def test_a_bot_that_dies_is_started_again(monkeypatch: pytest.MonkeyPatch)
 
 
 async def test_a_bot_that_never_starts_is_called_broken(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.playground.page.keeper.PAUSES", (0.01,))
+    monkeypatch.setattr("bot.playground.page.bot_supervisor.PAUSES", (0.01,))
     async with kept(monkeypatch, "-c", "raise SystemExit('no')") as (_, states):
         assert [await states.get() for _ in range(5)] == ["starting", "restarting", "restarting", "broken", "broken"]
 
@@ -99,7 +102,7 @@ async def test_a_taken_port_is_said_in_one_line(tmp_path: Path) -> None:
     assert complaint.decode() == f"Port {port} is taken; choose another, for instance: make play PORT={port + 1}\n"
 
 
-async def test_a_folder_is_played_in_once(tmp_path: Path) -> None:
+async def test_second_playground_in_a_folder_is_refused(tmp_path: Path) -> None:
     playing = await play(0, tmp_path)
     assert playing.stdout is not None
     await playing.stdout.readline()
@@ -111,10 +114,10 @@ async def test_a_folder_is_played_in_once(tmp_path: Path) -> None:
     assert complaint.decode().startswith(f"Another playground is open in {tmp_path}")
 
 
-async def test_a_spoilt_world_is_said_in_one_line(tmp_path: Path) -> None:
+async def test_corrupt_world_is_reported_in_one_line(tmp_path: Path) -> None:
     (tmp_path / WORLD).write_text("{")
     refused = await play(0, tmp_path)
     _, complaint = await refused.communicate()
     assert refused.returncode == 2
     assert complaint.decode().count("\n") == 1
-    assert "is spoilt" in complaint.decode()
+    assert "is corrupt" in complaint.decode()

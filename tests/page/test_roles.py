@@ -1,4 +1,4 @@
-"""Roles in the page: they are given in the menu, listed where a command asks for one, and what they open is open."""
+"""Roles in the page: assignment, selection in commands, and the access that they give."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.async_api import expect
 
+from bot.playground.bot_process import BotProcess
 from bot.playground.loopback import Loopback
-from bot.playground.process import BotProcess
-from tests.page.seat import Seat
+from tests.page.pane import Seat
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -53,9 +53,7 @@ async def test_a_role_that_comes_later_is_listed(anna: Seat, loopback: Loopback,
     await anna.reads("yours: Night owls")
 
 
-async def test_a_role_given_while_one_writes_costs_no_word(
-    anna: Seat, loopback: Loopback, sample_bot: BotProcess
-) -> None:
+async def test_role_change_keeps_the_draft(anna: Seat, loopback: Loopback, sample_bot: BotProcess) -> None:
     role, others = loopback.add_role(loopback.guilds[0], "Early birds"), loopback.people[0].roles
     await anna.line.fill("/sample rol")
     await expect(anna.offered.first).to_contain_text("/sample roles")
@@ -81,14 +79,14 @@ async def test_make_me_a_manager(bruno: Seat, loopback: Loopback, tmp_path: Path
     await bruno.line.fill("/setup show")
     await expect(bruno.offered.filter(has_text="/setup show")).to_have_count(0)
     await bruno.pane.locator("summary").click()
-    await bruno.pane.get_by_role("button", name="Make me a manager").click()
+    await bruno.pane.get_by_role("button", name="Make me a moderator").click()
     await loopback.wait_for(lambda: person.is_manager)
     assert not person.account.admin, "no more than that"
     await expect(bruno.pane.get_by_label("Managers")).to_be_checked()
     await bruno.command("setup show")
-    await bruno.reads("What holds in this server")
+    await bruno.reads("Settings of this server")
     await bruno.pane.locator("summary").click()
-    await bruno.pane.get_by_role("button", name="Be a manager no more").click()
+    await bruno.pane.get_by_role("button", name="Stop being a moderator").click()
     await loopback.wait_for(lambda: not person.is_manager)
     await expect(bruno.pane.get_by_label("Regulars")).to_be_checked()
     await bot.stop()
@@ -97,8 +95,8 @@ async def test_make_me_a_manager(bruno: Seat, loopback: Loopback, tmp_path: Path
 async def test_the_first_person_can_cease_to_manage(anna: Seat, loopback: Loopback) -> None:
     person = loopback.people[0]
     await anna.pane.locator("summary").click()
-    await anna.pane.get_by_role("button", name="Be a manager no more").click()
+    await anna.pane.get_by_role("button", name="Stop being a moderator").click()
     await loopback.wait_for(lambda: not person.is_manager)
     assert not person.account.admin
-    await anna.pane.get_by_role("button", name="Make me a manager").click()
+    await anna.pane.get_by_role("button", name="Make me a moderator").click()
     await loopback.wait_for(lambda: person.is_manager)

@@ -1,4 +1,4 @@
-"""The slash box: finding a command, filling in its options, and hearing that nothing came of it."""
+"""The slash command picker: search, options, and errors."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import signal
 import pytest
 from playwright.async_api import Page, expect
 
-from bot.playground.live.interactions import FIRST_ANSWER
-from bot.playground.process import BotProcess
-from bot.playground.world.wall_time import WallClock
-from tests.page.seat import Seat
+from bot.playground.bot_process import BotProcess
+from bot.playground.gateway.interactions import FIRST_ANSWER
+from bot.playground.world.clock import WallClock
+from tests.page.pane import Seat
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -53,7 +53,7 @@ async def test_a_whole_command_by_keyboard(anna: Seat, page: Page, sample_bot: B
     await expect(anna.line).to_be_focused()
 
 
-async def test_what_is_missing_is_asked_for(anna: Seat, sample_bot: BotProcess) -> None:
+async def test_missing_required_option_is_requested(anna: Seat, sample_bot: BotProcess) -> None:
     await anna.start("sample repeat")
     await anna.fill("fruit", "Apple")
     await anna.pane.locator(".command button[type=submit]").click()
@@ -69,7 +69,7 @@ async def test_a_command_that_is_not_answered_says_so(anna: Seat, bruno: Seat, s
     await expect(bruno.messages).to_have_count(0)
 
 
-async def test_a_bot_that_the_machine_keeps_waiting_is_not_too_late(anna: Seat, sample_bot: BotProcess) -> None:
+async def test_slow_machine_does_not_make_an_answer_late(anna: Seat, sample_bot: BotProcess) -> None:
     os.kill(sample_bot.pid, signal.SIGSTOP)
     await anna.command("sample old")
     await asyncio.sleep(FIRST_ANSWER + 0.5)

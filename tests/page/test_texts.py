@@ -1,4 +1,4 @@
-"""Every word that the page asks for is there in every language, and none is left over."""
+"""Texts of the page: complete in every language, without unused ones."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.content import DATA
-from bot.words import LOCALES, keys
+from bot.i18n import LOCALES, keys
 
 PREFIX = "playground-"
 STATES = {f"state-{state}" for state in ("offline", "starting", "here", "away", "restarting", "broken")}

@@ -1,4 +1,4 @@
-"""A whole match of Zanzibar in the page: two people, every choice made with the mouse, up to the final score."""
+"""Whole match of Zanzibar between two people, played with the mouse up to the final score."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.playground.bot_process import BotProcess
 from bot.playground.loopback import Loopback
-from bot.playground.process import BotProcess
+from tests.page.pane import Seat
 from tests.page.player import REVEALED, Player, table, waited_for
-from tests.page.seat import Seat
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

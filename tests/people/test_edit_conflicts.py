@@ -1,4 +1,4 @@
-"""Two who change different things of one row at the same moment: both changes stand."""
+"""Tests of simultaneous changes to different fields of one row: both survive."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from functools import partial
 import msgspec
 import pytest
 
-from bot.people.preferences import PreferenceBook, Preferences
-from bot.people.servers import MOST_CHANNELS, Servers, TooManyChannels
+from bot.people import preferences as people_preferences
+from bot.people.preferences import Preferences, PreferenceStore, ReminderPlace
+from bot.people.server_settings import MOST_CHANNELS, Servers, TooManyChannels
 from bot.store import Conflict, Store
 from tests.match.tables import ANNA
 
@@ -56,15 +57,15 @@ async def test_what_holds_for_a_server_is_held_to_when_somebody_else_was_first(
 async def test_what_a_person_prefers_in_two_places_at_once_is_kept(
     strangers: tuple[Store, Store], is_known: bool
 ) -> None:
-    one, other = map(PreferenceBook, strangers)
+    one, other = map(PreferenceStore, strangers)
     if is_known:
         await strangers[0].people.remember(ANNA)
     await asyncio.gather(one.of(ANNA.id), other.of(ANNA.id))
     await asyncio.gather(
-        one.revise(ANNA.id, lambda now: msgspec.structs.replace(now, in_words=True)),
-        other.revise(ANNA.id, lambda now: msgspec.structs.replace(now, zone="Europe/Rome")),
+        one.change(ANNA.id, in_words=True),
+        other.change(ANNA.id, zone="Europe/Rome"),
         one.note_guided(ANNA.id, "amatch"),
-        other.revise(ANNA.id, lambda now: msgspec.structs.replace(now, knows=("toy",))),
+        other.change(ANNA.id, knows=("toy",)),
     )
     ((stored,),) = await strangers[0]._database.read("SELECT wishes FROM users")
     assert msgspec.json.decode(stored, type=Preferences) == Preferences(
@@ -85,3 +86,22 @@ async def test_nothing_is_put_in_place_of_what_was_not_read(strangers: tuple[Sto
         '{"in_words":true}',
         '{"locale":"it"}',
     )
+
+
+async def test_a_preference_stays_when_the_default_changes(
+    strangers: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where the person chose what was the default at the time."""
+    book = PreferenceStore(strangers[0])
+    await book.change(ANNA.id, where="channel", quiet=None)
+    monkeypatch.setattr(people_preferences, "Preferences", LaterPreferences)
+    found = await book.of(ANNA.id)
+    assert (found.where, found.quiet, found.in_words) == ("channel", None, True)
+
+
+class LaterPreferences(Preferences, frozen=True, kw_only=True):
+    """As a later version may have them: with other defaults."""
+
+    where: ReminderPlace = "direct"
+    quiet: tuple[int, int] | None = (1320, 480)
+    in_words: bool = True

@@ -1,4 +1,4 @@
-"""How far somebody is in a lesson: kept, told by its token, taken up again, and forgotten with the person."""
+"""Tests of lesson progress: storage, tokens, resuming, deletion."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.automation.computer_seats import think_at_once
 from bot.game import AnyGame, IllegalMove
 from bot.games import GAMES
-from bot.lesson import Lesson
-from bot.lessons.learner import ENDING
-from bot.life.computing.computers import think_at_once
-from bot.people.learning import Learning, NoLesson
+from bot.lesson_spec import Lesson
+from bot.people.lesson_progress import LessonProgress, NoLesson
 from bot.store import Store
 from bot.table.refusals import Stale
 from bot.table.table import Person
-from tests.threadless import store_at
+from bot.tutorial.lesson_state import ENDING
+from tests.threadless_sqlite import store_at
 
 ANNA, BRUNO = Person(7, "Anna"), Person(8, "Bruno", "it")
 GAME = GAMES["zanzibar"]
@@ -34,8 +34,8 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     await found.close()
 
 
-def learning(store: Store) -> Learning:
-    return Learning(store, think=think_at_once)
+def learning(store: Store) -> LessonProgress:
+    return LessonProgress(store, think=think_at_once)
 
 
 async def test_a_right_act_is_kept_a_wrong_one_is_not(store: Store) -> None:

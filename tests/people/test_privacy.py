@@ -1,4 +1,4 @@
-"""A person's data: all of it is found, all of it goes, and the matches stay what they were."""
+"""Tests of export and deletion: complete, and without changing the matches."""
 
 from __future__ import annotations
 
@@ -14,22 +14,24 @@ import msgspec
 import pytest
 
 from bot.history.record import digest, export, verify
+from bot.history.replay import Replays
 from bot.history.results import Results
-from bot.history.story import Stories
-from bot.life.agreements import Agreements
-from bot.life.moderation import Moderation, Warrant
+from bot.i18n import readable, say
 from bot.match.matches import Matches
+from bot.moderation.admin_actions import Moderation, ModeratorAction
+from bot.moderation.consent import TableRequests
 from bot.people.privacy import FORMAT, Privacy, departed, former_name
 from bot.store import Store
-from bot.store.privacy import HOLDINGS, NAMED, OF_SEATS
+from bot.store.catalogue import USER_COLUMNS, tables_with
+from bot.store.privacy import NAMED
+from bot.table.message_slots import TABLE, Shown, Slot, hand_of
 from bot.table.refusals import NotSeated
-from bot.table.slots import TABLE, Shown, Slot, hand_of
 from bot.table.table import Person, Table
 from bot.table.terms import Terms
-from bot.words import readable, say
-from tests.match.tables import house, lobby, play_any, running
+from tests.match.tables import context, lobby, play_any, running
 from tests.match.toy import GAMES
-from tests.threadless import store_at
+from tests.sql import statement
+from tests.threadless_sqlite import store_at
 
 NOW = datetime(2026, 11, 1, tzinfo=UTC)
 GONE = Person(900_000_000_000_000_001, "Guglielmo", "it")
@@ -43,8 +45,8 @@ class Town:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.matches: Matches = house(store)
-        self.stories = Stories(self.matches)
+        self.matches: Matches = context(store)
+        self.stories = Replays(self.matches)
         self.privacy = Privacy(self.matches, store, self.stories)
         self.ids: dict[str, str] = {}
 
@@ -83,25 +85,25 @@ class Town:
         await self.store.orders.put(runs.id, 1, {"always": True}, 0, user=sitter, before=None)
         terms = msgspec.to_builtins((await self.matches.table(self.ids["over"])).terms)
         await self.store._database.write(
-            ("INSERT INTO absences (user, guild, from_at, until_at) VALUES (?, 1, 5, 6)", (GONE.id,)),
-            (
+            statement("INSERT INTO absences (user, guild, from_at, until_at) VALUES (?, 1, 5, 6)", (GONE.id,)),
+            statement(
                 "INSERT INTO former_players (match, seat, change, kind, user, name, until_seq, at)"
                 " VALUES (?, 0, 1, 'person', ?, ?, 1, 1)",
                 (self.ids["over"], GONE.id, GONE.name),
             ),
-            (
+            statement(
                 "INSERT INTO audit (guild, match, user, deed, reason, at) VALUES (1, ?, ?, 'end', ?, 1)",
                 (self.ids["over"], GONE.id, f"<@{ROSA.id}> asked <@{GONE.id}>"),
             ),
-            (
+            statement(
                 "INSERT INTO outbox (match, slot, user, nonce, body, at) VALUES (?, 'a', ?, 'n1', '{}', 1)",
                 (self.ids["over"], GONE.id),
             ),
-            (
+            statement(
                 "INSERT INTO outbox (match, slot, nonce, body, at) VALUES (?, 'b', 'n2', ?, 1)",
                 (self.ids["over"], json.dumps({"text": f"<@{GONE.id}>", "users": [GONE.id, ROSA.id]})),
             ),
-            (
+            statement(
                 "UPDATE matches SET terms = ? WHERE id = ?",
                 (json.dumps({**terms, "rotation": [ROSA.id, GONE.id]}), self.ids["over"]),
             ),
@@ -144,18 +146,18 @@ async def test_every_column_with_a_person_is_given_out_and_forgotten(tmp_path: P
     with closing(sqlite3.connect(tmp_path / "test.db")) as connection:
         names = [row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         columns = {name: {row[1] for row in connection.execute(f"PRAGMA table_info({name})")} for name in names}
-    known = {(holding.table, holding.column) for holding in HOLDINGS}
+    known = {(table, column) for table, column, _ in USER_COLUMNS}
     found = {(table, column) for table, own in columns.items() for column in own & OF_PEOPLE}
     assert found | {("users", "id")} == known
     seated = {table for table, own in columns.items() if "seat" in own}
-    assert seated - {table for table, _ in known} == set(OF_SEATS)
+    assert seated - {table for table, _ in known} == set(tables_with(is_of_seat=True))
     named = {table for table, own in columns.items() if "name" in own}
     assert named == {"users", *NAMED}
 
 
 async def test_nobody_is_shown_the_name_while_the_log_still_has_it(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who reads in the log, as a copy does, may hold that up for a minute."""
-    running_match, empty = town.ids["runs"], town.store.privacy.leave_no_trace
+    running_match, empty = town.ids["runs"], town.store.privacy.erase_deleted_data
     assert GONE.name in (await town.matches.table(running_match)).names
     known: list[tuple[str, ...]] = []
 
@@ -163,7 +165,7 @@ async def test_nobody_is_shown_the_name_while_the_log_still_has_it(town: Town, m
         known.append((await town.matches.table(running_match)).names)
         await empty()
 
-    monkeypatch.setattr(town.store.privacy, "leave_no_trace", watched)
+    monkeypatch.setattr(town.store.privacy, "erase_deleted_data", watched)
     await town.privacy.forget(GONE.id, NOW)
     assert len(known) == 1
     assert GONE.name not in known[0]
@@ -193,10 +195,10 @@ async def test_no_row_of_a_log_is_numbered(town: Town) -> None:
     assert rows, "he has moved"
     before = await town.privacy.export(GONE.id)
     await town.store._database.write(
-        ("UPDATE messages SET seq = seq + 7 WHERE match = ?", (match,)),
-        ("UPDATE orders SET since = since + 7 WHERE match = ?", (match,)),
-        ("UPDATE clocks SET missed_seq = missed_seq + 7 WHERE match = ?", (match,)),
-        ("UPDATE former_players SET until_seq = until_seq + ?", (7,)),
+        statement("UPDATE messages SET seq = seq + 7 WHERE match = ?", (match,)),
+        statement("UPDATE orders SET since = since + 7 WHERE match = ?", (match,)),
+        statement("UPDATE clocks SET missed_seq = missed_seq + 7 WHERE match = ?", (match,)),
+        statement("UPDATE former_players SET until_seq = until_seq + ?", (7,)),
     )
     assert await town.privacy.export(GONE.id) == before
     given = before["tables"]["moves"]
@@ -292,10 +294,10 @@ async def test_reasons_do_not_name_who_is_forgotten(town: Town) -> None:
     sofia, namesake = Person(7, "Sofia"), Person(8, "guglielmo")
     strange = await lobby(town.matches, ROSA, sofia, channel=20)
     double = await lobby(town.matches, ROSA, namesake, channel=21)
-    audit = Moderation(town.matches, Agreements(town.matches, town.store), town.store, now=lambda: NOW)
+    audit = Moderation(town.matches, TableRequests(town.matches, town.store), town.store, now=lambda: NOW)
     why = f"GUGLIELMO, whom <@{GONE.id}> knows, and Guglielmone"
     for match in (town.ids["runs"], strange.id, double.id):
-        await audit.end(match, Warrant(1, ROSA.id, why))
+        await audit.end(match, ModeratorAction(1, ROSA.id, why))
     assert all("GUGLIELMO" in said for said in await reasons(town, strange.id))
     announced: list[str] = []
     town.matches.subscribe(announced.append)
@@ -312,8 +314,8 @@ async def test_reasons_do_not_name_who_is_forgotten(town: Town) -> None:
 
 async def test_a_reason_that_stands_at_a_live_table_is_told_anew(town: Town) -> None:
     other = await running(town.matches, ROSA, Person(7, "Sofia"), channel=30)
-    audit = Moderation(town.matches, Agreements(town.matches, town.store), town.store, now=lambda: NOW)
-    await audit.pause(other.id, Warrant(1, 9, "Guglielmo asked for it"))
+    audit = Moderation(town.matches, TableRequests(town.matches, town.store), town.store, now=lambda: NOW)
+    await audit.pause(other.id, ModeratorAction(1, 9, "Guglielmo asked for it"))
     announced: list[str] = []
     town.matches.subscribe(announced.append)
     forgotten = await town.privacy.forget(GONE.id, NOW)
@@ -351,7 +353,7 @@ def test_names_of_former_players() -> None:
 
 async def test_a_table_of_computers_has_no_host_left(tmp_path: Path) -> None:
     store = await store_at(tmp_path / "test.db")
-    matches = house(store)
+    matches = context(store)
     table = await lobby(matches, GONE)
     await matches.add_computer(table.id, GONE)
     table = await matches.leave(table.id, GONE)

@@ -1,4 +1,4 @@
-"""Names in what people wrote: whole words alone, and nobody else's."""
+"""Tests of the redaction of names in free text: whole words only."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.people.unnamed import without_names
-from bot.words import FORGOTTEN, LOCALES, readable
+from bot.i18n import FORGOTTEN, LOCALES, readable
+from bot.people.privacy import without_names
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Where PostgreSQL keeps it: a person is given out whole and forgotten whole, and the matches stay what they were."""
+"""Tests of export and deletion on PostgreSQL."""
 
 from __future__ import annotations
 
@@ -13,18 +13,17 @@ import asyncpg
 import pytest
 
 from bot.history.record import digest, export
-from bot.history.story import Stories
+from bot.history.replay import Replays
 from bot.people.privacy import Privacy
 from bot.store import Store
+from bot.store.catalogue import CATALOGUE, USER_COLUMNS
 from bot.store.engine.address import Remote
-from bot.store.engine.inventory import TABLES
 from bot.store.engine.rows import millis
-from bot.store.keeping.forgotten import ForgottenList
-from bot.store.privacy import HOLDINGS
+from bot.store.forgotten_users import ForgottenList
 from bot.table.table import Person
-from tests.match.tables import ANNA, BERT, CARLA, house, running
+from tests.match.tables import ANNA, BERT, CARLA, context, running
 from tests.people.test_privacy import GONE, NOW, ROSA, Town
-from tests.remote import Server
+from tests.postgresql import Server
 from tests.store.released import unpack
 
 HOUR, MILLISECOND = timedelta(hours=1), timedelta(milliseconds=1)
@@ -34,7 +33,7 @@ async def traces(where: Remote, *words: str) -> set[str]:
     """The tables in which any of these words stands, in whichever column."""
     connection = await asyncpg.connect(where.url)
     try:
-        rows = {table: await connection.fetch(f"TABLE {table}") for table in TABLES}
+        rows = {table: await connection.fetch(f"TABLE {table}") for table in CATALOGUE}
     finally:
         await connection.close()
     return {table for table, found in rows.items() for row in found if any(word in _text(row) for word in words)}
@@ -55,7 +54,7 @@ async def test_who_is_forgotten_stands_in_no_row(postgres: Server) -> None:
             given = (await town.privacy.export(GONE.id))["tables"]
             assert before >= {"users", "seats", "moves", "matches", "outbox", "audit", "results", "former_players"}
             assert {"users", "seats", "moves", "outbox", "messages"} <= set(given)
-            assert before <= set(given) | {holding.table for holding in HOLDINGS} | {"notices", "messages"}
+            assert before <= set(given) | {table for table, _, _ in USER_COLUMNS} | {"notices", "messages"}
             await town.privacy.forget(GONE.id, NOW)
             assert await traces(database, str(GONE.id), GONE.name) == set()
             assert await traces(database, str(ROSA.id)) == others
@@ -71,8 +70,8 @@ class Machine:
     def __init__(self, store: Store, folder: Path) -> None:
         self.store = store
         self.list = ForgottenList(folder / "tavolino.postgresql", folder / "copies")
-        self.matches = house(store, seed=None)
-        self.privacy = Privacy(self.matches, store, Stories(self.matches), self.list)
+        self.matches = context(store, seed=None)
+        self.privacy = Privacy(self.matches, store, Replays(self.matches), self.list)
 
     async def knows(self, person: Person) -> bool:
         return bool(await self.store.privacy.names(person.id))

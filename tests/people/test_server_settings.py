@@ -1,4 +1,4 @@
-"""What a server settles is kept, checked, and read back after a restart."""
+"""Tests of server settings: storage, validation, restart."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 
 from bot.game import Refused
-from bot.people.servers import MOST_CHANNELS, Servers, ServerSettings
+from bot.people import server_settings as people_servers
+from bot.people.server_settings import MOST_CHANNELS, Servers, ServerSettings
 from bot.store import Store
-from bot.store.sqlite.file import SCHEMA
+from bot.store.sqlite.opening import SCHEMA
 from bot.table.terms import Terms
+from tests.sql import statement
 
 
 async def test_settings_are_kept_per_server(tmp_path: Path) -> None:
@@ -31,13 +33,44 @@ async def test_settings_are_kept_per_server(tmp_path: Path) -> None:
     await store.close()
 
 
+class LaterSettings(ServerSettings, frozen=True, kw_only=True):
+    """As a later version may have them: with other defaults."""
+
+    turn_hours: int | None = 24
+    away_days: int = 30
+
+
+async def test_a_choice_stays_when_the_default_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where the server chose what was the default at the time."""
+    store = await Store.open(tmp_path / "test.db")
+    await Servers(store).change(1, turn_hours=ServerSettings().turn_hours)
+    await Servers(store).change(1, verbosity="quiet")
+    monkeypatch.setattr(people_servers, "ServerSettings", LaterSettings)
+    found = await Servers(store).of(1)
+    assert (found.turn_hours, found.verbosity, found.away_days) == (ServerSettings().turn_hours, "quiet", 30)
+    await Servers(store).change(1, away_days=30)
+    monkeypatch.undo()
+    assert (await Servers(store).of(1)).away_days == 30
+    await store.close()
+
+
+async def test_settings_of_earlier_versions_are_read_unchanged(tmp_path: Path) -> None:
+    """They left out whatever was the default."""
+    store = await Store.open(tmp_path / "test.db")
+    await store.people.set_guild_settings(1, '{"channels":[3],"turn_hours":null}', before=None)
+    assert await Servers(store).of(1) == ServerSettings(channels=(3,), turn_hours=None)
+    await Servers(store).change(1, away_days=5)
+    assert await Servers(store).of(1) == ServerSettings(channels=(3,), turn_hours=None, away_days=5)
+    await store.close()
+
+
 async def test_the_language_of_a_server_outlives_the_move_to_settings(tmp_path: Path) -> None:
     earlier = tmp_path / "schema"
     earlier.mkdir()
     for script in sorted(SCHEMA.glob("*.sql"))[:4]:
         shutil.copy(script, earlier)
     store = await Store.open(tmp_path / "test.db", earlier)
-    await store._database.write(("INSERT INTO guilds (id, locale) VALUES (9, 'it')", ()))
+    await store._database.write(statement("INSERT INTO guilds (id, locale) VALUES (9, 'it')"))
     await store.close()
     store = await Store.open(tmp_path / "test.db")
     assert await Servers(store).of(9) == ServerSettings(locale="it")

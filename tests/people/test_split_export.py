@@ -1,4 +1,4 @@
-"""The files of a large export: small enough, complete in themselves, and together the whole."""
+"""Tests of split exports: small parts, each valid, complete together."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.people.parcels import parcels
+from bot.people.privacy import split_export
 
 CELLS = st.none() | st.integers() | st.text(max_size=12)
 ROWS = st.dictionaries(st.sampled_from(("match", "at", "name")), CELLS, min_size=1)
@@ -28,7 +28,7 @@ def joined(files: tuple[bytes, ...]) -> dict[str, Any]:
 @given(TABLES, st.integers(500, 4000))
 def test_the_parts_are_the_whole(tables: dict[str, list[Any]], limit: int) -> None:
     found = {"format": "f/1", "user": "7", "tables": tables}
-    files = parcels(found, limit)
+    files = split_export(found, limit)
     assert joined(files) == found
     assert list(joined(files)["tables"]) == list(tables)
     assert all(len(file) <= limit for file in files)
@@ -45,13 +45,13 @@ def test_the_parts_are_the_whole(tables: dict[str, list[Any]], limit: int) -> No
 def test_no_more_files_than_it_takes(limit: int) -> None:
     rows = [{"match": f"m{number}", "name": "Ännchen" * 5} for number in range(1000)]
     found = {"format": "f/1", "user": "7", "tables": {"moves": rows}}
-    files = parcels(found, limit)
+    files = split_export(found, limit)
     assert joined(files) == found
     assert len(files) <= 2 + 2 * sum(map(len, files)) // limit
 
 
 def test_a_row_is_never_cut() -> None:
     found = {"format": "f/1", "user": "7", "tables": {"a": [{"name": "x" * 900}, {"name": "y"}]}}
-    files = parcels(found, 400)
+    files = split_export(found, 400)
     assert len(files) == 2
     assert joined(files) == found

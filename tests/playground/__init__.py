@@ -1,1 +1,1 @@
-"""The loopback Discord, tried by an unmodified client."""
+"""Tests of the simulated Discord with an unmodified discord.py client."""

@@ -1,4 +1,4 @@
-"""A loopback Discord with one server, two people and a running throw-away bot; no test may leave a violation."""
+"""Fixtures: a loopback with one server, two people and a running sample bot. Violations fail the test."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ import discord.gateway
 import discord.http
 import pytest
 
-from bot.playground.limits.openapi import description
+from bot.playground.limits.openapi import find_description
 from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.loopback import Loopback
 from bot.playground.people.people import Person
-from bot.playground.world.values import Channel, Guild
-from bot.playground.world.wall_time import Clock, WallClock
-from tests.playground.throwaway import Bot, point_at
+from bot.playground.world.clock import Clock, WallClock
+from bot.playground.world.models import Channel, Guild
+from tests.playground.sample_bot import Bot, point_at
 
 
 @dataclass
 class Table:
-    """What nearly every test needs."""
+    """Objects that nearly every test needs."""
 
     loopback: Loopback
     guild: Guild
@@ -36,19 +36,22 @@ class Table:
 
     @property
     def place(self) -> discord.TextChannel:
-        """The channel as the bot sees it."""
+        """Return the channel as the bot sees it."""
         found = self.bot.get_channel(self.channel.id)
         assert isinstance(found, discord.TextChannel)
         return found
 
-    def forgive_requests(self) -> None:
-        """The bot was made to send nonsense on purpose: only the server's own answers must still be right."""
+    def ignore_violations(self) -> None:
+        """Ignore violations in the bot's requests, for tests that send invalid ones."""
         self.loopback.violations[:] = [found for found in self.loopback.violations if not found.startswith("request ")]
 
 
 @asynccontextmanager
 async def running(loopback: Loopback, bot: Bot, *, is_all: bool = True) -> AsyncIterator[Bot]:
-    """The bot, connected and with its commands registered; `is_all`: it, or with it all, has every shard."""
+    """Run the bot until it is connected with registered commands.
+
+    With `is_all`, wait until all shards are connected, by this bot alone or together with others.
+    """
     before = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     point_at(loopback.api_url, loopback.gateway_url)
     task = asyncio.create_task(bot.start(loopback.token))
@@ -64,7 +67,7 @@ async def running(loopback: Loopback, bot: Bot, *, is_all: bool = True) -> Async
 
 
 class Starter:
-    """Starts loopbacks for a test and stops those that it left running."""
+    """Starts loopbacks for a test and stops those still running at its end."""
 
     def __init__(self) -> None:
         self._started: list[Loopback] = []
@@ -78,10 +81,11 @@ class Starter:
         limits: RateLimits | None = None,
     ) -> Loopback:
         given: Any = {"clock": clock, "state": state, "shards": shards, "concurrency": concurrency, "limits": limits}
-        self._started.append(await Loopback.start(openapi=description(), **given))
+        self._started.append(await Loopback.start(openapi=find_description(), **given))
         return self._started[-1]
 
     async def stop_all(self) -> None:
+        """Stop all loopbacks that are still running."""
         for server in self._started:
             await server.stop()
         assert [found for server in self._started for found in server.violations] == []
@@ -89,6 +93,7 @@ class Starter:
 
 @pytest.fixture
 async def start() -> AsyncIterator[Starter]:
+    """Yield a starter of loopbacks."""
     starter = Starter()
     yield starter
     await starter.stop_all()
@@ -96,14 +101,14 @@ async def start() -> AsyncIterator[Starter]:
 
 @pytest.fixture
 async def loopback(start: Starter, request: pytest.FixtureRequest) -> Loopback:
-    """Its rate limits are Discord's, unless a test says otherwise by `limited`."""
+    """Yield a loopback with Discord's rate limits, unless the test is marked with `limited`."""
     pace: float | None = getattr(request, "param", 1.0)
     clock = WallClock()
-    return await start(limits=RateLimits.lifted(clock) if pace is None else RateLimits(clock, pace))
+    return await start(limits=RateLimits.unlimited(clock) if pace is None else RateLimits(clock, pace))
 
 
 def limited(pace: float | None) -> pytest.MarkDecorator:
-    """The test's `loopback` limits so many times as fast as Discord, or not at all."""
+    """Return a mark that speeds up the rate limits of `loopback`, or lifts them."""
     return pytest.mark.parametrize("loopback", [pace], indirect=True)
 
 
@@ -112,6 +117,7 @@ unlimited = limited(None)
 
 @pytest.fixture
 async def table(loopback: Loopback) -> AsyncIterator[Table]:
+    """Yield a loopback with a server, two people and the running sample bot."""
     guild = loopback.add_guild("Spice Club", locale="de")
     channel = loopback.add_channel(guild, "table-1")
     anna, bob = loopback.add_person("Anna", locale="it"), loopback.add_person("Bob")

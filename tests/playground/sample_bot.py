@@ -1,6 +1,6 @@
-"""A small bot of unmodified discord.py, with something of everything that Tavolino does on Discord.
+"""Small sample bot in unmodified discord.py that uses every Discord feature of Tavolino.
 
-Run as a program it takes the loopback's addresses and token from the environment, as a child process.
+As a program it reads the loopback's addresses and token from the environment.
 """
 
 from __future__ import annotations
@@ -18,23 +18,24 @@ from discord import app_commands
 from discord.ext import commands
 
 PIXEL = bytes.fromhex("89504e470d0a1a0a0000000d4948445200000002000000030806000000b9eade810000000049454e44ae426082")
-"""The head of a PNG of 2 x 3 points: enough for everybody who only reads its size."""
+"""Header of a PNG of 2 x 3 pixels, enough to detect its size."""
 
 
 def point_at(api: str, gateway: str) -> None:
-    """The two assignments that send the client to the loopback."""
+    """Point discord.py at the loopback."""
     discord.http.Route.BASE = api
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
 
 
 def picture(name: str = "board.png", description: str | None = "a board") -> discord.File:
+    """Return a small PNG file."""
     return discord.File(io.BytesIO(PIXEL + name.encode()), filename=name, description=description)
 
 
 class Bot(commands.AutoShardedBot):
-    """Commands are set by `register`; `gate` holds the slow ones back until a test opens it.
+    """Sample bot. `register` adds the commands; `gate` blocks the slow ones until a test opens it.
 
-    `begun` says of the silent one that it is held back.
+    `begun` is set once the silent command is blocked.
     """
 
     def __init__(self, shards: int | None = None, intents: discord.Intents | None = None) -> None:
@@ -57,7 +58,7 @@ class Bot(commands.AutoShardedBot):
         await self.tree.sync()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """No five seconds between shards: the loopback does not ask for them."""
+        """Skip the pause of five seconds between shards, which the loopback does not require."""
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         self.resumed += 1
@@ -67,6 +68,8 @@ class Bot(commands.AutoShardedBot):
 
 
 class Buttons(discord.ui.View):
+    """View with components V1: buttons and a menu."""
+
     def __init__(self, bot: Bot) -> None:
         super().__init__(timeout=None)
         self._bot = bot
@@ -101,6 +104,8 @@ class Buttons(discord.ui.View):
 
 
 class Form(discord.ui.Modal, title="A form"):
+    """Modal with text inputs."""
+
     name: discord.ui.Label[Any] = discord.ui.Label(text="Name", component=discord.ui.TextInput(custom_id="name"))
     taste: discord.ui.Label[Any] = discord.ui.Label(
         text="Taste",
@@ -118,7 +123,7 @@ class Form(discord.ui.Modal, title="A form"):
 
 
 class Board(discord.ui.LayoutView):
-    """Components V2: a picture, text and a button."""
+    """View with components V2: a picture, text and a button."""
 
     def __init__(self, name: str = "board.png", text: str = "# The board") -> None:
         super().__init__(timeout=None)
@@ -135,7 +140,7 @@ class Board(discord.ui.LayoutView):
 
 
 def register(bot: Bot) -> None:
-    """The throw-away commands: `/try ...`."""
+    """Add the sample commands, `/try ...`."""
     group = app_commands.Group(name="try", description="Things to try")
 
     @group.command(name="hello", description="Answer at once")
@@ -193,7 +198,7 @@ def register(bot: Bot) -> None:
 
 
 def interaction_again(interaction: discord.Interaction) -> Any:
-    """The raw form of an interaction, as a second copy of it would arrive."""
+    """Return the raw payload of an interaction, as a duplicate delivery would have it."""
     return {
         "id": str(interaction.id),
         "application_id": str(interaction.application_id),
@@ -207,6 +212,7 @@ def interaction_again(interaction: discord.Interaction) -> Any:
 
 
 def main() -> None:
+    """Run the sample bot as a program."""
     point_at(os.environ["TAVOLINO_DISCORD_API"], os.environ["TAVOLINO_DISCORD_GATEWAY"])
     Bot().run(os.environ["DISCORD_TOKEN"])
 

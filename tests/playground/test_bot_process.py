@@ -1,15 +1,15 @@
-"""A bot as a child process: started, killed hard, started again; its old buttons work."""
+"""The bot as a child process: start, kill, restart; old buttons still work."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+from bot.playground.bot_process import BotProcess
 from bot.playground.limits.rate_limits import RateLimits
-from bot.playground.process import BotProcess
-from bot.playground.world.wall_time import WallClock
+from bot.playground.world.clock import WallClock
 from tests.playground.conftest import Starter
 
-PROGRAM = ("-m", "tests.playground.throwaway")
+PROGRAM = ("-m", "tests.playground.sample_bot")
 ROOT = Path(__file__).parents[2]
 
 

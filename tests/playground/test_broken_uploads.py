@@ -1,4 +1,4 @@
-"""A bot that dies in the middle of a request: nobody is left to answer, and nobody complains."""
+"""Bots that disconnect in the middle of a request cause no error."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.playground.loopback import Loopback
-from bot.playground.rest import bodies
+from bot.playground.rest import middleware
 from tests.waiting import within
 
 HEAD = """POST /api/v10/channels/{channel}/messages HTTP/1.1\r
@@ -22,9 +22,11 @@ Content-Length: 100000\r
 
 
 @pytest.mark.parametrize("kind", ["multipart/form-data; boundary=b", "application/json"])
-async def test_it_is_passed_over(kind: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+async def test_interrupted_request_causes_no_error(
+    kind: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     begun, ended = asyncio.Event(), asyncio.Event()
-    read = bodies.read_body
+    read = middleware.read_body
 
     async def noted(request: Any) -> Any:
         begun.set()
@@ -33,7 +35,7 @@ async def test_it_is_passed_over(kind: str, monkeypatch: pytest.MonkeyPatch, cap
         finally:
             ended.set()
 
-    monkeypatch.setattr("bot.playground.rest.front.read_body", noted)
+    monkeypatch.setattr("bot.playground.rest.middleware.read_body", noted)
     loopback = await Loopback.start()
     channel = loopback.add_channel(loopback.add_guild("Bazaar"), "island")
     _, writer = await asyncio.open_connection(loopback.host, loopback.port)

@@ -1,12 +1,12 @@
-"""Kinds of channels: announcements, forums, the text of voice channels; where there can be messages and threads."""
+"""Channel kinds: announcements, forums, voice chats; where messages and threads are possible."""
 
 from __future__ import annotations
 
 import discord
 import pytest
 
-from bot.playground.people.people import NotOffered
-from bot.playground.world.values import ChannelKind
+from bot.playground.people.people import NotOfferedError
+from bot.playground.world.models import ChannelKind
 from tests.playground.conftest import Table
 from tests.playground.test_threads import expect
 from tests.waiting import until
@@ -31,7 +31,7 @@ async def test_the_bot_sees_the_kind(table: Table, kind: ChannelKind) -> None:
 
 
 @pytest.mark.parametrize("kind", ["announcement", "voice"])
-async def test_messages_and_commands_are_at_home_there(table: Table, kind: ChannelKind) -> None:
+async def test_voice_chat_takes_messages_and_commands(table: Table, kind: ChannelKind) -> None:
     channel = table.loopback.add_channel(table.guild, "other", kind)
     await table.bot.get_partial_messageable(channel.id).send("hello")
     table.anna.say(channel, "hello, too")
@@ -44,7 +44,7 @@ async def test_a_forum_takes_no_messages_but_its_threads_do(table: Table) -> Non
     forum = table.loopback.add_channel(table.guild, "questions", "forum")
     await expect(table.bot.get_partial_messageable(forum.id).send("hello"), 400, 50008)
     assert table.anna.commands(forum) == []
-    with pytest.raises(NotOffered):
+    with pytest.raises(NotOfferedError):
         table.anna.say(forum, "hello")
     thread = table.loopback.add_thread(forum, "a question")
     await table.anna.slash(thread, "try hello", {"word": "an answer"})
@@ -88,8 +88,8 @@ async def test_no_threads_under_voice(table: Table) -> None:
     await expect(table.bot.http.request(route, json={"name": "match", "type": 11}), 400, 50024)
 
 
-async def test_what_may_not_be_read_is_not_there(table: Table) -> None:
-    """That is no error: a bot that takes it for one has looked at an empty channel."""
+async def test_unreadable_history_is_empty(table: Table) -> None:
+    """Discord returns an empty list, not an error."""
     message = await table.place.send("unread")
     table.loopback.deny(table.channel, "read_message_history")
     assert [found async for found in table.place.history()] == []
@@ -103,7 +103,7 @@ async def test_what_may_not_be_read_is_not_there(table: Table) -> None:
 
 
 async def test_no_answer_names_the_server_of_a_message(table: Table) -> None:
-    """Only the gateway does: a message that comes of a request must be told its server by who asked."""
+    """Only gateway events contain the server; a client must add it to messages from responses."""
     answers = []
     plain = f"/channels/{table.channel.id}/messages"
     answers.append(await table.bot.http.request(discord.http.Route("POST", plain), json={"content": "one"}))

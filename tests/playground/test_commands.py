@@ -1,4 +1,4 @@
-"""Registering slash commands: Discord's limits in every language, ids that last, who is offered what."""
+"""Registration of slash commands: limits in every language, stable ids, availability to people."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import pytest
 from discord import app_commands
 
 from bot.playground.limits.command_limits import check_commands, size
-from bot.playground.world.errors import NotOffered
-from bot.playground.world.wire import ApiError
+from bot.playground.world.models import NotOfferedError
+from bot.playground.world.responses import ApiError
 from tests.playground.conftest import Table
 
 
@@ -23,7 +23,7 @@ def option(name: str = "what", kind: int = 3, **more: Any) -> dict[str, Any]:
 
 
 def long(length: int) -> list[dict[str, Any]]:
-    """Choices that make a command long."""
+    """Return choices that make a command long."""
     choices = [{"name": f"{n:02}" + "x" * 98, "value": "v" * 100 + str(n)[:0]} for n in range(25)]
     return [option(f"o{k}", choices=choices) for k in range(length)]
 
@@ -105,7 +105,7 @@ async def test_the_client_is_told_the_place(table: Table) -> None:
     assert [found["name"] for found in table.loopback.commands] == ["try"]
 
 
-async def test_ids_last(table: Table) -> None:
+async def test_command_ids_are_stable(table: Table) -> None:
     before = table.loopback.commands[0]["id"]
     synced = await table.bot.tree.sync()
     assert str(synced[0].id) == before
@@ -136,7 +136,7 @@ async def test_words_in_the_reader_s_language(table: Table) -> None:
     assert (seen.name, seen.options[0].choices[0].name) == ("play", "Pepper")
 
 
-async def test_commands_for_keepers_and_for_servers_only(table: Table) -> None:
+async def test_commands_for_administrators_and_for_servers_only(table: Table) -> None:
     keeper = table.loopback.add_person("Keeper", admin=True)
 
     @table.bot.tree.command(name="keep", description="For keepers")
@@ -186,7 +186,7 @@ async def test_an_option_takes_only_channels_of_its_types(table: Table) -> None:
         await interaction.response.send_message(where.name)
 
     await table.bot.tree.sync()
-    with pytest.raises(NotOffered):
+    with pytest.raises(NotOfferedError):
         await table.anna.slash(table.channel, "visit", {"where": thread})
     done = await table.anna.slash(table.channel, "visit", {"where": table.channel})
     assert done.reply is not None

@@ -1,4 +1,4 @@
-"""Troubles on order: rate limits, refusals, edits of old messages; the real client must take them as Discord's."""
+"""Injected faults: rate limits, errors, edits of old messages, as the real client handles them."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import pytest
 
 from bot.playground.limits.faults import Fault
 from bot.playground.limits.rate_limits import RateLimits
-from bot.playground.world.wall_time import HandClock
+from bot.playground.world.clock import ManualClock
 from tests.playground.conftest import Starter, Table, running, unlimited
-from tests.playground.throwaway import Bot
+from tests.playground.sample_bot import Bot
 
 
-async def test_a_429_is_waited_out(table: Table) -> None:
+async def test_client_retries_after_429(table: Table) -> None:
     fault = Fault("POST", "/channels/*/messages", 429, 0, times=2, retry_after=0.1)
     table.loopback.faults.add(fault)
     before = time.monotonic()
@@ -49,7 +49,7 @@ async def test_a_permission_is_missing_once(table: Table) -> None:
     await table.place.send("yes")
 
 
-async def test_a_bucket_runs_dry(table: Table) -> None:
+async def test_rate_limit_bucket_is_exhausted(table: Table) -> None:
     table.loopback.faults.limit("POST", "/channels/*/messages", 3, 0.4)
     before = time.monotonic()
     for number in range(5):
@@ -59,8 +59,8 @@ async def test_a_bucket_runs_dry(table: Table) -> None:
 
 
 async def test_edits_of_old_messages_are_limited(start: Starter) -> None:
-    clock = HandClock()
-    loopback = await start(clock=clock, limits=RateLimits.lifted(clock))
+    clock = ManualClock()
+    loopback = await start(clock=clock, limits=RateLimits.unlimited(clock))
     channel = loopback.add_channel(loopback.add_guild("Old Club"), "table")
     async with running(loopback, Bot()) as bot:
         place = bot.get_channel(channel.id)

@@ -1,11 +1,11 @@
-"""Uploaded files: what is told about a picture that moves."""
+"""Uploaded files: detected size of an animated picture."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from bot.playground.world.files import Files
-from renderers.film import Film, Shot, film
+from renderers.animation import Film, Shot, film
 from tests.renderers.zanzibar.views import fresh, scene
 
 

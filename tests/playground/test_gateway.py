@@ -1,4 +1,4 @@
-"""The gateway: lost websockets resumed or begun anew, two shards, members, intents, plain and compressed."""
+"""The gateway: resumed and new sessions, two shards, members, intents, compression."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 from bot.playground.loopback import Loopback
 from tests.playground.conftest import Starter, Table, running
-from tests.playground.throwaway import Bot
+from tests.playground.sample_bot import Bot
 from tests.waiting import until
 
 
@@ -26,7 +26,7 @@ async def test_a_dropped_websocket_is_resumed(table: Table) -> None:
     assert table.bot.resumed == 1
 
 
-async def test_an_invalid_session_begins_anew(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_invalid_session_identifies_again(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     await table.loopback.drop_gateway(resumable=False)
     await table.loopback.bot_ready(8)
     done = await table.anna.slash(table.channel, "try hello", {"word": "new"})
@@ -66,7 +66,7 @@ async def test_servers_and_channels_may_come_later(table: Table) -> None:
     assert clara.sees(table.channel) == []
 
 
-async def test_members_are_told_when_asked_for(table: Table) -> None:
+async def test_members_are_sent_on_request(table: Table) -> None:
     guild = table.bot.get_guild(table.guild.id)
     assert guild is not None
     assert {member.display_name for member in guild.members} == {"Tavolino"}

@@ -1,4 +1,4 @@
-"""Slash commands, buttons, menus, forms: acts of people and the bot's answers, through the real client."""
+"""Slash commands, buttons, menus and modals, with the answers of a real client."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import contextlib
 import discord
 import pytest
 
-from bot.playground.people.people import NoAnswer, NotOffered
-from bot.playground.world.wall_time import HandClock
+from bot.playground.people.people import NoAnswerError, NotOfferedError
+from bot.playground.world.clock import ManualClock
 from tests.playground.conftest import Starter, Table, running
-from tests.playground.throwaway import Bot, picture
+from tests.playground.sample_bot import Bot, picture
 from tests.waiting import until, within
 
 
@@ -36,8 +36,8 @@ async def test_a_slash_command_is_answered(table: Table) -> None:
         ("try hello", {"word": "x", "times": 2**60}),
     ],
 )
-async def test_what_the_client_would_not_send(table: Table, path: str, options: dict[str, object]) -> None:
-    with pytest.raises(NotOffered):
+async def test_client_refuses_invalid_option_values(table: Table, path: str, options: dict[str, object]) -> None:
+    with pytest.raises(NotOfferedError):
         await table.anna.slash(table.channel, path, options)
 
 
@@ -55,7 +55,7 @@ async def test_the_slash_box_lists_commands_and_options(table: Table) -> None:
 async def test_autocomplete_knows_the_other_options(table: Table) -> None:
     choices = await table.anna.autocomplete(table.channel, "try hello", {"times": 3}, focused="word", typed="pep")
     assert choices == [("pepa x3", "pepa"), ("pepb x3", "pepb")]
-    with pytest.raises(NotOffered):
+    with pytest.raises(NotOfferedError):
         await table.anna.autocomplete(table.channel, "try hello", focused="times")
 
 
@@ -66,7 +66,7 @@ async def test_ephemerals_are_seen_by_their_owner_only(table: Table) -> None:
     assert table.anna.sees(table.channel) == [done.reply]
     assert table.bob.sees(table.channel) == []
     assert table.loopback.transcript == []
-    with pytest.raises(NotOffered):
+    with pytest.raises(NotOfferedError):
         await table.bob.press(done.reply, "anything")
     with pytest.raises(discord.NotFound) as missing:
         await table.place.fetch_message(done.reply.id)
@@ -99,7 +99,7 @@ async def test_buttons_that_cannot_be_pressed(table: Table) -> None:
     made = await table.anna.slash(table.channel, "try buttons")
     assert made.reply is not None
     for button in ("Off", "Nowhere"):
-        with pytest.raises(NotOffered):
+        with pytest.raises(NotOfferedError):
             await table.anna.press(made.reply, button)
 
 
@@ -110,7 +110,7 @@ async def test_a_menu(table: Table) -> None:
     assert done.reply is not None
     assert done.reply.text == "chosen p c"
     for wrong in ([], ["Salt"], ["p", "c", "p"]):
-        with pytest.raises(NotOffered):
+        with pytest.raises(NotOfferedError):
             await table.anna.select(made.reply, "spice", wrong)
 
 
@@ -118,7 +118,7 @@ async def test_a_form(table: Table) -> None:
     opened = await table.anna.slash(table.channel, "try form")
     assert opened.modal is not None
     assert [(field.custom_id, field.label) for field in opened.modal.fields] == [("name", "Name"), ("taste", "Taste")]
-    with pytest.raises(NotOffered):
+    with pytest.raises(NotOfferedError):
         await table.bob.submit(opened.modal, {"name": "Bob", "taste": "Hot"})
     done = await table.anna.submit(opened.modal, {"Name": "Anna", "taste": "Hot"})
     assert done.reply is not None
@@ -141,7 +141,7 @@ async def test_a_deferred_answer_is_filled_in_with_a_picture(table: Table) -> No
     assert [message.text for message in done.followups] == ["and more"]
 
 
-async def test_a_deferred_ephemeral_stays_private(table: Table) -> None:
+async def test_deferred_ephemeral_answer_stays_ephemeral(table: Table) -> None:
     table.bot.gate.set()
     done = await (await table.anna.slash(table.channel, "try slow", {"hidden": True})).settled()
     await table.loopback.wait_for(lambda: done.followups)
@@ -187,7 +187,7 @@ async def test_a_second_acknowledgement_is_refused(table: Table) -> None:
 
 
 async def test_three_seconds_and_fifteen_minutes(start: Starter) -> None:
-    clock = HandClock()
+    clock = ManualClock()
     loopback = await start(clock=clock)
     channel = loopback.add_channel(loopback.add_guild("Slow Club"), "table")
     anna = loopback.add_person("Anna")
@@ -196,7 +196,7 @@ async def test_three_seconds_and_fifteen_minutes(start: Starter) -> None:
         await within(bot.begun.wait(), "the command")
         assert not late.done()
         clock.advance(3.01)
-        with pytest.raises(NoAnswer):
+        with pytest.raises(NoAnswerError):
             await late
         bot.gate.set()
         await until(lambda: bot.faults, "the refusal")
@@ -214,9 +214,9 @@ async def test_three_seconds_and_fifteen_minutes(start: Starter) -> None:
         assert done.reply.loading
 
 
-async def test_what_one_person_sees_is_changed_for_fifteen_minutes(start: Starter) -> None:
-    """And only by the token: for the channel's own route there is no such message."""
-    clock = HandClock()
+async def test_ephemeral_message_is_editable_for_fifteen_minutes(start: Starter) -> None:
+    """Only the token can edit it; the channel's route does not know the message."""
+    clock = ManualClock()
     loopback = await start(clock=clock)
     channel = loopback.add_channel(loopback.add_guild("Slow Club"), "table")
     anna = loopback.add_person("Anna")
@@ -237,8 +237,8 @@ async def test_what_one_person_sees_is_changed_for_fifteen_minutes(start: Starte
         assert [message.text for message in anna.sees(channel)] == ["in time"]
 
 
-async def test_nobody_answers_while_the_bot_is_away(start: Starter) -> None:
-    clock = HandClock()
+async def test_no_answer_while_the_bot_is_offline(start: Starter) -> None:
+    clock = ManualClock()
     loopback = await start(clock=clock)
     channel = loopback.add_channel(loopback.add_guild("Empty Club"), "table")
     anna = loopback.add_person("Anna")
@@ -247,13 +247,13 @@ async def test_nobody_answers_while_the_bot_is_away(start: Starter) -> None:
     waiting = asyncio.create_task(anna.slash(channel, "try hello", {"word": "x"}))
     await asyncio.sleep(0)
     clock.advance(4)
-    with pytest.raises(NoAnswer):
+    with pytest.raises(NoAnswerError):
         await waiting
 
 
 @pytest.mark.parametrize("meant", [True, False])
 async def test_a_followup_fills_a_deferred_answer(table: Table, meant: bool) -> None:
-    """Privately, as was promised; that it was meant for everybody is told as a violation."""
+    """It stays ephemeral; a follow-up meant for everyone is recorded as a violation."""
 
     @table.bot.tree.command(name="follow", description="Defer, then follow up")
     async def follow(interaction: discord.Interaction) -> None:
@@ -307,7 +307,7 @@ async def test_more_than_25_choices_are_refused(table: Table) -> None:
         return choices[:25]
 
     await table.bot.tree.sync()
-    with contextlib.suppress(NoAnswer):
+    with contextlib.suppress(NoAnswerError):
         assert len(await table.anna.autocomplete(table.channel, "many", focused="what", typed="x")) == 25
     assert [(error.status, error.code) for error in refused] == [(400, 50035)]
-    table.forgive_requests()
+    table.ignore_violations()

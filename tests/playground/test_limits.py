@@ -1,4 +1,4 @@
-"""Discord's limits: what is too long, too many, doubled or missing is answered 400 / 50035 with its place."""
+"""Discord's limits: invalid lengths, counts, duplicates and missing fields are answered with 400 / 50035."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from bot.playground.limits.message_limits import FILE_BYTES
 from tests.playground.conftest import Table
-from tests.playground.throwaway import picture
+from tests.playground.sample_bot import picture
 
 V2 = 1 << 15
 
@@ -107,7 +107,7 @@ async def test_refused(table: Table, name: str) -> None:
     assert (refused.value.status, refused.value.code) == (400, 50035)
     assert place in refused.value.text
     assert table.anna.sees(table.channel) == []
-    table.forgive_requests()
+    table.ignore_violations()
 
 
 ACCEPTED: dict[str, dict[str, Any]] = {
@@ -157,7 +157,7 @@ async def test_files_too_large_and_too_many(table: Table) -> None:
         await message.add_files(picture("one more.png"))
     assert refused.value.code == 50035
     assert len(table.anna.sees(table.channel)[0].pictures) == 10
-    table.forgive_requests()
+    table.ignore_violations()
 
 
 async def test_a_long_alt_text(table: Table) -> None:
@@ -165,7 +165,7 @@ async def test_a_long_alt_text(table: Table) -> None:
     with pytest.raises(discord.HTTPException) as refused:
         await table.place.send(file=picture("a.png", "x" * 1025))
     assert "attachments.0.description" in refused.value.text
-    table.forgive_requests()
+    table.ignore_violations()
 
 
 async def test_modal_limits(table: Table) -> None:
@@ -198,7 +198,7 @@ async def test_modal_limits(table: Table) -> None:
     await table.bot.tree.sync()
     await table.anna.slash(table.channel, "forms")
     assert [error.code for error in refused] == [50035] * len(forms)
-    table.forgive_requests()
+    table.ignore_violations()
 
 
 async def _send(table: Table, body: dict[str, Any]) -> Any:

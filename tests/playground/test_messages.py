@@ -1,4 +1,4 @@
-"""Messages of the bot: sent, changed, replaced pictures, components V2, direct messages, permissions, the CDN."""
+"""Messages of the bot: sending, editing, pictures, components V2, direct messages, permissions, the CDN."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import aiohttp
 import discord
 import pytest
 
-from bot.playground.world.wall_time import HandClock
+from bot.playground.world.clock import ManualClock
 from tests.playground.conftest import Starter, Table, running, unlimited
-from tests.playground.throwaway import PIXEL, Board, Bot, picture
+from tests.playground.sample_bot import PIXEL, Board, Bot, picture
 
 
 async def test_send_edit_delete(table: Table) -> None:
@@ -54,7 +54,7 @@ async def test_alt_text_and_size(table: Table) -> None:
 
 
 async def test_the_cdn_serves_signed_addresses_for_a_day(start: Starter) -> None:
-    clock = HandClock()
+    clock = ManualClock()
     loopback = await start(clock=clock)
     channel = loopback.add_channel(loopback.add_guild("Club"), "table")
     async with running(loopback, Bot()) as bot, aiohttp.ClientSession() as web:
@@ -100,7 +100,7 @@ async def test_components_v2_with_a_picture(table: Table) -> None:
     assert (seen.text, [shown.filename for shown in seen.pictures]) == ("# Next", ["next.png"])
 
 
-async def test_components_v2_are_for_ever(table: Table) -> None:
+async def test_components_v2_flag_cannot_be_removed(table: Table) -> None:
     message = await table.place.send(view=Board(), file=picture())
     with pytest.raises(discord.HTTPException) as refused:
         await message.edit(content="plain again", view=None)

@@ -1,4 +1,4 @@
-"""The page answers by the names of this machine alone: a foreign name that leads here is another site's."""
+"""The page is served only under this machine's own host names."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator
 import aiohttp
 import pytest
 
-from bot.playground.host import open_playground
+from bot.i18n import DEFAULT, word
 from bot.playground.loopback import Loopback
-from bot.words import DEFAULT, word
+from bot.playground.play import open_playground
 
 PATHS = ("/", "/playground/", "/playground/wire", "/playground/nothing.js", "/api/v10/gateway")
 
@@ -23,7 +23,7 @@ async def loopback() -> AsyncIterator[Loopback]:
 
 @pytest.mark.parametrize("path", PATHS)
 @pytest.mark.parametrize("host", ["example.org", "example.org:8080", "127.0.0.1.example.org", "localhost@x", "[::2]"])
-async def test_a_foreign_host_is_told_one_sentence(loopback: Loopback, host: str, path: str) -> None:
+async def test_foreign_host_name_gets_one_sentence(loopback: Loopback, host: str, path: str) -> None:
     async with aiohttp.ClientSession() as session, session.get(loopback.url + path, headers={"Host": host}) as answer:
         assert answer.status == 403
         assert await answer.text() == word("playground-foreign-host", DEFAULT)
@@ -38,7 +38,7 @@ async def test_this_machine_is_answered(loopback: Loopback, host: str) -> None:
             assert (await socket.receive_json())["event"] == "world"
 
 
-async def test_no_other_site_speaks_with_the_page(loopback: Loopback) -> None:
+async def test_other_origins_cannot_connect(loopback: Loopback) -> None:
     foreign = {"Host": "example.org", "Origin": "http://example.org"}
     async with aiohttp.ClientSession() as session:
         with pytest.raises(aiohttp.WSServerHandshakeError) as refusal:

@@ -1,20 +1,20 @@
-"""Permissions in Discord's order: everybody, roles, members; what is allowed goes before what is denied beside it."""
+"""Permissions in Discord's order: @everyone, roles, members; allow overrides deny at the same level."""
 
 from __future__ import annotations
 
 import discord
 import pytest
 
-from bot.playground.people.people import NotOffered
-from bot.playground.world.rights import ALL, BITS
+from bot.playground.people.people import NotOfferedError
+from bot.playground.world.permissions import ALL, BITS
 from tests.playground.conftest import Table
+from tests.playground.sample_bot import picture
 from tests.playground.test_threads import expect
-from tests.playground.throwaway import picture
 from tests.waiting import until
 
 
 def may(table: Table, name: str) -> bool:
-    """What Discord says of the bot, and the bot of itself; the two must agree."""
+    """Return the bot's permission according to Discord and to discord.py, which must agree."""
     world = table.loopback._world
     said = bool(world.permissions(table.loopback.bot, table.loopback.channel(table.channel.id)) & BITS[name])
     seen = getattr(table.place.permissions_for(table.place.guild.me), name)
@@ -22,16 +22,16 @@ def may(table: Table, name: str) -> bool:
 
 
 async def told(table: Table, *names: str) -> dict[str, bool]:
-    """Once the bot has heard of all that was changed before."""
+    """Return the bot's permissions once it has received all earlier changes."""
     marker = table.loopback.add_role(table.guild, "marker")
     await until(lambda: table.place.guild.get_role(marker.id), "the bot to hear of everything")
     return {name: may(table, name) for name in names}
 
 
-async def test_one_s_own_goes_before_roles_and_roles_before_everybody(table: Table) -> None:
+async def test_member_overwrites_precede_roles_and_roles_precede_everyone(table: Table) -> None:
     everybody, loopback, channel = table.guild.everybody, table.loopback, table.channel
     players = loopback.add_role(table.guild, "Players")
-    loopback.give_bot(table.guild, players)
+    loopback.set_bot_roles(table.guild, players)
     loopback.deny(channel, "send_messages", "attach_files", "embed_links", who=everybody)
     loopback.allow(channel, "send_messages", "attach_files", who=players)
     loopback.deny(channel, "attach_files")
@@ -46,30 +46,30 @@ async def test_one_s_own_goes_before_roles_and_roles_before_everybody(table: Tab
     assert await told(table, "attach_files", "embed_links") == {"attach_files": True, "embed_links": False}
 
 
-async def test_among_roles_what_one_allows_goes_before_what_another_denies(table: Table) -> None:
+async def test_allow_of_one_role_overrides_deny_of_another(table: Table) -> None:
     kind, strict = table.loopback.add_role(table.guild, "Kind"), table.loopback.add_role(table.guild, "Strict")
     table.loopback.deny(table.channel, "send_messages", who=strict)
     table.loopback.allow(table.channel, "send_messages", who=kind)
     for roles, is_open in (((strict,), False), ((kind, strict), True), ((strict, kind), True), ((), True)):
-        table.loopback.give_bot(table.guild, *roles)
+        table.loopback.set_bot_roles(table.guild, *roles)
         assert await told(table, "send_messages") == {"send_messages": is_open}
 
 
 async def test_roles_permit_in_all_of_the_server(table: Table) -> None:
     everybody = table.guild.everybody
-    table.loopback.permit(table.guild, everybody, "view_channel")
+    table.loopback.set_permissions(table.guild, everybody, "view_channel")
     assert await told(table, "view_channel", "send_messages") == {"view_channel": True, "send_messages": False}
     await expect(table.place.send("no"), 403, 50013)
     speakers = table.loopback.add_role(table.guild, "Speakers", "send_messages")
-    table.loopback.give_bot(table.guild, speakers)
+    table.loopback.set_bot_roles(table.guild, speakers)
     assert await told(table, "send_messages", "attach_files") == {"send_messages": True, "attach_files": False}
     await table.place.send("yes")
     await expect(table.place.send(file=picture()), 403, 50013)
-    table.loopback.permit(table.guild, speakers, "send_messages", "attach_files")
+    table.loopback.set_permissions(table.guild, speakers, "send_messages", "attach_files")
     await table.place.send(file=picture())
 
 
-async def test_who_does_not_see_may_nothing(table: Table) -> None:
+async def test_without_view_permission_nothing_is_granted(table: Table) -> None:
     table.loopback.deny(table.channel, "view_channel")
     table.loopback.allow(table.channel, "send_messages")
     world = table.loopback._world
@@ -79,7 +79,7 @@ async def test_who_does_not_see_may_nothing(table: Table) -> None:
 
 async def test_administrators_pass_everywhere(table: Table) -> None:
     keepers = table.loopback.add_role(table.guild, "Keepers of all", "administrator")
-    table.loopback.give_bot(table.guild, keepers)
+    table.loopback.set_bot_roles(table.guild, keepers)
     table.anna.set_roles(keepers.id)
     for who in (None, table.anna, table.guild.everybody):
         table.loopback.deny(table.channel, "view_channel", "send_messages", "attach_files", who=who)
@@ -99,7 +99,7 @@ async def test_commands_for_managers_ask_for_the_permission_there(table: Table) 
         await interaction.response.send_message(f"{interaction.permissions.manage_guild}", ephemeral=True)
 
     await table.bot.tree.sync()
-    with pytest.raises(NotOffered):
+    with pytest.raises(NotOfferedError):
         await table.anna.slash(table.channel, "keep")
     managers = table.loopback.add_role(table.guild, "Managers", "manage_guild")
     table.anna.set_roles(managers.id)

@@ -1,4 +1,4 @@
-"""The world outlives a stop: everything that people see is there again, and old buttons work."""
+"""Persistence of the world: everything visible is restored, and old buttons work."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from bot.playground.loopback import Loopback
 from tests.playground.conftest import Starter, running
-from tests.playground.throwaway import PIXEL, Bot
+from tests.playground.sample_bot import PIXEL, Bot
 from tests.waiting import until
 
 
@@ -78,7 +78,7 @@ async def test_it_is_written_soon_after_a_change(start: Starter, tmp_path: Path)
     await loopback.stop()
 
 
-async def test_a_spoilt_file_is_not_overwritten(start: Starter, tmp_path: Path) -> None:
+async def test_corrupt_file_is_not_overwritten(start: Starter, tmp_path: Path) -> None:
     state = tmp_path / "world.json"
     state.write_text("{half")
     with pytest.raises(msgspec.DecodeError):

@@ -1,4 +1,4 @@
-"""How often the bot may ask: five posts and five edits in five seconds and a channel, fifty requests a second."""
+"""Rate limits: five posts and five edits in five seconds per channel, fifty requests per second overall."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from bot.playground.limits.faults import Fault
 from bot.playground.limits.invalid_requests import InvalidRequests
 from bot.playground.limits.rate_limits import MOST_BUCKETS, RateLimits
 from bot.playground.loopback import Loopback
-from bot.playground.world.values import Channel
-from bot.playground.world.wall_time import HandClock
-from bot.playground.world.wire import ApiError
+from bot.playground.world.clock import ManualClock
+from bot.playground.world.models import Channel
+from bot.playground.world.responses import ApiError
 from tests.playground.conftest import Starter, Table, limited, running
-from tests.playground.throwaway import Bot
+from tests.playground.sample_bot import Bot
 
 PACE = 20
 hurried = limited(PACE)
@@ -29,30 +29,33 @@ hurried = limited(PACE)
 
 @dataclass
 class Wire:
-    """Requests without a client that minds limits, and a clock that only moves by hand."""
+    """Raw HTTP client that ignores rate limits, with a manual clock."""
 
-    clock: HandClock
+    clock: ManualClock
     loopback: Loopback
     channel: Channel
     web: aiohttp.ClientSession
 
     async def ask(self, method: str, path: str, body: Any = None, token: str | None = None) -> Any:
-        """The answer, read to its end."""
+        """Send a request and return the answer with its body read."""
         headers = {"Authorization": f"Bot {token or self.loopback.token}"}
         async with self.web.request(method, self.loopback.api_url + path, json=body, headers=headers) as answer:
             await answer.read()
             return answer
 
     async def post(self, channel: Channel | None = None) -> Any:
+        """Post a message."""
         return await self.ask("POST", f"/channels/{(channel or self.channel).id}/messages", {"content": "x"})
 
     async def edit(self, message: int) -> Any:
+        """Edit the message."""
         return await self.ask("PATCH", f"/channels/{self.channel.id}/messages/{message}", {"content": "y"})
 
 
 @pytest.fixture
 async def wire(start: Starter) -> AsyncIterator[Wire]:
-    clock = HandClock()
+    """Yield a raw HTTP client."""
+    clock = ManualClock()
     loopback = await start(clock=clock)
     channel = loopback.add_channel(loopback.add_guild("Club"), "table")
     async with aiohttp.ClientSession() as web:
@@ -84,7 +87,7 @@ async def test_five_posts_in_five_seconds(wire: Wire) -> None:
     assert len(wire.loopback.messages(wire.channel)) == 6
 
 
-async def test_each_channel_and_edits_and_posts_each_for_themselves(wire: Wire) -> None:
+async def test_limits_are_separate_by_channel_and_method(wire: Wire) -> None:
     other = wire.loopback.add_channel(wire.loopback.guilds[0], "other")
     posts = [await wire.post() for _ in range(6)]
     edits = [await wire.edit(wire.loopback.messages(wire.channel)[0].id) for _ in range(6)]
@@ -130,7 +133,7 @@ async def test_the_client_waits_and_is_never_refused(table: Table) -> None:
 
 @hurried
 async def test_many_at_once_all_arrive(table: Table) -> None:
-    """The client does not know the limit before its first answers."""
+    """The client only learns the limit from the first answers."""
     await asyncio.gather(*(table.place.send(str(number)) for number in range(12)))
     assert sorted(int(message.text) for message in table.anna.sees(table.channel)) == list(range(12))
     assert table.loopback.invalid_requests <= 7
@@ -140,7 +143,7 @@ async def test_too_many_invalid_requests_and_the_address_is_banned(
     start: Starter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(invalid_requests, "MOST", 3)
-    clock = HandClock()
+    clock = ManualClock()
     loopback = await start(clock=clock)
     channel = loopback.add_channel(loopback.add_guild("Club"), "table")
     loopback.deny(channel, "send_messages")
@@ -159,7 +162,7 @@ async def test_too_many_invalid_requests_and_the_address_is_banned(
 
 
 def test_ten_thousand_in_ten_minutes() -> None:
-    clock = HandClock()
+    clock = ManualClock()
     slow, fast = InvalidRequests(clock), InvalidRequests(clock)
     refusal = ApiError(403, 50013, "Missing Permissions")
     for _ in range(9_999):
@@ -177,14 +180,14 @@ def test_ten_thousand_in_ten_minutes() -> None:
 
 
 @pytest.mark.parametrize(("scope", "counted"), [("user", 1), ("global", 1), ("shared", 0)])
-async def test_what_others_use_up_does_not_count(table: Table, scope: str, counted: int) -> None:
+async def test_shared_scope_429_does_not_count(table: Table, scope: str, counted: int) -> None:
     table.loopback.faults.add(Fault("POST", "/channels/*/messages", 429, 0, retry_after=0.01, scope=scope))
     await table.place.send("patient")
     assert table.loopback.invalid_requests == counted
 
 
-def test_buckets_that_have_run_out_are_let_go() -> None:
-    clock = HandClock()
+def test_expired_buckets_are_dropped() -> None:
+    clock = ManualClock()
     limits = RateLimits(clock, total=None)
     for token in range(3 * MOST_BUCKETS):
         limits.take("POST", f"/webhooks/1/{token}")

@@ -1,4 +1,4 @@
-"""Roles of the loopback Discord: the bot hears of them, people have them, and they outlive a stop."""
+"""Roles: events for the bot, assignment to people, and persistence."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.playground.people.people import NotOffered
+from bot.playground.people.people import NotOfferedError
 from tests.playground.conftest import Starter, Table
 from tests.waiting import until
 
@@ -31,7 +31,7 @@ async def test_the_bot_knows_roles_and_who_has_them(table: Table) -> None:
     done = await table.bob.slash(table.channel, "mine", {"which": table.guild.id})
     assert done.reply is not None
     assert done.reply.text == "@everyone of ['@everyone', 'Keepers'], True"
-    with pytest.raises(NotOffered):
+    with pytest.raises(NotOfferedError):
         await table.bob.slash(table.channel, "mine", {"which": table.anna.id})
 
 
@@ -50,7 +50,7 @@ async def test_a_role_or_a_person(table: Table) -> None:
         assert done.reply is not None
         said.append(done.reply.text)
     assert said == ["Role Regulars", "Member bob"]
-    with pytest.raises(NotOffered):
+    with pytest.raises(NotOfferedError):
         await table.anna.slash(table.channel, "name", {"who": 1})
 
 
@@ -69,7 +69,7 @@ async def test_roles_outlive_a_stop(start: Starter, tmp_path: Path) -> None:
     assert person.roles == ()
 
 
-async def test_a_world_of_the_time_before_roles_opens(start: Starter, tmp_path: Path) -> None:
+async def test_world_saved_before_roles_loads(start: Starter, tmp_path: Path) -> None:
     loopback = await start(state=tmp_path / "world.json")
     loopback.add_guild("Club")
     loopback.add_person("Anna", admin=True)

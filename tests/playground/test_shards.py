@@ -1,4 +1,4 @@
-"""Shards: who is sent what, how sessions begin one after the other, and several processes with one token."""
+"""Shards: event routing, IDENTIFY limits, and several processes with one token."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ import aiohttp
 import discord
 import pytest
 
+from bot.playground.limits.identify_limits import APART, DAY, MOST
 from bot.playground.limits.rate_limits import RateLimits
-from bot.playground.limits.session_starts import APART, DAY, MOST
 from bot.playground.loopback import Loopback
-from bot.playground.people.people import NoAnswer
-from bot.playground.world.wall_time import HandClock, WallClock
+from bot.playground.people.people import NoAnswerError
+from bot.playground.world.clock import ManualClock, WallClock
 from tests.playground.conftest import Starter, running
-from tests.playground.throwaway import Bot
+from tests.playground.sample_bot import Bot
 
 IDENTIFY, RESUME, INVALID = 2, 6, 9
 
 
 class Wire:
-    """Plain websockets of one bot."""
+    """Raw gateway client."""
 
     def __init__(self, web: aiohttp.ClientSession, loopback: Loopback) -> None:
         self._web = web
@@ -31,14 +31,14 @@ class Wire:
         self._open: list[aiohttp.ClientWebSocketResponse] = []
 
     async def connected(self) -> aiohttp.ClientWebSocketResponse:
-        """A websocket that has heard HELLO."""
+        """Return a websocket that has received HELLO."""
         socket = await self._web.ws_connect(self._loopback.gateway_url)
         self._open.append(socket)
         assert (await socket.receive_json())["op"] == 10
         return socket
 
     async def identified(self, shard: int, shards: int) -> tuple[aiohttp.ClientWebSocketResponse, Any]:
-        """A websocket that has asked to be that shard, and the answer."""
+        """Return a websocket that has identified as that shard, and the answer."""
         socket = await self.connected()
         given = {"token": self._loopback.token, "intents": 1, "properties": {}, "shard": [shard, shards]}
         await socket.send_json({"op": IDENTIFY, "d": given})
@@ -46,7 +46,7 @@ class Wire:
         return socket, said.json() if said.type is aiohttp.WSMsgType.TEXT else said.data
 
     async def resumed(self, ready: Any, seq: int) -> tuple[aiohttp.ClientWebSocketResponse, Any]:
-        """A websocket that goes on with that session, and the first that it is told."""
+        """Return a websocket that has resumed that session, and the first payload."""
         socket = await self.connected()
         session = {"token": self._loopback.token, "session_id": ready["d"]["session_id"], "seq": seq}
         await socket.send_json({"op": RESUME, "d": session})
@@ -54,17 +54,20 @@ class Wire:
 
 
 @pytest.fixture
-def clock() -> HandClock:
-    return HandClock()
+def clock() -> ManualClock:
+    """Return a manual clock."""
+    return ManualClock()
 
 
 @pytest.fixture
-async def loopback(start: Starter, clock: HandClock) -> Loopback:
+async def loopback(start: Starter, clock: ManualClock) -> Loopback:
+    """Return a loopback of several shards."""
     return await start(clock=clock, shards=4, concurrency=2)
 
 
 @pytest.fixture
 async def wire(loopback: Loopback) -> AsyncIterator[Wire]:
+    """Yield a raw gateway client."""
     async with aiohttp.ClientSession() as web:
         yield Wire(web, loopback)
 
@@ -85,7 +88,7 @@ async def test_a_shard_is_sent_its_own_servers_alone(wire: Wire, loopback: Loopb
         assert (await socket.receive_json())["d"]["id"] == str(channel.id)
 
 
-async def test_a_bucket_has_five_seconds_between_two_beginnings(wire: Wire, clock: HandClock) -> None:
+async def test_identifies_in_a_bucket_are_five_seconds_apart(wire: Wire, clock: ManualClock) -> None:
     assert (await wire.identified(0, 4))[1]["t"] == "READY"
     early, said = await wire.identified(2, 4)
     assert (said["op"], said["d"]) == (INVALID, False)
@@ -108,7 +111,7 @@ async def test_a_bot_may_resume_at_any_time(wire: Wire, loopback: Loopback) -> N
     assert not socket.closed
 
 
-async def test_whoever_closes_in_order_has_no_session_any_more(wire: Wire, loopback: Loopback) -> None:
+async def test_normal_close_ends_the_session(wire: Wire, loopback: Loopback) -> None:
     for shard, (code, after) in enumerate([(1000, INVALID), (4000, 0)]):
         socket, ready = await wire.identified(shard, 4)
         await socket.close(code=code)
@@ -119,7 +122,7 @@ async def test_whoever_closes_in_order_has_no_session_any_more(wire: Wire, loopb
         await loopback.wait_for(lambda: not loopback.live_shards)
 
 
-async def test_a_day_has_so_many_beginnings(wire: Wire, loopback: Loopback, clock: HandClock) -> None:
+async def test_identifies_per_day_are_limited(wire: Wire, loopback: Loopback, clock: ManualClock) -> None:
     loopback.starts.total = 2
     assert _told(loopback) == {"shards": 4, "remaining": 2, "max_concurrency": 2}
     await wire.identified(0, 4)
@@ -133,10 +136,10 @@ async def test_a_day_has_so_many_beginnings(wire: Wire, loopback: Loopback, cloc
     assert (await wire.identified(2, 4))[1]["t"] == "READY"
 
 
-async def test_two_processes_of_one_shard_are_both_sent_all_of_it(
-    wire: Wire, loopback: Loopback, clock: HandClock
+async def test_two_processes_of_one_shard_both_receive_its_events(
+    wire: Wire, loopback: Loopback, clock: ManualClock
 ) -> None:
-    """As Discord does it: that one alone answers is the bot's affair."""
+    """As on Discord, the processes must agree themselves on which one answers."""
     guild = loopback.add_guild("First")
     first, _ = await wire.identified(0, 4)
     clock.advance(APART)
@@ -149,7 +152,7 @@ async def test_two_processes_of_one_shard_are_both_sent_all_of_it(
 
 
 async def test_counts_of_shards_may_change_one_after_the_other(
-    wire: Wire, loopback: Loopback, clock: HandClock
+    wire: Wire, loopback: Loopback, clock: ManualClock
 ) -> None:
     await wire.identified(0, 2)
     assert not loopback.bot_online
@@ -163,7 +166,7 @@ async def test_counts_of_shards_may_change_one_after_the_other(
 
 
 async def test_processes_share_the_shards_of_one_bot(start: Starter) -> None:
-    clock = HandClock()
+    clock = ManualClock()
     loopback = await start(clock=clock, shards=3, concurrency=3)
     places = [loopback.add_channel(loopback.add_guild(name), name) for name in ("first", "second", "third")]
     anna = loopback.add_person("Anna")
@@ -174,7 +177,7 @@ async def test_processes_share_the_shards_of_one_bot(start: Starter) -> None:
         unheard = asyncio.create_task(anna.slash(places[1], "try hello", {"word": "nobody"}))
         await asyncio.sleep(0)
         clock.advance(3)
-        with pytest.raises(NoAnswer):
+        with pytest.raises(NoAnswerError):
             await unheard
         await stack.enter_async_context(running(loopback, bots[1]))
         for channel in (*places, anna.dm):
@@ -182,8 +185,8 @@ async def test_processes_share_the_shards_of_one_bot(start: Starter) -> None:
     assert [bot.heard for bot in bots] == [["first", "third", "Anna"], ["second"]]
 
 
-async def test_a_bot_that_does_not_wait_begins_all_the_same(start: Starter) -> None:
-    """discord.py begins anew where it came too early."""
+async def test_early_identify_is_retried(start: Starter) -> None:
+    """discord.py retries after an IDENTIFY that came too early."""
     loopback = await start(shards=2, limits=RateLimits(WallClock(), pace=25))
     async with running(loopback, Bot()) as bot:
         assert bot.shard_count == 2
@@ -191,7 +194,7 @@ async def test_a_bot_that_does_not_wait_begins_all_the_same(start: Starter) -> N
 
 
 class _Noting(Bot):
-    """Some shards of three, which note the words that they were told."""
+    """Client for some shards of three that records the texts it receives."""
 
     def __init__(self, shards: list[int]) -> None:
         super().__init__(3)

@@ -1,4 +1,4 @@
-"""Threads that sleep, are locked, or are private: what Discord lets through, and for whom."""
+"""Archived, locked and private threads: allowed actions by role."""
 
 from __future__ import annotations
 
@@ -8,29 +8,31 @@ from typing import Any
 import discord
 import pytest
 
-from bot.playground.people.people import NotOffered
-from bot.playground.world.values import Channel
+from bot.playground.people.people import NotOfferedError
+from bot.playground.world.models import Channel
 from tests.playground.conftest import Table
 from tests.waiting import until
 
 
 async def expect(deed: Awaitable[Any], status: int, code: int) -> None:
+    """Expect the action to fail with that status and code."""
     with pytest.raises(discord.HTTPException) as refused:
         await deed
     assert (refused.value.status, refused.value.code) == (status, code)
 
 
 async def opened(table: Table, **more: Any) -> tuple[Channel, discord.PartialMessageable]:
-    """A thread and the bot's way into it, which needs nothing of the bot's memory."""
+    """Return a thread and the bot's partial channel for it, which needs no cache."""
     thread = table.loopback.add_thread(table.channel, "side table", **more)
     return thread, table.bot.get_partial_messageable(thread.id)
 
 
 def is_asleep(table: Table, thread: Channel) -> bool:
+    """Return whether the thread is archived."""
     return table.loopback.channel(thread.id).archived
 
 
-async def test_nothing_is_edited_in_a_thread_that_sleeps(table: Table) -> None:
+async def test_edit_in_an_archived_thread_is_refused(table: Table) -> None:
     thread, place = await opened(table)
     message = await place.send("before")
     table.loopback.set_thread(thread, archived=True)
@@ -51,14 +53,14 @@ async def test_a_post_wakes_a_thread(table: Table) -> None:
     assert not is_asleep(table, thread)
 
 
-async def test_a_refused_post_wakes_nobody(table: Table) -> None:
+async def test_refused_post_does_not_unarchive(table: Table) -> None:
     thread, place = await opened(table)
     table.loopback.set_thread(thread, archived=True)
     await expect(place.send(""), 400, 50006)
     assert is_asleep(table, thread)
 
 
-async def test_messages_are_deleted_in_their_sleep(table: Table) -> None:
+async def test_messages_in_an_archived_thread_can_be_deleted(table: Table) -> None:
     thread, place = await opened(table)
     message, other = await place.send("gone soon"), await place.send("stays")
     table.loopback.set_thread(thread, archived=True)
@@ -69,7 +71,7 @@ async def test_messages_are_deleted_in_their_sleep(table: Table) -> None:
     assert [seen.text for seen in table.anna.sees(thread)] == ["stays"]
 
 
-async def test_who_presses_or_types_wakes_the_thread(table: Table) -> None:
+async def test_press_or_message_unarchives_the_thread(table: Table) -> None:
     thread, _ = await opened(table)
     made = await table.anna.slash(thread, "try buttons")
     assert made.reply is not None
@@ -82,8 +84,8 @@ async def test_who_presses_or_types_wakes_the_thread(table: Table) -> None:
     assert not is_asleep(table, thread)
 
 
-async def test_an_answer_that_comes_to_a_sleeping_thread(table: Table) -> None:
-    """A promised answer is an edit, and is refused; a further message is a post, and wakes."""
+async def test_answers_in_an_archived_thread(table: Table) -> None:
+    """Filling in a deferred answer is an edit and is refused; a follow-up is a post and unarchives."""
     thread, _ = await opened(table)
     slow = await table.anna.slash(thread, "try slow")
     table.loopback.set_thread(thread, archived=True)
@@ -103,13 +105,13 @@ async def test_locked_threads_are_for_moderators(table: Table, archived: bool) -
     refusal = 50083 if archived else 160005
     await expect(place.send("more"), 400, refusal)
     await expect(message.edit(content="after"), 400, refusal)
-    with pytest.raises(NotOffered):
+    with pytest.raises(NotOfferedError):
         table.anna.say(thread, "let me in")
-    with pytest.raises(NotOffered):
+    with pytest.raises(NotOfferedError):
         await table.anna.slash(thread, "try hello", {"word": "x"})
     moderators = table.loopback.add_role(table.guild, "Moderators", "manage_threads")
     table.anna.set_roles(moderators.id)
-    table.loopback.give_bot(table.guild, moderators)
+    table.loopback.set_bot_roles(table.guild, moderators)
     table.anna.say(thread, "open again")
     assert not is_asleep(table, thread)
     await place.send("more")
@@ -117,7 +119,7 @@ async def test_locked_threads_are_for_moderators(table: Table, archived: bool) -
     assert [seen.text for seen in table.anna.sees(thread)] == ["after", "open again", "more"]
 
 
-async def test_threads_are_changed_by_whoever_may(table: Table) -> None:
+async def test_thread_changes_need_permission(table: Table) -> None:
     own = await table.place.create_thread(name="own", type=discord.ChannelType.public_thread)
     await own.edit(name="renamed")
     await own.edit(archived=True)

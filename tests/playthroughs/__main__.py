@@ -11,9 +11,9 @@ import sys
 
 import msgspec
 
-from bot.dice import Dice
 from bot.game import AnyGame
 from bot.games import GAMES
+from bot.rng import Dice
 from tests.playthroughs.telling import FOLDER, Recorded, files, recorded, told
 
 

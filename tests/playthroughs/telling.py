@@ -10,10 +10,10 @@ from typing import Any
 
 import msgspec
 
-from bot.dice import Dice
 from bot.game import AnyGame, Line, Seat
 from bot.games import GAMES
-from bot.words import say
+from bot.i18n import say
+from bot.rng import Dice
 
 FOLDER = Path(__file__).parent
 NAMES = ("Anna", "Bruno", "Carla", "David", "Emma")

@@ -7,8 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.dice import Dice
 from bot.games import GAMES
+from bot.rng import Dice
 from tests.playthroughs.telling import FOLDER, files, positions, recorded, told
 
 

@@ -1,4 +1,4 @@
-"""`make pictures`: writes `data/readme/`; the turn needs Chromium, the boards need nothing."""
+"""Command line of `make pictures`: writes `data/readme/`. Only the turn needs Chromium."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ import sys
 from pathlib import Path
 
 from bot.games import GAMES
-from tests.brochure.phone import NoBrowser, turn
-from tests.brochure.pictures import board, strip
+from tests.readme_pictures.phone import NoBrowserError, turn
+from tests.readme_pictures.pictures import board, strip
 
 FOLDER = Path("data/readme")
 TURN = "turn.png"
 
 
 def main(folder: Path = FOLDER) -> int:
-    """1 where a picture could not be made."""
+    """Make the pictures. Return 1 if one of them could not be made."""
     folder.mkdir(parents=True, exist_ok=True)
     for game in GAMES:
         (folder / f"{game}.png").write_bytes(board(game))
     try:
         shots = asyncio.run(turn())
-    except NoBrowser:
+    except NoBrowserError:
         print(f"{folder / TURN} stays as it is: it needs Chromium (or Google Chrome), which is not installed.")
         return 1
     (folder / TURN).write_bytes(strip(shots))

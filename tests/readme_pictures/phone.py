@@ -1,4 +1,4 @@
-"""A turn as a phone shows it: played on the page in headless Chromium, and photographed step by step."""
+"""Screenshots of a turn on a phone, played on the demo page in headless Chromium."""
 
 from __future__ import annotations
 
@@ -13,37 +13,40 @@ from typing import Any
 from PIL import Image
 from playwright.async_api import Locator, Page, async_playwright, expect
 
-from bot.arena.contest import Deal
+from bot.ai.computer_player import ComputerPlayer
+from bot.ai.levels import decide
+from bot.arena.match import Deal
 from bot.game import Path
 from bot.games import GAMES
-from bot.players.levels import decide
-from bot.players.seated import Seated
-from bot.playground.host import open_playground
 from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.loopback import Loopback
-from bot.playground.world.wall_time import WallClock
+from bot.playground.play import open_playground
+from bot.playground.world.clock import WallClock
 from tests.page.conftest import CHROMIUM, QUIET
-from tests.page.seat import Seat
+from tests.page.pane import Seat
 from tests.wire.evening import Evening, PatientClock, bot_on, open_choices, path_of
 
 GAME = GAMES["zanzibar"]
 WIDTH, HEIGHT = 400, 2000
-"""A phone's width; so high that the longest message is on it."""
+"""A phone's width, and a height that holds the longest message."""
 ABOVE = 10
-"""So much stays over where a photograph begins."""
+"""Pixels kept above the start of a screenshot."""
 HURRY = 100
 TURNS = 7
-"""So many of each are over before the one that is shown."""
+"""Number of turns of each seat before the one that is shown."""
 
 
-class NoBrowser(Exception):
-    """There is no Chromium here, which alone can show the page."""
+class NoBrowserError(Exception):
+    """Chromium, which is needed to show the page, is not installed."""
 
 
 async def turn() -> list[Image.Image]:
-    """The table with *My turn*, the panel half-way through a choice, and the table after the turn. Raises NoBrowser."""
+    """Return the table with *My turn*, the panel during a choice, and the table after the turn.
+
+    Raise NoBrowserError if there is no Chromium.
+    """
     if CHROMIUM is None:
-        raise NoBrowser
+        raise NoBrowserError
     with TemporaryDirectory() as folder:
         database = File(folder) / "tavolino.db"
         loopback, _ = await open_playground(0, None, RateLimits(WallClock(), HURRY), PatientClock())
@@ -99,7 +102,7 @@ def _panel(evening: Evening, person: Any) -> Any:
 
 
 def _leading(panel: Any, path: Path) -> tuple[Any, str]:
-    """The list in which that is to be chosen, and what it is called there. Raises LookupError."""
+    """Return the list that leads to the path, and the option's label. Raise LookupError if there is none."""
     for shown in panel.selects():
         for label, value in shown.options:
             if (*path_of(shown.custom_id), *value.split("|")) == path:
@@ -108,7 +111,7 @@ def _leading(panel: Any, path: Path) -> tuple[Any, str]:
 
 
 async def _photograph(shown: Locator, begins: Locator | None = None) -> Image.Image:
-    """That part of the page, once its pictures are there; from where it `begins` on, if not from its top."""
+    """Return that part of the page once its pictures are loaded, starting at `begins` if given."""
     await expect(shown).to_be_visible()
     await shown.evaluate("shown => Promise.all([...shown.querySelectorAll('img')].map(image => image.decode()))")
     image = Image.open(io.BytesIO(await shown.screenshot(animations="disabled"))).convert("RGB")
@@ -121,11 +124,11 @@ async def _photograph(shown: Locator, begins: Locator | None = None) -> Image.Im
 
 
 class _Plays:
-    """Easy computer players play for the people, by a seed."""
+    """Lets easy computer players play for the people, from a seed."""
 
     def __init__(self, evening: Evening, people: list[Any]) -> None:
         self._evening, self._people, self._deal, self._number = evening, people, Deal(GAME.name, len(people), 7), 0
-        self._seated = [Seated(partial(decide, "easy")) for _ in people]
+        self._seated = [ComputerPlayer(partial(decide, "easy")) for _ in people]
         self._next: str | None = None
 
     async def is_turn_of(self, person: Any, turns: int) -> bool:
@@ -133,7 +136,7 @@ class _Plays:
         return look.table.seats[look.deciders[0]].user == person.id and GAME.turn(look.view) > turns * len(self._people)
 
     async def next(self) -> str:
-        """What whoever has to move plays now."""
+        """Return the next move of the seat to act."""
         if self._next is None:
             look = await self._look()
             seat = look.deciders[0]
@@ -143,7 +146,7 @@ class _Plays:
         return self._next
 
     async def one(self) -> None:
-        """Play it."""
+        """Play the next move."""
         look, notation = await self._look(), await self.next()
         user = look.table.seats[look.deciders[0]].user
         assert user is not None
@@ -151,7 +154,7 @@ class _Plays:
         self.made()
 
     def made(self) -> None:
-        """It has been played."""
+        """Record that the move has been played."""
         self._next, self._number = None, self._number + 1
 
     async def _look(self) -> Any:

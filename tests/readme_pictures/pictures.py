@@ -1,4 +1,4 @@
-"""What `make pictures` makes: a board of each game as newcomers see it, and a turn on three phones side by side."""
+"""Pictures of `make pictures`: a board of each game, and a turn on three phones side by side."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ import msgspec
 from PIL import Image
 
 import renderers
-from bot.primer.posing import posed
+from bot.tutorial.examples import pose_scene
 from renderers.kit.color import INK, Color, mix, rgb
 from renderers.kit.pen import Camera, Pen
 
 LOCALE = "en"
 TABLE: Color = rgb("#e6d5b8")
 HIGH, GAP, EDGE = 712, 34, 14
-"""Pixels of a phone's screen, between two phones, and round all."""
+"""Height of a phone's screen, gap between two phones, and outer margin, in pixels."""
 CORNER, FRAME = 22, 7
 COLORS = 160
 
 
 def board(game: str) -> bytes:
-    """The board of the position on which the rules explain it, without its numbers."""
-    scene = posed(game, "board", LOCALE)
+    """Return the board of a game's rules picture, without its numbers."""
+    scene = pose_scene(game, "board", LOCALE)
     return renderers.picture(msgspec.structs.replace(scene, kind="board")).data
 
 
 def strip(shots: Sequence[Image.Image]) -> bytes:
-    """The photographs on phones of one height, from the left to the right; what is longer is cut below."""
+    """Return the screenshots as phones of one height, from left to right. Longer ones are cut at the bottom."""
     wide = shots[0].width
     width = len(shots) * (wide + 2 * FRAME) + (len(shots) - 1) * GAP + 2 * EDGE
     pen = Pen(Camera(0, 0, width, HIGH + 2 * FRAME + 2 * EDGE), "RGB", 2)
@@ -49,7 +49,7 @@ def strip(shots: Sequence[Image.Image]) -> bytes:
 
 
 def _lay(image: Image.Image, shot: Image.Image, left: int, top: int) -> None:
-    """With round corners; where the photograph ends, its own ground goes on."""
+    """Paste a screenshot with round corners, its background extended to the full height."""
     screen = Image.new("RGB", (shot.width, HIGH), shot.getpixel((shot.width - 2, 2)))
     screen.paste(shot.crop((0, 0, shot.width, min(HIGH, shot.height))))
     mask = Pen(Camera(0, 0, *screen.size))

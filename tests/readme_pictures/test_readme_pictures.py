@@ -1,31 +1,33 @@
-"""The README's pictures: all there, small, such as are drawn today, and made without Chromium as far as that goes."""
+"""Tests of the pictures of the README and docs/: complete, small and up to date."""
 
 from __future__ import annotations
 
 import io
+import re
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
 from bot.games import GAMES
-from tests.brochure import __main__ as brochure
-from tests.brochure import phone
-from tests.brochure.pictures import board, strip
 from tests.page.conftest import CHROMIUM
+from tests.readme_pictures import __main__ as brochure
+from tests.readme_pictures import phone
+from tests.readme_pictures.pictures import board, strip
 from tests.renderers.compare import assert_like
 from tests.sources import ROOT
 
 FOLDER = ROOT / "data" / "readme"
 MOST, MOST_IN_ALL = 200_000, 1_000_000
-"""Bytes."""
+"""Limits in bytes."""
 
 
-def test_the_readme_shows_every_picture_that_is_there_and_all_are_small() -> None:
-    readme, sizes = (ROOT / "README.md").read_text("utf-8"), {}
+def test_the_documents_show_every_picture_that_is_there_and_all_are_small() -> None:
+    pages = "".join((ROOT / page).read_text("utf-8") for page in ("README.md", "docs/README.md"))
+    sizes = {}
     for file in FOLDER.iterdir():
         sizes[file.name] = file.stat().st_size
-        assert f'"data/readme/{file.name}"' in readme or f"(data/readme/{file.name})" in readme
+        assert re.search(rf"!\[[^\]]{{20,}}\]\((\.\./)?data/readme/{re.escape(file.name)}\)", pages), "with alt text"
     assert sizes.keys() == {brochure.TURN, *(f"{game}.png" for game in GAMES)}
     assert max(sizes.values()) <= MOST, sizes
     assert sum(sizes.values()) <= MOST_IN_ALL, sizes
@@ -33,7 +35,7 @@ def test_the_readme_shows_every_picture_that_is_there_and_all_are_small() -> Non
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_boards_are_as_they_are_drawn_today(game: str) -> None:
-    """Where this fails, look at the new one, and `make pictures`."""
+    """Boards are up to date. If this fails, look at the new picture and run `make pictures`."""
     assert_like(f"readme {game}", board(game), FOLDER / f"{game}.png")
 
 

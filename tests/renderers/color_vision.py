@@ -1,4 +1,4 @@
-"""How colours are seen: colour blindness simulated, and how far two colours are apart (CIEDE2000)."""
+"""Colour perception: simulated colour blindness and colour difference (CIEDE2000)."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ BLINDNESS: dict[str, tuple[Triple, Triple, Triple]] = {
     "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
     "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
 }
-"""On linear light, after Machado, Oliveira and Fernandes (2009), full severity."""
+"""Matrices for linear light, after Machado, Oliveira and Fernandes (2009), full severity."""
 
 _TO_XYZ = ((0.4124564, 0.3575761, 0.1804375), (0.2126729, 0.7151522, 0.0721750), (0.0193339, 0.1191920, 0.9503041))
 _WHITE = (0.95047, 1.0, 1.08883)
 
 
 def seen(color: tuple[int, int, int], blindness: str) -> Triple:
-    """A colour as L*a*b*, as it is seen with that blindness."""
+    """Return a colour in L*a*b*, as it is seen with that blindness."""
     light = _through(BLINDNESS[blindness], tuple_of(_linear(value / 255) for value in color))
     x, y, z = _through(_TO_XYZ, tuple_of(min(1.0, max(0.0, value)) for value in light))
     fx, fy, fz = (_root(value / white) for value, white in zip((x, y, z), _WHITE, strict=True))
@@ -28,7 +28,7 @@ def seen(color: tuple[int, int, int], blindness: str) -> Triple:
 
 
 def tuple_of(values: Iterable[float]) -> Triple:
-    """Three values as a tuple."""
+    """Return three values as a tuple."""
     first, second, third = values
     return first, second, third
 
@@ -46,7 +46,7 @@ def _through(matrix: tuple[Triple, ...], vector: Triple) -> Triple:
 
 
 def contrast(one: tuple[int, int, int], other: tuple[int, int, int]) -> float:
-    """How well one is read on the other, 1 to 21: from 3 on large letters, from 4.5 on all."""
+    """Return the contrast ratio, 1 to 21. Large letters need 3, others 4.5."""
     dark, light = sorted(
         0.2126 * red + 0.7152 * green + 0.0722 * blue
         for red, green, blue in (tuple_of(_linear(value / 255) for value in color) for color in (one, other))
@@ -55,7 +55,7 @@ def contrast(one: tuple[int, int, int], other: tuple[int, int, int]) -> float:
 
 
 def apart(one: Triple, other: Triple) -> float:
-    """The CIEDE2000 difference of two L*a*b* colours; 1 is just noticeable."""
+    """Return the CIEDE2000 difference of two L*a*b* colours. 1 is just noticeable."""
     (l1, a1, b1), (l2, a2, b2) = one, other
     mean = (hypot(a1, b1) + hypot(a2, b2)) / 2
     stretch = 1.5 - 0.5 * sqrt(mean**7 / (mean**7 + 25**7))

@@ -1,4 +1,4 @@
-"""Comparing pictures: a tolerance that forgives another Pillow, and what is kept when they differ."""
+"""Comparison of pictures with a tolerance for other Pillow versions."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ _BAND = 80
 
 
 def colors(data: bytes) -> Image.Image:
-    """The picture in RGB."""
+    """Return the picture in RGB."""
     return Image.open(io.BytesIO(data)).convert("RGB")
 
 
 def share_of_difference(actual: Image.Image, expected: Image.Image) -> float:
-    """The share of pixels of which a channel is more than 48 levels off; 1 for another size."""
+    """Return the share of pixels with a channel more than 48 levels off, or 1 for another size."""
     if actual.size != expected.size:
         return 1.0
     red, green, blue = ImageChops.difference(actual, expected).split()
@@ -28,7 +28,7 @@ def share_of_difference(actual: Image.Image, expected: Image.Image) -> float:
 
 
 def are_different(one: Image.Image, other: Image.Image, share: float = _SHARE) -> bool:
-    """Whether more than that share of the pixels differ so; looks from the top only as far as it must."""
+    """Return whether more than `share` of the pixels differ. The check stops as soon as that is known."""
     if one.size != other.size:
         return True
     rest = share * one.width * one.height
@@ -41,7 +41,7 @@ def are_different(one: Image.Image, other: Image.Image, share: float = _SHARE) -
 
 
 def assert_like(name: str, data: bytes, expected_file: Path) -> None:
-    """Fails when more than 0.2 % of the pixels differ; keeps all three pictures in var/pictures."""
+    """Fail if more than 0.2 % of the pixels differ, and keep all three pictures in var/pictures."""
     actual, expected = colors(data), colors(expected_file.read_bytes())
     share = share_of_difference(actual, expected)
     if share <= _SHARE:

@@ -1,4 +1,4 @@
-"""What two pictures show differently, and what lies between two views, one field after another."""
+"""Differences between two pictures, and intermediate views between two views."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from renderers.kit.sheet import Sheet
 
 
 class Stamp(NamedTuple):
-    """A sprite on a sheet, by its key and the pixel under its anchor."""
+    """A sprite on a sheet: its key and the pixel under its anchor."""
 
     key: str
     x: int
@@ -20,18 +20,18 @@ class Stamp(NamedTuple):
 
 
 def stamps(sheet: Sheet) -> Counter[Stamp]:
-    """All that was put on the sheet."""
+    """Return everything that was put on the sheet."""
     return Counter(Stamp(sprite.key, x + sprite.anchor[0], y + sprite.anchor[1]) for sprite, x, y in sheet.stamps)
 
 
 def different(one: Sheet, other: Sheet) -> list[Stamp]:
-    """What lies on one of the sheets alone."""
+    """Return the stamps on only one of the sheets."""
     first, second = stamps(one), stamps(other)
     return sorted(((first - second) + (second - first)).elements())
 
 
 def between(before: Any, view: Any, *, inside: str = "seats") -> Iterator[tuple[str, Any]]:
-    """The earlier view with one field of the later one: every field by its name, those of each seat too."""
+    """Yield the earlier view with one field of the later one, for every field, with those of each seat."""
     for field in view.__struct_fields__:
         if getattr(before, field) != getattr(view, field):
             yield field, msgspec.structs.replace(before, **{field: getattr(view, field)})

@@ -1,4 +1,4 @@
-"""Sketches: a scene is laid out as ever, but what lies where is summed up, not painted and encoded."""
+"""Sketches: scenes are laid out as usual, but mostly hashed instead of painted and encoded."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from PIL import Image
 
 from bot.scene import Scene
 from renderers import picture
-from renderers.kit.encoding.packing import forget_strips
 from renderers.kit.encoding.png import Strip, png, strip
 from renderers.kit.sheet import Sheet
+from tests.renderers.strips import clear_strip_cache
 
 PAINTED = 11
-"""Of so many that are laid out one is painted and encoded too; a prime, so that every kind of view has its turn."""
+"""One of this many layouts is also painted and encoded. A prime, so that every kind of view occurs."""
 ENDLESS = 1 << 30
 
 
-def sketched(sheet: Sheet) -> bytes:
-    """A blank PNG of that size; two are the same exactly if the same lies in the same places on the same ground."""
+def encode_sketch(sheet: Sheet) -> bytes:
+    """Return a blank PNG of that size, equal for equal content on an equal background."""
     laid = [sheet.ground.key, *((sprite.key, x, y) for sprite, x, y in sheet.stamps)]
     digest = hashlib.sha256(repr(laid).encode()).digest()
     width, height = sheet.ground.size
@@ -36,12 +36,12 @@ def _blank(width: int, height: int) -> Strip:
 
 
 def assert_drawn(scenes: Iterable[Scene]) -> int:
-    """All of them can be drawn, in the size that is told; how many they are."""
+    """Check that all scenes can be drawn in the declared size, and return their number."""
     number, laid, painted = 0, set[str](), set[str]()
     with packed_quickly():
         for number, scene in enumerate(scenes, 1):
             (laid if number % PAINTED else painted).add(scene.kind)
-            with patch.object(Sheet, "encoded", sketched) if number % PAINTED else nullcontext():
+            with patch.object(Sheet, "encoded", encode_sketch) if number % PAINTED else nullcontext():
                 drawn = picture(scene)
             with Image.open(io.BytesIO(drawn.data)) as image:
                 assert image.size == (drawn.width, drawn.height)
@@ -51,10 +51,10 @@ def assert_drawn(scenes: Iterable[Scene]) -> int:
 
 @contextmanager
 def packed_quickly() -> Iterator[None]:
-    """Until the block ends, how small a picture becomes is of no consequence; such strips are kept for none after."""
-    forget_strips()
+    """Skip compression with effort until the block ends, and drop such strips afterwards."""
+    clear_strip_cache()
     try:
-        with patch("renderers.kit.encoding.packing.ROOM", ENDLESS):
+        with patch("renderers.kit.encoding.compression.TARGET_BYTES", ENDLESS):
             yield
     finally:
-        forget_strips()
+        clear_strip_cache()

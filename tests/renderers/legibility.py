@@ -1,4 +1,4 @@
-"""What can be read on a picture: letters large enough on a phone, and nothing above them."""
+"""Legibility of pictures: letters are large enough, and nothing covers them."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from PIL import Image
 
 from bot.scene import Scene
 from renderers.kit.sheet import Sheet
-from tests.gallery.lettering import LEAST, PHONE, Measure
+from tests.gallery.text_sizes import LEAST, PHONE, Measure
 
-_KIT = tuple(f"renderers.kit.{name}" for name in ("sprite", "changes", "introducing"))
+_KIT = tuple(f"renderers.kit.{name}" for name in ("sprite", "change_marks", "callouts", "cover_frame"))
 
 
 class Box(NamedTuple):
-    """Left, top, right, bottom, in pixels of the picture."""
+    """Left, top, right and bottom in picture pixels."""
 
     left: int
     top: int
@@ -25,12 +25,12 @@ class Box(NamedTuple):
 
     @classmethod
     def around(cls, x: float, y: float, wide: float, high: float) -> Box:
-        """So far to every side of a point."""
+        """Return a box that extends `wide` and `high` to either side of a point."""
         return cls(round(x - wide), round(y - high), round(x + wide), round(y + high))
 
 
 class Read(NamedTuple):
-    """Something that is to be read: how many stamps lie below it, its key, its box."""
+    """Something to be read: the number of stamps below it, its key and its box."""
 
     number: int
     key: str
@@ -38,7 +38,7 @@ class Read(NamedTuple):
 
 
 def forget(game: str) -> None:
-    """All pictures of the game are drawn anew, what stands still too."""
+    """Clear all caches of the game's pictures, including static layers."""
     for name, module in list(sys.modules.items()):
         if name.startswith((f"renderers.{game}", *_KIT)):
             for made in vars(module).values():
@@ -47,9 +47,9 @@ def forget(game: str) -> None:
 
 
 def too_small(game: str, scenes: Iterable[Scene], width: int = 0) -> dict[str, float]:
-    """Every text that is smaller than 12 pixels on a phone, and how large it is there.
+    """Return texts smaller than 12 pixels on a phone, with their size there.
 
-    `width` is that of pictures into which parts of their ground are painted by themselves.
+    `width` is that of pictures into which parts of their background are painted separately.
     """
     forget(game)
     measure, found = Measure(), dict[str, float]()
@@ -65,7 +65,7 @@ def too_small(game: str, scenes: Iterable[Scene], width: int = 0) -> dict[str, f
 
 
 def covered(sheet: Sheet, read: Iterable[Read], over: str = "") -> set[tuple[str, str]]:
-    """What is to be read and has something above it, and what that is; of sprites whose keys begin with `over`."""
+    """Return the covered items, each with its cover, for sprites whose keys start with `over`."""
     return {
         (key, sprite.key)
         for number, key, box in read
@@ -75,7 +75,7 @@ def covered(sheet: Sheet, read: Iterable[Read], over: str = "") -> set[tuple[str
 
 
 def reaches(image: Image.Image, x: int, y: int, box: Box) -> bool:
-    """Whether a sprite that lies there hides anything of the box."""
+    """Return whether a sprite there hides any part of the box."""
     if x >= box.right or y >= box.bottom or x + image.width <= box.left or y + image.height <= box.top:
         return False
     part = image.getchannel("A").crop((box.left - x, box.top - y, box.right - x, box.bottom - y))
@@ -83,5 +83,5 @@ def reaches(image: Image.Image, x: int, y: int, box: Box) -> bool:
 
 
 def on_ground(boxes: Iterable[tuple[str, Box]]) -> Iterator[Read]:
-    """What stands still is below all stamps."""
+    """Yield background items as lying below all stamps."""
     return (Read(-1, key, box) for key, box in boxes)

@@ -1,4 +1,4 @@
-"""Where letters stand in a picture that is drawn anew: on its ground, in words, in sprites drawn by a pen."""
+"""Places of letters in a newly drawn picture: on its background, in lines and in sprites."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from PIL import Image
 
 from bot.scene import Scene
 from renderers import picture
-from renderers.kit import larder
+from renderers.kit import disk_cache
 from renderers.kit import sprite as _sprite
+from renderers.kit.fonts import cap_height, text_width
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sheet import Sheet
-from renderers.kit.type import cap_height, width_of
-from tests.renderers.reading import Box, Read, covered, forget, reaches
+from tests.renderers.legibility import Box, Read, covered, forget, reaches
 
 _RIM = 0.05
 _IS_OPAQUE = [255 * (level > 127) for level in range(256)]
 Letter = tuple[str, Box]
 Covered = tuple[str, str]
-"""What is written, and the key of what lies over it."""
+"""A text and the key of the sprite that covers it."""
 
 
 class Lettered:
-    """A sheet and all its letters; those of a sprite that was put together from others are not seen."""
+    """A sheet and all its letters, without those of composed sprites."""
 
     def __init__(self, sheet: Sheet, still: list[tuple[Camera, Letter]], moving: dict[str, tuple[Letter, ...]]) -> None:
         self.sheet = sheet
@@ -35,7 +35,7 @@ class Lettered:
         self._moving = moving
 
     def read(self) -> Iterator[Read]:
-        """All of them, those on the ground first."""
+        """Return all letters, those of the background first."""
         width, height = self.sheet.ground.size
         for camera, (text, box) in self._still:
             if camera.size[0] == width and box.left >= 0 and box.right <= width and box.bottom <= height:
@@ -45,15 +45,15 @@ class Lettered:
                 yield Read(number, text, Box(left + x, top + y, right + x, bottom + y))
 
     def below(self, over: str) -> set[Covered]:
-        """Letters that a sprite whose key begins with that lies over."""
+        """Return the letters covered by sprites whose key has that start."""
         return covered(self.sheet, self.read(), over)
 
     def halved(self) -> set[str]:
-        """Letters that are seen in part, by more or less than a rim."""
+        """Return letters that are partly covered by more than a rim."""
         return {read.key for read in self.read() if _RIM < self._seen(read) < 1 - _RIM}
 
     def _seen(self, read: Read) -> float:
-        """How much of it, from nothing (0) to all (1)."""
+        """Return the visible share of a letter, 0 to 1."""
         left, top, right, bottom = read.box
         free = Image.new("L", (right - left, bottom - top), 255)
         for sprite, x, y in self.sheet.stamps[read.number + 1 :]:
@@ -67,15 +67,15 @@ class Lettered:
         return shown.histogram()[255] / (shown.width * shown.height)
 
 
-def lettered(scene: Scene) -> Lettered:
-    """The scene drawn with nothing at hand from before, so that every letter is seen where it is set."""
+def draw_with_letters(scene: Scene) -> Lettered:
+    """Return the scene drawn with empty caches, so that every letter is recorded."""
     still, found = list[tuple[Camera, Letter]](), list[Letter]()
     moving, sheets = dict[str, tuple[Letter, ...]](), list[Sheet]()
-    write, ink, make, encode = Pen.text, _sprite._Set.inked, _sprite.Sprite, Sheet.encoded
+    write, ink, make, encode = Pen.text, _sprite._TypeLine.inked, _sprite.Sprite, Sheet.encoded
 
     def writes(pen: Pen, text: str, x: float, y: float, size: float, **more: Any) -> None:
         pixels = round(size * pen.camera.scale)
-        wide, high = width_of(text, more.get("face", "bold"), pixels) / 2, cap_height("bold", pixels) / 2
+        wide, high = text_width(text, more.get("face", "bold"), pixels) / 2, cap_height("bold", pixels) / 2
         letter = text, Box.around(*pen.camera.place(x, y), wide, high)
         if pen.image.mode == "L":
             still.append((pen.camera, letter))
@@ -85,7 +85,7 @@ def lettered(scene: Scene) -> Lettered:
 
     def inks(line: Any, *more: Any) -> Any:
         x, y = line.at
-        wide, high = width_of(line.text, line.face, line.size), cap_height(line.face, line.size)
+        wide, high = text_width(line.text, line.face, line.size), cap_height(line.face, line.size)
         found.append((line.text, Box(round(x), round(y - high), round(x + wide), round(y))))
         return ink(line, *more)
 
@@ -100,7 +100,7 @@ def lettered(scene: Scene) -> Lettered:
 
     with _nothing_at_hand(scene.game), ExitStack() as stack:
         stack.enter_context(patch.object(Pen, "text", writes))
-        stack.enter_context(patch.object(_sprite._Set, "inked", inks))
+        stack.enter_context(patch.object(_sprite._TypeLine, "inked", inks))
         stack.enter_context(patch.object(_sprite, "Sprite", makes))
         stack.enter_context(patch.object(Sheet, "encoded", encodes))
         picture(scene)
@@ -109,11 +109,11 @@ def lettered(scene: Scene) -> Lettered:
 
 @contextmanager
 def _nothing_at_hand(game: str) -> Iterator[None]:
-    """Until the block ends; but the colours are chosen already."""
-    folder, palette = larder._Larder.folder, import_module(f"renderers.{game}.look").palette()
+    """Empty the caches until the block ends, but keep the palette."""
+    folder, palette = disk_cache._DiskCache.folder, import_module(f"renderers.{game}.static_layers").palette()
     forget(game)
-    larder.keep_in(None)
-    with patch.object(larder, "palette", lambda *_: palette):
+    disk_cache.keep_in(None)
+    with patch.object(disk_cache, "palette", lambda *_: palette):
         yield
-    larder.keep_in(folder)
+    disk_cache.keep_in(folder)
     forget(game)

@@ -1,4 +1,4 @@
-"""A match as an animated picture, read back: boards, times, limits, what is left out."""
+"""Animations read back: boards, durations, limits and omissions."""
 
 from __future__ import annotations
 
@@ -14,10 +14,21 @@ from PIL import Image, ImageChops, ImageSequence, ImageStat
 
 from bot.games import GAMES
 from bot.scene import Scene
-from renderers import film as _film
-from renderers.film import MOST, QUALITIES, Film, Shot, film, shown
-from renderers.kit.type import face_for, readable, width_of
-from renderers.subtitles import BAND, SIZE, WIDE, rows, size_in
+from renderers import animation as _film
+from renderers.animation import (
+    CAPTION_HEIGHT,
+    MAX_BOARDS,
+    QUALITIES,
+    SIZE,
+    WIDE,
+    Film,
+    Shot,
+    caption_size,
+    film,
+    rows,
+    shown,
+)
+from renderers.kit.fonts import drawable_name, face_for, text_width
 from tests.contract.matches import opening, play_out
 from tests.renderers.zanzibar.views import arrows, five, last_turns, over, scene
 
@@ -25,12 +36,12 @@ NAMES = ("Anna", "Benedikt", "Chiara")
 ENOUGH = 10_000_000
 BOARDS = 9
 WORST = 5.5
-"""Levels: so far from the board is a frame on the average, at the best quality; colours have half the sharpness."""
+"""Largest average distance of a frame from its board at the best quality, in levels. Colour has half the resolution."""
 
 
 @cache
 def boards(game: str) -> tuple[Scene, ...]:
-    """Boards from the midst of a random match, each some steps after the one before."""
+    """Return boards from the middle of a random match, some steps apart."""
     views = [GAMES[game].see(opening(GAMES[game], 3, 7), None)]
     views += [GAMES[game].see(step.after, None) for step in islice(play_out(GAMES[game], 3, 7), 60, 80)]
     found = [Scene(game=game, kind="board", view=view, names=NAMES, locale="en") for view in views]
@@ -38,24 +49,24 @@ def boards(game: str) -> tuple[Scene, ...]:
 
 
 def shots(shown: Iterable[Scene]) -> tuple[Shot, ...]:
-    """With words that differ."""
+    """Return frames with different captions."""
     return tuple(Shot(each, f"Turn {turn}", f"Anna does the {turn}th thing.") for turn, each in enumerate(shown, 1))
 
 
 def board_of(frame: Image.Image) -> Image.Image:
-    """Without what stands under it."""
-    return frame.crop((0, 0, frame.width, frame.height - BAND))
+    """Return the frame without its caption."""
+    return frame.crop((0, 0, frame.width, frame.height - CAPTION_HEIGHT))
 
 
 def drawn(shown: Scene) -> Image.Image:
-    """The board at the size of a frame, without any loss."""
+    """Return the board in frame size, without loss."""
     module = import_module(f"renderers.{shown.game}")
     board: Image.Image = getattr(module, "frame_sheet", module.board_sheet)(shown).painted()
     return board.reduce(2)
 
 
 def frames(data: bytes) -> tuple[list[Image.Image], list[int]]:
-    """What a reader of the file sees, and for how many milliseconds."""
+    """Return the frames a reader sees, and their durations in milliseconds."""
     pictures, times = [], []
     with Image.open(io.BytesIO(data)) as animation:
         assert animation.info["loop"] == 0
@@ -66,7 +77,7 @@ def frames(data: bytes) -> tuple[list[Image.Image], list[int]]:
 
 
 def away(one: Image.Image, other: Image.Image) -> float:
-    """How many levels a channel is off on the average."""
+    """Return the average difference of a channel, in levels."""
     assert one.size == other.size
     mean = ImageStat.Stat(ImageChops.difference(one, other)).mean
     return sum(mean) / len(mean)
@@ -163,17 +174,19 @@ def test_nobody_has_to_read_faster_than_he_can() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
-@pytest.mark.parametrize("turns", [1, 2, MOST - 2, MOST - 1, MOST, MOST + 1, 3 * MOST, 40 * MOST])
+@pytest.mark.parametrize(
+    "turns", [1, 2, MAX_BOARDS - 2, MAX_BOARDS - 1, MAX_BOARDS, MAX_BOARDS + 1, 3 * MAX_BOARDS, 40 * MAX_BOARDS]
+)
 def test_a_board_a_turn_or_a_board_a_round(turns: int, players: int) -> None:
-    """The first position and the last are always there, and every board stands where a turn has ended."""
+    """The first and last positions are always shown, and every other board ends a turn."""
     steps = [0, *(turn for turn in range(turns) for _ in range(1 + turn % 3))]
     chosen = shown(steps, players)
     assert (chosen[0], chosen[-1]) == (0, len(steps) - 1)
     assert list(chosen) == sorted(set(chosen))
     assert all(steps[here] != steps[here + 1] for here in chosen[1:-1])
-    assert len(chosen) == turns + 1 if turns < MOST else len(chosen) <= MOST
+    assert len(chosen) == turns + 1 if turns < MAX_BOARDS else len(chosen) <= MAX_BOARDS
     told = [steps[here] for here in chosen[1:]]
-    if turns >= MOST:
+    if turns >= MAX_BOARDS:
         apart = {after - before for before, after in pairwise(told[:-1])}
         assert len(apart) == 1
         assert apart.pop() % players == 0
@@ -188,13 +201,13 @@ def test_under_the_board_stand_the_words_and_how_far_it_is() -> None:
     assert 0 < bars[0] < 0.2
     other = [msgspec.structs.replace(each, words="Quite another thing.") for each in shots(boards("zanzibar"))]
     others, _ = frames(film(Film(tuple(other), ENOUGH)).data)
-    band = (0, whole.height - BAND + 50, whole.width, whole.height)
+    band = (0, whole.height - CAPTION_HEIGHT + 50, whole.width, whole.height)
     assert away(pictures[0].crop(band), others[0].crop(band)) > 5
 
 
 def bar_of(picture: Image.Image) -> float:
-    """What part of the bar is dark."""
-    row = picture.height - BAND + 3
+    """Return the dark share of the progress bar."""
+    row = picture.height - CAPTION_HEIGHT + 3
     dark = [x for x in range(picture.width) if _is_dark(picture.getpixel((x, row)))]
     return len(dark) / picture.width
 
@@ -210,15 +223,15 @@ def _is_dark(pixel: object) -> bool:
 def test_words_keep_their_two_rows_and_show_where_they_are_cut(words: str, room: int) -> None:
     found = rows(words, room)
     assert len(found) <= 2
-    assert all(width_of(row, "semibold", SIZE) <= room for row in found)
-    whole = " ".join(found).split() == readable(words.replace("\N{MINUS SIGN}", "–")).split()
+    assert all(text_width(row, "semibold", SIZE) <= room for row in found)
+    whole = " ".join(found).split() == drawable_name(words.replace("\N{MINUS SIGN}", "–")).split()
     assert whole != (bool(found) and found[-1].endswith("…"))
 
 
 @pytest.mark.parametrize("width", [400, 420, 500, WIDE, 700])
 def test_a_film_of_any_width_has_letters_that_a_phone_shows_large_and_room_for_as_many_words(width: int) -> None:
     words = "Scored, white: Ixchel (strong) 5 workers x 2 (one ship) = 10, now 27"
-    size = size_in(width)
+    size = caption_size(width)
     assert size * min(1.0, 400 / width) >= 12
     assert " ".join(rows(words, width - 32, size)) == words
 

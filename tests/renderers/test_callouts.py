@@ -1,4 +1,4 @@
-"""Call-outs: no disc, line or dot of an annotated board lies over a letter; discs stand apart."""
+"""Call-outs: no disc, line or dot covers a letter, and discs keep apart."""
 
 from __future__ import annotations
 
@@ -9,27 +9,27 @@ from math import dist
 import pytest
 
 from bot.games import GAMES
-from bot.primer.posing import posed
-from renderers.kit.introducing.callouts import RADIUS, Callout, Room, placed, put_callouts
-from tests.gallery.lettering import LEAST
-from tests.renderers.lettering import smallest
-from tests.renderers.letters import lettered
+from bot.tutorial.examples import pose_scene
+from renderers.kit.callouts import RADIUS, Callout, DiscRoom, place_callouts, put_callouts
+from tests.gallery.text_sizes import LEAST
+from tests.renderers.letter_places import draw_with_letters
+from tests.renderers.text_sizes import smallest
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_letter_is_below_a_call_out(game: str) -> None:
-    shown = lettered(posed(game, "board", "en"))
+    shown = draw_with_letters(pose_scene(game, "board", "en"))
     assert sum(1 for _ in shown.read()) > 100
     assert shown.below("callout") == set()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_letter_can_be_read_on_a_phone(game: str) -> None:
-    assert smallest(game, posed(game, "board", "en")) >= LEAST
+    assert smallest(game, pose_scene(game, "board", "en")) >= LEAST
 
 
 def test_a_letter_below_a_call_out_is_found() -> None:
-    shown = lettered(posed("zanzibar", "board", "en"))
+    shown = draw_with_letters(pose_scene("zanzibar", "board", "en"))
     box = next(read.box for read in shown.read() if read.key == "w3")
     put_callouts(shown.sheet, [Callout(box.left, box.bottom, 90, 0)])
     assert "w3" in {text for text, _ in shown.below("callout")}
@@ -37,14 +37,14 @@ def test_a_letter_below_a_call_out_is_found() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_discs_stand_apart(game: str) -> None:
-    found = import_module(f"renderers.{game}.annotated").callouts(posed(game, "board", "en"))
+    found = import_module(f"renderers.{game}.rules_picture").callouts(pose_scene(game, "board", "en"))
     discs = [(one.x + one.dx, one.y + one.dy) for one in found]
     assert min(dist(*pair) for pair in combinations(discs, 2)) > 2 * RADIUS
 
 
 def test_a_line_goes_round_letters() -> None:
     letters = tuple((200 + 45 * dx, 200 + 45 * dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if (dx, dy) != (1, 0))
-    (straight,) = placed(Room((0, 0, 400, 400), ((0, 0),)), [(200, 200, 20)])
-    (bent,) = placed(Room((0, 0, 400, 400), ((0, 0),), letters, 20), [(200, 200, 20)])
+    (straight,) = place_callouts(DiscRoom((0, 0, 400, 400), ((0, 0),)), [(200, 200, 20)])
+    (bent,) = place_callouts(DiscRoom((0, 0, 400, 400), ((0, 0),), letters, 20), [(200, 200, 20)])
     assert (straight.x, straight.y) == (200, 180)
     assert bent.dx > 2 * abs(bent.dy)

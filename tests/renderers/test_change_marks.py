@@ -1,4 +1,4 @@
-"""Marks of changes: rays that stand round a shape and leave it open, dashes that lie on it, chips with a number."""
+"""Change marks: open halos with rays, dashed ghosts, and numbers of gains."""
 
 from __future__ import annotations
 
@@ -8,33 +8,33 @@ from math import cos, dist, pi, sin
 
 import pytest
 
-from renderers.kit.changes import (
+from renderers.kit.change_marks import (
     FADED,
     OLDEST,
     REACH,
-    Drawn,
-    Round,
+    Circle,
+    Freeform,
+    RoundedBox,
     Shape,
-    Square,
-    Way,
-    faded,
+    Strip,
+    fade_sprite,
     gain,
     gain_width,
     ghost,
     halo,
-    plate,
+    ticket,
 )
 from renderers.kit.color import CHANGED, GAIN, INK, LOSS, MEANINGS, PAPER, Color
-from renderers.kit.curves import length_of
+from renderers.kit.curves import line_length
 from renderers.kit.sprite import Sprite
-from tests.renderers.seeing import BLINDNESS, apart, seen
+from tests.renderers.color_vision import BLINDNESS, apart, seen
 
 SHAPES: list[Shape] = [
-    Round(20.0),
-    Square(50.0, 30.0),
-    Way(58.0, 0.0, 6.0),
-    Way(-20.0, 58.0, 6.0),
-    Drawn(((0.0, -30.0), (30.0, 20.0), (-30.0, 20.0))),
+    Circle(20.0),
+    RoundedBox(50.0, 30.0),
+    Strip(58.0, 0.0, 6.0),
+    Strip(-20.0, 58.0, 6.0),
+    Freeform(((0.0, -30.0), (30.0, 20.0), (-30.0, 20.0))),
 ]
 
 
@@ -43,7 +43,7 @@ def _alpha(sprite: Sprite, x: float, y: float) -> int:
 
 
 def _pixel(sprite: Sprite, x: float, y: float) -> tuple[int, ...]:
-    """The colour at a place counted from the anchor; nothing outside of the picture."""
+    """Return the colour at an offset from the anchor, zeros outside the picture."""
     left, top = round(x) + sprite.anchor[0], round(y) + sprite.anchor[1]
     if not (0 <= left < sprite.image.width and 0 <= top < sprite.image.height):
         return 0, 0, 0, 0
@@ -65,7 +65,7 @@ def test_a_halo_stands_round_its_shape_and_leaves_it_open(shape: Shape, scale: f
     assert bottom < sprite.image.height
     reach = max(x for x, _ in outline) - min(x for x, _ in outline) + 2 * REACH + 4
     assert (reach - 2 * REACH + 10) * scale < right - left <= reach * scale
-    assert sum(pixel[:3] == CHANGED for _, pixel in _pixels(sprite)) > length_of(outline) * 3 * scale**2
+    assert sum(pixel[:3] == CHANGED for _, pixel in _pixels(sprite)) > line_length(outline) * 3 * scale**2
 
 
 def _pixels(sprite: Sprite) -> list[tuple[int, tuple[int, ...]]]:
@@ -92,7 +92,7 @@ def test_a_ghost_is_dashed_along_its_shape(shape: Shape) -> None:
 
 @pytest.mark.parametrize("mark", [halo, ghost])
 def test_a_mark_fades_and_shrinks_turn_by_turn_to_the_oldest(mark: Callable[..., Sprite]) -> None:
-    steps = [mark(Round(30.0), 1.0, age=age) for age in range(OLDEST + 2)]
+    steps = [mark(Circle(30.0), 1.0, age=age) for age in range(OLDEST + 2)]
     light = [min(sum(pixel[:3]) for _, pixel in _pixels(one) if pixel[3]) for one in steps]
     assert light[:-1] == sorted(set(light)), "each step is paler"
     assert light[-1] == light[-2]
@@ -102,8 +102,8 @@ def test_a_mark_fades_and_shrinks_turn_by_turn_to_the_oldest(mark: Callable[...,
 
 
 def test_what_has_gone_is_paler_and_not_confused_with_what_stands() -> None:
-    whole = plate(40, 30)
-    pale = faded(whole)
+    whole = ticket(40, 30)
+    pale = fade_sprite(whole)
     assert pale.key != whole.key
     assert 0 < _alpha(pale, 0, 0) < 140 < _alpha(whole, 0, 0)
 
@@ -141,7 +141,7 @@ def test_rays_and_dashes_stand_out_from_ink_and_paper(blindness: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "sprite", [*(mark(shape) for mark in (halo, ghost) for shape in SHAPES), plate(40, 30), gain(4, 30), gain(-4, 30)]
+    "sprite", [*(mark(shape) for mark in (halo, ghost) for shape in SHAPES), ticket(40, 30), gain(4, 30), gain(-4, 30)]
 )
 def test_a_mark_of_change_has_no_colour_of_another_meaning(sprite: Sprite) -> None:
     own: set[Color] = {CHANGED}
@@ -152,15 +152,15 @@ def test_a_mark_of_change_has_no_colour_of_another_meaning(sprite: Sprite) -> No
 
 
 def test_a_ticket_has_teeth_at_both_sides() -> None:
-    sprite = plate(60, 44)
+    sprite = ticket(60, 44)
     shown = [[_alpha(sprite, side * 33.0, y) > 127 for y in range(-26, 27)] for side in (-1, 1)]
     assert [sum(one and not other for one, other in pairwise(side)) for side in shown] == [3, 3]
     assert _alpha(sprite, 0, 0) == 255
 
 
 def test_rays_have_valleys_in_which_the_ground_is_seen() -> None:
-    """By its outline alone a halo is no plain ring."""
-    sprite = halo(Round(30.0))
+    """The outline of a halo alone is not a plain ring."""
+    sprite = halo(Circle(30.0))
     circle = [(43.0 * cos(pi * i / 180), 43.0 * sin(pi * i / 180)) for i in range(360)]
     shown = [_alpha(sprite, x, y) > 127 for x, y in circle]
     assert sum(one and not other for one, other in pairwise(shown)) >= 12

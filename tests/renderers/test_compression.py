@@ -1,4 +1,4 @@
-"""How much effort goes into the strips of a picture: a small file, the same pixels, and the same file every time."""
+"""Compression effort: small files with equal pixels, independent of earlier pictures."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from unittest.mock import patch
 import pytest
 from PIL import Image
 
-from renderers.kit.encoding import packing
-from renderers.kit.encoding.packing import forget_strips
+from renderers.kit.encoding import compression
 from renderers.kit.encoding.png import png
 from renderers.kit.grounds import ROWS, Ground
 from renderers.kit.palette import Palette
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite
+from tests.renderers.strips import clear_strip_cache
 
 WIDTH, STRIPS = 240, 9
 PALETTE = Palette([(red, green, 90) for red in range(0, 256, 17) for green in range(0, 256, 17)])
 ENDLESS = 1 << 30
 HEAD = len(png(1, 1, PALETTE.flat, ()))
-"""Bytes of a file that are no strip's."""
+"""Bytes of a file without strips."""
 
 
 def _patches(chance: random.Random, size: tuple[int, int], each: int) -> Image.Image:
@@ -34,7 +34,7 @@ def _patches(chance: random.Random, size: tuple[int, int], each: int) -> Image.I
 
 
 def _sheets(seed: int) -> Iterator[Sheet]:
-    """From one to the next a few sprites go and come."""
+    """Yield sheets that differ from one to the next by a few sprites."""
     chance = random.Random(seed)
     ground = Ground(f"packing {seed}", _patches(chance, (WIDTH, STRIPS * ROWS), 5), PALETTE)
     sprites = [Sprite(f"{seed} {n}", _patches(chance, (40, 30), 3).convert("RGBA"), (0, 0)) for n in range(5)]
@@ -50,20 +50,20 @@ def _sheets(seed: int) -> Iterator[Sheet]:
 
 
 def _alone(sheet: Sheet, room: int) -> bytes:
-    """The file, with nothing left of those before."""
-    forget_strips()
-    with patch.object(packing, "ROOM", room):
+    """Return the file as encoded with empty caches."""
+    clear_strip_cache()
+    with patch.object(compression, "TARGET_BYTES", room):
         return sheet.encoded()
 
 
 @pytest.fixture(autouse=True)
 def _nothing_left() -> Iterator[None]:
     yield
-    forget_strips()
+    clear_strip_cache()
 
 
 def _rooms(sheet: Sheet) -> list[int]:
-    """Some between where all strips need care and where none does."""
+    """Return limits between effort for all strips and effort for none."""
     least, most = len(_alone(sheet, 0)), len(_alone(sheet, ENDLESS))
     assert least < 0.95 * most, "care saves nothing"
     return [round(least + share * (most - least)) - HEAD for share in (0.3, 0.5, 0.7)]
@@ -90,33 +90,33 @@ def test_pixels_are_the_same_however_much_effort_was_made(seed: int) -> None:
 
 @pytest.mark.parametrize("number", range(3))
 def test_effort_depends_on_nothing_that_was_drawn_before(number: int) -> None:
-    """Else a picture would tell its readers of pictures that are none of theirs."""
+    """Otherwise a picture would reveal other viewers' pictures."""
     sheets = [*_sheets(1), *_sheets(2)]
     room = _rooms(sheets[0])[number]
     fresh = [_alone(sheet, room) for sheet in sheets]
     chance = random.Random(number)
-    with patch.object(packing, "ROOM", room):
+    with patch.object(compression, "TARGET_BYTES", room):
         for one in [chance.randrange(len(sheets)) for _ in range(120)]:
             if chance.random() < 0.05:
-                forget_strips()
+                clear_strip_cache()
             assert sheets[one].encoded() == fresh[one]
 
 
 def test_care_is_taken_first_of_what_will_stay_longest() -> None:
-    """Of strips with nothing on them, before those that pieces move on."""
+    """Empty strips come first, before those on which pieces move."""
     chance = random.Random(7)
     ground = Ground("calm", _patches(chance, (WIDTH, 4 * ROWS), 5), PALETTE)
     sheet = Sheet(ground)
     sheet.put(Sprite("busy", _patches(chance, (90, ROWS), 3).convert("RGBA"), (0, 0)), 20, ROWS)
     quick = len(_alone(sheet, ENDLESS))
     asked: list[tuple[int, bool]] = []
-    packed = packing._packed
+    packed = compression._packed
 
-    def noted(place: packing.Place, *args: object, is_quick: bool) -> object:
+    def noted(place: compression.StripSource, *args: object, is_quick: bool) -> object:
         asked.append((place.top // ROWS, is_quick))
         return packed(place, *args, is_quick=is_quick)  # type: ignore[arg-type]
 
-    with patch.object(packing, "_packed", noted):
+    with patch.object(compression, "_packed", noted):
         assert len(_alone(sheet, 0)) < quick
     assert asked[:4] == [(number, True) for number in range(4)]
     assert sorted(asked[4:7]) == [(0, False), (2, False), (3, False)]

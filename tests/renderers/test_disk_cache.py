@@ -1,4 +1,4 @@
-"""The larder: what is taken from it is what was laid in, whatever has happened to the disk."""
+"""Disk cache: it returns what was stored, whatever happens to the disk."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from PIL import Image
 import renderers
 from bot.games import GAMES
 from bot.scene import Scene
-from renderers.kit import larder
-from renderers.kit.encoding.packing import forget_strips
+from renderers.kit import disk_cache
+from tests.renderers.strips import clear_strip_cache
 from tests.sources import ROOT, reached
 
 GREEN = Image.frombytes("RGB", (4, 3), bytes(range(36)))
@@ -25,22 +25,22 @@ GREEN = Image.frombytes("RGB", (4, 3), bytes(range(36)))
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Iterator[Path]:
-    """A larder of one's own."""
-    before = larder._Larder.folder
-    larder.keep_in(tmp_path / "cache")
+    """Yield a cache folder for one test."""
+    before = disk_cache._DiskCache.folder
+    disk_cache.keep_in(tmp_path / "cache")
     yield tmp_path / "cache"
-    larder.keep_in(before)
+    disk_cache.keep_in(before)
 
 
 def made(name: str = "green") -> tuple[bytes, bool]:
-    """The pixels of that picture, and whether it had to be painted."""
+    """Return the pixels of that picture, and whether it was painted."""
     painted: list[Image.Image] = []
 
     def paint() -> Image.Image:
         painted.append(GREEN)
         return GREEN
 
-    found = larder.image("zanzibar", name, paint)
+    found = disk_cache.image("zanzibar", name, paint)
     assert (found.mode, found.size) == (GREEN.mode, GREEN.size)
     return found.tobytes(), bool(painted)
 
@@ -49,7 +49,7 @@ PAINTED, TAKEN = (GREEN.tobytes(), True), (GREEN.tobytes(), False)
 
 
 def the_file(folder: Path) -> Path:
-    """The only one."""
+    """Return the only file."""
     (file,) = folder.rglob("*.rgb")
     return file
 
@@ -62,8 +62,8 @@ def _one_of_each_kind(game: str) -> list[Scene]:
 
 
 def _forget(game: str) -> None:
-    """As if the process had just begun."""
-    forget_strips()
+    """Clear the caches in memory, as in a new process."""
+    clear_strip_cache()
     for name, module in sys.modules.items():
         for value in vars(module).values() if name.startswith(f"renderers.{game}") else ():
             if hasattr(value, "cache_clear"):
@@ -74,19 +74,19 @@ def _forget(game: str) -> None:
 def test_pictures_on_a_ground_from_the_disk_are_the_same(
     game: str, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An annotated board lies on the ground of a board."""
+    """A rules picture uses the background of a board."""
     asked = [scene for scene in _one_of_each_kind(game) if scene.kind != "annotated"]
     assert {scene.kind.partition(":")[0] for scene in asked} >= {"board", "hand", "zoom"}
     _forget(game)
     painted = [renderers.picture(scene) for scene in asked]
     _forget(game)
-    monkeypatch.setattr(larder, "_laid", lambda *_: pytest.fail("painted again"))
+    monkeypatch.setattr(disk_cache, "_write", lambda *_: pytest.fail("painted again"))
     assert [renderers.picture(scene) for scene in asked] == painted
     assert len(list(folder.rglob("*.rgb"))) >= len({scene.kind.partition(":")[0] for scene in asked})
 
 
 def test_without_a_folder_everything_is_painted(folder: Path) -> None:
-    larder.keep_in(None)
+    disk_cache.keep_in(None)
     assert (made(), made()) == (PAINTED, PAINTED)
     assert not folder.exists()
 
@@ -110,9 +110,9 @@ def test_a_broken_file_is_made_anew(folder: Path) -> None:
 
 
 def _sealed(label: str, pixels: bytes) -> bytes:
-    """A file with a true digest and whatever is said about it."""
+    """Return a file with a valid digest and any label."""
     content = label.encode() + b"\n" + pixels
-    return larder.MAGIC + hashlib.sha256(content).digest() + content
+    return disk_cache.MAGIC + hashlib.sha256(content).digest() + content
 
 
 @pytest.mark.parametrize(
@@ -188,10 +188,10 @@ def test_a_disk_that_takes_nothing_leaves_nothing_behind(
 
 
 def _sources(monkeypatch: pytest.MonkeyPatch, *paths: Path) -> str:
-    monkeypatch.setattr(larder, "_ROOT", paths[0].parent)
-    monkeypatch.setattr(larder, "sources", lambda _: iter(paths))
-    larder.makings.cache_clear()
-    return larder.makings("zanzibar")
+    monkeypatch.setattr(disk_cache, "_ROOT", paths[0].parent)
+    monkeypatch.setattr(disk_cache, "source_files", lambda _: iter(paths))
+    disk_cache.source_digest.cache_clear()
+    return disk_cache.source_digest("zanzibar")
 
 
 def test_whatever_is_changed_makes_another_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -202,16 +202,16 @@ def test_whatever_is_changed_makes_another_set(tmp_path: Path, monkeypatch: pyte
             path.write_text(text)
         seen |= {_sources(monkeypatch, one, other), _sources(monkeypatch, other, one)}
     assert len(seen) == 8
-    monkeypatch.setattr(larder, "__version__", "another Pillow")
+    monkeypatch.setattr(disk_cache, "__version__", "another Pillow")
     seen.add(_sources(monkeypatch, one, other))
     assert len(seen) == 9
     monkeypatch.undo()
-    larder.makings.cache_clear()
+    disk_cache.source_digest.cache_clear()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_that_is_drawn_with_belongs_to_the_makings(game: str) -> None:
-    sources = set(larder.sources(game))
+    sources = set(disk_cache.source_files(game))
     assert ROOT / "data" / "boards" / f"{game}.json" in sources
     assert sources >= set((ROOT / "data" / "fonts").iterdir())
     registry = ROOT / "bot" / "games" / "__init__.py"
@@ -226,24 +226,24 @@ def test_only_the_newest_sets_and_pictures_stay(folder: Path) -> None:
         (sets / name).mkdir(parents=True)
         (sets / name / "board.rgb").write_bytes(b"old")
         os.utime(sets / name, (age, age))
-    for number in range(larder.PIECES + 3):
+    for number in range(disk_cache.MAX_PICTURES + 3):
         made(f"track {number}")
-    own = f"zanzibar-{larder.makings('zanzibar')[:24]}"
+    own = f"zanzibar-{disk_cache.source_digest('zanzibar')[:24]}"
     assert {path.name for path in sets.iterdir()} == {own, "zanzibar-b", "zanzibar-c", "saint_martin-old"}
-    assert len(list((sets / own).iterdir())) == larder.PIECES
-    assert made(f"track {larder.PIECES + 2}") == TAKEN
+    assert len(list((sets / own).iterdir())) == disk_cache.MAX_PICTURES
+    assert made(f"track {disk_cache.MAX_PICTURES + 2}") == TAKEN
 
 
 TWO_AT_ONCE = """
 import sys
 from pathlib import Path
 from PIL import Image
-from renderers.kit import larder
-larder.keep_in(Path(sys.argv[1]))
+from renderers.kit import disk_cache
+disk_cache.keep_in(Path(sys.argv[1]))
 sys.stdin.read()
 for number in range(200):
     color = number % 7, 0, 0
-    found = larder.image("zanzibar", f"picture {number % 7}", lambda: Image.new("RGB", (99, 99), color))
+    found = disk_cache.image("zanzibar", f"picture {number % 7}", lambda: Image.new("RGB", (99, 99), color))
     assert found.getcolors() == [(99 * 99, color)], number
     if number % 5 == 0:
         for file in Path(sys.argv[1]).rglob("*.rgb"):
@@ -252,7 +252,7 @@ for number in range(200):
 
 
 def test_processes_may_share_it(tmp_path: Path) -> None:
-    """Three of them lay, take and throw away the same pictures."""
+    """Three processes store, read and delete the same pictures."""
     crowd = [
         subprocess.Popen([sys.executable, "-c", TWO_AT_ONCE, tmp_path], cwd=ROOT, stdin=subprocess.PIPE)
         for _ in range(3)

@@ -1,4 +1,4 @@
-"""Palette and PNG: flat colours exact, little lost between them, strips that any reader understands."""
+"""Palette and PNG: flat colours are exact, others close, and any reader accepts the strips."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from math import log10
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from bot.lru import LRU
 from renderers import picture
-from renderers.kit.encoding.packing import forget_strips
 from renderers.kit.encoding.png import ABOVE, Strip, png, strip
 from renderers.kit.grounds import ROWS, Ground
-from renderers.kit.keeping import Kept
-from renderers.kit.palette import Palette, chosen
+from renderers.kit.palette import Palette, choose_palette
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite
 from renderers.zanzibar import board_sheet
-from renderers.zanzibar.look import _flat_colors, palette
+from renderers.zanzibar.static_layers import _flat_colors, palette
 from tests.renderers.compare import colors
+from tests.renderers.strips import clear_strip_cache
 from tests.renderers.zanzibar.views import scenes
 
 BOARDS = [name for name, scene in scenes().items() if scene.kind == "board"]
@@ -36,7 +36,7 @@ def test_flat_colours_are_exact() -> None:
 
 def test_a_palette_keeps_what_it_is_given_and_finds_the_rest() -> None:
     gradient = Image.linear_gradient("L").convert("RGB")
-    made = chosen([(255, 0, 0), (0, 0, 255)], [gradient])
+    made = choose_palette([(255, 0, 0), (0, 0, 255)], [gradient])
     assert made.colors[:2] == ((255, 0, 0), (0, 0, 255))
     assert _signal_to_noise(gradient, made.mapped(gradient)) > 38
 
@@ -53,7 +53,7 @@ def test_the_palette_does_not_spoil_the_picture(name: str) -> None:
 
 
 def _signal_to_noise(one: Image.Image, other: Image.Image) -> float:
-    """PSNR in dB."""
+    """Return the PSNR in dB."""
     squares = sum(ImageStat.Stat(ImageChops.difference(one, other)).sum2)
     return 10 * log10(255**2 * 3 * one.width * one.height / max(squares, 1))
 
@@ -91,7 +91,7 @@ def test_a_strip_repeats_what_stands_above_it_and_is_packed_anew_below_other_lin
 
 
 def _adler_in(data: bytes) -> int:
-    """The check sum at the end of the joined IDAT chunks; zlib itself verifies it."""
+    """Return the checksum at the end of the joined IDAT chunks. zlib itself verifies it."""
     joined, place = b"", 8
     while place < len(data):
         length = int.from_bytes(data[place : place + 4], "big")
@@ -105,12 +105,12 @@ def _adler_in(data: bytes) -> int:
 def test_kept_strips_change_nothing() -> None:
     drawn = {name: picture(scene).data for name, scene in scenes().items()}
     for name in reversed(drawn):
-        forget_strips()
+        clear_strip_cache()
         assert picture(scenes()[name]).data == drawn[name]
 
 
 def test_strips_are_kept_within_their_room() -> None:
-    kept = Kept[Strip](5_000, lambda piece: piece.weight)
+    kept = LRU[int, Strip](5_000, lambda piece: piece.weight)
     for number in range(100):
         kept.put(number, strip(bytes(range(256)) * 4, 255))
     assert 0 < sum(piece.weight for number in range(100) if (piece := kept.get(number))) <= 5_000

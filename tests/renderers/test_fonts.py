@@ -1,11 +1,11 @@
-"""Type: names in letters that the fonts have, words that fit their room."""
+"""Fonts: names in available letters, and words that fit their room."""
 
 from __future__ import annotations
 
 import pytest
 
-from renderers.kit.type import face_for, fitted, readable, width_of
-from renderers.zanzibar.pieces.words import player
+from renderers.kit.fonts import drawable_name, face_for, fit_text, text_width
+from renderers.zanzibar.pieces.text import player
 
 
 @pytest.mark.parametrize(
@@ -22,7 +22,7 @@ from renderers.zanzibar.pieces.words import player
     ],
 )
 def test_names_become_readable(name: str, expected: str) -> None:
-    assert readable(name) == expected
+    assert drawable_name(name) == expected
 
 
 def test_letters_that_the_labels_lack_are_set_like_titles() -> None:
@@ -36,11 +36,11 @@ def test_a_name_without_letters_becomes_the_seats_colour(locale: str, expected: 
 
 
 def test_words_shrink_first_and_are_cut_then() -> None:
-    assert fitted("short", "bold", 30, 400, 20) == ("short", 30)
-    text, size = fitted("a little longer", "bold", 30, 150, 20)
+    assert fit_text("short", "bold", 30, 400, 20) == ("short", 30)
+    text, size = fit_text("a little longer", "bold", 30, 150, 20)
     assert text == "a little longer"
     assert 20 <= size < 30
-    text, size = fitted("far too long for this little room", "bold", 30, 120, 20)
+    text, size = fit_text("far too long for this little room", "bold", 30, 120, 20)
     assert text.endswith("…")
     assert size == 20
-    assert width_of(text, "bold", 20) <= 120
+    assert text_width(text, "bold", 20) <= 120

@@ -1,4 +1,4 @@
-"""What is kept has a bound in bytes; a picture that is packed is the same when it is looked at again."""
+"""Caches have a limit in bytes, and a packed picture is equal when unpacked."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ import gc
 import random
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 from PIL import Image
 
-from renderers.kit import keeping
-from renderers.kit.grounds import ROWS, Ground, continued
-from renderers.kit.keeping import Kept, Pixels
+from bot.lru import LRU
+from renderers.kit import compressed_image
+from renderers.kit.compressed_image import Pixels
+from renderers.kit.grounds import ROWS, Ground, extend_ground
 from renderers.kit.palette import Palette
 from renderers.worker import give_back, spare_memory
 
@@ -22,34 +24,15 @@ def _noise(chance: random.Random, mode: str, size: tuple[int, int]) -> Image.Ima
 
 
 @pytest.fixture
-def looked_at(monkeypatch: pytest.MonkeyPatch) -> Kept[object]:
+def looked_at(monkeypatch: pytest.MonkeyPatch) -> LRU[int, Any]:
     """As in a process that has room for a few pictures only."""
-    small: Kept[object] = Kept(40_000, lambda one: one[1], keeping._pack)  # type: ignore[index, arg-type]
-    monkeypatch.setattr(keeping, "_LOOKED_AT", small)
+    small: LRU[int, Any] = LRU(40_000, lambda one: int(one[1]), compressed_image._pack)
+    monkeypatch.setattr(compressed_image, "_LOOKED_AT", small)
     return small
 
 
-def test_the_last_used_are_kept_within_the_room_and_the_others_are_lost() -> None:
-    lost: list[str] = []
-    kept = Kept[str](10, len, lost.append)
-    for text in ("aaa", "bbb", "ccc"):
-        kept.put(text, text)
-    assert kept.get("aaa") == "aaa"
-    kept.put("dd", "dd")
-    assert lost == ["bbb"]
-    assert [kept.get(text) for text in ("aaa", "bbb", "ccc", "dd")] == ["aaa", None, "ccc", "dd"]
-    kept.put("dd", "dddd")
-    assert (kept.weight, kept.get("dd")) == (10, "dddd")
-    kept.put("much", "e" * 11)
-    assert kept.weight == 0
-    assert kept.get("much") is None
-    kept.put("a", "a")
-    kept.clear()
-    assert (kept.weight, kept.get("a")) == (0, None)
-
-
 @pytest.mark.parametrize("mode", ["RGB", "RGBA"])
-def test_pictures_are_the_same_however_often_they_are_packed(mode: str, looked_at: Kept[object]) -> None:
+def test_pictures_are_the_same_however_often_they_are_packed(mode: str, looked_at: LRU[int, Any]) -> None:
     chance = random.Random(len(mode))
     images = [_noise(chance, mode, (chance.randrange(1, 90), chance.randrange(1, 90))) for _ in range(30)]
     pixels = [Pixels(image.copy()) for image in images]
@@ -57,12 +40,12 @@ def test_pictures_are_the_same_however_often_they_are_packed(mode: str, looked_a
         number = chance.randrange(len(images))
         assert pixels[number].image.tobytes() == images[number].tobytes()
         assert pixels[number].size == images[number].size
-        assert looked_at.weight <= looked_at.room
+        assert looked_at.weight <= looked_at.bound
     unpacked = sum(4 * one.size[0] * one.size[1] for one in pixels if one._image is not None)
-    assert 0 < unpacked <= looked_at.room
+    assert 0 < unpacked <= looked_at.bound
 
 
-def test_what_nobody_has_any_more_is_not_packed(looked_at: Kept[object], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_nobody_has_any_more_is_not_packed(looked_at: LRU[int, Any], monkeypatch: pytest.MonkeyPatch) -> None:
     packed: list[Pixels] = []
     monkeypatch.setattr(Pixels, "pack", lambda pixels: packed.append(pixels))  # noqa: PLW0108 - a method
     mine = Pixels(Image.new("RGB", (90, 90)))
@@ -72,13 +55,13 @@ def test_what_nobody_has_any_more_is_not_packed(looked_at: Kept[object], monkeyp
     assert packed == [mine]
 
 
-def test_a_ground_is_cropped_as_one_picture_where_another_continues_it(looked_at: Kept[object]) -> None:
+def test_a_ground_is_cropped_as_one_picture_where_another_continues_it(looked_at: LRU[int, Any]) -> None:
     chance, palette = random.Random(3), Palette([(0, 0, 0)])
     above, below = _noise(chance, "RGB", (60, 2 * ROWS + 5)), _noise(chance, "RGB", (60, 40))
     whole = Image.new("RGB", (60, above.height + below.height))
     whole.paste(above, (0, 0))
     whole.paste(below, (0, above.height))
-    ground = continued(Ground("above", above, palette), "below", below)
+    ground = extend_ground(Ground("above", above, palette), "below", below)
     assert ground.size == whole.size
     assert ground.image.tobytes() == whole.tobytes()
     for _ in range(60):
@@ -113,7 +96,7 @@ def test_a_system_that_cannot_be_told_to_spare_memory_is_left_alone(
 
 
 def test_a_drawing_process_asks_the_system_for_no_memory_for_one_strip_after_the_other() -> None:
-    """Where it cannot be told how to keep house, what the system does by itself is good enough."""
+    """If allocation cannot be tuned, the system's default is good enough."""
     program = (
         "import resource; from renderers.kit.encoding.png import strip; from renderers.worker import spare_memory\n"
         "spare_memory()\n"

@@ -1,4 +1,4 @@
-"""The chart of a match: places on its lines may be numbered, however near to each other they are."""
+"""Score chart: milestones can be marked however close they are."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from PIL import Image
 import renderers
 from bot.games import GAMES
 from bot.scene import Chart, Milestone, Scene, Why
-from renderers import progress
+from renderers import score_chart
+from renderers.kit.fonts import face_for, text_width
 from renderers.kit.pen import Pen
-from renderers.kit.type import face_for, width_of
-from renderers.progress import LEFT, NEXT, OVER, PLATE, RIGHT, SIZE, TOP, WIDTH, _beside
+from renderers.score_chart import LEFT, NEXT, OVER, PLATE, RIGHT, SIZE, TOP, WIDTH, _beside
 
 MARKS = next(iter(GAMES.values())).marks
 
@@ -24,7 +24,7 @@ NAMES = ("Anna", "Benedikt Maximilian der Große", "Chiara", "Dmitri", "Wolfgang
 
 
 def drawn(*points: tuple[int, int], scores: float = 1.0) -> bytes:
-    """A chart of two seats over forty turns."""
+    """Return a chart of two seats over forty turns."""
     stages = tuple((20 + turn / 3, scores * (20 - turn / 7)) for turn in range(41))
     milestones = tuple(Milestone(stage, seat) for stage, seat in points)
     return renderers.picture(scene_of(Chart(tuple(range(41)), stages, MARKS[:2], "A game", "Turn", milestones))).data
@@ -35,7 +35,7 @@ def scene_of(chart: Chart, game: str = next(iter(GAMES))) -> Scene:
 
 
 def busy(game: str, milestones: tuple[Milestone, ...] = ()) -> Scene:
-    """As many seats as can play, with names and numbers as long as they get, crossing each other."""
+    """Return a scene with most seats, longest names and numbers, and crossing lines."""
     marks = GAMES[game].marks[: max(GAMES[game].players)]
     stages = tuple(tuple((seat * 37 + turn * 11) % 400 - 150 for seat in range(len(marks))) for turn in range(120))
     along = "Punkte nach jedem Zug"
@@ -66,16 +66,16 @@ def test_parts_of_points_are_drawn_and_numbers_never_lie_on_each_other() -> None
 def test_every_word_is_large_enough_for_a_phone_and_stays_on_its_plate(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At 400 pixels' width nothing is smaller than 12."""
+    """At a width of 400 pixels no letter is smaller than 12."""
     told: list[tuple[str, float, float, int]] = []
-    put = progress._put
+    put = score_chart._put
 
     def spy(pen: Pen, text: str, x: float, y: float, *, size: int = SIZE, align: float = 0, **more: Any) -> None:
-        width = width_of(text, face_for(text, more.get("face", "semibold")), size)
+        width = text_width(text, face_for(text, more.get("face", "semibold")), size)
         told.append((text, x - width * align, x + width * (1 - align), size))
         put(pen, text, x, y, size=size, align=align, **more)
 
-    monkeypatch.setattr(progress, "_put", spy)
+    monkeypatch.setattr(score_chart, "_put", spy)
     shown = busy(game, tuple(Milestone(place, 0) for place in (0, 40, 41, 42, 119)))
     renderers.picture(shown)
     assert {text for text, *_ in told} >= {GAMES[game].title, shown.view.along, "1", "5"}

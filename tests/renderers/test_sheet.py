@@ -1,4 +1,4 @@
-"""A sheet finds what lies where, however it was put; layers and comparisons that save work give what they saved."""
+"""Sheet: stamps are found by strip, and reused layers and strips change no pixel."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import random
 import pytest
 from PIL import Image, ImageFilter
 
-from renderers.kit.grounds import ROWS, Ground, continued, stamp
+from renderers.kit.grounds import ROWS, Ground, extend_ground, stamp
 from renderers.kit.painting import Painting, _blurred
 from renderers.kit.palette import Palette
 from renderers.kit.pen import Camera
@@ -26,7 +26,7 @@ def _sprites(chance: random.Random) -> list[Sprite]:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_a_sheet_finds_what_lies_where(seed: int) -> None:
-    """Asked between one sprite and the next, those laid and those that reach over the edges included."""
+    """Stamps are found between additions, including laid ones and those beyond the edges."""
     chance = random.Random(seed)
     sheet = Sheet(Ground("", Image.new("RGB", (WIDTH, HEIGHT)), Palette([(0, 0, 0)])))
     sprites, found = _sprites(chance), set()
@@ -51,7 +51,7 @@ def test_a_sheet_finds_what_lies_where(seed: int) -> None:
 def test_a_ground_that_is_continued_stays_the_same_as_far_as_it_reaches(height: int) -> None:
     palette = Palette([(0, 0, 0), (255, 255, 255)])
     above = Ground("above", Image.new("RGB", (WIDTH, height)), palette)
-    longer = continued(above, "longer", Image.new("RGB", (WIDTH, ROWS), (255, 255, 255)))
+    longer = extend_ground(above, "longer", Image.new("RGB", (WIDTH, ROWS), (255, 255, 255)))
     assert longer.image.size == (WIDTH, height + ROWS)
     for top in range(0, height, ROWS):
         box = 0, top, WIDTH, top + ROWS
@@ -63,11 +63,11 @@ def test_a_ground_that_is_continued_stays_the_same_as_far_as_it_reaches(height: 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_what_is_kept_from_other_sheets_spoils_no_pixel(seed: int) -> None:
-    """Sheets that have much in common, each encoded with what those before have left, on grounds that go on below."""
+    """Sheets with common parts, encoded one after another on extended backgrounds, keep their pixels."""
     chance = random.Random(seed)
     palette = Palette([(red, green, 90) for red in range(0, 256, 17) for green in range(0, 256, 17)])
     above = Ground(f"seed {seed}", _noise(chance, (WIDTH, HEIGHT)), palette)
-    grounds = above, continued(above, f"seed {seed}, longer", _noise(chance, (WIDTH, 2 * ROWS)))
+    grounds = above, extend_ground(above, f"seed {seed}, longer", _noise(chance, (WIDTH, 2 * ROWS)))
     sprites = [_ragged(chance, f"{seed} {number}") for number in range(12)]
     lying: list[tuple[Sprite, int, int]] = []
     for number in range(30):
@@ -83,13 +83,13 @@ def test_what_is_kept_from_other_sheets_spoils_no_pixel(seed: int) -> None:
 
 
 def _noise(chance: random.Random, size: tuple[int, int]) -> Image.Image:
-    """Patches of colours."""
+    """Return coloured patches."""
     small = size[0] // 8 + 1, size[1] // 8 + 1
     return Image.frombytes("RGB", small, chance.randbytes(small[0] * small[1] * 3)).resize(size)
 
 
 def _ragged(chance: random.Random, key: str) -> Sprite:
-    """Half transparent, with nothing round it on some sides; one in some has nothing at all."""
+    """Return a half transparent sprite with empty margins, sometimes wholly empty."""
     width, height = chance.randrange(3, 60), chance.randrange(3, 2 * ROWS)
     image = Image.new("RGBA", (width, height))
     inner = chance.randrange(width), chance.randrange(height), width - chance.randrange(3), height

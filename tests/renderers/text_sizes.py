@@ -1,4 +1,4 @@
-"""Pictures drawn anew while a measure watches: which of their texts a phone could not show."""
+"""Measured drawings: pictures with the texts that are too small for a phone."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from unittest.mock import patch
 
 from bot.scene import Scene
 from renderers import picture
-from renderers.kit import larder
+from renderers.kit import disk_cache
 from renderers.kit import sprite as _sprite
 from renderers.kit.pen import Pen
-from tests.gallery.lettering import PHONE, Measure
-from tests.renderers.reading import forget
+from tests.gallery.text_sizes import PHONE, Measure
+from tests.renderers.legibility import forget
 
 
 class Drawn(NamedTuple):
-    """A picture that was measured: its scene, its bytes, and the texts that are too small, each with its size."""
+    """A measured picture: its scene, its bytes, and the texts that are too small with their sizes."""
 
     scene: Scene
     size: int
     small: dict[str, float]
 
 
-def measured(game: str, scenes: Iterable[Scene]) -> Iterator[Drawn]:
-    """All of them, in their order."""
+def measure_scenes(game: str, scenes: Iterable[Scene]) -> Iterator[Drawn]:
+    """Yield all scenes drawn and measured, in order."""
     forget(game)
     measure = Measure()
     with measure.watches():
@@ -37,10 +37,9 @@ def measured(game: str, scenes: Iterable[Scene]) -> Iterator[Drawn]:
 
 
 def smallest(game: str, scene: Scene) -> float:
-    """How large the smallest of all letters is that are drawn for a picture, on a phone: on its grounds, in sprites
-    that are put together from others, wherever."""
+    """Return the phone size of the smallest letter drawn for a picture, in composed sprites too."""
     sizes: list[float] = []
-    write, ink = Pen.text, _sprite._Set.inked
+    write, ink = Pen.text, _sprite._TypeLine.inked
 
     def writes(pen: Pen, text: str, x: float, y: float, size: float, **more: Any) -> None:
         sizes.append(size * pen.camera.scale)
@@ -50,14 +49,14 @@ def smallest(game: str, scene: Scene) -> float:
         sizes.append(line.size)
         return ink(line, *more)
 
-    folder, palette = larder._Larder.folder, import_module(f"renderers.{game}.look").palette()
+    folder, palette = disk_cache._DiskCache.folder, import_module(f"renderers.{game}.static_layers").palette()
     forget(game)
-    larder.keep_in(None)
+    disk_cache.keep_in(None)
     with ExitStack() as stack:
-        stack.enter_context(patch.object(larder, "palette", lambda *_: palette))
+        stack.enter_context(patch.object(disk_cache, "palette", lambda *_: palette))
         stack.enter_context(patch.object(Pen, "text", writes))
-        stack.enter_context(patch.object(_sprite._Set, "inked", inks))
+        stack.enter_context(patch.object(_sprite._TypeLine, "inked", inks))
         drawn = picture(scene)
-    larder.keep_in(folder)
+    disk_cache.keep_in(folder)
     forget(game)
     return round(min(sizes) * PHONE / drawn.width, 1)

@@ -1,1 +1,1 @@
-"""Whose servers are whose."""
+"""Tests of shard settings and ownership."""

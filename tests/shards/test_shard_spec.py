@@ -1,4 +1,4 @@
-"""What may be wished for, and who acts for which server."""
+"""Parsing of the shard setting, and ownership of servers by shards."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ import math
 import pytest
 
 from bot.shards import ownership
-from bot.shards.ownership import Ownership
-from bot.shards.share import WHOLE, Share, named, shard_of
-from bot.shards.whose import Whose
-from bot.shards.wish import Wish, wish
+from bot.shards.ownership import Ownership, Whose
+from bot.shards.shard_set import WHOLE, ShardSet, format_shards, shard_of
+from bot.shards.shard_spec import ShardSpec, parse_shard_spec
 
 GUILDS = (1 << 22, 5 << 22, 16 << 22, 17 << 22 | 12345, 1_300_000_000_000_000_000)
 
@@ -18,31 +17,31 @@ GUILDS = (1 << 22, 5 << 22, 16 << 22, 17 << 22 | 12345, 1_300_000_000_000_000_00
 @pytest.mark.parametrize(
     ("text", "meant"),
     [
-        ("auto", Wish(None, None)),
-        ("auto/32", Wish(None, 32)),
-        ("0-7/16", Wish(frozenset(range(8)), 16)),
-        (" 3 / 16", Wish(frozenset({3}), 16)),
-        ("0-1,4/5", Wish(frozenset({0, 1, 4}), 5)),
+        ("auto", ShardSpec(None, None)),
+        ("auto/32", ShardSpec(None, 32)),
+        ("0-7/16", ShardSpec(frozenset(range(8)), 16)),
+        (" 3 / 16", ShardSpec(frozenset({3}), 16)),
+        ("0-1,4/5", ShardSpec(frozenset({0, 1, 4}), 5)),
     ],
 )
-def test_what_is_understood(text: str, meant: Wish) -> None:
-    assert wish(text) == meant
-    assert wish(meant) is meant
+def test_valid_shard_specs_are_parsed(text: str, meant: ShardSpec) -> None:
+    assert parse_shard_spec(text) == meant
+    assert parse_shard_spec(meant) is meant
 
 
 @pytest.mark.parametrize("text", ["0-7", "all", "0-16/16", "7-3/16", "auto/0", "0/99999", "-1/4", "1,/4", "", "/4"])
-def test_what_is_not(text: str) -> None:
+def test_invalid_shard_specs_are_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"shards|auto"):
-        wish(text)
+        parse_shard_spec(text)
 
 
-def test_shards_are_named_as_they_are_wished_for() -> None:
+def test_shards_are_formatted_as_in_the_setting() -> None:
     for text in ("0-7", "3", "0-1,4", "0,2,4-5"):
-        assert named(wish(f"{text}/16").shards or frozenset()) == text
+        assert format_shards(parse_shard_spec(f"{text}/16").shards or frozenset()) == text
 
 
-def test_every_server_is_in_one_share_and_direct_channels_in_the_first() -> None:
-    shares = [Share(frozenset(range(first, 16, 3)), 16) for first in range(3)]
+def test_every_server_is_in_one_shard_set_and_direct_channels_in_the_first() -> None:
+    shares = [ShardSet(frozenset(range(first, 16, 3)), 16) for first in range(3)]
     for guild in (None, *GUILDS):
         assert sum(share.has(guild) for share in shares) == 1
         assert WHOLE.has(guild)
@@ -50,7 +49,7 @@ def test_every_server_is_in_one_share_and_direct_channels_in_the_first() -> None
     assert shares[0].has(None)
 
 
-def test_one_of_several_owns_only_while_it_is_sure(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_shards_are_owned_only_during_the_lease(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
     monkeypatch.setattr(ownership, "elapsed", lambda: now)
     mine = Ownership()
@@ -67,13 +66,25 @@ def test_one_of_several_owns_only_while_it_is_sure(monkeypatch: pytest.MonkeyPat
     assert mine.is_whole
     now += 10
     assert not mine.owns(GUILDS[0]), "without a word it has lost everything"
-    assert mine.share == Share(frozenset(), 2)
+    assert mine.share == ShardSet(frozenset(), 2)
     mine.renew(now + 10)
     mine.remove(1)
     assert [mine.owns(guild) for guild in (None, GUILDS[0])] == [True, False]
 
 
-async def test_who_owns_nothing_needs_not_ask_whose_a_match_is() -> None:
+async def test_a_bot_alone_looks_nothing_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def place(match: str) -> tuple[int | None] | tuple[()]:
+        raise AssertionError(match)
+
+    monkeypatch.setattr(ownership, "elapsed", lambda: pytest.fail("the clock was asked"))
+    mine = Ownership()
+    assert mine.is_alone
+    assert await Whose(place, mine).is_ours("m")
+    mine.begin(1)
+    assert not mine.is_alone
+
+
+async def test_without_shards_matches_are_not_looked_up() -> None:
     asked: list[str] = []
 
     async def place(match: str) -> tuple[int | None] | tuple[()]:

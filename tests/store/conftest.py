@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from bot.store.engine.address import Address
-from bot.store.postgresql import preparing
-from tests.remote import Server
+from bot.store.postgresql import opening
+from tests.postgresql import Server
 
 
 @pytest.fixture(autouse=True)
@@ -32,7 +32,7 @@ def every_connection_is_closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None
 @pytest.fixture(autouse=True)
 def nobody_is_just_leaving(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever holds a database here holds it on purpose."""
-    monkeypatch.setattr(preparing, "LEAVING", 0.05)
+    monkeypatch.setattr(opening, "CLAIM_TIMEOUT", 0.05)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -6,7 +6,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.store.sqlite.file import SCHEMA
+from bot.store.sqlite.opening import SCHEMA
 
 _TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
 
@@ -20,8 +20,10 @@ def as_earlier(path: Path, earlier: Path, version: int) -> None:
         for name, _ in triggers:
             file.execute(f"DROP TRIGGER {name}")
         file.execute("ATTACH ? AS later", (str(path),))
+        later = {table for (table,) in file.execute(_TABLES.replace("sqlite_master", "later.sqlite_master"))}
         for (table,) in file.execute(_TABLES).fetchall():
-            _copy(file, table)
+            if table in later:
+                _copy(file, table)
         for _, sql in triggers:
             file.execute(sql)
         file.execute(f"PRAGMA user_version = {version}")

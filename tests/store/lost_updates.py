@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import News, Store
-from tests.remote import Server
+from bot.store import Invalidation, Store
+from tests.postgresql import Server
 from tests.store.sharing import two
-from tests.threadless import store_at
+from tests.threadless_sqlite import store_at
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 async def strangers(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[tuple[Store, Store]]:
     """What either writes the other does not hear of as long as the test lasts; of a file there is but one store."""
 
-    def later(_: News) -> None: ...
+    def later(_: Invalidation) -> None: ...
 
     if request.param == "sqlite":
         store = await store_at(tmp_path / "test.db")
@@ -30,5 +30,5 @@ async def strangers(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIter
     with server.database() as database:
         async with two(database) as both:
             for store in both:
-                store._database._pass_on = later  # type: ignore[assignment,method-assign]
+                store._database._dispatch = later  # type: ignore[assignment,method-assign]
             yield both

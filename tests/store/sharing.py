@@ -11,7 +11,7 @@ from urllib.parse import parse_qsl, urlsplit
 
 import asyncpg
 
-from bot.store import News, Store
+from bot.store import Invalidation, Store
 from bot.store.engine.address import Remote
 from tests.waiting import PATIENCE
 
@@ -92,11 +92,11 @@ async def has_heard(listener: Store, writer: Store) -> None:
     """Of everything that the writer has written so far."""
     mark, heard = f"mark {next(_marks)}", asyncio.Event()
 
-    def listen(news: News) -> None:
+    def listen(news: Invalidation) -> None:
         if news.match == mark:
             heard.set()
 
-    listener.on_news(listen)
+    listener.on_invalidation(listen)
     try:
         writer.call(mark)
         async with asyncio.timeout(PATIENCE):

@@ -13,11 +13,11 @@ from typing import Any
 
 import pytest
 
-from bot.store import BadFile, Break, Store
-from bot.store.engine.insight import Contents
-from bot.store.sqlite.copies import contents, copy, restore
-from bot.store.sqlite.file import SCHEMA, claim
-from tests.match.tables import ANNA, BERT, house, running
+from bot.store import CancelToken, DatabaseError, Store
+from bot.store.engine.database_stats import Contents
+from bot.store.sqlite.backup import contents, copy, restore
+from bot.store.sqlite.opening import SCHEMA, claim
+from tests.match.tables import ANNA, BERT, context, running
 
 NEWEST = len(list(SCHEMA.glob("*.sql")))
 
@@ -28,7 +28,7 @@ class PowerCut(BaseException):
 
 async def filled(path: Path, matches: int) -> None:
     store = await Store.open(path)
-    rooms = house(store, seed=matches)
+    rooms = context(store, seed=matches)
     for channel in range(matches):
         await running(rooms, ANNA, BERT, channel=channel)
     await store.close()
@@ -46,11 +46,11 @@ def matches_in(path: Path) -> int:
 async def test_a_copy_holds_what_stands_in_the_log_alone(tmp_path: Path) -> None:
     path, target, plain = tmp_path / "test.db", tmp_path / "copies" / "copy.db", tmp_path / "plain.db"
     store = await Store.open(path)
-    await running(house(store), ANNA, BERT)
+    await running(context(store), ANNA, BERT)
     shutil.copy(path, plain)
     assert matches_in(plain) == 0, "what a plain copy of the file alone is worth"
     assert copy(path, target) == Contents(NEWEST, 1, 0)
-    await running(house(store, seed=2), ANNA, BERT, channel=8)
+    await running(context(store, seed=2), ANNA, BERT, channel=8)
     await store.close()
     assert contents(target) == Contents(NEWEST, 1, 0)
     assert [file.name for file in found(target.parent, "*")] == ["copy.db"]
@@ -60,7 +60,7 @@ async def test_nothing_is_overwritten_without_saying_so(tmp_path: Path) -> None:
     path, target = tmp_path / "test.db", tmp_path / "copy.db"
     await filled(path, 1)
     target.write_text("a letter")
-    with pytest.raises(BadFile, match="--overwrite"):
+    with pytest.raises(DatabaseError, match="--overwrite"):
         copy(path, target)
     assert target.read_text() == "a letter"
     target.with_name("copy.db-wal").write_text("of another file")
@@ -74,8 +74,8 @@ async def test_a_copy_never_takes_the_place_of_what_is_in_use(tmp_path: Path, na
     (tmp_path / "link.db").symlink_to(path)
     (tmp_path / "folder").mkdir()
     store = await Store.open(path)
-    await running(house(store), ANNA, BERT)
-    with pytest.raises(BadFile):
+    await running(context(store), ANNA, BERT)
+    with pytest.raises(DatabaseError):
         copy(path, tmp_path / name, overwrite=True)
     await store.close()
     assert matches_in(path) == 1
@@ -88,11 +88,11 @@ async def test_a_full_disk_leaves_no_half_copy(tmp_path: Path, limit: int) -> No
     await filled(path, 1)
     copy(path, target)
     before = target.read_bytes()
-    code = "import resource, signal; from pathlib import Path; from bot.store import BadFile\n"
-    code += "from bot.store.sqlite.copies import copy; signal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n"
+    code = "import resource, signal; from pathlib import Path; from bot.store import DatabaseError\n"
+    code += "from bot.store.sqlite.backup import copy; signal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n"
     code += f"resource.setrlimit(resource.RLIMIT_FSIZE, ({limit}, {limit}))\n"
     code += f"try: copy(Path({str(path)!r}), Path({str(target)!r}), overwrite=True)\n"
-    code += "except BadFile as fault: print(fault)"
+    code += "except DatabaseError as fault: print(fault)"
     child = await asyncio.create_subprocess_exec(
         sys.executable,
         "-c",
@@ -110,7 +110,7 @@ async def test_a_full_disk_leaves_no_half_copy(tmp_path: Path, limit: int) -> No
 
 @pytest.mark.parametrize("when", ["before", "in the midst"])
 async def test_a_copy_that_is_broken_off_leaves_nothing(tmp_path: Path, when: str) -> None:
-    path, target, until = tmp_path / "test.db", tmp_path / "copy.db", Break()
+    path, target, until = tmp_path / "test.db", tmp_path / "copy.db", CancelToken()
     await filled(path, 1)
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
         file.execute("CREATE TABLE ballast AS SELECT randomblob(40000000) AS lead")
@@ -118,7 +118,7 @@ async def test_a_copy_that_is_broken_off_leaves_nothing(tmp_path: Path, when: st
         until.off()
     else:
         asyncio.get_running_loop().call_later(0.03, until.off)
-    with pytest.raises(BadFile):
+    with pytest.raises(DatabaseError):
         await asyncio.to_thread(copy, path, target, until=until)
     assert found(tmp_path, "copy*") == []
 
@@ -144,7 +144,7 @@ async def crashed(path: Path, tmp_path: Path, matches: int) -> None:
     away.mkdir()
     store = await Store.open(path)
     for channel in range(100, 100 + matches - 1):
-        await running(house(store, seed=channel), ANNA, BERT, channel=channel)
+        await running(context(store, seed=channel), ANNA, BERT, channel=channel)
     for file in found(tmp_path, "test.db*"):
         shutil.copy(file, away / file.name)
     await store.close()
@@ -247,7 +247,7 @@ async def test_what_is_no_good_copy_is_not_restored(tmp_path: Path, broken: str)
         case "folder":
             saved.unlink()
             saved.mkdir()
-    with pytest.raises(BadFile) as refused:
+    with pytest.raises(DatabaseError) as refused:
         restore(saved, path)
     assert str(refused.value).endswith(".")
     assert "\n" not in str(refused.value)
@@ -267,9 +267,9 @@ async def test_no_folder_is_taken_for_the_database(tmp_path: Path, where: str, m
     (tmp_path / "link").symlink_to(tmp_path / "folder")
     monkeypatch.chdir(tmp_path / "folder")
     folder = Path(where) if where == "." else tmp_path / where
-    with pytest.raises(BadFile, match=r"it is a folder\.$|^'\.' is no file"):
+    with pytest.raises(DatabaseError, match=r"it is a folder\.$|^'\.' is not a file"):
         restore(tmp_path / "copy.db", folder)
-    with pytest.raises(BadFile, match=r"it is a folder\.$|^'\.' is no file"):
+    with pytest.raises(DatabaseError, match=r"it is a folder\.$|^'\.' is not a file"):
         await Store.open(folder)
     assert [path.name for path in (tmp_path / "folder").iterdir()] == ["letter"]
     assert found(tmp_path, "folder?*") == found(tmp_path, "*replaced*") == []
@@ -279,7 +279,7 @@ async def test_nothing_is_restored_while_a_bot_runs(tmp_path: Path) -> None:
     path, saved = tmp_path / "test.db", tmp_path / "copy.db"
     await filled(path, 1)
     copy(path, saved)
-    with closing(claim(path)), pytest.raises(BadFile, match="in use by another process"):
+    with closing(claim(path)), pytest.raises(DatabaseError, match="in use by another process"):
         restore(saved, path)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.store.engine.statement import Write
+from bot.store.engine.sql import Write
 from bot.store.sqlite.batch import carry_out
 
 GOOD: Write = [("INSERT INTO things VALUES (?)", (1,))]

@@ -14,12 +14,12 @@ from bot.history.results import Results
 from bot.match.matches import Matches
 from bot.store import LessonRow, Store
 from bot.store.engine.address import Address
-from bot.table.deeds import AuditRow
-from bot.table.search import Search
-from bot.table.slots import Lag
-from tests.match.tables import ANNA, BERT, CARLA, DARIO, house, lobby, play_any, running
-from tests.remote import Server
-from tests.store.test_recollection import AT, USER, readings, writings
+from bot.table.audit import AuditRow
+from bot.table.match_filter import MatchFilter
+from bot.table.message_slots import RetryEntry
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, context, lobby, play_any, running
+from tests.postgresql import Server
+from tests.store.test_query_cache import AT, USER, readings, writings
 
 LATER = AT + timedelta(days=400)
 PEOPLE = (ANNA, BERT, CARLA, DARIO)
@@ -77,9 +77,9 @@ async def an_evening(store: Store, matches: Matches) -> list[Any]:
     struck_out = AuditRow(1, ended[1], None, "end", "again", AT)
     await store.audit.add(struck_out)
     await store.audit.remove(struck_out)
-    await store.lags.put(Lag(match=runs.id, part="table", tries=1, tried_at=AT, next_at=None))
-    await store.lags.put(Lag(match=runs.id, part="table", tries=2, tried_at=AT, next_at=AT))
-    await store.lags.put(Lag(match=runs.id, part="hand", tries=1, tried_at=AT, next_at=None))
+    await store.lags.put(RetryEntry(match=runs.id, part="table", tries=1, tried_at=AT, next_at=None))
+    await store.lags.put(RetryEntry(match=runs.id, part="table", tries=2, tried_at=AT, next_at=AT))
+    await store.lags.put(RetryEntry(match=runs.id, part="hand", tries=1, tried_at=AT, next_at=None))
     await store.lags.delete(runs.id, "hand")
     for version in (1, 2):
         await store.analyses.keep(ended[0], version, b"found" * version)
@@ -97,7 +97,7 @@ async def an_evening(store: Store, matches: Matches) -> list[Any]:
     await store.people.note_guided(CARLA.id, ended[0])
     found += [_unfolded(await store.people.preferences(one.id)) for one in (DARIO, CARLA)]
     await writings(store, runs.id)[-1]()
-    await store.privacy.leave_no_trace()
+    await store.privacy.erase_deleted_data()
     await store.pruning.drop(ended[1], LATER)
     await store.pruning.shrink()
     await store.beats.form(3, LATER, timedelta(minutes=1))
@@ -113,7 +113,7 @@ async def looked(store: Store, matches: Matches, runs: str, ended: list[str]) ->
     """Whatever looks back over many matches and people."""
     users = [person.id for person in PEOPLE]
     searches = [
-        Search(guild=guild, user=user, channels=channels, user_sees=sees, game=game, state=state)
+        MatchFilter(guild=guild, user=user, channels=channels, user_sees=sees, game=game, state=state)
         for guild in (None, 1)
         for user, sees in ((None, None), (ANNA.id, None), (None, BERT.id), (DARIO.id, BERT.id))
         for channels in (None, (), (1, 2, 8))
@@ -163,7 +163,7 @@ async def looked(store: Store, matches: Matches, runs: str, ended: list[str]) ->
         "audit": [await store.audit.page(1, 0, 5), await store.audit.count(1)],
         "lags": await store.lags.all(),
         "analyses": [await store.analyses.kept(ended[0], version) for version in (1, 2)],
-        "due": [await store.pruning.due(LATER), await store.pruning.without_people(LATER)],
+        "due": [await store.pruning.due(LATER), await store.pruning.without_players(LATER)],
         "moved": [await store.clocks.has_moved(runs, seat, 1) for seat in (0, 1)],
         "beats": [await store.beats.all(), await store.beats.last(), await store.clocks.ended_since(AT)],
         "behind": await store.messages.behind(),
@@ -201,7 +201,7 @@ async def test_the_same_acts_give_the_same_answers(tmp_path: Path, postgres: Ser
             store = await Store.open(place)
             asked.append(noted(store))
             try:
-                told.append(await an_evening(store, house(store)))
+                told.append(await an_evening(store, context(store)))
                 left_out = everything(Store(store._database)) - asked[-1]
             finally:
                 await store.close()
@@ -217,8 +217,8 @@ async def test_the_same_acts_give_the_same_answers(tmp_path: Path, postgres: Ser
 async def test_a_lobby_that_everybody_has_left_is_read_as_it_is(place: Address) -> None:
     """Whoever has it in mind still reads nothing: another process does."""
     store = await Store.open(place)
-    table = await lobby(house(store), ANNA)
-    await house(store).leave(table.id, ANNA)
+    table = await lobby(context(store), ANNA)
+    await context(store).leave(table.id, ANNA)
     await store.close()
     store = await Store.open(place)
     try:

@@ -13,11 +13,11 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
-from bot.run.soundness import Soundness
-from bot.store import BadFile, Store
+from bot.app.integrity_check import IntegrityCheck
+from bot.store import DatabaseError, Store
 from bot.store.sqlite import database
-from bot.store.sqlite.file import SCHEMA, claim, prepare
-from tests.match.tables import ANNA, BERT, house, running
+from bot.store.sqlite.opening import SCHEMA, claim, prepare
+from tests.match.tables import ANNA, BERT, context, running
 
 LOST = "INSERT INTO seats (match, seat, kind, user, name) VALUES ('gone', 0, 'person', 1, 'Anna')"
 MIGRATIONS = sorted(SCHEMA.glob("*.sql"))
@@ -55,7 +55,7 @@ def at_version(path: Path, number: int) -> None:
 
 
 async def refusal(path: Path, schema: Path = SCHEMA) -> str:
-    with pytest.raises(BadFile) as refused:
+    with pytest.raises(DatabaseError) as refused:
         await Store.open(path, schema)
     text = str(refused.value)
     assert "\n" not in text
@@ -79,7 +79,7 @@ async def test_a_new_file_is_made_with_its_folder(tmp_path: Path) -> None:
 
 async def test_the_connection_is_durable_and_keeps_references(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "test.db")
-    assert isinstance(store._database, database.FileDatabase)
+    assert isinstance(store._database, database.SqliteDatabase)
     writer = store._database._writer
     for pragma, value in (("synchronous", 2), ("foreign_keys", 1)):
         assert list(await writer.execute_fetchall(f"PRAGMA {pragma}")) == [(value,)]
@@ -89,15 +89,15 @@ async def test_the_connection_is_durable_and_keeps_references(tmp_path: Path) ->
 
 @pytest.mark.parametrize("path", ["", ".", ":memory:", "file::memory:", "file:test.db?mode=memory"])
 async def test_never_in_memory(path: str) -> None:
-    assert "is no file" in await refusal(Path(path))
+    assert "is not a file" in await refusal(Path(path))
 
 
 async def test_a_file_is_used_by_one_process(tmp_path: Path) -> None:
     path = tmp_path / "test.db"
     store = await Store.open(path)
     assert "in use by another process" in await refusal(path)
-    code = "import asyncio, sys; from pathlib import Path; from bot.store import Store, BadFile\n"
-    code += "try: asyncio.run(Store.open(Path(sys.argv[1])))\nexcept BadFile as fault: print(fault)"
+    code = "import asyncio, sys; from pathlib import Path; from bot.store import Store, DatabaseError\n"
+    code += "try: asyncio.run(Store.open(Path(sys.argv[1])))\nexcept DatabaseError as fault: print(fault)"
     other = await asyncio.create_subprocess_exec(
         sys.executable, "-c", code, path, cwd=SCHEMA.parents[3], stdout=subprocess.PIPE, stderr=subprocess.PIPE
     )
@@ -112,7 +112,7 @@ async def test_a_file_is_used_by_one_process(tmp_path: Path) -> None:
 async def test_a_damaged_file_is_refused_and_left_alone(tmp_path: Path, broken: str) -> None:
     path = tmp_path / "test.db"
     store = await Store.open(path)
-    matches = house(store)
+    matches = context(store)
     for channel in range(20):
         await running(matches, ANNA, BERT, channel=channel)
     await store.close()
@@ -134,7 +134,7 @@ async def test_rows_without_their_match_are_refused_before_anything_is_made_of_t
     path = tmp_path / "test.db"
     at_version(path, len(MIGRATIONS) - 1)
     astray(path)
-    assert "rows refer to matches that are gone" in await refusal(path)
+    assert "rows refer to missing matches" in await refusal(path)
     assert version(path) == len(MIGRATIONS) - 1
 
 
@@ -142,7 +142,7 @@ async def test_what_a_quick_look_overlooks_is_told_once_the_bot_is_at_work(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     path = tmp_path / "test.db"
-    sound = Soundness(path)
+    sound = IntegrityCheck(path)
     store = await Store.open(path)
     sound.start()
     await sound.done()
@@ -153,7 +153,7 @@ async def test_what_a_quick_look_overlooks_is_told_once_the_bot_is_at_work(
     sound.start()
     await sound.done()
     assert [record.levelname for record in caplog.records] == ["ERROR"]
-    assert "rows refer to matches that are gone" in caplog.text
+    assert "rows refer to missing matches" in caplog.text
     caplog.clear()
     sound.start()
     await sound.stop()
@@ -229,7 +229,7 @@ async def test_a_migration_that_fails_leaves_the_file_as_it_was(tmp_path: Path) 
 def test_a_claim_ends_with_its_connection(tmp_path: Path) -> None:
     path = tmp_path / "test.db"
     owner = claim(path)
-    with pytest.raises(BadFile):
+    with pytest.raises(DatabaseError):
         claim(path)
     owner.close()
     claim(path).close()

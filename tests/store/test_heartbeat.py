@@ -7,9 +7,9 @@ from datetime import timedelta
 
 import pytest
 
-from bot.dice import Seeds
 from bot.match.matches import Matches
-from bot.shards.share import Share
+from bot.rng import Seeds
+from bot.shards.shard_set import ShardSet
 from bot.store import Store
 from bot.store.engine.address import Address
 from bot.table.seat_clock import SeatClock
@@ -77,9 +77,9 @@ async def test_a_shard_moves_what_is_its_own(store: Store) -> None:
 
 async def test_only_what_is_owned_is_alive(store: Store) -> None:
     await store.beats.form(4, NOW, GAP)
-    await store.beats.beat(NOW + HOUR, Share(frozenset({1, 2}), 4))
-    await store.beats.beat(NOW + 2 * HOUR, Share(frozenset(), 4))
-    await store.beats.beat(NOW + 3 * HOUR, Share(frozenset({3}), 8))
+    await store.beats.beat(NOW + HOUR, ShardSet(frozenset({1, 2}), 4))
+    await store.beats.beat(NOW + 2 * HOUR, ShardSet(frozenset(), 4))
+    await store.beats.beat(NOW + 3 * HOUR, ShardSet(frozenset({3}), 8))
     seen = (await store.beats.all()).seen
     assert seen == {0: NOW, 1: NOW + HOUR, 2: NOW + HOUR, 3: NOW}, "eight were never agreed on"
 
@@ -88,7 +88,7 @@ async def test_only_what_is_owned_is_alive(store: Store) -> None:
 async def test_other_shards_begin_with_what_the_former_ones_slept_over(store: Store, before: int, after: int) -> None:
     matches = await matches_in(store)
     await store.beats.form(before, NOW, GAP)
-    await store.beats.beat(NOW + HOUR, Share(frozenset({before - 1}), before))
+    await store.beats.beat(NOW + HOUR, ShardSet(frozenset({before - 1}), before))
     then = NOW + 2 * HOUR
     await store.beats.form(after, then, GAP)
     assert await moved(store, matches) == (both(1, 1, 1, 1, 1) if before == 1 else both(2, 2, 2, 1, 1))

@@ -10,33 +10,32 @@ from typing import Any
 import asyncpg
 import pytest
 
-from bot.store import BadFile, Conflict, News, Press, Store
-from bot.store.engine import tidings
+from bot.store import Conflict, DatabaseError, Invalidation, LogAppend, Store
+from bot.store.engine import invalidation
 from bot.store.engine.address import Remote
-from bot.store.engine.tidings import ANYTHING, letters, news_of, read
-from bot.store.postgresql import ear, preparing
-from bot.store.postgresql.preparing import SCHEMA, claim, connected, newest_schema, prepare_shared
-from tests.match.tables import ANNA, BERT, house, running
-from tests.remote import Server
+from bot.store.engine.invalidation import ANYTHING, decode_notification, encode_notifications
+from bot.store.postgresql import listener, opening
+from bot.store.postgresql.opening import SCHEMA, claim, connected, newest_schema, prepare_shared
+from tests.match.tables import ANNA, BERT, context, running
+from tests.postgresql import Server
 from tests.store.sharing import cut, has_heard, two, wired
 from tests.store.test_log import a_match, row
-from tests.store.test_recollection import as_in_the_file, asked, shown, writings
+from tests.store.test_query_cache import as_in_the_file, asked, shown, writings
 from tests.waiting import until
 
-APPENDED = frozenset({"append"})
-"""What is written to through the one door of the log."""
+APPENDED = frozenset({"moves"})
 
 
-def noted(store: Store) -> list[News]:
+def noted(store: Store) -> list[Invalidation]:
     """What it hears from now on."""
-    heard: list[News] = []
-    store.on_news(heard.append)
+    heard: list[Invalidation] = []
+    store.on_invalidation(heard.append)
     return heard
 
 
 async def test_whatever_one_writes_the_other_reads_anew(database: Remote) -> None:
     async with two(database) as (one, other):
-        match = (await running(house(one), ANNA, BERT)).id
+        match = (await running(context(one), ANNA, BERT)).id
         seen: dict[str, set[str]] = {}
         for number, write in enumerate(writings(other, match)):
             await asked(one, match)
@@ -53,14 +52,14 @@ async def test_news_are_of_others_and_say_what_they_are_about(database: Remote) 
     async with two(database) as (one, other):
         ours, theirs = noted(one), noted(other)
         match = await a_match(one)
-        await asyncio.gather(*(one.append(Press(match, (row(seq),), b"x")) for seq in (1, 2, 3)))
-        await one.append(Press(match, (row(4),), b"x", over=True))
-        await one.people.introduce(ANNA)
+        await asyncio.gather(*(one.append(LogAppend(match, (row(seq),), b"x")) for seq in (1, 2, 3)))
+        await one.append(LogAppend(match, (row(4),), b"x", over=True))
+        await one.people.insert_if_new(ANNA)
         await has_heard(other, one)
         assert ours == []
-        assert News(match, APPENDED) in theirs
-        assert News(match, APPENDED | {"matches"}) in theirs
-        assert theirs[-2] == News(ANNA.id, frozenset({"users"}))
+        assert Invalidation(match, APPENDED) in theirs
+        assert Invalidation(match, APPENDED | {"matches"}) in theirs
+        assert theirs[-2] == Invalidation(ANNA.id, frozenset({"users"}))
         assert theirs[-1].tables == frozenset()
 
 
@@ -70,14 +69,14 @@ async def test_what_is_refused_is_no_news_and_its_neighbours_are(database: Remot
         await has_heard(other, one)
         heard.clear()
         told = await asyncio.gather(
-            one.append(Press(match, (row(1),), b"x")),
+            one.append(LogAppend(match, (row(1),), b"x")),
             one.messages.show(shown("nomatch")),
             one.messages.show(shown(match)),
             return_exceptions=True,
         )
         assert [type(fault) for fault in told] == [type(None), Conflict, type(None)]
         await has_heard(other, one)
-        assert heard[:-1] == [News(match, APPENDED), News(match, frozenset({"messages"}))]
+        assert heard[:-1] == [Invalidation(match, APPENDED), Invalidation(match, frozenset({"messages"}))]
 
 
 async def test_what_could_not_be_heard_is_not_remembered(database: Remote, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -89,17 +88,17 @@ async def test_what_could_not_be_heard_is_not_remembered(database: Remote, monke
         return await connected(*given)
 
     async with two(database) as (one, other):
-        match = (await running(house(one), ANNA, BERT)).id
+        match = (await running(context(one), ANNA, BERT)).id
         heard = noted(one)
         await asked(one, match)
-        monkeypatch.setattr(ear, "connected", late)
+        monkeypatch.setattr(listener, "connected", late)
         assert await cut(database) == 2
-        await until(lambda: not one.hears and not other.hears, "both to have lost the connection")
+        await until(lambda: not one.is_receiving and not other.is_receiving, "both to have lost the connection")
         for write in writings(other, match):
             await write()
             assert await asked(one, match) == await as_in_the_file(one, match)
         gate.set()
-        await until(lambda: one.hears and other.hears, "both to hear again")
+        await until(lambda: one.is_receiving and other.is_receiving, "both to hear again")
         assert heard == [ANYTHING]
         await other.messages.show(shown(match, seq=9))
         await has_heard(one, other)
@@ -110,20 +109,20 @@ async def test_a_connection_that_says_nothing_any_more_is_given_up(
     database: Remote, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is not closed: whoever stands in between holds it. What is written meanwhile is found behind that."""
-    monkeypatch.setattr(ear, "PULSE", 0.02)
-    monkeypatch.setattr(ear, "ANSWER", 0.2)
+    monkeypatch.setattr(listener, "CHECK_INTERVAL", 0.02)
+    monkeypatch.setattr(listener, "ANSWER", 0.2)
     async with wired(database) as (through, wire):
         one, other = await Store.open(through, shared=True), await Store.open(database, shared=True)
         try:
-            match = (await running(house(other), ANNA, BERT)).id
+            match = (await running(context(other), ANNA, BERT)).id
             await has_heard(one, other)
             heard = noted(one)
             await asked(one, match)
             wire.hold()
             await other.messages.show(shown(match, seq=9))
-            await until(lambda: not one.hears, "the connection to be given up")
+            await until(lambda: not one.is_receiving, "the connection to be given up")
             wire.release()
-            await until(lambda: one.hears, "another connection")
+            await until(lambda: one.is_receiving, "another connection")
             assert ANYTHING in heard
             assert await asked(one, match) == await as_in_the_file(other, match)
         finally:
@@ -145,8 +144,8 @@ async def test_whatever_befalls_the_connection_there_is_another(
     database: Remote, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody goes on as if he heard where he does not."""
-    monkeypatch.setattr(ear, "PULSE", 0.02)
-    monkeypatch.setattr(ear, "PAUSE", 0.01)
+    monkeypatch.setattr(listener, "CHECK_INTERVAL", 0.02)
+    monkeypatch.setattr(listener, "FIRST_PAUSE", 0.01)
     failed: list[str] = []
 
     async def failing(*given: Any) -> asyncpg.Connection:
@@ -156,30 +155,30 @@ async def test_whatever_befalls_the_connection_there_is_another(
         return await connected(*given)
 
     async with two(database) as (one, other):
-        heard, match = noted(one), (await running(house(other), ANNA, BERT)).id
+        heard, match = noted(one), (await running(context(other), ANNA, BERT)).id
         await has_heard(one, other)
-        monkeypatch.setattr(ear, "connected", failing)
-        one._database._ear._connection = Broken(one._database._ear._connection)  # type: ignore[attr-defined]
+        monkeypatch.setattr(listener, "connected", failing)
+        one._database._listener._connection = Broken(one._database._listener._connection)  # type: ignore[attr-defined]
         await until(lambda: ANYTHING in heard, "another connection", patience=10)
         await other.messages.show(shown(match, seq=9))
         await has_heard(one, other)
-        assert heard[-2] == News(match, frozenset({"messages"}))
+        assert heard[-2] == Invalidation(match, frozenset({"messages"}))
         assert len(failed) == 2
 
 
 async def test_whoever_is_alone_shares_with_nobody(
     database: Remote, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(preparing, "MIGRATED", 0.05)
+    monkeypatch.setattr(opening, "MIGRATION_TIMEOUT", 0.05)
     refused = r"in use by another process of the bot\.$"
     async with two(database):
-        with pytest.raises(BadFile, match=refused):
+        with pytest.raises(DatabaseError, match=refused):
             await Store.open(database)
     alone = await Store.open(database)
-    with pytest.raises(BadFile, match=refused):
+    with pytest.raises(DatabaseError, match=refused):
         await Store.open(database, shared=True)
     await alone.close()
-    with pytest.raises(BadFile, match=r"test\.db is a file, .* PostgreSQL keeps\.$"):
+    with pytest.raises(DatabaseError, match=r"test\.db is a file for one process only: .* PostgreSQL\.$"):
         await Store.open(tmp_path / "test.db", shared=True)
 
 
@@ -198,7 +197,7 @@ async def test_nobody_migrates_what_others_use(database: Remote, tmp_path: Path)
         newer = await connected(database)
         try:
             await claim(newer, database, shared=True)
-            with pytest.raises(BadFile, match=r"in use by another process of the bot\.$"):
+            with pytest.raises(DatabaseError, match=r"in use by another process of the bot\.$"):
                 await prepare_shared(newer, database, tmp_path)
             await asyncio.gather(one.close(), other.close())
             await prepare_shared(newer, database, tmp_path)
@@ -222,15 +221,20 @@ async def test_what_no_process_has_written_is_taken_for_anything(database: Remot
 
 def test_much_news_is_told_in_few_short_letters() -> None:
     """And what is told of all of a table is not told of each as well."""
-    many = [News(f"{number:026}", frozenset({"append"})) for number in range(1000)]
-    written = letters("writer", [*many, News(5, frozenset({"users"})), News(None, frozenset({"users"})), ANYTHING])
+    many = [Invalidation(f"{number:026}", APPENDED) for number in range(1000)]
+    written = encode_notifications(
+        "writer", [*many, Invalidation(5, frozenset({"users"})), Invalidation(None, frozenset({"users"})), ANYTHING]
+    )
     assert len(written) < 6
-    assert all(len(letter.encode()) <= tidings.MOST_BYTES for letter in written)
-    found = [one for letter in written for one in read(letter)[1]]
-    assert found == [*many, News(None, frozenset({"users"})), ANYTHING]
+    assert all(len(letter.encode()) <= invalidation.MOST_BYTES for letter in written)
+    found = [one for letter in written for one in decode_notification(letter)[1]]
+    assert found == [*many, Invalidation(None, frozenset({"users"})), ANYTHING]
     assert {json.loads(letter)[0] for letter in written} == {"writer"}
-    assert letters("writer", [News(None, frozenset({"heartbeat"}))]) == []
+    assert encode_notifications("writer", [Invalidation(None, frozenset({"heartbeat"}))]) == []
 
 
-def test_a_write_whose_tables_cannot_be_told_is_news_of_anything() -> None:
-    assert news_of([("UPDATE users SET name = ''", ()), ("VACUUM", ())], 5, ends=False) == ANYTHING
+def test_processes_of_earlier_versions_understand_the_letters() -> None:
+    """They know the log by the name of its view, and are told of no table that nobody asks for."""
+    (written,) = encode_notifications("writer", [Invalidation("m", frozenset({"moves", "snapshots", "matches"}))])
+    assert json.loads(written) == ["writer", [[["append", "matches"], ["m"]]]]
+    assert decode_notification(written) == ("writer", (Invalidation("m", frozenset({"moves", "matches"})),))

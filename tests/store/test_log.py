@@ -13,12 +13,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.store import Conflict, LogRow, Press, Store
+from bot.store import Conflict, LogAppend, LogRow, Store
 from bot.store.engine import database as gathering
 from bot.store.engine.address import Address
 from bot.store.sqlite import database
 from bot.store.sqlite.batch import carry_out
-from tests.match.tables import ANNA, BERT, house, play_any, running
+from tests.match.tables import ANNA, BERT, context, play_any, running
 from tests.match.toy import TOY
 from tests.waiting import within
 
@@ -34,7 +34,7 @@ def row(seq: int, **changes: Any) -> LogRow:
 
 
 async def a_match(store: Store, channel: int = 7) -> str:
-    return (await running(house(store, seed=None), ANNA, BERT, channel=channel)).id
+    return (await running(context(store, seed=None), ANNA, BERT, channel=channel)).id
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ def played(tmp_path: Path) -> Iterator[sqlite3.Connection]:
 
     async def play() -> None:
         store = await Store.open(tmp_path / "test.db")
-        matches = house(store)
+        matches = context(store)
         table = await running(matches, ANNA, BERT)
         await matches.play(table.id, ANNA.id, (await matches.look(table.id, 0)).offers[0], interaction=1)
         await play_any(matches, table.id, ANNA, BERT, most=3)
@@ -86,8 +86,8 @@ async def test_a_press_is_stored_with_the_position_after_it(place: Address) -> N
     store = await Store.open(place)
     match = await a_match(store)
     rows = (row(1, press=1, interaction=2**62), row(2, press=1), row(3, press=1, seat=1))
-    await store.append(Press(match, rows, b"three"))
-    await store.append(Press(match, (row(4, move=None, undoes=3, seat=1),), b"two"))
+    await store.append(LogAppend(match, rows, b"three"))
+    await store.append(LogAppend(match, (row(4, move=None, undoes=3, seat=1),), b"two"))
     assert await store.log(match) == (*rows, row(4, move=None, undoes=3, seat=1))
     assert await store.log(match, after=1, last=2) == (rows[2], row(4, move=None, undoes=3, seat=1))
     assert await store.pressed(2**62) == (match, rows)
@@ -95,12 +95,12 @@ async def test_a_press_is_stored_with_the_position_after_it(place: Address) -> N
     filed = await store.load(match)
     assert filed is not None
     assert (filed.state, filed.table.seq, filed.own) == (b"two", 4, (2, 4))
-    await store.append(Press(match, (row(5),), b"end", over=True))
+    await store.append(LogAppend(match, (row(5),), b"end", over=True))
     filed = await store.load(match)
     assert filed is not None
     assert (filed.table.status, filed.table.ended_at, filed.table.seed) == ("over", AT, filed.seed.hex())
     with pytest.raises(Conflict):
-        await store.append(Press(match, (row(6),), b"more"))
+        await store.append(LogAppend(match, (row(6),), b"more"))
     await store.close()
 
 
@@ -119,19 +119,19 @@ async def test_a_press_that_does_not_go_on_from_the_log_is_refused_whole(
 ) -> None:
     store = await Store.open(place)
     match = await a_match(store)
-    await store.append(Press(match, (row(1, interaction=5),), b"one"))
+    await store.append(LogAppend(match, (row(1, interaction=5),), b"one"))
     before = (await store.load(match), await store.log(match))
     with pytest.raises(Conflict):
-        await store.append(Press(match, bad, b"bad"))
+        await store.append(LogAppend(match, bad, b"bad"))
     assert (await store.load(match), await store.log(match)) == before
-    await store.append(Press(match, (row(2),), b"two"))
+    await store.append(LogAppend(match, (row(2),), b"two"))
     await store.close()
 
 
 async def test_a_bad_press_fails_alone_in_a_batch(place: Address) -> None:
     store = await Store.open(place)
     ids = [await a_match(store, channel) for channel in range(30)]
-    presses = [Press(match, (row(1 if number % 10 else 5),), b"x") for number, match in enumerate(ids)]
+    presses = [LogAppend(match, (row(1 if number % 10 else 5),), b"x") for number, match in enumerate(ids)]
     answers = await asyncio.gather(*(store.append(press) for press in presses), return_exceptions=True)
     assert [isinstance(answer, Conflict) for answer in answers] == [number % 10 == 0 for number in range(30)]
     for number, match in enumerate(ids):
@@ -142,13 +142,13 @@ async def test_a_bad_press_fails_alone_in_a_batch(place: Address) -> None:
 async def test_whoever_waits_behind_work_that_was_broken_off_before_it_began_is_served(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "test.db")
     first, second = [await a_match(store, channel) for channel in range(2)]
-    lost = asyncio.ensure_future(store.append(Press(first, (row(1),), b"x")))
+    lost = asyncio.ensure_future(store.append(LogAppend(first, (row(1),), b"x")))
     await asyncio.sleep(0)
     draining = store._database._draining
     assert draining is not None
     draining.cancel()
     await asyncio.wait({draining})
-    await within(store.append(Press(second, (row(1),), b"x")), "a write behind it")
+    await within(store.append(LogAppend(second, (row(1),), b"x")), "a write behind it")
     await within(lost, "the write that had begun the work")
     await within(store.close(), "the end")
 
@@ -164,10 +164,10 @@ async def test_waiting_presses_share_a_commit(tmp_path: Path, monkeypatch: pytes
         return carry_out(connection, writes)
 
     monkeypatch.setattr(database, "carry_out", counted)
-    monkeypatch.setattr(gathering, "AT_ONCE", 8)
-    await asyncio.gather(*(store.append(Press(match, (row(1),), b"x")) for match in ids))
+    monkeypatch.setattr(gathering, "MAX_BATCH", 8)
+    await asyncio.gather(*(store.append(LogAppend(match, (row(1),), b"x")) for match in ids))
     assert batches == [8, 4]
-    await store.append(Press(ids[1], (row(2),), b"x"))
+    await store.append(LogAppend(ids[1], (row(2),), b"x"))
     assert batches[2:] == [1]
     await store.close()
 
@@ -175,7 +175,7 @@ async def test_waiting_presses_share_a_commit(tmp_path: Path, monkeypatch: pytes
 async def test_closing_waits_for_what_is_being_written(place: Address) -> None:
     store = await Store.open(place)
     ids = [await a_match(store, channel) for channel in range(5)]
-    presses = [asyncio.create_task(store.append(Press(match, (row(1),), b"x"))) for match in ids]
+    presses = [asyncio.create_task(store.append(LogAppend(match, (row(1),), b"x"))) for match in ids]
     await asyncio.sleep(0)
     await store.close()
     await asyncio.gather(*presses)
@@ -186,7 +186,7 @@ async def test_closing_waits_for_what_is_being_written(place: Address) -> None:
 
 async def test_a_transaction_that_fails_leaves_no_transaction_open(place: Address) -> None:
     store = await Store.open(place)
-    table = (await house(store).whole(await a_match(store))).table
+    table = (await context(store).whole(await a_match(store))).table
     twice = msgspec.structs.replace(table, seats=(table.seats[0], table.seats[0]))
     before = await store.load(table.id)
     assert before is not None
@@ -194,6 +194,6 @@ async def test_a_transaction_that_fails_leaves_no_transaction_open(place: Addres
         await store.save(twice, revision=before.revision)
     assert await store.load(table.id) == before
     assert before.table == table
-    await store.append(Press(table.id, (row(1),), b"x"))
+    await store.append(LogAppend(table.id, (row(1),), b"x"))
     assert TOY.name == table.game
     await store.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from bot.store import LogRow
-from bot.store.engine.tail import ROWS, Tail
+from bot.store.engine.row_cache import ROWS, LogTail
 
 
 def row(seq: int) -> LogRow:
@@ -18,14 +18,14 @@ def rows(*numbers: int) -> tuple[LogRow, ...]:
 
 
 def test_what_is_there_already_changes_nothing() -> None:
-    tail = Tail((), is_whole=True).grown(rows(1, 2))
+    tail = LogTail((), is_whole=True).grown(rows(1, 2))
     assert tail.grown(rows(1, 2)) == tail == tail.grown(rows(2))
     assert tail.grown(rows(2, 3)).rows == rows(1, 2, 3)
 
 
 def test_where_another_process_has_written_between_only_what_follows_is_known() -> None:
-    tail = Tail(rows(1, 2), is_whole=True).grown(rows(4, 5))
-    assert tail == Tail(rows(4, 5), is_whole=False)
+    tail = LogTail(rows(1, 2), is_whole=True).grown(rows(4, 5))
+    assert tail == LogTail(rows(4, 5), is_whole=False)
     assert tail.behind(3, None) == rows(4, 5)
     assert tail.behind(2, None) is None
     assert tail.behind(0, 2) == rows(4, 5)
@@ -33,7 +33,7 @@ def test_where_another_process_has_written_between_only_what_follows_is_known() 
 
 
 def test_of_a_long_log_the_end_is_known() -> None:
-    tail = Tail((), is_whole=True).grown(rows(*range(1, ROWS + 2)))
+    tail = LogTail((), is_whole=True).grown(rows(*range(1, ROWS + 2)))
     assert not tail.is_whole
     assert tail.behind(0, ROWS) == rows(*range(2, ROWS + 2))
     assert tail.behind(1, None) == tail.rows

@@ -9,16 +9,16 @@ import pytest
 
 from bot.store import Conflict, Store
 from bot.store.engine.address import Address
-from bot.table.slots import TABLE, Shown, hand_of
+from bot.table.message_slots import TABLE, Shown, hand_of
 from bot.table.table import Person
-from tests.match.tables import ANNA, BERT, house, running
+from tests.match.tables import ANNA, BERT, context, running
 
 AT = datetime(2026, 10, 1, 12, 30, 5, 250_000, tzinfo=UTC)
 
 
 async def test_messages(place: Address) -> None:
     store = await Store.open(place)
-    matches, messages = house(store), store.messages
+    matches, messages = context(store), store.messages
     table = await running(matches, ANNA, BERT)
     shown = Shown(table.id, TABLE, channel=2**62, message=2**62 + 1, seq=0, key="abc", at=AT)
     hand = msgspec.structs.replace(shown, slot=hand_of(1, 7), message=5)
@@ -56,7 +56,7 @@ async def test_people(place: Address) -> None:
 
 async def test_who_sits_down_is_remembered(place: Address) -> None:
     store = await Store.open(place)
-    await running(house(store), Person(1, "Eva", "de"), Person(2, "Ugo", "it"))
+    await running(context(store), Person(1, "Eva", "de"), Person(2, "Ugo", "it"))
     people = store.people
     assert [await people.locale(user) for user in (1, 2, 3)] == ["de", "it", "en"]
     await store.close()

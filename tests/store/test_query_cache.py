@@ -10,22 +10,24 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from bot.store import Conflict, LogRow, Press, Store, history
-from bot.store.engine import recollection
+from bot.store import Conflict, LogAppend, LogRow, Store, history
+from bot.store.auto_answers import StoredOrders
+from bot.store.catalogue import CATALOGUE
 from bot.store.engine.address import Address
-from bot.store.engine.recollection import MISSING, Recollection, written_tables
-from bot.store.engine.tail import ROWS
-from bot.store.orders import Given
-from bot.store.postgresql.database import RemoteDatabase
-from bot.store.sqlite.database import FileDatabase
-from bot.table.letters import Letter
+from bot.store.engine.query_cache import MISSING, QueryCache
+from bot.store.engine.row_cache import ROWS
+from bot.store.engine.sql import Statement
+from bot.store.postgresql.database import PostgresqlDatabase
+from bot.store.sqlite.database import SqliteDatabase
+from bot.table.match_filter import MatchFilter
+from bot.table.message_slots import PING, TABLE, Shown, Slot, StaleMessage, hand_of
 from bot.table.notices import Notice, time_given
+from bot.table.outbox_message import OutboxMessage
 from bot.table.requests import Request
-from bot.table.search import Search
 from bot.table.seat_clock import SeatClock
-from bot.table.slots import PING, TABLE, Replaced, Shown, UnderWay, hand_of
 from bot.table.table import Person
-from tests.match.tables import ANNA, BERT, CARLA, house, play_any, running
+from tests.match.tables import ANNA, BERT, CARLA, context, play_any, running
+from tests.sql import LOG_VIEW, check, written_tables
 
 AT = datetime(2026, 10, 1, 12, 0, 0, 123456, tzinfo=UTC)
 SOON = timedelta(hours=1)
@@ -50,8 +52,6 @@ def readings(store: Store, match: str) -> Mapping[str, Callable[[], Awaitable[An
         "later notices": lambda: store.life.notices(match, 1),
         "former": lambda: store.life.former(match),
         "replaced": lambda: store.leftovers.replaced(match),
-        "under way": lambda: store.leftovers.under_way(match, TABLE),
-        "all under way": lambda: store.leftovers.all_under_way(match),
         "orders": lambda: store.orders.all(match),
         "open request": lambda: store.requests.open_in(match),
         "last request": lambda: store.requests.last_in(match),
@@ -81,8 +81,8 @@ def clock(match: str, seat: int = 0, **changes: Any) -> SeatClock:
     return SeatClock(match=match, seat=seat, began_at=AT, changes=0, **changes)
 
 
-def letter(match: str, slot: str = "a", **body: Any) -> Letter:
-    return Letter(match=match, slot=slot, nonce=f"n{slot}", body={"users": (1, 2), **body}, at=AT)
+def letter(match: str, key: str = "a", **body: Any) -> OutboxMessage:
+    return OutboxMessage(match=match, key=key, nonce=f"n{key}", body={"users": (1, 2), **body}, at=AT)
 
 
 def asking(match: str, **changes: Any) -> Request:
@@ -90,9 +90,11 @@ def asking(match: str, **changes: Any) -> Request:
     return Request(match=match, **given)
 
 
-def way(match: str, **changes: Any) -> UnderWay:
-    given: dict[str, Any] = {"slot": TABLE, "channel": 1, "seq": 1, "key": "k", "marks": "m", "at": AT} | changes
-    return UnderWay(match=match, **given)
+def managed(match: str, slot: Slot = TABLE, digest: str = "k") -> OutboxMessage:
+    nonce, body = f"{slot.text} {digest}", {"marks": "m"}
+    return OutboxMessage(
+        match=match, key=slot.text, nonce=nonce, body=body, at=AT, user=slot.user, channel=1, seq=1, digest=digest
+    )
 
 
 async def told(store: Store, match: str) -> None:
@@ -105,10 +107,10 @@ async def told(store: Store, match: str) -> None:
 def writings(store: Store, match: str) -> list[Callable[[], Awaitable[Any]]]:
     """Every way to write what is known by heart, one after the other."""
     hand = hand_of(0, USER)
-    gone = Replaced(match=match, slot=PING, channel=1, message=5, fate="goes")
+    gone = StaleMessage(match=match, slot=PING, channel=1, message=5, fate="goes")
     return [
-        lambda: play_any(house(store), match, ANNA, BERT, most=1),
-        lambda: play_any(house(store), match, ANNA, BERT, most=2),
+        lambda: play_any(context(store), match, ANNA, BERT, most=1),
+        lambda: play_any(context(store), match, ANNA, BERT, most=2),
         lambda: store.messages.show(shown(match)),
         lambda: store.messages.show(shown(match, slot=hand, message=3)),
         lambda: store.messages.show(shown(match, seq=4, key="")),
@@ -116,18 +118,20 @@ def writings(store: Store, match: str) -> list[Callable[[], Awaitable[Any]]]:
         lambda: store.outbox.put(letter(match)),
         lambda: store.outbox.put(letter(match, text="ignored: the slot has one")),
         lambda: store.outbox.put(letter(match, "b")),
-        lambda: store.outbox.sent(match, "a", 1, 9),
+        lambda: store.outbox.note(letter(match), shown(match, slot=PING, message=9)),
         lambda: store.outbox.rewrite(match, "b", {"text": "other"}),
         lambda: store.outbox.delete(match, ["a"]),
         lambda: told(store, match),
         lambda: told(store, match),
         lambda: store.leftovers.replace(gone),
         lambda: store.leftovers.settle(match, [5]),
-        lambda: store.leftovers.set_out(way(match)),
-        lambda: store.leftovers.set_out(way(match, slot=hand, key="other")),
-        lambda: store.leftovers.arrived(match, TABLE),
+        lambda: store.outbox.put(managed(match)),
+        lambda: store.outbox.put(managed(match, hand)),
+        lambda: store.outbox.put(managed(match, hand, "other")),
+        lambda: store.outbox.put(letter(match, "c")),
+        lambda: store.outbox.note(managed(match, hand, "other"), shown(match, slot=hand, message=12)),
         lambda: store.orders.put(match, 0, {"never": True}, 0, user=ANNA.id, before=None),
-        lambda: store.orders.put(match, 0, {"never": False}, 3, user=ANNA.id, before=Given('{"never":true}', 0)),
+        lambda: store.orders.put(match, 0, {"never": False}, 3, user=ANNA.id, before=StoredOrders('{"never":true}', 0)),
         lambda: store.orders.renew(match, 0, 4, before=3),
         lambda: store.requests.add(asking(match)),
         lambda: store.requests.change(asking(match, agreed=(0,), state="refused")),
@@ -140,7 +144,7 @@ def writings(store: Store, match: str) -> list[Callable[[], Awaitable[Any]]]:
         lambda: store.presses.posted(match, "ping", AT + timedelta(days=11), is_asked=False),
         lambda: store.presses.clear(match),
         lambda: store.people.remember(Person(USER, "Anna", "de")),
-        lambda: store.people.introduce(Person(USER, "Annie", "it")),
+        lambda: store.people.insert_if_new(Person(USER, "Annie", "it")),
         lambda: store.people.set_dm_closed(USER, AT + SOON),
         lambda: store.people.set_preferences(USER, '{"in_words":true}', before="{}"),
         lambda: store.people.note_guided(USER, match),
@@ -157,7 +161,7 @@ async def asked(store: Store, match: str) -> dict[str, Any]:
 
 async def as_in_the_file(store: Store, match: str) -> dict[str, Any]:
     """The same of a store that knows nothing by heart."""
-    known, store._database._memory = store._database._memory, Recollection(0)
+    known, store._database._memory = store._database._memory, QueryCache(0)
     try:
         return await asked(store, match)
     finally:
@@ -165,8 +169,8 @@ async def as_in_the_file(store: Store, match: str) -> dict[str, Any]:
 
 
 async def test_after_every_writing_it_is_what_the_file_says(store: Store) -> None:
-    match = (await running(house(store), ANNA, BERT)).id
-    other = (await running(house(store), ANNA, BERT, channel=8)).id
+    match = (await running(context(store), ANNA, BERT)).id
+    other = (await running(context(store), ANNA, BERT, channel=8)).id
     seen: dict[str, set[str]] = {}
     for number, write in enumerate(writings(store, match)):
         await asked(store, match)
@@ -182,15 +186,15 @@ async def test_after_every_writing_it_is_what_the_file_says(store: Store) -> Non
 
 
 async def test_whatever_is_written_while_it_is_read_is_not_overlooked(store: Store) -> None:
-    match = (await running(house(store), ANNA, BERT)).id
+    match = (await running(context(store), ANNA, BERT)).id
     for write in writings(store, match):
-        store._database._memory = Recollection()
+        store._database._memory = QueryCache()
         await asyncio.gather(asked(store, match), write(), asked(store, match))
         assert await asked(store, match) == await as_in_the_file(store, match)
 
 
 async def test_the_end_of_a_log_is_what_the_file_says_however_long_it_is(store: Store) -> None:
-    match = (await running(house(store), ANNA, BERT)).id
+    match = (await running(context(store), ANNA, BERT)).id
     asked_for = [(after, last) for after in (0, 1, 3, ROWS, ROWS + 2) for last in (None, 1, 2, ROWS - 1, ROWS)]
 
     async def logs() -> list[tuple[int, ...]]:
@@ -198,19 +202,19 @@ async def test_the_end_of_a_log_is_what_the_file_says_however_long_it_is(store: 
 
     for seq in range(1, ROWS + 4):
         if seq % 7 == 0:
-            store._database._memory = Recollection()
+            store._database._memory = QueryCache()
         row = LogRow(seq=seq, seat=0, move="m", undoes=None, events=b"", press=seq, interaction=seq, user=None, at=AT)
-        await store.append(Press(match, (row,), b""))
+        await store.append(LogAppend(match, (row,), b""))
         if seq in (1, 2, 3, ROWS - 1) or seq >= ROWS:
             found = await logs()
-            known, store._database._memory = store._database._memory, Recollection(0)
+            known, store._database._memory = store._database._memory, QueryCache(0)
             assert found == await logs(), seq
             store._database._memory = known
             assert known.find("moves", match) is not MISSING
 
 
 async def test_a_write_that_is_refused_changes_nothing_that_is_known(store: Store) -> None:
-    match = (await running(house(store), ANNA, BERT)).id
+    match = (await running(context(store), ANNA, BERT)).id
     await store.requests.add(asking(match))
     before = await asked(store, match)
     with pytest.raises(Conflict):
@@ -221,7 +225,7 @@ async def test_a_write_that_is_refused_changes_nothing_that_is_known(store: Stor
 
 
 async def test_nobody_changes_what_another_is_given(store: Store) -> None:
-    match = (await running(house(store), ANNA, BERT)).id
+    match = (await running(context(store), ANNA, BERT)).id
     await store.outbox.put(letter(match))
     await store.orders.put(match, 0, {"never": True}, 0, user=ANNA.id, before=None)
     await store.clocks.put([clock(match)])
@@ -234,7 +238,7 @@ async def test_nobody_changes_what_another_is_given(store: Store) -> None:
 
 
 async def test_what_is_known_is_not_read_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    match = (await running(house(store), ANNA, BERT)).id
+    match = (await running(context(store), ANNA, BERT)).id
     await asked(store, match)
     read: list[str] = []
 
@@ -248,13 +252,13 @@ async def test_what_is_known_is_not_read_again(store: Store, monkeypatch: pytest
 
 
 TRIGGERS = {
-    FileDatabase: "SELECT sql FROM sqlite_master WHERE type = 'trigger'",
-    RemoteDatabase: "SELECT prosrc FROM pg_proc JOIN pg_trigger ON tgfoid = pg_proc.oid WHERE NOT tgisinternal",
+    SqliteDatabase: "SELECT sql FROM sqlite_master WHERE type = 'trigger'",
+    PostgresqlDatabase: "SELECT prosrc FROM pg_proc JOIN pg_trigger ON tgfoid = pg_proc.oid WHERE NOT tgisinternal",
 }
 REFERENCES = {
-    FileDatabase: "SELECT m.name FROM sqlite_master AS m, pragma_foreign_key_list(m.name) AS f"
+    SqliteDatabase: "SELECT m.name FROM sqlite_master AS m, pragma_foreign_key_list(m.name) AS f"
     " WHERE f.on_update <> 'NO ACTION' OR f.on_delete <> 'NO ACTION'",
-    RemoteDatabase: "SELECT CAST(CAST(conrelid AS regclass) AS text) FROM pg_constraint"
+    PostgresqlDatabase: "SELECT CAST(CAST(conrelid AS regclass) AS text) FROM pg_constraint"
     " WHERE contype = 'f' AND (confupdtype <> 'a' OR confdeltype <> 'a')",
 }
 """Tables with one that does something by itself."""
@@ -262,7 +266,7 @@ REFERENCES = {
 
 async def test_no_trigger_and_no_reference_writes_what_is_known_by_heart(store: Store) -> None:
     """A write is about the tables that it names, and nothing else behind its back."""
-    match = (await running(house(store), ANNA, BERT)).id
+    match = (await running(context(store), ANNA, BERT)).id
     await asked(store, match)
     engine, known = type(store._database), set(store._database._memory._kept)
     assert {"messages", "outbox", "users"} <= known
@@ -270,7 +274,7 @@ async def test_no_trigger_and_no_reference_writes_what_is_known_by_heart(store: 
     assert len(bodies) >= 4
     for sql in bodies:
         body = re.split(r"\bBEGIN\b", sql, maxsplit=1)[1]
-        assert known & set(written_tables(body)) <= set(recollection.DOORS.values()), sql
+        assert known & set(written_tables(body)) <= {*LOG_VIEW}, sql
     assert "append" not in known
     assert {table for (table,) in await store._database.read(REFERENCES[engine])} == {"analyses"}
     assert "analyses" not in known
@@ -285,40 +289,39 @@ async def test_no_trigger_and_no_reference_writes_what_is_known_by_heart(store: 
         ("DELETE FROM replaced WHERE match IN (SELECT id FROM matches)", ("replaced",)),
         ("WITH one AS (SELECT 1) INSERT INTO posts SELECT * FROM one", ("posts",)),
         ("INSERT INTO append (match) VALUES (?)", ("append",)),
-        ("DROP TRIGGER log_never_changes", ()),
+        ("UPDATE users SET name = 'INTO clocks' WHERE id = 1", ("users",)),
     ],
 )
 def test_a_write_is_about_the_tables_that_it_names(sql: str, tables: tuple[str, ...]) -> None:
     assert written_tables(sql) == tables
 
 
-def test_a_write_whose_tables_cannot_be_told_makes_everything_forgotten() -> None:
-    known = Recollection()
-    for table in ("users", "clocks"):
-        known.end(table, 1, known.begin(table, 1), "known")
-    token = known.begin("users", 2)
-    known.written([("DROP TABLE users", ())], 1, None)
-    known.end("users", 2, token, "read before")
-    assert [known.find(*place) for place in (("users", 1), ("clocks", 1), ("users", 2))] == [MISSING] * 3
+@pytest.mark.parametrize("wrong", ["users", "moves"])
+def test_a_statement_that_declares_another_table_is_found(wrong: str) -> None:
+    check(Statement("clocks", "DELETE FROM clocks"))
+    with pytest.raises(AssertionError):
+        check(Statement(wrong, "DELETE FROM clocks"))
+    with pytest.raises(AssertionError):
+        check(Statement("clocks", "DELETE FROM clocks", (), (wrong,)))
 
 
 def test_of_each_table_only_so_much_is_kept() -> None:
-    known = Recollection(3)
+    known = QueryCache(3)
     for key in range(5):
         known.end("users", key, known.begin("users", key), key)
         known.find("users", 0)
     assert [known.find("users", key) for key in range(5)] == [0, MISSING, MISSING, 3, 4]
     assert not any(known._reading.values())
-    assert recollection.MOST < 10_000
+    assert all(0 <= info.cached_keys < 10_000 for info in CATALOGUE.values())
 
 
 async def counted(store: Store) -> list[tuple[int, list[str]]]:
     """How many matches each search finds, and the first of them."""
     searches = [
-        Search(guild=guild, user=user, state=state, channels=channels, user_sees=BERT.id)
+        MatchFilter(guild=guild, user=user, state=state, channels=channels, user_sees=BERT.id)
         for guild in (None, 1)
         for user in (None, ANNA.id, CARLA.id)
-        for state in get_args(get_type_hints(Search)["state"])
+        for state in get_args(get_type_hints(MatchFilter)["state"])
         for channels in (None, (), (7,))
     ]
     pages = [(await store.history.count(one), await store.history.page(one, 0, 3)) for one in searches]
@@ -326,7 +329,7 @@ async def counted(store: Store) -> list[tuple[int, list[str]]]:
 
 
 async def counted_in_the_file(store: Store) -> list[tuple[int, list[str]]]:
-    known, store._database._memory = store._database._memory, Recollection(0)
+    known, store._database._memory = store._database._memory, QueryCache(0)
     try:
         return await counted(store)
     finally:
@@ -339,7 +342,7 @@ async def test_what_was_counted_over_all_matches_is_counted_anew(
 ) -> None:
     """Whenever a match begins, ends, changes its people or is taken out; and it is found whoever has many of them."""
     monkeypatch.setattr(history, "MANY", many)
-    matches = house(store)
+    matches = context(store)
     seen = set()
 
     async def is_true() -> None:
@@ -369,13 +372,13 @@ async def test_what_was_counted_over_all_matches_is_counted_anew(
 
 async def test_a_match_whose_last_press_nobody_waited_for_is_counted_too(store: Store) -> None:
     """Whoever stores it may be broken off: what he has handed over is written all the same."""
-    match = (await running(house(store), ANNA, BERT)).id
+    match = (await running(context(store), ANNA, BERT)).id
     filed = await store.load(match)
     assert filed is not None
     assert filed.state is not None
     before = await counted(store)
     row = LogRow(seq=1, seat=0, move="m", undoes=None, events=b"", press=1, interaction=None, user=ANNA.id, at=AT)
-    storing = asyncio.create_task(store.append(Press(match, (row,), filed.state, over=True)))
+    storing = asyncio.create_task(store.append(LogAppend(match, (row,), filed.state, over=True)))
     await asyncio.sleep(0)
     storing.cancel()
     await asyncio.wait({storing})

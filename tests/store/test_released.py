@@ -11,17 +11,17 @@ from pathlib import Path
 
 import pytest
 
-from bot.dice import Dice, Seeds
+from bot.automation.rule_updates import announce_rule_updates
 from bot.games import GAMES
 from bot.history.record import export, verify
-from bot.life.corrections import tell_corrections
 from bot.match.matches import Matches
-from bot.store import BadFile, Store
-from bot.store.sqlite.file import SCHEMA
-from bot.version import stamp, stamped, version
+from bot.rng import Dice, Seeds
+from bot.store import DatabaseError, Store
+from bot.store.sqlite.opening import SCHEMA
+from bot.version import application_id, version, version_of
 from tests.match.tables import ANNA, BERT, Clock
 from tests.store.released import file_of, numbers, unpack
-from tests.threadless import store_at
+from tests.threadless_sqlite import store_at
 
 NEWEST = len(list(SCHEMA.glob("*.sql")))
 CHANCE = Dice(b"upgraded", 0)
@@ -92,7 +92,7 @@ async def play_on(matches: Matches, match: str) -> None:
 
 
 async def refusal(path: Path) -> str:
-    with pytest.raises(BadFile) as refused:
+    with pytest.raises(DatabaseError) as refused:
         await Store.open(path)
     return str(refused.value)
 
@@ -101,15 +101,15 @@ async def test_a_downgrade_says_which_version_is_needed(tmp_path: Path) -> None:
     path = unpack(NEWEST - 1, tmp_path / "tavolino.db")
     async with upgraded(path):
         pass
-    assert stamped(pragma(path, "application_id")) == version()
+    assert version_of(pragma(path, "application_id")) == version()
     (tmp_path / f"tavolino.schema-{NEWEST - 1}.1.db").rename(tmp_path / f"tavolino.schema-{NEWEST}.1.db")
-    later = stamp() + (3 << 8) + 1
+    later = application_id() + (3 << 8) + 1
     with closing(sqlite3.connect(path)) as file:
         file.execute(f"PRAGMA user_version = {NEWEST + 1}")
         file.execute(f"PRAGMA application_id = {later}")
     said = await refusal(path)
     assert f"schema {NEWEST + 1}, newer than this program's {NEWEST} (version {version()})" in said
-    assert f"update the bot to version {stamped(later)} or later" in said
+    assert f"update the bot to version {version_of(later)} or later" in said
     assert said.endswith(f"or restore the copy from before the update, tavolino.schema-{NEWEST}.1.db.")
     assert pragma(path, "user_version") == NEWEST + 1
 
@@ -117,18 +117,31 @@ async def test_a_downgrade_says_which_version_is_needed(tmp_path: Path) -> None:
 async def test_a_new_database_has_the_stamp_of_its_program(tmp_path: Path) -> None:
     async with upgraded(tmp_path / "new.db"):
         pass
-    assert stamped(pragma(tmp_path / "new.db", "application_id")) == version()
+    assert version_of(pragma(tmp_path / "new.db", "application_id")) == version()
+
+
+async def test_a_database_of_version_0_1_0_opens_and_its_matches_continue(tmp_path: Path) -> None:
+    """Without a migration the stamp stays: 0.1.0 is still new enough for this schema."""
+    path = unpack(NEWEST, tmp_path / "tavolino.db")
+    earlier = int.from_bytes(b"T\x00\x01\x00")
+    assert version_of(earlier) == "0.1.0"
+    with closing(sqlite3.connect(path)) as file:
+        file.execute(f"PRAGMA application_id = {earlier}")
+    async with upgraded(path) as (_, matches):
+        table = next(table for table in await matches.live() if table.status == "running")
+        await play_on(matches, table.id)
+    assert pragma(path, "application_id") == earlier
 
 
 async def test_where_rules_were_corrected_the_table_is_told_once_and_goes_on(tmp_path: Path) -> None:
     path = unpack(NEWEST, tmp_path / "tavolino.db")
     corrected = {**GAMES, "zanzibar": replace(GAMES["zanzibar"], version=GAMES["zanzibar"].version + 1)}
     async with upgraded(path) as (store, before):
-        assert await tell_corrections(before) == 0
+        assert await announce_rule_updates(before) == 0
         (match,) = [table.id for table in await before.live() if (table.game, table.status) == ("zanzibar", "running")]
         matches = Matches(store, seeds=Seeds(5), now=NextDay(), games=corrected)
-        assert await tell_corrections(matches) == 1
-        assert await tell_corrections(matches) == 0, "once"
+        assert await announce_rule_updates(matches) == 1
+        assert await announce_rule_updates(matches) == 0, "once"
         (told,) = [notice.kind for notice in await matches.notices(match) if notice.kind == "rules-corrected"]
         assert told
         await play_on(matches, match)

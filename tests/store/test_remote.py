@@ -11,16 +11,17 @@ from typing import Any
 import asyncpg
 import pytest
 
-from bot.store import BadFile, Press, Store
+from bot.store import DatabaseError, LogAppend, Store
 from bot.store.engine.address import Remote
-from bot.store.engine.database import Lost
+from bot.store.engine.database import DatabaseLostError
 from bot.store.postgresql.batch import carry_out
-from bot.store.postgresql.database import RemoteDatabase
-from bot.store.postgresql.preparing import SCHEMA, checked_schema, newest_schema, prepare
-from bot.store.sqlite.file import SCHEMA as OF_SQLITE
-from cogs.screen import trouble
-from tests.match.tables import ANNA, BERT, house, play_any, running
-from tests.remote import Server
+from bot.store.postgresql.database import PostgresqlDatabase
+from bot.store.postgresql.opening import SCHEMA, checked_schema, newest_schema, prepare
+from bot.store.sqlite.opening import SCHEMA as OF_SQLITE
+from cogs.ui import errors
+from tests.match.tables import ANNA, BERT, context, play_any, running
+from tests.postgresql import Server
+from tests.sql import statement
 from tests.store.test_log import a_match, row
 
 REST, FROM = "seat, move, undoes, events", "FROM moves WHERE seq = 1"
@@ -60,7 +61,7 @@ async def _content(connection: asyncpg.Connection) -> list[object]:
 
 
 async def test_the_log_is_append_only_whoever_knows_sql(store: Store, database: Remote) -> None:
-    matches = house(store)
+    matches = context(store)
     table = await running(matches, ANNA, BERT)
     await matches.play(table.id, ANNA.id, (await matches.look(table.id, 0)).offers[0], interaction=1)
     await play_any(matches, table.id, ANNA, BERT, most=3)
@@ -87,7 +88,7 @@ async def test_of_two_who_append_the_same_row_one_is_first(store: Store, databas
         await begun.start()
         await one.execute(appending, match)
         second = asyncio.create_task(other.execute(appending, match))
-        third = asyncio.create_task(store.append(Press(match, (row(1),), b"x")))
+        third = asyncio.create_task(store.append(LogAppend(match, (row(1),), b"x")))
         await asyncio.sleep(0.05)
         assert not second.done()
         assert not third.done()
@@ -108,7 +109,7 @@ async def test_from_nothing_to_the_present_schema_and_no_further(empty: Remote) 
         assert await checked_schema(connection, empty, newest_schema()) == newest_schema()
         await prepare(connection, empty)
         await connection.execute("UPDATE tavolino SET schema = schema + 1, program = '9.9.9'")
-        with pytest.raises(BadFile, match=r"update the bot to version 9\.9\.9 or later\.$"):
+        with pytest.raises(DatabaseError, match=r"update the bot to version 9\.9\.9 or later\.$"):
             await Store.open(empty)
     finally:
         await connection.close()
@@ -120,11 +121,11 @@ async def test_a_migration_that_fails_leaves_the_database_as_it_was(empty: Remot
     (tmp_path / "9999_bad.sql").write_text("CREATE TABLE more (one INTEGER); SELECT nothing;", encoding="utf-8")
     connection = await asyncpg.connect(empty.url)
     try:
-        with pytest.raises(BadFile, match=r"The migration 9999_bad\.sql failed"):
+        with pytest.raises(DatabaseError, match=r"The migration 9999_bad\.sql failed"):
             await prepare(connection, empty, tmp_path)
         assert await checked_schema(connection, empty, newest_schema()) == 0
         await connection.execute("CREATE TABLE others (one INTEGER)")
-        with pytest.raises(BadFile, match="some other program"):
+        with pytest.raises(DatabaseError, match="some other program"):
             await prepare(connection, empty)
     finally:
         await connection.close()
@@ -139,7 +140,7 @@ def test_engines_have_the_same_migrations_since_there_are_two() -> None:
 
 
 async def test_one_process_alone_may_write(store: Store, database: Remote) -> None:
-    with pytest.raises(BadFile, match=r"in use by another process of the bot\.$"):
+    with pytest.raises(DatabaseError, match=r"in use by another process of the bot\.$"):
         await Store.open(database)
     await store.close()
     await (await Store.open(database)).close()
@@ -147,7 +148,7 @@ async def test_one_process_alone_may_write(store: Store, database: Remote) -> No
 
 async def test_where_nobody_listens_one_sentence_says_so_and_no_password(tmp_path: Path) -> None:
     where = Remote(f"postgresql://anna:secret@/none?host={tmp_path}&password=hidden")
-    with pytest.raises(BadFile) as told:
+    with pytest.raises(DatabaseError) as told:
         await Store.open(where)
     assert str(told.value).startswith("The database postgresql://anna@/none?host=")
     assert "secret" not in f"{told.value}{where!r}"
@@ -158,8 +159,8 @@ async def test_where_nobody_listens_one_sentence_says_so_and_no_password(tmp_pat
 async def test_a_lost_connection_costs_no_write_that_comes_after(store: Store, database: Remote) -> None:
     """The claim goes with it, and is taken anew: nobody else has had it meanwhile."""
     match = await a_match(store)
-    await store.append(Press(match, (row(1),), b"one"))
-    assert isinstance(store._database, RemoteDatabase)
+    await store.append(LogAppend(match, (row(1),), b"one"))
+    assert isinstance(store._database, PostgresqlDatabase)
     killer = await asyncpg.connect(database.url)
     try:
         await killer.execute(
@@ -170,23 +171,23 @@ async def test_a_lost_connection_costs_no_write_that_comes_after(store: Store, d
         await killer.close()
     assert await _appended(store, match, 2)
     assert [one.seq for one in await store.log(match)] == [1, 2]
-    with pytest.raises(BadFile):
+    with pytest.raises(DatabaseError):
         await Store.open(database)
 
 
 async def test_a_connection_that_ends_between_two_messages_costs_no_write_that_comes_after(
     store: Store, database: Remote, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match, place = await a_match(store), f"{RemoteDatabase.__module__}.carry_out"
+    match, place = await a_match(store), f"{PostgresqlDatabase.__module__}.carry_out"
 
     async def confused(*_: Any) -> list[Exception | None]:
         monkeypatch.setattr(place, carry_out)
         return [asyncpg.InternalClientError("another operation is in progress")]
 
     monkeypatch.setattr(place, confused)
-    with pytest.raises(Lost):
-        await store.append(Press(match, (row(1),), b"one"))
-    assert isinstance(store._database, RemoteDatabase)
+    with pytest.raises(DatabaseLostError):
+        await store.append(LogAppend(match, (row(1),), b"one"))
+    assert isinstance(store._database, PostgresqlDatabase)
     assert store._database._writer.is_closed()
     assert await _appended(store, match, 1)
 
@@ -195,8 +196,8 @@ async def _appended(store: Store, match: str, seq: int) -> bool:
     """At the second attempt at the latest: the first may be what finds out that nobody is there."""
     for _ in range(2):
         try:
-            await store.append(Press(match, (row(seq),), b"two"))
-        except Lost:
+            await store.append(LogAppend(match, (row(seq),), b"two"))
+        except DatabaseLostError:
             continue
         return True
     return False
@@ -205,9 +206,11 @@ async def _appended(store: Store, match: str, seq: int) -> bool:
 async def test_in_a_batch_each_write_is_whole_or_not_there(store: Store) -> None:
     """Of several statements as of one, whoever stands beside it."""
     people = store._database
-    good = [("INSERT INTO users (id, name, locale) VALUES (?, 'Eva', 'it')", (number,)) for number in (1, 2, 3)]
-    half = [good[0], ("INSERT INTO guilds (id, settings) VALUES (?, ?)", (9, "no JSON"))]
-    odd = [("INSERT INTO users (id, name, locale) VALUES (?, ?, 'it')", (4, "\ud800"))]
+    good = [
+        statement("INSERT INTO users (id, name, locale) VALUES (?, 'Eva', 'it')", (number,)) for number in (1, 2, 3)
+    ]
+    half = [good[0], statement("INSERT INTO guilds (id, settings) VALUES (?, ?)", (9, "no JSON"))]
+    odd = [statement("INSERT INTO users (id, name, locale) VALUES (?, ?, 'it')", (4, "\ud800"))]
     told = await asyncio.gather(
         *(people.write(*write) for write in (good[1:2], half, odd, good[2:], good[1:2])), return_exceptions=True
     )
@@ -225,11 +228,11 @@ async def test_in_a_batch_each_write_is_whole_or_not_there(store: Store) -> None
 
 async def test_without_the_driver_one_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "bot.store.postgresql.database", None)
-    with pytest.raises(BadFile, match=r"requirements-postgres\.lock\.$"):
+    with pytest.raises(DatabaseError, match=r"requirements-postgres\.lock\.$"):
         await Store.open(Remote("postgresql://127.0.0.1/none"))
 
 
 def test_a_full_disk_is_known_by_postgresql_s_word_for_it() -> None:
-    assert trouble.is_full(asyncpg.DiskFullError("could not extend file"))
-    assert not trouble.is_full(asyncpg.DataError("no room left in this number"))
-    assert not trouble.is_trouble(Lost("The database does not answer.")), "it is no trouble of Discord's"
+    assert errors.is_full(asyncpg.DiskFullError("could not extend file"))
+    assert not errors.is_full(asyncpg.DataError("no room left in this number"))
+    assert not errors.is_trouble(DatabaseLostError("The database does not answer.")), "it is no trouble of Discord's"

@@ -20,7 +20,7 @@ async def test_who_writes_does_not_wait_for_who_reads_while_somebody_is_forgotte
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A copy and a check of the whole file read one state of it for as long as they take."""
-    monkeypatch.setattr(database, "LOCKED", 120.0)
+    monkeypatch.setattr(database, "BUSY_TIMEOUT", 120.0)
     file, log = tmp_path / "a.db", tmp_path / "a.db-wal"
     store = await Store.open(file)
     try:
@@ -29,14 +29,14 @@ async def test_who_writes_does_not_wait_for_who_reads_while_somebody_is_forgotte
             reader.execute("BEGIN")
             assert reader.execute("SELECT name FROM users").fetchall() == [("Annamaria",)]
             await store.privacy.forget(1, {}, [], [], [], at=datetime.now(UTC))
-            forgetting = asyncio.create_task(store.privacy.leave_no_trace())
+            forgetting = asyncio.create_task(store.privacy.erase_deleted_data())
             for user in range(2, 12):
                 await within(store.people.remember(Person(user, "Bert", "de")), "a write beside it")
             assert not forgetting.done(), "the log keeps the name for whoever reads it"
         await within(forgetting, "the forgetting")
         assert b"Annamaria" not in file.read_bytes() + log.read_bytes()
         assert len(await store._database.read("SELECT 1 FROM users")) == 10
-        assert isinstance(store._database, database.FileDatabase)
+        assert isinstance(store._database, database.SqliteDatabase)
         ((waits,),) = await store._database._writer.execute_fetchall("PRAGMA busy_timeout")
         assert waits == 120_000, "whoever else has locked the file is waited for as before"
     finally:

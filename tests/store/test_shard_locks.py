@@ -9,36 +9,38 @@ from datetime import UTC, datetime, timedelta
 import asyncpg
 import pytest
 
-from bot.run.sharing.intervals import INTERVALS
+from bot.app.cluster.leases import INTERVALS
 from bot.store import Store
 from bot.store.engine.address import Remote
-from bot.store.engine.database import Lost
-from bot.store.postgresql import claims
-from bot.store.postgresql.claims import ANSWER, SILENCE, Claims, Holder
+from bot.store.engine.database import DatabaseLostError
+from bot.store.postgresql import shard_locks
+from bot.store.postgresql.shard_locks import ANSWER, IDLE_TIMEOUT, Holder, ShardLockSession
 from tests.waiting import until
 
 
 @pytest.fixture
-async def two(database: Remote) -> AsyncIterator[tuple[Claims, Claims]]:
-    first, second = await Claims.open(database), await Claims.open(database)
+async def two(database: Remote) -> AsyncIterator[tuple[ShardLockSession, ShardLockSession]]:
+    first, second = await ShardLockSession.open(database), await ShardLockSession.open(database)
     yield first, second
     await first.close()
     await second.close()
 
 
-async def test_a_shard_has_one_holder(two: tuple[Claims, Claims]) -> None:
+async def test_a_shard_has_one_holder(two: tuple[ShardLockSession, ShardLockSession]) -> None:
     first, second = two
     assert [await first.take(0), await second.take(0), await second.take(1)] == [True, False, True]
     await first.give_back(0)
     assert await second.take(0)
 
 
-async def test_others_hear_at_once_of_what_is_given_back(database: Remote, two: tuple[Claims, Claims]) -> None:
+async def test_others_hear_at_once_of_what_is_given_back(
+    database: Remote, two: tuple[ShardLockSession, ShardLockSession]
+) -> None:
     first, second = two
     heard: list[str] = []
-    first.on_given(lambda: heard.append("first"))
-    second.on_given(lambda: heard.append("second"))
-    third = await Claims.open(database)
+    first.on_release(lambda: heard.append("first"))
+    second.on_release(lambda: heard.append("second"))
+    third = await ShardLockSession.open(database)
     assert await third.take(1)
     assert await first.take(0)
     await first.give_back(0)
@@ -49,17 +51,17 @@ async def test_others_hear_at_once_of_what_is_given_back(database: Remote, two: 
     assert await first.take(1), "it is free by then"
 
 
-async def test_turns_and_shards_are_different_things(two: tuple[Claims, Claims]) -> None:
+async def test_turns_and_shards_are_different_things(two: tuple[ShardLockSession, ShardLockSession]) -> None:
     first, second = two
     assert await first.take(0)
-    assert await second.take_turn(0)
-    assert not await first.take_turn(0)
-    assert await first.take_turn(1), "another bucket"
-    await second.end_turn(0)
-    assert await first.take_turn(0)
+    assert await second.lock_bucket(0)
+    assert not await first.lock_bucket(0)
+    assert await first.lock_bucket(1), "another bucket"
+    await second.unlock_bucket(0)
+    assert await first.lock_bucket(0)
 
 
-async def test_one_alone_is_alone_until_it_stays(two: tuple[Claims, Claims]) -> None:
+async def test_one_alone_is_alone_until_it_stays(two: tuple[ShardLockSession, ShardLockSession]) -> None:
     first, second = two
     assert await first.come()
     coming = asyncio.create_task(second.come())
@@ -79,12 +81,12 @@ async def test_one_alone_is_alone_until_it_stays(two: tuple[Claims, Claims]) -> 
     assert await first.others() == (Holder(frozenset({1, 2}), frozenset(), is_flexible=True),)
 
 
-async def test_who_is_gone_holds_nothing(database: Remote, two: tuple[Claims, Claims]) -> None:
+async def test_who_is_gone_holds_nothing(database: Remote, two: tuple[ShardLockSession, ShardLockSession]) -> None:
     first, second = two
     assert await first.take(0)
     first.abandon()
     assert first.is_lost
-    with pytest.raises(Lost):
+    with pytest.raises(DatabaseLostError):
         await first.beat()
     taken = False
 
@@ -97,37 +99,37 @@ async def test_who_is_gone_holds_nothing(database: Remote, two: tuple[Claims, Cl
 
 
 async def test_who_says_nothing_is_put_out_by_the_server(
-    database: Remote, two: tuple[Claims, Claims], monkeypatch: pytest.MonkeyPatch
+    database: Remote, two: tuple[ShardLockSession, ShardLockSession], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also where the machine has died, or the wire: nothing but silence is heard then."""
-    monkeypatch.setattr(claims, "SILENCE", 0.3)
-    silent = await Claims.open(database)
+    monkeypatch.setattr(shard_locks, "IDLE_TIMEOUT", 0.3)
+    silent = await ShardLockSession.open(database)
     assert await silent.take(0)
     _, other = two
     await until(lambda: silent.is_lost, "the end of the session")
     assert await other.take(0)
-    with pytest.raises(Lost):
+    with pytest.raises(DatabaseLostError):
         await silent.beat()
 
 
 async def test_a_server_that_does_not_answer_is_given_up(database: Remote, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(claims, "ANSWER", 0.2)
-    held = await Claims.open(database)
+    monkeypatch.setattr(shard_locks, "ANSWER", 0.2)
+    held = await ShardLockSession.open(database)
     loser = asyncpg.Connection.fetch
 
     async def hang(self: asyncpg.Connection, sql: str, *values: object) -> object:
         return await loser(self, "SELECT pg_sleep(30)")
 
     monkeypatch.setattr(asyncpg.Connection, "fetch", hang)
-    with pytest.raises(Lost):
+    with pytest.raises(DatabaseLostError):
         await held.beat()
     assert held.is_lost
 
 
 def test_a_session_is_given_up_long_before_others_are_let_in() -> None:
     assert INTERVALS.look + ANSWER < INTERVALS.sure <= INTERVALS.caution
-    assert INTERVALS.sure + ANSWER < SILENCE
-    longest = SILENCE + INTERVALS.look + INTERVALS.caution + INTERVALS.turn
+    assert INTERVALS.sure + ANSWER < IDLE_TIMEOUT
+    longest = IDLE_TIMEOUT + INTERVALS.look + INTERVALS.caution + INTERVALS.turn
     assert longest < 30 - 3, "a machine that has died: the locks, the look, the caution, the turn"
 
 
@@ -135,7 +137,7 @@ async def test_whoever_comes_next_knows_whether_the_one_before_has_left(database
     store = await Store.open(database)
     await store.beats.form(2, datetime(2026, 11, 1, tzinfo=UTC), timedelta(minutes=1))
     await store.close()
-    first, second, third = [await Claims.open(database) for _ in range(3)]
+    first, second, third = [await ShardLockSession.open(database) for _ in range(3)]
     assert [await first.mark(shard) for shard in (0, 1) if await first.take(shard)] == [False, False]
     await first.give_back(0)
     assert await second.take(0)

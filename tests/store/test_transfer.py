@@ -14,18 +14,19 @@ import msgspec
 import pytest
 
 from bot.__main__ import main
-from bot.store import BadFile, LogRow, Press, Store
+from bot.store import DatabaseError, LogAppend, LogRow, Store
+from bot.store.catalogue import CATALOGUE, order_of
 from bot.store.engine.address import Address, Remote
-from bot.store.engine.inventory import TABLES
-from bot.store.keeping.forgotten import ForgottenList
-from bot.store.keeping.transfer import move
-from bot.store.postgresql.whole import RemoteWhole
-from bot.store.sqlite.whole import FileWhole
+from bot.store.forgotten_users import ForgottenList
+from bot.store.postgresql.dump import PostgresqlTransfer
+from bot.store.sqlite.dump import SqliteTransfer
+from bot.store.transfer import move
 from bot.table.table import Person
-from tests.match.tables import house
-from tests.remote import Server, apart
+from tests.match.tables import context
+from tests.postgresql import Server, apart
+from tests.sql import statement
 from tests.store.test_engines import an_evening
-from tests.store.test_recollection import AT
+from tests.store.test_query_cache import AT
 
 
 @pytest.fixture
@@ -39,9 +40,9 @@ def database(postgres: Server) -> Iterator[Remote]:
 async def file(tmp_path: Path) -> Path:
     """With rows in every table, flags of both kinds, and a log that was taken out."""
     store = await Store.open(tmp_path / "first.db")
-    await an_evening(store, house(store))
+    await an_evening(store, context(store))
     await store.people.remember(Person((1 << 63) - 1, "Zoë 🎲 ‘O’Neill’; \\N \t", "it"))
-    await store._database.write(*_rare((await store.live())[0].id))
+    await store._database.write(*(statement(*query) for query in _rare((await store.live())[0].id)))
     await store.close()
     return tmp_path / "first.db"
 
@@ -59,8 +60,8 @@ def _rare(match: str) -> list[tuple[str, tuple[Any, ...]]]:
             (),
         ),
         (
-            "INSERT INTO under_way (match, slot, user, channel, seq, key, marks, at)"
-            " VALUES (?, 'a', 5, 1, 1, '', '', 5)",
+            "INSERT INTO outbox (match, slot, user, channel, nonce, body, at, seq, digest)"
+            " VALUES (?, 'a', 5, 1, 'n', '{\"marks\": \"\"}', 5, 1, '')",
             (match,),
         ),
         ("INSERT INTO replaced (match, message, channel, slot, user, fate) VALUES (?, 1, 1, 'a', 5, 'goes')", (match,)),
@@ -71,8 +72,7 @@ def _rare(match: str) -> list[tuple[str, tuple[Any, ...]]]:
 def content(path: Path) -> dict[str, list[Any]]:
     with closing(sqlite3.connect(path)) as opened:
         return {
-            table: opened.execute(f"SELECT * FROM {table} ORDER BY {order}").fetchall()
-            for table, order in TABLES.items()
+            table: opened.execute(f"SELECT * FROM {table} ORDER BY {order_of(table)}").fetchall() for table in CATALOGUE
         }
 
 
@@ -96,7 +96,7 @@ async def rows_of(where: Remote, table: str) -> int:
 
 async def test_there_and_back_again_it_is_what_it_was(file: Path, database: Remote, tmp_path: Path) -> None:
     before = content(file)
-    assert tables(file) == set(TABLES)
+    assert tables(file) == set(CATALOGUE)
     assert [table for table, rows in before.items() if not rows] == []
     there = await move(file, database)
     assert content(file) == before
@@ -124,13 +124,13 @@ async def _goes_on(place: Address) -> None:
         row = LogRow(
             seq=match.seq + 1, seat=0, move="m", undoes=None, events=b"", press=1, interaction=None, user=1, at=AT
         )
-        await store.append(Press(match.id, (row,), b"x"))
+        await store.append(LogAppend(match.id, (row,), b"x"))
         for wrong in (row, msgspec.structs.replace(row, seq=row.seq + 2)):
             with pytest.raises(Exception, match="moved on"):
-                await store.append(Press(match.id, (wrong,), b"x"))
-        statement = "INSERT INTO audit (guild, match, user, deed, reason, at) VALUES (1, NULL, NULL, 'end', '', 1)"
+                await store.append(LogAppend(match.id, (wrong,), b"x"))
+        sql = "INSERT INTO audit (guild, match, user, deed, reason, at) VALUES (1, NULL, NULL, 'end', '', 1)"
         before = await store._database.read("SELECT max(id) FROM audit")
-        await store._database.write((statement, ()))
+        await store._database.write(statement(sql))
         assert (await store._database.read("SELECT max(id) FROM audit"))[0][0] == before[0][0] + 1
     finally:
         await store.close()
@@ -140,7 +140,7 @@ async def test_nothing_stands_there_that_is_not_the_same(
     file: Path, database: Remote, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whatever happens on the way: a byte of one event, a row too few."""
-    taken: dict[type, Any] = {RemoteWhole: RemoteWhole.take, FileWhole: FileWhole.take}
+    taken: dict[type, Any] = {PostgresqlTransfer: PostgresqlTransfer.take, SqliteTransfer: SqliteTransfer.take}
 
     async def spoilt(self: Any, table: str, columns: Any, rows: Any) -> None:
         at = columns.index("events") if table == "moves" else None
@@ -155,9 +155,9 @@ async def test_nothing_stands_there_that_is_not_the_same(
     for harm, told in harms.items():
         for kind in taken:
             monkeypatch.setattr(kind, "take", harm)
-        with pytest.raises(BadFile, match=told):
+        with pytest.raises(DatabaseError, match=told):
             await move(file, database)
-        with pytest.raises(BadFile, match=told):
+        with pytest.raises(DatabaseError, match=told):
             await move(file, tmp_path / "second.db")
         assert names(tmp_path, "second*") == ["second.db.lock"]
     assert content(file) == before
@@ -167,16 +167,16 @@ async def test_nothing_stands_there_that_is_not_the_same(
 
 
 async def test_a_place_where_something_is_stays_as_it_is(file: Path, database: Remote) -> None:
-    with pytest.raises(BadFile, match="is empty: there is nothing to move"):
+    with pytest.raises(DatabaseError, match="is empty: there is nothing to move"):
         await move(database, file.with_name("second.db"))
     store = await Store.open(file.with_name("other.db"))
     await store.close()
-    with pytest.raises(BadFile, match=r"^There is a file .*other\.db already: give another name\.$"):
+    with pytest.raises(DatabaseError, match=r"^There is a file .*other\.db already: give another name\.$"):
         await move(file, file.with_name("other.db"))
     store = await Store.open(database)
     await store.people.set_guild_settings(7, "{}", before=None)
     await store.close()
-    with pytest.raises(BadFile, match="is not empty: there are guilds in it"):
+    with pytest.raises(DatabaseError, match="is not empty: there are guilds in it"):
         await move(file, database)
     assert await rows_of(database, "matches") == 0
 
@@ -219,7 +219,7 @@ async def test_nobody_is_at_work_there(file: Path, database: Remote) -> None:
     for place, pair in ((file, (file, database)), (database, (file, database)), (database, (database, Path("x.db")))):
         store = await Store.open(place)
         try:
-            with pytest.raises(BadFile, match="is in use by another process of the bot"):
+            with pytest.raises(DatabaseError, match="is in use by another process of the bot"):
                 await move(*pair)
         finally:
             await store.close()
@@ -227,9 +227,9 @@ async def test_nobody_is_at_work_there(file: Path, database: Remote) -> None:
 
 async def test_what_the_other_engine_cannot_hold_is_said_in_one_sentence(tmp_path: Path, database: Remote) -> None:
     store = await Store.open(tmp_path / "a.db")
-    await store._database.write(("INSERT INTO users (id, name, locale) VALUES (1, ?, 'it')", ("a\0b",)))
+    await store._database.write(statement("INSERT INTO users (id, name, locale) VALUES (1, ?, 'it')", ("a\0b",)))
     await store.close()
-    with pytest.raises(BadFile) as told:
+    with pytest.raises(DatabaseError) as told:
         await move(tmp_path / "a.db", database)
     assert "cannot be moved to" in str(told.value)
     assert "\n" not in str(told.value)

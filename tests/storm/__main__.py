@@ -8,7 +8,7 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from bot.playground.embedded import SERVER
+from bot.playground.embedded_postgresql import SERVER
 from tests.storm.counts import Counts
 from tests.storm.fleet import sail
 from tests.storm.run import run, warm

@@ -8,12 +8,12 @@ from contextvars import copy_context
 from pathlib import Path
 from typing import Any
 
-from bot.run.client import Tavolino, point_to
-from bot.run.patience import opened
-from bot.run.settings import Settings
-from bot.store import BadFile, Store
+from bot.app.client import Tavolino, point_to
+from bot.app.services import open_store
+from bot.app.settings import Settings
+from bot.store import DatabaseError, Store
 from bot.store.engine.address import Address
-from bot.store.sqlite.database import FileDatabase
+from bot.store.sqlite.database import SqliteDatabase
 from tests.storm.clock import StormClock
 from tests.storm.honest import HonestDiscord
 from tests.storm.lives import LIFE, Life
@@ -69,10 +69,10 @@ class Bots:
         )
 
     async def _live(self, life: Life) -> None:
-        """As `bot.run.client.serve`."""
+        """As `bot.app.client.serve`."""
         point_to(self.settings)
-        store = await opened(self.settings.database, shared=self.settings.shards is not None)
-        if isinstance(store._database, FileDatabase):
+        store = await open_store(self.settings.database, shared=self.settings.shards is not None)
+        if isinstance(store._database, SqliteDatabase):
             life.endings.append(store._database._owner.close)
         client = Tavolino(self.settings, store, self._clock.moment)
         client.http.connector = Connector(self._discord.network)
@@ -100,7 +100,7 @@ class Bots:
         opening = asyncio.get_running_loop().create_task(Store.open(self.settings.database), context=context)
         try:
             await opening
-        except BadFile:
+        except DatabaseError:
             return False
         finally:
             life.end()

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.store.engine.address import Address
-from tests.books import asked
+from tests.database_reader import asked
 from tests.storm.lives import Life
 from tests.storm.loop import OrderedTask
 
@@ -58,20 +58,20 @@ def check_files(database: Path, backups: int, tell: Tell) -> None:
 
 
 def check_rows(database: Address, tell: Tell) -> None:
-    """Where nothing lags, nothing is under way and nothing replaced waits to go.
+    """Where nothing lags, nothing is pending and nothing replaced waits to go.
 
     What stands in its slot has not been replaced: nothing could be posted in its place, and it may be that nothing is
     to be any more, as where whoever held that hand has left the server and the seat.
     """
-    ((under_way,),) = asked(database, "SELECT count(*) FROM under_way")
+    ((pending,),) = asked(database, "SELECT count(*) FROM outbox WHERE message IS NULL AND digest IS NOT NULL")
     ((going,),) = asked(
         database,
         "SELECT count(*) FROM replaced JOIN matches ON matches.id = replaced.match"
         " WHERE fate = 'goes' AND status IN ('lobby', 'running')"
         " AND (matches.id, message) NOT IN (SELECT match, message FROM messages)",
     )
-    if under_way:
-        tell("nothing stays under way", f"{under_way} rows")
+    if pending:
+        tell("nothing stays pending", f"{pending} rows")
     if going:
         tell("what was replaced goes", f"{going} rows")
 
@@ -80,7 +80,7 @@ def _sizes(client: Any) -> Iterator[tuple[str, int]]:
     """(where, how many) of every container of the bot that can be reached from its services and its house."""
     seen: set[int] = set()
     open_ends: deque[tuple[str, Any, int]] = deque(
-        [("services", client.services, 0), ("house", client.house, 0), ("client", dict(vars(client)), 0)]
+        [("services", client.services, 0), ("context", client.context, 0), ("client", dict(vars(client)), 0)]
     )
     while open_ends:
         path, value, depth = open_ends.popleft()

@@ -9,7 +9,7 @@ from contextlib import ExitStack, contextmanager
 from types import SimpleNamespace
 from unittest.mock import patch
 
-from bot.dice import Dice
+from bot.rng import Dice
 
 __all__ = ["Chances", "Dice", "seeded"]
 

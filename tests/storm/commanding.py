@@ -47,8 +47,8 @@ class Commanding:
         return offered
 
     def _around(self, channel: Any) -> Surroundings:
-        world = self._person._realm.world
-        people = [self._person._realm.world.people[key] for key in world.people][:8]
+        world = self._person._context.world
+        people = [self._person._context.world.people[key] for key in world.people][:8]
         channels = [one for one in world.channels.values() if one.guild == channel.guild and not one.is_thread]
         guild = world.guilds.get(channel.guild)
         roles = [guild.id, guild.admins] if guild else [1]

@@ -150,6 +150,6 @@ def kept_on(disk: Disk) -> Iterator[None]:
     """Until the block ends, the bot's files lie there."""
     with (
         patch("bot.store.sqlite.database.aiosqlite.connect", disk.connect),
-        patch("bot.store.sqlite.file.sqlite3.connect", opened),
+        patch("bot.store.sqlite.opening.sqlite3.connect", opened),
     ):
         yield

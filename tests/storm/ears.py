@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from cogs.screen.trouble import is_trouble
+from cogs.ui.errors import is_trouble
 
 LIBRARIES = ("discord.app_commands.tree", "discord.client", "discord.shard", "discord.state")
 """What these log of a Discord that cannot be reached is theirs to say."""

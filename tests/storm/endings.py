@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import msgspec
 
-from bot.playground.world.values import COMPONENTS_V2
+from bot.playground.world.models import COMPONENTS_V2
 from bot.store.engine.address import Address
-from tests.books import asked
+from tests.database_reader import asked
 from tests.storm.glances import Glances
 from tests.storm.honest import HonestDiscord
 

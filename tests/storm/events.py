@@ -15,7 +15,7 @@ class Events:
     """Stands between Discord and its gateway."""
 
     def __init__(self, discord: HonestDiscord, trouble: Trouble, chance: Random) -> None:
-        self._gateway: Any = discord._realm.gateway
+        self._gateway: Any = discord._context.gateway
         self._dispatch = self._gateway.dispatch
         self._trouble, self._chance = trouble, chance
         self._gateway.dispatch = self.dispatch  # type: ignore[method-assign]

@@ -13,10 +13,10 @@ import msgspec
 
 from bot.game import AnyGame
 from bot.games import GAMES
-from bot.playground.world.values import Event, Message
+from bot.i18n import LOCALES, word
+from bot.playground.world.models import Event, Message
 from bot.store.engine.address import Address
-from bot.words import LOCALES, word
-from tests.books import Closed, asked
+from tests.database_reader import Closed, asked
 from tests.storm.glances import Glances
 from tests.storm.honest import HonestDiscord
 from tests.storm.pictures import Gallery

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from bot.playground.world.values import Message
+from bot.playground.world.models import Message
 
 
 class Glances:

@@ -8,9 +8,9 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
-from bot.playground.live.interactions import Interaction
-from bot.playground.people.people import NoAnswer, NotOffered
-from bot.playground.world.wire import ApiError
+from bot.playground.gateway.interactions import Interaction
+from bot.playground.people.people import NoAnswerError, NotOfferedError
+from bot.playground.world.responses import ApiError
 from tests.storm.commanding import Commanding
 from tests.storm.diary import Diary
 from tests.storm.glances import Glances
@@ -86,7 +86,7 @@ class Guest:
         else:
             try:
                 self.person.say(place, self._chance.choice(("hello", "<@1> ?", "/zanzibar new", "x" * 1500)))
-            except NotOffered:
+            except NotOfferedError:
                 return
 
     def _look(self, place: Any) -> None:
@@ -107,9 +107,9 @@ class Guest:
         self._diary.note(f"{self.person.name}: {what}")
         try:
             asked = await work()
-        except (NotOffered, LookupError, ApiError):  # what was to be pressed has just gone
+        except (NotOfferedError, LookupError, ApiError):  # what was to be pressed has just gone
             return None
-        except NoAnswer:
+        except NoAnswerError:
             if self._was_well(began, was_up):
                 self._tell("whoever presses is answered in three seconds", f"{self.person.name}: {what}")
             return None

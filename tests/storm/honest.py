@@ -6,7 +6,7 @@ from typing import Any
 
 from aiohttp import web
 
-from bot.playground.limits.openapi import description
+from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from tests.storm.clock import StormClock
 from tests.storm.network import Network
@@ -38,7 +38,7 @@ class HonestDiscord(Loopback):
 
             loopback.app.middlewares.append(through)
 
-        openapi = description() if checking else None
+        openapi = find_description() if checking else None
         found = await cls.start(clock=clock, openapi=openapi, shards=shards, extend=extend)
         assert isinstance(found, HonestDiscord)
         return found
@@ -47,5 +47,5 @@ class HonestDiscord(Loopback):
         await self._runner.setup()
         self.network.serve = self._runner.server
         self.host, self.port = HOST, PORT
-        self._realm.cdn.url = self.url
-        self._realm.gateway.url = self.gateway_url
+        self._context.cdn.url = self.url
+        self._context.gateway.url = self.gateway_url

@@ -7,9 +7,9 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from bot.run.logging import Fields, Lines
-from bot.run.watching.exposition import exposition
-from cogs.house import House
+from bot.app.logging import JsonFormatter, TextFormatter
+from bot.app.metrics_server import exposition
+from cogs.context import Context
 from tests.storm.honest import HonestDiscord
 from tests.storm.secrecy import Secrecy
 
@@ -24,7 +24,7 @@ class Ink(logging.Handler):
     def __init__(self, tell: Callable[[str, str], None]) -> None:
         super().__init__(logging.INFO)
         self._tell = tell
-        self._forms = (Fields("{levelname} {name}: {message}", style="{"), Lines())
+        self._forms = (TextFormatter("{levelname} {name}: {message}", style="{"), JsonFormatter())
         self.lines: list[str] = []
         self.written = 0
 
@@ -37,7 +37,7 @@ class Ink(logging.Handler):
         if len(self.lines) > KEPT:
             self._tell("the log is no flood", self.lines[-1])
 
-    async def check(self, discord: HonestDiscord, house: House, secrecy: Secrecy) -> None:
+    async def check(self, discord: HonestDiscord, context: Context, secrecy: Secrecy) -> None:
         """Nothing in the lines since the last look, and nothing in the measures, tells of anybody."""
         words = list(secrets_of(discord))
         for line in self.lines:
@@ -45,14 +45,14 @@ class Ink(logging.Handler):
             if line.startswith("{") and "\n" in line:
                 self._tell("an entry of the log is one line", line)
         self._hold("the measures name nobody", exposition().decode(), words)
-        for table in await house.matches.live():
+        for table in await context.services.matches.live():
             if table.status == "running":
                 for seat in table.seats:
-                    await self._hold_hand(house, table, seat.seat, secrecy)
+                    await self._hold_hand(context, table, seat.seat, secrecy)
         self.lines.clear()
 
-    async def _hold_hand(self, house: House, table: Any, seat: int, secrecy: Secrecy) -> None:
-        for text in await secrecy.words(house, table, seat):
+    async def _hold_hand(self, context: Context, table: Any, seat: int, secrecy: Secrecy) -> None:
+        for text in await secrecy.words(context, table, seat):
             for line in self.lines:
                 if text in line:
                     self._tell("no hand stands in the log", f"{text!r} in {line[:400]}")
@@ -69,4 +69,4 @@ def secrets_of(discord: HonestDiscord) -> Iterator[str]:
     for person in discord.people:
         yield person.name
         yield str(person.id)
-    yield from list(discord._realm.interactions._by_token)
+    yield from list(discord._context.interactions._by_token)

@@ -8,7 +8,7 @@ from functools import wraps
 from typing import Any
 from unittest.mock import patch
 
-from bot.playground.world.values import COMPONENTS_V2
+from bot.playground.world.models import COMPONENTS_V2
 from bot.shards.ownership import Ownership
 from tests.storm.honest import HonestDiscord
 from tests.storm.lives import LIFE

@@ -11,7 +11,7 @@ from unittest.mock import patch
 from bot.scene import Scene
 from cogs.drawing import pictures
 from renderers import Picture
-from renderers.film import Film, Report
+from renderers.animation import Film, Report
 from tests.wire.undrawn import dot
 
 
@@ -56,5 +56,5 @@ def hung_in(gallery: Gallery) -> Iterator[None]:
             report(len(order.shots), len(order.shots))
             return dot()
 
-    with patch.object(pictures, "Pictures", Written), patch("cogs.tables.Pictures", Written):
+    with patch.object(pictures, "Pictures", Written), patch("cogs.wiring.Pictures", Written):
         yield

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from bot.playground.live.session import GUILDS
-from bot.playground.world import shapes
+from bot.playground.gateway.session import GUILDS
+from bot.playground.world import resource_json
 from tests.storm.honest import HonestDiscord
 from tests.storm.trouble import Trouble
 from tests.wire.membership import Membership
@@ -91,12 +91,12 @@ class Places:
         self._drop(channel)
 
     def _drop(self, channel: Any) -> None:
-        world, shape = self._discord._world, shapes.channel(self._discord._world, channel)
+        world, shape = self._discord._world, resource_json.channel(self._discord._world, channel)
         del world.channels[channel.id]
         for key in world._order.pop(channel.id, []):
             del world.messages[key]
         event = "THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE"
-        self._discord._realm.gateway.dispatch(event, shape, channel.guild, GUILDS)
+        self._discord._context.gateway.dispatch(event, shape, channel.guild, GUILDS)
 
     def _add(self) -> None:
         if len(self._places("text", "thread")) < MOST_PLACES:

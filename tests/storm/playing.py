@@ -6,9 +6,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from bot.ai_spec import LEVELS
 from bot.games import GAMES
-from bot.playground.world.values import COMPONENTS_V2, Message
-from bot.skill import LEVELS
+from bot.playground.world.models import COMPONENTS_V2, Message
 from tests.storm.glances import Glances
 from tests.wire.evening import open_choices
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from bot.playground.limits.components import completed
-from bot.playground.live.interactions import COMPONENT
-from bot.playground.world.values import COMPONENTS_V2, Message, Select
+from bot.playground.gateway.interactions import COMPONENT
+from bot.playground.limits.components import with_defaults
+from bot.playground.world.models import COMPONENTS_V2, Message, Select
 
 OLD = 400
 """So many components of former messages are remembered."""
@@ -53,7 +53,7 @@ class Pressing:
     def _values(self, part: Select) -> list[Any]:
         offered = [value for _, value in part.options]
         if part.type == 5:
-            offered = [person.id for person in self._person._realm.world.people.values()]
+            offered = [person.id for person in self._person._context.world.people.values()]
         if part.type == 8:
             offered = [channel.id for channel in self._person.channels]
         count = self._chance.randint(max(1, part.min_values), max(1, part.max_values))
@@ -77,7 +77,7 @@ class Pressing:
 
     async def _forged(self, channel: Any, name: str, value: str | None) -> Any:
         """As `tests.wire.forging.forged`: nobody else sees the message that was pressed."""
-        world = self._person._realm.world
+        world = self._person._context.world
         kind = 2 if value is None else 3
         item: dict[str, Any] = {"type": 2, "style": 2, "label": "forged", "custom_id": name}
         data: dict[str, Any] = {"component_type": kind, "custom_id": name}
@@ -91,7 +91,7 @@ class Pressing:
             author=world.bot.id,
             by_bot=True,
             at=world.clock.now(),
-            components=tuple(completed([{"type": 10, "content": "forged"}, {"type": 1, "components": [item]}])),
+            components=tuple(with_defaults([{"type": 10, "content": "forged"}, {"type": 1, "components": [item]}])),
             flags=COMPONENTS_V2,
             only_for=self._person.id,
         )

@@ -8,8 +8,8 @@ from typing import Any, Literal, TypeAlias
 
 from bot.match.matches import Matches
 from bot.match.replay import replay
-from bot.playground.world.values import COMPONENTS_V2, Event, Message
-from cogs.delivery.kept import OLD
+from bot.playground.world.models import COMPONENTS_V2, Event, Message
+from cogs.delivery.managed_message import OLD
 from tests.storm.clock import StormClock
 from tests.storm.glances import Glances
 from tests.storm.honest import HonestDiscord

@@ -12,9 +12,9 @@ from unittest.mock import patch
 
 import discord
 
-from bot.playground.embedded import open_folder
-from bot.run.client import COGS
-from bot.words import LOCALES, word
+from bot.app.client import COGS
+from bot.i18n import LOCALES, word
+from bot.playground.embedded_postgresql import open_folder
 from tests.storm.chance import Chances, seeded
 from tests.storm.clock import StormClock, told_by
 from tests.storm.disk import kept_on

@@ -11,8 +11,8 @@ from random import Random
 from typing import Any
 
 from bot.store.engine.address import Remote
-from tests.books import asked
-from tests.remote import started
+from tests.database_reader import asked
+from tests.postgresql import started
 from tests.storm.lines import Lines
 from tests.storm.lives import Life
 

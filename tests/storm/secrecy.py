@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from bot.playground.world.values import Message
-from bot.words import LOCALES, say
-from cogs.house import House
+from bot.i18n import LOCALES, say
+from bot.playground.world.models import Message
+from cogs.context import Context
 from tests.storm.glances import Glances
 from tests.storm.honest import HonestDiscord
 
@@ -22,13 +22,13 @@ class Secrecy:
         self._discord, self._glances, self._tell = discord, glances, tell
         self._last = 0
 
-    async def check(self, house: House) -> None:
+    async def check(self, context: Context) -> None:
         """The words of every hand as it is now, against every message that its holder does not read alone."""
         messages = [one for key, one in self._discord._world.messages.items() if key > self._last and one.by_bot]
-        for table in await house.matches.live():
+        for table in await context.services.matches.live():
             if table.status != "running":
                 continue
-            words = [await self.words(house, table, seat.seat) for seat in table.seats]
+            words = [await self.words(context, table, seat.seat) for seat in table.seats]
             sitting = {info.user for info in table.seats}
             for info in table.seats:
                 if info.user is not None and not info.changes and words[info.seat]:
@@ -36,12 +36,12 @@ class Secrecy:
                     self._hold(table, info, words[info.seat] - others, messages, sitting)
         self._last = max((one.id for one in messages), default=self._last)
 
-    async def words(self, house: House, table: Any, seat: int) -> set[str]:
+    async def words(self, context: Context, table: Any, seat: int) -> set[str]:
         """What the game says of that hand to its holder: every line, and all of them together."""
-        look = await house.matches.look(table.id, seat)
-        if house.game(table).hand(look.view) is None:
+        look = await context.services.matches.look(table.id, seat)
+        if context.game(table).hand(look.view) is None:
             return set()
-        lines = house.game(table).hand_facts(look.view)
+        lines = context.game(table).hand_facts(look.view)
         said = [[say(line, locale, table.names) for line in lines] for locale in LOCALES]
         return {text for texts in said for text in (*texts, "\n".join(texts)) if len(text) >= SHORTEST}
 

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from bot.playground.world.values import COMPONENTS_V2, Message
-from bot.table.slots import HAND, TABLE, hand_of
-from bot.table.table import Look, Table
-from cogs.house import House, house_at
-from cogs.messages.ping import called_seats, waiting_seats
+from bot.playground.world.models import COMPONENTS_V2, Message
+from bot.table.message_slots import HAND, TABLE, hand_of
+from bot.table.table import MatchView, Table
+from cogs.context import Context, context_at
+from cogs.messages.pings import called_seats, waiting_seats
 from tests.storm.honest import HonestDiscord
 from tests.storm.pictures import Gallery
 
@@ -23,18 +23,18 @@ class Showing:
     def __init__(self, discord: HonestDiscord, gallery: Gallery, client: Any, tell: Tell) -> None:
         self._discord, self._gallery, self._tell = discord, gallery, tell
         self._client = client
-        self._house: House = house_at(client)
+        self._context: Context = context_at(client)
 
     async def check(self) -> int:
         """Every table; how many run."""
-        house, count = self._house, 0
-        for table in await house.matches.live():
+        context, count = self._context, 0
+        for table in await context.services.matches.live():
             if table.status != "running" or table.channel not in self._channels():
                 continue
-            if not house.matches.ownership.owns(table.guild):
+            if not context.services.matches.ownership.owns(table.guild):
                 continue
             count += 1
-            look = await house.matches.look(table.id, None)
+            look = await context.services.matches.look(table.id, None)
             if not table.is_alone or self._is_reached(table.host):
                 await self._table(look)
             await self._calls(look)
@@ -46,9 +46,9 @@ class Showing:
     def _channels(self) -> set[int]:
         return {channel.id for channel in self._discord.channels}
 
-    async def _table(self, look: Look) -> None:
+    async def _table(self, look: MatchView) -> None:
         table = look.table
-        shown = await self._house.messages.shown(table.id, TABLE)
+        shown = await self._context.services.messages.shown(table.id, TABLE)
         message = None if shown is None else self._discord.message(shown.message)
         if message is None:
             self._tell("every live table stands in its channel", f"{self._about(table)}: {shown}")
@@ -65,9 +65,9 @@ class Showing:
         if others:
             self._tell("nothing old has live buttons", f"{self._about(table)}: {len(others)} old tables")
 
-    async def _calls(self, look: Look) -> None:
+    async def _calls(self, look: MatchView) -> None:
         """Who is called: by messages that are neither table nor hand."""
-        house, table = self._house, look.table
+        context, table = self._context, look.table
         if table.terms.verbosity == "talkative" or table.paused_at is not None:
             return
         called: Counter[int] = Counter()
@@ -75,7 +75,7 @@ class Showing:
             if message.by_bot and not message.ephemeral and _has(message, "turn", table.id) and _is_call(message):
                 reader = self._discord.channel(message.channel).person
                 called.update([reader] if reader is not None else _called_by(message))
-        waited = {table.seats[seat].user for seat in waiting_seats(house, look)}
+        waited = {table.seats[seat].user for seat in waiting_seats(context, look)}
         new = {table.seats[seat].user for seat in await self._newly_waited(look)}
         for one, count in called.items():
             if one not in waited:
@@ -91,49 +91,52 @@ class Showing:
         for user in new - set(called):
             self._tell("whoever is waited for is called", f"{self._about(table)}: {self._name(user)}")
 
-    async def _newly_waited(self, look: Look) -> list[int]:
+    async def _newly_waited(self, look: MatchView) -> list[int]:
         """Those who did not bring their turn about themselves."""
         last = dict.fromkeys(range(len(look.table.seats)), 0)
-        for row in await self._house.matches.log(look.table.id, None, limit=100):
+        for row in await self._context.services.matches.log(look.table.id, None, limit=100):
             if row.seat is not None and row.lines:
                 last[row.seat] = row.seq
         found = []
-        for seat in called_seats(self._house, look):
+        for seat in called_seats(self._context, look):
             others = max((since for other, since in last.items() if other != seat), default=0)
             if last[seat] == 0 or others > last[seat]:
                 found.append(seat)
         return found
 
-    async def _hands(self, look: Look) -> None:
+    async def _hands(self, look: MatchView) -> None:
         """Whoever has resigned keeps the hand that he had, until somebody takes the seat, perhaps himself."""
-        house, table = self._house, look.table
-        for shown in await house.messages.all_shown(table.id):
+        context, table = self._context, look.table
+        for shown in await context.services.messages.all_shown(table.id):
             if shown.slot.kind != HAND or shown.slot.number is None or shown.slot.user is None:
                 continue
             if table.seats[shown.slot.number].resigned:
                 continue
-            own = await house.matches.look(table.id, shown.slot.number)
+            own = await context.services.matches.look(table.id, shown.slot.number)
             message = self._discord.message(shown.message)
-            closed = await house.people.dm_closed(shown.slot.user)
+            closed = await context.services.people.dm_closed(shown.slot.user)
             if closed is not None or not self._discord.person(shown.slot.user).dms_open:
                 continue
-            hand = house.game(table).hand(own.view)
+            hand = context.game(table).hand(own.view)
             files = () if message is None else message.attachments
             views = [scene.view for file in files if (scene := self._gallery.scene(file.read())) is not None]
             if views[:1] != [hand] and hand is not None:
                 what = f"seat {shown.slot.number}, message {shown.message} at row {shown.seq}: {views}"
                 self._tell("every hand message shows its hand", f"{self._about(table)}, {what}")
 
-    async def _holders(self, look: Look) -> None:
+    async def _holders(self, look: MatchView) -> None:
         """Whoever plays with a hand and can be written to has it; alone it is a press away, and no message."""
-        house, table = self._house, look.table
+        context, table = self._context, look.table
         for info in () if table.is_alone else table.seats:
             if info.user is None or info.resigned or not self._is_reached(info.user):
                 continue
-            own = await house.matches.look(table.id, info.seat)
-            if house.game(table).hand(own.view) is None or await house.people.dm_closed(info.user) is not None:
+            own = await context.services.matches.look(table.id, info.seat)
+            if (
+                context.game(table).hand(own.view) is None
+                or await context.services.people.dm_closed(info.user) is not None
+            ):
                 continue
-            shown = await house.messages.shown(table.id, hand_of(info.seat, info.user))
+            shown = await context.services.messages.shown(table.id, hand_of(info.seat, info.user))
             if shown is None or self._discord.message(shown.message) is None:
                 what = f"{self._about(table)}, seat {info.seat}: {shown}"
                 self._tell("whoever has a hand is shown it", what)
@@ -143,18 +146,18 @@ class Showing:
         person = self._discord.person(user)
         return bool(person.dms_open and person.guilds)
 
-    async def _clocks(self, look: Look) -> None:
+    async def _clocks(self, look: MatchView) -> None:
         if look.table.paused_at is not None:
             return
-        now, asleep = self._house.now(), look.table.asleep_at
-        if asleep is not None and await self._house.clock.of(look.table.id):
+        now, asleep = self._context.services.now(), look.table.asleep_at
+        if asleep is not None and await self._context.services.clock.of(look.table.id):
             self._tell("a table that sleeps waits for nobody", self._about(look.table))
         is_attended = any(
             info.user is not None and not info.is_driven and not info.offered for info in look.table.seats
         )
         if asleep is None and not is_attended and any(info.offered and not info.resigned for info in look.table.seats):
             self._tell("a table that nobody attends sleeps", self._about(look.table))
-        for seat, clock in (await self._house.clock.of(look.table.id)).items():
+        for seat, clock in (await self._context.services.clock.of(look.table.id)).items():
             late = None if clock.due_at is None else (now - clock.due_at).total_seconds()
             if late is not None and late > 60:
                 self._tell("every deadline is acted on", f"{self._about(look.table)}, seat {seat}: {late} s")
@@ -163,7 +166,7 @@ class Showing:
         """The table and what of it lags behind."""
         parts = self._client.services.behind.parts(table.id).values()
         lags = [f"{lag.part} tried {lag.tries} times, again at {lag.next_at}" for lag in parts]
-        return f"{table.game} {table.id} at row {table.seq}, now {self._house.now()}, lags: {lags}"
+        return f"{table.game} {table.id} at row {table.seq}, now {self._context.services.now()}, lags: {lags}"
 
     def _name(self, user: int | None) -> str:
         return "nobody" if user is None else self._discord.person(user).name

@@ -6,8 +6,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.store import Store
-from bot.table.slots import Replaced, Shown, UnderWay, hand_of
-from tests.match.tables import ANNA, BERT, house, running
+from bot.table.message_slots import Shown, StaleMessage, hand_of
+from bot.table.outbox_message import OutboxMessage
+from tests.match.tables import ANNA, BERT, context, running
 from tests.storm.bounds import MOST_FILES, MOST_WAITING, check_files, check_rows
 
 AT = datetime(2026, 10, 1, tzinfo=UTC)
@@ -24,18 +25,21 @@ def told(database: Path) -> list[str]:
 async def test_what_stands_in_its_slot_waits_for_nothing(tmp_path: Path) -> None:
     database = tmp_path / "test.db"
     store = await Store.open(database)
-    match = (await running(house(store), ANNA, BERT)).id
+    match = (await running(context(store), ANNA, BERT)).id
     assert told(database) == []
-    await store.leftovers.replace(Replaced(match=match, slot=HAND, channel=50, message=51, fate="goes"))
+    await store.leftovers.replace(StaleMessage(match=match, slot=HAND, channel=50, message=51, fate="goes"))
     assert told(database) == ["what was replaced goes"]
     await store.messages.show(Shown(match, HAND, 50, 51, 0, "k", AT))
     assert told(database) == [], "nothing has taken its place"
     await store.messages.show(Shown(match, HAND, 50, 52, 0, "k", AT))
     assert told(database) == ["what was replaced goes"]
     await store.leftovers.settle(match, [51])
-    way = UnderWay(match=match, slot=HAND, channel=50, seq=0, key="k", marks="", at=AT)
-    await store.leftovers.set_out(way)
-    assert told(database) == ["nothing stays under way"]
+    body = {"marks": ""}
+    pending = OutboxMessage(match=match, key=HAND.text, nonce="n", body=body, at=AT, channel=50, seq=0, digest="k")
+    await store.outbox.put(pending)
+    assert told(database) == ["nothing stays pending"]
+    await store.outbox.note(pending, Shown(match, HAND, 50, 53, 0, "k", AT))
+    assert told(database) == []
     await store.close()
 
 

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from bot.playground.world.values import Attachment, Event, Message
+from bot.playground.world.models import Attachment, Event, Message
 from bot.scene import Scene
 from bot.store import Store
-from tests.match.tables import ANNA, BERT, house, running
+from tests.match.tables import ANNA, BERT, context, running
 from tests.storm.eyes import Eyes, Sights
 from tests.storm.glances import Glances
 from tests.storm.pictures import Gallery
@@ -42,7 +42,7 @@ class Place:
 async def told(folder: Path, channel: int, only_for: int | None, *, is_over: bool) -> list[str]:
     """Of a picture through Anna's eyes that stands there, below it a button of the match."""
     store = await Store.open(folder / "test.db")
-    match = (await running(house(store), ANNA, BERT)).id
+    match = (await running(context(store), ANNA, BERT)).id
     await store.close()
     if is_over:
         with closing(sqlite3.connect(folder / "test.db")) as file, file:

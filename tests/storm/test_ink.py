@@ -15,13 +15,11 @@ PERSON = SimpleNamespace(name="Greta", id=1478089506816000007)
 
 def discord() -> Any:
     interactions = SimpleNamespace(_by_token={"aW50ZXJhY3Rpb24": None})
-    return SimpleNamespace(token="abc.def", people=[PERSON], _realm=SimpleNamespace(interactions=interactions))
+    return SimpleNamespace(token="abc.def", people=[PERSON], _context=SimpleNamespace(interactions=interactions))
 
 
 class OneHand:
     """A house with one table, and the words of its hand."""
-
-    matches = SimpleNamespace()
 
     def __init__(self) -> None:
         table = SimpleNamespace(id="m", status="running", seats=[SimpleNamespace(seat=0)])
@@ -29,7 +27,7 @@ class OneHand:
         async def live() -> list[Any]:
             return [table]
 
-        self.matches = SimpleNamespace(live=live)
+        self.services = SimpleNamespace(matches=SimpleNamespace(live=live))
 
     async def words(self, *_: Any) -> set[str]:
         return {"three cups of cocoa"}
@@ -37,9 +35,9 @@ class OneHand:
 
 async def found(message: str, *given: object, logger: str = "bot.x", level: int = logging.INFO) -> list[str]:
     told: list[str] = []
-    ink, house = Ink(lambda invariant, _: told.append(invariant)), OneHand()
+    ink, context = Ink(lambda invariant, _: told.append(invariant)), OneHand()
     ink.emit(logging.LogRecord(logger, level, "x.py", 1, message, given, None))
-    await ink.check(discord(), house, house)  # type: ignore[arg-type]
+    await ink.check(discord(), context, context)  # type: ignore[arg-type]
     assert ink.lines == []
     return sorted(set(told))
 

@@ -10,7 +10,7 @@ import sys
 import pytest
 
 from bot.games import GAMES
-from tests.remote import Server
+from tests.postgresql import Server
 from tests.sources import ROOT
 
 TOLD = re.compile(r"^seed (\d+) in .*? digest (\w+ of \d+ lines): (.*?)(?:; (.*))?$", re.MULTILINE)

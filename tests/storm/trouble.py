@@ -105,7 +105,7 @@ class Trouble:
     def _delete(self, request: web.Request) -> None:
         message = self.discord.message(int(request.match_info.get("message_id") or 0))
         if message is not None:
-            self.discord._realm.world.remove_message(message)
+            self.discord._context.world.remove_message(message)
 
     def _refusals(self, request: web.Request) -> tuple[tuple[int, int], ...]:
         path = request.path.removeprefix("/api/v10")

@@ -13,7 +13,7 @@ from bot.match.replay import replay
 from bot.store import Store
 from bot.store.engine.address import Address
 from bot.table.table import Played
-from tests.books import are_begun, asked
+from tests.database_reader import are_begun, asked
 
 
 class Truth:

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from bot.store.engine.address import Address
-from cogs.house import house_at
+from cogs.context import context_at
 from tests.storm.bots import Bots
 from tests.storm.bounds import check_bounds
 from tests.storm.chance import Chances
@@ -240,8 +240,8 @@ class World:
         await self._in_life(self.restraint.check(client.services.matches))
         if discord.violations:
             self.tell("Discord's description is kept to", discord.violations[0])
-        await self._in_life(self.secrecy.check(house_at(client)))
-        await self._in_life(self.ink.check(discord, house_at(client), self.secrecy))
+        await self._in_life(self.secrecy.check(context_at(client)))
+        await self._in_life(self.ink.check(discord, context_at(client), self.secrecy))
         lagging = {match for one in clients for match in one.services.behind.matches}
         check_endings(discord, self.database, lagging, self._glances, self.tell)
         largest = max(check_bounds(bots.client, bots.life, self.database, self.tell) for bots in self.bots.all)

@@ -1,4 +1,4 @@
-"""Computer players at a table: their levels and names, kept through storing, rematch and record."""
+"""Tests of computer levels and names through storage, rematch and record."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.dice import Seeds
+from bot.ai_spec import LEVELS, AnySkill, Skill
 from bot.games import GAMES
 from bot.history.record import export
-from bot.history.record.form import SeatRecord
+from bot.history.record.record_form import SeatRecord
+from bot.i18n import LOCALES, word
 from bot.match.matches import Matches
-from bot.skill import LEVELS, AnySkill, Skill
+from bot.rng import Seeds
 from bot.store import Store
-from bot.words import LOCALES, word
-from tests.life.test_clock import Hands
+from tests.automation.test_clocks import Hands
 from tests.match.tables import ANNA, BERT
 
 GAME = "zanzibar"
@@ -33,7 +33,7 @@ def skilled() -> dict[str, Any]:
     return {name: dataclasses.replace(game, skill=game.skill or none) for name, game in GAMES.items()}
 
 
-def house(store: Store, games: dict[str, Any] | None = None) -> Matches:
+def context(store: Store, games: dict[str, Any] | None = None) -> Matches:
     return Matches(store, seeds=Seeds(1), games=games or skilled(), now=Hands())
 
 
@@ -45,11 +45,11 @@ async def lobby(matches: Matches, channel: int = 7) -> str:
 async def test_a_computer_is_called_by_a_name_and_its_level_which_are_kept(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "test.db")
     try:
-        matches = house(store)
+        matches = context(store)
         match = await lobby(matches)
         for level in LEVELS:
             await matches.add_computer(match, ANNA, level)
-        kept = (await house(store).table(match)).seats[1:]
+        kept = (await context(store).table(match)).seats[1:]
         assert tuple(info.level for info in kept) == LEVELS
         assert len({info.name.split()[0] for info in kept}) == len(LEVELS)
         for info in kept:
@@ -64,7 +64,7 @@ async def test_a_game_without_skill_has_computers_without_a_level(tmp_path: Path
     store = await Store.open(tmp_path / "test.db")
     try:
         plain = {name: dataclasses.replace(game, skill=None) for name, game in GAMES.items()}
-        matches = house(store, plain)
+        matches = context(store, plain)
         match = await lobby(matches)
         table = await matches.add_computer(match, ANNA, "strong")
         assert (table.seats[1].name, table.seats[1].level) == ("Computer 1", None)
@@ -75,7 +75,7 @@ async def test_a_game_without_skill_has_computers_without_a_level(tmp_path: Path
 async def test_a_rematch_has_the_same_levels_and_whoever_takes_over_is_medium(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "test.db")
     try:
-        matches = house(store)
+        matches = context(store)
         match = await lobby(matches)
         await matches.join(match, BERT)
         for level in ("strong", "easy"):
@@ -104,7 +104,7 @@ def test_there_are_names_enough_in_every_game_and_language(game: str, locale: st
 async def test_a_record_in_which_a_person_has_a_level_is_not_true(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "test.db")
     try:
-        matches = house(store)
+        matches = context(store)
         match = await lobby(matches)
         await matches.join(match, BERT)
         await matches.start(match, ANNA)

@@ -1,4 +1,4 @@
-"""Places are for those who stayed: whoever left a seat is behind them all, and nobody gains a place by leaving."""
+"""Tests of final places: players who left rank last and gain nothing by it."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.game import Outcome
-from bot.table.ended.standings import first_holder, kept_seats, placed
-from bot.table.notices import Former
+from bot.table.final_places import first_holder, kept_seats, placed
+from bot.table.notices import FormerHolder
 from bot.table.table import SeatInfo
 
 THEN = datetime(2026, 11, 1, tzinfo=UTC)
@@ -20,8 +20,8 @@ def ranked(scores: tuple[int, ...]) -> Outcome:
     return Outcome(scores, tuple(1 + sum(other > score for other in scores) for score in scores))
 
 
-def former(change: int, user: int | None, name: str = "Anna", kind: str = "person", seat: int = 0) -> Former:
-    return Former(seat, change, kind, user, name, 3, THEN)
+def former(change: int, user: int | None, name: str = "Anna", kind: str = "person", seat: int = 0) -> FormerHolder:
+    return FormerHolder(seat, change, kind, user, name, 3, THEN)
 
 
 outcomes = st.lists(st.integers(-20, 20), min_size=2, max_size=5).map(lambda scores: ranked(tuple(scores)))

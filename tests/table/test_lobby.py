@@ -1,4 +1,4 @@
-"""The lobby: sitting down, getting up, options, starting, and everything that is refused."""
+"""Tests of the lobby: seats, options, start, refusals."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.dice import commitment
+from bot.rng import commitment
 from bot.store import Store
 from bot.table.refusals import (
     AlreadySeated,
@@ -21,7 +21,7 @@ from bot.table.refusals import (
     NotStarted,
     TableTaken,
 )
-from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, house, lobby, opened, running
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, context, lobby, opened, running
 
 
 async def test_the_host_sits_in_seat_0(tmp_path: Path) -> None:
@@ -152,7 +152,7 @@ async def test_tables_are_found_again_after_a_restart(tmp_path: Path) -> None:
         gone = await lobby(matches, ANNA, channel=9)
         await matches.close(gone.id, ANNA)
     store = await Store.open(tmp_path / "test.db")
-    again = house(store)
+    again = context(store)
     assert await again.live() == (first, second)
     assert await again.table(second.id) == second
     assert await again.tables_of(ANNA.id) == (first,)

@@ -1,4 +1,4 @@
-"""Slots and occasions: what is stored of them never changes, and whatever is stored reads back."""
+"""Tests of slots and message keys: stored texts stay readable in later versions."""
 
 from __future__ import annotations
 
@@ -10,34 +10,34 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.table import slots
-from bot.table.occasions import (
+from bot.table import message_slots
+from bot.table.message_keys import (
     OVER,
-    Called,
-    PingOccasion,
-    Reminded,
-    ReminderOccasion,
-    TellingOccasion,
-    read_occasion,
+    CalledSeat,
+    DirectNoticeKey,
+    PingKey,
+    RemindedSeat,
+    ReminderKey,
+    read_message_key,
 )
-from bot.table.slots import INVITATION, LOBBY, PING, TABLE, Slot
+from bot.table.message_slots import INVITATION, LOBBY, PING, TABLE, Slot
 
 USER = 900_000_000_000_000_001
 MAKERS: dict[str, Callable[..., Slot]] = {
     name: made
-    for name, made in inspect.getmembers(slots, inspect.isfunction)
+    for name, made in inspect.getmembers(message_slots, inspect.isfunction)
     if inspect.signature(made).return_annotation == "Slot"
 }
 """Whoever adds a kind of slot adds a function that gives it, and is found here."""
 NUMBERS = st.integers(0, 10**6)
 USERS = st.integers(0, 2**64 - 1)
-CALLED = st.builds(Called, st.integers(0, 9), NUMBERS)
+CALLED = st.builds(CalledSeat, st.integers(0, 9), NUMBERS)
 QUESTIONS = st.builds("{} {}".format, st.sampled_from(("turn", "all", "answer")), NUMBERS)
-PINGS = st.builds(PingOccasion, NUMBERS, st.lists(CALLED).map(tuple), st.booleans(), st.booleans(), NUMBERS)
+PINGS = st.builds(PingKey, NUMBERS, st.lists(CALLED).map(tuple), st.booleans(), st.booleans(), NUMBERS)
 REMINDERS = st.builds(
-    ReminderOccasion, st.lists(st.builds(Reminded, CALLED, QUESTIONS, NUMBERS), min_size=1).map(tuple), st.booleans()
+    ReminderKey, st.lists(st.builds(RemindedSeat, CALLED, QUESTIONS, NUMBERS), min_size=1).map(tuple), st.booleans()
 )
-TELLINGS = st.builds(TellingOccasion, st.sampled_from(("told", "lapsed")), st.integers(0, 9), NUMBERS)
+TELLINGS = st.builds(DirectNoticeKey, st.sampled_from(("told", "lapsed")), st.integers(0, 9), NUMBERS)
 OCCASIONS = PINGS | REMINDERS | TELLINGS
 
 
@@ -55,14 +55,14 @@ def given_out(number: int, user: int) -> Iterator[tuple[Callable[..., Slot], Slo
         (TABLE, "table"),
         (INVITATION, "invite"),
         (PING, "ping"),
-        (slots.hand_of(2, USER), f"hand:2:{USER}"),
-        (slots.direct_ping(0, USER), f"ping:0:{USER}"),
-        (slots.closed_door(1, USER), f"closed:1:{USER}"),
-        (slots.offer_of(3), "offer:3"),
-        (slots.request_of(77), "request:77"),
-        (slots.told_of(1, USER), f"told:1:{USER}"),
-        (slots.lapsed_of(1, USER), f"lapsed:1:{USER}"),
-        (slots.seated_by(77), "seated:77"),
+        (message_slots.hand_of(2, USER), f"hand:2:{USER}"),
+        (message_slots.direct_ping(0, USER), f"ping:0:{USER}"),
+        (message_slots.closed_door(1, USER), f"closed:1:{USER}"),
+        (message_slots.offer_of(3), "offer:3"),
+        (message_slots.request_of(77), "request:77"),
+        (message_slots.told_of(1, USER), f"told:1:{USER}"),
+        (message_slots.lapsed_of(1, USER), f"lapsed:1:{USER}"),
+        (message_slots.seated_by(77), "seated:77"),
     ],
 )
 def test_what_is_stored_stays_what_it_was(slot: Slot, text: str) -> None:
@@ -76,28 +76,28 @@ def test_every_kind_is_among_those_above() -> None:
 
 
 @pytest.mark.parametrize(
-    ("occasion", "text"),
+    ("key", "text"),
     [
-        (PingOccasion(12, (Called(0, 1), Called(2, 0))), "ping:12:0.1,2.0"),
-        (PingOccasion(12, (Called(2, 0),), is_direct=True), "ping:12:2.0:direct"),
-        (PingOccasion(0, ()), "ping:0:"),
-        (PingOccasion(12, (Called(0, 1), Called(2, 0)), by_heard=True), "ping:h12:0.1,2.0"),
-        (PingOccasion(12, (Called(2, 0),), is_direct=True, by_heard=True), "ping:h12:2.0:direct"),
-        (PingOccasion(12, (Called(0, 1),), by_heard=True, again=7), "ping:h12n7:0.1"),
-        (PingOccasion(0, (), is_direct=True, again=7), "ping:0n7::direct"),
-        (TellingOccasion("told", 2, 17), "told:2:17:direct"),
-        (TellingOccasion("lapsed", 0, 3), "lapsed:0:3:direct"),
-        (ReminderOccasion((Reminded(Called(1, 0), "turn 4", 2),)), "reminder:1.0:turn 4:2"),
-        (ReminderOccasion((Reminded(Called(1, 0), "turn 4", 2),), is_direct=True), "reminder:1.0:turn 4:2:direct"),
+        (PingKey(12, (CalledSeat(0, 1), CalledSeat(2, 0))), "ping:12:0.1,2.0"),
+        (PingKey(12, (CalledSeat(2, 0),), is_direct=True), "ping:12:2.0:direct"),
+        (PingKey(0, ()), "ping:0:"),
+        (PingKey(12, (CalledSeat(0, 1), CalledSeat(2, 0)), by_heard=True), "ping:h12:0.1,2.0"),
+        (PingKey(12, (CalledSeat(2, 0),), is_direct=True, by_heard=True), "ping:h12:2.0:direct"),
+        (PingKey(12, (CalledSeat(0, 1),), by_heard=True, again=7), "ping:h12n7:0.1"),
+        (PingKey(0, (), is_direct=True, again=7), "ping:0n7::direct"),
+        (DirectNoticeKey("told", 2, 17), "told:2:17:direct"),
+        (DirectNoticeKey("lapsed", 0, 3), "lapsed:0:3:direct"),
+        (ReminderKey((RemindedSeat(CalledSeat(1, 0), "turn 4", 2),)), "reminder:1.0:turn 4:2"),
+        (ReminderKey((RemindedSeat(CalledSeat(1, 0), "turn 4", 2),), is_direct=True), "reminder:1.0:turn 4:2:direct"),
         (
-            ReminderOccasion((Reminded(Called(0, 0), "answer 9", 1), Reminded(Called(3, 2), "answer 9", 1))),
+            ReminderKey((RemindedSeat(CalledSeat(0, 0), "answer 9", 1), RemindedSeat(CalledSeat(3, 2), "answer 9", 1))),
             "reminder:0.0:answer 9:1+reminder:3.2:answer 9:1",
         ),
     ],
 )
-def test_letters_keep_their_slots(occasion: Any, text: str) -> None:
-    assert occasion.slot == text
-    assert read_occasion(text) == occasion
+def test_message_keys_keep_their_texts(key: Any, text: str) -> None:
+    assert key.text == text
+    assert read_message_key(text) == key
 
 
 @given(NUMBERS, USERS)
@@ -142,16 +142,16 @@ def test_what_would_read_back_as_something_else_is_refused() -> None:
 
 
 @given(OCCASIONS)
-def test_every_occasion_reads_back(occasion: Any) -> None:
-    assert read_occasion(occasion.slot) == occasion
+def test_every_message_key_reads_back(key: Any) -> None:
+    assert read_message_key(key.text) == key
 
 
 @given(st.text() | st.from_regex(r"(ping|reminder|over):h?[0-9.,:+a-z ]*", fullmatch=True))
 @example(OVER)
 @example("reminder:1.0:turn 4:")
 @example("reminder:1.0:turn 4:1+over")
-def test_a_slot_that_tells_of_no_occasion_is_none(text: str) -> None:
-    occasion = read_occasion(text)
-    assert occasion is None or occasion.slot == text
+def test_a_text_that_is_no_message_key_is_none(text: str) -> None:
+    key = read_message_key(text)
+    assert key is None or key.text == text
     if text == OVER:
-        assert occasion is None
+        assert key is None

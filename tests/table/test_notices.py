@@ -1,4 +1,4 @@
-"""Notices: every kind is given by a function, can be said in every language, and is known of every stored line."""
+"""Tests of notices: every kind has a function, texts in all languages, and stays readable."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ import msgspec
 import pytest
 
 from bot.game import line
+from bot.i18n import LOCALES, say
 from bot.store import Store
 from bot.table import notices
-from bot.table.notices import NoticeKind, Order, Told
+from bot.table.notices import ManagerOrder, NoticeDraft, NoticeKind
 from bot.table.requests import Consent
-from bot.words import LOCALES, say
-from tests.match.tables import ANNA, BERT, house, running
+from tests.match.tables import ANNA, BERT, context, running
 from tests.sources import ROOT, trees
 from tests.store.earlier import as_earlier
 
@@ -58,11 +58,11 @@ SINCE: dict[str, NoticeKind] = {
 BEFORE_KINDS = 6
 
 
-def given() -> Iterator[Told]:
+def given() -> Iterator[NoticeDraft]:
     """Everything that the table can be told."""
     yield notices.lobby_expired()
     yield from (notices.agreed(kind, 0, 2) for kind in get_args(Consent))
-    for order in get_args(Order):
+    for order in get_args(ManagerOrder):
         more = {"step": line("match-taken-back")} if order == "rewind" else {}
         yield notices.ordered(order, "a good reason", **more)
     yield notices.rules_corrected(1, 2)
@@ -95,7 +95,7 @@ def test_nobody_else_makes_what_is_told() -> None:
         for path, tree in trees()
         for node in ast.walk(tree)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute)
-        if (node.func.id if isinstance(node.func, ast.Name) else node.func.attr) == "Told"
+        if (node.func.id if isinstance(node.func, ast.Name) else node.func.attr) == "NoticeDraft"
     }
     assert makers == {"bot/table/notices.py"}
 
@@ -105,7 +105,7 @@ def test_every_function_that_tells_is_tried_here() -> None:
     makers = {
         node.name
         for node in tree.body
-        if isinstance(node, ast.FunctionDef) and isinstance(node.returns, ast.Name) and node.returns.id == "Told"
+        if isinstance(node, ast.FunctionDef) and isinstance(node.returns, ast.Name) and node.returns.id == "NoticeDraft"
     }
     here = ast.parse(Path(__file__).read_text(encoding="utf-8"))
     tried = {
@@ -128,7 +128,7 @@ async def test_lines_of_the_version_before_get_their_kinds(tmp_path: Path) -> No
     known = [told for told in given() if told.line.key in STORED]
     stored = [*(told.line for told in known), line("life-of-another-time")]
     store = await Store.open(tmp_path / "new.db")
-    match = (await running(house(store), ANNA, BERT)).id
+    match = (await running(context(store), ANNA, BERT)).id
     await store.close()
     as_earlier(tmp_path / "new.db", tmp_path / "old.db", BEFORE_KINDS)
     with closing(sqlite3.connect(tmp_path / "old.db", isolation_level=None)) as file:
@@ -140,7 +140,7 @@ async def test_lines_of_the_version_before_get_their_kinds(tmp_path: Path) -> No
         found = await store.life.notices(match)
         assert [notice.line for notice in found] == stored, "what is stored is left as it is"
         assert [notice.kind for notice in found] == [*(told.kind for told in known), "other"]
-        await house(store).tell(match, notices.timed_out(1))
+        await context(store).tell(match, notices.timed_out(1))
         last = (await store.life.notices(match))[-1]
         assert (last.number, last.kind, last.line.key) == (len(stored) + 1, "timed-out", "life-time-out")
     finally:

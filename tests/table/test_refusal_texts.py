@@ -1,4 +1,4 @@
-"""Every refusal has its words, in every language."""
+"""Tests that every refusal has a text in every language."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.game import Refused
+from bot.i18n import LOCALES, keys, say
 from bot.table import refusals
 from bot.table.refusals import (
     BadOption,
@@ -18,7 +19,6 @@ from bot.table.refusals import (
     TooManyLobbies,
     TooMuchGiven,
 )
-from bot.words import LOCALES, keys, say
 
 WITH_ARGUMENTS = [
     TableTaken("abc"),

@@ -1,4 +1,4 @@
-"""Rematches: the seats rotate, in whatever order people come, and strangers sit behind those who played before."""
+"""Tests of rematches: rotated seats in any order of joining, strangers last."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.match.matches import Matches
-from bot.table.ended.rematch import COMPUTER, invited, is_rematch_of, rotated, rotation_of
+from bot.table.lobby import COMPUTER, invited, is_rematch_of, rotated, rotation_of
 from bot.table.refusals import NotEnded, NotStarted, TableTaken
 from bot.table.table import SeatInfo, Table
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, lobby, opened, play_any

@@ -1,14 +1,15 @@
-"""What the rules tell of their examples is what is to be seen in them."""
+"""The rules' statements about their examples match the positions."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from bot.primer.posing import posed
+from bot.tutorial.examples import pose_scene
 
 
 def view(game: str, pose: str) -> Any:
-    return posed(game, pose, "en").view
+    """Return the view of the pose."""
+    return pose_scene(game, pose, "en").view
 
 
 def test_a_trader_is_pushed_and_another_banished() -> None:
@@ -23,7 +24,7 @@ def test_a_trader_is_pushed_and_another_banished() -> None:
 
 
 def test_red_is_scored_with_three_ships() -> None:
-    scene = posed("guatemala_cafe", "scoring", "en")
+    scene = pose_scene("guatemala_cafe", "scoring", "en")
     before, after = scene.before, scene.view
     gains = [now.score - then.score for now, then in zip(after.seats, before.seats, strict=True)]
     assert gains == [12, 0, 4, 1]

@@ -1,4 +1,4 @@
-"""Primers: positions come from the game's own rules, nothing in them is hidden from nobody's eyes, lengths are true."""
+"""Primers: positions follow the rules, pictures hide nothing from everyone, and lengths are accurate."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ import pytest
 from bot.content import DATA
 from bot.game import AnyGame
 from bot.games import GAMES
-from bot.primer.posing import posed
-from bot.primer.primers import primer
+from bot.tutorial.examples import pose_scene, primer
 from tests.bench.lengths import NEAREST, measured
 
 NEAR = 1.7
-"""Matches of the weakest player are longer or shorter than those that were measured, by so much at most."""
+"""Maximum ratio between the stated lengths and those of matches by the weakest player."""
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
@@ -20,7 +19,7 @@ def test_every_pose_is_a_position_of_its_example(game: AnyGame) -> None:
     found = primer(game.name)
     assert {"cover", "board"} <= found.poses.keys()
     for name, pose in found.poses.items():
-        scene = posed(game.name, name, "en")
+        scene = pose_scene(game.name, name, "en")
         example = found.examples[pose.example]
         assert isinstance(scene.view, game.view_type)
         assert scene.view.viewer == pose.viewer

@@ -13,19 +13,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.dice import Dice
+from bot.app.client import Tavolino, point_to
+from bot.app.settings import Settings
 from bot.match.matches import Matches
-from bot.playground.limits.openapi import description
+from bot.playground.limits.openapi import find_description
 from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.loopback import Loopback
-from bot.playground.world.wall_time import Clock, WallClock
-from bot.run.client import Tavolino, point_to
-from bot.run.settings import Settings
+from bot.playground.world.clock import Clock, WallClock
+from bot.rng import Dice
 from bot.store import Store
-from cogs.house import house_at
-from tests.books import asked
-from tests.hasty import hasty
-from tests.threadless import store_at
+from cogs.context import context_at
+from tests.database_reader import asked
+from tests.fast_settings import hasty
+from tests.threadless_sqlite import store_at
 from tests.waiting import within
 from tests.wire import several
 from tests.wire.registered import are_known, keep, registered
@@ -273,9 +273,9 @@ async def bot_on(
             await loopback.bot_ready()
             for client in started:
                 await begun(client)
-                house_at(client).direct_channels.pause = 0.0
-                house_at(client).pictures.wait = PATIENCE
-                house_at(client).rest = 0.0
+                context_at(client).direct_channels.pause = 0.0
+                context_at(client).pictures.wait = PATIENCE
+                context_at(client).rest = 0.0
             yield client
 
 
@@ -283,7 +283,7 @@ async def bot_on(
 async def _started(
     settings: Settings, now: Callable[[], datetime] | None, *, has_threads: bool
 ) -> AsyncIterator[Tavolino]:
-    """As `bot.run.client.serve`, until the block ends."""
+    """As `bot.app.client.serve`, until the block ends."""
     point_to(settings)
     where = settings.database
     is_shared = settings.shards is not None
@@ -303,7 +303,7 @@ async def _started(
 
 async def _register() -> None:
     """By a bot in a world of its own: in those of the tests no id is used up."""
-    loopback = await Loopback.start(openapi=description(), clock=PatientClock())
+    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock())
     try:
         with TemporaryDirectory() as folder:
             async with bot_on(loopback, Path(folder) / "tavolino.db", registering=True):
@@ -333,7 +333,9 @@ async def evening_at(
     threads: bool = False,
 ) -> AsyncIterator[Evening]:
     """A server with one channel, and the bot; `now` is the bot's time, `painting` and `threads` as for `bot_on`."""
-    loopback = await Loopback.start(openapi=description(), clock=clock or PatientClock(), limits=limits or hurried())
+    loopback = await Loopback.start(
+        openapi=find_description(), clock=clock or PatientClock(), limits=limits or hurried()
+    )
     try:
         guild = loopback.add_guild("Bazaar", locale=locale)
         channel = loopback.add_channel(guild, "island")

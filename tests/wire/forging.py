@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import count
 from typing import Any
 
-from bot.playground.limits.components import completed
-from bot.playground.live.interactions import COMPONENT
-from bot.playground.world.values import COMPONENTS_V2, Message
-from bot.store.engine.inventory import TABLES
+from bot.playground.gateway.interactions import COMPONENT
+from bot.playground.limits.components import with_defaults
+from bot.playground.world.models import COMPONENTS_V2, Message
+from bot.store.catalogue import CATALOGUE, order_of
 from tests.wire.evening import Evening
 from tests.wire.working import work_done
 
@@ -27,7 +27,7 @@ async def forged(evening: Evening, person: Any, channel: Any, custom_id: str, va
         data = {"component_type": 3, "custom_id": custom_id, "values": [value]}
     row = {"type": 1, "components": [item]}
     world = evening.loopback._world
-    drawn = completed([{"type": 10, "content": f"forged {next(_NUMBERS)}"}, row])
+    drawn = with_defaults([{"type": 10, "content": f"forged {next(_NUMBERS)}"}, row])
     message = world.add_message(
         Message(
             id=world.ids.next(),
@@ -48,8 +48,8 @@ async def forged(evening: Evening, person: Any, channel: Any, custom_id: str, va
 
 def stored(evening: Evening) -> dict[str, list[tuple[Any, ...]]]:
     """All rows of the bot's database, by table, but for what it keeps of whoever presses."""
-    tables = [name for name in TABLES if name not in NOT_OF_MATCHES]
-    return {name: evening.rows(f"SELECT * FROM {name} ORDER BY {TABLES[name]}") for name in tables}
+    tables = [name for name in CATALOGUE if name not in NOT_OF_MATCHES]
+    return {name: evening.rows(f"SELECT * FROM {name} ORDER BY {order_of(name)}") for name in tables}
 
 
 def told(interaction: Any) -> list[Any]:

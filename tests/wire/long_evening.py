@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any
 
-from cogs.messages.presence import Presence
+from cogs.messages.membership import Membership
 from tests.waiting import within
 from tests.wire.evening import Evening, custom_id
 
@@ -32,10 +32,10 @@ async def settled(evening: Evening) -> None:
     await evening.quiet()
 
 
-def presence_of(evening: Evening) -> Presence:
+def presence_of(evening: Evening) -> Membership:
     """Who has seen who is still in the server."""
     tables: Any = evening.client.get_cog("Tables")
-    presence: Presence = tables.presence
+    presence: Membership = tables.presence
     return presence
 
 

@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from bot.playground.gateway.session import GUILDS
 from bot.playground.limits.faults import Fault
-from bot.playground.live.session import GUILDS
 from bot.playground.loopback import Loopback
-from bot.playground.world import shapes
+from bot.playground.world import resource_json
 
 
 class Membership:
     """The bot's, in one server of the loopback."""
 
     def __init__(self, loopback: Loopback, guild: Any) -> None:
-        self._world, self._gateway = loopback._world, loopback._realm.gateway
+        self._world, self._gateway = loopback._world, loopback._context.gateway
         self._guild = guild
         self._channels: dict[int, Any] = {}
 
@@ -41,7 +41,7 @@ class Membership:
         self._gateway.dispatch("GUILD_DELETE", {"id": str(self._guild.id), "unavailable": True}, self._guild.id, GUILDS)
 
     def recover(self) -> None:
-        shape = shapes.guild_create(self._world, self._guild, everybody=False)
+        shape = resource_json.guild_create(self._world, self._guild, everybody=False)
         self._gateway.dispatch("GUILD_CREATE", shape, self._guild.id, GUILDS)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
-from bot.dice import Dice, Seeds
 from bot.match.matches import Matches
+from bot.rng import Dice, Seeds
 from bot.table.table import Person
 from tests.wire.evening import Evening, begun
 

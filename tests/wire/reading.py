@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from bot.dice import Dice
 from bot.games import GAMES
+from bot.rng import Dice
 from tests.contract.facts import Reading, facts_of
 from tests.wire.evening import Evening, choose, open_choices
 

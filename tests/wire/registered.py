@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from unittest.mock import patch
 
+from bot.app.client import Tavolino
 from bot.playground.loopback import Loopback
-from bot.playground.world.wire import Json
+from bot.playground.world.responses import Json
 from bot.playground.world.world import GLOBAL
-from bot.run.client import Tavolino
 
 _KNOWN: list[Json] = []
 """As Discord describes them, once a bot has registered them."""

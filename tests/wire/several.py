@@ -19,15 +19,15 @@ from weakref import WeakKeyDictionary
 
 import asyncpg
 
-from bot.life.following import Following
+from bot.app.client import Tavolino
+from bot.app.cluster import leases
+from bot.automation.pipeline import Pipeline
 from bot.playground.loopback import Loopback
-from bot.run.client import Tavolino
-from bot.run.sharing import intervals
 from bot.store.engine.address import Address, Remote
 from bot.store.postgresql.batch import CHANNEL
-from bot.store.postgresql.ear import Ear
-from tests.remote import Server
-from tests.run.sharing import QUICK
+from bot.store.postgresql.listener import NotificationListener
+from tests.app.cluster_member import QUICK
+from tests.postgresql import Server
 from tests.waiting import within
 
 PROCESSES = int(os.environ.get("PROCESSES") or 0)
@@ -82,28 +82,28 @@ class Ears:
     """Of all bots that listen to what others write. Now and then somebody calls, to know that all was heard."""
 
     def __init__(self) -> None:
-        self._open: list[Ear] = []
-        self._heard: dict[Ear, int] = {}
+        self._open: list[NotificationListener] = []
+        self._heard: dict[NotificationListener, int] = {}
         self._change = asyncio.Event()
 
     @contextmanager
     def known(self) -> Iterator[None]:
         """Until the block ends."""
-        start, stop, hear = Ear.start, Ear.stop, Ear._hear
+        start, stop, hear = NotificationListener.start, NotificationListener.stop, NotificationListener._hear
 
         @wraps(start)
-        async def started(ear: Ear) -> None:
+        async def started(ear: NotificationListener) -> None:
             await start(ear)
             self._open.append(ear)
 
         @wraps(stop)
-        async def stopped(ear: Ear) -> None:
+        async def stopped(ear: NotificationListener) -> None:
             if ear in self._open:
                 self._open.remove(ear)
             await stop(ear)
 
         @wraps(hear)
-        def heard(ear: Ear, connection: Any, process: int, channel: str, letter: object) -> None:
+        def heard(ear: NotificationListener, connection: Any, process: int, channel: str, letter: object) -> None:
             if str(letter).startswith(CALL):
                 self._heard[ear] = int(str(letter).removeprefix(CALL))
                 self._change.set()
@@ -111,9 +111,9 @@ class Ears:
                 hear(ear, connection, process, channel, letter)
 
         with (
-            patch.object(Ear, "start", started),
-            patch.object(Ear, "stop", stopped),
-            patch.object(Ear, "_hear", heard),
+            patch.object(NotificationListener, "start", started),
+            patch.object(NotificationListener, "stop", stopped),
+            patch.object(NotificationListener, "_hear", heard),
         ):
             yield
 
@@ -141,7 +141,7 @@ async def all_heard() -> None:
 @contextmanager
 def several(server: Server) -> Iterator[None]:
     """Until the block ends, bots are on PostgreSQL, and as many as there are to be."""
-    begin, settled, ears = Loopback.start, Following.all_settled, Ears()
+    begin, settled, ears = Loopback.start, Pipeline.all_settled, Ears()
 
     @wraps(begin)
     async def started(**given: Any) -> Loopback:
@@ -150,7 +150,7 @@ def several(server: Server) -> Iterator[None]:
         return found
 
     @wraps(settled)
-    async def all_settled(following: Following) -> None:
+    async def all_settled(following: Pipeline) -> None:
         await ears.called()
         await settled(following)
 
@@ -158,9 +158,9 @@ def several(server: Server) -> Iterator[None]:
         _databases.append(Databases(server, stack))
         _ears.append(ears)
         stack.enter_context(patch.object(Loopback, "start", started))
-        stack.enter_context(patch.object(intervals, "INTERVALS", QUICK))
+        stack.enter_context(patch.object(leases, "INTERVALS", QUICK))
         stack.enter_context(ears.known())
-        stack.enter_context(patch.object(Following, "all_settled", all_settled))
+        stack.enter_context(patch.object(Pipeline, "all_settled", all_settled))
         try:
             yield
         finally:

@@ -6,10 +6,10 @@ from typing import Any, Literal, TypeAlias, get_args
 
 import msgspec
 
-from bot.dice import Dice
+from bot.ai_spec import STAND_IN
 from bot.games import GAMES
-from bot.life.moderation import Warrant
-from bot.skill import STAND_IN
+from bot.moderation.admin_actions import ModeratorAction
+from bot.rng import Dice
 from bot.table.table import Person, Table
 from bot.table.terms import ALONE
 from tests.wire.evening import Evening
@@ -99,7 +99,9 @@ class World:
         if table.guild is None:
             await self._end_alone(table)
             return
-        await self.evening.client.services.moderation.end(table.id, Warrant(table.guild, self.keeper.id, "over"))
+        await self.evening.client.services.moderation.end(
+            table.id, ModeratorAction(table.guild, self.keeper.id, "over")
+        )
 
     async def _end_alone(self, table: Table) -> None:
         matches, host = self.evening.client.services.matches, Person(table.host, "host")
@@ -123,7 +125,10 @@ class World:
         return Scene(self.situation, game, channel, player, tuple(one for one in seated if one is not player), match)
 
     async def _match(self, game: str, channel: Any, seated: tuple[Any, ...]) -> str:
-        matches, warrant = self.evening.client.services.matches, Warrant(self.evening.guild.id, self.keeper.id, "later")
+        matches, warrant = (
+            self.evening.client.services.matches,
+            ModeratorAction(self.evening.guild.id, self.keeper.id, "later"),
+        )
         people = [Person(person.id, person.name) for person in seated]
         table = await matches.open(
             game=game, guild=self.evening.guild.id, channel=channel.id, host=people[0], options={}, locale="en"

@@ -5,38 +5,42 @@ from __future__ import annotations
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from unittest.mock import patch
 
 import pytest
 
 import renderers
+from bot.worker import Child, RequestFailedError, WorkerProcess
+from bot.worker_child import Report
 from cogs.drawing.pictures import Pictures
-from renderers.film import Film, Report
 from renderers.kit.sheet import Sheet
 from renderers.worker import Order, Result
-from tests.renderers.sketches import sketched
+from tests.renderers.fast_encoding import encode_sketch
 
 
-class Sketcher:
-    """An artist without a process of its own: no grounds to take, no sprites to draw anew for every bot."""
+class Sketcher(Child):
+    """A drawing process that is none: no grounds to take, no sprites to draw anew for every bot."""
 
-    def __init__(self, cache: Path | None) -> None:
+    def __init__(self) -> None:
         """Keeps nothing."""
 
-    def draw(self, order: Order, report: Report | None = None) -> Result:
-        """As the drawing processes answer: the picture, or what went wrong."""
-        assert not isinstance(order, Film), "films are made elsewhere"
+    def exchange(self, request: Order, report: Report | None = None) -> Result:
+        """As the drawing processes answer."""
         try:
-            if isinstance(order, str):
-                renderers.warm(order)
+            if isinstance(request, str):
+                renderers.warm(request)
                 return None
-            return renderers.picture(order)
+            return renderers.picture(request)
         except Exception:
-            return traceback.format_exc()
+            raise RequestFailedError(traceback.format_exc()) from None
 
-    def end(self) -> None:
+    def kill(self) -> None:
         """There is nothing to end."""
+
+
+class _SketchingProcess(WorkerProcess[Order, Result]):
+    def _spawn(self) -> Child:
+        return Sketcher()
 
 
 def wait_for_none(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -47,5 +51,8 @@ def wait_for_none(monkeypatch: pytest.MonkeyPatch) -> None:
 @contextmanager
 def sketching() -> Iterator[None]:
     """Until the block ends, bots in this process sketch."""
-    with patch("cogs.drawing.studio.Artist", Sketcher), patch.object(Sheet, "encoded", sketched):
+    with (
+        patch("cogs.drawing.render_pool.WorkerProcess", _SketchingProcess),
+        patch.object(Sheet, "encoded", encode_sketch),
+    ):
         yield

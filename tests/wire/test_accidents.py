@@ -10,9 +10,10 @@ from typing import Any
 import aiohttp
 import pytest
 
+from bot.i18n import word
+from bot.match.changes import MatchChanges
 from bot.match.matches import Matches
-from bot.words import word
-from cogs.screen.trouble import is_trouble
+from cogs.ui.errors import is_trouble
 from tests.wire.evening import Evening, choose, open_choices
 
 LOCALES = {"en-US": "en", "it": "it", "de": "de"}
@@ -25,9 +26,9 @@ def beginning(key: str, locale: str) -> str:
 
 def goes_wrong(monkeypatch: pytest.MonkeyPatch, when: str) -> None:
     """Before a move is stored, right after it, or when it is to be shown."""
-    append: Any = Matches._commit
+    append: Any = MatchChanges._commit
 
-    async def commit(self: Matches, made: Any) -> None:
+    async def commit(self: MatchChanges, made: Any) -> None:
         if when == "before":
             raise RuntimeError("a broken disk")
         await append(self, made)
@@ -38,7 +39,7 @@ def goes_wrong(monkeypatch: pytest.MonkeyPatch, when: str) -> None:
     async def broken(*_: Any) -> Any:
         raise RuntimeError("a broken eye")
 
-    monkeypatch.setattr(Matches, "_commit", commit)
+    monkeypatch.setattr(MatchChanges, "_commit", commit)
 
 
 @pytest.mark.parametrize("when", ["before", "after", "showing"])
@@ -93,7 +94,7 @@ async def test_a_full_disk_has_a_sentence_of_its_own_and_loses_nothing(
         raise fault
 
     with monkeypatch.context() as full:
-        full.setattr(Matches, "_commit", refuse)
+        full.setattr(MatchChanges, "_commit", refuse)
         answer = await _typed(evening, anna)
     assert answer.reply.text == word("common-disk-full", LOCALES[locale])
     assert accidents(evening, anna) == []

@@ -51,7 +51,7 @@ async def test_never_again_answers_for_the_whole_match_and_for_no_other_seat(eve
     assert not [one for one in (await evening.panel(drawer)).buttons() if one.custom_id.startswith("b:never:")]
     panel = await evening.panel(first)
     told = (await (await first.press(panel, custom_id(panel, "never"))).settled()).reply
-    assert "not asked again in this match" in told.text
+    assert "ask you again in this match" in told.text
     await evening.quiet()
     await services.order_player.settled()
     orders = await services.orders.of(match, people.index(first))

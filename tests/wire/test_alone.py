@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from bot.dice import Dice
 from bot.games import GAMES
-from bot.playground.limits.openapi import description
+from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
+from bot.rng import Dice
 from tests.wire.evening import (
     Evening,
     MovedTime,
@@ -114,7 +114,7 @@ async def test_a_match_is_played_taken_back_and_ended(evening: Evening, game: st
     assert len(direct(anna)) == 1, "one message shows the table, and none calls"
     for earlier in reversed(before[:-1]):
         panel = await pressed(anna, evening.table(anna, anna.dm), "turn")
-        assert "Taken back" in (await pressed(anna, panel, "back")).text
+        assert "Undone" in (await pressed(anna, panel, "back")).text
         await waits_for_person(evening)
         assert await state_of(evening, match) == earlier
     more = await pressed(anna, evening.table(anna, anna.dm), "more")
@@ -145,17 +145,17 @@ async def test_a_whole_turn_is_taken_back_at_once(evening: Evening) -> None:
         await moved(evening, anna, match, chance)
     old, panel = [await pressed(anna, evening.table(anna, anna.dm), "turn") for _ in range(2)]
     back = await pressed(anna, panel, "back-turn")
-    assert "Taken back" in back.text
+    assert "Undone" in back.text
     await waits_for_person(evening)
     assert await state_of(evening, match) == begun[last], "both steps of the turn, and what came of them"
     again = await pressed(anna, old, "back-turn")
     assert "⚠" in again.text, "an old button takes nothing back"
     assert await state_of(evening, match) == begun[last]
-    assert "Anna has taken back a turn" in evening.table(anna, anna.dm).text
-    while "Taken back" in back.text:
-        back = await typed(anna, "zanzibar back")
+    assert "Anna undid a turn" in evening.table(anna, anna.dm).text
+    while "Undone" in back.text:
+        back = await typed(anna, "zanzibar undo")
         await waits_for_person(evening)
-    assert "no step to take back" in back.text
+    assert "nothing to undo" in back.text
     assert await state_of(evening, match) == begun[min(begun)]
 
 
@@ -179,14 +179,14 @@ async def test_one_table_a_game_and_others_beside_it(evening: Evening) -> None:
     told = (await (await anna.select(chosen, menu.custom_id, ["cafe_international"])).settled()).reply
     assert "is open" in told.text
     mine = await typed(anna, "games mine", evening.channel)
-    assert mine.text.count("direct messages") == 3
+    assert mine.text.count("DMs") == 3
     assert f"<#{anna.dm.id}>" not in mine.text
 
 
 async def test_what_makes_no_sense_alone_is_refused_in_a_sentence(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     assert "no clock" in (await typed(anna, "zanzibar new", clock="24")).text
-    assert "no threads" in (await typed(anna, "zanzibar new", thread=True)).text
+    assert "can’t have threads" in (await typed(anna, "zanzibar new", thread=True)).text
     assert await evening.client.services.matches.tables_of(anna.id) == ()
     lobby = await lobby_of(evening, anna)
     options = await pressed(anna, lobby, "options")
@@ -241,7 +241,7 @@ async def test_a_rematch_is_alone_again(evening: Evening) -> None:
 async def test_who_takes_no_direct_messages_is_told_so(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     anna.set_dms_open(False)
-    assert "cannot write to you" in (await typed(anna, "zanzibar new")).text
+    assert "can’t DM you" in (await typed(anna, "zanzibar new")).text
     assert await evening.client.services.matches.tables_of(anna.id) == ()
     anna.set_dms_open(True)
     await match_of(evening, anna)
@@ -300,7 +300,7 @@ async def test_nothing_calls_who_plays_alone(tmp_path: Path) -> None:
 
 
 async def test_a_restart_changes_nothing(tmp_path: Path) -> None:
-    loopback = await Loopback.start(openapi=description(), clock=PatientClock(), limits=hurried())
+    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
     try:
         guild, database = loopback.add_guild("Bazaar"), tmp_path / "tavolino.db"
         anna, channel = loopback.add_person("Anna"), loopback.add_channel(guild, "island")
@@ -339,4 +339,4 @@ async def test_a_match_that_ends_is_rated_for_nobody(evening: Evening) -> None:
     assert "1\\." in page.text
     board = await typed(anna, "history leaderboard", evening.channel, game="saint_martin")
     assert "Anna" not in board.text
-    assert "in a channel of the server" in (await typed(anna, "history leaderboard")).text
+    assert "in a server channel" in (await typed(anna, "history leaderboard")).text

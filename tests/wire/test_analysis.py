@@ -8,13 +8,16 @@ from typing import Any
 
 import pytest
 
-from bot.history.analysis import analyses
-from bot.words import word
-from cogs.panels.looking_back import meanwhile
-from tests.history.analysis.past import SMALL
+from bot.history.analysis.findings import Analysis
+from bot.i18n import word
+from bot.worker import RequestFailedError
+from cogs.match_history import progress_bar
+from tests.history.analysis.finished_matches import SMALL
 from tests.wire.evening import Evening, custom_id, evening_at
 from tests.wire.played import played
 
+pytestmark = pytest.mark.timeout(600)
+"""An analysis gives way to everything else on the machine, other tests included."""
 SHARE = re.compile(r"(\d+) %")
 GAME = "cafe_international"
 
@@ -30,7 +33,7 @@ async def settled(evening: Evening, asked: Any) -> tuple[Any, list[str]]:
     stop = evening.loopback.subscribe(
         lambda event: texts.append(event.message.text) if event.message and event.message.id == asked.reply_id else None
     )
-    await evening.loopback.wait_for(lambda: asked.filled and not {"▰", "▱"} & set(asked.reply.text))
+    await evening.loopback.wait_for(lambda: asked.filled and not {"▰", "▱"} & set(asked.reply.text), 500)
     stop()
     return asked, texts
 
@@ -42,8 +45,8 @@ async def ended(evening: Evening, *people: Any) -> str:
 
 
 async def test_a_match_that_is_over_is_looked_into_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(meanwhile, "PACE", 0.05)
-    monkeypatch.setattr(meanwhile, "SOON", 0.0)
+    monkeypatch.setattr(progress_bar, "UPDATE_SECONDS", 0.05)
+    monkeypatch.setattr(progress_bar, "DELAY_SECONDS", 0.0)
     async with evening_at(tmp_path) as evening:
         anna, bruno = evening.people("Anna", "_*Bruno*_")
         match = await ended(evening, anna, bruno)
@@ -55,7 +58,7 @@ async def test_a_match_that_is_over_is_looked_into_once(tmp_path: Path, monkeypa
             step = int(press.custom_id.rsplit(":", 1)[1])
             replay = (await (await anna.press(asked.reply, press.custom_id)).settled()).reply
             assert word("viewer-step", "en", number=step, last="").rstrip() in replay.text
-        monkeypatch.setattr(analyses, "Analyst", None)
+        monkeypatch.setattr(evening.client.services.analyses._worker, "ask", fail)
         again, _ = await analysed(evening, bruno, match=match)
         assert again.reply.text == asked.reply.text
 
@@ -91,7 +94,7 @@ async def test_the_buttons_answer_in_the_language_of_whoever_presses(tmp_path: P
         page = await (await matteo.slash(evening.channel, "history show", {"match": match})).settled()
         asked, _ = await settled(evening, await matteo.press(page.reply, custom_id(page.reply, "analysis")))
         assert asked.reply.text.startswith("### Café International: dove si è decisa la partita")
-        assert asked.reply.pictures[0].description.startswith("Punti previsti alla fine")
+        assert asked.reply.pictures[0].description.startswith("Punti finali previsti")
 
 
 async def test_a_running_or_stopped_match_is_refused_and_a_failure_can_be_tried_again(
@@ -116,7 +119,7 @@ async def test_a_running_or_stopped_match_is_refused_and_a_failure_can_be_tried_
 async def assert_broken_then_made(evening: Evening, person: Any, match: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """One sentence, and a button that looks once more."""
     with monkeypatch.context() as broken:
-        broken.setattr(evening.client.services.analyses, "_in_turn", fail)
+        broken.setattr(evening.client.services.analyses._worker, "ask", fail)
         asked, _ = await analysed(evening, person, match=match)
     assert asked.reply.text == word("analysis-failed", "en")
     (again,) = asked.reply.buttons()
@@ -124,8 +127,8 @@ async def assert_broken_then_made(evening: Evening, person: Any, match: str, mon
     assert pressed.reply.pictures
 
 
-async def fail(*_: Any) -> str:
-    return "broken"
+async def fail(*_: Any) -> Analysis:
+    raise RequestFailedError("broken")
 
 
 async def test_more_of_a_table_that_is_over_leads_there(tmp_path: Path) -> None:

@@ -11,14 +11,15 @@ import msgspec
 import pytest
 from PIL import Image, ImageSequence
 
-from bot.history.story import TurningPoint
-from bot.table.slots import TABLE
-from bot.words import whole, word
-from cogs.history_commands import animation as filmed
-from cogs.house import house_at
-from cogs.panels.looking_back import captions, meanwhile
-from renderers.film import Shot
-from renderers.worker import Result
+from bot.history.replay import TurningPoint
+from bot.i18n import whole, word
+from bot.table.message_slots import TABLE
+from bot.worker import RequestFailedError
+from cogs.context import context_at
+from cogs.match_history import animation as filmed
+from cogs.match_history import progress_bar
+from renderers import Picture
+from renderers.animation import Shot
 from tests.wire.evening import Evening, evening_at
 
 FRAME = re.compile(r"frame (\d+) of (\d+)")
@@ -48,18 +49,18 @@ async def animation(evening: Evening, person: Any, channel: Any, **options: Any)
 
 
 async def test_a_match_that_has_ended_is_shown_as_an_animation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(meanwhile, "PACE", 0.2)
-    monkeypatch.setattr(meanwhile, "SOON", 0.0)
+    monkeypatch.setattr(progress_bar, "UPDATE_SECONDS", 0.2)
+    monkeypatch.setattr(progress_bar, "DELAY_SECONDS", 0.0)
     async with evening_at(tmp_path) as evening:
         (anna,) = evening.people("Anna")
         match = await computers_match(evening, anna, evening.channel)
-        ordered = list[tuple[Shot, ...]]()
+        ordered, captioned = list[tuple[Shot, ...]](), filmed.captioned_shots
 
-        def shots(told: captions.Footage) -> tuple[Shot, ...]:
-            ordered.append(captions.shots_of(told))
+        def shots(told: filmed.CaptionSource) -> tuple[Shot, ...]:
+            ordered.append(captioned(told))
             return ordered[-1]
 
-        monkeypatch.setattr(filmed, "shots_of", shots)
+        monkeypatch.setattr(filmed, "captioned_shots", shots)
         asked, texts = await animation(evening, anna, evening.channel)
         _assert_told_on_the_way(texts)
         _assert_points_are_held(ordered[0], await evening.client.services.stories.turning_points(match, None))
@@ -68,7 +69,7 @@ async def test_a_match_that_has_ended_is_shown_as_an_animation(tmp_path: Path, m
         frames = await evening.client.services.stories.reel(match, None)
         _assert_a_board_a_turn(picture.data, len({heading.turn for _, heading in frames[1:]}))
         assert picture.filename == "replay.webp"
-        assert picture.description.startswith("Animation of a whole match of Zanzibar in ")
+        assert picture.description.startswith("Animation of a whole Zanzibar match in ")
         look = await evening.client.services.matches.look(match, None)
         assert look.outcome is not None
         assert f"{look.table.names[0]} ({whole(look.outcome.scores[0])})" in picture.description
@@ -133,7 +134,7 @@ async def test_a_running_match_is_refused_and_a_stopped_one_shown(
 async def _assert_broken_then_made(evening: Evening, person: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a film there is one sentence, and a button that makes it anew."""
     with monkeypatch.context() as broken:
-        broken.setattr(house_at(evening.client).pictures._films, "_in_turn", _break)
+        broken.setattr(context_at(evening.client).pictures._films._worker, "ask", _break)
         asked, _ = await animation(evening, person, evening.channel)
     assert asked.reply.text == word("animation-failed", "en")
     (again,) = asked.reply.buttons()
@@ -142,5 +143,5 @@ async def _assert_broken_then_made(evening: Evening, person: Any, monkeypatch: p
     assert "The match was stopped" in pressed.reply.text
 
 
-async def _break(*_: Any) -> Result:
-    return "broken"
+async def _break(*_: Any) -> Picture:
+    raise RequestFailedError("broken")

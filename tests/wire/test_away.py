@@ -6,8 +6,8 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-from cogs.house import house_at
-from cogs.wording.times import stamp
+from cogs.context import context_at
+from cogs.text.times import stamp
 from tests.wire.evening import MovedTime, evening_at
 
 DAY = timedelta(days=1)
@@ -26,31 +26,31 @@ async def test_a_person_goes_away_and_comes_back(tmp_path: Path) -> None:
         anna, bruno = people = evening.people("Anna", "Bruno")
         await evening.match(*people, clock="24")
         await evening.quiet()
-        house, match = house_at(evening.client), await evening.match_id()
+        context, match = context_at(evening.client), await evening.match_id()
         decider = await evening.decider(people)
-        seat = (await house.matches.table(match)).seat_of(decider.id) or 0
+        seat = (await context.services.matches.table(match)).seat_of(decider.id) or 0
 
         offered = await decider.autocomplete(evening.channel, "away until", {}, focused="when", typed="3")
         assert [choice.value for choice in offered] == ["3"]
         assert "You are away until" in await said(decider, evening.channel, "away until", when="3")
-        table = await house.matches.table(match)
-        until = (await house.absences_of(table))[seat]
+        table = await context.services.matches.table(match)
+        until = (await context.absences_of(table))[seat]
         await evening.quiet()
         assert f"away until {stamp(until, 'd')}" in evening.table(decider).text
         await evening.pass_time(2 * DAY)
-        remains = (await house.clock.of(match))[seat].remains
+        remains = (await context.services.clock.of(match))[seat].remains
         assert remains is not None
         assert remains > timedelta(hours=23)
         assert "19 days" not in await said(decider, evening.channel, "away show")
         assert stamp(until, "f") in await said(decider, evening.channel, "away show")
 
         assert "18 days and 23 hours" in await said(decider, evening.channel, "away back")
-        due = (await house.clock.of(match))[seat].due_at
+        due = (await context.services.clock.of(match))[seat].due_at
         assert due is not None
         assert due > now() + timedelta(hours=23)
-        assert await house.absences_of(table) == {}
+        assert await context.absences_of(table) == {}
         assert "not away" in await said(decider, evening.channel, "away back")
         other = anna if decider is bruno else bruno
         assert "too long" in await said(other, evening.channel, "away until", when="22")
-        assert "do not understand" in await said(other, evening.channel, "away until", when="soon")
+        assert "don’t understand" in await said(other, evening.channel, "away until", when="soon")
         assert not [offer for offer in other.commands(other.dm) if offer.path.startswith("away")]

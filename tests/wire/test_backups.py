@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
-from bot.dice import Dice
+from bot.app.backups import Backups, made
 from bot.playground.limits.faults import Fault
-from bot.run.backups import Backups, made
+from bot.rng import Dice
 from bot.store import contents
 from tests.waiting import until
 from tests.wire.evening import Evening, MovedTime, bot_on, evening_at, make_move

@@ -9,8 +9,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.run import client as run_client
-from cogs.screen.answering import Answer
+from bot.app import client as run_client
+from cogs.ui.interactions import Answer
 from tests.waiting import within
 from tests.wire.evening import custom_id, evening_at
 
@@ -33,13 +33,13 @@ async def test_nothing_is_shown_after_the_end(
             reached.set()
             await hangs.wait()
 
-        services.following.consist_of(
+        services.following.set_steps(
             *(msgspec.structs.replace(one, follow=never) for one in services.following.followers)
         )
         services.following.nudge(await evening.match_id())
         await within(reached.wait(), "somebody to show something")
         if answering:
-            monkeypatch.setattr(evening.client.house, "drain", hangs.wait)
+            monkeypatch.setattr(evening.client.context, "drain", hangs.wait)
         await evening.client.shut_down()
         left = [task for task in asyncio.all_tasks() if task.get_name().startswith("follow ")]
         assert left == []

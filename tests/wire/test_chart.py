@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.dice import Dice
 from bot.games import GAMES
-from bot.words import whole, word
+from bot.i18n import whole, word
+from bot.rng import Dice
 from tests.wire.evening import Evening, evening_at
 from tests.wire.test_animation import computers_match
 from tests.wire.test_secrecy import GAME, other_hands, outward

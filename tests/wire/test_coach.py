@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.games import GAMES
-from bot.words import word
+from bot.i18n import word
 from tests.wire.evening import Evening, custom_id, evening_at
 from tests.wire.played import played
 

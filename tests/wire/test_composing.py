@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot.run.services import followers
+from bot.app.services import followers
 from cogs.messages import publisher
-from cogs.messages.table import table_screen
-from cogs.wording.times import stamp
+from cogs.messages.table_message import table_screen
+from cogs.text.times import stamp
 from tests.wire.evening import Evening
 
 ORDER = ["the clock", "the request", "the messages", "the result", "the computers", "the standing orders"]
@@ -20,9 +20,9 @@ def composed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """How long the log was, each time a table was composed."""
     found: list[int] = []
 
-    async def counted(house: Any, look: Any, heard: Any) -> Any:
+    async def counted(context: Any, look: Any, heard: Any) -> Any:
         found.append(look.table.seq)
-        return await table_screen(house, look, heard)
+        return await table_screen(context, look, heard)
 
     monkeypatch.setattr(publisher, "table_screen", counted)
     return found

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cogs.house import house_at
+from cogs.context import context_at
 from tests.waiting import within
 from tests.wire.evening import Evening, MovedTime, evening_at
 from tests.wire.troubled import check
@@ -49,7 +49,7 @@ async def test_moves_are_shown_while_direct_channels_are_being_opened(
     """However slowly: here not at all until all has been shown."""
     async with evening_at(tmp_path) as evening:
         may_open = asyncio.Event()
-        channels: Any = house_at(evening.client).direct_channels
+        channels: Any = context_at(evening.client).direct_channels
         opens = channels._open
 
         async def slowly(user: int) -> int:
@@ -73,7 +73,7 @@ async def test_nor_for_calls_and_reminders_by_direct_message(tmp_path: Path, mon
     """At a quiet table one person is never reached, another takes no direct messages and is called in the channel."""
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         may_open = asyncio.Event()
-        channels: Any = house_at(evening.client).direct_channels
+        channels: Any = context_at(evening.client).direct_channels
         opens = channels._open
 
         async def slowly(user: int) -> int:

@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.dice import Dice, Seeds
 from bot.match.matches import Matches
 from bot.playground.limits.faults import Fault
-from bot.playground.limits.openapi import description
+from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
+from bot.rng import Dice, Seeds
 from bot.store import Store
 from bot.table.table import Person
 from tests.waiting import until
@@ -79,7 +79,7 @@ def live(table: Table, verb: str) -> list[Any]:
 @pytest.mark.parametrize("moves_on", [False, True], ids=["same position", "position moved on"])
 @pytest.mark.parametrize("cut", CUTS, ids=lambda cut: cut.name)
 async def test_killed_while_the_answer_was_under_way(cut: Cut, moves_on: bool, tmp_path: Path) -> None:
-    loopback = await Loopback.start(openapi=description(), limits=hurried())
+    loopback = await Loopback.start(openapi=find_description(), limits=hurried())
     try:
         table = Table(loopback, tmp_path / "tavolino.db")
         bot = await table.bot()
@@ -157,7 +157,7 @@ async def test_answers_that_never_arrive(seed: int, tmp_path: Path) -> None:
 async def _check_but_reminded(evening: Evening, people: list[Any], match: str) -> None:
     await check(evening, people, match)
     shown = await evening.client.services.messages.all_shown(match)
-    outbox = await evening.client.services.outbox.unsent(match)
+    outbox = await evening.client.services.outbox.pending(match)
     assert outbox == ()
     known = {one.message for one in shown} | {
         one.message for one in await evening.client.services.leftovers.replaced(match)

@@ -10,13 +10,13 @@ import msgspec
 import pytest
 from PIL import Image
 
-from bot.dice import Dice, Seeds
+from bot.ai_spec import LEVELS
 from bot.games import GAMES
 from bot.history.record import verify
 from bot.playground import demo
-from bot.skill import LEVELS
+from bot.rng import Dice, Seeds
+from tests.samples import IS_WHOLE
 from tests.waiting import PATIENCE
-from tests.whole import IS_WHOLE
 
 SEATED = LEVELS if IS_WHOLE else LEVELS[:2]
 """Strong ones take as long as all the rest; `make demo` has them."""
@@ -65,7 +65,7 @@ def test_the_same_seed_gives_the_same_match(tmp_path: Path, monkeypatch: pytest.
         assert getattr(replay, "n_frames", 1) >= 20, "a board a turn or, of so long a match, a round"
     told = (first / "zanzibar" / "transcript.txt").read_text(encoding="utf-8")
     assert records[0]["seed"] in told
-    assert told.index("has opened a table") < told.index("places trader") < told.index("The match of Zanzibar is over")
+    assert told.index("opened a table") < told.index("places trader") < told.index("The Zanzibar match is over")
 
 
 def test_a_game_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

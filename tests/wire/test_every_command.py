@@ -20,12 +20,11 @@ from typing import Any
 import pytest
 
 from bot.games import GAMES
-from bot.playground.live.interactions import AUTOCOMPLETE, COMMAND, Choice, Interaction
-from bot.playground.people.people import CommandOffer, NoAnswer
-from bot.playground.people.slash_box import use
-from bot.playground.people.uploads import resolved, take_in
-from bot.words import LOCALES, word
-from tests.whole import share
+from bot.i18n import LOCALES, word
+from bot.playground.gateway.interactions import AUTOCOMPLETE, COMMAND, Choice, Interaction
+from bot.playground.people.people import CommandOffer, NoAnswerError, resolved_attachments, store_uploads
+from bot.playground.people.slash_commands import command_data
+from tests.samples import share
 from tests.wire.evening import Evening, evening_at
 from tests.wire.situations import SITUATIONS, Scene, Situation, World
 from tests.wire.typed import Sense, Surroundings, filled_in, senses
@@ -143,7 +142,7 @@ class Walk:
             what += f" {values}"[:160]
             self.met.add((offer.path, there, role))
             self._judge(await self._type(person, place, offer, values), what, person, values)
-        except NoAnswer as silence:
+        except NoAnswerError as silence:
             self.found.append(f"{what}: {silence}")
         self.listen(what)
 
@@ -176,10 +175,10 @@ class Walk:
 
     async def _type(self, person: Any, place: Any, offer: CommandOffer, values: dict[str, Any]) -> Interaction:
         """As Discord sends it, also where the server has granted the command to others; until the bot has done all."""
-        realm = person._realm
-        taken = take_in(realm.world, offer, values)
-        data = use(realm.world, offer, taken, guild=place.guild)
-        if files := resolved(realm.cdn, place.id, taken):
+        context = person._context
+        taken = store_uploads(context.world, offer, values)
+        data = command_data(context.world, offer, taken, guild=place.guild)
+        if files := resolved_attachments(context.cdn, place.id, taken):
             data["resolved"] = data.get("resolved", {}) | {"attachments": files}
         answer: Interaction = await person._act(person._interaction(COMMAND, place, data))
         await work_done()
@@ -189,7 +188,7 @@ class Walk:
         self, person: Any, place: Any, offer: CommandOffer, values: dict[str, Any], focused: tuple[str, str]
     ) -> tuple[Choice, ...]:
         """What is proposed; nothing when that fails, of which only the log knows: nobody waits for it then."""
-        data = use(person._realm.world, offer, values, focused, guild=place.guild)
+        data = command_data(person._context.world, offer, values, focused, guild=place.guild)
         acting = asyncio.ensure_future(person._act(person._interaction(AUTOCOMPLETE, place, data)))
         failing = asyncio.ensure_future(self.ears.fresh.wait())
         await asyncio.wait((acting, failing), return_when=asyncio.FIRST_COMPLETED)

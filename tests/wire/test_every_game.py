@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.dice import Dice
 from bot.games import GAMES
+from bot.rng import Dice
 from tests.wire.evening import Evening, evening_at, open_choices, step
 
 PRESSES = 60

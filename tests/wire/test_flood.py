@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.words import LOCALES, word
-from cogs.house import MOST_AT_ONCE, house_at
+from bot.i18n import LOCALES, word
+from cogs.context import MOST_AT_ONCE, context_at
 from tests.wire.evening import Evening, custom_id
 from tests.wire.forging import stored
 from tests.wire.working import work_done
@@ -40,7 +40,7 @@ async def test_a_flood_of_presses_is_answered_in_order_and_bounded(
             served.append(user)
         return await look_as(match, user)
 
-    monkeypatch.setattr(house_at(evening.client).matches, "look_as", slow)
+    monkeypatch.setattr(context_at(evening.client).services.matches, "look_as", slow)
     before = stored(evening)
     presses = [asyncio.ensure_future(anna.press(table, custom_id(table, "hand"))) for _ in range(FLOOD)]
     floods = await asyncio.gather(*presses)

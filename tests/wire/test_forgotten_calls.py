@@ -22,7 +22,7 @@ WAYS = {"noted": None, "its answer was lost": 503, "the line broke behind it": "
 
 def calls(evening: Evening) -> list[Any]:
     """All that call anybody in the channel."""
-    called = ("your turn", "You are asked")
+    called = ("your turn", "has a question for you")
     return [one for one in evening.public() if one.by_bot and any(words in one.text for words in called)]
 
 
@@ -33,7 +33,7 @@ def last_words(evening: Evening) -> list[Any]:
 
 def seated(evening: Evening) -> list[Any]:
     """All that tell of a seat given away."""
-    return [message for message in evening.public() if message.by_bot and "has given a seat away in" in message.text]
+    return [message for message in evening.public() if message.by_bot and "has given away a seat in" in message.text]
 
 
 async def called_together(evening: Evening, people: list[Any]) -> list[Any]:

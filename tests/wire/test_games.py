@@ -6,11 +6,11 @@ from datetime import UTC, datetime
 from typing import Any
 from unittest.mock import patch
 
-from bot.dice import Seeds
 from bot.match.matches import Matches
+from bot.rng import Seeds
 from bot.table.table import Person
+from cogs.context import context_at
 from cogs.delivery.links import link_to
-from cogs.house import house_at
 from tests.wire.evening import Evening, custom_id
 
 
@@ -29,7 +29,7 @@ async def test_a_link_leads_to_a_server_that_another_process_knows(evening: Even
     shown = await evening.match(*people)
     table = await evening.client.services.matches.table(await evening.match_id())
     with patch.object(evening.client._connection, "_guilds", {}):
-        link = await link_to(house_at(evening.client), table)
+        link = await link_to(context_at(evening.client), table)
     assert link == f"https://discord.com/channels/{evening.guild.id}/{evening.channel.id}/{shown.id}"
 
 
@@ -50,10 +50,10 @@ async def test_mine_shows_every_table_wherever_it_is(evening: Evening) -> None:
     assert f"<t:{int(clock.began_at.timestamp())}:R>" in second
     assert f"<t:{int(clock.due_at.timestamp())}:R>" in second
     assert f"<#{harbour.id}>" in third
-    assert "not started, 2 of at most 5 seats taken" in fourth
+    assert "not started, 2 of 5 seats taken" in fourth
     waiting = await asked(other, evening.channel, "mine")
     assert waiting.only_for == other.id
-    assert f"▫ waits for {on_turn.name}" in waiting.text
+    assert f"▫ waiting for {on_turn.name}" in waiting.text
     picked = await (await on_turn.select(told, menu(told, "mine-turn").custom_id, [match])).settled()
     assert any(found.custom_id.startswith("s:pick:") for found in picked.reply.selects())
     await evening.client.services.matches.resign(match, other.id)
@@ -77,7 +77,7 @@ async def test_open_shows_free_seats_in_channels_that_one_can_read(evening: Even
     assert told.only_for == anna.id
     assert {value for _, value in menu(told, "open-look").options} == {match, await evening.match_id(third)}
     assert "4 seats are free" in told.text
-    assert "Time for a turn: 1 day" in told.text
+    assert "Time per turn: 1 day" in told.text
     picked = await (await anna.select(told, menu(told, "open-look").custom_id, [match])).settled()
     joined = await (await anna.press(picked.reply, custom_id(picked.reply, "open-join"))).settled()
     assert "You have a seat." in joined.reply.text
@@ -87,7 +87,7 @@ async def test_open_shows_free_seats_in_channels_that_one_can_read(evening: Even
     refused = await (
         await anna.select(told, menu(told, "open-look").custom_id, [await evening.match_id(third)])
     ).settled()
-    assert "cannot look at this match" in refused.reply.text
+    assert "can’t look at this match" in refused.reply.text
     assert not (await asked(anna, evening.channel, "open")).selects()
     assert len(menu(await asked(carla, evening.channel, "open"), "open-look").options) == 3
     assert menu(await asked(anna, anna.dm, "open"), "open-alone")

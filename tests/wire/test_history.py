@@ -7,12 +7,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from bot.dice import Seeds
+from bot.i18n import say, whole, word
 from bot.match.matches import Matches
-from bot.playground.limits.openapi import description
+from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
+from bot.rng import Seeds
 from bot.table import notices
-from bot.words import say, whole, word
 from tests.wire.evening import Evening, PatientClock, bot_on, custom_id, hurried
 from tests.wire.played import played
 
@@ -51,7 +51,7 @@ async def called_off(evening: Evening, match: str, *people: Any) -> None:
 
 
 async def test_lists_are_paged_filtered_and_turned_after_a_restart(tmp_path: Path) -> None:
-    loopback = await Loopback.start(openapi=description(), clock=PatientClock(), limits=hurried())
+    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
     try:
         guild = loopback.add_guild("Bazaar")
         channel, other = (loopback.add_channel(guild, name) for name in ("island", "backroom"))
@@ -69,14 +69,14 @@ async def test_lists_are_paged_filtered_and_turned_after_a_restart(tmp_path: Pat
             ids.reverse()
             first = await asked(anna, channel, "list")
             assert listed(first) == ids[:8]
-            assert "waits for" in first.text.splitlines()[2]
+            assert "waiting for" in first.text.splitlines()[2]
             assert f"<#{channel.id}>" in first.text
             assert "stopped" in first.text
             assert listed(await asked(anna, channel, "list", game="guatemala_cafe")) == [ids[5]]
             assert listed(await asked(anna, channel, "list", state="open")) == ids[:1]
             assert listed(await asked(anna, channel, "list", player=carla.id)) == [ids[2]]
             assert listed(await asked(carla, carla.dm, "list")) == [ids[2]]
-            assert "no such matches" in (await asked(anna, other, "list", where="channel")).text
+            assert "No matches found" in (await asked(anna, other, "list", where="channel")).text
             loopback.deny(channel, "view_channel", who=carla)
             assert listed(await asked(carla, other, "list")) == [ids[2]]
             loopback.allow(channel, "view_channel", who=carla)
@@ -150,13 +150,13 @@ async def test_a_match_that_was_stopped_says_why_and_offers_no_seat(evening: Eve
     for command in ("show", "log"):
         text = (await asked(carla, evening.channel, command, match=match)).text
         assert "is free" not in text
-        assert "Anna resigned" in text or "Nobody was left at the table: Anna, Bruno" in text
+        assert "Anna resigned" in text or "Nobody was left at the table. Gone: Anna, Bruno" in text
     ordered = await played(evening, anna, bruno, steps=3)
     await evening.client.services.matches.tell(ordered, notices.ordered("end", "It is late."))
     for person in (anna, bruno):
         await evening.client.services.matches.resign(ordered, person.id)
     page = await asked(carla, evening.channel, "show", match=ordered)
-    assert "has ended the match, without a result: It is late." in page.text
+    assert "has ended the match without a result: It is late." in page.text
 
 
 async def test_of_a_match_elsewhere_nobody_is_told_more_than_of_none(evening: Evening) -> None:
@@ -237,7 +237,7 @@ async def test_matches_are_offered_while_one_types(evening: Evening) -> None:
 async def test_what_people_have_won_is_counted(evening: Evening) -> None:
     anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
     empty = await asked(carla, evening.channel, "leaderboard", game="zanzibar")
-    assert "Nobody has played" in empty.text
+    assert "Nobody has finished" in empty.text
     await played(evening, anna, bruno, carla, round_limit=12)
     await evening.client.services.results.start()
     await evening.client.services.results.settled()

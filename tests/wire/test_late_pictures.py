@@ -12,10 +12,11 @@ from typing import Any
 
 import pytest
 
-from bot.playground.limits.openapi import description
+from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from cogs.house import house_at
-from renderers.film import Report
+from bot.worker import RequestFailedError
+from bot.worker_child import Report
+from cogs.context import context_at
 from renderers.worker import Order, Result
 from tests.waiting import until, within
 from tests.wire.evening import Evening, PatientClock, bot_on, choose, custom_id, hurried, open_choices
@@ -30,14 +31,14 @@ class Cold:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.is_warm = threading.Event()
         self.asked: list[Order] = []
-        draw = Sketcher.draw
+        draw = Sketcher.exchange
 
         def late(artist: Sketcher, order: Order, report: Report | None = None) -> Result:
             self.asked.append(order)
             self.is_warm.wait()
             return draw(artist, order, report)
 
-        monkeypatch.setattr(Sketcher, "draw", late)
+        monkeypatch.setattr(Sketcher, "exchange", late)
 
     def scenes(self) -> list[Order]:
         """What was to be drawn, besides getting ready."""
@@ -53,7 +54,7 @@ def cold(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cold]:
 
 def waits_for_none(evening: Evening) -> None:
     """From now on nobody waits for a picture that is not there."""
-    house_at(evening.client).pictures.wait = 0.0
+    context_at(evening.client).pictures.wait = 0.0
 
 
 def shows(message: Any) -> str:
@@ -74,7 +75,7 @@ def edits(evening: Evening) -> Counter[int]:
 async def quiet(evening: Evening) -> None:
     """Until all that is drawn is shown."""
     await evening.quiet()
-    await within(house_at(evening.client).sequels.settled(), "the pictures")
+    await within(context_at(evening.client).sequels.settled(), "the pictures")
     await evening.quiet()
 
 
@@ -133,7 +134,7 @@ async def test_the_table_that_goes_on_gets_the_picture_of_where_it_is(evening: E
         look = await matches.look_as(match, person.id)
         await matches.play(match, person.id, look.offers[0])
         await evening.quiet()
-    boards = {flight.key for flight in house_at(evening.client).pictures._flights.values()}
+    boards = {flight.key for flight in context_at(evening.client).pictures._flights.values()}
     assert len(boards) <= 4, "a board that no message shows any more, and one board and two hands that they show"
     cold.is_warm.set()
     await quiet(evening)
@@ -146,9 +147,9 @@ async def test_a_drawing_that_fails_late_leaves_the_words(
 ) -> None:
     def broken(*_: Any) -> Result:
         cold.is_warm.wait()
-        return "out of paint"
+        raise RequestFailedError("out of paint")
 
-    monkeypatch.setattr(Sketcher, "draw", broken)
+    monkeypatch.setattr(Sketcher, "exchange", broken)
     waits_for_none(evening)
     anna, bruno = evening.people("Anna", "Bruno")
     table = await evening.match(anna, bruno, setup="random")
@@ -172,7 +173,7 @@ async def test_a_picture_stands_through_a_restart(
 ) -> None:
     """Nothing is drawn for that; where a version that did not note what it was drawn from has painted it, it stands
     until it has been drawn once more, however long the drawing processes take to warm up."""
-    loopback = await Loopback.start(openapi=description(), clock=PatientClock(), limits=hurried())
+    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
     try:
         guild = loopback.add_guild("Bazaar")
         channel = loopback.add_channel(guild, "island")

@@ -10,15 +10,15 @@ from typing import Any
 
 import pytest
 
-from bot.dice import Seeds
 from bot.game import Refused
 from bot.games import GAMES
 from bot.history.record import verify
-from bot.history.record.exporting import export
+from bot.history.record.export import export
+from bot.i18n import whole
 from bot.match.matches import Matches
+from bot.rng import Seeds
 from bot.store import Store
-from bot.words import whole
-from cogs.wording.tame import tamed
+from cogs.text.sanitise import tamed
 from tests.wire.evening import Evening, MovedTime, custom_id, evening_at
 from tests.wire.long_evening import press, settled, vanish
 
@@ -177,7 +177,7 @@ async def test_whoever_lets_the_time_run_out_comes_last(tmp_path: Path, is_taken
             await settled(evening)
         look = await finished(evening, match)
         assert look.outcome.winners == (1 - seat,)
-        marked = "(took over)" if is_taken else "(let the time run out)"
+        marked = "(took over)" if is_taken else "(timed out)"
         await tells_of_it_alike(evening, look, seat, marked)
         await rates_it(evening, match, late, [other], guest)
 
@@ -191,11 +191,11 @@ async def test_a_match_that_nobody_stays_in_has_no_winner(tmp_path: Path) -> Non
         await leave(evening, bruno, [carla, dora], "cafe_international", "person")
         look = await finished(evening, match)
         assert (look.outcome.winners, look.outcome.ranks) == ((), (2, 2))
-        assert "Nobody stayed to its end" in closing_message(evening)
+        assert "Nobody stayed to the end" in closing_message(evening)
         assert "Nobody stayed to the end" in evening.table(carla).text
-        assert "Not rated: nobody who began it stayed" in await asked(evening, carla, "show", match=match)
+        assert "Unrated: none of the original players stayed" in await asked(evening, carla, "show", match=match)
         assert "🏆" not in await asked(evening, carla, "list")
-        assert "Nobody has played a rated match" in await asked(evening, carla, "leaderboard")
+        assert "Nobody has finished a rated match" in await asked(evening, carla, "leaderboard")
 
 
 async def test_the_page_says_why_a_match_is_not_rated(evening: Evening) -> None:
@@ -206,10 +206,10 @@ async def test_the_page_says_why_a_match_is_not_rated(evening: Evening) -> None:
     assert "ated:" not in await asked(evening, anna, "show", match=match)
     for person in (anna, bruno):
         await leave(evening, person, [bruno], "cafe_international", "resign")
-    assert "Not rated: the match was stopped before its end." in await asked(evening, anna, "show", match=match)
+    assert "Unrated: the match was stopped before its end." in await asked(evening, anna, "show", match=match)
     await evening.lobby(anna, game="cafe_international")
     match = await evening.match_id()
     for command in ("computer", "start"):
         await (await anna.slash(evening.channel, f"cafe_international lobby {command}")).settled()
     await finished(evening, match)
-    assert "Not rated: a computer player sat there" in await asked(evening, anna, "show", match=match)
+    assert "Unrated: a computer player was there" in await asked(evening, anna, "show", match=match)

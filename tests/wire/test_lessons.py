@@ -12,14 +12,13 @@ import pytest
 
 from bot.game import AnyGame
 from bot.games import GAMES
-from bot.lesson import Lesson
-from bot.lessons.learner import ENDING
-from bot.lessons.sitting import Sitting
-from bot.playground.limits.openapi import description
+from bot.i18n import word
+from bot.lesson_spec import Lesson
+from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.table.table import Person
-from bot.words import word
-from cogs.wording.choosing import tokens
+from bot.tutorial.lesson_state import ENDING, LessonState
+from cogs.text.choices import tokens
 from tests.wire.evening import Evening, PatientClock, bot_on, custom_id, hurried
 
 TAUGHT = [name for name, game in GAMES.items() if game.lesson is not None]
@@ -87,7 +86,7 @@ class Pupil:
     def _is_refused(self, before: str) -> bool:
         return any(mark in self.message.text and mark not in before for mark in ("↩", "⚠"))
 
-    async def sitting(self) -> Sitting:
+    async def sitting(self) -> LessonState:
         """What is kept of the lesson now."""
         person = Person(self.person.id, self.person.name)
         return await self.evening.client.services.learning.sitting(self.game, person)
@@ -99,7 +98,9 @@ class Pupil:
         return (await self.sitting()).is_over
 
     def says(self, step: str, part: str = "", locale: str = "en") -> bool:
-        return word(f"{self.game.name}-lesson-{step}{part}", locale) in self.message.text.replace("**", "")
+        return word(f"{self.game.name}-lesson-{step}{part}", locale, **self.game.numbers) in self.message.text.replace(
+            "**", ""
+        )
 
 
 def _path(component: str) -> tuple[str, ...]:
@@ -110,7 +111,7 @@ def _path(component: str) -> tuple[str, ...]:
 @asynccontextmanager
 async def world(tmp_path: Path) -> AsyncIterator[tuple[Loopback, Any, Any, Path]]:
     """A server on which bots can come and go."""
-    loopback = await Loopback.start(openapi=description(), clock=PatientClock(), limits=hurried())
+    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
     try:
         guild = loopback.add_guild("Bazaar")
         yield loopback, guild, loopback.add_channel(guild, "island"), tmp_path / "tavolino.db"

@@ -6,9 +6,9 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
-from bot.playground.limits.openapi import description
+from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from cogs.wording.times import stamp
+from cogs.text.times import stamp
 from tests.wire.evening import Evening, MovedTime, PatientClock, begun, bot_on, evening_at, hurried
 from tests.wire.long_evening import HOUR, due, let_run_out, move, press, refusal, settled, shown, vanish
 from tests.wire.test_sealed import do, said, scoring
@@ -29,9 +29,9 @@ async def test_time_runs_out_with_nobody_looking(tmp_path: Path) -> None:
         await shown(evening, other, stamp(until, "R"))
 
         await evening.pass_time(24 * HOUR - timedelta(minutes=1))
-        assert "run out" not in evening.table(anna).text.replace("time runs out", "")
+        assert "ran out" not in evening.table(anna).text.replace("time runs out", "")
         await let_run_out(evening, late)
-        assert f"{late.name} let the time run out" in await shown(evening, other, "let the time run out")
+        assert f"{late.name} ran out of time" in await shown(evening, other, "ran out of time")
         assert await evening.decider(people) is other
         assert evening.message_with(other, "seat-take") is None, "once may happen to anybody"
         (ping,) = [message for message in evening.public() if "It is your turn" in message.text]
@@ -43,7 +43,7 @@ async def test_time_runs_out_with_nobody_looking(tmp_path: Path) -> None:
         assert late.name in offer.text
         assert "for a while" in await shown(evening, other, "for a while")
 
-        assert "Only whoever sits there" in await refusal(evening, other, offer, "seat-back")
+        assert "Only the seat’s player" in await refusal(evening, other, offer, "seat-back")
         await press(late, offer, "seat-back")
         await evening.loopback.wait_for(lambda: evening.message_with(other, "seat-take") is None)
         assert f"{late.name} is back" in await shown(evening, other, "is back")
@@ -98,7 +98,7 @@ async def test_time_is_given(tmp_path: Path) -> None:
         giving = asking.selects()[0]
         await (await other.select(asking, giving.custom_id, [giving.options[0][1]])).settled()
         await shown(evening, other, stamp(until + 12 * HOUR, "R"))
-        assert f"{other.name} gives {decider.name} 12 hours more" in evening.table(other).text
+        assert f"{other.name} gives {decider.name} 12 more hours" in evening.table(other).text
 
         (choice,) = await other.autocomplete(evening.channel, "table give", {"hours": 1}, focused="player", typed="")
         assert choice.name == decider.name
@@ -106,7 +106,7 @@ async def test_time_is_given(tmp_path: Path) -> None:
         assert "100 hours" in (await given.settled()).reply.text
         await shown(evening, other, stamp(until + 112 * HOUR, "R"))
         given = await decider.slash(evening.channel, "table give", {"player": decider.name, "hours": 1})
-        assert "nothing to give" in (await given.settled()).reply.text
+        assert "can’t give time" in (await given.settled()).reply.text
         await evening.pass_time(111 * HOUR)
         assert await evening.decider(people) is decider
         await evening.pass_time(25 * HOUR)
@@ -118,7 +118,10 @@ def _of(message: Any, verb: str) -> str:
 
 
 async def test_the_time_without_the_bot_counts_for_nobody(tmp_path: Path) -> None:
-    now, loopback = MovedTime(), await Loopback.start(openapi=description(), clock=PatientClock(), limits=hurried())
+    now, loopback = (
+        MovedTime(),
+        await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried()),
+    )
     try:
         guild = loopback.add_guild("Bazaar")
         channel, database = loopback.add_channel(guild, "island"), tmp_path / "tavolino.db"
@@ -161,4 +164,4 @@ async def test_clocks_are_silent_of_secret_answers(tmp_path: Path) -> None:
         await evening.pass_time(12 * HOUR)
         await settled(evening)
         text = await shown(evening, asked[2], "Nobody blocks")
-        assert "let the time run out" not in text, "for whom the answer was made stays secret"
+        assert "ran out of time" not in text, "for whom the answer was made stays secret"

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.history.record import verify
-from cogs.wording.times import stamp
+from cogs.text.times import stamp
 from tests.wire.evening import Evening, MovedTime, custom_id, evening_at, open_choices
 from tests.wire.long_evening import HOUR, due, let_run_out, move, press, refusal, settled, shown, vanish
 
@@ -19,7 +19,7 @@ async def ask(evening: Evening, person: Any, what: str) -> Any:
     asking = (await (await person.press(more, custom_id(more, "life"))).settled()).reply
     button = next(one.custom_id for one in asking.buttons() if f":{what}:" in one.custom_id)
     answer = await (await person.press(asking, button)).settled()
-    assert "have been asked in the channel" in answer.reply.text
+    assert "have asked the others in the channel" in answer.reply.text
     await settled(evening)
     return evening.message_with(person, "consent-yes")
 
@@ -49,28 +49,28 @@ async def test_a_finished_turn_is_taken_back(evening: Evening) -> None:
     await move(evening, first)
     new = await evening.panel(await evening.decider(people))
     asked = await ask(evening, first, "take-back")
-    assert f"**{first.name}** would like to take back the last turn" in asked.text
-    assert "showed something hidden or used chance" in asked.text, "drawing has shown a guest"
+    assert f"**{first.name}** wants to undo the last turn" in asked.text
+    assert "revealed something or was random" in asked.text, "drawing has shown a guest"
     assert f"Agreed: {first.name}." in asked.text
     answer = await second.slash(evening.channel, "table ask", {"what": "pause"})
-    assert "asked something already" in (await answer.settled()).reply.text
-    assert "Only the player who asked" in await refusal(evening, second, asked, "consent-withdraw")
+    assert "already has an open request" in (await answer.settled()).reply.text
+    assert "Only the player with the request" in await refusal(evening, second, asked, "consent-withdraw")
     await press(second, asked, "consent-yes")
-    still = f"Still asked: <@{third.id}>."
+    still = f"Waiting for: <@{third.id}>."
     await evening.loopback.wait_for(lambda: still in evening.message_with(anna, "consent-yes").text)
     decider = await evening.decider(people)
     assert decider is not first
     await press(third, asked, "consent-yes")
-    assert "All have agreed" in await ended(evening, asked)
+    assert "Everyone agreed" in await ended(evening, asked)
 
     assert await evening.decider(people) is first
     calls = [one.text for one in evening.public() if f"<@{first.id}>" in one.text]
     assert calls, "whoever is to move again is told"
     told = evening.table(anna).text
-    assert f"{first.name} may think again" in told
+    assert f"{first.name} can choose again" in told
     assert told.splitlines()[:2] == before.splitlines()[:2], "the headline is that of before"
     log = await (await anna.press(evening.table(anna), custom_id(evening.table(anna), "log"))).settled()
-    assert f"steps taken back by agreement: {first.name}" in log.reply.text
+    assert f"steps were undone by agreement: {first.name}" in log.reply.text
     assert first.name + " seats" not in log.reply.text, "what is gone is folded into the fact"
     for person, panel, word in ((decider, new, "not your turn"), (first, old, "⚠")):
         component, value = open_choices(panel)[0]
@@ -93,8 +93,8 @@ async def test_pause_and_go_on_and_end(tmp_path: Path) -> None:
         asked = await ask(evening, other, "pause")
         await evening.pass_time(HOUR)
         await press(decider, asked, "consent-yes")
-        assert "All have agreed" in await ended(evening, asked)
-        text = await shown(evening, other, "time stands still")
+        assert "Everyone agreed" in await ended(evening, asked)
+        text = await shown(evening, other, "clock paused")
         assert "⏸" in text
         assert stamp(until, "R") not in text
         table = await evening.client.services.matches.table(await evening.match_id())
@@ -105,7 +105,7 @@ async def test_pause_and_go_on_and_end(tmp_path: Path) -> None:
 
         asked = await ask(evening, decider, "resume")
         await press(other, asked, "consent-no")
-        assert "Not everybody agrees" in await ended(evening, asked)
+        assert "Not everyone agreed" in await ended(evening, asked)
         asked = await ask(evening, decider, "resume")
         await press(decider, asked, "consent-withdraw")
         assert "Withdrawn" in await ended(evening, asked)
@@ -119,7 +119,7 @@ async def test_pause_and_go_on_and_end(tmp_path: Path) -> None:
         asked = await ask(evening, other, "end")
         await let_run_out(evening, decider)
         await press(decider, asked, "consent-yes")
-        assert "All have agreed" in await ended(evening, asked)
+        assert "Everyone agreed" in await ended(evening, asked)
         match = await evening.client.services.matches.latest_in(evening.channel.id)
         assert match is not None
         assert match.status == "closed"
@@ -139,7 +139,7 @@ async def test_requests_and_seats_on_offer(tmp_path: Path) -> None:
         await move(evening, late)
         asked = await ask(evening, late, "take-back")
         await move(evening, other)
-        assert "Overtaken" in await ended(evening, asked)
+        assert "No longer needed" in await ended(evening, asked)
 
         await vanish(evening, late, other)
         offer = evening.message_with(other, "seat-take")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.playground.world.errors import NotOffered
+from bot.playground.world.models import NotOfferedError
 from tests.wire.evening import Evening, MovedTime, choose, custom_id, evening_at, open_choices
 from tests.wire.long_evening import HOUR, move, presence_of, press, refusal, seat_of, settled, shown
 
@@ -63,7 +63,7 @@ async def test_a_member_plays_on_and_the_former_player_sees_nothing(evening: Eve
     component, value = next(choice for choice in open_choices(panel) if choice[1] is not None)
     pressed = await bruno.select(panel, component, [value])
     stale.append((await evening.loopback.wait_for(lambda: pressed.followups))[-1].text)
-    commands: list[tuple[str, dict[str, Any]]] = [(f"{GAME} {name}", {}) for name in ("turn", "hand", "resign", "back")]
+    commands: list[tuple[str, dict[str, Any]]] = [(f"{GAME} {name}", {}) for name in ("turn", "hand", "resign", "undo")]
     for command, options in (*commands, (f"{GAME} do", {"moves": "x"}), ("table ask", {"what": "pause"})):
         answer = await (await bruno.slash(evening.channel, command, options)).settled()
         stale.append(answer.reply.text)
@@ -144,7 +144,9 @@ async def test_whoever_left_the_server_and_came_back_takes_the_own_seat(tmp_path
 
         await resign(evening, bruno)
         offer = evening.message_with(anna, "seat-take")
-        assert "You resigned your seat" in await refusal(evening, bruno, offer, "seat-take"), "that was for good"
+        assert "You have resigned from this match" in await refusal(evening, bruno, offer, "seat-take"), (
+            "that was for good"
+        )
 
 
 async def test_whoever_leaves_or_is_banned_loses_the_seat(tmp_path: Path) -> None:
@@ -153,7 +155,7 @@ async def test_whoever_leaves_or_is_banned_loses_the_seat(tmp_path: Path) -> Non
         await evening.match(anna, bruno, carla, game=GAME, clock="336")
         await settled(evening)
         bruno.leave(evening.guild)
-        with pytest.raises(NotOffered):
+        with pytest.raises(NotOfferedError):
             await bruno.press(evening.table(anna), custom_id(evening.table(anna), "turn"))
         await evening.pass_time(2 * HOUR)
         await settled(evening)
@@ -172,7 +174,7 @@ async def test_whoever_leaves_or_is_banned_loses_the_seat(tmp_path: Path) -> Non
             await move(evening, carla)
         await evening.pass_time(2 * HOUR)
         carla.ban(evening.guild)
-        with pytest.raises(NotOffered):
+        with pytest.raises(NotOfferedError):
             carla.enter(evening.guild)
         before = len(evening.loopback.transcript)
         for _ in range(3):

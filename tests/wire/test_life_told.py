@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from bot.games import GAMES
-from bot.playground.limits.openapi import description
+from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from cogs.wording.times import stamp
+from cogs.text.times import stamp
 from tests.wire.evening import Evening, MovedTime, bot_on, custom_id, evening_at, hurried
 from tests.wire.long_evening import HOUR, due, let_run_out, move, press, settled
 from tests.wire.silent_days import SharedTime
@@ -35,7 +35,7 @@ def notes(person: Any) -> list[Any]:
     return [
         message
         for message in person.sees(person.dm)
-        if not message.pictures and "It is your turn" not in message.text and "A reminder" not in message.text
+        if not message.pictures and "It is your turn" not in message.text and "Reminder" not in message.text
     ]
 
 
@@ -70,7 +70,7 @@ async def test_a_request_calls_who_is_asked_and_lapses(tmp_path: Path, clock: st
         before = len(evening.loopback.transcript)
         await evening.pass_time(60 * SECOND)
         told = await ended(evening, asked)
-        assert "Lapsed" in told
+        assert "Expired" in told
         assert f"<@{anna.id}>" in told
         created = [entry for entry in evening.loopback.transcript[before:] if entry.kind == "created"]
         assert [entry for entry in created if "end the match" in entry.text] == [], "an edit"
@@ -89,15 +89,15 @@ async def test_a_request_is_asked_again_in_the_panels(evening: Evening, verb: st
         panel = await pressed(evening, person, evening.table(person), verb)
         assert any(":asked-yes:" in button.custom_id for button in panel.buttons()) == is_asked
         if is_asked:
-            assert "**Anna** would like to end the match" in panel.text
+            assert "**Anna** wants to end the match" in panel.text
     panel = await pressed(evening, bruno, evening.table(bruno), verb)
     told = await pressed(evening, bruno, panel, "asked-yes")
-    assert f"Still asked: <@{carla.id}>" in told.text
+    assert f"Waiting for: <@{carla.id}>" in told.text
     again = await pressed(evening, bruno, told, "again")
     assert not any(":asked-" in button.custom_id for button in again.buttons()), "he has answered"
     panel = await pressed(evening, carla, evening.table(carla), verb)
-    assert "Not everybody agrees" in (await pressed(evening, carla, panel, "asked-no")).text
-    assert "Not everybody agrees" in await ended(evening, asked)
+    assert "Not everyone agreed" in (await pressed(evening, carla, panel, "asked-no")).text
+    assert "Not everyone agreed" in await ended(evening, asked)
 
 
 async def test_what_is_asked_already_is_named_with_its_buttons(evening: Evening) -> None:
@@ -106,8 +106,8 @@ async def test_what_is_asked_already_is_named_with_its_buttons(evening: Evening)
     await settled(evening)
     asked = await ask(evening, anna, "pause")
     answer = (await (await anna.slash(evening.channel, "table ask", {"what": "end"})).settled()).reply
-    assert "asked something already" in answer.text
-    assert "**Anna** would like to pause" in answer.text
+    assert "already has an open request" in answer.text
+    assert "**Anna** wants to pause" in answer.text
     assert [button.custom_id.split(":")[1] for button in answer.buttons()] == ["asked-withdraw"]
     answer = (await (await bruno.slash(evening.channel, "table ask", {"what": "end"})).settled()).reply
     assert [button.custom_id.split(":")[1] for button in answer.buttons()] == ["asked-yes", "asked-no"]
@@ -115,9 +115,9 @@ async def test_what_is_asked_already_is_named_with_its_buttons(evening: Evening)
     asking = await pressed(evening, carla, await pressed(evening, carla, evening.table(carla), "more"), "life")
     button = next(one.custom_id for one in asking.buttons() if ":end:" in one.custom_id)
     answer = (await (await carla.press(asking, button)).settled()).reply
-    assert "**Anna** would like to pause" in answer.text
-    assert "All have agreed" in (await pressed(evening, carla, answer, "asked-yes")).text
-    assert "All have agreed" in await ended(evening, asked)
+    assert "**Anna** wants to pause" in answer.text
+    assert "Everyone agreed" in (await pressed(evening, carla, answer, "asked-yes")).text
+    assert "Everyone agreed" in await ended(evening, asked)
 
 
 async def reseat(evening: Evening, keeper: Any, seat: int, person: Any) -> None:
@@ -144,7 +144,7 @@ async def test_whoever_loses_a_seat_and_whoever_gets_it_are_told(tmp_path: Path,
             before = len(evening.loopback.transcript)
             await reseat(evening, keeper, seat, new)
             letter = GAMES[game].marks[seat].letter
-            sentence = f"{new.name} takes over {former.name}'s seat ("
+            sentence = f"{new.name} takes over {former.name}’s seat ("
             said = calls(evening, before, former)
             assert len(said) == 1
             assert sentence in said[0]
@@ -154,7 +154,7 @@ async def test_whoever_loses_a_seat_and_whoever_gets_it_are_told(tmp_path: Path,
             (told,) = notes(former)
             assert sentence in told.text
             (told,) = notes(new)
-            assert f"you take over {former.name}'s seat (" in told.text
+            assert f"you take over {former.name}’s seat (" in told.text
             for other in people:
                 if other not in (former, new):
                     assert calls(evening, before, other) == []
@@ -171,9 +171,9 @@ async def test_whoever_is_waited_for_is_called_when_a_manager_lets_the_match_go_
         await evening.match(*people, game=game)
         await settled(evening)
         await move(evening, await evening.decider(people))
-        steps = await keeper.autocomplete(evening.channel, "admin rewind", {}, focused="before", typed="")
+        steps = await keeper.autocomplete(evening.channel, "admin undo", {}, focused="before", typed="")
         first: dict[str, str] = {"before": steps[-1].value}
-        for order, options in (("pause", {}), ("resume", {}), ("rewind", first)):
+        for order, options in (("pause", {}), ("resume", {}), ("undo", first)):
             before = len(evening.loopback.transcript)
             answer = await keeper.slash(evening.channel, f"admin {order}", {"reason": "so it is"} | options)
             assert "Done" in (await answer.settled()).reply.text
@@ -200,8 +200,8 @@ async def test_a_time_out_tells_who_was_late(tmp_path: Path, where: str) -> None
         following = await evening.decider(people)
         (call,) = calls(evening, before, following)
         name = f"<@{late.id}>" if where == "channel" else late.name
-        assert f"-# {name} let the time run out" in call, "called by the name that Discord gives him, or by ours"
-        public = [text for text in calls(evening, before, late) if "let the time run out" in text]
+        assert f"-# {name} ran out of time" in call, "called by the name that Discord gives him, or by ours"
+        public = [text for text in calls(evening, before, late) if "ran out of time" in text]
         assert public == ([call] if where == "channel" else []), "in the very call of the next player"
         assert ["Your time ran out" in message.text for message in notes(late)] == ([True] if where == "direct" else [])
         await move(evening, following)
@@ -209,11 +209,11 @@ async def test_a_time_out_tells_who_was_late(tmp_path: Path, where: str) -> None
         before = len(evening.loopback.transcript)
         await let_run_out(evening, late)
         offer = evening.message_with(following, "seat-take")
-        assert f"Take over {late.name}'s seat" in [button.label for button in offer.buttons()]
+        assert f"Take over {late.name}’s seat" in [button.label for button in offer.buttons()]
         assert list(offer.mentions) == [late.id], "who alone can come back"
-        assert [text for text in calls(evening, before, late) if "alone can keep the seat" in text] == [offer.text]
+        assert [text for text in calls(evening, before, late) if "can keep the seat" in text] == [offer.text]
         told = notes(late)
-        free = ["is free for whoever wants it" in message.text for message in told]
+        free = ["is now free for anyone" in message.text for message in told]
         assert free == ([True] if where == "direct" else [])
         await evening.pass_time(4 * HOUR)
         assert [message.id for message in notes(late)] == [message.id for message in told]
@@ -269,7 +269,7 @@ async def test_what_is_told_directly_is_told_once_however_often_the_bot_is_cut_o
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = MovedTime()
-    loopback = await Loopback.start(openapi=description(), clock=SharedTime(now), limits=hurried())
+    loopback = await Loopback.start(openapi=find_description(), clock=SharedTime(now), limits=hurried())
 
     def cut_off(*_: Any) -> None:
         raise RuntimeError
@@ -287,7 +287,9 @@ async def test_what_is_told_directly_is_told_once_however_often_the_bot_is_cut_o
             await (await late.slash(channel, "reminders", {"where": "direct"})).settled()
             await ask(evening, late, "pause")
             with monkeypatch.context() as patched:
-                patched.setattr("cogs.messages.told.Shown", cut_off)  # Discord has taken it, and nobody has noted it
+                patched.setattr(
+                    "cogs.messages.direct_notices.Shown", cut_off
+                )  # Discord has taken it, and nobody has noted it
                 await let_run_out(evening, late)
                 assert len(notes(late)) == 2, "the request has lapsed, the time has run out"
         for _ in range(2):
@@ -295,7 +297,7 @@ async def test_what_is_told_directly_is_told_once_however_often_the_bot_is_cut_o
                 evening = Evening(loopback, guild, channel, client, database)
                 await settled(evening)
                 await evening.pass_time(HOUR)
-                assert sorted("has lapsed" in message.text for message in notes(late)) == [False, True]
+                assert sorted("expired:" in message.text for message in notes(late)) == [False, True]
         assert notes(other) == []
     finally:
         await loopback.stop()
@@ -310,4 +312,4 @@ async def test_nobody_hears_of_a_secret_answer_that_nobody_gave(tmp_path: Path) 
         await evening.pass_time(13 * HOUR)
         await settled(evening)
         assert [notes(person) for person in people] == [[], [], [], []]
-        assert not [message for message in evening.public() if "let the time run out" in message.text]
+        assert not [message for message in evening.public() if "ran out of time" in message.text]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.dice import Dice
+from bot.rng import Dice
 from tests.wire.evening import Evening, evening_at, open_choices, step
 
 

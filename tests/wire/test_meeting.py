@@ -8,7 +8,7 @@ import pytest
 
 from bot.game import AnyGame
 from bot.games import GAMES
-from bot.primer.primers import primer
+from bot.tutorial.examples import primer
 from tests.wire.evening import Evening, add_computer, custom_id
 from tests.wire.test_messages import move_once
 
@@ -24,9 +24,9 @@ async def test_the_lobby_shows_what_the_game_is(evening: Evening, game: AnyGame)
     length = primer(game.name).lengths[game.players[0]]
     assert f"{game.players[0]} to {game.players[-1]} players" in lobby.text
     assert f"{length.turns} turns, {length.minutes} minutes" in lobby.text
-    assert "one more player is needed, or a computer" in lobby.text
+    assert "you need one more player or a computer" in lobby.text
     await add_computer(anna, lobby)
-    lobby = await evening.loopback.wait_for(lambda: _without(evening, anna, "is needed"))
+    lobby = await evening.loopback.wait_for(lambda: _without(evening, anna, "you need"))
     assert lobby.pictures
     await anna.press(lobby, custom_id(lobby, "close"))
     closed = await evening.loopback.wait_for(lambda: _closed(evening, lobby.id))
@@ -88,7 +88,7 @@ async def test_from_help_to_playing_alone_in_three_presses(evening: Evening) -> 
     (anna,) = evening.people("Anna")
     guide = (await (await anna.slash(anna.dm, "help")).settled()).reply
     card = (await (await anna.press(guide, "Café International")).settled()).reply
-    await (await anna.press(card, "Play alone")).settled()
+    await (await anna.press(card, "Play solo")).settled()
     lobby = await evening.loopback.wait_for(lambda: evening.message_with(anna, "start", anna.dm))
     await anna.press(lobby, custom_id(lobby, "start"))
     assert await evening.loopback.wait_for(lambda: evening.table(anna, anna.dm))
@@ -121,7 +121,7 @@ async def test_whoever_mentions_the_bot_gets_the_guide_in_the_channel(evening: E
     anna.say(evening.channel, f"<@{bot}> what are you?")
     guide = await evening.loopback.wait_for(lambda: evening.message_with(bruno, "meet"))
     assert guide.only_for is None
-    assert "From here to playing" in guide.text
+    assert "Three clicks to play" in guide.text
     assert guide.mentions == ()
     card = (await (await bruno.press(guide, "Saint Martin")).settled()).reply
     assert card.only_for == bruno.id
@@ -142,7 +142,7 @@ async def test_whoever_writes_to_the_bot_gets_the_guide_in_his_language(evening:
     await (await clara.slash(evening.channel, "games mine")).settled()
     clara.say(clara.dm, "Hallo?")
     guide = await evening.loopback.wait_for(lambda: evening.message_with(clara, "meet", clara.dm))
-    assert "Von hier ins Spiel" in guide.text
+    assert "In drei Klicks ins Spiel" in guide.text
     assert "Allein spielen" in guide.text
 
 
@@ -151,14 +151,14 @@ async def test_the_first_direct_message_tells_how_one_plays(evening: Evening) ->
     await evening.match(*people, game="saint_martin")
     for person in people:
         hand = await evening.loopback.wait_for(lambda: evening.message_with(person, "turn", person.dm))  # noqa: B023
-        assert "So one plays here" in hand.text
+        assert "How it works" in hand.text
     other = evening.loopback.add_channel(evening.guild, "harbour")
     await evening.match(*people, channel=other, game="saint_martin")
     await evening.quiet()
     for person in people:
         hands = [one for one in person.sees(person.dm) if one.by_bot]
         assert len(hands) == 2
-        assert ["So one plays here" in one.text for one in hands] == [True, False]
+        assert ["How it works" in one.text for one in hands] == [True, False]
 
 
 async def test_a_call_that_is_the_first_direct_message_tells_it_too(evening: Evening) -> None:
@@ -170,10 +170,10 @@ async def test_a_call_that_is_the_first_direct_message_tells_it_too(evening: Eve
         person = await evening.decider(people)
         (call,) = (one for one in person.sees(person.dm) if one.by_bot)
         assert "It is your turn" in call.text
-        assert ("So one plays here" in call.text) == (number < len(people))
+        assert ("How it works" in call.text) == (number < len(people))
         await move_once(evening, people)
     for _ in range(6):
         await move_once(evening, people)
     for person in people:
-        told = [one for one in person.sees(person.dm) if one.by_bot and "So one plays here" in one.text]
+        told = [one for one in person.sees(person.dm) if one.by_bot and "How it works" in one.text]
         assert [bool(one.pictures) for one in told] == [True]

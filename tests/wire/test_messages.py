@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from datetime import timedelta
 from typing import Any
 
 import pytest
 
-from bot.dice import Dice
+from bot.i18n import word
 from bot.playground.limits.faults import Fault
-from bot.table.slots import TABLE
-from cogs.house import house_at
-from cogs.tables import Tables
+from bot.rng import Dice
+from bot.table.message_slots import TABLE
+from cogs.context import context_at
+from cogs.wiring import Tables
 from tests.wire.evening import Evening, evening_at, make_move
 
 CHANCE = Dice(b"messages", 0)
@@ -66,9 +68,9 @@ async def test_an_old_table_message_is_posted_anew(evening: Evening, monkeypatch
     people = evening.people("Anna", "Bruno")
     table = await evening.match(*people)
     await evening.quiet()
-    house = house_at(evening.client)
-    now = house.now()
-    monkeypatch.setitem(vars(house), "now", lambda: now + timedelta(minutes=51))
+    context = context_at(evening.client)
+    now = context.services.now()
+    monkeypatch.setitem(vars(context.services), "now", lambda: now + timedelta(minutes=51))
     await move_once(evening, people)
     fresh = evening.table(people[0])
     assert fresh.id != table.id
@@ -76,13 +78,20 @@ async def test_an_old_table_message_is_posted_anew(evening: Evening, monkeypatch
     assert old is None or not old.buttons()
 
 
-async def test_a_deleted_table_message_comes_back(evening: Evening) -> None:
+@pytest.mark.parametrize(("status", "code", "times"), [(404, 10008, 1), (429, 30046, 5)])
+async def test_a_table_message_that_takes_no_edit_is_posted_anew_and_the_log_says_why(
+    evening: Evening, caplog: pytest.LogCaptureFixture, status: int, code: int, times: int
+) -> None:
+    caplog.set_level(logging.INFO, "cogs.delivery")
     people = evening.people("Anna", "Bruno")
     table = await evening.match(*people)
     await evening.quiet()
-    evening.loopback.faults.add(Fault(method="PATCH", path="/channels/*/messages/*", status=404, code=10008, times=1))
+    fault = Fault("PATCH", f"/channels/*/messages/{table.id}", status, code, times=times, retry_after=0.01)
+    evening.loopback.faults.add(fault)
     await move_once(evening, people)
     assert evening.table(people[0]).id != table.id
+    assert f"posted anew, not edited: {status}" in caplog.text
+    assert f"error code: {code}" in caplog.text
 
 
 async def test_hands_come_by_direct_message_and_are_edited(evening: Evening) -> None:
@@ -152,7 +161,7 @@ async def test_closed_direct_messages_stop_nothing(evening: Evening) -> None:
     await evening.quiet()
     for _ in range(3):
         await move_once(evening, [anna, bruno])
-    told = [message for message in evening.public() if "takes no direct messages" in message.text]
+    told = [message for message in evening.public() if "can’t DM" in message.text]
     assert len(told) == 1
     assert "Bruno" in told[0].text
     answer = await (await bruno.slash(evening.channel, "zanzibar hand")).settled()
@@ -168,7 +177,7 @@ async def test_public_words_in_the_servers_language_private_ones_in_the_readers(
         table = await evening.match(anna, bruno, setup="random")
         await evening.quiet()
         assert "Il mio turno" in [button.label for button in table.buttons()]
-        for person, label in ((anna, "Schritt zurück"), (bruno, "Step back")):
+        for person, label in ((anna, word("common-button-back", "de")), (bruno, "Undo")):
             panel = await evening.panel(person)
             assert label in [button.label for button in panel.buttons()]
         hand = evening.message_with(anna, "turn", anna.dm)
@@ -199,7 +208,7 @@ async def test_what_changes_soon_after_the_table_was_shown_is_shown_together(eve
     people = evening.people("Anna", "Bruno", "Carla")
     await evening.match(*people, setup="random")
     await evening.quiet()
-    house_at(evening.client).rest = 3.0
+    context_at(evening.client).rest = 3.0
     assert await edits_while(evening, people, 4) <= 2
 
 
@@ -208,12 +217,12 @@ async def test_what_changes_nothing_that_all_see_lets_nothing_wait(evening: Even
     people = evening.people("Anna", "Bruno")
     await evening.match(*people)
     await evening.quiet()
-    house, match = house_at(evening.client), await evening.match_id()
-    house.rest = 600.0
+    context, match = context_at(evening.client), await evening.match_id()
+    context.rest = 600.0
     tables = evening.client.get_cog("Tables")
     assert isinstance(tables, Tables)
     tables.publisher._edited.clear()
     for _ in range(3):
-        house.following.nudge(match)
+        context.services.following.nudge(match)
         await evening.quiet()
-    assert tables.publisher._edited == {}
+    assert len(tables.publisher._edited) == 0

@@ -37,7 +37,7 @@ def spoil(evening: Evening, message: Any, status: int, code: int) -> None:
     http: Any = evening.client.http
     ask, response = http.request, SimpleNamespace(status=status, reason="no more")
     if code == UNKNOWN:
-        evening.loopback._realm.world.remove_message(message)
+        evening.loopback._context.world.remove_message(message)
         return
 
     async def request(route: Any, **given: Any) -> Any:

@@ -6,7 +6,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
-from bot.playground.limits.openapi import description
+from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from tests.wire.evening import Evening, MovedTime, PatientClock, bot_on, evening_at, hurried
 from tests.wire.long_evening import move
@@ -42,7 +42,10 @@ async def test_at_most_one_pointer_stands(tmp_path: Path) -> None:
 
 
 async def test_nor_after_restarts(tmp_path: Path) -> None:
-    loopback, now = await Loopback.start(openapi=description(), clock=PatientClock(), limits=hurried()), MovedTime()
+    loopback, now = (
+        await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried()),
+        MovedTime(),
+    )
     try:
         guild = loopback.add_guild("Bazaar")
         channel, people = loopback.add_channel(guild, "island"), []

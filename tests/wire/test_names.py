@@ -25,15 +25,15 @@ class Sent:
 
     def __init__(self, evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
         self.requests: list[tuple[str, str, Any]] = []
-        honesty = evening.loopback._realm.honesty
-        check = honesty.check_request
+        checker = evening.loopback._context.checker
+        check = checker.check_request
 
         def listen(method: str, path: str, body: Any) -> None:
             if "/commands" not in path:
                 self.requests.append((method, path, body))
             check(method, path, body)
 
-        monkeypatch.setattr(honesty, "check_request", listen)
+        monkeypatch.setattr(checker, "check_request", listen)
 
     def bodies(self) -> list[tuple[str, Any]]:
         """(what, message) of everything that makes or changes a message."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.dice import Dice
 from bot.games import GAMES
+from bot.rng import Dice
 from bot.table.table import Person
 from tests.wire.evening import Evening, custom_id
 from tests.wire.working import work_done

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-import cogs.tables
-from bot.dice import Dice
+import cogs.wiring
 from bot.games import GAMES
-from bot.words import word
-from cogs.screen.components import registered
-from cogs.wording.memory import LIMIT
-from tests.whole import many, share
+from bot.i18n import word
+from bot.rng import Dice
+from cogs.text.custom_id import LIMIT
+from cogs.ui.components import needs
+from tests.samples import many, share
 from tests.wire.evening import evening_at
 from tests.wire.forging import forged, told
 from tests.wire.situations import Situation, World
@@ -77,13 +77,13 @@ async def test_no_odd_field_ends_in_an_accident(
     situation: Situation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     draw_nothing(monkeypatch)
-    assert cogs.tables.ANSWERING
+    assert cogs.wiring.ANSWERING
     chance, found = Dice(b"odd fields", SITUATIONS.index(situation)), list[str]()
     with listening() as ears:
         async with evening_at(tmp_path) as evening:
             keeper: Any = evening.loopback.add_person("Keeper", admin=True)
             game = sorted(GAMES)[SITUATIONS.index(situation) + 1]
-            for number, verb in enumerate(sorted(registered()), SITUATIONS.index(situation)):
+            for number, verb in enumerate(sorted(needs()), SITUATIONS.index(situation)):
                 scene = await World(evening, situation, keeper).scene(game)
                 assert scene.match is not None
                 person = keeper if verb in ("setup", "audit") else scene.player

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.dice import Dice
 from bot.playground.limits.faults import Fault
-from bot.table.slots import TABLE
+from bot.rng import Dice
+from bot.table.message_slots import TABLE
 from tests.waiting import until
 from tests.wire.evening import Evening, add_computer, custom_id, make_move, open_choices, step
 from tests.wire.test_messages import move_once

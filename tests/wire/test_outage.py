@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.playground.limits.faults import Fault
-from bot.playground.limits.openapi import description
+from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from tests.storm.deadlines import check_deadlines
 from tests.waiting import until
@@ -145,7 +145,10 @@ async def test_an_outage_of_hours_hammers_nobody(evening: Evening) -> None:
 
 async def test_what_lags_is_shown_after_a_restart_too(tmp_path: Path) -> None:
     """Lobbies that were closed and matches that ended meanwhile included, of which nobody asks any more."""
-    loopback, now = await Loopback.start(openapi=description(), clock=PatientClock(), limits=hurried()), MovedTime()
+    loopback, now = (
+        await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried()),
+        MovedTime(),
+    )
     try:
         guild = loopback.add_guild("Bazaar")
         channel, other = loopback.add_channel(guild, "island"), loopback.add_channel(guild, "elsewhere")

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from bot.playground.limits.openapi import description
+from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from bot.playground.world.wall_time import WallClock
+from bot.playground.world.clock import WallClock
 from tests.waiting import until
 from tests.wire.evening import hurried
 from tests.wire.test_restart import Table
@@ -39,7 +39,7 @@ def pings(table: Table, person: Any) -> list[Any]:
 @pytest.mark.parametrize("pause", [0.0, LONG])
 async def test_a_ping_is_sent_once_although_nobody_noted_it(tmp_path: Path, pause: float) -> None:
     clock = Jumping()
-    loopback = await Loopback.start(openapi=description(), limits=hurried(), clock=clock)
+    loopback = await Loopback.start(openapi=find_description(), limits=hurried(), clock=clock)
     try:
         table = Table(loopback, tmp_path / "tavolino.db")
         bot = await table.bot()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.dice import Dice
 from bot.games import GAMES
-from bot.life.moderation import Warrant
+from bot.moderation.admin_actions import ModeratorAction
+from bot.rng import Dice
 from tests.wire.evening import Evening, choose, custom_id, make_move, open_choices
 
 CHANCE = Dice(b"panel", 0)
@@ -173,13 +173,13 @@ async def test_while_a_match_is_paused_nothing_is_to_be_chosen(evening: Evening)
     person, services = await evening.decider(people), evening.client.services
     match, panel = await evening.match_id(), await evening.panel(person)
     component, value = next(choice for choice in open_choices(panel) if choice[1] is not None)
-    await services.moderation.pause(match, Warrant(evening.guild.id, person.id, "tea"))
+    await services.moderation.pause(match, ModeratorAction(evening.guild.id, person.id, "tea"))
     seq = (await services.matches.table(match)).seq
     late = (await (await person.select(panel, component, [value])).settled()).reply
     for shown in (late, await evening.panel(person)):
         assert open_choices(shown) == []
         assert "⏸" in shown.text
-        assert "Go on" in shown.text
+        assert "Resume" in shown.text
     assert await person.autocomplete(evening.channel, "zanzibar do", {}, focused="moves", typed="") == []
     assert (await services.matches.table(match)).seq == seq
 
@@ -230,7 +230,7 @@ async def test_what_has_become_a_button_still_says_what_it_brings(evening: Eveni
         if label is not None and label.detail is not None:
             panel = await evening.panel(person)
             shown = next(button for button in panel.buttons() if button.custom_id.endswith(f":{plays[0]}"))
-            assert "it can only be scored" in shown.label
+            assert "score only" in shown.label
             return
         chosen = next((text for text in look.offers if text.startswith("discard")), plays[0] if plays else "end")
         await services.matches.play(match, person.id, chosen)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.dice import Dice
+from bot.rng import Dice
 from tests.wire.evening import Evening, custom_id, make_move
 
 

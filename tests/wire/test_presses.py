@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from bot.playground.world.wall_time import WallClock
+from bot.playground.world.clock import WallClock
 from tests.wire.evening import Evening, custom_id, evening_at
 
 PRESSES, SECONDS = 100, 2.0

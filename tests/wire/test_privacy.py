@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot.people.parcels import parcels
+from bot.people.privacy import split_export
 from bot.playground.limits import message_limits
-from bot.playground.people import interaction_shape
-from cogs.my_commands import handing_out
+from bot.playground.people import interaction_payload
+from cogs.personal import privacy
 from tests.wire.evening import Evening, custom_id
 from tests.wire.test_messages import move_once
 from tests.wire.test_odd_orders import hands, press, resign
@@ -41,14 +41,14 @@ async def test_a_person_gets_all_that_is_kept_and_is_forgotten(evening: Evening)
     assert str(anna.id) in file.data.decode()
 
     kept = await asked(evening, anna, "forget")
-    assert "the table at which you sit now" in kept.text
+    assert "You leave your table" in kept.text
     answer = await press(anna, kept, "forget-not")
     assert "Nothing has changed" in answer.reply.text
     assert "Anna" in evening.table(carla, second).text
     sure = await asked(evening, anna, "forget")
     posted = len(evening.public())
     answer = await press(anna, sure, "forget-sure")
-    assert "somebody new" in answer.reply.text
+    assert "a new person" in answer.reply.text
     await evening.loopback.wait_for(lambda: not hands(anna))
     await evening.loopback.wait_for(lambda: "Former player" in evening.table(carla).text)
     await evening.loopback.wait_for(lambda: "Former player" in evening.table(carla, second).text)
@@ -95,17 +95,17 @@ async def test_a_very_large_export_comes_in_parts(evening: Evening, monkeypatch:
     await evening.quiet()
 
     limit, request = 1500, 3500
-    monkeypatch.setattr(interaction_shape, "FILE_BYTES", limit)
+    monkeypatch.setattr(interaction_payload, "FILE_BYTES", limit)
     monkeypatch.setattr(message_limits, "FILE_BYTES", limit)
     monkeypatch.setattr(message_limits, "REQUEST_BYTES", request)
-    monkeypatch.setattr(handing_out, "REQUEST_BYTES", request)
+    monkeypatch.setattr(privacy, "REQUEST_BYTES", request)
     whole = await evening.client.services.privacy.export(anna.id)
     answer = await (await anna.slash(evening.channel, "privacy export")).settled()
-    count = len(parcels(whole, limit))
+    count = len(split_export(whole, limit))
     await evening.loopback.wait_for(lambda: len(_files(answer)) == count)
     files = _files(answer)
     assert len(answer.followups) >= 2, "not all of it fits into two messages"
-    assert f"there are {count} of them" in answer.reply.text
+    assert f"so there are {count}." in answer.reply.text
     assert all(message.only_for == anna.id for message in (answer.reply, *answer.followups))
     assert [file.filename for file in files] == [f"tavolino-{number}.json" for number in range(1, count + 1)]
     tables: dict[str, list[Any]] = {}
@@ -137,6 +137,6 @@ def test_as_many_files_go_together_as_discord_takes(sizes: list[int], messages: 
             return sizes[self[0]]
 
     files = [Heavy([number]) for number in range(len(sizes))]
-    found = handing_out.messages_for(files)
+    found = privacy.messages_for(files)
     assert [len(numbers) for numbers in found] == messages
     assert [number for numbers in found for number in numbers] == list(range(len(sizes)))

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.dice import Dice
 from bot.games import GAMES
-from cogs.house import house_at
+from bot.rng import Dice
+from cogs.context import context_at
 from renderers import Picture
 from tests.contract.facts import Reading, facts_of
 from tests.wire.evening import Evening, custom_id, evening_at
@@ -71,4 +71,4 @@ def _look_at_nothing(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     async def draw(_scene: Any, _place: Any = None, **_: Any) -> Picture:
         return dot()
 
-    monkeypatch.setattr(house_at(evening.client).pictures, "draw", draw)
+    monkeypatch.setattr(context_at(evening.client).pictures, "draw", draw)

@@ -6,13 +6,13 @@ import json
 import random
 from typing import Any
 
-from bot.dice import Dice
 from bot.games import GAMES
 from bot.history.record import digest, verify
+from bot.i18n import word
 from bot.playground.people.people import Upload
-from bot.words import word
-from tests.history.record.hostile import MARK
-from tests.history.record.made import made_record
+from bot.rng import Dice
+from tests.history.record.hostile_files import MARK
+from tests.history.record.random_records import made_record
 from tests.wire.evening import Evening, custom_id, step
 
 CHANCE = Dice(b"records", 0)
@@ -60,9 +60,9 @@ async def test_a_running_match_gives_everybody_what_they_may_know(evening: Eveni
     assert all(record["final"] is None for record in by_eyes)
     assert all(set(record["setup"]) < set(match.game.record_setup(match.first)) for record in by_eyes)
     said = await asked(evening, carla, "export")
-    assert "still going on" in said.text
+    assert "still running" in said.text
     assert digest(by_eyes[2]) in said.text
-    assert "when it has ended" in (await asked(evening, anna, "verify")).text
+    assert "once it is over" in (await asked(evening, anna, "verify")).text
     page = await asked(evening, carla, "show")
     (file,) = (await (await carla.press(page, custom_id(page, "record-export"))).settled()).reply.pictures
     assert json.loads(file.data) == by_eyes[2]
@@ -77,17 +77,17 @@ async def test_a_match_that_has_ended_is_given_out_and_checked(evening: Evening)
     number = digest(record)
     for said in (await asked(evening, carla, "export"), await asked(evening, carla, "verify")):
         assert number in said.text
-    assert "✅ Il verbale è esatto" in (await asked(evening, giulia, "verify", match=match)).text
+    assert "✅ La registrazione è valida" in (await asked(evening, giulia, "verify", match=match)).text
 
     async def told(data: bytes, **options: Any) -> str:
         return str((await asked(evening, giulia, "verify", record=Upload("match.json", data), **options)).text)
 
     true = json.dumps(record).encode()
     assert number in await told(true)
-    assert "proprio la partita" in await told(true, match=match)
+    assert "identica alla partita" in await told(true, match=match)
     assert word("match-record-final", "it") in await told(json.dumps({**record, "final": {}}).encode())
     assert word("match-record-commitment", "it") in await told(json.dumps({**record, "seed": "0" * 32}).encode())
-    assert "non è leggibile" in await told(true[:-1])
+    assert "Non riesco a leggere" in await told(true[:-1])
     assert word("records-too-large", "it", megabytes=2) in await told(b" " * (2**21 + 1))
 
 

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from bot.dice import Dice
 from bot.games import GAMES
-from bot.playground.limits.openapi import description
+from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
+from bot.rng import Dice
 from tests.store.released import numbers, unpack
 from tests.wire.evening import Evening, PatientClock, bot_on, hurried, make_move
 
@@ -37,7 +37,7 @@ def moved_in(path: Path, guild: Any, channels: dict[int, Any], people: list[Any]
 @pytest.mark.of_a_file
 @pytest.mark.parametrize("number", TRIED)
 async def test_a_match_of_every_game_goes_on_by_its_buttons(tmp_path: Path, number: int) -> None:
-    loopback = await Loopback.start(openapi=description(), clock=PatientClock(), limits=hurried())
+    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
     try:
         guild = loopback.add_guild("Bazaar")
         channels = {then: loopback.add_channel(guild, f"table-{then}") for then in (1, 2, 3, 4, 10, 11)}
@@ -54,7 +54,7 @@ async def test_a_match_of_every_game_goes_on_by_its_buttons(tmp_path: Path, numb
                 panel = await evening.panel(person, place)
                 await make_move(client.services.matches, await evening.match_id(place), person, panel, CHANCE)
             answer: Any = await (await people[0].slash(channels[10], "history verify")).settled()
-            assert "The record is true" in answer.reply.text
+            assert "The record is valid" in answer.reply.text
         assert loopback.violations == []
     finally:
         await loopback.stop()

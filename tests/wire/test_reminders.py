@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.table.notices import timed_out
-from cogs.wording.times import stamp
+from cogs.text.times import stamp
 from tests.wire.evening import Evening, MovedTime, custom_id, evening_at
 from tests.wire.long_evening import settled
 from tests.wire.test_messages import move_once
@@ -31,7 +31,7 @@ async def turn_of(evening: Evening, people: list[Any]) -> tuple[Any, Any]:
 
 
 def reminders(messages: list[Any]) -> list[Any]:
-    return [message for message in messages if "A reminder" in message.text]
+    return [message for message in messages if "Reminder" in message.text]
 
 
 async def test_reminders_come_where_they_are_wished_and_stop_when_told_to(tmp_path: Path) -> None:
@@ -52,12 +52,12 @@ async def test_reminders_come_where_they_are_wished_and_stop_when_told_to(tmp_pa
         await evening.pass_time(HOUR)
         assert reminders(evening.public()) == [first]
 
-        assert "by direct message" in await said(person, evening.channel, "reminders", where="direct")
+        assert "by DM" in await said(person, evening.channel, "reminders", where="direct")
         await evening.pass_time(14 * HOUR)
         assert reminders(evening.public()) == [first]
         (direct,) = reminders(person.sees(person.dm))
         answer: Any = await (await person.press(direct, custom_id(direct, "mute"))).settled()
-        assert "no more reminders" in answer.reply.text
+        assert "won’t get more reminders" in answer.reply.text
         await evening.pass_time(7 * HOUR)
         assert reminders(person.sees(person.dm)) == [direct]
 
@@ -73,7 +73,7 @@ async def test_reminders_come_where_they_are_wished_and_stop_when_told_to(tmp_pa
         await evening.pass_time(later - evening.client.services.now() + HOUR)
         assert reminders(person.sees(person.dm)) == []
         told = next(message for message in evening.public() if "It is your turn" in message.text)
-        assert f"{person.name} let the time run out" in told.text
+        assert f"{person.name} ran out of time" in told.text
 
 
 async def test_a_reminder_goes_out_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -180,7 +180,7 @@ async def test_a_reminder_says_what_is_asked_out_of_turn(tmp_path: Path) -> None
         (public,) = reminders(evening.public())
         assert question in public.text
         assert "your turn" not in public.text
-        (direct,) = [message for message in bruno.sees(bruno.dm) if "Zur Erinnerung" in message.text]
+        (direct,) = [message for message in bruno.sees(bruno.dm) if "Erinnerung: " in message.text]
         assert f"{scorer.name} wertet Schwarz" in direct.text
         assert "am Zug" not in direct.text
 
@@ -196,7 +196,7 @@ async def test_a_reminder_to_one_says_what_is_asked_out_of_turn(tmp_path: Path) 
             await said(one, evening.channel, "reminders", where="direct")
         await evening.pass_time(6.1 * HOUR)
         (told,) = reminders(asked.sees(asked.dm))
-        assert "you are asked" in told.text
+        assert "has a question for you" in told.text
         assert f"{person.name} has drawn" in told.text
 
 
@@ -205,7 +205,7 @@ async def test_a_direct_call_says_what_is_asked_out_of_turn(tmp_path: Path) -> N
         people, asked = await scoring(evening, messages="quiet")
         scorer = next(person for person in people if person not in asked)
         for person in asked:
-            (call,) = [message for message in person.sees(person.dm) if "asked in" in message.text]
+            (call,) = [message for message in person.sees(person.dm) if "has a question for you in" in message.text]
             assert f"{scorer.name} scores black; does anybody block?" in call.text
             assert not any("your turn" in message.text for message in person.sees(person.dm))
 
@@ -235,7 +235,7 @@ async def test_at_most_two_new_messages_a_turn_by_default(tmp_path: Path) -> Non
         await evening.quiet()
         (told,) = [message for message in evening.public() if "It is your turn" in message.text]
         assert (told.id, list(told.mentions)) == (ping.id, [person.id])
-        assert told.text.count("let the time run out") == 1, "what is noticed later is written into the ping"
+        assert told.text.count("ran out of time") == 1, "what is noticed later is written into the ping"
 
 
 async def test_a_quiet_table_tells_by_direct_message_where_it_can(tmp_path: Path) -> None:

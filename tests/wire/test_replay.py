@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from bot.playground.limits.openapi import description
+from bot.i18n import say, word
+from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from bot.words import say, word
 from tests.wire.evening import Evening, PatientClock, bot_on, hurried
 from tests.wire.played import played
 
@@ -232,7 +232,7 @@ async def _show_elsewhere(evening: Evening, anna: Any, carla: Any, abroad: Any) 
 
 
 async def test_the_pages_turn_after_a_restart(tmp_path: Path) -> None:
-    loopback = await Loopback.start(openapi=description(), clock=PatientClock(), limits=hurried())
+    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
     guild = loopback.add_guild("Bazaar")
     channel, database = loopback.add_channel(guild, "island"), tmp_path / "tavolino.db"
     try:

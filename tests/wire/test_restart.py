@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from bot.dice import Seeds
 from bot.match.matches import Matches
-from bot.playground.limits.openapi import description
+from bot.playground.bot_process import BotProcess
+from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from bot.playground.process import BotProcess
+from bot.rng import Seeds
 from bot.store import Store
 from bot.store.engine.address import Address, Remote
-from tests.remote import Server
+from tests.postgresql import Server
 from tests.sources import ROOT
 from tests.wire.evening import custom_id, hurried
 
@@ -90,7 +90,7 @@ async def test_nor_is_anything_where_postgresql_keeps_it(
 
 
 async def _bear_power_cuts(database: Address, delays: tuple[float, ...]) -> None:
-    loopback = await Loopback.start(openapi=description(), limits=hurried())
+    loopback = await Loopback.start(openapi=find_description(), limits=hurried())
     try:
         table = Table(loopback, database)
         bot = await table.bot()

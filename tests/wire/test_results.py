@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.dice import Seeds
 from bot.games import GAMES
-from bot.history.lists import Search
+from bot.history.match_lists import MatchFilter
 from bot.match.matches import Matches
+from bot.rng import Seeds
 from bot.store import Store
-from tests.match.tables import ANNA, BERT, house, play_any, running
+from tests.match.tables import ANNA, BERT, context, play_any, running
 from tests.wire.evening import begun, evening_at
 from tests.wire.several import all_bots, database_at
 
@@ -19,7 +19,7 @@ GAME, OTHER_SEED = "cafe_international", 2
 async def length_of_another(folder: Path) -> int:
     """How many moves the match with the other seed has."""
     store = await Store.open(folder / "scratch.db")
-    matches = house(store, OTHER_SEED, GAMES)
+    matches = context(store, OTHER_SEED, GAMES)
     table = await play_any(matches, (await running(matches, ANNA, BERT, game=GAME)).id, ANNA, BERT)
     await store.close()
     return table.seq
@@ -27,7 +27,7 @@ async def length_of_another(folder: Path) -> int:
 
 async def test_results_are_there_after_the_start_and_after_the_last_move(tmp_path: Path) -> None:
     store = await Store.open(database_at(tmp_path / "tavolino.db"))
-    before = house(store, 1, GAMES)
+    before = context(store, 1, GAMES)
     earlier = await play_any(before, (await running(before, ANNA, BERT, game=GAME)).id, ANNA, BERT)
     assert earlier.status == "over"
     await store.close()
@@ -49,5 +49,5 @@ async def test_results_are_there_after_the_start_and_after_the_last_move(tmp_pat
             await bot.services.results.settled()
         board = await client.services.statistics.leaderboard(1, GAME)
         assert [row.matches for row in board.rows] == [2, 2]
-        page = await client.services.lists.page(Search(user=ANNA.id))
+        page = await client.services.lists.page(MatchFilter(user=ANNA.id))
         assert {(entry.table.id, len(entry.scores)) for entry in page.entries} == {(match, 2), (earlier.id, 2)}

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from bot.games import GAMES
-from bot.table.table import Look
-from cogs.house import House
+from bot.table.table import MatchView
+from cogs.context import Context
 from cogs.messages import publisher
 from tests.wire.evening import Evening, MovedTime, evening_at
 from tests.wire.long_evening import move, settled
@@ -24,9 +24,9 @@ def keeper_of(evening: Evening) -> Any:
 
 async def rewind(evening: Evening, keeper: Any, place: int) -> None:
     """To before one of the steps that are offered, the latest first."""
-    steps = await keeper.autocomplete(evening.channel, "admin rewind", {}, focused="before", typed="")
+    steps = await keeper.autocomplete(evening.channel, "admin undo", {}, focused="before", typed="")
     options = {"before": steps[place].value, "reason": "Misread rule"}
-    answer = await (await keeper.slash(evening.channel, "admin rewind", options)).settled()
+    answer = await (await keeper.slash(evening.channel, "admin undo", options)).settled()
     assert answer.reply.only_for == keeper.id
     await settled(evening)
 
@@ -40,7 +40,7 @@ async def waited_for(evening: Evening) -> set[int]:
 
 def is_call(message: Any) -> bool:
     """Whether it calls somebody to a turn, or to answer what is asked out of turn."""
-    return any(words in message.text.lower() for words in ("your turn", "you are asked"))
+    return any(words in message.text.lower() for words in ("your turn", "has a question for you"))
 
 
 def calls(evening: Evening, people: list[Any]) -> dict[int, set[int]]:
@@ -116,8 +116,8 @@ async def test_nobody_is_called_for_what_was_rewound_while_it_was_drawn(
     actor = await evening.decider(people)
     show, drawn, goes_on = publisher._show_table, asyncio.Event(), asyncio.Event()
 
-    async def slowly(house: House, look: Look) -> None:
-        await show(house, look)
+    async def slowly(context: Context, look: MatchView) -> None:
+        await show(context, look)
         if actor.id != look.table.seats[look.deciders[0]].user:
             drawn.set()
             await goes_on.wait()
@@ -128,9 +128,9 @@ async def test_nobody_is_called_for_what_was_rewound_while_it_was_drawn(
     while (look := await evening.client.services.matches.look_as(match, actor.id)).offers:
         await evening.client.services.matches.play(match, actor.id, look.offers[0])
     await drawn.wait()
-    steps = await keeper.autocomplete(evening.channel, "admin rewind", {}, focused="before", typed="")
+    steps = await keeper.autocomplete(evening.channel, "admin undo", {}, focused="before", typed="")
     options = {"before": steps[-1].value, "reason": "Misread rule"}
-    await (await keeper.slash(evening.channel, "admin rewind", options)).settled()
+    await (await keeper.slash(evening.channel, "admin undo", options)).settled()
     goes_on.set()
     await settled(evening)
     assert await waited_for(evening) == {actor.id}

@@ -1,12 +1,12 @@
-"""Questions to several seats at once: nothing public changes until the outcome is fixed; standing orders answer."""
+"""Questions to several seats at once: nothing public changes until the outcome is fixed; auto-answers answer."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from bot.game import Name, line
+from bot.i18n import say, word
 from bot.match.replay import replay
-from bot.words import say, word
 from tests.wire.evening import Evening, open_choices
 
 FOUR = ("Anna", "Bruno", "Carla", "Dora")
@@ -68,14 +68,14 @@ async def test_standing_orders_answer_for_their_seat_only(evening: Evening) -> N
     people = evening.people(*FOUR)
     await evening.match(*people, game="guatemala_cafe")
     for person in people:
-        opened = await (await person.slash(evening.channel, "guatemala_cafe orders", {})).settled()
+        opened = await (await person.slash(evening.channel, "guatemala_cafe auto", {})).settled()
         assert opened.reply is not None
         assert opened.reply.ephemeral
         lists = [found for found in opened.reply.selects() if ":black:" in found.custom_id]
         await (await person.select(opened.reply, lists[0].custom_id, ["never"])).settled()
     await evening.quiet()
     table = evening.table(people[0])
-    assert table.text.count("standing orders") == 4
+    assert table.text.count("auto-answers") == 4
     placer = await evening.decider(people)
     await do(evening, placer, "guatemala_cafe", "@1")
     scorer = await evening.decider(people)
@@ -119,7 +119,7 @@ async def test_a_sealed_answer_is_taken_back_without_a_sound(evening: Evening) -
         assert (await evening.client.services.matches.look_as(match, asked[0].id)).can_step_back
         if other is asked[1]:
             await do(evening, other, "saint_martin", offers[0])
-    answered = await (await asked[0].slash(evening.channel, "saint_martin back")).settled()
+    answered = await (await asked[0].slash(evening.channel, "saint_martin undo")).settled()
     assert answered.reply is not None
     assert "⚠" not in answered.reply.text
     assert (

@@ -12,8 +12,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.dice import Dice
 from bot.games import GAMES
+from bot.rng import Dice
 from tests.wire.evening import Evening, custom_id, evening_at
 
 GAME = GAMES["zanzibar"]

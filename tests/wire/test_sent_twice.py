@@ -42,7 +42,7 @@ async def test_what_discord_has_taken_twice_stands_once(tmp_path: Path) -> None:
         http: Any = evening.client.http
         ask = http.request
         doubled = forget_and_ask_again(evening)
-        evening.loopback._realm.world.remove_message(evening.table(people[0]))
+        evening.loopback._context.world.remove_message(evening.table(people[0]))
         await move(evening, await evening.decider(people))
         http.request = ask
         await settled(evening)

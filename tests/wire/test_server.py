@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from bot.dice import Dice, Seeds
 from bot.games import GAMES
 from bot.match.matches import Matches
-from cogs.house import House
+from bot.rng import Dice, Seeds
+from cogs.context import Context
 from tests.wire.evening import Evening, evening_at
 from tests.wire.played import played
 from tests.wire.test_secrecy import other_hands, outward
@@ -35,7 +35,7 @@ async def test_what_is_settled_holds_for_new_tables(evening: Evening) -> None:
     panel = (await (await keeper.slash(evening.channel, "setup show")).settled()).reply
     answers = next(found for found in panel.selects() if ":answer_hours:" in found.custom_id)
     changed = (await (await keeper.select(panel, answers.custom_id, ["4"])).settled()).reply
-    assert "Settled" in changed.text
+    assert "Saved" in changed.text
     lobby = await evening.lobby(anna, answers="24")
     table = await evening.client.services.matches.table(await evening.match_id())
     assert (table.locale, table.terms.turn_hours, table.terms.verbosity) == ("it", None, "quiet")
@@ -55,14 +55,14 @@ async def test_who_opens_tables_and_where(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     cellar = evening.loopback.add_channel(evening.guild, "cellar")
     await said(keeper, evening.channel, "setup openers", who="managers")
-    assert "only those who manage it" in await said(anna, evening.channel, "zanzibar new")
-    assert "Name a role" in await said(keeper, evening.channel, "setup openers", who="role")
+    assert "Only moderators can open tables" in await said(anna, evening.channel, "zanzibar new")
+    assert "Pick a role" in await said(keeper, evening.channel, "setup openers", who="role")
     await said(keeper, evening.channel, "setup openers", role=evening.guild.admins)
     assert f"<@&{evening.guild.admins}>" in await said(anna, evening.channel, "zanzibar new")
     await said(keeper, evening.channel, "setup openers", who="role", role=evening.guild.id)
     await said(keeper, evening.channel, "setup allow", channel=cellar)
     assert f"<#{cellar.id}>" in await said(anna, evening.channel, "zanzibar new")
-    assert "no channel would be left" in await said(keeper, evening.channel, "setup forbid", channel=cellar)
+    assert "the last allowed channel" in await said(keeper, evening.channel, "setup forbid", channel=cellar)
     await evening.lobby(anna, channel=cellar)
     await evening.lobby(anna, channel=evening.loopback.add_thread(cellar, "niche"))
     await said(keeper, evening.channel, "setup everywhere")
@@ -72,13 +72,13 @@ async def test_who_opens_tables_and_where(evening: Evening) -> None:
 async def test_check_names_what_is_missing(evening: Evening) -> None:
     keeper: Any = evening.loopback.add_person("Keeper", admin=True)
     cellar = evening.loopback.add_channel(evening.guild, "cellar")
-    assert "all right in one channel" in await said(keeper, evening.channel, "setup check")
+    assert "One channel has all permissions" in await said(keeper, evening.channel, "setup check")
     evening.loopback.deny(evening.channel, "attach_files", "embed_links")
     evening.loopback.deny(cellar, "create_public_threads")
     await said(keeper, evening.channel, "setup allow", channel=cellar)
     lacking = await said(keeper, evening.channel, "setup check")
-    assert f"✗ In <#{evening.channel.id}> no table can stand, for I lack: Embed Links and Attach Files." in lacking
-    assert f"⚠ In <#{cellar.id}> I get along without: Create Public Threads." in lacking
+    assert f"opened in <#{evening.channel.id}>. I am missing: Embed Links and Attach Files." in lacking
+    assert f"⚠ In <#{cellar.id}> I work without: Create Public Threads." in lacking
     assert "Attach Files" not in await said(keeper, evening.channel, "setup check", channel=cellar)
     await said(keeper, evening.channel, "setup everywhere")
     assert "Embed Links and Attach Files" in await said(keeper, evening.channel, "zanzibar new")
@@ -91,10 +91,10 @@ async def test_whoever_manages_the_server_steps_in(evening: Evening) -> None:
     match = await played(evening, anna, bruno, steps=1)
     done = await said(keeper, evening.channel, "admin pause", reason="Holidays,\n everybody!")
     assert f"<#{evening.channel.id}>" in done
-    assert "paused already" in await said(keeper, evening.channel, "admin pause", reason="again")
-    steps = await keeper.autocomplete(evening.channel, "admin rewind", {}, focused="before", typed="")
-    await said(keeper, evening.channel, "admin rewind", before=steps[-1].value, reason="Misread rule")
-    assert not await keeper.autocomplete(evening.channel, "admin rewind", {}, focused="before", typed="")
+    assert "already paused" in await said(keeper, evening.channel, "admin pause", reason="again")
+    steps = await keeper.autocomplete(evening.channel, "admin undo", {}, focused="before", typed="")
+    await said(keeper, evening.channel, "admin undo", before=steps[-1].value, reason="Misread rule")
+    assert not await keeper.autocomplete(evening.channel, "admin undo", {}, focused="before", typed="")
     seats = await keeper.autocomplete(evening.channel, "admin reseat", {}, focused="seat", typed="brun")
     assert "to yourself" in await said(
         keeper, evening.channel, "admin reseat", seat=seats[0].value, player=keeper, reason="Let me see"
@@ -129,7 +129,11 @@ async def test_a_seat_goes_to_members_alone(evening: Evening) -> None:
     elsewhere = evening.loopback.add_guild("Elsewhere")
     dario = evening.loopback.add_person("Dario", guilds=[elsewhere])
     carla.leave(evening.guild)
-    strangers = ((carla, "no member"), (dario, "no member"), (evening.loopback.bot, "A bot cannot sit down"))
+    strangers = (
+        (carla, "not in the server"),
+        (dario, "not in the server"),
+        (evening.loopback.bot, "A bot can’t take a seat"),
+    )
     for person, why in strangers:
         assert why in await said(
             keeper, evening.channel, "admin reseat", seat=seat.value, player=person, reason="Bruno moved away"
@@ -168,14 +172,14 @@ async def stepping_in(evening: Evening, script: list[str] | None) -> tuple[list[
         made.append(script[number] if script else chance.choose(fitting))
         await matches.play(match, people[seat].id, made[-1])
     got: list[Any] = []
-    for path, focused in (("rewind", "before"), ("reseat", "seat"), ("end", "match")):
+    for path, focused in (("undo", "before"), ("reseat", "seat"), ("end", "match")):
         found = await keeper.autocomplete(evening.channel, f"admin {path}", {}, focused=focused, typed="")
         assert found
         got.append([(choice.name, choice.value) for choice in found])
     deeds: list[tuple[str, dict[str, Any]]] = [
         ("pause", {}),
         ("resume", {}),
-        ("rewind", {"before": got[0][2][1]}),
+        ("undo", {"before": got[0][2][1]}),
         ("reseat", {"seat": "2", "player": evening.loopback.add_person("Dario")}),
         ("end", {}),
     ]
@@ -193,12 +197,12 @@ def quiet_matches(evening: Evening) -> Matches:
     return Matches(evening.client.services.store, seeds=Seeds(11), now=lambda: datetime.now(UTC))
 
 
-async def undrawn(_: House, __: Any) -> None:
+async def undrawn(_: Context, __: Any) -> None:
     """No picture is among the answers, so that none need be drawn."""
 
 
 async def test_stepping_in_shows_nothing_of_hands_and_decks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(House, "draw", undrawn)
+    monkeypatch.setattr(Context, "draw", undrawn)
     async with evening_at(tmp_path / "one") as evening:
         one, script, hand = await stepping_in(evening, None)
     monkeypatch.setitem(GAMES, "zanzibar", dataclasses.replace(GAMES["zanzibar"], setup=other_hands(0, 1, 2)))

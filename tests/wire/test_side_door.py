@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-import cogs.tables
+import cogs.wiring
 from bot.games import GAMES
+from bot.i18n import LOCALES, word
 from bot.playground.people.people import CommandOffer, OptionOffer
-from bot.words import LOCALES, word
-from cogs.screen.components import needs
-from cogs.screen.needs import manages, nothing
-from tests.whole import many, share
+from cogs.ui.components import needs
+from cogs.ui.guards import manages, nothing
+from tests.samples import many, share
 from tests.wire.evening import Evening, evening_at
 from tests.wire.forging import forged, stored, told
 from tests.wire.situations import Scene, Situation, World
@@ -135,7 +135,7 @@ async def test_no_press_gets_a_stranger_in(
     situation: Situation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     draw_nothing(monkeypatch)
-    assert cogs.tables.ANSWERING
+    assert cogs.wiring.ANSWERING
     with listening() as ears:
         async with evening_at(tmp_path) as evening:
             abroad = evening.loopback.add_channel(evening.loopback.add_guild("Elsewhere"), "square")

@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.playground.limits.openapi import description
+from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.table.refusals import NotAbsent
-from cogs.messages import presence
+from cogs.messages import membership
 from tests.wire.evening import Evening, MovedTime, add_computer, bot_on, custom_id, hurried
 from tests.wire.long_evening import HOUR, due, let_run_out, move, press, seat_of, settled, shown
 from tests.wire.silent_days import DAY, Counted, SharedTime, days_at, live_through
@@ -61,7 +61,7 @@ async def test_nobody_is_flooded_for_sixty_days(tmp_path: Path, monkeypatch: pyt
 
     Nobody leaves the server: that is not looked after at every step.
     """
-    monkeypatch.setattr(presence, "TRUSTED_FOR", DAYS * DAY)
+    monkeypatch.setattr(membership, "TRUSTED_FOR", DAYS * DAY)
     async with days_at(tmp_path) as evening:
         tables = [await seated(evening, mixture, number) for number, mixture in enumerate(MIXTURES)]
         await settled(evening)
@@ -94,8 +94,8 @@ async def closed_with_a_last_word(evening: Evening, counted: Counted, channel: A
     assert table.asleep_at is not None
     assert table.ended_at is not None
     assert timedelta() <= table.ended_at - table.asleep_at - 14 * DAY < DAY
-    *_, asleep, ended = [one for one in counted.said[channel.id] if "has not been here" not in one.text]
-    assert "it sleeps" in asleep.text
+    *_, asleep, ended = [one for one in counted.said[channel.id] if "has been inactive" not in one.text]
+    assert "is asleep" in asleep.text
     assert f"/history show match:{match}" in ended.text
     assert abs(asleep.at - table.asleep_at.timestamp()) < 600
     assert abs(ended.at - table.ended_at.timestamp()) < 600
@@ -152,7 +152,7 @@ async def all_vanish(evening: Evening, people: list[Any]) -> None:
 
 
 def pings(evening: Evening) -> list[Any]:
-    return [one for one in evening.public() if "It is your turn" in one.text or "A reminder" in one.text]
+    return [one for one in evening.public() if "It is your turn" in one.text or "Reminder" in one.text]
 
 
 async def test_a_table_sleeps_and_wakes_at_any_press(tmp_path: Path) -> None:
@@ -183,7 +183,7 @@ async def test_a_table_sleeps_and_wakes_at_any_press(tmp_path: Path) -> None:
         assert await awake(evening)
         (ping,) = pings(evening)
         assert list(ping.mentions) == [back.id]
-        assert not [one for one in evening.public() if one.text.startswith("💤 Nobody attends")]
+        assert not [one for one in evening.public() if one.text.startswith("💤 This")]
         left = await due(evening, back) - evening.client.services.now()
         assert 23 * HOUR < left <= 24 * HOUR
         seats = (await evening.client.services.matches.table(await evening.match_id())).seats
@@ -194,7 +194,7 @@ async def test_a_table_sleeps_and_wakes_at_any_press(tmp_path: Path) -> None:
 
 async def test_sleep_survives_a_restart_and_says_everything_once(tmp_path: Path) -> None:
     now = MovedTime()
-    loopback = await Loopback.start(openapi=description(), clock=SharedTime(now), limits=hurried())
+    loopback = await Loopback.start(openapi=find_description(), clock=SharedTime(now), limits=hurried())
     try:
         guild = loopback.add_guild("Bazaar")
         channel, database = loopback.add_channel(guild, "island"), tmp_path / "tavolino.db"
@@ -244,8 +244,8 @@ async def test_a_seat_on_offer_is_neither_called_nor_reminded(tmp_path: Path) ->
                 await move(evening, decider)
         new = [entry for entry in evening.loopback.transcript[read:] if entry.kind == "created"]
         mine = [entry.text for entry in new if late.id in entry.told]
-        assert ["Who plays on" in text for text in mine] == [True], "the offer alone"
-        assert len([entry for entry in new if "Who plays on" in entry.text]) == 1
+        assert ["Who wants to take over" in text for text in mine] == [True], "the offer alone"
+        assert len([entry for entry in new if "Who wants to take over" in entry.text]) == 1
         (second,) = offers(evening)
         assert second.id != first.id
 
@@ -255,7 +255,7 @@ async def seats_of(evening: Evening) -> Any:
 
 
 def offers(evening: Evening) -> list[Any]:
-    return [one for one in evening.public() if "Who plays on" in one.text]
+    return [one for one in evening.public() if "Who wants to take over" in one.text]
 
 
 async def test_without_a_clock_most_of_the_others_offer_the_seat_of_somebody_absent(tmp_path: Path) -> None:
@@ -280,7 +280,7 @@ async def test_without_a_clock_most_of_the_others_offer_the_seat_of_somebody_abs
             stands = evening.message_with(one, "vote-ask")
             assert (stands.id, stands.text) == (told.id, told.text), "what all read stays for all"
         asked = evening.message_with(two, "consent-yes")
-        assert f"Still asked: <@{two.id}>" in asked.text
+        assert f"Waiting for: <@{two.id}>" in asked.text
         assert not any(info.offered for info in await seats_of(evening))
         await press(two, asked, "consent-yes")
         await evening.loopback.wait_for(lambda: evening.message_with(two, "seat-take"))

@@ -1,4 +1,4 @@
-"""*Since my last turn*: a button, a command, and what *My turn* begins with."""
+"""*Since my turn*: a button, a command, and what *My turn* begins with."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from bot.game import Line
+from bot.i18n import say, word
 from bot.scene import Scene
-from bot.words import say, word
-from cogs.house import house_at
+from cogs.context import context_at
 from tests.wire.evening import Evening, choose, custom_id, open_choices
 
 NAMES = ("Anna", "Bruno")
@@ -42,13 +42,13 @@ async def lines(evening: Evening, seat: int, after: int) -> list[Line]:
 def drawn(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> list[Scene]:
     """The scenes of which the bot has asked for a picture."""
     scenes: list[Scene] = []
-    draw = house_at(evening.client).draw
+    draw = context_at(evening.client).draw
 
     async def recorded(scene: Scene, place: Any = None) -> Any:
         scenes.append(scene)
         return await draw(scene, place)
 
-    monkeypatch.setattr(house_at(evening.client), "draw", recorded)
+    monkeypatch.setattr(context_at(evening.client), "draw", recorded)
     return scenes
 
 
@@ -76,7 +76,7 @@ async def test_the_button_tells_and_marks_all_since_ones_own_last_act(evening: E
     assert say(own, "en", NAMES) not in answer.text
     assert answer.pictures[0].description
     assert [scene.before for scene in drawn] == [seen]
-    since = await house_at(evening.client).stories.since(await evening.match_id(), anna.id)
+    since = await context_at(evening.client).services.stories.since(await evening.match_id(), anna.id)
     assert [scene.between for scene in drawn] == [since.between]
 
     told = await pressed(evening, dora)
@@ -103,7 +103,7 @@ async def test_my_turn_begins_with_what_one_has_missed(evening: Evening, drawn: 
     assert told in panel.text
     assert panel.text.index(told) < len(panel.text) / 2
     assert [scene.before for scene in drawn] == [seen]
-    since = await house_at(evening.client).stories.since(await evening.match_id(), anna.id)
+    since = await context_at(evening.client).services.stories.since(await evening.match_id(), anna.id)
     assert [scene.between for scene in drawn] == [since.between]
     drawn.clear()
     zone = next(choice for choice in open_choices(panel) if choice[1] is not None and "|" not in choice[1])
@@ -120,16 +120,16 @@ async def test_the_pictures_know_the_turns_that_have_ended_since(
     await evening.match(anna, bruno, first="0")
     await do(evening, anna, "place 2@n1")
     await do(evening, bruno, "place 2@n2")
-    house = house_at(evening.client)
-    since, ends = house.stories.since, (object(),)
+    context = context_at(evening.client)
+    since, ends = context.services.stories.since, (object(),)
 
     async def ended(match: str, user: int) -> Any:
         return msgspec.structs.replace(await since(match, user), between=ends)
 
-    monkeypatch.setattr(house.stories, "since", ended)
+    monkeypatch.setattr(context.services.stories, "since", ended)
     for verb in ("since", "turn"):
         drawn.clear()
-        monkeypatch.setattr(house, "draw", _kept(drawn))
+        monkeypatch.setattr(context, "draw", _kept(drawn))
         await pressed(evening, anna, verb)
         assert [scene.between for scene in drawn] == [ends]
 

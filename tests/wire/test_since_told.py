@@ -1,4 +1,4 @@
-"""*Since my last turn* tells all that the log tells: what happened beside the moves, and what was taken back."""
+"""*Since my turn* tells all that the log tells: what happened beside the moves, and what was taken back."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import pytest
 
 from bot.game import line
 from bot.games import GAMES
-from bot.table.notices import NoticeKind, Told
-from bot.words import say
-from cogs.messages.table import LAST_STEPS
+from bot.i18n import say
+from bot.table.notices import NoticeDraft, NoticeKind
+from cogs.messages.table_message import LAST_STEPS
 from tests.wire.evening import Evening, MovedTime, custom_id, evening_at
 from tests.wire.long_evening import let_run_out, move, press, settled, shown
 from tests.wire.test_life_consent import ask, ended
@@ -66,7 +66,7 @@ async def test_every_kind_of_notice_is_told_to_all_who_have_not_seen_it(evening:
     kinds = get_args(NoticeKind)
     matches, match = evening.client.services.matches, await evening.match_id()
     before = [await told(evening, person) for person in people]
-    await matches.tell(match, *(Told(kind, line("match-literal", text=f"({kind})")) for kind in kinds))
+    await matches.tell(match, *(NoticeDraft(kind, line("match-literal", text=f"({kind})")) for kind in kinds))
     await settled(evening)
     for person, rows in zip(people, before, strict=True):
         assert await told(evening, person) == [*rows, *(f"({kind})" for kind in kinds)]
@@ -99,7 +99,7 @@ async def test_whatever_the_log_tells_is_told_since_the_start(evening: Evening, 
         assert len(since) == len(log) >= 4
         for mine, logged in zip(since, log, strict=True):
             assert re.sub(rf"^({'|'.join(NAMES)}) (?!asked)", "", mine) in logged, "over a turn stands whose it is"
-        assert place(since, "Feast") < place(since, "Hangover") < place(since, "not everybody agreed")
+        assert place(since, "Feast") < place(since, "Hangover") < place(since, "not everyone agreed")
 
 
 async def _offer(evening: Evening, person: Any) -> str:
@@ -134,15 +134,15 @@ async def test_a_time_out_and_who_comes_back_are_told(tmp_path: Path) -> None:
         bruno = await evening.decider(people)
         await let_run_out(evening, bruno)
         for reader in (anna, bruno):
-            assert place(await told(evening, reader), f"{bruno.name} let the time run out, and I moved instead.") > 0
+            assert place(await told(evening, reader), f"{bruno.name} ran out of time, so I moved instead.") > 0
         await move(evening, anna)
         await let_run_out(evening, bruno)
         offer = evening.message_with(bruno, "seat-back")
         await press(bruno, offer, "seat-back")
         await shown(evening, anna, f"{bruno.name} is back")
         rows = await told(evening, anna)
-        gone = place(rows, "has not been here for a while")
-        assert place(rows, "let the time run out") < gone < place(rows, f"{bruno.name} is back")
+        gone = place(rows, "has been inactive for a while")
+        assert place(rows, "ran out of time") < gone < place(rows, f"{bruno.name} is back")
 
 
 @pytest.mark.parametrize("successor", ["person", "computer"])
@@ -157,7 +157,7 @@ async def test_a_seat_that_changes_hands_is_told_by_names(evening: Evening, succ
     await (await bruno.press(answer.reply, custom_id(answer.reply, "resign-sure"))).settled()
     await settled(evening)
     rows = await told(evening, anna)
-    assert place(rows, f"{bruno.name} resigned") < place(rows, "(made by the bot: the seat was free)")
+    assert place(rows, f"{bruno.name} resigned") < place(rows, "(by the bot: the seat was free)")
     verb, presser = ("seat-take", dieter) if successor == "person" else ("seat-computer", anna)
     await move(evening, anna)
     await press(presser, evening.message_with(presser, verb), verb)
@@ -166,7 +166,7 @@ async def test_a_seat_that_changes_hands_is_told_by_names(evening: Evening, succ
     taken = next(row for row in rows if "takes over" in row)
     seat = {"Anna": 0, "Bruno": 1}[bruno.name]
     letter = GAMES[GAME].marks[seat].letter
-    assert f"takes over {bruno.name}'s seat (" in taken
+    assert f"takes over {bruno.name}’s seat (" in taken
     assert taken.endswith(f" {letter}).")
     new = "Dieter takes over" if successor == "person" else r"\w+ \\\(medium\\\), a computer player, takes over"
     assert re.match(new, taken)
@@ -175,7 +175,7 @@ async def test_a_seat_that_changes_hands_is_told_by_names(evening: Evening, succ
     else:
         await move(evening, anna)
         rows = await told(evening, anna)
-        assert [row for row in rows if row.endswith("(made by the computer)")]
+        assert [row for row in rows if row.endswith("(by the computer)")]
 
 
 async def test_what_was_taken_back_is_told_as_that(tmp_path: Path) -> None:
@@ -189,12 +189,12 @@ async def test_what_was_taken_back_is_told_as_that(tmp_path: Path) -> None:
         stays = await standing(evening)
         await turns(evening, people, 8)
         gone = [step for step in await standing(evening) if step not in stays]
-        steps = await keeper.autocomplete(evening.channel, "admin rewind", {}, focused="before", typed="")
+        steps = await keeper.autocomplete(evening.channel, "admin undo", {}, focused="before", typed="")
         options = {"before": steps[-1 - len(stays)].value, "reason": "Misread rule"}
-        await (await keeper.slash(evening.channel, "admin rewind", options)).settled()
+        await (await keeper.slash(evening.channel, "admin undo", options)).settled()
         await settled(evening)
         assert await standing(evening) == stays
-        fact = f"{len(gone)} steps taken back by somebody who manages this server: Anna, Bruno"
+        fact = f"A moderator undid {len(gone)} steps: Anna, Bruno"
         for reader in (first, second):
             rows = await told(evening, reader)
             assert rows[-2] == fact
@@ -219,7 +219,7 @@ async def test_an_agreement_is_told_as_one(evening: Evening) -> None:
     await ended(evening, asked)
     for reader in (first, second):
         rows = await told(evening, reader)
-        assert place(rows, "steps taken back by agreement: Anna, Bruno") == place(rows, f"{first.name} may think") - 1
+        assert place(rows, "steps were undone by agreement: Anna, Bruno") == place(rows, f"{first.name} can choose") - 1
         assert not [row for row in rows if row.startswith("~~")]
 
 
@@ -235,7 +235,7 @@ async def test_the_log_marks_all_that_is_new(evening: Evening) -> None:
             await press(person, asked, "consent-yes")
     await ended(evening, asked)
     rows = (await pressed(evening, first, "log")).text.splitlines()
-    assert place(rows, "Since your last step") == place(rows, f"taken back by agreement: {second.name}") - 1
+    assert place(rows, "Since your last step") == place(rows, f"undone by agreement: {second.name}") - 1
 
 
 async def test_the_words_stay_within_what_discord_takes(evening: Evening) -> None:
@@ -244,7 +244,7 @@ async def test_the_words_stay_within_what_discord_takes(evening: Evening) -> Non
     await settled(evening)
     (anna,) = await turns(evening, people, 1)
     matches, match = evening.client.services.matches, await evening.match_id()
-    many = [Told("other", line("match-literal", text=f"{number:03} " + "x" * 90)) for number in range(120)]
+    many = [NoticeDraft("other", line("match-literal", text=f"{number:03} " + "x" * 90)) for number in range(120)]
     await matches.tell(match, *many)
     await settled(evening)
     for verb in ("since", "turn"):
@@ -252,7 +252,7 @@ async def test_the_words_stay_within_what_discord_takes(evening: Evening) -> Non
         kept = [row for row in rows if "xxx" in row]
         assert kept[-1].startswith("-# 119 ")
         hidden = 120 - len(kept)
-        assert f"{hidden} more lines before that, under “What happened”" in rows[0]
+        assert f"{hidden} more lines before that, under “Log”" in rows[0]
     text = evening.table(anna).text
     assert text.count("x" * 90) >= 1
     assert len(text) < 4000
@@ -276,7 +276,7 @@ async def test_what_standing_orders_answer_is_told_to_their_seat_alone(evening: 
     people = evening.people(*FOUR)
     await evening.match(*people, game="guatemala_cafe")
     for person in people:
-        opened = await (await person.slash(evening.channel, "guatemala_cafe orders", {})).settled()
+        opened = await (await person.slash(evening.channel, "guatemala_cafe auto", {})).settled()
         lists = [found for found in opened.reply.selects() if ":black:" in found.custom_id]
         await (await person.select(opened.reply, lists[0].custom_id, ["never"])).settled()
     await evening.quiet()
@@ -288,6 +288,6 @@ async def test_what_standing_orders_answer_is_told_to_their_seat_alone(evening: 
     await settled(evening)
     for person in people:
         rows = [*await told(evening, person), *await told(evening, person, "log")]
-        made = [row for row in rows if "(made " in row]
+        made = [row for row in rows if "(by the bot" in row]
         assert len(made) == (0 if person is scorer else 2), "once in each"
-        assert all("(made for you)" in row for row in made)
+        assert all("(by the bot, for you)" in row for row in made)

@@ -7,9 +7,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.dice import Dice
-from bot.playground.limits.openapi import description
+from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
+from bot.rng import Dice
 from tests.wire.evening import Evening, PatientClock, bot_on, hurried, make_move
 from tests.wire.test_odd_orders import in_lobby, lobby_with, press, resign
 
@@ -53,7 +53,7 @@ class Days:
 
 
 async def test_the_bot_stops_and_starts_at_every_stage(tmp_path: Path) -> None:
-    loopback = await Loopback.start(openapi=description(), clock=PatientClock(), limits=hurried())
+    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
     days = Days(loopback, tmp_path / "tavolino.db")
     try:
         async with days.day() as evening:

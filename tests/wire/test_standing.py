@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from bot.dice import Seeds
 from bot.match.matches import Matches
-from bot.playground.limits.openapi import description
+from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from cogs.house import house_at
-from tests.threadless import store_at
+from bot.rng import Seeds
+from cogs.context import context_at
+from tests.threadless_sqlite import store_at
 from tests.waiting import within
 from tests.wire.evening import Evening, PatientClock, bot_on, hurried
 from tests.wire.sketches import Sketcher, wait_for_none
@@ -61,7 +61,7 @@ async def test_what_stands_as_it_is_is_neither_drawn_nor_sent_again(
 ) -> None:
     """Of two tables of a game somebody moves at one while the bot is away."""
     asked, database, is_warm = list[Any](), tmp_path / "tavolino.db", threading.Event()
-    draw = Sketcher.draw
+    draw = Sketcher.exchange
     is_warm.set()
 
     def noted(artist: Sketcher, order: Any, *given: Any) -> Any:
@@ -69,8 +69,8 @@ async def test_what_stands_as_it_is_is_neither_drawn_nor_sent_again(
         is_warm.wait()
         return draw(artist, order, *given)
 
-    monkeypatch.setattr(Sketcher, "draw", noted)
-    loopback = await Loopback.start(openapi=description(), clock=PatientClock(), limits=hurried())
+    monkeypatch.setattr(Sketcher, "exchange", noted)
+    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
     try:
         guild = loopback.add_guild("Bazaar")
         channels = [loopback.add_channel(guild, f"{game}-{half}".replace("_", "-")) for game in PLAYED for half in "ab"]
@@ -116,5 +116,5 @@ async def test_what_stands_as_it_is_is_neither_drawn_nor_sent_again(
 
 async def _pictures(evening: Evening) -> None:
     """Until all that is drawn is shown."""
-    await within(house_at(evening.client).sequels.settled(), "the pictures")
+    await within(context_at(evening.client).sequels.settled(), "the pictures")
     await evening.quiet()

@@ -10,12 +10,12 @@ from typing import Any
 import discord
 import pytest
 
-from bot.dice import Seeds
+from bot.app.client import BAD_FILE, BAD_TOKEN
 from bot.match.matches import Matches
-from bot.playground.limits.openapi import description
+from bot.playground.bot_process import BotProcess
+from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from bot.playground.process import BotProcess
-from bot.run.client import BAD_FILE, BAD_TOKEN
+from bot.rng import Seeds
 from bot.store import Store
 from tests.waiting import within
 from tests.wire.evening import Evening, bot_on, hurried
@@ -25,7 +25,7 @@ from tests.wire.sketches import wait_for_none
 
 @pytest.fixture
 async def loopback() -> AsyncIterator[Loopback]:
-    found = await Loopback.start(openapi=description(), limits=hurried())
+    found = await Loopback.start(openapi=find_description(), limits=hurried())
     yield found
     await found.stop()
 

@@ -46,7 +46,7 @@ async def test_what_was_taken_before_it_was_refused_stands_once(tmp_path: Path, 
         await settled(evening)
         match, http = await evening.match_id(), evening.client.http
         await check(evening, people, match)
-        ask, world = http.request, evening.loopback._realm.world
+        ask, world = http.request, evening.loopback._context.world
         taken = take_and_refuse(evening)
         world.remove_message(evening.table(people[0]))
         for person in people:

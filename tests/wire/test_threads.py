@@ -30,11 +30,13 @@ async def test_where_no_thread_can_be_opened_it_says_why(evening: Evening) -> No
     thread = evening.loopback.add_thread(evening.channel, "back room")
     answer = await (await anna.slash(thread, "zanzibar new", {"thread": True})).settled()
     assert answer.reply.only_for == anna.id
-    assert "a thread already" in answer.reply.text
+    assert "already in a thread" in answer.reply.text
     evening.loopback.deny(evening.channel, "create_public_threads", "send_messages_in_threads", "send_messages")
     answer = await (await anna.slash(evening.channel, "zanzibar new", {"thread": True})).settled()
     assert answer.reply.only_for == anna.id
-    assert "lack: Create Public Threads and Send Messages in Threads." in answer.reply.text
+    assert (
+        "missing permissions in this channel: Create Public Threads and Send Messages in Threads." in answer.reply.text
+    )
     evening.loopback.allow(evening.channel, "create_public_threads", "send_messages_in_threads")
     await (await anna.slash(evening.channel, "zanzibar new", {"thread": True})).settled()
     assert len(await evening.client.services.matches.live()) == 1

@@ -9,11 +9,11 @@ from typing import Any
 import discord
 import pytest
 
-from bot.dice import Dice
 from bot.games import GAMES
-from bot.store.sqlite.database import FileDatabase
-from cogs.wording.choosing import tokens
-from cogs.wording.memory import Pressed, write
+from bot.rng import Dice
+from bot.store.sqlite.database import SqliteDatabase
+from cogs.text.choices import tokens
+from cogs.text.custom_id import Pressed, write
 from tests.wire.evening import Evening
 from tests.wire.forging import forged
 
@@ -29,9 +29,9 @@ class Told:
         self.looks: Counter[tuple[int, int | None]] = Counter()
         self.requests: Counter[tuple[str, str]] = Counter()
         self._states: list[Any] = []
-        read, request = FileDatabase.read, discord.http.HTTPClient.request
+        read, request = SqliteDatabase.read, discord.http.HTTPClient.request
 
-        async def noted_read(database: FileDatabase, sql: str, values: Any = ()) -> Any:
+        async def noted_read(database: SqliteDatabase, sql: str, values: Any = ()) -> Any:
             self.reads.append(sql)
             return await read(database, sql, values)
 
@@ -39,7 +39,7 @@ class Told:
             self.requests[route.method, route.url] += 1
             return await request(client, route, **given)
 
-        monkeypatch.setattr(FileDatabase, "read", noted_read)
+        monkeypatch.setattr(SqliteDatabase, "read", noted_read)
         monkeypatch.setattr(discord.http.HTTPClient, "request", noted_request)
 
     def noting(self, name: str) -> dict[str, Any]:

@@ -9,8 +9,8 @@ import aiohttp
 import pytest
 
 from bot.playground.limits.faults import Fault
-from bot.playground.people.people import NoAnswer
-from bot.playground.world.wall_time import WallClock
+from bot.playground.people.people import NoAnswerError
+from bot.playground.world.clock import WallClock
 from tests.wire.evening import Evening, evening_at
 from tests.wire.long_evening import presence_of
 from tests.wire.test_every_command import listening
@@ -43,7 +43,7 @@ async def test_what_discord_does_not_take_is_no_accident(
     with listening() as ears:
         try:
             answer = await anna.slash(evening.channel, "games mine")
-        except NoAnswer:
+        except NoAnswerError:
             answer = None
         await work_done()
     assert ears.errors == []
@@ -54,7 +54,7 @@ async def test_an_acknowledgement_whose_receipt_was_lost_is_acted_on(evening: Ev
     (anna,) = evening.people("Anna")
     evening.loopback.faults.add(Fault("POST", "/interactions/*/callback", 400, 40060))
     with listening() as ears:
-        with pytest.raises(NoAnswer):
+        with pytest.raises(NoAnswerError):
             await anna.slash(evening.channel, "zanzibar new")
         await work_done()
     await evening.loopback.wait_for(lambda: evening.message_with(anna, "join"))

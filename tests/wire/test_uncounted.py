@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.i18n import say
+from bot.table.message_slots import TABLE, Shown
 from bot.table.refusals import Stale
-from bot.table.slots import TABLE, Shown
-from bot.words import say
-from cogs.delivery.kept import Kept, nonce_of
-from cogs.screen import components
-from cogs.wording.memory import NO_TOKEN, Pressed, read, write
+from cogs.delivery.managed_message import Kept, nonce_of
+from cogs.text.custom_id import NO_TOKEN, Pressed, read, write
+from cogs.ui import components
 from tests.wire.evening import Evening, choose, evening_at, open_choices
 from tests.wire.test_sealed import FOUR, do
 from tests.wire.test_secrecy import normal
@@ -25,7 +25,7 @@ NOW = datetime(2026, 11, 1, tzinfo=UTC)
 
 async def step_back(evening: Evening, person: Any) -> str:
     """What is answered."""
-    answered = await (await person.slash(evening.channel, "saint_martin back")).settled()
+    answered = await (await person.slash(evening.channel, "saint_martin undo")).settled()
     await evening.quiet()
     return str(answered.reply.text)
 

@@ -13,7 +13,7 @@ async def test_a_press_in_a_thread_that_nobody_told_of_is_answered(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (anna,) = evening.people("Anna")
-    gateway: Any = evening.loopback._realm.gateway
+    gateway: Any = evening.loopback._context.gateway
     with monkeypatch.context() as silent:
         silent.setattr(gateway, "dispatch", lambda *_, **__: None)
         thread = evening.loopback.add_thread(evening.channel, "unheard-of")

@@ -11,12 +11,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.dice import Dice
 from bot.games import GAMES
 from bot.match.codec import codec
-from bot.playground.limits.openapi import description
+from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from bot.store.sqlite.file import SCHEMA
+from bot.rng import Dice
+from bot.store.sqlite.opening import SCHEMA
 from tests.wire.evening import Evening, MovedTime, PatientClock, bot_on, custom_id, hurried, make_move
 
 EARLIER = 3
@@ -54,7 +54,7 @@ def earlier_file(path: Path, guild: int, channels: tuple[int, int], users: tuple
 
 @pytest.mark.of_a_file
 async def test_matches_of_the_release_before_go_on(tmp_path: Path) -> None:
-    loopback = await Loopback.start(openapi=description(), clock=PatientClock(), limits=hurried())
+    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
     try:
         guild = loopback.add_guild("Bazaar")
         island, hill = loopback.add_channel(guild, "island"), loopback.add_channel(guild, "hill")

@@ -52,12 +52,12 @@ async def test_where_all_others_are_computers_they_say_why(tmp_path: Path, game:
         panel = await more(evening, anna)
         told = (await (await anna.press(panel, custom_id(panel, "explain"))).settled()).reply
         assert told.ephemeral
-        assert "played so" in told.text
+        assert "played this" in told.text
         assert told.text.count("· played") == 1, "what was played is among the turns that were weighed up"
         (turns,) = [menu for menu in told.selects() if menu.custom_id.startswith("s:explain-turn:")]
         _, earliest = turns.options[-1]
         again = (await (await anna.select(told, turns.custom_id, [earliest])).settled()).reply
-        assert "played so" in again.text
+        assert "played this" in again.text
 
 
 async def test_beside_other_people_they_do_not(tmp_path: Path) -> None:

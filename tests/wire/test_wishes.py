@@ -1,4 +1,4 @@
-"""Zanzibar's standing orders through the wire: wishes for the placement, and always a look."""
+"""Zanzibar's auto-answers through the wire: wishes for the placement, and always a look."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def test_wishes_are_placed_at_once_and_the_table_tells_nobody_of_them(even
     anna, bruno = people
     told = await wish(evening, bruno, "5@n3, 3@s1, 2@w1")
     assert "place 5@n3, place 3@s1, place 2@w1" in told
-    assert "standing orders" not in evening.table(anna).text
+    assert "auto-answers" not in evening.table(anna).text
     assert (await standing(evening)) == {"0": [], "1": []}
 
     await do(evening, anna, "zanzibar", "place 4@n3")
@@ -58,7 +58,7 @@ async def test_an_open_question_is_answered_by_a_wish_and_stays_taken_back(eveni
     anna = people[0]
     await wish(evening, anna, "5@n3")
     assert (await standing(evening))["0"] == ["5@n3"]
-    answer = await (await anna.slash(evening.channel, "zanzibar back", {})).settled()
+    answer = await (await anna.slash(evening.channel, "zanzibar undo", {})).settled()
     assert "⚠" not in answer.reply.text
     await evening.quiet()
     await evening.client.services.order_player.settled()
@@ -71,7 +71,7 @@ async def test_wishes_end_with_all_orders_and_are_completed_behind_a_comma(eveni
     await evening.quiet()
     bruno = people[1]
     await wish(evening, bruno, "5@n3")
-    shown = await (await bruno.slash(evening.channel, "zanzibar orders", {})).settled()
+    shown = await (await bruno.slash(evening.channel, "zanzibar auto", {})).settled()
     assert "place 5@n3" in shown.reply.text
     off = next(one for one in shown.reply.buttons() if "orders-off" in str(one.custom_id))
     await (await bruno.press(shown.reply, str(off.custom_id))).settled()

@@ -11,9 +11,9 @@ import discord
 import pytest
 
 from bot.playground.limits.faults import Fault
-from cogs.house import house_at
-from cogs.messages.hand import direct_screen
-from cogs.messages.table import last_heard, table_screen
+from cogs.context import context_at
+from cogs.messages.hand_message import direct_hand_screen
+from cogs.messages.table_message import recent_log, table_screen
 from tests.wire.evening import Evening
 
 MESSAGES = ("/channels/*/messages", "/channels/*/messages/*")
@@ -86,32 +86,32 @@ async def faults_of(
     evening: Evening, people: list[Any], match: str, channel: Any = None, client: Any = None
 ) -> list[str]:
     """What is not true on Discord of that match; nothing, where all is well."""
-    house, found = house_at(client or evening.client), []
-    look = await house.matches.look(match, None)
-    screen = await table_screen(house, look, await last_heard(house, match))
+    context, found = context_at(client or evening.client), []
+    look = await context.services.matches.look(match, None)
+    screen = await table_screen(context, look, await recent_log(context, match))
     public = evening.public(channel)
     tables = [message for message in public if any(":more:" in button.custom_id for button in message.buttons())]
     if [table.text for table in tables] != [words(screen)]:
         found.append(f"{len(tables)} tables stand, and show {[table.text for table in tables]}, not {words(screen)!r}")
     live = [message for message in public if any(":turn:" in button.custom_id for button in message.buttons())]
-    waiting = house.game(look.table).waiting(look.view) if look.table.status == "running" else ()
+    waiting = context.game(look.table).waiting(look.view) if look.table.status == "running" else ()
     called = sorted(user for message in live if message not in tables for user in message.mentions)
     direct = [one.id for one in people for message in one.sees(one.dm) if "t is your turn in" in message.text]
     expected = sorted(user for seat in waiting if (user := look.table.seats[seat].user) is not None)
     if sorted(called + direct) != expected:
         found.append(f"called are {called} and {direct}, not {expected}")
     for info in look.table.seats:
-        found += await _hand_faults(house, people, match, info)
+        found += await _hand_faults(context, people, match, info)
     return found
 
 
-async def _hand_faults(house: Any, people: list[Any], match: str, info: Any) -> list[str]:
-    look = await house.matches.look(match, info.seat)
+async def _hand_faults(context: Any, people: list[Any], match: str, info: Any) -> list[str]:
+    look = await context.services.matches.look(match, info.seat)
     person = next((one for one in people if one.id == info.user), None)
-    if person is None or house.game(look.table).hand(look.view) is None or info.resigned:
+    if person is None or context.game(look.table).hand(look.view) is None or info.resigned:
         return []
     shown = [message.text for message in person.sees(person.dm) if message.pictures and not message.ephemeral]
-    expected = words(await direct_screen(house, look, info.user))
+    expected = words(await direct_hand_screen(context, look, info.user))
     return [] if shown == [expected] else [f"{info.name} sees {shown}, not {expected!r}"]
 
 
@@ -124,4 +124,4 @@ async def check(evening: Evening, people: list[Any], match: str, channel: Any = 
 
 def stubs(evening: Evening) -> list[str]:
     """What old tables say."""
-    return [message.text for message in evening.public() if "goes on further down" in message.text]
+    return [message.text for message in evening.public() if "continues further down" in message.text]

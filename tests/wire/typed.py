@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal, TypeAlias
 
 from bot.playground.people.people import CommandOffer, OptionOffer, Upload
-from bot.playground.people.slash_box import (
+from bot.playground.people.slash_commands import (
     ATTACHMENT,
     CHANNEL,
     LARGEST,

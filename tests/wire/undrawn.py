@@ -11,7 +11,7 @@ from PIL import Image
 from bot.scene import Scene
 from cogs.drawing import pictures
 from renderers import Picture
-from renderers.film import Film, Report
+from renderers.animation import Film, Report
 
 
 class Undrawn(pictures.Pictures):

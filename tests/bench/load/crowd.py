@@ -14,8 +14,8 @@ from random import Random
 import msgspec
 
 from bot.games import GAMES
+from bot.playground.bot_process import BotProcess
 from bot.playground.loopback import Loopback
-from bot.playground.process import BotProcess
 from tests.bench.load.figures import NEVER, Measured
 from tests.bench.load.party import Party
 from tests.bench.load.processes import most_memory, used

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from typing import Any, NamedTuple
 
-from bot.playground.world.values import Event
+from bot.playground.world.models import Event
 from tests.bench.load.figures import NEVER, Measured, quantile
 from tests.bench.load.waits import Waits
 

@@ -6,9 +6,8 @@ from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from bot.playground.live.interactions import Interaction
-from bot.playground.world.errors import NoAnswer, NotOffered
-from bot.playground.world.values import Event
+from bot.playground.gateway.interactions import Interaction
+from bot.playground.world.models import Event, NoAnswerError, NotOfferedError
 
 
 class Waits:
@@ -59,9 +58,9 @@ class Waits:
             done = await acting
             self.waits.append(done.acknowledged_after or 0.0)
             return await done.settled(patience)
-        except (NoAnswer, TimeoutError):
+        except (NoAnswerError, TimeoutError):
             self.lost += 1
-        except NotOffered:
+        except NotOfferedError:
             pass
         return None
 
@@ -70,7 +69,7 @@ class Waits:
         began = self.now()
         try:
             await typing
-        except NoAnswer:
+        except NoAnswerError:
             self.lost += 1
         else:
             self.waits.append(self.now() - began)

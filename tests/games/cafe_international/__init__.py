@@ -1,0 +1,1 @@
+"""Tests of Café International: rules, worked examples, secrecy, texts."""

@@ -1,4 +1,4 @@
-"""What a player of Café International must know of a position, fact by fact."""
+"""Facts of a Café International position that every text form must contain."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from bot.game import Line, Name, line
 from bot.games.cafe_international.board import CHAIR_AT, TABLES, TILE_AT, TILES
+from bot.games.cafe_international.terms import nation_term, signed
 from bot.games.cafe_international.view import CafeInternationalView
-from bot.games.cafe_international.words import nation_term, signed
 from tests.contract.facts import Fact, Word
 
 UNSAID = {
@@ -61,7 +61,7 @@ FREE = {
     ("en", "mf"): "free",
     ("en", "m"): "free for a man",
     ("en", "f"): "free for a woman",
-    ("en", ""): "closed to all",
+    ("en", ""): "closed",
     ("it", "mf"): "libera",
     ("it", "m"): "libera per un uomo",
     ("it", "f"): "libera per una donna",
@@ -69,12 +69,12 @@ FREE = {
     ("de", "mf"): "frei",
     ("de", "m"): "frei für einen Mann",
     ("de", "f"): "frei für eine Frau",
-    ("de", ""): "für niemanden frei",
+    ("de", ""): "für alle gesperrt",
 }
 
 
 def facts(view: CafeInternationalView, locale: str) -> Iterator[Fact]:
-    """Every chair of every table with its guest, every seat, the bar, the bag, all hands that the viewer knows."""
+    """Yield every chair with its guest, every seat, the bar, the bag, and all hands that the viewer knows."""
     for table, shown in zip(TABLES, view.tables, strict=True):
         where = (table.id, nation_term(table.nation))
         for name in table.chairs:

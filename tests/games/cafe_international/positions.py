@@ -1,4 +1,4 @@
-"""Positions for tests, written as in the specification: `c01=GBm c05=GBf`, hands as codes with blanks."""
+"""Test positions in a short notation: `c01=GBm c05=GBf`, hands as codes separated by blanks."""
 
 from __future__ import annotations
 
@@ -7,39 +7,39 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.dice import Dice
 from bot.game import Argument, BadNotation, IllegalMove
 from bot.games.cafe_international import GAME
-from bot.games.cafe_international.board import ALL_TILES, CHAIR_AT, CHAIRS, CODES, HAND, NOBODY, TABLES, TILE_AT
+from bot.games.cafe_international.board import ALL_TILES, CHAIR_AT, CHAIRS, CODES, EMPTY, HAND, TABLES, TILE_AT
 from bot.games.cafe_international.events import Event
 from bot.games.cafe_international.moves import Move
 from bot.games.cafe_international.rules.setup import dealt
 from bot.games.cafe_international.state import Options, SeatState, State, Turn
-from bot.words import LOCALES, say
+from bot.i18n import LOCALES, say
+from bot.rng import Dice
 
 DICE = Dice(b"tests", 1)
 NAMED = ("Anna", "Bruno", "Carla", "David")
 OTHERS = "TRm TRf RUm RUf ITm"
-"""A hand that does not matter."""
+"""An arbitrary hand."""
 
 
 def tiles(text: str) -> tuple[int, ...]:
-    """The tiles of these codes."""
+    """Return the tiles of these codes."""
     return tuple(TILE_AT[code] for code in text.split())
 
 
 def seated(text: str) -> tuple[int, ...]:
-    """The chairs of `c01=GBm c05=GBf`."""
-    chairs = [NOBODY] * len(CHAIRS)
+    """Return the chairs of `c01=GBm c05=GBf`."""
+    chairs = [EMPTY] * len(CHAIRS)
     for part in text.split():
         chair, _, guest = part.partition("=")
-        assert chairs[CHAIR_AT[chair]] == NOBODY, f"{chair} twice"
+        assert chairs[CHAIR_AT[chair]] == EMPTY, f"{chair} twice"
         chairs[CHAIR_AT[chair]] = TILE_AT[guest]
     return tuple(chairs)
 
 
 def seat(hand: str = OTHERS, score: int = 0, limit: int = HAND, known: str = "") -> SeatState:
-    """A seat of that limit."""
+    """Return a seat with that hand limit."""
     return SeatState(tiles(hand), score, HAND - limit, tiles(known))
 
 
@@ -55,7 +55,10 @@ def position(
     eliminated: tuple[int, ...] = (),
     **options: Any,
 ) -> State:
-    """Seat 0 at the beginning of turn 5, 40 tiles without jokers in the bag, `bar` guests at the bar."""
+    """Return a position: by default seat 0 at the start of turn 5, with 40 tiles and no jokers in the bag.
+
+    `bar` is the number of guests at the bar.
+    """
     given = [seat(cards) if isinstance(cards, str) else cards for cards in seats]
     given += [seat() for _ in range(players - len(given))]
     drawn = tuple(guest for guest in ALL_TILES if CODES[guest][0] != "J")[40:80] if bag is None else tiles(bag)
@@ -76,26 +79,26 @@ def position(
 
 
 def strided(players: int, stride: int, **options: Any) -> State:
-    """The first position with the bag in the order "stride s" (section 8)."""
+    """Return the first position, with the bag in steps of `stride` through all tiles."""
     order = tuple(ALL_TILES[stride * place % len(ALL_TILES)] for place in range(len(ALL_TILES)))
     return dealt(Options(**options), 0, order, players)
 
 
 def after(state: State, *moves: str) -> State:
-    """The position after these moves of whoever decides."""
+    """Return the position after these moves of the deciding seats."""
     for move in moves:
         state, _ = made(state, move)
     return state
 
 
 def made(state: State, move: str) -> tuple[State, tuple[Event, ...]]:
-    """One move of the seat that decides."""
+    """Make one move of the deciding seat."""
     (decider,) = GAME.deciders(state)
     return GAME.apply(state, decider, GAME.read(move), DICE)
 
 
 def reason(state: State, move: str, seat: int | None = None) -> str | None:
-    """Why the move is refused, or None if it is not. A refusal can be said in every language."""
+    """Return why the move is refused, or None. Check that the refusal has a text in every language."""
     deciding = GAME.deciders(state)
     mover = seat if seat is not None else deciding[0] if deciding else 0
     try:
@@ -107,7 +110,7 @@ def reason(state: State, move: str, seat: int | None = None) -> str | None:
 
 
 def told(state: State, move: str | Move) -> dict[str, Argument]:
-    """What the refusal of that move names."""
+    """Return the arguments of the refusal of that move."""
     (decider,) = GAME.deciders(state)
     with pytest.raises(IllegalMove) as refused:
         GAME.apply(state, decider, GAME.read(move) if isinstance(move, str) else move, DICE)
@@ -115,63 +118,63 @@ def told(state: State, move: str | Move) -> dict[str, Argument]:
 
 
 def legal(state: State, begins: str = "") -> list[str]:
-    """The legal moves of the seat that decides, in canonical order, that begin so."""
+    """Return the deciding seat's legal moves with that prefix, in canonical order."""
     (decider,) = GAME.deciders(state)
     return [text for text in map(GAME.write, GAME.legal_moves(state, decider)) if text.startswith(begins)]
 
 
 def seatings(state: State) -> list[str]:
-    """The legal moves that seat a guest."""
+    """Return the legal moves that seat a guest."""
     return [text for text in legal(state) if "@" in text and " " not in text]
 
 
 def scores(state: State) -> list[int]:
-    """By seat, before penalties."""
+    """Return the scores by seat, before penalties."""
     return [cards.score for cards in state.seats]
 
 
 def limits(state: State) -> list[int]:
-    """By seat."""
+    """Return the hand limits by seat."""
     return [cards.limit for cards in state.seats]
 
 
 def hand(state: State, which: int = 0) -> str:
-    """A seat's hand in tile order."""
+    """Return a seat's hand in tile order."""
     return " ".join(CODES[guest] for guest in sorted(state.seats[which].hand))
 
 
 def pays(state: State, move: str) -> list[tuple[str, int]]:
-    """What each table of the chair pays for that move."""
+    """Return the points of each table of the chair for that move."""
     _, events = made(state, move)
     tables = getattr(events[0], "tables", ())
     return [(score.table, score.points) for score in tables]
 
 
 def totals(state: State) -> list[int]:
-    """The final totals of a match that is over."""
+    """Return the final totals of a finished match."""
     result = GAME.outcome(state)
     assert result is not None
     return list(result.scores)
 
 
 def ranks(state: State) -> list[int]:
-    """The final ranks of a match that is over."""
+    """Return the final ranks of a finished match."""
     result = GAME.outcome(state)
     assert result is not None
     return list(result.ranks)
 
 
 def ended_by(state: State) -> list[str]:
-    """Why the match is over."""
+    """Return why the match is over."""
     reasons: list[str] = GAME.record_final(state)["ended_by"]
     return reasons
 
 
 def changed(state: State, **fields: object) -> State:
-    """The position with some fields changed."""
+    """Return the position with some fields replaced."""
     return msgspec.structs.replace(state, **fields)
 
 
 def each(guests: str, chairs: str) -> list[str]:
-    """`USm@c45`, ... for all these guests and chairs, in canonical order."""
+    """Return `USm@c45`, ... for all these guests and chairs, in canonical order."""
     return [f"{guest}@{chair}" for guest in guests.split() for chair in chairs.split()]

@@ -1,18 +1,18 @@
-"""Twins of a position: another one that a viewer cannot tell from it."""
+"""Twin positions: pairs that a viewer cannot tell apart."""
 
 from __future__ import annotations
 
 import msgspec
 
-from bot.dice import Dice
 from bot.game import Viewer
-from bot.games.cafe_international.state import Over, SeatState, State, without
+from bot.games.cafe_international.state import Over, SeatState, State, remove_tile
+from bot.rng import Dice
 
 
 def twin(state: State, viewer: Viewer, dice: Dice) -> State:
-    """What the viewer cannot know exchanged: the order of the bag and, with private hands, what others hold.
+    """Return a twin: reorder the bag and, with private hands, exchange tiles of other seats.
 
-    Of a hand sometimes everything, mostly one tile, so that what is done next can often be done in the twin as well.
+    Sometimes a whole hand is exchanged, but mostly a single tile, so that the next move is often legal in the twin too.
     """
     if isinstance(state.phase, Over):
         return state
@@ -28,18 +28,18 @@ def twin(state: State, viewer: Viewer, dice: Dice) -> State:
 
 
 def reveals(before: State, after: State) -> bool:
-    """Whether the step showed everybody something new: tiles drawn into an open hand, the hand of one who went out."""
+    """Return whether the step gave public information: tiles for an open hand, or the hand of a seat going out."""
     drawn = before.options.hands == "open" and before.bag != after.bag
     return drawn or before.eliminated != after.eliminated
 
 
 def _known(cards: SeatState, dice: Dice) -> tuple[int, ...]:
-    """What stays in the hand: the jokers that all know of, and mostly all but one of the others."""
+    """Return the tiles that stay in the hand: publicly known jokers, and mostly all but one of the others."""
     others = dice.shuffled(_less(cards.hand, cards.known_jokers))
     return cards.known_jokers + (() if dice.below(4) == 0 else others[1:])
 
 
 def _less(hand: tuple[int, ...], some: tuple[int, ...]) -> tuple[int, ...]:
     for guest in some:
-        hand = without(hand, guest)
+        hand = remove_tile(hand, guest)
     return hand

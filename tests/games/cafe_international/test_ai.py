@@ -1,4 +1,4 @@
-"""What computers know of Café International: guesses, what a position is worth, what looks promising."""
+"""AI: determinisation, evaluation and move ordering."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ import random
 import msgspec
 import pytest
 
-from bot.arena.contest import Deal, play
-from bot.arena.entrants import seated as entrant
-from bot.dice import Dice, Stream
+from bot.arena.match import Deal, play
+from bot.arena.players import make_player as entrant
 from bot.games.cafe_international import GAME
+from bot.games.cafe_international.ai.determinise import guess
+from bot.games.cafe_international.ai.evaluate import terms, worth
+from bot.games.cafe_international.ai.move_ordering import promising
 from bot.games.cafe_international.board import CODES, IS_JOKER
-from bot.games.cafe_international.played.guess import guess
-from bot.games.cafe_international.played.promising import promising
-from bot.games.cafe_international.played.worth import terms, worth
 from bot.games.cafe_international.state import State
+from bot.rng import Dice, FastDice
 from tests.contract.matches import options_of, seed_bytes
 from tests.games.cafe_international.positions import OTHERS, after, changed, position, seat, tiles
 
@@ -23,14 +23,14 @@ LONE = "USm GBm CNm ESm FRm"
 
 
 def chosen(state: State) -> list[str]:
-    """What is promising for the seat to move."""
+    """Return the ordered moves of the seat to move."""
     (decider,) = GAME.deciders(state)
     return [GAME.write(move) for move in promising(state, decider)]
 
 
 def guesses(state: State, viewer: int, times: int = 60) -> list[State]:
     view = GAME.see(state, viewer)
-    return [guess(view, Stream(Dice(seed_bytes(number), 0))) for number in range(times)]
+    return [guess(view, FastDice(Dice(seed_bytes(number), 0))) for number in range(times)]
 
 
 def test_the_view_counts_the_passes_before_it() -> None:
@@ -47,7 +47,7 @@ def test_a_guess_leaves_open_hands_and_deals_private_ones() -> None:
 
 
 def test_a_guess_draws_evenly() -> None:
-    """Of the 97 tiles that are not seen four are men from Turkey."""
+    """97 tiles are unseen, and four of them are men from Turkey."""
     state = position("", "USm GBm CNm", "TRm", hands="private")
     found = guesses(state, 0, 3000)
     share = sum(CODES[one.seats[1].hand[0]] == "TRm" for one in found) / len(found)
@@ -68,7 +68,7 @@ def test_whoever_has_just_passed_holds_jokers_alone() -> None:
 
 
 def test_tiles_drawn_at_the_end_of_the_turn_count_nothing() -> None:
-    """They show only when the turn is over: whoever weighs a turn must not know them."""
+    """They are known only after the turn, so its evaluation must not use them."""
 
     def weighed(bag: str) -> float:
         state = position("c01=GBm", "GBf ITm CNm ESm FRm", bag=bag + " RUm RUf ITm ITf TRm TRf AFm")
@@ -78,7 +78,7 @@ def test_tiles_drawn_at_the_end_of_the_turn_count_nothing() -> None:
 
 
 def test_it_is_worth_less_where_another_holds_the_fourth_guest() -> None:
-    """British guests: a man and two women sit at one table."""
+    """Position: one British man and two British women at one table."""
     where = "c01=GBm c05=GBf c10=GBf"
     gains = [
         worth(position(where, LONE, other, to_move=1), 1) - worth(position("c01=GBm", LONE, other, to_move=1), 1)
@@ -124,7 +124,7 @@ def test_nobody_goes_out_of_the_match_while_he_can_seat_somebody() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_whatever_is_mixed_ends(players: int) -> None:
-    """With drawn options, each of them several times."""
+    """Uses random options, each of them several times."""
     for seed in range(4):
         options = options_of(GAME, random.Random(seed))
         mixed = ("easy", "random", "medium", "easy")[:players]

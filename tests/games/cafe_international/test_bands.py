@@ -1,4 +1,4 @@
-"""Random play stays within the specification's sanity bands (section 10), widened a little: they are rough."""
+"""Sanity bands of random play, widened a little because they are rough."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import NamedTuple
 
 import pytest
 
-from bot.dice import Dice
 from bot.games.cafe_international import GAME
+from bot.rng import Dice
 
 MATCHES = 100
 
 
 class Played(NamedTuple):
-    """A match: its lengths in steps and turns, totals, kinds of events, and what stood on the board at the end."""
+    """Statistics of a match: steps, turns, totals, kinds of events, and the final board."""
 
     steps: int
     turns: int
@@ -46,7 +46,7 @@ def play_out(players: int, seed: int) -> Played:
     ("players", "points", "lengths", "seated"),
     [(2, (14, 28), (54, 85), 54), (3, (4, 24), (55, 87), 56), (4, (1, 23), (56, 89), 57)],
 )
-def test_random_play_is_like_the_specification_says(
+def test_random_play_stays_within_the_bands(
     players: int, points: tuple[int, int], lengths: tuple[int, int], seated: int
 ) -> None:
     matches = [play_out(players, seed) for seed in range(MATCHES)]

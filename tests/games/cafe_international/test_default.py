@@ -1,4 +1,4 @@
-"""What is played for a seat whose time has run out, in the order of section 6."""
+"""Default moves of a seat whose time has run out, by situation."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MEN = "USm GBm CNm ESm FRm"
 
 
 def default(state: State) -> str:
-    """The default move of the seat that decides."""
+    """Return the default move of the deciding seat."""
     (decider,) = GAME.deciders(state)
     return GAME.write(GAME.default(state, decider))
 

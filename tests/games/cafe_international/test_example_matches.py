@@ -1,4 +1,4 @@
-"""Whole matches of the specification: walks with all their numbers, default moves, counts of move sequences."""
+"""Complete matches: strided walks with their numbers, default moves, counts of move sequences."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from bot.games.cafe_international import GAME
-from bot.games.cafe_international.board import ALL_TILES, CHAIRS, CODES, NOBODY, SEATS_OF_TABLE
+from bot.games.cafe_international.board import ALL_TILES, CHAIRS, CODES, EMPTY, TABLE_CHAIRS
 from bot.games.cafe_international.events import Reserved, Swapped
-from bot.games.cafe_international.rules.ground import men_and_women
+from bot.games.cafe_international.rules.availability import men_and_women
 from bot.games.cafe_international.state import Second, State, Turn
 from tests.games.cafe_international.positions import DICE, legal, made, strided
 
@@ -39,7 +39,7 @@ BEGINNING = "AFf@c48 CUm@c61 AFm@c54 end GBm@c01 GBf@c05 ITf@c08 end CNm@c06 end
 
 
 class Walked(NamedTuple):
-    """A match played through: its moves, the number of legal ones at each step, kinds of events, the end."""
+    """A completed walk: its moves, the number of legal moves at each step, kinds of events, the end."""
 
     moves: list[str]
     offered: list[int]
@@ -56,7 +56,7 @@ def numbers(cell: str) -> list[int]:
 
 
 def walk(players: int, options: dict[str, Any], stride: int, pace: int | None) -> Walked:
-    """Step k plays legal move (pace * k + 17) mod L; without a pace the default move."""
+    """Play legal move (pace * k + 17) mod L at step k, or the default move if `pace` is None."""
     state = strided(players, stride, **options)
     walked = Walked([], [], Counter(), state)
     while deciders := GAME.deciders(state):
@@ -73,19 +73,19 @@ def walk(players: int, options: dict[str, Any], stride: int, pace: int | None) -
 
 
 def _count_lone(state: State, move: str, kinds: Counter[str]) -> None:
-    """A lone guest: `end` is all that can follow, and nothing was scored."""
+    """Count a lone guest: only `end` can follow, and nothing was scored."""
     if move == "end" and isinstance(state.phase, Second) and not state.phase.points:
         kinds["lone"] += 1
 
 
 def check_invariants(state: State) -> None:
-    """What holds after every step (section 9)."""
-    chairs = [guest for guest in state.chairs if guest != NOBODY]
+    """Check what must hold after every step."""
+    chairs = [guest for guest in state.chairs if guest != EMPTY]
     hands = [guest for cards in state.seats for guest in cards.hand]
     assert sorted([*chairs, *state.bar, *state.out, *state.bag, *hands]) == list(ALL_TILES)
     assert all(cards.score >= 0 for cards in state.seats)
     assert all(cards.limit == max(0, 5 - cards.one_nation) for cards in state.seats)
-    for table in range(len(SEATS_OF_TABLE)):
+    for table in range(len(TABLE_CHAIRS)):
         men, women = men_and_women(state.chairs, table)
         assert state.paid[table] in (20, 40) or (max(men, women) <= 2 and (abs(men - women) <= 1))
     if isinstance(state.phase, Turn):
@@ -94,8 +94,8 @@ def check_invariants(state: State) -> None:
 
 
 def whereabouts(last: State) -> list[int]:
-    """At the bar, out, seated, in the bag."""
-    return [len(last.bar), len(last.out), len(CHAIRS) - last.chairs.count(NOBODY), len(last.bag)]
+    """Return the numbers of tiles at the bar, out, seated and in the bag."""
+    return [len(last.bar), len(last.out), len(CHAIRS) - last.chairs.count(EMPTY), len(last.bag)]
 
 
 @pytest.mark.parametrize("row", rows(WALKS), ids=lambda row: " ".join(row[:2]))

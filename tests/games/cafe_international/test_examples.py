@@ -1,4 +1,4 @@
-"""The worked examples of the specification, X1 to X29."""
+"""Worked examples X1 to X29."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A pass that everybody can see to be forced is played by itself; one that only the own hand forces never is."""
+"""Forced passes: played automatically if public facts show them, never if only the private hand does."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.cafe_international import GAME
 from bot.games.cafe_international.moves import PASS
-from bot.games.cafe_international.rules.playing import forced
+from bot.games.cafe_international.rules.play import forced
 from tests.playthroughs.telling import FOLDER, positions, recorded
 
 

@@ -1,4 +1,4 @@
-"""Looking back, every tile lies open: the hands as they came and the bag in the order of drawing."""
+"""Revealed hidden information after a match: hands in order of drawing, the bag in drawing order."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from bot.games.cafe_international import GAME
 from bot.games.cafe_international.board import CODES
 from bot.games.cafe_international.state import State
-from bot.words import say
+from bot.i18n import say
 from tests.contract.matches import play_out
 from tests.games.cafe_international.positions import changed, position, seat, tiles
 

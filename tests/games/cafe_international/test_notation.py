@@ -1,4 +1,4 @@
-"""How moves are spelled, read forgivingly, completed and taken apart into small choices; their canonical order."""
+"""Notation: writing, tolerant reading, completion, choices, canonical order."""
 
 from __future__ import annotations
 

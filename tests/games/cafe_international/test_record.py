@@ -1,4 +1,4 @@
-"""The match record as the specification writes it (section 9)."""
+"""Match record: contents and replay."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of the bar, of exchanging jokers and of reserved tables, INT-33 to INT-46."""
+"""Rules of the bar, joker exchanges and reserved tables, INT-33 to INT-46."""
 
 from __future__ import annotations
 

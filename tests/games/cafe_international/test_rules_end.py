@@ -1,4 +1,4 @@
-"""The rules of the end and of the final scoring, INT-47 to INT-55."""
+"""Rules of the end and the final scoring, INT-47 to INT-55."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GUESTS = "GBm CNm ESm FRm RUm"
 
 
 def full_but(*free: str) -> str:
-    """Every chair taken but these, by jokers: where they sit does not matter."""
+    """Occupy every chair but these with jokers. Their places do not matter."""
     return " ".join(f"{name}=Jm" for name in CHAIR_IDS if name not in free)
 
 

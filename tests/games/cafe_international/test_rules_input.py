@@ -1,4 +1,4 @@
-"""What is refused, and in which order, INT-56 to INT-59."""
+"""Refusals and their order, INT-56 to INT-59."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.cafe_international.moves import Reserve
 from bot.games.cafe_international.state import State
-from bot.games.cafe_international.words import guest_terms
+from bot.games.cafe_international.terms import guest_terms
 from tests.games.cafe_international.positions import after, position, reason, seat, told
 
 GUESTS = "GBm CNm ESm FRm RUm"

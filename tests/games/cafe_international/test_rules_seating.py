@@ -1,4 +1,4 @@
-"""The rules of seating, scoring and refilling, INT-12 to INT-32."""
+"""Rules of seating, scoring and refilling, INT-12 to INT-32."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import pytest
 
 from bot.game import Line
 from bot.games.cafe_international import GAME
-from bot.games.cafe_international.board import ALL_CHAIRS, BITS, CHAIR_IDS, CHAIRS
+from bot.games.cafe_international.board import ALL_CHAIRS, CHAIR_BITS, CHAIR_IDS, CHAIRS
 from bot.games.cafe_international.events import Ended
-from bot.games.cafe_international.rules.ground import ground_of
-from bot.words import say
+from bot.games.cafe_international.rules.availability import availability_of
+from bot.i18n import say
 from tests.games.cafe_international.positions import (
     after,
     changed,
@@ -115,7 +115,7 @@ def test_int_19_a_first_who_does_not_score_is_joined() -> None:
 
 
 def test_int_19_nobody_joins_on_the_first_guests_own_chair() -> None:
-    """Of GB2 only c02 is open to a woman: at c05, c06 and c11 the neighbours have one already."""
+    """At GB2 only c02 is open to a woman: c05, c06 and c11 have one at a neighbouring table."""
     state = position("c01=GBf c03=CNf c16=ESf", "GBm GBf CNm ESm FRm")
     assert seatings(state) == [
         *each("GBm", "c05 c06 c08 c10 c11"),
@@ -269,7 +269,7 @@ def test_int_32_nothing_is_drawn_after_an_exchange_or_a_pass() -> None:
 
 
 def test_the_sets_hold_chairs_of_the_cafe_alone() -> None:
-    ground = ground_of(position("c02=GBm").chairs)
-    for chairs in (ground.free, *ground.open_to, ground.beside):
+    availability = availability_of(position("c02=GBm").chairs)
+    for chairs in (availability.free, *availability.open_to, availability.beside):
         assert not chairs & ~ALL_CHAIRS
-    assert ground.free == ALL_CHAIRS & ~BITS[1]
+    assert availability.free == ALL_CHAIRS & ~CHAIR_BITS[1]

@@ -1,4 +1,4 @@
-"""The rules of the setup and of whose turn it is, INT-1 to INT-11."""
+"""Rules of the set-up and turn order, INT-1 to INT-11."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from itertools import combinations
 
 import pytest
 
-from bot.dice import Dice
 from bot.game import Refused
 from bot.games.cafe_international import GAME
-from bot.games.cafe_international.board import ALL_TILES, AT_TABLE, CHAIRS, CODES, NATIONS, NOBODY, TABLES, TILES
+from bot.games.cafe_international.board import ALL_TILES, CHAIRS, CODES, EMPTY, NATIONS, TABLE_CHAIR_BITS, TABLES, TILES
 from bot.games.cafe_international.state import Options, State
-from bot.words import LOCALES, say
+from bot.i18n import LOCALES, say
+from bot.rng import Dice
 from tests.games.cafe_international.positions import (
     after,
     legal,
@@ -48,7 +48,7 @@ def test_int_2_the_cafe_of_the_data() -> None:
     assert all(len(table.chairs) == 4 for table in TABLES)
     assert Counter(len(chair.tables) for chair in CHAIRS) == {1: 40, 2: 28}
     assert Counter(len(chair.nations) for chair in CHAIRS if len(chair.tables) == 2) == {1: 12, 2: 16}
-    assert all((one & other).bit_count() <= 1 for one, other in combinations(AT_TABLE, 2))
+    assert all((one & other).bit_count() <= 1 for one, other in combinations(TABLE_CHAIR_BITS, 2))
     assert all(sum(nation in chair.nations for chair in CHAIRS) == 7 for nation in NATIONS)
     assert Counter(chair.zone for chair in CHAIRS) == dict.fromkeys(("north", "east", "south", "west"), 17)
     assert all((table.id in chair.tables) == (chair.id in table.chairs) for table in TABLES for chair in CHAIRS)
@@ -86,7 +86,7 @@ def test_int_5_hands_lie_open_or_are_private() -> None:
 def test_int_6_nothing_at_the_start() -> None:
     state = started(4)
     assert (scores(state), limits(state)) == ([0] * 4, [5] * 4)
-    assert set(state.chairs) == {NOBODY}
+    assert set(state.chairs) == {EMPTY}
     assert (state.bar, state.out) == ((), ())
 
 

@@ -1,4 +1,4 @@
-"""The table rule id -> test: every rule of the specification has a test named after it."""
+"""Rule coverage: every rule id has a test named after it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ IDS = Path(__file__).with_name("rule_ids.txt").read_text(encoding="utf-8").split
 
 
 def table_of(modules: tuple[ModuleType, ...]) -> dict[str, list[str]]:
-    """`test_int_17_...` shows INT-17."""
+    """Map rule ids to tests: `test_int_17_...` covers INT-17."""
     table: dict[str, list[str]] = {}
     for module in modules:
         for name in vars(module):

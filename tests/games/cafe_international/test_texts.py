@@ -1,4 +1,4 @@
-"""What Café International says: labels with points, previews, the board as text, scores in words."""
+"""Texts: labels with points, previews, text board, scores."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from bot.game import Line, Path, Refused
 from bot.games.cafe_international import GAME
 from bot.games.cafe_international.state import State
-from bot.words import say
+from bot.i18n import say
 from tests.games.cafe_international.positions import NAMED, after, made, position, seat
 
 CAFE = position("c45=USm c46=USm c11=Jf", seat("USf GBm GBf ESf FRm", 14))
@@ -35,7 +35,7 @@ def english(line: Line | None) -> str | None:
             CAFE,
             ("swap", "c11", "ESf"),
             "ESf · woman, Spain",
-            "no points, Jf (woman, joker) comes into your hand; ends the turn, nothing is drawn",
+            "no points, Jf (woman, joker) comes into your hand; ends the turn, you draw nothing",
         ),
         (after(CAFE, "USf@c52"), ("end",), "End turn, draw 1", None),
         (position("", "USm GBm CNm ESm FRm"), ("seat", "USm", "c46"), "c46 · US2", "lone guest, 0 points"),
@@ -88,17 +88,17 @@ FOUR = position("", "USm USm USm INm FRm", reserved="on")
     ("state", "path", "phrase"),
     [
         (THREE_ALONE, ("seat",), "Reserve** (not possible now): "),
-        (THREE_ALONE, ("bar",), "Three alone at an empty table cannot be reserved"),
+        (THREE_ALONE, ("bar",), "Three alone at an empty table are not allowed"),
         (FOUR, ("seat",), None),
         (FOUR, ("reserve",), "Reserve**: "),
-        (FOUR, ("reserve", "US1"), "Three alone at an empty table cannot be reserved"),
+        (FOUR, ("reserve", "US1"), "Three alone at an empty table are not allowed"),
         (position("", "USm USm USm INf FRf"), ("seat",), None),
         (position("", "USm USm INf FRf", reserved="on"), ("seat",), None),
         (after(position("c45=USm", "USf USm USm INm FRf", reserved="on"), "USf@c52"), ("seat",), None),
     ],
 )
 def test_at_reserve_it_is_said_why_three_alone_cannot_be_reserved(state: State, path: Path, phrase: str | None) -> None:
-    """Also where nothing can be reserved, to whoever has three of one sex."""
+    """Also shown if nothing can be reserved but the hand has three of one sex."""
     said = english(GAME.remark(GAME.see(state, 0), path))
     assert (said is None) if phrase is None else (phrase in (said or ""))
     assert GAME.remark(GAME.see(state, 1), path) is None
@@ -117,7 +117,7 @@ def test_what_ends_the_turn_says_so_and_what_follows() -> None:
     second = after(CAFE, "GBm@c05")
     assert detail(second, "seat", "GBf", "c10") == "GB1 2 = 2 points, score then 18; ends the turn, draws 2"
     assert detail(CAFE, "bar", "GBm") == "place 1: +1, score then 15; ends the turn, draws 1"
-    assert "nothing is drawn" in (detail(CAFE, "swap", "c11", "ESf") or "")
+    assert "you draw nothing" in (detail(CAFE, "swap", "c11", "ESf") or "")
 
 
 def test_nothing_is_asked_again_where_nothing_is_lost() -> None:
@@ -145,7 +145,7 @@ def test_the_score_of_a_placement_in_words() -> None:
         "score now 11. A full table of one nation: the limit is now 4."
     ]
     assert heard(CAFE, "swap ESf@c11") == [
-        "Anna puts ESf (woman, Spain) on c11 and takes back Jf (woman, joker). No points."
+        "Anna puts ESf (woman, Spain) on c11 and takes Jf (woman, joker) into the hand. No points."
     ]
 
 
@@ -176,9 +176,9 @@ def test_refusals_name_what_is_wrong() -> None:
         return None
 
     assert refusal(position("c01=GBm", "GBm GBf CNm ESm FRm"), "GBm@c05") == (
-        "GBm cannot sit on c05: table GB1 has 1 man and 0 women, and one more man would put it out of balance."
+        "GBm cannot sit on c05: table GB1 has 1 man and 0 women, and one more man would put the table out of balance."
     )
-    assert "it takes guests from United States and India, and jokers" in (refusal(position("", "FRm"), "FRm@c57") or "")
+    assert "It takes guests from United States and India, and jokers" in (refusal(position("", "FRm"), "FRm@c57") or "")
     assert "at US2" in (refusal(after(position("", "USm USf GBm"), "USm@c46"), "end") or "")
 
 
@@ -193,8 +193,8 @@ def test_the_hand_in_words() -> None:
 @pytest.mark.parametrize(
     ("state", "left"),
     [
-        (position("", seat("USm GBm", 1), lone_guest="opening"), "the bar is left"),
-        (position("", seat("Jm", 7, 1), lone_guest="opening"), "nothing is left but to pass"),
+        (position("", seat("USm GBm", 1), lone_guest="opening"), "only the bar is left"),
+        (position("", seat("Jm", 7, 1), lone_guest="opening"), "you can only pass"),
     ],
 )
 def test_why_nobody_can_be_seated_is_said_to_who_looks_for_it_alone(state: State, left: str) -> None:
@@ -203,7 +203,7 @@ def test_why_nobody_can_be_seated_is_said_to_who_looks_for_it_alone(state: State
         pytest.fail("somebody can be seated")
     said = english(GAME.remark(view, ()))
     assert said is not None
-    assert "None of your guests finds a chair" in said
+    assert "None of your guests can score on any chair" in said
     assert left in said
     assert GAME.remark(GAME.see(state, 1), ()) is None
     assert GAME.remark(GAME.see(CAFE, 0), ()) is None

@@ -1,4 +1,4 @@
-"""What is seen and heard of private hands, and what a view says to the seat to move alone (section 5)."""
+"""Private hands in views and event texts, and view fields for the seat to move alone."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.game import Viewer
 from bot.games.cafe_international import GAME
 from bot.games.cafe_international.state import State
 from bot.games.cafe_international.view import StepView, TableScore
-from bot.words import say
+from bot.i18n import say
 from tests.games.cafe_international.positions import NAMED, after, made, position, seat
 
 LONE = "USm GBm CNm ESm FRm"

@@ -1,11 +1,11 @@
-"""Café International through the wire: the panel with its previews, slash commands, autocomplete, private hands."""
+"""Café International over the loopback Discord: panel with previews, slash commands, autocomplete, private hands."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
 
-from bot.dice import Dice
+from bot.rng import Dice
 from tests.wire.evening import Evening, choose, custom_id, evening_at, open_choices, step
 
 NAME = "cafe_international"

@@ -1,1 +1,1 @@
-"""Guatemala Café: a test for every rule, every worked example, the blockade, secrecy."""
+"""Tests of Guatemala Café: rules, worked examples, blockade, secrecy."""

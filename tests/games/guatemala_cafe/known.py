@@ -1,4 +1,4 @@
-"""What a player of Guatemala Café must know of a position, fact by fact."""
+"""Facts of a Guatemala Café position that every text form must contain."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from bot.game import Name
 from bot.games.guatemala_cafe.board import COLOURS, LINES, SPACES
+from bot.games.guatemala_cafe.terms import colour_term, line_term, piece_term
 from bot.games.guatemala_cafe.view import GuatemalaCafeView, PlantationView
-from bot.games.guatemala_cafe.words import colour_term, line_term, piece_term
 from tests.contract.facts import Fact
 
 UNSAID = {
@@ -30,7 +30,7 @@ ROADS = {"en": "Roads", "it": "Strade", "de": "Wege"}
 
 
 def facts(view: GuatemalaCafeView, locale: str) -> Iterator[Fact]:
-    """Every hut, worker, road and ship, every piece on the production board, money, sacks, gains, the own hand."""
+    """Yield every hut, worker, road and ship, the production board, money, sacks, gains, and the own hand."""
     for number, seat in enumerate(view.seats):
         for count in (seat.score, seat.money, seat.sacks):
             yield Fact((Name(number),), (count,))

@@ -1,4 +1,4 @@
-"""Positions for tests, given as in the specification: a base for a number of seats, and parts set otherwise."""
+"""Test positions: a base position for a number of seats, with some parts replaced."""
 
 from __future__ import annotations
 
@@ -10,10 +10,9 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from bot.dice import Dice
 from bot.game import Argument, BadNotation, IllegalMove, Seat
 from bot.games.guatemala_cafe import GAME
-from bot.games.guatemala_cafe.board import COLOUR_PLACE, EMPTY, FIXED, PLACES
+from bot.games.guatemala_cafe.board import COLOUR_INDEX, EMPTY, FIXED, SPACE_INDEX
 from bot.games.guatemala_cafe.events import Event
 from bot.games.guatemala_cafe.rules.scoring import gains
 from bot.games.guatemala_cafe.rules.setup import before_turns
@@ -31,6 +30,7 @@ from bot.games.guatemala_cafe.state import (
     SeatState,
     State,
 )
+from bot.rng import Dice
 
 DICE = Dice(b"tests", 1)
 DATA = Path(__file__).parent / "data"
@@ -52,18 +52,18 @@ Moves = Sequence[tuple[Seat, str]]
 
 
 def vectors() -> list[dict[str, Any]]:
-    """The worked examples of the specification."""
+    """Return the worked examples."""
     return [json.loads(row) for row in (DATA / "vectors.jsonl").read_text(encoding="utf-8").splitlines()]
 
 
 def sample_match() -> dict[str, Any]:
-    """The specification's complete match."""
+    """Return the sample match."""
     content: dict[str, Any] = json.loads((DATA / "sample_match.json").read_text(encoding="utf-8"))
     return content
 
 
 def position(base: int = 4, **given: Any) -> State:
-    """The base position of section 8 with parts set otherwise; the keys are those of `set`."""
+    """Return the base position with some parts replaced. The keys are those of `set`."""
     hands = tuple(tuple(given.get("hands", {}).get(str(seat), hand)) for seat, hand in enumerate(HANDS[base]))
     options = Options(track=given.get("L", 60))
     state = before_turns(options, 0, FIXED, hands, tuple(given.get("bag", "WWWWW")))
@@ -76,7 +76,7 @@ def position(base: int = 4, **given: Any) -> State:
         seats=tuple(SeatState(hand, money[seat], scores[seat]) for seat, hand in enumerate(hands)),
         plantations=_plantations(state, given.get("plantations", [])),
         roads=tuple(sorted(state.land.border_index[name] for name in given.get("roads", []))),
-        ships=tuple(tuple(given.get("ships", {}).get(name, ())) for name in state.land.quays),
+        ships=tuple(tuple(given.get("ships", {}).get(name, ())) for name in state.land.harbour_names),
         track_sacks=tuple(given.get("track", ())),
         supply=given.get("supply", 50),
         phase=Moving(given.get("turn", 0)) if buyer else state.phase,
@@ -88,7 +88,7 @@ def position(base: int = 4, **given: Any) -> State:
 def _production(state: State, given: Mapping[str, str | None]) -> tuple[str, ...]:
     board = list(state.production)
     for space, piece in given.items():
-        board[PLACES[space]] = piece or EMPTY
+        board[SPACE_INDEX[space]] = piece or EMPTY
     return tuple(board)
 
 
@@ -96,24 +96,24 @@ def _plantations(state: State, given: Sequence[Any]) -> tuple[tuple[Plantation, 
     index, found = state.land.index, [list(mine) for mine in state.plantations]
     for seat, colour, hut, workers in given:
         standing = tuple(index[field] for field in workers)
-        found[seat][COLOUR_PLACE[colour]] = Plantation(NO_HUT if hut is None else index[hut], standing)
+        found[seat][COLOUR_INDEX[colour]] = Plantation(NO_HUT if hut is None else index[hut], standing)
     return tuple(tuple(mine) for mine in found)
 
 
 def after(state: State, *moves: tuple[Seat, str]) -> State:
-    """The position after these moves."""
+    """Return the position after these moves."""
     for seat, move in moves:
         state, _ = made(state, seat, move)
     return state
 
 
 def made(state: State, seat: Seat, move: str) -> tuple[State, tuple[Event, ...]]:
-    """One move."""
+    """Make one move."""
     return GAME.apply(state, seat, GAME.read(move), DICE)
 
 
 def heard(state: State, *moves: tuple[Seat, str]) -> list[Event]:
-    """All that happens in these moves."""
+    """Return all events of these moves."""
     found: list[Event] = []
     for seat, move in moves:
         state, events = made(state, seat, move)
@@ -122,7 +122,7 @@ def heard(state: State, *moves: tuple[Seat, str]) -> list[Event]:
 
 
 def reason(state: State, seat: Seat, move: str) -> str | None:
-    """Why the move is refused, or None if it is not."""
+    """Return why the move is refused, or None."""
     try:
         made(state, seat, move)
     except (IllegalMove, BadNotation) as refused:
@@ -131,39 +131,39 @@ def reason(state: State, seat: Seat, move: str) -> str | None:
 
 
 def told(state: State, seat: Seat, move: str) -> tuple[str, dict[str, Argument]]:
-    """The reason why the move is refused, and what the refusal names."""
+    """Return the reason and the arguments of the refusal of that move."""
     with pytest.raises(IllegalMove) as refused:
         made(state, seat, move)
     return refused.value.reason, dict(refused.value.line.args)
 
 
 def legal(state: State, seat: Seat, begins: str = "") -> list[str]:
-    """The legal moves of that seat that begin so, in canonical order."""
+    """Return the seat's legal moves with that prefix, in canonical order."""
     return [text for text in map(GAME.write, GAME.legal_moves(state, seat)) if text.startswith(begins)]
 
 
 def targets(state: State, seat: Seat, piece: str) -> set[str]:
-    """Where that piece may go."""
+    """Return the legal targets of that piece."""
     return {text.partition(">")[2] for text in legal(state, seat, f"{piece} ")}
 
 
 def turn_of(state: State) -> Seat:
-    """Whose turn it is."""
+    """Return the seat whose turn it is."""
     return state.phase.seat
 
 
 def changed(state: State, **fields: object) -> State:
-    """The position with some fields changed."""
+    """Return the position with some fields replaced."""
     return msgspec.structs.replace(state, **fields)
 
 
 def compared(state: State, expect: Mapping[str, Any]) -> dict[str, Any]:
-    """What the position has of the parts that an example names, in the example's form."""
+    """Return the parts of the position that an example names, in the example's form."""
     return {key: _PARTS[key](state, wanted) for key, wanted in expect.items()}
 
 
 def normal(expect: Mapping[str, Any]) -> dict[str, Any]:
-    """The example's expectation with hands sorted, as `compared` gives them."""
+    """Return the example's expectation with hands sorted, to match `compared`."""
     found = dict(expect)
     if "hands" in found:
         found["hands"] = {seat: "".join(sorted(hand)) for seat, hand in found["hands"].items()}
@@ -171,8 +171,8 @@ def normal(expect: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def plantation(state: State, seat: Seat, colour: str) -> list[Any]:
-    """`[seat, colour, hut, workers]`."""
-    fields, mine = state.land.fields, state.plantations[seat][COLOUR_PLACE[colour]]
+    """Return `[seat, colour, hut, workers]`."""
+    fields, mine = state.land.fields, state.plantations[seat][COLOUR_INDEX[colour]]
     return [seat, colour, fields[mine.hut] if mine.has_hut else None, [fields[worker] for worker in mine.workers]]
 
 
@@ -182,7 +182,7 @@ def _asked(state: State, _wanted: Any) -> list[Seat]:
 
 
 def _ships(state: State, wanted: Any) -> dict[str, list[str]]:
-    return {name: list(state.ships[state.land.quays.index(name)]) for name in wanted}
+    return {name: list(state.ships[state.land.harbour_names.index(name)]) for name in wanted}
 
 
 def _phase(state: State, _wanted: Any) -> str:
@@ -206,7 +206,7 @@ _PARTS: dict[str, Any] = {
     "money": lambda state, _: [seat.money for seat in state.seats],
     "phase": _phase,
     "plantations": lambda state, wanted: [plantation(state, seat, colour) for seat, colour, *_ in wanted],
-    "production": lambda state, wanted: {space: state.production[PLACES[space]] or None for space in wanted},
+    "production": lambda state, wanted: {space: state.production[SPACE_INDEX[space]] or None for space in wanted},
     "reason": lambda state, _: cast(Over, state.phase).reason,
     "roads": lambda state, _: sorted(state.land.borders[road] for road in state.roads),
     "scores": lambda state, _: [seat.score for seat in state.seats],

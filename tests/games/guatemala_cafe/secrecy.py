@@ -1,4 +1,4 @@
-"""Twins of a position: another one that a viewer cannot tell from it."""
+"""Twin positions: pairs that a viewer cannot tell apart."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from itertools import chain
 
 import msgspec
 
-from bot.dice import Dice
 from bot.game import Seat, Viewer
 from bot.games.guatemala_cafe.rules.blockade import first_unsettled
 from bot.games.guatemala_cafe.state import Asking, Over, SeatState, State
 from bot.games.guatemala_cafe.view import Answer
+from bot.rng import Dice
 
 Answers = tuple[Answer | None, ...]
 
 
 def twin(state: State, viewer: Viewer, dice: Dice) -> State:
-    """What the viewer cannot know exchanged: the sacks of the other hands and of the bag, the others' answers.
+    """Return a twin: exchange the sacks of other hands and the bag, and the others' answers.
 
-    The order in which a hand was dealt is known to nobody; while a question is open a seat may have blocked in the
+    The dealing order of a hand is unknown to every player. During a blockade question a seat may have blocked in the
     twin only if it holds the colour there.
     """
     if isinstance(state.phase, Over):
@@ -36,13 +36,13 @@ def twin(state: State, viewer: Viewer, dice: Dice) -> State:
 
 
 def reveals(before: State, after: State) -> bool:
-    """Whether a step lays open what twins exchange: the outcome of a question, a sack drawn from the bag."""
+    """Return whether a step reveals what twins exchange: the outcome of a question, or a sack drawn from the bag."""
     was_open, is_open = isinstance(before.phase, Asking), isinstance(after.phase, Asking)
     return (was_open and not is_open) or before.bag != after.bag
 
 
 def _reanswered(state: State, asking: Asking, viewer: Viewer, dice: Dice) -> Asking:
-    """Other answers that leave the question open, for all seats but the viewer."""
+    """Return other answers of the seats other than the viewer that leave the question open."""
     while True:
         answers = tuple(
             given if seat == viewer else _some_answer(state, asking, seat, dice)

@@ -1,4 +1,4 @@
-"""What computer players know of the game: guesses that keep to what is public, a policy that gets on, blockades."""
+"""AI: determinisation from public facts, a policy that ends matches, blockades."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from collections import Counter
 import msgspec
 import pytest
 
-from bot.dice import Dice, Stream
+from bot.ai.playouts import play_out
 from bot.game import Seat
 from bot.games.guatemala_cafe import GAME
-from bot.games.guatemala_cafe.board import COLOURS, SACK_PLACES, SACKS_PER_COLOUR
-from bot.games.guatemala_cafe.played.guess import guess
-from bot.games.guatemala_cafe.played.promising import promising, settle
-from bot.games.guatemala_cafe.played.worth import terms
+from bot.games.guatemala_cafe.ai.determinise import guess
+from bot.games.guatemala_cafe.ai.evaluate import terms
+from bot.games.guatemala_cafe.ai.move_ordering import promising, settle
+from bot.games.guatemala_cafe.board import COLOURS, SACK_SPACES, SACKS_PER_COLOUR
 from bot.games.guatemala_cafe.state import Acting, Asking, Moving, Options, Over, State
-from bot.players.play_outs import played_out
+from bot.rng import Dice, FastDice
 from tests.contract.matches import played, seed_bytes
 from tests.games.guatemala_cafe.positions import DICE, after, changed, position
 from tests.games.guatemala_cafe.secrecy import twin
@@ -34,7 +34,7 @@ def some_positions(players: int, seed: int) -> list[State]:
 
 
 def asked_about_white(**given: object) -> State:
-    """Seat 0 has taken the white sack; the other seats are asked, and seat 3 holds the colour."""
+    """Return a position in which seat 0 has taken the white sack. Seat 3 holds the colour."""
     return after(position(4, **({"buyer": 8} | given)), (0, ">1@9"), (0, "score W@I3"))
 
 
@@ -53,10 +53,10 @@ def test_the_policy_ends_every_match_by_the_track(players: int, track: int) -> N
 
 @pytest.mark.parametrize("players", GAME.players)
 def test_planned_turns_end_every_match_by_the_track(players: int) -> None:
-    """Nobody who plans finds it better to let turns pass."""
+    """A player with planning never prefers to let turns pass."""
     state = GAME.setup(players, Options(), Dice(seed_bytes(players), 0))
     while GAME.deciders(state):
-        state = played_out(GAME, state, state.turns + 1, Stream(DICE), replies=4)
+        state = play_out(GAME, state, state.turns + 1, FastDice(DICE), replies=4)
         assert state.idle < players
     assert isinstance(state.phase, Over)
     assert state.phase.reason == "track"
@@ -76,17 +76,17 @@ def test_no_turn_is_ended_with_nothing_where_a_sack_or_a_piece_is_promising(play
 def test_a_guess_holds_seven_sacks_of_each_colour_and_the_own_hand(players: int) -> None:
     for state in some_positions(players, 4):
         for seat in range(players):
-            found = guess(GAME.see(state, seat), Stream(DICE))
+            found = guess(GAME.see(state, seat), FastDice(DICE))
             assert Counter(found.seats[seat].hand) == Counter(state.seats[seat].hand)
             sacks = Counter(found.bag) + Counter(found.track_sacks)
             sacks += sum((Counter(owner.hand) for owner in found.seats), Counter[str]())
-            sacks += Counter(piece for place in SACK_PLACES if (piece := found.production[place]))
+            sacks += Counter(piece for place in SACK_SPACES if (piece := found.production[place]))
             assert sacks == Counter(dict.fromkeys(COLOURS, SACKS_PER_COLOUR))
 
 
 def test_hidden_sacks_are_as_likely_in_the_bag_as_in_a_hand() -> None:
     state = position(2, buyer=5, hands={"0": "KKKBBBRRRGGG", "1": "KKBBBRRRGGGW"}, bag="WWWWW")
-    view, dice = GAME.see(state, 0), Stream(DICE)
+    view, dice = GAME.see(state, 0), FastDice(DICE)
     found = sum(guess(view, dice).seats[1].hand.count("W") for _ in range(400)) / 400
     hidden = [*state.seats[1].hand, *state.bag]
     assert found == pytest.approx(hidden.count("W") * 12 / len(hidden), abs=0.25)

@@ -1,4 +1,4 @@
-"""Standing orders and plans: a pure function of position, seat and orders (section 6)."""
+"""Auto-answers and plans: a pure function of position, seat and orders."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.board import COLOURS
-from bot.games.guatemala_cafe.rules.standing import Orders
+from bot.games.guatemala_cafe.rules.auto_answers import Orders
 from bot.games.guatemala_cafe.state import State
 from tests.games.guatemala_cafe.positions import after, position
 
@@ -18,13 +18,13 @@ C8 = [0, "W", "C8", ["C7", "C9", "B9"]]
 
 
 def asked(**given: Any) -> State:
-    """Seat 0 scores white; seats 1 and 3 hold white, seat 2 does not."""
+    """Return a position in which seat 0 scores white. Seats 1 and 3 hold white, seat 2 does not."""
     state = position(4, **({"buyer": 8, "hands": HANDS} | given))
     return after(state, (0, ">1@9"), (0, "score W@I3"))
 
 
 def said(state: State, seat: int, **orders: Any) -> str | None:
-    """What the orders answer, in notation."""
+    """Return the answer of the orders, in notation."""
     move = GAME.answer(state, seat, Orders(**orders))
     return None if move is None else GAME.write(move)
 
@@ -33,7 +33,7 @@ PASS, BLOCK = "pass W@I3", "block W@I3"
 
 
 def never(name: str) -> Orders:
-    """Orders with one rule other than to ask."""
+    """Return orders with one rule other than `ask`."""
     return msgspec.structs.replace(Orders(), **{name: "never"})
 
 

@@ -1,4 +1,4 @@
-"""Random play stays within the specification's sanity bands (section 10), and every position keeps its counts."""
+"""Sanity bands of random play, and piece counts of every position."""
 
 from __future__ import annotations
 
@@ -8,17 +8,23 @@ from statistics import mean
 
 import pytest
 
-from bot.dice import Dice
 from bot.games.guatemala_cafe import GAME
-from bot.games.guatemala_cafe.board import COLOURS, PER_COLOUR, SACK_PLACES
+from bot.games.guatemala_cafe.board import COLOURS, SACK_SPACES
 from bot.games.guatemala_cafe.events import SackTaken
 from bot.games.guatemala_cafe.state import Acting, Over, State
+from bot.rng import Dice
+
+PER_COLOUR = {"w": 9, "h": 3, "s": 3}
+"""Workers, huts and ships of each colour on the production board."""
 
 MATCHES = 60
 
 
 def play_out(players: int, seed: int, production: str = "fixed") -> tuple[State, int, int, int]:
-    """The end of a random match, its moves, its scorings, the most legal moves at once. Checks counts on the way."""
+    """Play a random match and check counts on the way.
+
+    Return the end, the moves, the scorings, and the largest number of legal moves.
+    """
     chance = random.Random(seed)
     state = GAME.setup(players, GAME.options(production=production), Dice(seed.to_bytes(4, "big"), 0))
     moves = scorings = most = 0
@@ -36,8 +42,8 @@ def play_out(players: int, seed: int, production: str = "fixed") -> tuple[State,
 
 
 def check(state: State) -> None:
-    """The checks that section 9 gives for any record, at any moment."""
-    sacks = Counter([*(state.production[place] for place in SACK_PLACES if state.production[place])])
+    """Check the piece counts, which hold at any moment."""
+    sacks = Counter([*(state.production[place] for place in SACK_SPACES if state.production[place])])
     sacks += Counter([*state.track_sacks, *state.bag, *(sack for seat in state.seats for sack in seat.hand)])
     assert sacks == Counter(dict.fromkeys(COLOURS, 7))
     left = Counter(state.production)
@@ -56,7 +62,7 @@ def check(state: State) -> None:
     ("players", "turns", "moves", "scorings"),
     [(2, (18, 40), (120, 240), (2, 9)), (3, (18, 36), (190, 320), (6, 15)), (4, (24, 40), (300, 460), (12, 24))],
 )
-def test_random_play_is_like_the_specification_says(
+def test_random_play_stays_within_the_bands(
     players: int, turns: tuple[float, float], moves: tuple[float, float], scorings: tuple[float, float]
 ) -> None:
     matches = [play_out(players, seed) for seed in range(MATCHES)]

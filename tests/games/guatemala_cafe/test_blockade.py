@@ -1,4 +1,4 @@
-"""The blockade question at a distance (section 6): secret answers, the table of outcomes, what the record keeps."""
+"""Blockade question with asynchronous answers: secrecy, table of outcomes, record."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from bot.game import Name, line
 from bot.games.guatemala_cafe import GAME
-from bot.games.guatemala_cafe.board import PLACES
+from bot.games.guatemala_cafe.board import SPACE_INDEX
 from bot.games.guatemala_cafe.events import Blocked, NobodyBlocked
 from bot.games.guatemala_cafe.state import Acting, Asking, State
 from tests.games.guatemala_cafe.positions import after, heard, legal, made, position, reason
@@ -18,12 +18,12 @@ ALL_HOLD = {"0": "KK", "1": "WK", "2": "WB", "3": "WR"}
 
 
 def asked() -> State:
-    """Seats 1, 2 and 3 are asked, and each holds white."""
+    """Return a position in which seats 1, 2 and 3 are asked and each holds white."""
     return after(position(4, buyer=8, hands=ALL_HOLD), *BEFORE)
 
 
 def spelled(answers: str) -> list[tuple[int, str]]:
-    """`3 block, 1 pass` as moves."""
+    """Return the moves of `3 block, 1 pass`."""
     return [(int(part.split()[0]), f"{part.split()[1]} W@I3") for part in answers.split(", ")]
 
 
@@ -55,7 +55,7 @@ def test_the_table_of_outcomes(answers: str, blocker: int | None, shown: str) ->
     else:
         assert events[0] == Blocked(blocker, 0, "W", "I3")
         assert [seat for seat in range(4) if state.seats[seat].hand != before.seats[seat].hand] == [blocker]
-        assert (state.production[PLACES["I3"]], state.phase) == ("W", Acting(0, substitute=True))
+        assert (state.production[SPACE_INDEX["I3"]], state.phase) == ("W", Acting(0, substitute=True))
     first = position(4, buyer=8, hands=ALL_HOLD)
     moves = [*BEFORE, *spelled(answers)]
     kept = GAME.effective(first, [(seat, GAME.read(move)) for seat, move in moves]) if GAME.effective else []
@@ -65,7 +65,7 @@ def test_the_table_of_outcomes(answers: str, blocker: int | None, shown: str) ->
 
 @pytest.mark.parametrize(("answers", "_blocker", "_shown"), TABLE)
 def test_nothing_public_changes_before_the_outcome(answers: str, _blocker: int | None, _shown: str) -> None:
-    """No event, no difference for anybody but the one who answered, and the public waits for all who were asked."""
+    """No event, no change in any other seat's view. The public still sees all asked seats awaited."""
     state = asked()
     public = GAME.see(state, None)
     assert GAME.waiting(public) == (1, 2, 3)

@@ -1,4 +1,4 @@
-"""What is played for a seat whose time runs out (section 6, the table of phases)."""
+"""Default moves of a seat whose time has run out."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TIED: dict[str, Any] = {
 
 
 def column_i(*moves: tuple[int, str], **given: Any) -> State:
-    """Seat 0 before column I with the white sack on I3, and then these moves."""
+    """Return a position with seat 0 at column I and the white sack on I3, after these moves."""
     return after(position(4, **({"buyer": 8} | given)), (0, ">1@9"), *moves)
 
 

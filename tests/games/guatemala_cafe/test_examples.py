@@ -1,4 +1,4 @@
-"""The worked examples of the specification, E1 to E12, and its sample match."""
+"""Worked examples E1 to E12, and a sample match."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_all_the_examples_are_here() -> None:
     assert {vector["id"].rstrip("abcdefghijklm") for vector in vectors()} == {f"E{n}" for n in range(1, 13)}
 
 
-def test_the_sample_match_ends_as_the_specification_says() -> None:
+def test_the_sample_match_ends_as_recorded() -> None:
     sample = sample_match()
     state = GAME.replay_setup(sample["setup"])
     assert GAME.record_setup(state) == sample["setup"]

@@ -1,4 +1,4 @@
-"""What a step must not have shown if it is to be taken back freely (section 6): sacks, answers, the end."""
+"""Hidden information that free undo must not reveal: sacks, answers, the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a group of borders says: exactly those of its borders on which a road may still go."""
+"""Labels of border groups: exactly the borders where a road may still go."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ import pytest
 
 from bot.game import line
 from bot.games import GAMES
-from bot.games.guatemala_cafe.land import LANDS
-from bot.games.guatemala_cafe.said.choices import group_of
+from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS
+from bot.games.guatemala_cafe.text.choices import group_of
 from tests.cogs.positions import random_match
 
 GAME = GAMES["guatemala_cafe"]
 EVERY = 25
-"""One position in so many is looked at."""
+"""Sampling interval of positions."""
 
 
 @pytest.mark.parametrize("players", GAME.players)
 def test_a_group_says_which_of_its_borders_are_free(players: int) -> None:
-    land, told, built = LANDS[players], 0, 0
+    land, told, built = PLANTATION_BOARDS[players], 0, 0
     groups = {group_of(name) for name in land.borders}
     for number, state in enumerate(random_match(GAME, players, players)):
         if number % EVERY:

@@ -1,4 +1,4 @@
-"""What a turn has changed, for those who look at the board afterwards (section 7): spaces and targets get a ring."""
+"""Changes of the last turn, ringed in the picture: spaces and targets."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ C8, F8 = [0, "W", "C8", ["C7"]], [1, "W", "F8", ["F7"]]
 
 
 def last(state: State) -> LastView | None:
-    """As everybody sees it."""
+    """Return the changes as the public sees them."""
     return GAME.see(state, None).last
 
 

@@ -1,10 +1,10 @@
-"""Looking back, every sack lies open, and what was answered in secret to a blockade question."""
+"""Revealed hidden information after a match: every sack, and secret answers to a blockade question."""
 
 from __future__ import annotations
 
 from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.state import Asking, State
-from bot.words import say
+from bot.i18n import say
 from tests.contract.matches import play_out
 from tests.games.guatemala_cafe.positions import changed, position
 

@@ -1,4 +1,4 @@
-"""Spelling, short texts and small choices (section 6)."""
+"""Notation: writing, short forms and choices."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import pytest
 
 from bot.game import BadNotation
 from bot.games.guatemala_cafe import GAME
-from bot.games.guatemala_cafe.land import LANDS
-from bot.games.guatemala_cafe.said.choices import group_of
+from bot.games.guatemala_cafe.plantation_board import PLANTATION_BOARDS
+from bot.games.guatemala_cafe.text.choices import group_of
 from tests.games.guatemala_cafe.positions import after, position, sample_match
 
 
@@ -86,7 +86,7 @@ def test_moves_as_small_choices() -> None:
 
 
 def test_the_groups_of_the_two_side_are_those_of_the_data() -> None:
-    land = LANDS[2]
+    land = PLANTATION_BOARDS[2]
     assert tuple(group_of(border) for border in land.borders) == land.groups
 
 
@@ -100,7 +100,7 @@ def test_the_most_moves_at_once() -> None:
     for players, most in ((2, 1792), (3, 9 * 92 + 1)):
         state = position(players, buyer=4, production=line_of_roads)
         legal = GAME.legal_moves(after(state, (0, ">1@5")), 0)
-        assert len(legal) == 9 * LANDS[players].open_borders.bit_count() + 1 <= most
+        assert len(legal) == 9 * PLANTATION_BOARDS[players].open_borders.bit_count() + 1 <= most
         assert len(set(legal)) == len(legal)
         assert (legal[0], legal[-1], legal[-2]) == (next(iter(legal)), GAME.read("end"), list(legal)[-2])
         with pytest.raises(IndexError):

@@ -1,4 +1,4 @@
-"""What a refusal names beside its reason (GUA-66): what was said, and what would be right."""
+"""Arguments of refusals besides their reason (GUA-66): what was given, and what would be legal."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from bot.game import Name
 from bot.games.guatemala_cafe.state import State
-from bot.games.guatemala_cafe.words import colour_term, line_term, piece_term
+from bot.games.guatemala_cafe.terms import colour_term, line_term, piece_term
 from tests.games.guatemala_cafe.positions import after, position, told
 
 PASSES = [(seat, "pass W@I3") for seat in (1, 2, 3)]
@@ -20,12 +20,12 @@ TIED: dict[str, Any] = {
 
 
 def column_i(*moves: tuple[int, str], **given: Any) -> State:
-    """Seat 0 before column I with the white sack on I3, and then these moves."""
+    """Return a position with seat 0 at column I and the white sack on I3, after these moves."""
     return after(position(4, **({"buyer": 8} | given)), (0, ">1@9"), *moves)
 
 
 def scored(**given: Any) -> State:
-    """Seat 0 has scored white, and nobody has blocked."""
+    """Return a position in which seat 0 has scored white without a blockade."""
     return column_i((0, "score W@I3"), *PASSES, **given)
 
 

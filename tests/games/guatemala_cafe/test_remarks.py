@@ -1,4 +1,4 @@
-"""What stands above the choices: why no piece of the line is on offer, and what is left."""
+"""Remarks above the choices: why no piece of the line can be taken, and what is left."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.game import Seat
 from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.moves import Score, Take
 from bot.games.guatemala_cafe.state import Acting, State
-from bot.words import say
+from bot.i18n import say
 from tests.games.guatemala_cafe.positions import after, position
 from tests.playthroughs.telling import FOLDER, positions, recorded
 
@@ -25,7 +25,7 @@ def remark(state: State, seat: Seat) -> str:
 
 @cache
 def acting() -> tuple[State, ...]:
-    """All positions of the recorded matches in which a seat takes pieces."""
+    """Yield all positions of the recorded matches in which a seat takes pieces."""
     files = sorted((FOLDER / "guatemala_cafe").glob("*.txt"))
     return tuple(state for file in files for state in positions(recorded(file)) if isinstance(state.phase, Acting))
 
@@ -42,11 +42,11 @@ def test_that_no_piece_can_be_taken_is_said_whenever_none_is_on_offer_and_to_the
         assert not is_stuck or ("Score, or end" in found) == scores
         assert all(remark(state, other) == "" for other in range(state.players) if other != seat)
         known.add(found.partition(",")[0] if is_stuck else "")
-    assert {"", "Three pieces are taken"} < known
+    assert {"", "You have taken three pieces"} < known
 
 
 def line_d(*pieces: str | None, **given: Any) -> State:
-    """Seat 0 before column D, in which nothing lies but these."""
+    """Return a position with seat 0 at column D, which holds these pieces alone."""
     spaces = [f"D{row}" for row in range(1, 10)]
     production = dict(zip(spaces, [*pieces, *[None] * len(spaces)], strict=False))
     return after(position(4, buyer=3, production=production, **given), (0, ">1@4"))
@@ -57,19 +57,19 @@ def line_d(*pieces: str | None, **given: Any) -> State:
     [
         (line_d("K", "hK"), "Scoring black now: nobody would gain points."),
         (line_d(None, "hK"), ""),
-        (line_d("K"), "No piece lies in this line. Score, or end the turn. Scoring black now: nobody"),
-        (line_d(), "No piece lies in this line. All that is left is to end the turn."),
+        (line_d("K"), "This line has no pieces. Score, or end the turn. Scoring black now: nobody"),
+        (line_d(), "This line has no pieces. You can only end the turn."),
         (
             line_d(None, "hK", "wB", money=[0, 15, 15, 15]),
-            "No piece of this line finds a place that your 0 centavos pay",
+            "Your 0 centavos pay for no piece of this line",
         ),
         (
             line_d("K", "hK", plantations=[[0, "K", "A2", []]]),
-            "No piece of this line finds a free place. Score, or end",
+            "There is no free place for any piece of this line. Score, or end",
         ),
         (
             after(line_d(None, "hK", "sG", "wW", "wB"), (0, "hK D2>A2"), (0, "sG D3>P2"), (0, "wW D4>A1")),
-            "Three pieces are taken, the most in a turn. All that is left is to end the turn.",
+            "You have taken three pieces, the most in a turn. You can only end the turn.",
         ),
     ],
 )

@@ -1,18 +1,18 @@
-"""The blockade: GUA-54 to GUA-59."""
+"""Rules of the blockade, GUA-54 to GUA-59."""
 
 from __future__ import annotations
 
 from typing import Any, cast
 
 from bot.games.guatemala_cafe import GAME
-from bot.games.guatemala_cafe.board import PLACES
-from bot.games.guatemala_cafe.rules.blockade import who_is_asked
+from bot.games.guatemala_cafe.board import SPACE_INDEX
+from bot.games.guatemala_cafe.rules.blockade import asked_seats
 from bot.games.guatemala_cafe.state import Acting, Asking, Refilling, State
 from tests.games.guatemala_cafe.positions import after, legal, position, reason, turn_of
 
 
 def asked(**given: Any) -> State:
-    """Seat 0 has taken the white sack of I3."""
+    """Return a position in which seat 0 has taken the white sack of I3."""
     return after(position(4, **({"buyer": 8} | given)), (0, ">1@9"), (0, "score W@I3"))
 
 
@@ -34,7 +34,7 @@ def test_gua_55_a_blocker_needs_a_sack_of_the_colour() -> None:
 def test_gua_56_the_first_blocker_spends_a_sack_and_nobody_scores() -> None:
     state = asked(plantations=[[0, "W", "C8", ["C7"]]], roads=["A9/B9", "B8/B9"], ships={"P1": "W"})
     blocked = after(state, (1, "pass W@I3"), (2, "pass W@I3"), (3, "block W@I3"))
-    assert blocked.production[PLACES["I3"]] == "W"
+    assert blocked.production[SPACE_INDEX["I3"]] == "W"
     assert blocked.seats[3].hand == tuple("KBRRG")
     assert [seat.score for seat in blocked.seats] == [0] * 4
     assert blocked.ships[0] == ("W",)
@@ -66,8 +66,8 @@ def test_gua_59_who_is_not_asked() -> None:
     assert cast(Asking, asked(hands={"1": "", "2": "K"}).phase).asked == (2, 3)
     all_shown = asked(hands={"3": "KBRRG"}, track=list("WWWWWW"))
     assert isinstance(all_shown.phase, Refilling)
-    assert who_is_asked(all_shown, 0, "W") == ()
-    assert who_is_asked(all_shown, 0, "K") == (1, 2, 3)
+    assert asked_seats(all_shown, 0, "W") == ()
+    assert asked_seats(all_shown, 0, "K") == (1, 2, 3)
     nobody = asked(hands={"1": "", "2": "", "3": ""})
     assert isinstance(nobody.phase, Refilling)
     without_the_colour = asked(hands={"3": "K"})

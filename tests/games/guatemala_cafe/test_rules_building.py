@@ -1,13 +1,13 @@
-"""Building: GUA-17 to GUA-37."""
+"""Rules of building, GUA-17 to GUA-37."""
 
 from __future__ import annotations
 
 from itertools import permutations
 
 from bot.games.guatemala_cafe import GAME
-from bot.games.guatemala_cafe.board import PLACES
+from bot.games.guatemala_cafe.board import SPACE_INDEX
 from bot.games.guatemala_cafe.events import Ended
-from bot.games.guatemala_cafe.rules.ground import ground_of, growth
+from bot.games.guatemala_cafe.rules.placement import growth_fields, occupancy_of
 from bot.games.guatemala_cafe.state import State
 from tests.games.guatemala_cafe.positions import (
     after,
@@ -23,12 +23,12 @@ from tests.games.guatemala_cafe.positions import (
 
 
 def row_8(**given: object) -> State:
-    """Seat 0 before row 8: wW hR wK wB sB wG hW wR sG, with 15 centavos unless said otherwise."""
+    """Return a position with seat 0 at row 8: wW hR wK wB sB wG hW wR sG, with 15 centavos by default."""
     return after(position(4, buyer=16, **given), (0, ">1@17"))
 
 
 def column_d(**given: object) -> State:
-    """Seat 0 before column D: [K] hK sG wR hW wG wK wB wW."""
+    """Return a position with seat 0 at column D: [K] hK sG wR hW wG wK wB wW."""
     return after(position(4, buyer=3, **given), (0, ">1@4"))
 
 
@@ -122,8 +122,10 @@ def test_gua_26_the_first_piece_stands_anywhere() -> None:
         name for name in state.land.fields if 1 << state.land.index[name] & state.land.sites
     }
     assert reason(state, 0, "wR H8>H9") is None
-    bare = ground_of(state.plantations)
-    assert {growth(state.land, bare, seat, colour) for seat in range(4) for colour in range(5)} == {state.land.every}
+    bare = occupancy_of(state.plantations)
+    assert {growth_fields(state.land, bare, seat, colour) for seat in range(4) for colour in range(5)} == {
+        state.land.every
+    }
 
 
 def test_gua_27_no_touching_a_rival_of_the_same_colour_but_at_corners() -> None:
@@ -221,13 +223,13 @@ def test_gua_36_emptied_spaces_get_roads_when_the_turn_ends() -> None:
 
 
 def test_gua_36_the_space_emptied_first_gets_its_road_first() -> None:
-    """In the order in which they were emptied, whichever way they lie; taken roads are replaced in their order too."""
+    """Roads follow the order of emptying, not of position. Taken roads are replaced in their order too."""
     moves = ["wR H8>A1", "r A8>A9/B9", "sB E8>P1"]
     for order in permutations(moves):
         taken = [(0, move) for move in order]
         ended = after(row_8(production={"A8": "r"}, supply=2), *taken, (0, "end"))
         emptied = [move.split()[1].split(">")[0] for move in order]
-        assert [ended.production[PLACES[space]] for space in emptied] == ["r", "r", ""]
+        assert [ended.production[SPACE_INDEX[space]] for space in emptied] == ["r", "r", ""]
         assert heard(row_8(production={"A8": "r"}, supply=2), *taken, (0, "end"))[-1] == Ended(0, 3, tuple(emptied[:2]))
         assert ended.supply == 0
 
@@ -237,7 +239,7 @@ def test_gua_36_a_space_emptied_and_not_yet_filled_gives_no_road_in_the_same_tur
     assert reason(state, 0, "r H8>A9/B9") is not None
     assert state.supply == 5
     unfilled = after(row_8(supply=0), (0, "wR H8>A1"), (0, "end"))
-    assert (unfilled.production[PLACES["H8"]], unfilled.supply) == ("", 0)
+    assert (unfilled.production[SPACE_INDEX["H8"]], unfilled.supply) == ("", 0)
 
 
 def test_gua_37_without_supply_the_last_spaces_stay_empty() -> None:

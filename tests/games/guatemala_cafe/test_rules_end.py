@@ -1,4 +1,4 @@
-"""The end: GUA-60 to GUA-66."""
+"""Rules of the end, GUA-60 to GUA-66."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import msgspec
 import pytest
 
 from bot.games.guatemala_cafe import GAME
-from bot.games.guatemala_cafe.board import PLACES
+from bot.games.guatemala_cafe.board import SPACE_INDEX
 from bot.games.guatemala_cafe.events import Idle, MatchOver
 from bot.games.guatemala_cafe.rules.ranking import ranking
 from bot.games.guatemala_cafe.state import Over, State
-from bot.words import say
+from bot.i18n import say
 from tests.games.guatemala_cafe.positions import after, heard, position, reason, turn_of, vectors
 
 C8 = [0, "W", "C8", ["C7", "C9", "B9"]]
@@ -20,7 +20,7 @@ PASSES = [(seat, "pass W@I3") for seat in (1, 2, 3)]
 
 
 def column_i(**given: Any) -> State:
-    """Seat 0 before column I with the white sack on I3."""
+    """Return a position with seat 0 at column I and the white sack on I3."""
     return after(position(4, **({"buyer": 8} | given)), (0, ">1@9"))
 
 
@@ -45,7 +45,7 @@ def test_gua_60_the_end_comes_when_a_marker_has_met_the_sacks() -> None:
 def test_gua_61_it_ends_at_once() -> None:
     over = after(column_i(plantations=[C8], scores=[57, 0, 0, 0]), (0, "score W@I3"), *PASSES)
     assert GAME.deciders(over) == ()
-    assert over.production[PLACES["I3"]] == ""
+    assert over.production[SPACE_INDEX["I3"]] == ""
     assert reason(over, 1, ">1@10") == "game-over"
     blocked = after(column_i(scores=[0, 60, 0, 0]), (0, "score W@I3"), *PASSES[:2], (3, "block W@I3"))
     assert GAME.deciders(blocked) == ()
@@ -68,7 +68,7 @@ def test_gua_62_two_rounds_without_a_piece_or_a_sack_end_it(players: int) -> Non
 
 
 def test_gua_62_a_sack_is_something_taken_whoever_has_it_in_the_end() -> None:
-    """A scoring counts, and a blocked one too, also when the scorer then ends without building."""
+    """A scoring counts, and so does a blocked one if the scorer then ends without building."""
     brink = {"idle": 7}
     scored = after(column_i(**brink), (0, "score W@I3"), *PASSES)
     while turn_of(scored) == 0:
@@ -203,7 +203,7 @@ def test_refused_in_the_refill() -> None:
     ("scores", "money", "how"),
     [
         ([61, 62, 0, 0], [9, 4, 0, 0], ""),
-        ([62, 62, 0, 0], [9, 4, 0, 0], "Anna wins with 62 (level on points, but with 9 centavos against 4)"),
+        ([62, 62, 0, 0], [9, 4, 0, 0], "Anna wins with 62 (equal points, but 9 centavos against 4)"),
         ([62, 62, 0, 0], [4, 4, 0, 0], ""),
     ],
 )
@@ -212,4 +212,4 @@ def test_gua_64_the_headline_says_what_broke_a_tie(scores: list[int], money: lis
     seats = tuple(msgspec.structs.replace(seat, money=has) for seat, has in zip(ended.seats, money, strict=True))
     view = GAME.see(msgspec.structs.replace(ended, seats=seats), None)
     headline = say(GAME.headline(view), "en", ("Anna", "Bert", "Carla", "Dora"))
-    assert headline == how if how else "level on points" not in headline
+    assert headline == how if how else "equal points" not in headline

@@ -1,4 +1,4 @@
-"""Connection and scoring: GUA-38a to GUA-53."""
+"""Rules of connection and scoring, GUA-38a to GUA-53."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Any, cast
 
 import pytest
 
-from bot.games.guatemala_cafe.board import PLACES
+from bot.games.guatemala_cafe.board import SPACE_INDEX
 from bot.games.guatemala_cafe.events import Scored, ShipLeft, SpaceClosed, Yield
-from bot.games.guatemala_cafe.rules.scoring import gains, joined
+from bot.games.guatemala_cafe.rules.scoring import gains, joined_harbours
 from bot.games.guatemala_cafe.state import Acting, Moving, Refilling, Sailing, State
 from tests.games.guatemala_cafe.positions import after, heard, legal, position, reason, turn_of
 
@@ -17,12 +17,12 @@ TO_C8 = ["A9/B9", "B8/B9"]
 
 
 def column_i(**given: Any) -> State:
-    """Seat 0 before column I with the white sack on I3."""
+    """Return a position with seat 0 at column I and the white sack on I3."""
     return after(position(4, **({"buyer": 8} | given)), (0, ">1@9"))
 
 
 def unblocked(state: State, move: str = "W@I3") -> State:
-    """Scored, and nobody blocks."""
+    """Return the position after an unblocked scoring."""
     scored = after(state, (0, f"score {move}"))
     asked = getattr(scored.phase, "asked", ())
     return after(scored, *[(seat, f"pass {move}") for seat in asked])
@@ -31,7 +31,7 @@ def unblocked(state: State, move: str = "W@I3") -> State:
 def test_gua_38a_roads_lead_from_the_driveway_to_the_shore() -> None:
     def reached(*roads: str) -> set[str]:
         land = position(4).land
-        found = joined(4, tuple(sorted(land.border_index[road] for road in roads)))
+        found = joined_harbours(4, tuple(sorted(land.border_index[road] for road in roads)))
         return {land.fields[site] for site, harbours in found.items() if harbours}
 
     assert reached("A9/B9", "B8/B9") == {"C8"}
@@ -43,14 +43,14 @@ def test_gua_38a_roads_lead_from_the_driveway_to_the_shore() -> None:
     assert reached(*trunk) == set()
     assert reached(*trunk, "B8/B9", "B6/B7", "B4/B5", "B2/B3") == {"C8", "A6", "C4", "A2"}
     land = position(4).land
-    everything = joined(4, tuple(range(len(land.borders))))
+    everything = joined_harbours(4, tuple(range(len(land.borders))))
     assert list(everything.values()) == [(number % 4,) for number in range(16)]
 
 
 def test_gua_38b_with_two_any_corner_of_the_hut_and_any_shore() -> None:
     def is_joined(site: str, *roads: str) -> bool:
         land = position(2).land
-        return bool(joined(2, tuple(sorted(land.border_index[road] for road in roads)))[land.index[site]])
+        return bool(joined_harbours(2, tuple(sorted(land.border_index[road] for road in roads)))[land.index[site]])
 
     assert is_joined("D7", "D9/E9", "D8/E8")
     assert is_joined("D7", "E9/F9", "E8/F8", "E7/E8")
@@ -75,7 +75,7 @@ def test_gua_40_the_sack_goes_on_the_highest_free_space() -> None:
     assert state.lowest_sack == 61
     scored = after(state, (0, "score W@I3"))
     assert scored.track_sacks == ("W",)
-    assert scored.production[PLACES["I3"]] == ""
+    assert scored.production[SPACE_INDEX["I3"]] == ""
     assert scored.lowest_sack == 60
     assert reason(state, 0, "score W@D1") == "wrong-space"
     assert reason(state, 0, "score K@I3") == "wrong-sack"
@@ -132,7 +132,7 @@ def test_gua_47_scores_are_not_capped() -> None:
 def test_gua_48_at_the_end_no_ship_leaves_and_nothing_is_refilled() -> None:
     state = column_i(plantations=[C8], roads=TO_C8, ships={"P1": ["W"]}, scores=[54, 0, 0, 0])
     over = unblocked(state)
-    assert (over.seats[0].score, over.ships[0], over.production[PLACES["I3"]]) == (60, ("W",), "")
+    assert (over.seats[0].score, over.ships[0], over.production[SPACE_INDEX["I3"]]) == (60, ("W",), "")
     assert over.seats[0].hand == state.seats[0].hand
 
 
@@ -155,7 +155,7 @@ def test_gua_49_the_cheapest_ship_that_multiplied_leaves() -> None:
 
 
 def test_gua_49_the_scorer_alone_chooses_among_tied_harbours_in_their_order() -> None:
-    """Whoever owns the plantations: here the first seat's is joined to the later harbour."""
+    """Ownership does not matter: here the first seat's plantation is joined to the later harbour."""
     plantations = [[0, "W", "F8", ["F7"]], [1, "W", "C8", ["C7"]]]
     tied = unblocked(
         column_i(plantations=plantations, roads=[*TO_C8, "D9/E9", "E8/E9"], ships={"P1": "W", "P2": "W", "P3": "W"})
@@ -178,7 +178,7 @@ def test_gua_51_the_scorer_refills_from_his_hand_and_the_turn_ends() -> None:
     assert legal(state, 0) == [f"refill {colour}@I3" for colour in "KBRG"]
     assert reason(state, 0, "refill W@I3") == "not-holding"
     filled = after(state, (0, "refill B@I3"))
-    assert filled.production[PLACES["I3"]] == "B"
+    assert filled.production[SPACE_INDEX["I3"]] == "B"
     assert (sorted(filled.seats[0].hand), turn_of(filled)) == (list("GKKRR"), 1)
     assert isinstance(filled.phase, Moving)
     last = unblocked(column_i(hands={"0": "R"}))
@@ -187,14 +187,14 @@ def test_gua_51_the_scorer_refills_from_his_hand_and_the_turn_ends() -> None:
 
 def test_gua_52_with_an_empty_hand_from_the_bag() -> None:
     state = unblocked(column_i(hands={"0": ""}, bag="GKR"))
-    assert state.production[PLACES["I3"]] == "G"
+    assert state.production[SPACE_INDEX["I3"]] == "G"
     assert (state.bag, turn_of(state)) == (("K", "R"), 1)
 
 
 def test_gua_53_with_hand_and_bag_empty_the_space_stays_empty() -> None:
     state = column_i(hands={"0": ""}, bag="")
     over = unblocked(state)
-    assert over.production[PLACES["I3"]] == ""
+    assert over.production[SPACE_INDEX["I3"]] == ""
     assert turn_of(over) == 1
     moves = [(0, "score W@I3"), *[(seat, "pass W@I3") for seat in (1, 2, 3)]]
     events = heard(state, *moves)

@@ -1,4 +1,4 @@
-"""Setup: GUA-1 to GUA-10."""
+"""Rules of the set-up, GUA-1 to GUA-10."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections import Counter
 
 import pytest
 
-from bot.dice import Dice
 from bot.game import Refused
 from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.board import (
@@ -14,11 +13,12 @@ from bot.games.guatemala_cafe.board import (
     DATA,
     FIXED,
     PATH,
-    SACK_PLACES,
+    SACK_SPACES,
     line_at,
-    stop_after,
+    path_space_after,
 )
 from bot.games.guatemala_cafe.state import BARE, Options, Placing, State
+from bot.rng import Dice
 from tests.games.guatemala_cafe.positions import after, legal, position, reason, targets
 
 TABLES = pytest.mark.parametrize("players", GAME.players)
@@ -29,8 +29,8 @@ def opening(players: int, seed: int = 0, **options: str | int) -> State:
 
 
 def sacks_in(state: State) -> Counter[str]:
-    """All sacks, wherever they are."""
-    shown = [state.production[place] for place in SACK_PLACES]
+    """Return all sacks, wherever they are."""
+    shown = [state.production[place] for place in SACK_SPACES]
     return Counter([*shown, *state.bag, *state.track_sacks, *(sack for seat in state.seats for sack in seat.hand)])
 
 
@@ -46,8 +46,8 @@ def test_gua_1_two_to_four_seats_with_an_owner_colour_each() -> None:
 
 def test_gua_2_each_line_is_served_from_both_its_ends() -> None:
     assert len(FIXED) == 81
-    assert len(SACK_PLACES) == 6
-    assert stop_after(36, 1) == 1
+    assert len(SACK_SPACES) == 6
+    assert path_space_after(36, 1) == 1
     assert Counter(PATH) == Counter(dict.fromkeys("ABCDEFGHI123456789", 2))
     assert (line_at(5), line_at(23)) == ("E", "E")
     assert (line_at(10), line_at(36)) == ("1", "1")
@@ -80,7 +80,7 @@ def test_gua_5_everybody_begins_with_15_centavos_and_nothing_built(players: int)
 def test_gua_6a_the_fixed_board(players: int) -> None:
     state = opening(players, 3, production="fixed")
     assert state.production == FIXED
-    assert "".join(state.production[place] for place in SACK_PLACES) == "KWRBGK"
+    assert "".join(state.production[place] for place in SACK_SPACES) == "KWRBGK"
 
 
 @TABLES
@@ -88,9 +88,9 @@ def test_gua_6b_the_board_by_chance(players: int) -> None:
     boards, sixths = set(), set()
     for seed in range(30):
         state = opening(players, seed, production="random")
-        sacks = Counter(state.production[place] for place in SACK_PLACES)
+        sacks = Counter(state.production[place] for place in SACK_SPACES)
         pieces = Counter(state.production) - sacks
-        assert pieces == Counter(FIXED) - Counter(FIXED[place] for place in SACK_PLACES)
+        assert pieces == Counter(FIXED) - Counter(FIXED[place] for place in SACK_SPACES)
         assert set(sacks) == set(COLOURS)
         assert sacks.total() == 6
         boards.add(state.production)

@@ -1,4 +1,4 @@
-"""A turn and the buyer: GUA-11 to GUA-16."""
+"""Rules of turns and the buyer, GUA-11 to GUA-16."""
 
 from __future__ import annotations
 

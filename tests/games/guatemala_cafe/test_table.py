@@ -1,4 +1,4 @@
-"""The table rule id -> test: every rule of the specification has a test named after it."""
+"""Rule coverage: every rule id has a test named after it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ IDS = Path(__file__).with_name("rule_ids.txt").read_text(encoding="utf-8").split
 
 
 def table_of(modules: tuple[ModuleType, ...]) -> dict[str, list[str]]:
-    """`test_gua_38a_...` shows GUA-38a."""
+    """Map rule ids to tests: `test_gua_38a_...` covers GUA-38a."""
     table: dict[str, list[str]] = {}
     for module in modules:
         for name in vars(module):

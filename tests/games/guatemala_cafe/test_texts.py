@@ -1,4 +1,4 @@
-"""What Guatemala Café says in alt texts of one's own sacks, and of what each colour would bring now."""
+"""Alt texts of the own sacks and of what each colour would bring now."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from bot.game import Viewer
 from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.state import State
-from bot.words import say
+from bot.i18n import say
 from tests.games.guatemala_cafe.positions import position
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dario")

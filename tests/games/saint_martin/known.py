@@ -1,4 +1,4 @@
-"""What a player of Saint Martin must know of a position, fact by fact."""
+"""Facts that a player must be able to read from a view of Saint Martin."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from bot.game import Line, Name
 from bot.games.saint_martin.board import COFFEES, QUARTERS
-from bot.games.saint_martin.said.text import island_of
+from bot.games.saint_martin.terms import coffee_term, look_term
+from bot.games.saint_martin.text.board_text import placed_tiles
 from bot.games.saint_martin.view import SaintMartinView
-from bot.games.saint_martin.words import coffee_term, look_term
 from tests.contract.facts import Fact
 
 UNSAID = {
@@ -48,12 +48,12 @@ GROUND = {
 
 
 def facts(view: SaintMartinView, locale: str) -> Iterator[Fact]:
-    """Every quarter of every tile, every cube, every empty cell beside; every seat, the sale, the own hand."""
-    for tile in island_of(view):
+    """Yield every quarter of every tile, cube, reachable cell and seat, the auction and the own hand."""
+    for tile in placed_tiles(view):
         for number, kind in zip(tile.quarters, tile.kinds, strict=True):
-            ground: Line | str = coffee_term(kind) if kind in COFFEES else GROUND[locale, kind]
+            island_map: Line | str = coffee_term(kind) if kind in COFFEES else GROUND[locale, kind]
             cell, corner = QUARTERS[number][:2], QUARTERS[number][2:]
-            yield Fact((ground,), (cell, corner))
+            yield Fact((island_map,), (cell, corner))
             if QUARTERS[number] in view.cubes:
                 yield Fact((BURNED[locale],), (cell, corner))
     for field in view.fields:

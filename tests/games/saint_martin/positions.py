@@ -1,4 +1,4 @@
-"""Positions for tests, written as in the specification: `F4:T04r3 F5:T23r2`, and moves with or without their seat."""
+"""Positions for tests in a short notation: `F4:T04r3 F5:T23r2`, with moves."""
 
 from __future__ import annotations
 
@@ -6,23 +6,23 @@ from typing import Any
 
 import msgspec
 
-from bot.dice import Dice
 from bot.game import BadNotation, IllegalMove, Line
 from bot.games.saint_martin import GAME
 from bot.games.saint_martin.board import QUARTER_NUMBERS
 from bot.games.saint_martin.events import Closed, Event
-from bot.games.saint_martin.laying import spelled
+from bot.games.saint_martin.placed_tile import format_tile
 from bot.games.saint_martin.state import Options, SeatState, State, Turn
-from bot.words import say
+from bot.i18n import say
+from bot.rng import Dice
 
 DICE = Dice(b"tests", 1)
 NAMED = ("Anna", "Bea", "Carl", "Dario")
 
 
 def island_of(text: str) -> tuple[str, ...]:
-    """`F4:T04r3 F5:T23r2` as a position keeps it."""
+    """Return `F4:T04r3 F5:T23r2` as an Island."""
     pieces = [part.replace(":", " ").replace("r", " ").split() for part in text.split()]
-    return tuple(spelled(tile, cell, int(turn)) for cell, tile, turn in pieces)
+    return tuple(format_tile(tile, cell, int(turn)) for cell, tile, turn in pieces)
 
 
 def position(
@@ -39,7 +39,7 @@ def position(
     fire_out: tuple[int, ...] = (),
     **options: str,
 ) -> State:
-    """A seat at the beginning of its turn; whatever is not said is as at the start of a match."""
+    """Return a position at the beginning of a turn; everything not given is as at the start of a match."""
     seats = tuple(
         SeatState(
             objectives[seat],
@@ -57,20 +57,20 @@ def position(
 
 
 def after(state: State, *moves: str) -> State:
-    """The position after these moves: `draw` of whoever decides, `3 bid T17=5` of seat 3."""
+    """Return the position after these moves: `draw` by the only decider, `3 bid T17=5` by seat 3."""
     for move in moves:
         state, _ = made(state, move)
     return state
 
 
 def made(state: State, move: str) -> tuple[State, tuple[Event, ...]]:
-    """One move."""
+    """Make one move."""
     seat, text = seated(state, move)
     return GAME.apply(state, seat, GAME.read(text), DICE)
 
 
 def seated(state: State, move: str) -> tuple[int, str]:
-    """The seat and the notation of a move."""
+    """Return the seat and the notation of a move."""
     if move[0].isdigit():
         return int(move[0]), move[2:]
     (seat,) = GAME.deciders(state)
@@ -78,13 +78,13 @@ def seated(state: State, move: str) -> tuple[int, str]:
 
 
 def reason(state: State, move: str, seat: int | None = None) -> str | None:
-    """Why the move is refused, or None if it is not."""
+    """Return the reason for refusing the move, or None if it is legal."""
     refused = refusal(state, move, seat)
     return None if refused is None else refused.reason
 
 
 def refusal(state: State, move: str, seat: int | None = None) -> IllegalMove | BadNotation | None:
-    """The whole refusal."""
+    """Return the raised refusal."""
     deciding = GAME.deciders(state)
     mover = seat if seat is not None else deciding[0] if deciding else 0
     try:
@@ -95,20 +95,20 @@ def refusal(state: State, move: str, seat: int | None = None) -> IllegalMove | B
 
 
 def arguments(state: State, move: str) -> dict[str, Any]:
-    """The arguments of the refusal's text."""
+    """Return the arguments of the refusal's text."""
     refused = refusal(state, move)
     assert refused is not None
     return dict(refused.line.args)
 
 
 def legal(state: State, begins: str = "", seat: int | None = None) -> list[str]:
-    """The legal moves that begin so, in canonical order."""
+    """Return the legal moves with that prefix, in canonical order."""
     mover = GAME.deciders(state)[0] if seat is None else seat
     return [text for text in map(GAME.write, GAME.legal_moves(state, mover)) if text.startswith(begins)]
 
 
 def placements(state: State, tile: str) -> str:
-    """Where a tile may be placed, as the specification writes it: `E4 r0 r3, D5 r2`."""
+    """Return the tile's legal placements in the short notation: `E4 r0 r3, D5 r2`."""
     found: dict[str, list[str]] = {}
     for text in legal(state, f"place {tile}@"):
         found.setdefault(text[10:12], []).append(text[12:])
@@ -116,12 +116,12 @@ def placements(state: State, tile: str) -> str:
 
 
 def objective_cells(state: State) -> list[str]:
-    """Where the objective tile of the seat that decides may be placed."""
+    """Return the cells where the deciding seat's objective tile fits."""
     return [text.partition("@")[2] for text in legal(state, "objective")]
 
 
 def closings(events: tuple[Event, ...]) -> list[tuple[str, int, int, int]]:
-    """(coffee, quarters, unburned, coins) of each field closed."""
+    """Return (coffee, quarters, unburned, coins) of each field closed."""
     return [
         (
             event.field.coffee,
@@ -135,42 +135,42 @@ def closings(events: tuple[Event, ...]) -> list[tuple[str, int, int, int]]:
 
 
 def closed(state: State, move: str) -> list[tuple[str, int, int, int]]:
-    """What the move closes."""
+    """Return the fields that the move closes (see `closings`)."""
     return closings(made(state, move)[1])
 
 
 def coins(state: State) -> list[int]:
-    """By seat."""
+    """Return the coins by seat."""
     return [seat.coins for seat in state.seats]
 
 
 def cubes(state: State) -> str:
-    """The burned quarters."""
+    """Return the burned quarters."""
     return " ".join(GAME.see(state, None).cubes)
 
 
 def held(state: State) -> list[int]:
-    """By seat, the cubes taken."""
+    """Return the cubes taken, by seat."""
     return [seat.cubes for seat in state.seats]
 
 
 def fires(state: State) -> list[bool]:
-    """By seat, whether the fire is active."""
+    """Return whether the fire is active, by seat."""
     return [seat.is_fire_active for seat in state.seats]
 
 
 def bids(state: State) -> str:
-    """The bids of the tile last drawn: `1:1 0:2`."""
+    """Return the bids for the tile last drawn: `1:1 0:2`."""
     sale = GAME.see(state, None).sale
     return "" if sale is None else " ".join(f"{bid.seat}:{bid.coins}" for bid in sale.bids)
 
 
 def phase(state: State) -> str:
-    """The name of the phase and the seats that decide: `turn 0`."""
+    """Return the name of the phase and the deciding seats: `turn 0`."""
     return " ".join([GAME.see(state, None).phase, *map(str, GAME.deciders(state))])
 
 
 def english(line: Line | None) -> str:
-    """The Line in English."""
+    """Return the Line in English."""
     assert line is not None
     return say(line, "en", NAMED)

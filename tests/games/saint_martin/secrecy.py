@@ -1,17 +1,17 @@
-"""Twins of a position: another one that a viewer cannot tell from it."""
+"""Twins of a position: positions that a viewer cannot distinguish from it."""
 
 from __future__ import annotations
 
 import msgspec
 
-from bot.dice import Dice
 from bot.game import Seat, Viewer
 from bot.games.saint_martin.board import COFFEES
 from bot.games.saint_martin.state import Defend, Over, SeatState, State, Window
+from bot.rng import Dice
 
 
 def twin(state: State, viewer: Viewer, dice: Dice) -> State:
-    """Everything exchanged that the viewer cannot know: unknown tiles, the bag, secret coffees, sealed answers."""
+    """Exchange everything that the viewer cannot know: unknown tiles, bag, secret coffees, sealed answers."""
     if isinstance(state.phase, Over):
         return state
     others = [seat for seat in range(state.players) if seat != viewer]
@@ -19,7 +19,7 @@ def twin(state: State, viewer: Viewer, dice: Dice) -> State:
 
 
 def reveals(before: State, after: State) -> bool:
-    """Drawing, the end of a window, and an objective tile whose coffee was secret show everybody something new."""
+    """Return whether the step reveals something to all: a draw, the end of a window, a formerly secret coffee."""
     if len(before.bag) != len(after.bag):
         return True
     if isinstance(before.phase, Window | Defend) and before.reveals != after.reveals:
@@ -31,13 +31,13 @@ def reveals(before: State, after: State) -> bool:
 
 
 def in_order(state: State) -> State:
-    """The position without the order of tiles in a hand, which is of no consequence."""
+    """Return the position with hands sorted, since the order of hand tiles has no meaning."""
     seats = tuple(msgspec.structs.replace(held, unknown=tuple(sorted(held.unknown))) for held in state.seats)
     return msgspec.structs.replace(state, seats=seats)
 
 
 def _with_coffees(state: State, others: list[Seat], dice: Dice) -> State:
-    """Coffees that are still secret, and those dealt to nobody, in any order."""
+    """Shuffle the coffees that are secret or unused."""
     if state.options.objectives == "public":
         return state
     secret = [seat for seat in others if not state.seats[seat].is_objective_placed]
@@ -53,7 +53,7 @@ def _with_coffees(state: State, others: list[Seat], dice: Dice) -> State:
 
 
 def _with_tiles(state: State, others: list[Seat], dice: Dice) -> State:
-    """Unknown hand tiles and the bag, dealt anew."""
+    """Shuffle and deal the unknown hand tiles and the bag again."""
     mixed = list(dice.shuffled([*state.bag, *(tile for seat in others for tile in state.seats[seat].unknown)]))
     seats = list(state.seats)
     for seat in others:
@@ -68,7 +68,11 @@ def _with_hand(held: SeatState, unknown: tuple[str, ...]) -> SeatState:
 
 
 def _with_answers(state: State, viewer: Viewer, dice: Dice) -> State:
-    """Others' sealed answers: any in an open window; while the drawer is asked, the unused rest of the highest."""
+    """Redraw others' sealed answers.
+
+    Any answer is possible in an open window. While the drawer is asked, only the unused rest of the highest answer
+    varies.
+    """
     match state.phase:
         case Window(drawer, tile, maxima):
             mixed = tuple(

@@ -1,4 +1,4 @@
-"""What computers know of Saint Martin: a guess keeps what is public, nobody bids more than it is worth, all ends."""
+"""Computer players: guesses keep public facts, bids stay within the coins held, every match ends."""
 
 from __future__ import annotations
 
@@ -9,19 +9,18 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.dice import Dice, Stream
 from bot.games.saint_martin import GAME
+from bot.games.saint_martin.ai.evaluate import terms
+from bot.games.saint_martin.ai.field_counts import fillable
+from bot.games.saint_martin.ai.move_ordering import PlacementEvaluator, placement_context, promising, tile_at
+from bot.games.saint_martin.ai.spec import SKILL, settle
 from bot.games.saint_martin.board import FULL_BAG, PLAYERS, members
 from bot.games.saint_martin.moves import Bid, Move, Place
-from bot.games.saint_martin.played.fields import fillable
-from bot.games.saint_martin.played.placing import Scale, aspect_of, at
-from bot.games.saint_martin.played.promising import promising
-from bot.games.saint_martin.played.skill import SKILL, settle
-from bot.games.saint_martin.played.worth import terms
 from bot.games.saint_martin.rules.closing import closed_views, taken_cubes
-from bot.games.saint_martin.rules.ground import closed_by, ground_of, placements
-from bot.games.saint_martin.rules.sealed import played_out
+from bot.games.saint_martin.rules.island_map import closed_by, map_island, placements
+from bot.games.saint_martin.rules.sealed_auction import run_bidding
 from bot.games.saint_martin.state import Defend, Kept, Options, Over, State, Turn
+from bot.rng import Dice, FastDice
 from tests.contract.matches import played, seed_bytes
 
 OPTIONS = [
@@ -32,7 +31,7 @@ OPTIONS = [
 
 
 def states(players: int, seed: int, most: int) -> list[State]:
-    """Positions all over a random match with drawn options."""
+    """Return positions from throughout a random match with random options."""
     steps = played("saint_martin", players, seed)
     return [step.before for step in random.Random(seed).sample(steps, min(most, len(steps)))]
 
@@ -49,7 +48,7 @@ def test_a_guess_holds_every_tile_once_and_leaves_what_is_shown_where_it_is(play
 
 
 def tiles_of(state: State) -> Counter[str]:
-    """All tiles outside the island, those in hand, in the bag and on offer."""
+    """Return all tiles outside the island: in hand, in the bag and on offer."""
     found = Counter(state.bag)
     for held in state.seats:
         found.update(held.hand)
@@ -67,41 +66,41 @@ def test_answers_that_are_guessed_lead_to_the_bids_that_were_heard(players: int)
                 continue
             heard += 1
             for seat in range(players):
-                guess = SKILL.guess(GAME.see(step.before, seat), Stream(Dice(seed_bytes(seed), step.seq)))
+                guess = SKILL.guess(GAME.see(step.before, seat), FastDice(Dice(seed_bytes(seed), step.seq)))
                 phase, sale = guess.phase, guess.sale
                 assert isinstance(phase, Defend)
                 assert sale is not None
-                assert played_out(phase.maxima, phase.drawer, guess.seats[phase.drawer].coins).bids == sale.bids
+                assert run_bidding(phase.maxima, phase.drawer, guess.seats[phase.drawer].coins).bids == sale.bids
     assert heard
 
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_what_a_placement_pays_is_found_without_laying_it(players: int) -> None:
     for state in states(players, 12, 40):
-        ground = ground_of(state.island)
+        island_map = map_island(state.island)
         for tile in ("T01", "T22", "T45", "T53"):
-            scale = Scale(aspect_of(state, 0))
-            for number in members(placements(ground, tile)):
-                fields = closed_by(ground, at(tile, number))
+            scale = PlacementEvaluator(placement_context(state, 0))
+            for number in members(placements(island_map, tile)):
+                fields = closed_by(island_map, tile_at(tile, number))
                 coins = sum(field.coins for field in closed_views(fields, state.cubes))
-                assert scale.change(at(tile, number)).coins == coins
+                assert scale.change(tile_at(tile, number)).coins == coins
                 taken = taken_cubes(fields, state.cubes, worthless=state.options.worthless_cubes == "yes")
-                assert scale.change(at(tile, number)).cubes == len(taken)
+                assert scale.change(tile_at(tile, number)).cubes == len(taken)
 
 
 def test_a_cell_is_fillable_where_some_tile_fits() -> None:
     for state in states(2, 13, 30):
-        ground = ground_of(state.island)
-        cells = {number // 4 for tile in {*FULL_BAG, "OA"} for number in members(placements(ground, tile))}
-        assert {number // 4 for number in members(fillable(ground))} == cells
+        island_map = map_island(state.island)
+        cells = {number // 4 for tile in {*FULL_BAG, "OA"} for number in members(placements(island_map, tile))}
+        assert {number // 4 for number in members(fillable(island_map))} == cells
 
 
 @pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize("players", PLAYERS)
-def test_nobody_bids_more_than_it_holds_and_every_match_ends(players: int, options: dict[str, Any]) -> None:
-    """One seat after another plays at random, the others what looks best."""
+def test_bids_stay_within_the_coins_held_and_every_match_ends(players: int, options: dict[str, Any]) -> None:
+    """One seat at a time plays at random, the others play the most promising move."""
     for wild in (None, *range(players)):
-        chance = Stream(Dice(seed_bytes(players), 1))
+        chance = FastDice(Dice(seed_bytes(players), 1))
         state = GAME.setup(players, msgspec.convert(options, Options), Dice(seed_bytes(players), 0))
         for _ in range(2000):
             seats = GAME.deciders(state)
@@ -112,7 +111,7 @@ def test_nobody_bids_more_than_it_holds_and_every_match_ends(players: int, optio
 
 
 def chosen(state: State, seat: int, chance: Dice, *, is_wild: bool) -> Move:
-    """Any legal move, or the most promising one."""
+    """Return a random legal move or the most promising one."""
     move = chance.choose(GAME.legal_moves(state, seat)) if is_wild else promising(state, seat)[0]
     if isinstance(move, Bid):
         assert move.coins <= state.seats[seat].coins
@@ -138,8 +137,8 @@ def test_a_seat_with_four_tiles_lays_one() -> None:
                 )
 
 
-def test_what_others_hold_changes_no_worth() -> None:
-    """Of a hand that is not known only the number of tiles counts."""
+def test_unknown_hands_do_not_change_the_evaluation() -> None:
+    """Only the number of tiles in an unknown hand counts."""
     for state in states(3, 15, 30):
         guesses = [SKILL.guess(GAME.see(state, 0), Dice(seed_bytes(2), seq)) for seq in range(3)]
         assert len({tuple(terms(guess, 0).items()) for guess in guesses}) == 1

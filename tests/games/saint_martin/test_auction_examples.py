@@ -1,4 +1,4 @@
-"""The worked examples X10 to X13 of the specification, and the sealed auction against the open one played out."""
+"""Worked examples X10 to X13, and a comparison of sealed and open auctions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PURSE = 9
 
 
 def offered(players: int, drawer: int, purse: tuple[int, ...] = (), **options: Any) -> State:
-    """A tile has been drawn and is on offer."""
+    """Return a position with a drawn tile on offer."""
     state = position(
         "",
         *FOUR[:players],
@@ -30,7 +30,7 @@ def offered(players: int, drawer: int, purse: tuple[int, ...] = (), **options: A
 
 
 def answered(state: State, maxima: tuple[int, ...], drawer: int) -> State:
-    """Everybody answers with a maximum, the drawer only if asked."""
+    """Answer with these maxima; the drawer's is used only if it is asked."""
     for seat, most in enumerate(maxima):
         if seat != drawer:
             state = after(state, f"{seat} bid T17={most}" if most else f"{seat} nobid T17")
@@ -120,7 +120,7 @@ def test_x13_open_auction() -> None:
 
 
 def aloud(state: State, maxima: tuple[int, ...]) -> State:
-    """The open auction played by seats that say one coin more as long as it is worth it to them."""
+    """Play the open auction with seats that raise by one coin up to their maximum."""
     while phase(state).split()[0] in ("call", "raise"):
         (seat,) = GAME.deciders(state)
         sale = GAME.see(state, None).sale

@@ -1,4 +1,4 @@
-"""Standing orders: what they answer, and that they never answer what a person would have to decide."""
+"""Auto-answers: their answers, and the decisions they always leave to the person."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot.dice import Dice
 from bot.games.saint_martin import GAME
-from bot.games.saint_martin.rules.standing import ORDER_VALUES, Orders
+from bot.games.saint_martin.rules.auto_answers import ORDER_VALUES, Orders
 from bot.games.saint_martin.state import State
+from bot.rng import Dice
 from tests.contract.matches import play_out
 from tests.games.saint_martin.positions import after, phase, position
 
@@ -22,7 +22,7 @@ def answer(state: State, seat: int, **orders: Any) -> str | None:
 
 
 def offered(**options: Any) -> State:
-    """T17 shows B and D."""
+    """Return a position with T17 on offer, which shows B and D."""
     return after(position("", "T01", "T02", "T03", bag="T17 T05", players=3, **options), "draw")
 
 
@@ -114,7 +114,7 @@ def test_values_offered_begin_with_the_default() -> None:
 
 
 def test_the_values_offered() -> None:
-    """Every set of coffees once, limits as far as a list of 25 leads, and below 2 no own limit: the price is 1."""
+    """All sets of coffees, limits that fit a list of 25, and no own limit below 2, because the price is at least 1."""
     offered_to_all = GAME.order_values
     singles, pairs = ("A", "B", "C", "D"), ("AB", "AC", "AD", "BC", "BD", "CD")
     assert offered_to_all["coffees"] == ("none", *singles, *pairs, "ABC", "ABD", "ACD", "BCD", "ABCD")
@@ -146,7 +146,7 @@ def test_whatever_orders_answer_is_legal(players: int, orders: Orders) -> None:
 
 
 def test_fifty_draws_need_not_be_fifty_waits() -> None:
-    """With orders on all sides nobody is asked anything out of turn."""
+    """With orders for all seats, none is asked out of turn."""
     orders = Orders(coffees="AB", limit=2, others="never", own=3)
     state = GAME.setup(4, GAME.options(), Dice(b"orders", 0))
     for _ in range(2000):

@@ -1,4 +1,4 @@
-"""Random play stays within the specification's sanity bands (section 10), widened a little: they are rough."""
+"""Statistics of random play within sanity bands, slightly widened."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from statistics import mean
 
 import pytest
 
-from bot.dice import Dice
 from bot.games.saint_martin import GAME
 from bot.games.saint_martin.events import Closed, Drew, Event, Sold
 from bot.games.saint_martin.state import State
+from bot.rng import Dice
 
 MATCHES = 60
 
 
 def play_out(players: int, seed: int, **options: str) -> tuple[State, int, list[Event]]:
-    """The last position, the moves made, all events."""
+    """Return the last position, the number of moves and all events."""
     chance = random.Random(seed)
     state = GAME.setup(players, GAME.options(**options), Dice(seed.to_bytes(4, "big"), 0))
     moves, heard = 0, list[Event]()
@@ -35,7 +35,7 @@ def play_out(players: int, seed: int, **options: str) -> tuple[State, int, list[
         (4, 50, (285, 390), (12, 18), (29, 39)),
     ],
 )
-def test_random_play_is_like_the_specification_says(
+def test_random_play_stays_within_the_bands(
     players: int, draws: int, moves: tuple[int, int], points: tuple[int, int], sold: tuple[int, int]
 ) -> None:
     matches = [play_out(players, seed) for seed in range(MATCHES)]

@@ -1,4 +1,4 @@
-"""What is played for a seat whose time runs out (section 6): never burning, never the objective tile."""
+"""Default moves when time runs out: never a burn or the objective tile."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from bot.games.saint_martin.state import State
 from tests.games.saint_martin.positions import after, legal, position
 
 WALLED = "D4:T03r3 D5:T02r2 E4:T01r0 E6:T05r2 F5:T04r0 F6:T06r1"
-"""Every outer side is without road: barracks and crosses fit nowhere."""
+"""No outer side has a road: barracks and crosses fit nowhere."""
 
 
 def drawn(*moves: str, **options: Any) -> State:
-    """Seat 0 has drawn T17, and then these moves."""
+    """Return the position after seat 0 drew T17 and these moves."""
     return after(position("", "T01", "T02", bag="T17 T05", **options), "draw", *moves)
 
 

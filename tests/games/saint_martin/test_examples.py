@@ -1,4 +1,4 @@
-"""The worked examples X1 to X9 and X14 to X18 of the specification."""
+"""Worked examples X1 to X9 and X14 to X18."""
 
 from __future__ import annotations
 
@@ -167,7 +167,7 @@ def test_x14_four_in_hand() -> None:
     assert (shown.unknown_count, shown.shown, shown.hand) == (2, ("T17",), None)
 
 
-def test_x15_nobody_to_ask() -> None:
+def test_x15_no_seat_to_ask() -> None:
     state = after(position("", "T01", "T04", coins=(5, 0), bag="T17 T05"), "draw")
     assert phase(state) == "kept 0"
     assert "end" in legal(state)

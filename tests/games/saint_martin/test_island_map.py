@@ -1,4 +1,4 @@
-"""The fields kept up from tile to tile against a slow search over all quarters, in random matches."""
+"""Incrementally updated fields, compared with a slow search over all quarters in random matches."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ import random
 
 import pytest
 
-from bot.dice import Dice
 from bot.games.saint_martin import GAME
-from bot.games.saint_martin.board import CELLS, COFFEES, DATA, QUARTERS, SIDES, TILES, members, turned
-from bot.games.saint_martin.rules.ground import ground_of, placements
+from bot.games.saint_martin.board import CELLS, COFFEES, DATA, QUARTERS, SIDES, TILES, members, rotate
+from bot.games.saint_martin.rules.island_map import map_island, placements
 from bot.games.saint_martin.state import State
+from bot.rng import Dice
 
 STEPS = {side: content["step"] for side, content in DATA["board"]["sides"].items()}
 CORNERS = {tuple(offset): corner for corner, offset in DATA["board"]["quarter_offset"].items()}
 
 
 def squares(state: State) -> dict[tuple[int, int], str]:
-    """The kinds of the 18 x 18 squares that are covered."""
+    """Return the kinds of the covered squares on the 18 x 18 grid."""
     found = {}
     for placed in GAME.see(state, None).island:
-        quarters = ("mansion",) * 4 if placed.tile == "M" else turned(TILES[placed.tile].quarters, placed.rotation)
+        quarters = ("mansion",) * 4 if placed.tile == "M" else rotate(TILES[placed.tile].quarters, placed.rotation)
         column, row = ord(placed.cell[0]) - ord("A"), int(placed.cell[1]) - 1
         for (dx, dy), kind in zip(((0, 0), (1, 0), (1, 1), (0, 1)), quarters, strict=True):
             found[2 * column + dx, 2 * row + dy] = kind
@@ -28,7 +28,7 @@ def squares(state: State) -> dict[tuple[int, int], str]:
 
 
 def searched(state: State) -> set[tuple[str, tuple[str, ...], bool]]:
-    """(coffee, quarters, whether open) of every field, by flooding."""
+    """Return (coffee, quarters, whether open) of every field, found by flood fill."""
     covered, seen, found = squares(state), set[tuple[int, int]](), set()
     for start, coffee in covered.items():
         if coffee not in COFFEES or start in seen:
@@ -55,7 +55,7 @@ def named(field: set[tuple[int, int]]) -> tuple[str, ...]:
 
 
 def fitting(state: State, tile: str) -> set[tuple[str, int]]:
-    """Where the tile fits, side by side (SMA-15, SMA-16)."""
+    """Return the tile's placements, checked side by side (SMA-15, SMA-16)."""
     cells = {placed.cell: placed for placed in GAME.see(state, None).island}
     found = set()
     for cell in CELLS:
@@ -77,7 +77,7 @@ def fitting(state: State, tile: str) -> set[tuple[str, int]]:
 def has_road(tile: str, rotation: int, side: str) -> bool:
     if tile in ("M", "T53"):
         return True
-    quarters = dict(zip(("nw", "ne", "se", "sw"), turned(TILES[tile].quarters, rotation), strict=True))
+    quarters = dict(zip(("nw", "ne", "se", "sw"), rotate(TILES[tile].quarters, rotation), strict=True))
     one, other = DATA["board"]["sides"][side]["quarters"]
     return quarters[one] != quarters[other]
 
@@ -102,5 +102,5 @@ def test_fields_and_fits_agree_with_a_slow_search(players: int, seed: int) -> No
 
 def check_fits(state: State) -> None:
     for tile in TILES:
-        found = {(CELLS[number // 4], number % 4) for number in members(placements(ground_of(state.island), tile))}
+        found = {(CELLS[number // 4], number % 4) for number in members(placements(map_island(state.island), tile))}
         assert found == fitting(state, tile), tile

@@ -1,4 +1,4 @@
-"""Looking back, every tile lies open, secret coffees too, and what was answered under seal for the tile on offer."""
+"""The reveal after a match: all tiles, secret coffees and the sealed answers for the tile on offer."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 
 from bot.games.saint_martin import GAME
 from bot.games.saint_martin.state import Defend, State, Window
-from bot.words import say
+from bot.i18n import say
 from tests.contract.matches import play_out
 
 PEOPLE = ("Anna", "Bert", "Carla", "Dario")

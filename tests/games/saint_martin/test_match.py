@@ -1,4 +1,4 @@
-"""Three whole matches: worked example X19 of the specification, with the checks of its section 9 at every step."""
+"""Three whole matches: worked example X19, with the invariants checked at every step."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from bot.games.saint_martin import GAME
-from bot.games.saint_martin.board import BESIDE, CELL_NUMBERS, CELLS, CUBES, START_COINS, set_of
+from bot.games.saint_martin.board import BESIDE, CELL_NUMBERS, CELLS, CUBES, START_COINS, bit_set
 from bot.games.saint_martin.events import Closed, Event, Sold
-from bot.games.saint_martin.laying import cell_of
-from bot.games.saint_martin.rules.ground import ground_of
+from bot.games.saint_martin.placed_tile import cell_of
+from bot.games.saint_martin.rules.island_map import map_island
 from bot.games.saint_martin.state import State
 from tests.games.saint_martin.positions import legal, made, seated
 
@@ -23,7 +23,7 @@ PLAYERS = [match["setup"]["seats"] for match in MATCHES]
 
 
 def followed(match: dict[str, Any]) -> tuple[list[State], list[Event]]:
-    """Every position and every event; each move is legal where it is made."""
+    """Return all positions and events; assert that each move is legal."""
     state = GAME.replay_setup(match["setup"])
     states, heard = [state], list[Event]()
     for move in match["moves"]:
@@ -71,8 +71,8 @@ def test_what_holds_at_the_end(match: dict[str, Any]) -> None:
 
 
 def is_connected(state: State) -> bool:
-    """Every tile hangs together with the mansion."""
-    filled = set_of(4 * CELL_NUMBERS[cell_of(placed)] for placed in state.island)
+    """Return whether every tile is connected to the mansion."""
+    filled = bit_set(4 * CELL_NUMBERS[cell_of(placed)] for placed in state.island)
     reached, edge = 0, 1 << 4 * CELL_NUMBERS["E5"]
     while edge:
         reached |= edge
@@ -86,9 +86,9 @@ def is_connected(state: State) -> bool:
 
 @pytest.mark.parametrize("match", MATCHES, ids=PLAYERS)
 def test_an_island_read_from_a_snapshot_is_the_one_that_was_built(match: dict[str, Any]) -> None:
-    """The ground is remembered step by step; made anew from the tiles alone it is the same."""
+    """The incrementally built map equals one computed from the tiles alone."""
     states, _ = followed(match)
-    built = [ground_of(state.island) for state in states]
-    ground_of.cache_clear()
-    assert ground_of(states[-1].island) == built[-1]
-    assert all(ground_of(state.island) == ground for state, ground in zip(states, built, strict=True))
+    built = [map_island(state.island) for state in states]
+    map_island.cache_clear()
+    assert map_island(states[-1].island) == built[-1]
+    assert all(map_island(state.island) == island_map for state, island_map in zip(states, built, strict=True))

@@ -1,4 +1,4 @@
-"""What a placement would close and earn is told beforehand (section 7): to whoever may place, or is asked to bid."""
+"""Forecasts of what a placement closes and earns, for the seats that may place or bid."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from bot.games.saint_martin import GAME
 from bot.games.saint_martin.board import BAG_TILES, CELLS, members
 from bot.games.saint_martin.events import Closed, Took
-from bot.games.saint_martin.laying import spelled
 from bot.games.saint_martin.moves import places_at
 from bot.games.saint_martin.notation import write
-from bot.games.saint_martin.rules.ground import ground_of, placements
+from bot.games.saint_martin.placed_tile import format_tile
+from bot.games.saint_martin.rules.island_map import map_island, placements
 from bot.games.saint_martin.state import State, Window
 from bot.games.saint_martin.view import ProspectView
 from tests.cogs.positions import random_match
@@ -24,16 +24,16 @@ HAND = "T10 T05 T10"
 OF_T10 = ["place T10@G4r0", "place T10@F6r0", "place T10@F6r3"]
 OBJECTIVE = ["objective@F6"]
 EVERY = 23
-"""One position in so many is looked at."""
+"""Only every n-th position is checked."""
 
 
 def told(state: State, viewer: int | None) -> list[str]:
-    """The placements of which the viewer is told something."""
+    """Return the placements for which the viewer gets a forecast."""
     return [prospect.move for prospect in GAME.see(state, viewer).prospects]
 
 
 def what_happens(state: State) -> list[ProspectView]:
-    """Every legal placement that closes something, made."""
+    """Return the effects of every legal placement that closes something, by making it."""
     found = []
     for move in [*legal(state, "place"), *legal(state, "objective")]:
         _, events = made(state, move)
@@ -55,18 +55,18 @@ def test_what_is_told_is_what_happens(cubes: str, worthless_cubes: str) -> None:
 
 @pytest.mark.parametrize("players", GAME.players)
 def test_nothing_that_would_close_is_left_out(players: int) -> None:
-    """In whole matches: of every tile that could be on offer, wherever it fits, laid down and looked at."""
+    """Checks every tile that could be on offer, in every place, throughout whole matches."""
     found = 0
     for number, state in enumerate(random_match(GAME, players, players)):
         if number % EVERY:
             continue
-        ground = ground_of(state.island)
+        island_map = map_island(state.island)
         for tile in BAG_TILES[number % 5 :: 5]:
-            places = placements(ground, tile)
+            places = placements(island_map, tile)
             closing = [
                 write(move)
                 for place, move in zip(members(places), places_at(tile, places), strict=True)
-                if ground_of((*state.island, spelled(tile, CELLS[place // 4], place % 4))).closing
+                if map_island((*state.island, format_tile(tile, CELLS[place // 4], place % 4))).closing
             ]
             offered = replace(state, phase=Window(0, tile, (None,) * players))
             assert told(offered, 1) == closing

@@ -1,4 +1,4 @@
-"""What a refusal names beside its reason (SMA-90): what was said, and what would be right."""
+"""Facts named in refusals (SMA-90): the attempted move and what would be legal."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from bot.game import IllegalMove
 from bot.games.saint_martin import GAME
 from bot.games.saint_martin.moves import Burn
 from bot.games.saint_martin.state import State
-from bot.games.saint_martin.words import tile_term, tile_terms
+from bot.games.saint_martin.terms import tile_term, tile_terms
 from tests.games.saint_martin.positions import DICE, after, position, refusal
 
 WALLED = "D4:T03r3 D5:T02r2 E4:T01r0 E6:T05r2 F5:T04r0 F6:T06r1"
-"""Every outer side is without road: barracks and crosses fit nowhere."""
+"""No outer side has a road: barracks and crosses fit nowhere."""
 X4 = "F4:T04r3 F5:T23r2 G5:T07r1"
 T17 = tile_term("T17")
 
 
 def drawn(*moves: str, **options: Any) -> State:
-    """Seat 0 has drawn T17, and then these moves."""
+    """Return the position after seat 0 drew T17 and these moves."""
     return after(position("", "T01", "T02", bag="T17 T05", **options), "draw", *moves)
 
 
 def told(state: State, move: str) -> tuple[str, dict[str, Any]]:
-    """The reason, and what the refusal names."""
+    """Return the reason and the arguments of the refusal."""
     refused = refusal(state, move)
     assert refused is not None
     return refused.reason, dict(refused.line.args)

@@ -1,4 +1,4 @@
-"""SMA-40 to SMA-55: who is asked for a drawn tile, sealed and open auctions, what is paid, who is next."""
+"""SMA-40 to SMA-55: seats asked, sealed and open auctions, payment, the next turn."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from bot.game import Seat
 from bot.games.saint_martin import GAME
-from bot.games.saint_martin.rules.sealed import played_out
+from bot.games.saint_martin.rules.sealed_auction import run_bidding
 from bot.games.saint_martin.state import State, Window
 from bot.games.saint_martin.view import BidView
 from tests.games.saint_martin.positions import after, bids, coins, legal, phase, position, reason
@@ -23,13 +23,13 @@ def drawn(players: int = 3, purse: tuple[int, ...] = (), to_move: Seat = 0, **op
 
 
 def outcome(maxima: tuple[int, ...], drawer: Seat, purse: int = 9) -> tuple[tuple[BidView, ...], Seat, int]:
-    """The bids, the winner and the price, everybody's answer known from the start."""
-    bidding = played_out(maxima, drawer, purse)
+    """Return the bids, the winner and the price when all answers are known from the start."""
+    bidding = run_bidding(maxima, drawer, purse)
     assert bidding.is_over
     return bidding.bids, bidding.bids[-1].seat, bidding.bids[-1].coins
 
 
-def test_sma_40_others_are_asked_when_the_tile_fits_and_somebody_has_a_coin() -> None:
+def test_sma_40_others_are_asked_when_the_tile_fits_and_any_of_them_has_a_coin() -> None:
     assert phase(drawn()) == "window 1 2"
     assert phase(drawn(purse=(9, 0, 0))) == "kept 0"
     walled = "D4:T03r3 D5:T02r2 E4:T01r0 E6:T05r2 F5:T04r0 F6:T06r1"
@@ -82,7 +82,7 @@ def test_sma_45_without_a_bid_the_drawer_keeps_the_tile() -> None:
 
 
 def slowly(maxima: tuple[int, ...], drawer: Seat) -> tuple[tuple[BidView, ...], Seat, int]:
-    """SMA-46 word by word: a list of seats, everybody in turn says one more or drops out."""
+    """Implement SMA-46 literally: in turn, each seat of a list bids one more or drops out."""
     players = len(maxima)
     order = [(drawer + step) % players for step in range(1, players + 1)]
     caller = next(seat for seat in order[:-1] if maxima[seat] >= 1)
@@ -174,7 +174,7 @@ def test_sma_53_the_last_one_in_pays_his_bid() -> None:
 
 
 @pytest.mark.parametrize("auction", ["sealed", "open"])
-def test_sma_54_everybody_sees_who_has_won_or_that_nobody_has_bid(auction: str) -> None:
+def test_sma_54_all_see_the_winner_or_that_there_was_no_bid(auction: str) -> None:
     last = "nobid T17" if auction == "sealed" else "pass T17"
     for moves, wanted in (
         (["bid T17=2", last], (1, False)),

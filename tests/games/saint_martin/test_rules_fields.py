@@ -51,7 +51,7 @@ def test_sma_64_a_cell_that_nothing_fits_keeps_a_field_open() -> None:
 
 
 def test_sma_65_what_a_placement_closes() -> None:
-    """Fields of the tile, and fields beside it; what was closed before is not closed again."""
+    """Fields on the tile and beside it close; fields closed before do not close again."""
     state = position("F5:T23r2", "T04 T07", "", cubes="")
     assert closed(state, "place T04@F4r3") == [("D", 1, 1, 0)]
     once = after(position("F5:T23r2", "T04", "T07"), "place T04@F4r3", "end")

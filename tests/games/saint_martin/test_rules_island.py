@@ -1,4 +1,4 @@
-"""SMA-1 to SMA-22: set-up, the island, tiles and roads, where a tile may lie."""
+"""SMA-1 to SMA-22: setup, island, tiles and roads, legal placements."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections import Counter
 
 import pytest
 
-from bot.dice import Dice
 from bot.game import Refused
 from bot.games.saint_martin import GAME
 from bot.games.saint_martin.board import (
@@ -20,10 +19,11 @@ from bot.games.saint_martin.board import (
     TILES,
     quarters_in,
     roads_of,
-    turned,
+    rotate,
 )
-from bot.games.saint_martin.rules.ground import ground_of
+from bot.games.saint_martin.rules.island_map import map_island
 from bot.games.saint_martin.state import State
+from bot.rng import Dice
 from tests.games.saint_martin.positions import after, legal, objective_cells, phase, placements, position, reason
 
 PLAYERS = (2, 3, 4)
@@ -102,7 +102,7 @@ def test_sma_9_the_first_seat_is_chosen_by_lot() -> None:
 
 def test_sma_10_81_cells_around_the_mansion() -> None:
     assert len(CELLS) == 81
-    assert ground_of(()).empty == sum(bit for cell, bit in zip(CELLS, CELL_BITS, strict=True) if cell != "E5")
+    assert map_island(()).empty == sum(bit for cell, bit in zip(CELLS, CELL_BITS, strict=True) if cell != "E5")
     assert reason(position("", "T31"), "place T31@A1r0") == "not_adjacent"
     edge = position("F5:T31r0 G5:T31r0 H5:T31r0 I5:T31r0", "T32")
     assert {text[10:12] for text in legal(edge, "place T32@I")} == {"I4", "I6"}
@@ -110,9 +110,9 @@ def test_sma_10_81_cells_around_the_mansion() -> None:
 
 
 def test_sma_11_rotation_turns_clockwise() -> None:
-    assert turned(("nw", "ne", "se", "sw"), 1) == ("sw", "nw", "ne", "se")
-    assert turned(tuple("AAAB"), 2) == tuple("ABAA")
-    assert turned(tuple("ABCD"), 3) == tuple("BCDA")
+    assert rotate(("nw", "ne", "se", "sw"), 1) == ("sw", "nw", "ne", "se")
+    assert rotate(tuple("AAAB"), 2) == tuple("ABAA")
+    assert rotate(tuple("ABCD"), 3) == tuple("BCDA")
 
 
 @pytest.mark.parametrize(
@@ -127,7 +127,7 @@ def test_sma_12_roads_run_between_unlike_quarters(quarters: str, roads: str) -> 
 
 def test_sma_13_barracks_and_objective_tiles_have_one_rotation() -> None:
     assert {tile.id for tile in TILES.values() if tile.rotations == 1} == {"T53", "OA", "OB", "OC", "OD"}
-    assert all(len({turned(tile.quarters, r) for r in range(4)}) == tile.rotations for tile in TILES.values())
+    assert all(len({rotate(tile.quarters, r) for r in range(4)}) == tile.rotations for tile in TILES.values())
 
 
 def test_sma_14_adjacent_quarters_share_a_side() -> None:
@@ -173,7 +173,7 @@ def test_sma_20_objective_tiles_need_sides_without_road() -> None:
 
 
 def test_sma_21_nothing_else_restricts_a_placement() -> None:
-    """Another's coffee, what closes, and a hole that nothing can fill do not matter."""
+    """Another seat's coffee, closing fields and unfillable holes are all allowed."""
     hole = position("E4:T22r1 F3:T41r3 F5:T03r0 G3:T53r0 G5:T27r3", "T16", objectives="ABCD")
     assert reason(hole, "place T16@G4r1") is None
 

@@ -1,4 +1,4 @@
-"""SMA-23 to SMA-35 and SMA-70 to SMA-74: the turn, what a placement does in order, burning."""
+"""SMA-23 to SMA-35 and SMA-70 to SMA-74: turns, the order of a placement's effects, burning."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.games.saint_martin.positions import (
 )
 
 WALLED = "D4:T03r3 D5:T02r2 E4:T01r0 E6:T05r2 F5:T04r0 F6:T06r1"
-"""Every outer side is without road: barracks and crosses fit nowhere."""
+"""No outer side has a road: barracks and crosses fit nowhere."""
 X4 = "F4:T04r3 F5:T23r2 G5:T07r1"
 
 
@@ -112,7 +112,7 @@ def test_sma_32_with_nothing_left_the_objective_tile_or_the_end() -> None:
 
 
 def test_sma_32_a_seat_with_nothing_in_hand_is_asked_as_long_as_its_objective_tile_fits() -> None:
-    """The turn passes into it; only who cannot place that either is passed over."""
+    """A seat is skipped only if its objective tile fits nowhere either."""
     hands = ("T13", "", "T09")
     asked = position(WALLED, *hands, bag="", players=3)
     place = legal(asked, "place T13")[0]
@@ -128,7 +128,7 @@ def test_sma_32_a_seat_with_nothing_in_hand_is_asked_as_long_as_its_objective_ti
 
 
 def test_sma_32_an_objective_tile_that_fits_nowhere_is_nothing_to_decide() -> None:
-    """Round the mansion and the barracks there are roads on all sides."""
+    """The mansion and the barracks have roads on all sides."""
     state = position("", "T53", "", "T01", bag="", players=3)
     beyond, events = made(after(state, "place T53@F5r0"), "end")
     assert phase(beyond) == "turn 2"
@@ -173,7 +173,7 @@ def test_sma_70_one_cube_on_one_quarter_of_the_tile_just_placed() -> None:
 
 
 def test_sma_70_the_fire_must_burn_before_the_placement() -> None:
-    """It goes out by burning, not by placing; a placement lights it again, too late for its own tile."""
+    """Burning, not placing, turns it inactive. A placement relights it too late for its own tile."""
     dark = after(position("F5:T01r0", "T13", fire_out=(0,)), "place T13@D5r0")
     assert (legal(dark), reason(dark, "burn D5nw")) == (["end"], "fire_inactive")
     assert fires(dark) == [True, True]
@@ -182,7 +182,7 @@ def test_sma_70_the_fire_must_burn_before_the_placement() -> None:
 
 
 def test_sma_70_the_last_cube_may_be_burned_and_no_quarter_of_another_tile() -> None:
-    """Cubes on the island and cubes held are out of the supply alike."""
+    """Cubes on the island and cubes held both reduce the supply."""
     last = after(position("F5:T01r0", "T13", cubes="F5ne", held=(13, 13)), "place T13@D5r0")
     assert last.supply == 1
     burned = after(last, "burn D5se")

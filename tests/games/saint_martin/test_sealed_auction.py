@@ -1,4 +1,4 @@
-"""The sealed window keeps quiet: nothing that others get changes when an answer arrives (section 5)."""
+"""Secrecy of the sealed window: an arriving answer changes nothing for other viewers."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.dice import Dice
 from bot.games.saint_martin import GAME
 from bot.games.saint_martin.moves import Draw, End
 from bot.games.saint_martin.state import Call, Defend, Raise, State, Window
+from bot.rng import Dice
 from tests.contract.matches import play_out
 from tests.contract.test_secrecy import received
 from tests.games.saint_martin.positions import DICE, after, bids, english, made, phase, position
@@ -55,7 +55,7 @@ def test_all_are_asked_at_once_whatever_others_answered() -> None:
 
 
 def test_only_bids_that_were_said_become_known() -> None:
-    """5 and 4 against 1 give the same bids as 3 and 2 against 1: nobody can tell them apart afterwards."""
+    """5 and 4 against 1 give the same bids as 3 and 2 against 1, so they stay indistinguishable."""
     one = after(window(3), "1 bid T17=2", "2 bid T17=5", "0 nobid T17")
     other = after(window(3), "1 bid T17=2", "2 bid T17=3", "0 nobid T17")
     assert bids(one) == bids(other) == "1:1 2:2"
@@ -121,7 +121,7 @@ def test_every_open_answer_stands() -> None:
 
 @pytest.mark.parametrize(("auction", "players"), list(product(("sealed", "open"), (2, 3, 4))))
 def test_what_reveals_something_is_counted_step_by_step(auction: str, players: int) -> None:
-    """Section 6: a draw, the end of a window (and the drawer's answer to it), an answer aloud, handing over."""
+    """What reveals: a draw, the end of a window, the drawer's answer to it, a public answer, the end of a turn."""
     state = GAME.setup(players, GAME.options(auction=auction), DICE)
     chance, seen = random.Random(players), Counter[str]()
     while seats := GAME.deciders(state):
@@ -136,7 +136,7 @@ def test_what_reveals_something_is_counted_step_by_step(auction: str, players: i
 
 
 def revealed(before: State, move: object, now: State) -> str:
-    """What the step shows to others, by the phases before and after it."""
+    """Return what the step reveals to others, judging by the phases before and after it."""
     match before.phase, move:
         case _, Draw():
             return "drawn"
@@ -186,7 +186,7 @@ def test_of_two_alike_the_one_that_leaves_was_shown() -> None:
 
 
 def test_twins_differ_in_all_that_is_secret() -> None:
-    """The exchange is real: hands, bag, coffees and answers all change somewhere."""
+    """Guards the helper: hands, bag, coffees and answers all change in some twin."""
     changed = set()
     for seed in range(6):
         for step in play_out(GAME, 4, seed):

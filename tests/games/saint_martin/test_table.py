@@ -1,4 +1,4 @@
-"""The table rule id -> test: every rule of the specification has a test named after it."""
+"""Coverage of rules: every rule id has a test named after it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ IDS = Path(__file__).with_name("rule_ids.txt").read_text(encoding="utf-8").split
 
 
 def table_of(modules: tuple[ModuleType, ...]) -> dict[str, list[str]]:
-    """`test_sma_17_...` shows SMA-17."""
+    """Return the tests by rule id: `test_sma_17_...` covers SMA-17."""
     table: dict[str, list[str]] = {}
     for module in modules:
         for name in vars(module):

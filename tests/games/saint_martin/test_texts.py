@@ -1,14 +1,14 @@
-"""What Saint Martin says: the board as text, labels, what a placement would close, alt text, events, refusals."""
+"""Texts of Saint Martin: text board, labels, forecasts, alt text, events, refusals."""
 
 from __future__ import annotations
 
 import pytest
 
-from bot.dice import Dice
 from bot.game import Path
 from bot.games.saint_martin import GAME
 from bot.games.saint_martin.state import State, Turn
-from bot.words import LOCALES, say
+from bot.i18n import LOCALES, say
+from bot.rng import Dice
 from tests.games.saint_martin.positions import NAMED, after, english, legal, made, position, refusal
 from tests.playthroughs.telling import FOLDER, positions, recorded
 
@@ -30,7 +30,7 @@ def label(state: State, *path: str, seat: int = 0) -> tuple[str, str | None]:
     return english(found.text), None if found.detail is None else english(found.detail)
 
 
-def test_the_text_board_is_the_one_of_the_specification() -> None:
+def test_the_text_board_of_a_known_position() -> None:
     rows = [english(line) for line in GAME.text_board(GAME.see(position(X7, "T16", cubes="F5ne"), None))]
     wanted = BOARD.splitlines()
     assert rows[1] == wanted[0]
@@ -160,7 +160,7 @@ def remark(state: State, seat: int) -> str:
 
 def test_an_auction_says_to_each_side_what_its_answers_cost_and_bring() -> None:
     state = after(position("", "T01", "T02", bag="T17 T05"), "draw")
-    assert "bids up to your 5 coins. Your bid is a secret maximum" in remark(state, 1)
+    assert "bid up to your 5 coins. Your bid is a secret maximum" in remark(state, 1)
     assert remark(state, 0) == ""
     bidding, _ = GAME.apply(state, 1, GAME.read("bid T17=3"), Dice(b"", 1))
     defended = remark(bidding, 0)

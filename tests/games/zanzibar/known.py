@@ -1,4 +1,4 @@
-"""What a player of Zanzibar must know of a position, fact by fact."""
+"""Facts that a player must be able to read from a view of Zanzibar."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from bot.game import Name
 from bot.games.zanzibar.board import IDS, MARKS
-from bot.games.zanzibar.seen.sighted import traders_for
+from bot.games.zanzibar.terms import card_term, color_term, goods_term, signed, space_at, zone_term
 from bot.games.zanzibar.view import SeatView, ZanzibarView
-from bot.games.zanzibar.words import card_term, color_term, goods_term, signed, space_at, zone_term
+from bot.games.zanzibar.views.queries import traders_counted
 from tests.contract.facts import Fact
 
 UNSAID = {
@@ -29,7 +29,7 @@ FREE = {"en": "free", "it": "libero", "de": "frei"}
 
 
 def facts(view: ZanzibarView, locale: str) -> Iterator[Fact]:
-    """Every trader, every space, every seat's cards and counts, the own order cards with their worth."""
+    """Yield every trader, every space, every seat's cards and counts, and the own order cards with their points."""
     for seat, shown in enumerate(view.seats):
         yield from _seat(seat, shown)
     yield from _spaces(view, locale)
@@ -65,4 +65,4 @@ def _spaces(view: ZanzibarView, locale: str) -> Iterator[Fact]:
 def _hand(mine: SeatView) -> Iterator[Fact]:
     for card in mine.hand or ():
         yield Fact((card_term(card),), (card_term(card),))
-        yield Fact((card_term(card),), (traders_for(mine, card),))
+        yield Fact((card_term(card),), (traders_counted(mine, card),))

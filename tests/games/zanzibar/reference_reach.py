@@ -1,4 +1,4 @@
-"""Walks and clears as the specification's pseudo-code has them, with sets and no cleverness, to check the fast ones."""
+"""Reference implementation of walks and clears: the rules written out with plain sets."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from bot.games.zanzibar.board import SPACES
 
 BESIDE = {space.id: space.adjacent for space in SPACES}
 Board = dict[str, tuple[int, int]]
-"""Space to (seat, number)."""
+"""By space, (seat, number)."""
 
 
 def dist(board: Board, start: str) -> dict[str, int]:
-    """Breadth-first from the trader's space through free spaces."""
+    """Return the distances from the trader's space through free spaces (breadth-first search)."""
     found = {start: 0}
     waiting = deque([start])
     while waiting:
@@ -25,12 +25,12 @@ def dist(board: Board, start: str) -> dict[str, int]:
 
 
 def walks(board: Board, start: str, steps: int) -> dict[str, int]:
-    """Target to cost."""
+    """Return the cost of each target."""
     return {space: cost for space, cost in dist(board, start).items() if 0 < cost <= steps}
 
 
 def clears(board: Board, start: str, steps: int) -> dict[tuple[str, str], int]:
-    """(enemy's space, target) to cost."""
+    """Return the cost of each (enemy's space, target)."""
     seat, number = board[start]
     far = dist(board, start)
     costs: dict[tuple[str, str], int] = {}

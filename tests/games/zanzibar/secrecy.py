@@ -1,16 +1,16 @@
-"""Twins of a position: another one that a viewer cannot tell from it."""
+"""Twins of a position: positions that a viewer cannot distinguish from it."""
 
 from __future__ import annotations
 
 import msgspec
 
-from bot.dice import Dice
 from bot.game import Viewer
 from bot.games.zanzibar.state import Over, SeatState, State
+from bot.rng import Dice
 
 
 def twin(state: State, viewer: Viewer, dice: Dice) -> State:
-    """What the viewer cannot know exchanged: the order of every deck, and what the others hold in their hands."""
+    """Exchange what the viewer cannot know: the order of every deck, and the others' hands."""
     is_over = isinstance(state.phase, Over)
     seats = tuple(
         _exchanged(cards, dice, hand_is_known=is_over or seat == viewer) for seat, cards in enumerate(state.seats)

@@ -1,4 +1,4 @@
-"""What computer players know of Zanzibar: guesses, worth, and moves that bring every match to its end."""
+"""Computer players: guesses, evaluation, and moves that bring every match to its end."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from itertools import product
 import msgspec
 import pytest
 
-from bot.dice import Dice, Stream
+from bot.ai.levels import decide
 from bot.games.zanzibar import GAME
+from bot.games.zanzibar.ai.card_forecast import PLACE, forecast_cards
+from bot.games.zanzibar.ai.determinise import guess
+from bot.games.zanzibar.ai.evaluate import MAX_IDLE_TURNS, best_uses, terms, worth
+from bot.games.zanzibar.ai.move_ordering import promising
+from bot.games.zanzibar.ai.spec import SKILL
 from bot.games.zanzibar.moves import End
-from bot.games.zanzibar.played.guess import guess
-from bot.games.zanzibar.played.outlook import PLACE, outlook
-from bot.games.zanzibar.played.promising import promising
-from bot.games.zanzibar.played.skill import SKILL
-from bot.games.zanzibar.played.worth import STALE, best_uses, terms, worth
 from bot.games.zanzibar.state import Fresh, Options, State, Turn
-from bot.players.levels import decide
+from bot.rng import Dice, FastDice
 from tests.games.zanzibar.positions import after, cards, changed, made, position
 
 FOUR_IN_THE_NORTH = "0: 2@n1 3@n2 4@n4 5@n6 6@w4 7@o1 | 1: 2@s1"
 
 
 def finished(state: State, most: int = 4000) -> State:
-    """What the most promising moves alone lead to."""
+    """Return the final position of a match played with the most promising moves."""
     for _ in range(most):
         seats = GAME.deciders(state)
         if not seats:
@@ -42,7 +42,7 @@ def test_a_guess_knows_the_options(looks: bool) -> None:
 def test_a_guess_keeps_what_is_known_and_deals_the_rest_evenly() -> None:
     state = position("0: 2@n1 | 1: 2@s1", cards("north south", "east west"), cards("pepper", "ginger vanilla cloves"))
     view = GAME.see(state, 0)
-    found = [guess(view, Stream(Dice(b"even", seq))) for seq in range(600)]
+    found = [guess(view, FastDice(Dice(b"even", seq))) for seq in range(600)]
     assert {one.seats[0].hand for one in found} == {("north", "south")}
     assert {one.seats[0].deck for one in found} == {("east", "west"), ("west", "east")}
     held = [one.seats[1].hand[0] for one in found]
@@ -73,11 +73,11 @@ def test_the_policy_finishes_every_match_by_its_own_will(
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "strong"])
-def test_nobody_waits_for_ever(level: str) -> None:
-    """After STALE turns in a row without a card, one is used, however little it pays."""
+def test_an_idle_seat_finally_uses_a_card(level: str) -> None:
+    """After MAX_IDLE_TURNS turns in a row without a card, one is used regardless of its value."""
     dealt = GAME.setup(2, Options(setup="random", first=0), Dice(b"idle", 0))
     state = after(dealt, "end", "end")
-    idle = changed(state, turns=2 * (STALE + 1))
+    idle = changed(state, turns=2 * (MAX_IDLE_TURNS + 1))
     assert not any(isinstance(move, End) for move in promising(idle, 0))
     assert any(isinstance(move, End) for move in promising(dealt, 0))
     for seq in range(30):
@@ -99,14 +99,14 @@ def test_an_order_that_pays_all_it_can_is_scored_and_a_hopeless_last_one_is_not(
 
 
 def test_the_outlook_counts_those_that_stand_right_and_those_that_may_come() -> None:
-    look = outlook(position("0: 2@n1 3@n2 7@o4 | 1: 2@s1").where, 0)
+    look = forecast_cards(position("0: 2@n1 3@n2 7@o4 | 1: 2@s1").where, 0)
     north, south = PLACE["north"], PLACE["south"]
     assert (look.now[north], look.now[south]) == (2, 0)
     assert (look.soon[north], look.soon[south]) == (3, 1)
 
 
 def test_drawn_cards_count_as_unknown_until_the_next_turn() -> None:
-    """What a turn is worth does not hang on the luck of the guess."""
+    """The value of a turn must not depend on the luck of the guess."""
     worths = set()
     for deck in ("ginger south", "south ginger"):
         state = position(FOUR_IN_THE_NORTH, cards("pepper north", deck), cards("", "west east"))

@@ -1,4 +1,4 @@
-"""Standing orders: wishes for the placement, and always a look at what is drawn."""
+"""Auto-answers: placement wishes, and always looking at drawn cards."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import pytest
 
 from bot.game import Refused
 from bot.games.zanzibar import GAME
-from bot.games.zanzibar.rules.standing import MOST_WISHES, Orders
+from bot.games.zanzibar.rules.auto_answers import MOST_WISHES, Orders
 from bot.games.zanzibar.state import Options, State
-from bot.words import LOCALES, say
+from bot.i18n import LOCALES, say
 from tests.games.zanzibar.positions import NAMED, after, cards, placing, position
 
 read_wishes = GAME.order_texts["wishes"]
@@ -30,7 +30,7 @@ def test_the_first_legal_wish_is_placed() -> None:
 
 
 def test_a_wish_that_is_not_legal_never_is_again() -> None:
-    """So nothing is lost when the wishes of whoever is asked all the same are forgotten."""
+    """Deleting the wishes of a seat that must be asked therefore loses nothing."""
     state, gone = placing(2, 0), set[str]()
     while GAME.see(state, None).phase == "placement":
         seat = GAME.deciders(state)[0]
@@ -90,7 +90,7 @@ def test_always_look_leaves_the_plain_end_only_where_a_look_is_impossible() -> N
     assert "end look" in GAME.shown(look, used)
 
 
-def test_where_nobody_discards_while_drawing_there_is_nothing_to_look_at() -> None:
+def test_without_discards_at_the_draw_there_is_nothing_to_look_at() -> None:
     view = GAME.see(position("0: 2@n2", options=Options(draw_discard=False)), 0)
     assert not GAME.order_fits(view, "look", True)
 

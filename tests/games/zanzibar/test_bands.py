@@ -1,4 +1,4 @@
-"""Random play stays within the specification's sanity bands (section 10), widened a little: they are rough."""
+"""Statistics of random play within sanity bands, slightly widened."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from statistics import mean
 
 import pytest
 
-from bot.dice import Dice
 from bot.games.zanzibar import GAME
 from bot.games.zanzibar.events import Cleared, Event
+from bot.rng import Dice
 
 MATCHES = 60
 
 
 def play_out(players: int, seed: int) -> tuple[int, tuple[int, ...], list[Event], list[int]]:
-    """Moves made, final scores, all events, turns by seat."""
+    """Return the number of moves, final scores, all events, and turns by seat."""
     chance = random.Random(seed)
     state = GAME.setup(players, GAME.options(), Dice(seed.to_bytes(4, "big"), 0))
     moves = 0
@@ -39,7 +39,7 @@ def play_out(players: int, seed: int) -> tuple[int, tuple[int, ...], list[Event]
         (5, (188, 220), (6.6, 8.3), (-18, -11), (52, 95)),
     ],
 )
-def test_random_play_is_like_the_specification_says(
+def test_random_play_stays_within_the_bands(
     players: int,
     moves: tuple[float, float],
     turns: tuple[float, float],

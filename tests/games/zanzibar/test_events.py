@@ -1,4 +1,4 @@
-"""What is told of the end: who finishes, that the last turns begin, that the match is over (ZAN-54 to ZAN-56)."""
+"""Events at the end: finishing, the last turns, the end of the match (ZAN-54 to ZAN-56)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The worked examples of the specification, E1 to E21."""
+"""Worked examples E1 to E21."""
 
 from __future__ import annotations
 

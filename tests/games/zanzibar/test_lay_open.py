@@ -1,10 +1,10 @@
-"""Looking back, every card lies open: the hands in the order of drawing and the decks from their tops."""
+"""The reveal after a match: hands in drawing order and decks from the top."""
 
 from __future__ import annotations
 
 from bot.games.zanzibar import GAME
 from bot.games.zanzibar.state import State
-from bot.words import say
+from bot.i18n import say
 from tests.contract.matches import play_out
 from tests.games.zanzibar.positions import cards, changed, position
 

@@ -1,4 +1,4 @@
-"""A whole match, move by move: worked example E22 of the specification."""
+"""A whole match, move by move: worked example E22."""
 
 from __future__ import annotations
 

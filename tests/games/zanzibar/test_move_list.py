@@ -1,4 +1,4 @@
-"""The legal moves are a sequence like any other, although no move is made before it is asked for."""
+"""The lazy list of legal moves behaves like any other sequence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How moves are spelled, read forgivingly, completed and taken apart into small choices."""
+"""Notation: formatting, lenient parsing, completion, and splitting into choices."""
 
 from __future__ import annotations
 

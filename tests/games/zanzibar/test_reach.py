@@ -1,4 +1,4 @@
-"""The fast walks and clears against the slow ones, on boards as Hypothesis likes them."""
+"""Fast walks and clears compared with the reference, on boards drawn by Hypothesis."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from hypothesis import strategies as st
 from bot.games.zanzibar import GAME
 from bot.games.zanzibar.board import BITS, IDS, TRADERS
 from bot.games.zanzibar.state import State, Turn
-from tests.games.zanzibar import slow_reach
+from tests.games.zanzibar import reference_reach
 from tests.games.zanzibar.positions import after, cards, changed, legal, position, reason
 
 
 @st.composite
 def boards(draw: st.DrawFn) -> State:
-    """Two to five seats, their traders anywhere, some not on the board at all."""
+    """Draw two to five seats with traders anywhere, some not on the board."""
     players = draw(st.integers(2, 5))
     count = len(TRADERS[players]) * players
     spaces = draw(st.permutations(IDS))[:count]
@@ -25,7 +25,7 @@ def boards(draw: st.DrawFn) -> State:
     return changed(position("0:", cards(), players=players), where=where)
 
 
-def as_board(state: State) -> slow_reach.Board:
+def as_board(state: State) -> reference_reach.Board:
     return {
         IDS[space.bit_length() - 1]: (seat, number)
         for seat, spaces in enumerate(state.where)
@@ -35,11 +35,11 @@ def as_board(state: State) -> slow_reach.Board:
 
 
 def slow_moves(state: State, number: int, steps: int) -> dict[str, int]:
-    """Notation to cost."""
+    """Return the cost of each move by notation."""
     board = as_board(state)
     start = next(space for space, holder in board.items() if holder == (0, number))
-    found = {f"{number}>{to}": cost for to, cost in slow_reach.walks(board, start, steps).items()}
-    for (enemy, target), cost in slow_reach.clears(board, start, steps).items():
+    found = {f"{number}>{to}": cost for to, cost in reference_reach.walks(board, start, steps).items()}
+    for (enemy, target), cost in reference_reach.clears(board, start, steps).items():
         found[f"{number}x{enemy}>{target}"] = cost
     return found
 

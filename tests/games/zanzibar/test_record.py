@@ -1,4 +1,4 @@
-"""The record's setup: what it holds, and what no match can have begun with."""
+"""The record's setup: its content, and impossible setups that are rejected."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from bot.dice import Dice
 from bot.game import Refused
 from bot.games.zanzibar import GAME
 from bot.games.zanzibar.state import Options
+from bot.rng import Dice
 
 
 def setup(**changes: Any) -> dict[str, Any]:
-    """A good setup with some changes."""
+    """Return a valid setup with some changes."""
     state = GAME.setup(2, Options(setup="random"), Dice(b"record", 0))
     return GAME.record_setup(state) | changes
 

@@ -1,4 +1,4 @@
-"""What a refusal tells besides its reason: the facts that its text names or chooses its words by (ZAN-63)."""
+"""Arguments of refusals: the facts that their texts name or depend on (ZAN-63)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from bot.game import Argument, IllegalMove, Name
 from bot.games.zanzibar.board import CARD_IDS
 from bot.games.zanzibar.state import Options, State
-from bot.games.zanzibar.words import card_terms, zone_term
+from bot.games.zanzibar.terms import card_terms, zone_term
 from tests.games.zanzibar.positions import after, cards, made, placing, position
 
 PLACED = after(placing(4, first=0), "place 3@n1", "place 2@c1", "place 2@e1", "place 2@s1")
@@ -21,7 +21,7 @@ FRESH = after(TURN, "play north", "end look")
 
 
 def told(state: State, move: str) -> dict[str, Argument]:
-    """The facts given with a refusal."""
+    """Return the arguments of the refusal's text."""
     with pytest.raises(IllegalMove) as refused:
         made(state, move)
     return dict(refused.value.line.args)
@@ -73,7 +73,7 @@ def test_zan_63_who_stands_there_and_whether_it_can_be_cleared(
     ],
 )
 def test_zan_29_the_rooms_that_protect_an_equal_enemy(state: State, move: str, rooms: str) -> None:
-    """The only approach is none of them; of two approaches each is free while the mover stands on the other."""
+    """The only approach is not counted. Of two approaches, each is free while the mover stands on the other."""
     assert told(state, move) == {"trader": int(move[0]), "space": move[2:4], "rooms": rooms}
 
 
@@ -84,7 +84,7 @@ def test_zan_63_who_has_taken_the_target(state: State, move: str, trader: int, h
     assert told(state, move) == {"target": move[-2:], "trader": trader, "holder": Name(1), "how": how}
 
 
-def test_zan_25_nobody_is_sent_to_the_only_approach_but_pushed_or_banished_elsewhere() -> None:
+def test_zan_25_no_trader_is_sent_to_the_only_approach_but_pushed_or_banished_elsewhere() -> None:
     blocked = position("0: 3@w2 | 1: 6@w3 2@o6 3@w4")
     assert told(blocked, "3xw3>w2") == {"target": "w2", "space": "w3", "how": "push", "targets": "w5"}
     banished = told(FULL, "2xw4>w2")

@@ -1,4 +1,4 @@
-"""The rules of the end and of refusals, ZAN-54 to ZAN-63."""
+"""ZAN-54 to ZAN-63: the end of the match and refusals."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from bot.games.zanzibar.board import CARD_IDS
 from bot.games.zanzibar.rules.ranking import ranking
 from bot.games.zanzibar.state import Options, Over, Placement, SeatState, State, Turn
 from bot.games.zanzibar.view import UsedCard
-from bot.words import say
+from bot.i18n import say
 from tests.games.zanzibar.positions import after, cards, changed, legal, placing, position, reason, scores
 
 
 def nearly_done(players: int, **given: object) -> State:
-    """Seat 0 holds its last card."""
+    """Return a position in which seat 0 holds its last card."""
     orders = 9 if players < 4 else 8
     last = cards("north", scored=orders - 1, discarded=10 - orders)
     rest = [cards("pepper north", "south") for _ in range(players - 1)]
@@ -52,8 +52,8 @@ def test_zan_55_every_other_seat_has_one_more_turn(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_zan_55_whoever_triggers_the_others_follow_in_seat_order(players: int) -> None:
-    """From any seat, wherever the match began; the seats in front of it are no exception."""
+def test_zan_55_after_the_trigger_the_others_follow_in_seat_order(players: int) -> None:
+    """Any seat may trigger the end, regardless of the first seat."""
     for trigger in range(players):
         for first in range(players):
             given = list(nearly_done(players).seats)
@@ -216,8 +216,8 @@ def test_zan_63_not_your_turn_comes_before_the_phase() -> None:
     ("points", "finished", "left", "how"),
     [
         ((30, 20), (1, 0), (0, 0), ""),
-        ((30, 30), (1, 0), (0, 0), "Anna wins with 30 (level on points, but finished earlier)"),
-        ((30, 30), (), (2, 1), "Anna wins with 30 (level on points, but fewer cards left)"),
+        ((30, 30), (1, 0), (0, 0), "Anna wins with 30 (equal points, but finished earlier)"),
+        ((30, 30), (), (2, 1), "Anna wins with 30 (equal points, but fewer cards left)"),
         ((30, 30), (), (1, 1), ""),
     ],
 )
@@ -225,4 +225,4 @@ def test_zan_59_the_headline_says_what_broke_a_tie(
     points: tuple[int, ...], finished: tuple[int, ...], left: tuple[int, ...], how: str
 ) -> None:
     headline = say(GAME.headline(GAME.see(over(points, finished, left), None)), "en", ("Bert", "Anna"))
-    assert headline == how if how else "level on points" not in headline
+    assert headline == how if how else "equal points" not in headline

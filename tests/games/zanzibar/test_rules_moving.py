@@ -1,4 +1,4 @@
-"""The rules of moving traders, ZAN-14 to ZAN-33."""
+"""ZAN-14 to ZAN-33: moving traders."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_zan_24_a_clear_costs_the_walk_to_an_approach_and_one() -> None:
     assert traders(state) == "0: 5@n6 | 1: 7@n3"
 
 
-def test_zan_25_nobody_is_sent_to_the_approach_but_the_start_left_behind_is_free() -> None:
+def test_zan_25_no_trader_is_sent_to_the_approach_but_the_start_left_behind_is_free() -> None:
     blocked = position("0: 3@w2 | 1: 6@w3 2@o6 3@w4")
     assert reason(blocked, "3xw3>w2") == "comes_from_there"
     assert left(after(position("0: 3@w2 | 1: 6@w3"), "3xw3>w2")) == 1
@@ -147,7 +147,7 @@ def test_zan_31_after_a_clear_the_mover_may_go_on_and_clear_again() -> None:
     assert traders(again) == "0: 2@n5 3@c2 | 1: 7@c4"
 
 
-def test_zan_32_a_cleared_trader_clears_nobody_and_moves_freely_afterwards() -> None:
+def test_zan_32_a_cleared_trader_clears_no_trader_and_moves_freely_afterwards() -> None:
     state = position("0: 3@w2 | 1: 5@w3 | 2: 7@w5", players=3)
     assert reason(state, "3xw3>w5") == "target_taken"
     state = after(state, "3xw3>o6", "end")

@@ -1,4 +1,4 @@
-"""The rules of the order cards, ZAN-34 to ZAN-53."""
+"""ZAN-34 to ZAN-53: order cards."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_zan_45_a_discard_is_face_up_and_changes_no_score() -> None:
     assert scores(state)[0] == 10
 
 
-def test_zan_46_what_is_left_is_only_scored_or_only_discarded_and_nobody_must() -> None:
+def test_zan_46_what_is_left_is_only_scored_or_only_discarded_and_neither_is_mandatory() -> None:
     only_discards = position("0: 2@n1", cards("north", scored=9))
     assert legal(only_discards, "play") == []
     assert legal(only_discards, "discard") == ["discard north"]

@@ -1,4 +1,4 @@
-"""The rules of the setup and the placement, ZAN-1 to ZAN-13."""
+"""ZAN-1 to ZAN-13: setup and placement."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from bot.dice import Dice
 from bot.game import Refused, line
 from bot.games.zanzibar import GAME
 from bot.games.zanzibar.board import CARDS, PROVINCES, SPACES, members
 from bot.games.zanzibar.state import Options, Placement, State, Turn
+from bot.rng import Dice
 from tests.games.zanzibar.positions import after, legal, placing, position, reason, scores, steps
 
 

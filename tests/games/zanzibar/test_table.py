@@ -1,4 +1,4 @@
-"""The table rule id -> test: every rule of the specification has a test named after it."""
+"""Coverage of rules: every rule id has a test named after it."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import re
 from pathlib import Path
 from types import ModuleType
 
-from tests.games.zanzibar import test_rules_end, test_rules_moving, test_rules_orders, test_rules_setup
+from tests.games.zanzibar import test_rules_end, test_rules_moving, test_rules_order_cards, test_rules_setup
 
-MODULES = (test_rules_setup, test_rules_moving, test_rules_orders, test_rules_end)
+MODULES = (test_rules_setup, test_rules_moving, test_rules_order_cards, test_rules_end)
 IDS = Path(__file__).with_name("rule_ids.txt").read_text(encoding="utf-8").split()
 
 
 def table_of(modules: tuple[ModuleType, ...]) -> dict[str, list[str]]:
-    """`test_zan_17_...` shows ZAN-17."""
+    """Return the tests by rule id: `test_zan_17_...` covers ZAN-17."""
     table: dict[str, list[str]] = {}
     for module in modules:
         for name in vars(module):

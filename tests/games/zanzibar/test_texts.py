@@ -1,4 +1,4 @@
-"""What Zanzibar says: labels as the specification words them, the board as text, refusals that help."""
+"""Texts of Zanzibar: labels, text board, refusals."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import pytest
 from bot.game import Line, Path
 from bot.games.zanzibar import GAME
 from bot.games.zanzibar.moves import Clear, Walk
-from bot.games.zanzibar.said.text import routes
 from bot.games.zanzibar.state import State, Turn
-from bot.words import say
+from bot.games.zanzibar.text.board_text import routes
+from bot.i18n import say
 from tests.games.zanzibar.positions import NAMED, after, cards, made, placing, position
 from tests.playthroughs.telling import FOLDER, positions, recorded
 
@@ -43,9 +43,9 @@ def english(line: Line) -> str:
         (PUSH, ("discard north",), "discard north (last discard)"),
         (position("0: 2@n2", cards("pepper north"), players=4), ("discard north",), "discard north (2 discards left)"),
         (PUSH, ("end",), "End turn"),
-        (after(PUSH, "play pepper"), ("end look",), "End, draw 1, may discard it"),
+        (after(PUSH, "play pepper"), ("end look",), "End turn, draw 1, may discard it"),
         (after(PUSH, "play pepper"), ("end",), "End turn, draw 1 and keep it: no discard"),
-        (after(PUSH, "play pepper", "play north"), ("end look",), "End, draw 2, may discard them"),
+        (after(PUSH, "play pepper", "play north"), ("end look",), "End turn, draw 2, may discard them"),
         (after(PUSH, "play pepper", "play north"), ("end",), "End turn, draw 2 and keep them: no discard"),
         (after(PUSH, "discard pepper"), ("end",), "End turn, draw 1"),
         (after(PUSH, "play pepper", "end look"), ("keep",), "Keep"),
@@ -62,7 +62,7 @@ def test_a_negative_score_asks_once_more() -> None:
     view = GAME.see(position("0: 2@n2 3@n6 4@w4 5@n1", cards("pepper south")), 0)
     asked = GAME.label(view, ("play south",)).confirm
     assert asked is not None
-    assert english(asked) == "Really? Scoring south with no trader costs you 6 points."
+    assert english(asked) == "Score south with no trader? It costs you 6 points."
     assert GAME.label(view, ("play pepper",)).confirm is None
     assert GAME.label(view, ("end",)).confirm is None
 
@@ -77,9 +77,9 @@ def test_details_say_what_helps() -> None:
     assert detail(PUSH, "5", ">w5") is None
     assert detail(placing(4, 0), "5", "s") == "free: s1, s2, s3, s4, s5, s6"
     done = position("0: 2@n1", cards("north south", scored=7, discarded=1))
-    assert detail(done, "play north") == "all discards are made: it can only be scored"
+    assert detail(done, "play north") == "all discards are made: score only"
     assert detail(position("0: 2@n1", cards("north", scored=9)), "discard north") == (
-        "all orders are scored: it can only be discarded"
+        "all orders are scored: discard only"
     )
 
 
@@ -127,11 +127,14 @@ def remark(state: State, seat: int) -> str:
     ("state", "why"),
     [
         (PUSH, ""),
-        (after(PUSH, "play pepper"), "A card is used, so nobody moves any more. Score an order"),
-        (after(PUSH, "play pepper", "play north"), "A card is used, so nobody moves any more. All that is left"),
+        (after(PUSH, "play pepper"), "You have used a card, so traders cannot move any more. Score an order"),
+        (
+            after(PUSH, "play pepper", "play north"),
+            "You have used a card, so traders cannot move any more. You can only",
+        ),
         (after(position("0: 2@n1 3@c1 4@w5"), "2>n2", "3>c2", "4>n4"), "Three traders have moved, the most"),
         (after(position("0: 2@n1 3@c1 4@w5"), "2>n2", "3>c2", "4>w3"), ""),
-        (SURROUNDED, "None of your traders can move: every way is barred. Score an order"),
+        (SURROUNDED, "None of your traders can move: every way is blocked. Score an order"),
     ],
 )
 def test_why_no_trader_moves_is_said(state: State, why: str) -> None:
@@ -140,7 +143,7 @@ def test_why_no_trader_moves_is_said(state: State, why: str) -> None:
 
 
 def test_that_no_trader_moves_is_said_whenever_none_is_on_offer_and_to_the_mover_alone() -> None:
-    """Also where the board alone forbids it."""
+    """Includes positions where only the board prevents movement."""
     seen = set()
     states = [state for file in sorted((FOLDER / "zanzibar").glob("*.txt")) for state in positions(recorded(file))]
     for state in [*states, SURROUNDED]:

@@ -1,4 +1,4 @@
-"""What a viewer sees of a position, field by field where it is not a plain copy."""
+"""Views of a position: every field that is not a plain copy."""
 
 from __future__ import annotations
 
@@ -102,9 +102,9 @@ def test_last_turns_are_due_then_had() -> None:
 
 
 def test_what_may_be_taken_back() -> None:
-    """Section 6: cards, draws and the last placement reveal; steps, keeping and an end without a draw do not.
+    """Cards, draws and the last placement reveal something; steps, keeping and an end without a draw do not.
 
-    An end without a draw reveals only when it is the end of the match: then all hands are laid open.
+    An end without a draw reveals something only if it ends the match, because all hands become public.
     """
 
     def reveals(state: State, move: str) -> bool:

@@ -1,4 +1,4 @@
-"""The last steps of random matches as pasts of their own, and what may be spent on them."""
+"""Short ended matches for analysis tests, made from the last steps of random ones."""
 
 from __future__ import annotations
 
@@ -6,26 +6,26 @@ from functools import lru_cache
 
 from bot.game import AnyGame
 from bot.games import GAMES
-from bot.history.analysis.budget import Budget
+from bot.history.analysis.analysis import analyse
+from bot.history.analysis.budget import AnalysisBudget
 from bot.history.analysis.findings import Analysis
-from bot.history.analysis.inquiry import inquire
-from bot.history.analysis.retracing import Past
+from bot.history.analysis.replay import FinishedMatch
 from tests.contract.matches import played, seed_bytes
 
 SKILLED = [name for name, game in GAMES.items() if game.skill is not None]
 LAST = 24
 """Steps."""
-SMALL = Budget(forecasts=4, most=2, draws=4, glances=2, searched=3, comparisons=4, planned=2, fair="easy")
+SMALL = AnalysisBudget(forecasts=4, most=2, draws=4, glances=2, searched=3, comparisons=4, planned=2, fair="easy")
 
 
-def end_of(game: AnyGame, seed: int = 3, last: int = LAST) -> Past:
+def end_of(game: AnyGame, seed: int = 3, last: int = LAST) -> FinishedMatch:
     """The last steps of a random match of two."""
     steps = played(game.name, 2, seed)[-last:]
     told = tuple((step.seq, step.seat, game.write(step.move)) for step in steps)
-    return Past(game.name, steps[0].before, told, seed_bytes(seed))
+    return FinishedMatch(game.name, steps[0].before, told, seed_bytes(seed))
 
 
 @lru_cache
 def found_in(game: str, seed: int = 3) -> Analysis:
     """What little is found there, found once."""
-    return inquire(end_of(GAMES[game], seed), lambda *_: None, SMALL)
+    return analyse(end_of(GAMES[game], seed), lambda *_: None, SMALL)

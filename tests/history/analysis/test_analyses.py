@@ -1,4 +1,4 @@
-"""Analyses off the loop: only of matches with a result, made once for all who wait, kept, ended cleanly."""
+"""Tests of the analysis service: eligibility, shared runs, storage, shutdown."""
 
 from __future__ import annotations
 
@@ -13,19 +13,20 @@ from pathlib import Path
 
 import pytest
 
-from bot.dice import Dice, Seeds
 from bot.history.analysis import Analyses, NotAnalysable
-from bot.history.analysis import analyses as module
 from bot.history.analysis.findings import VERSION
-from bot.history.story.refusals import NoLongerTold
+from bot.history.replay.frames import ReplayUnavailable
 from bot.match.matches import Matches
+from bot.rng import Dice, Seeds
 from bot.store import Store
+from bot.store.sqlite.database import SqliteDatabase
 from bot.table.refusals import NoSuchMatch, NotStarted
 from bot.table.table import Person
-from tests.history.analysis.past import SMALL
+from tests.history.analysis.finished_matches import SMALL
 from tests.match import toy
 from tests.match.tables import ANNA, BERT, play_any, running
-from tests.threadless import store_at
+from tests.sql import statement
+from tests.threadless_sqlite import store_at
 from tests.waiting import until, within
 
 HOST = Person(101, "Anna")
@@ -93,9 +94,10 @@ async def test_it_is_made_once_for_all_who_wait_and_kept(tmp_path: Path, monkeyp
         assert one.course[-1].points == outcome.scores
         assert all(fork.played and fork.better for fork in one.forks)
         assert processes() == []
-        monkeypatch.setattr(module, "Analyst", None)
-        assert await analyses.find(match, unheard) == one
         again = Analyses(matches, store_of(analyses), budget=SMALL)
+        for known in (analyses, again):
+            monkeypatch.setattr(known._worker, "ask", None)
+        assert await analyses.find(match, unheard) == one
         assert await again.find(match, unheard) == one
 
 
@@ -117,10 +119,10 @@ async def test_a_process_that_breaks_finds_nothing_and_the_next_begins_anew(
         os.kill((await until(processes, "a process"))[0], signal.SIGKILL)
         assert await within(waiting, "the end") is None
         assert "the process has ended" in caplog.text
-        analyses._deadline = 0.01
+        analyses._worker.timeout = 0.01
         assert await within(analyses.find(match, unheard), "the end") is None
         assert "not within" in caplog.text
-        analyses._deadline = 600.0
+        analyses._worker.timeout = 600.0
         assert await within(analyses.find(match, unheard), "an analysis") is not None
 
 
@@ -174,9 +176,9 @@ async def test_of_a_game_without_skill_nothing_is_known(tmp_path: Path) -> None:
 async def test_a_match_that_the_rules_lead_elsewhere_is_no_longer_told(tmp_path: Path) -> None:
     async with tables_at(tmp_path / "test.db") as (matches, analyses):
         match = await ended(matches)
-        await store_of(analyses)._database.write(("DROP TRIGGER log_never_changes", ()))
-        await store_of(analyses)._database.write(
-            ("UPDATE moves SET move = 'nonsense' WHERE match = ? AND seq = 3", (match,))
-        )
-        with pytest.raises(NoLongerTold):
+        database = store_of(analyses)._database
+        assert isinstance(database, SqliteDatabase)
+        await database._writer.execute("DROP TRIGGER log_never_changes")
+        await database.write(statement("UPDATE moves SET move = 'nonsense' WHERE match = ? AND seq = 3", (match,)))
+        with pytest.raises(ReplayUnavailable):
             await within(analyses.find(match, unheard), "a refusal")

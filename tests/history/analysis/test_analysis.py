@@ -1,22 +1,22 @@
-"""What is found in a match: the same whenever it is looked for, and true to what was played."""
+"""Tests of analysis results: reproducible and consistent with the match."""
 
 from __future__ import annotations
 
 import pytest
 
-from bot.dice import Dice, Stream
+from bot.ai.evaluation import skill_of
+from bot.ai.turn_search import SearchContext, find_plans
 from bot.game import AnyGame
 from bot.games import GAMES
-from bot.history.analysis import fortune
+from bot.history.analysis import analysis
+from bot.history.analysis.analysis import analyse
 from bot.history.analysis.budget import WHOLE
-from bot.history.analysis.comparing import gap_between
-from bot.history.analysis.inquiry import inquire
-from bot.history.analysis.retracing import Retraced, decisions_of, is_draw, retraced, shows_hidden
+from bot.history.analysis.decisions import gap_between
+from bot.history.analysis.replay import ReplayedMatch, decisions_of, is_draw, replay_match, shows_hidden
 from bot.match.codec import codec
 from bot.match.replay import take
-from bot.players.judging import skill_of
-from bot.players.planning import Thought, plans
-from tests.history.analysis.past import SKILLED, SMALL, end_of, found_in
+from bot.rng import Dice, FastDice
+from tests.history.analysis.finished_matches import SKILLED, SMALL, end_of, found_in
 
 WORTH_IT = 0.5
 """Points between the best and the worst draw, below which it is all the same what is drawn."""
@@ -29,9 +29,9 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
 
 def test_the_same_is_found_again_and_the_course_ends_in_the_result(game: AnyGame) -> None:
     past, told = end_of(game), list[tuple[int, int]]()
-    found = inquire(past, lambda *done: told.append(done), SMALL)
+    found = analyse(past, lambda *done: told.append(done), SMALL)
     assert found_in(game.name) == found
-    match = retraced(past)
+    match = replay_match(past)
     outcome = game.outcome(match.last)
     assert outcome is not None
     assert found.course[-1].points == outcome.scores
@@ -42,7 +42,7 @@ def test_the_same_is_found_again_and_the_course_ends_in_the_result(game: AnyGame
 
 
 def test_what_was_played_at_the_crossroads_is_what_was_played(game: AnyGame) -> None:
-    match, found = retraced(end_of(game)), found_in(game.name)
+    match, found = replay_match(end_of(game)), found_in(game.name)
     decisions = {decision.seq: decision for decision in decisions_of(match)}
     assert 0 < len(found.crossroads) <= SMALL.shown
     assert [one.seq for one in found.crossroads] == sorted({one.seq for one in found.crossroads})
@@ -62,7 +62,7 @@ def test_who_plays_by_lot_is_shown_something_better(game: AnyGame) -> None:
 
 
 def test_a_decision_ends_where_others_decide_or_something_shows(game: AnyGame) -> None:
-    match = retraced(end_of(game, last=200))
+    match = replay_match(end_of(game, last=200))
     seen = [step.seq for decision in decisions_of(match) for step in decision.steps]
     assert seen == sorted(set(seen))
     for decision in decisions_of(match):
@@ -76,16 +76,16 @@ def test_a_decision_ends_where_others_decide_or_something_shows(game: AnyGame) -
 
 
 def test_two_ways_are_held_against_each_other_with_the_same_chance(game: AnyGame) -> None:
-    match = retraced(end_of(game, last=200))
+    match = replay_match(end_of(game, last=200))
     level = skill_of(game).efforts["strong"]
     compared = 0
     for decision in decisions_of(match)[:10]:
         view = game.see(decision.before, decision.seat)
 
-        def thought(seat: int = decision.seat) -> Thought:
-            return Thought(game, seat, level, Stream(Dice(b"same", 1)))
+        def thought(seat: int = decision.seat) -> SearchContext:
+            return SearchContext(game, seat, level, FastDice(Dice(b"same", 1)))
 
-        ways = [plan.moves for plan in plans(thought(), decision.before)[:2]]
+        ways = [plan.moves for plan in find_plans(thought(), decision.before)[:2]]
         if len(ways) < 2:
             continue
         compared += 1
@@ -101,14 +101,14 @@ def test_two_ways_are_held_against_each_other_with_the_same_chance(game: AnyGame
 def test_luck_is_what_a_draw_brought_beyond_what_was_to_be_expected(name: str) -> None:
     """Of all that might have been drawn some is luck, some is bad luck, and together they are nothing."""
     game, skill = GAMES[name], skill_of(GAMES[name])
-    match, varied = retraced(end_of(game, last=200)), 0
+    match, varied = replay_match(end_of(game, last=200)), 0
     for step in [step for step in match.steps if is_draw(game, step)][:12]:
         lucks = list[float]()
         for number in range(24):
             state = skill.guess(game.see(step.before, step.seat), Dice(b"imagined", number))
             drawn = take(game, state, step.seat, game.read(step.notation), seed=b"imagined", seq=number)
             if game.outcome(drawn.after) is None:
-                found = fortune.luck_of(Retraced(game, state, (drawn,), b"other"), 24)
+                found = analysis.luck_of(ReplayedMatch(game, state, (drawn,), b"other"), 24)
                 assert found is not None
                 assert [points for seat, points in enumerate(found) if seat != step.seat] == [0.0]
                 lucks.append(found[step.seat])
@@ -134,4 +134,4 @@ def test_in_a_game_where_nobody_draws_there_is_no_luck() -> None:
     games = [game for game in GAMES.values() if game.skill is not None and game.skill.drawn is None]
     assert games
     for game in games:
-        assert fortune.luck_of(retraced(end_of(game)), 2) is None
+        assert analysis.luck_of(replay_match(end_of(game)), 2) is None

@@ -1,4 +1,4 @@
-"""Hostile files: true records with anything in the place of anything."""
+"""Generator of malformed records: valid ones with arbitrary replacements."""
 
 from __future__ import annotations
 

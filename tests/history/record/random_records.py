@@ -1,4 +1,4 @@
-"""True records of random matches, made without a database: answers in any order, steps taken back, stopped or ended."""
+"""Valid records of random matches, made without a database."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 
-from bot.dice import Dice, commitment
 from bot.game import AnyGame
-from bot.history.record.exporting import record_of
-from bot.match.replay import Whole, replay, standing_of, take
+from bot.history.record.export import record_of
+from bot.match.replay import FullMatch, replay, standing_steps, take
+from bot.rng import Dice, commitment
 from bot.store import LogRow
 from bot.table.table import SeatInfo, Table
 
@@ -28,9 +28,9 @@ def made_record(
     seed, count = chance.randbytes(16), players or game.players[-1]
     first = game.setup(count, game.options(), Dice(seed, 0))
     rows = _rows(game, first, seed, chance, most=most, undo=undo)
-    standing = standing_of(replay(game, first, rows, seed))
+    standing = standing_steps(replay(game, first, rows, seed))
     last = standing[-1].after if standing else first
-    whole = Whole(
+    whole = FullMatch(
         game, _table(game, count, seed, rows, is_over=game.outcome(last) is not None), seed, first, last, rows
     )
     plain: Json = json.loads(msgspec.json.encode(record_of(whole, "all")))

@@ -1,4 +1,4 @@
-"""One match, one true record: whatever is changed in it makes it untrue, or leaves its digest as it is."""
+"""Tests of canonical records: every change either invalidates a record or keeps its digest."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ import pytest
 
 from bot.games import GAMES
 from bot.history.record import Record, digest, verify
-from bot.history.record.rerun import Rerun
-from tests.history.record.made import made_record
+from bot.history.record.verification import Rerun
+from tests.history.record.random_records import made_record
 
 Json = dict[str, Any]
 Change = Callable[[Json, random.Random], None]

@@ -1,4 +1,4 @@
-"""Whatever stands in a file, one short sentence says what is found in it, soon, and nothing is written down."""
+"""Tests that malformed files get a short verdict quickly and store nothing."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from bot.__main__ import main
 from bot.game import Line
 from bot.games import GAMES
 from bot.history.record import Verdict, digest, verify_bytes
-from bot.words import LOCALES, say
-from tests.history.record.hostile import encoded, hostile_files, whole_files
-from tests.history.record.made import made_record
+from bot.i18n import LOCALES, say
+from tests.history.record.hostile_files import encoded, hostile_files, whole_files
+from tests.history.record.random_records import made_record
 
 LONGEST = 500
 SECONDS = 10

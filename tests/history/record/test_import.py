@@ -1,4 +1,4 @@
-"""Importing: a record of any game comes into another database as the same match, or not at all."""
+"""Tests of the import: a record becomes the same match, or nothing is stored."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ import pytest
 from bot.__main__ import main
 from bot.game import AnyGame, Refused
 from bot.games import GAMES
-from bot.history.log import log_of
+from bot.history.match_log import log_of
 from bot.history.record import digest, export, verify
-from bot.history.record.importing import NotImported, Place, bring_in
+from bot.history.record.import_record import ImportPlace, NotImported, import_record
+from bot.i18n import LOCALES, say
 from bot.match.matches import Matches
-from bot.match.replay import replay, standing_of
+from bot.match.replay import replay, standing_steps
 from bot.store import Store
 from bot.table.table import Person
-from bot.words import LOCALES, say
-from tests.history.record.made import made_record
-from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, house, lobby, opened, play_any, running
+from tests.history.record.random_records import made_record
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, context, lobby, opened, play_any, running
 from tests.match.toy import GAMES as TOY
-from tests.threadless import store_at
+from tests.threadless_sqlite import store_at
 
 NOW = datetime(2026, 11, 1, tzinfo=UTC)
 PEOPLE = (ANNA, BERT, CARLA, DARIO, EMIL)
@@ -66,11 +66,11 @@ def toy(tmp_path_factory: pytest.TempPathFactory) -> Json:
 async def test_what_comes_in_is_the_same_match(tmp_path: Path, name: str) -> None:
     game = GAMES[name]
     ours, theirs = await store_at(tmp_path / "ours.db"), await store_at(tmp_path / "theirs.db")
-    here, there = house(ours, games=GAMES), house(theirs, seed=2, games=GAMES)
+    here, there = context(ours, games=GAMES), context(theirs, seed=2, games=GAMES)
     players = game.players[0]
     record = await export(here, await played(here, name, *PEOPLE[:players], seed=1))
     assert record["taken_back"]
-    made = await bring_in(theirs, record, Place(5, 6), NOW)
+    made = await import_record(theirs, record, ImportPlace(5, 6), NOW)
     again = await export(there, record["match"])
     assert again == record
     assert made.digest == digest(again) == digest(record)
@@ -85,7 +85,7 @@ async def looks_whole(matches: Matches, record: Json, players: int) -> None:
     whole = await matches.whole(record["match"])
     assert (whole.table.status, whole.table.seen_in, whole.table.guild) == ("over", 6, 5)
     assert [info.user for info in whole.table.seats] == [None] * players
-    steps = standing_of(replay(whole.game, whole.first, whole.rows, whole.seed))
+    steps = standing_steps(replay(whole.game, whole.first, whole.rows, whole.seed))
     assert steps[-1].after == whole.now
     assert len(steps) == len(record["moves"])
     for viewer in (None, *range(players)):
@@ -121,8 +121,8 @@ async def test_what_was_taken_back_by_agreement_is_told_wherever_the_match_lies(
     assert [taken.get("agreed", "left out") for taken in record["taken_back"]] == ["left out", True]
     assert verify(record, TOY).ok
     store = await store_at(tmp_path / "other.db")
-    await bring_in(store, record, Place(), NOW, TOY)
-    other = house(store)
+    await import_record(store, record, ImportPlace(), NOW, TOY)
+    other = context(store)
     assert await export(other, match) == record
     assert [row.agreed for row in (await other.whole(match)).rows if row.undoes is not None] == [False, True]
     assert [row.lines for row in await log_of(other, match, None)] == told
@@ -140,8 +140,8 @@ async def test_a_record_from_before_agreements_stays_true(tmp_path: Path) -> Non
         assert verify(old, TOY).ok
         assert digest(old) == digest(record)
         store = await store_at(tmp_path / f"{agreed}.db")
-        await bring_in(store, old, Place(), NOW, TOY)
-        assert await export(house(store), record["match"]) == {**record, "taken_back": bare}
+        await import_record(store, old, ImportPlace(), NOW, TOY)
+        assert await export(context(store), record["match"]) == {**record, "taken_back": bare}
         await store.close()
     assert verify({**record, "taken_back": [{**record["taken_back"][0], "agreed": 1}]}, TOY).reason == "unreadable"
 
@@ -149,7 +149,7 @@ async def test_a_record_from_before_agreements_stays_true(tmp_path: Path) -> Non
 async def test_answers_without_effect_leave_gaps_in_the_log(tmp_path: Path) -> None:
     """A match with answers that did not count comes in without them, and is nevertheless the same record."""
     ours, theirs = await store_at(tmp_path / "ours.db"), await store_at(tmp_path / "theirs.db")
-    here, there = house(ours, games=GAMES), house(theirs, games=GAMES)
+    here, there = context(ours, games=GAMES), context(theirs, games=GAMES)
     for seed in range(1, 12):
         record = await export(here, await played(here, "guatemala_cafe", ANNA, BERT, CARLA, seed=seed))
         rows = {move["seq"] for move in (*record["moves"], *record["taken_back"])}
@@ -158,7 +158,7 @@ async def test_answers_without_effect_leave_gaps_in_the_log(tmp_path: Path) -> N
             break
     else:
         raise AssertionError("no answer was without effect")
-    await bring_in(theirs, record, Place(), NOW)
+    await import_record(theirs, record, ImportPlace(), NOW)
     assert await export(there, record["match"]) == record
     assert [row.seq for row in (await there.whole(record["match"])).rows] == sorted(rows)
     await ours.close()
@@ -174,8 +174,8 @@ async def test_a_match_that_was_stopped_comes_in_too(tmp_path: Path) -> None:
                 await matches.resign(table.id, person.id)
             record = await export(matches, table.id)
             store = await store_at(tmp_path / f"other{channel}.db")
-            await bring_in(store, record, Place(), NOW, TOY)
-            other = house(store)
+            await import_record(store, record, ImportPlace(), NOW, TOY)
+            other = context(store)
             assert await export(other, table.id) == record
             assert (await other.table(table.id)).status == "closed"
             await store.close()
@@ -199,14 +199,16 @@ async def test_what_is_refused_leaves_nothing_behind(tmp_path: Path, toy: Json) 
     store = await store_at(tmp_path / "test.db")
     for reason, record in _refused(toy):
         with pytest.raises(NotImported) as refused:
-            await bring_in(store, record, Place(1, 2), NOW, TOY)
+            await import_record(store, record, ImportPlace(1, 2), NOW, TOY)
         assert refused.value.line.key == reason
         assert all(say(refused.value.line, locale, refused.value.names) for locale in LOCALES)
     assert rows_in(tmp_path / "test.db") == 0
-    await bring_in(store, toy, Place(1, 2), NOW, TOY)
+    await import_record(store, toy, ImportPlace(1, 2), NOW, TOY)
     held = rows_in(tmp_path / "test.db")
     with pytest.raises(NotImported) as refused:
-        await bring_in(store, {**toy, "seats": [{**seat, "name": "X"} for seat in toy["seats"]]}, Place(), NOW, TOY)
+        await import_record(
+            store, {**toy, "seats": [{**seat, "name": "X"} for seat in toy["seats"]]}, ImportPlace(), NOW, TOY
+        )
     assert refused.value.line.key == "records-already-there"
     assert rows_in(tmp_path / "test.db") == held
     await store.close()
@@ -219,7 +221,7 @@ async def test_a_write_that_fails_half_way_leaves_nothing_behind(tmp_path: Path,
             "CREATE TRIGGER full BEFORE INSERT ON moves WHEN NEW.seq > 5 BEGIN SELECT RAISE(ABORT, 'disk full'); END"
         )
     with pytest.raises(NotImported):
-        await bring_in(store, toy, Place(), NOW, TOY)
+        await import_record(store, toy, ImportPlace(), NOW, TOY)
     assert rows_in(tmp_path / "test.db") == 0
     await store.close()
 
@@ -227,7 +229,7 @@ async def test_a_write_that_fails_half_way_leaves_nothing_behind(tmp_path: Path,
 async def test_a_live_match_in_the_channel_does_not_mind(tmp_path: Path, toy: Json) -> None:
     async with opened(tmp_path, seed=9) as matches:
         table = await lobby(matches, ANNA, BERT, channel=4)
-        await bring_in(matches._store, toy, Place(1, 4), NOW, TOY)
+        await import_record(matches._store, toy, ImportPlace(1, 4), NOW, TOY)
         live = await matches.table_in(4)
         assert live is not None
         assert live.id == table.id
@@ -261,8 +263,8 @@ def test_the_commands_check_bring_in_and_refuse(file: Path, capsys: pytest.Captu
     wrong.write_text(json.dumps({**record, "final": {}}))
     assert main(["import", str(wrong), str(file), "--database", database]) == 1
     said = capsys.readouterr().out.splitlines()
-    assert "lead to another final position" in said[0]
-    assert said[1].startswith(f"{file}: Brought in: match {record['match']} of Zanzibar, {len(record['moves'])} moves.")
+    assert "lead to a different final position" in said[0]
+    assert said[1].startswith(f"{file}: Imported: match {record['match']} of Zanzibar, {len(record['moves'])} moves.")
     assert said[1].endswith(number)
     assert main(["import", str(file), "--database", database]) == 1
     check_kept(file, database, capsys)
@@ -275,11 +277,11 @@ def check_kept(file: Path, database: str, capsys: pytest.CaptureFixture[str]) ->
     record, other = json.loads(file.read_text()), file.with_name("other.json")
     capsys.readouterr()
     assert main(["verify", str(file), "--database", database]) == 0
-    assert capsys.readouterr().out.splitlines()[-1] == f"It is the very match {record['match']} that is kept here."
+    assert capsys.readouterr().out.splitlines()[-1] == f"It is identical to match {record['match']}, stored here."
     stranger = made_record(GAMES["zanzibar"], random.Random(5), players=2)
     for match, said in (
-        (record["match"], f"It is not the match {record['match']} that is kept here"),
-        ("unknown1", "No match with its id"),
+        (record["match"], f"It differs from match {record['match']}, stored here"),
+        ("unknown1", "There is no finished match with its ID"),
     ):
         other.write_text(json.dumps({**stranger, "match": match}))
         assert main(["verify", str(other), "--database", database]) == 0
@@ -291,10 +293,10 @@ def check_kept(file: Path, database: str, capsys: pytest.CaptureFixture[str]) ->
     [
         (None, "there is no such file"),
         ("folder", "it is a folder"),
-        (b"", "no JSON from line 1, column 1 on"),
-        (b"\xff\xfe\xff", "a character stands in it that is none"),
-        (b'{"format": "tavolino-match/1"}', "it is no record"),
-        ("seq", "at moves[1].seq stands something that does not belong there"),
+        (b"", "invalid JSON at line 1, column 1"),
+        (b"\xff\xfe\xff", "invalid character"),
+        (b'{"format": "tavolino-match/1"}', "it is not a record"),
+        ("seq", "unexpected value at moves[1].seq"),
     ],
 )
 def test_an_unreadable_file_gets_a_sentence(
@@ -310,7 +312,7 @@ def test_an_unreadable_file_gets_a_sentence(
     elif isinstance(data, bytes):
         path.write_bytes(data)
     assert main(["verify", str(path)]) != 0
-    assert capsys.readouterr().out == f"The record cannot be read: {said}.\n"
+    assert capsys.readouterr().out == f"I can’t read the record: {said}.\n"
 
 
 def test_seats_are_counted_from_one(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -318,7 +320,7 @@ def test_seats_are_counted_from_one(file: Path, capsys: pytest.CaptureFixture[st
     record["moves"][0]["seat"] = 1 - record["moves"][0]["seat"]
     file.write_text(json.dumps(record))
     assert main(["verify", str(file)]) == 1
-    assert f"of seat {record['moves'][0]['seat'] + 1} is not possible" in capsys.readouterr().out
+    assert f"of seat {record['moves'][0]['seat'] + 1} is illegal" in capsys.readouterr().out
 
 
 async def test_no_bot_may_have_the_database_open(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -345,10 +347,10 @@ async def test_no_changed_byte_comes_in_as_something_else(tmp_path: Path, toy: J
         try:
             content = json.loads(text)
         except ValueError:
-            found.add("no JSON")
+            found.add("invalid JSON")
             continue
         verdict = verify(content, games)
         found.add(verdict.reason)
         if verdict.ok:
             assert digest(content) == digest(toy)
-    assert {"no JSON", "true", "commitment", "move", "final", "result", "setup", "rows"} <= found
+    assert {"invalid JSON", "true", "commitment", "move", "final", "result", "setup", "rows"} <= found

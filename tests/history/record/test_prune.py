@@ -1,4 +1,4 @@
-"""Old matches leave: as files that are true, and never before; what they did to ratings and records stays."""
+"""Tests of pruning: only verified matches are deleted; ratings and statistics stay."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
-from bot.dice import Dice
+from bot.app.retention import Retention
 from bot.games import GAMES
-from bot.history.lists import Search
+from bot.history.match_lists import MatchFilter
 from bot.history.record import export, verify
-from bot.history.record.importing import Place, bring_in
-from bot.history.story import Stories
+from bot.history.record.import_record import ImportPlace, import_record
+from bot.history.replay import Replays
 from bot.people.privacy import Privacy
-from bot.run.retention import Retention
-from bot.store.keeping.pruning import GOING, STAYING
-from bot.store.sqlite.file import claim
+from bot.rng import Dice
+from bot.store.catalogue import tables_with
+from bot.store.sqlite.opening import claim
 from bot.table.refusals import NoSuchMatch
 from tests.history.rooms import Rooms, rooms_at
 from tests.match.tables import ANNA, BERT, Clock, lobby, running
@@ -128,8 +128,8 @@ def test_what_was_taken_out_is_as_if_it_were_not_there(file: Path) -> None:
     prune(file)
 
     async def asked(rooms: Rooms) -> None:
-        assert set(await rooms.ids(Search(guild=GUILD))) & set(over) == set()
-        assert await rooms.lists.page(Search(guild=GUILD, state="finished"), 0, 8)
+        assert set(await rooms.ids(MatchFilter(guild=GUILD))) & set(over) == set()
+        assert await rooms.lists.page(MatchFilter(guild=GUILD, state="finished"), 0, 8)
         assert await rooms.matches.last_in(1) is None
         for match in over:
             with pytest.raises(NoSuchMatch):
@@ -137,7 +137,7 @@ def test_what_was_taken_out_is_as_if_it_were_not_there(file: Path) -> None:
         await play(rooms, 1)
         await rooms.results.settled()
         assert len(rooms.ratings()) == 6, "the next match is rated on top of those"
-        privacy = Privacy(rooms.matches, rooms.store, Stories(rooms.matches))
+        privacy = Privacy(rooms.matches, rooms.store, Replays(rooms.matches))
         forgotten = await privacy.forget(ANNA.id, datetime.now(UTC))
         assert set(forgotten.ended) & set(over) == set()
 
@@ -185,11 +185,11 @@ def test_no_bot_may_have_the_database_open(file: Path, capsys: pytest.CaptureFix
 def test_every_table_with_rows_of_a_match_goes_or_stays(file: Path) -> None:
     tables = [name for (name,) in rows(file, "SELECT name FROM sqlite_master WHERE type = 'table'")]
     of_matches = {name for name in tables if any(row[1] == "match" for row in rows(file, f"PRAGMA table_info({name})"))}
-    assert of_matches == {*GOING, *STAYING, "dropped"}
-    assert set(GOING) & set(STAYING) == set()
+    going = tables_with(pruned=True)
+    assert of_matches == {*going, *tables_with(pruned=False)}
     prune(file)
     (live,) = left(file)
-    for table in GOING:
+    for table in going:
         assert {match for (match,) in rows(file, f"SELECT DISTINCT match FROM {table}")} <= {live, *lobbies(file)}
 
 
@@ -234,7 +234,7 @@ def test_a_match_that_was_brought_in_stays_although_its_seats_have_no_users(file
     other = tmp_path / "other.db"
 
     async def bring_and_look(rooms: Rooms) -> None:
-        await bring_in(rooms.store, record, Place(GUILD, 1), BEGAN)
+        await import_record(rooms.store, record, ImportPlace(GUILD, 1), BEGAN)
         await rooms.results.start()
         await rooms.results.settled()
         later = BEGAN + timedelta(days=1000)

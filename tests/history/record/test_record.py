@@ -1,4 +1,4 @@
-"""The match record: what an export holds, for whom; and that verifying finds whatever is not true."""
+"""Tests of records: their content for each viewer, and the detection of every error."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.dice import Dice, commitment
+from bot.automation.computer_seats import ComputerSeats
 from bot.game import AnyGame
 from bot.games import GAMES as ALL_GAMES
 from bot.history.record import export, verify, verify_file
-from bot.life.computing.computers import Computers
+from bot.i18n import LOCALES, say
 from bot.match.matches import Matches
+from bot.rng import Dice, commitment
 from bot.table.refusals import NotStarted
-from bot.words import LOCALES, say
-from tests.match.tables import ANNA, BERT, CARLA, DARIO, house, lobby, opened, play_any, running
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, context, lobby, opened, play_any, running
 from tests.match.test_play import bid_all
 from tests.match.toy import GAMES
-from tests.threadless import store_at
+from tests.threadless_sqlite import store_at
 
 Json = dict[str, Any]
 
@@ -80,7 +80,7 @@ def test_the_form_of_a_record(record: Json) -> None:
 def test_a_true_record(record: Json) -> None:
     verdict = verify(record, GAMES)
     assert verdict.ok
-    assert str(verdict) == f"The record is true: {len(record['moves'])} moves of Toy lead to the final position."
+    assert str(verdict) == f"The record is valid: {len(record['moves'])} moves of Toy lead to the final position."
 
 
 def test_a_record_without_a_seed_cannot_be_called_true(record: Json) -> None:
@@ -211,7 +211,7 @@ async def test_a_question_that_is_asked_again_leaves_a_true_record(tmp_path: Pat
     """In Guatemala Café, whose records leave out answers that had no effect."""
     people, game, chance = (ANNA, BERT, CARLA, DARIO), "guatemala_cafe", Dice(b"again", 0)
     store = await store_at(tmp_path / "again.db")
-    matches = house(store, games=ALL_GAMES)
+    matches = context(store, games=ALL_GAMES)
     match = (await running(matches, *people, game=game)).id
 
     async def play(seat: int | None = None, start: str = "") -> int:
@@ -240,7 +240,7 @@ async def test_a_question_that_is_asked_again_leaves_a_true_record(tmp_path: Pat
 
 async def played_by_computers(matches: Matches, game: AnyGame, players: int) -> str:
     """A whole match of computer players."""
-    computers = Computers(matches, games={game.name: game})
+    computers = ComputerSeats(matches, games={game.name: game})
     matches.subscribe(computers.wake)
     await computers.start()
     table = await lobby(matches, ANNA, game=game.name, channel=players)
@@ -260,7 +260,7 @@ async def played_by_computers(matches: Matches, game: AnyGame, players: int) -> 
 async def test_a_record_of_every_game_is_true_and_any_change_to_it_is_found(tmp_path: Path, name: str) -> None:
     game = ALL_GAMES[name]
     store = await store_at(tmp_path / "test.db")
-    matches = house(store, games=ALL_GAMES)
+    matches = context(store, games=ALL_GAMES)
     for players in list(game.players)[:-1]:
         match = await played_by_computers(matches, game, players)
         record = await export(matches, match)
@@ -323,4 +323,4 @@ def test_the_command_prints_one_line(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert codes == [1, 2, 2, 2, 1], "the toy is no game of this program"
     said = capsys.readouterr().out.splitlines()
     assert len(said) == len(codes), "only a true record has a digest"
-    assert said[0] == "This program does not know the game of the record."
+    assert said[0] == "This version of the bot does not know the record’s game."

@@ -1,4 +1,4 @@
-"""One match in memory, from any of its positions on, as stories are told of it."""
+"""A match in memory for replay tests, starting at any of its positions."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Any, cast
 import msgspec
 
 from bot.game import AnyGame, Viewer
-from bot.history.log import Logged
-from bot.history.story import Eyes, Stories
+from bot.history.match_log import LogEntry
+from bot.history.replay import Eyes, Replays
 from bot.match.codec import codec
 from bot.match.matches import Matches
 from bot.match.position import Position, look_at
-from bot.match.replay import Step, Whole
+from bot.match.replay import FullMatch, Step
 from bot.store import LogRow
-from bot.table.table import Look, SeatInfo, Status, Table
+from bot.table.table import MatchView, SeatInfo, Status, Table
 
 START = datetime(2026, 10, 1, 12, tzinfo=UTC)
 WATCHER = 999
@@ -64,10 +64,10 @@ def table_of(game: AnyGame, players: int, seq: int, status: Status = "running") 
     )
 
 
-def whole_of(game: AnyGame, first: Any, rows: Sequence[LogRow], now: Any, seed: bytes) -> Whole:
+def whole_of(game: AnyGame, first: Any, rows: Sequence[LogRow], now: Any, seed: bytes) -> FullMatch:
     """A running match that began with that position."""
     table = table_of(game, players_in(game, first), rows[-1].seq if rows else 0)
-    return Whole(game, table, seed, first, now, tuple(rows))
+    return FullMatch(game, table, seed, first, now, tuple(rows))
 
 
 def players_in(game: AnyGame, state: Any) -> int:
@@ -78,16 +78,16 @@ def players_in(game: AnyGame, state: Any) -> int:
 class OneMatch:
     """What stories ask of `Matches`, for that one match."""
 
-    def __init__(self, whole: Whole) -> None:
+    def __init__(self, whole: FullMatch) -> None:
         self._whole = whole
 
     async def table(self, _match: str) -> Table:
         return self._whole.table
 
-    async def whole(self, _match: str) -> Whole:
+    async def whole(self, _match: str) -> FullMatch:
         return self._whole
 
-    async def look(self, _match: str, viewer: Viewer) -> Look:
+    async def look(self, _match: str, viewer: Viewer) -> MatchView:
         own = (0,) * len(self._whole.table.seats)
         position = Position(
             table=self._whole.table, seed=b"", state=self._whole.now, own=own, revision=0, history="nothing"
@@ -95,12 +95,12 @@ class OneMatch:
         return look_at(self._whole.game, position, viewer)
 
 
-def stories_of(whole: Whole) -> Stories:
+def stories_of(whole: FullMatch) -> Replays:
     """Stories of that one match."""
-    return Stories(cast(Matches, OneMatch(whole)))
+    return Replays(cast(Matches, OneMatch(whole)))
 
 
-async def told(whole: Whole, viewer: Viewer) -> list[object]:
+async def told(whole: FullMatch, viewer: Viewer) -> list[object]:
     """All that stories give to the user of these eyes; rows' own numbers, never to be shown, left out."""
     stories, user = stories_of(whole), user_of(viewer)
     eyes: tuple[Eyes, ...] = await stories.eyes_for("match", user)
@@ -123,7 +123,7 @@ async def told(whole: Whole, viewer: Viewer) -> list[object]:
     return got
 
 
-def _unnumbered(row: Logged) -> Logged:
+def _unnumbered(row: LogEntry) -> LogEntry:
     """Without the rows' own numbers; of the seats without the one that is shown to nobody while the match runs."""
     seat = row.seat if row.asked == (row.seat,) else 0
     return msgspec.structs.replace(row, seq=0, undoes=None, seat=seat)

@@ -1,4 +1,4 @@
-"""Frames: one for each standing step of which these eyes heard, through nobody else's eyes while the match runs."""
+"""Tests of replay frames: one for each step heard, and only the viewer's own while the match runs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.game import Line, Seat
-from bot.history.story import NoSuchFrame, StillRunning, Stories
+from bot.history.replay import NoSuchFrame, Replays, StillRunning
 from bot.match.matches import Matches
 from bot.table.refusals import NotStarted
 from bot.table.table import Person, Table
@@ -30,7 +30,7 @@ def keys(lines: tuple[Line, ...]) -> list[str]:
 
 async def test_frames_of_a_running_match(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        stories = Stories(matches)
+        stories = Replays(matches)
         table = await running(matches, ANNA, BERT)
         first = await stories.frame(table.id, ANNA.id, 0, 0)
         assert (first.heading.number, first.heading.seq, first.heading.seat, first.heading.lines) == (0, 0, None, ())
@@ -59,7 +59,7 @@ async def test_frames_of_a_running_match(tmp_path: Path) -> None:
 
 async def test_nobody_looks_through_other_eyes_before_the_end(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        stories = Stories(matches)
+        stories = Replays(matches)
         waiting = await lobby(matches, ANNA, BERT)
         with pytest.raises(NotStarted):
             await stories.eyes_for(waiting.id, ANNA.id)
@@ -83,7 +83,7 @@ async def test_nobody_looks_through_other_eyes_before_the_end(tmp_path: Path) ->
 
 async def test_after_the_end_everybody_sees_through_all_eyes(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        stories = Stories(matches)
+        stories = Replays(matches)
         table = await running(matches, ANNA, BERT)
         table = await play_any(matches, table.id, ANNA, BERT)
         assert table.status == "over"

@@ -1,4 +1,4 @@
-"""Frames of what did not go on as usual: steps taken back, moves by nobody, seats resigned, matches stopped."""
+"""Tests of frames with undos, moves by the bot, resigned seats and stopped matches."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.history.story import StillRunning, Stories
+from bot.history.replay import Replays, StillRunning
 from bot.table.refusals import NotStarted
-from tests.history.story.test_since import FREE
+from tests.history.replay.test_since import FREE
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, opened, play_any, running
 from tests.match.test_play import bid_all
 
 
 async def test_what_was_taken_back_is_no_frame(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        stories = Stories(matches)
+        stories = Replays(matches)
         table = await running(matches, ANNA, BERT)
         person = await bid_all(matches, table)
         before = await stories.frames(table.id, CARLA.id, None)
@@ -34,7 +34,7 @@ async def test_what_was_taken_back_is_no_frame(tmp_path: Path) -> None:
 async def test_a_silent_answer_taken_back_leaves_no_trace(tmp_path: Path) -> None:
     """Nor does it move the times or numbers of what was heard before and after."""
     async with opened(tmp_path, games=FREE) as matches:
-        stories = Stories(matches)
+        stories = Replays(matches)
         table = await running(matches, ANNA, BERT, CARLA)
         offers = [(await matches.look(table.id, seat)).offers for seat in range(3)]
         await matches.play(table.id, ANNA.id, offers[0][0])
@@ -53,7 +53,7 @@ async def test_a_silent_answer_taken_back_leaves_no_trace(tmp_path: Path) -> Non
 
 async def test_a_match_that_was_stopped_lies_open(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        stories = Stories(matches)
+        stories = Replays(matches)
         table = await running(matches, ANNA, BERT)
         await play_any(matches, table.id, ANNA, BERT, most=3)
         await matches.play_default(table.id, (await matches.look(table.id, None)).deciders[0])
@@ -74,7 +74,7 @@ async def test_a_match_that_was_stopped_lies_open(tmp_path: Path) -> None:
 
 async def test_a_lobby_that_was_called_off_has_no_story(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        stories = Stories(matches)
+        stories = Replays(matches)
         table = await lobby(matches, ANNA, BERT)
         await matches.close(table.id, ANNA)
         with pytest.raises(NotStarted):
@@ -88,7 +88,7 @@ async def test_a_lobby_that_was_called_off_has_no_story(tmp_path: Path) -> None:
 async def test_what_was_told_before_is_told_on(tmp_path: Path) -> None:
     """Kept frames are those that anybody would be told anew, whatever has happened meanwhile."""
     async with opened(tmp_path, games=FREE) as matches:
-        stories, chance, backs = Stories(matches), random.Random(2), 0
+        stories, chance, backs = Replays(matches), random.Random(2), 0
         table = await running(matches, ANNA, BERT)
         while table.status == "running":
             person = chance.choice((ANNA, BERT))
@@ -99,11 +99,11 @@ async def test_what_was_told_before_is_told_on(tmp_path: Path) -> None:
             elif look.offers:
                 await matches.play(table.id, person.id, chance.choice(look.offers))
             table = await matches.table(table.id)
-            assert await _all_of(stories, table.id) == await _all_of(Stories(matches), table.id)
+            assert await _all_of(stories, table.id) == await _all_of(Replays(matches), table.id)
         assert backs > 2
 
 
-async def _all_of(stories: Stories, match: str) -> list[object]:
+async def _all_of(stories: Replays, match: str) -> list[object]:
     eyes = (await stories.eyes_for(match, BERT.id))[0]
     frame = await stories.frame(match, BERT.id, eyes, -1)
     return [frame, await stories.frames(match, BERT.id, eyes), await stories.since(match, BERT.id)]

@@ -1,4 +1,4 @@
-"""When the rules were corrected during a match, what can still be shown is shown, and the stored position last."""
+"""Tests of replays after a rule change: the valid beginning, then the stored position."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.dice import Dice
 from bot.game import IllegalMove, line
 from bot.history.record import export
-from bot.history.record.exporting import NoLongerReplayed
-from bot.history.story import NoLongerTold, Stories
+from bot.history.record.export import NoLongerReplayed
+from bot.history.replay import Replays, ReplayUnavailable
+from bot.i18n import LOCALES, say
+from bot.rng import Dice
 from bot.store import Store
-from bot.words import LOCALES, say
-from tests.match.tables import ANNA, BERT, CARLA, house, opened, play_any, running
+from tests.match.tables import ANNA, BERT, CARLA, context, opened, play_any, running
 from tests.match.test_play import bid_all
 from tests.match.toy import TOY, Act
 
@@ -49,12 +49,12 @@ async def test_the_beginning_is_shown_and_then_what_is_stored(
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         person = await bid_all(matches, table)
-        before = await Stories(matches).frames(table.id, CARLA.id, None)
+        before = await Replays(matches).frames(table.id, CARLA.id, None)
         await matches.play(table.id, person.id, moves)
-        true = await Stories(matches).frames(table.id, CARLA.id, None)
+        true = await Replays(matches).frames(table.id, CARLA.id, None)
 
-        later = house(matches._store, games={"toy": replace(TOY, apply=rule)})
-        stories = Stories(later)
+        later = context(matches._store, games={"toy": replace(TOY, apply=rule)})
+        stories = Replays(later)
         headings = await stories.frames(table.id, CARLA.id, None)
         assert headings[:-1] == true[: len(before) + whole]
         assert headings[-1].seq == true[-1].seq
@@ -76,8 +76,8 @@ async def test_a_position_that_cannot_be_read_is_refused(tmp_path: Path, monkeyp
     async with opened(tmp_path) as matches:
         table = await running(matches, ANNA, BERT)
         monkeypatch.setattr(Store, "setup", setup)
-        with pytest.raises(NoLongerTold) as refused:
-            await Stories(matches).frames(table.id, ANNA.id, 0)
+        with pytest.raises(ReplayUnavailable) as refused:
+            await Replays(matches).frames(table.id, ANNA.id, 0)
     assert len({say(refused.value.line, locale) for locale in LOCALES}) == len(LOCALES)
 
 
@@ -87,6 +87,6 @@ async def test_its_record_is_refused_with_the_reason(tmp_path: Path) -> None:
         person = await bid_all(matches, table)
         await matches.play(table.id, person.id, "walk, peek")
         await export(matches, table.id)
-        later = house(matches._store, games={"toy": replace(TOY, apply=forbidden)})
+        later = context(matches._store, games={"toy": replace(TOY, apply=forbidden)})
         with pytest.raises(NoLongerReplayed):
             await export(later, table.id)

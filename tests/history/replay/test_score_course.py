@@ -1,4 +1,4 @@
-"""The course of a match: the beginning and the end of every turn, each turn once."""
+"""Tests of the score course: the beginning and the end of every turn, each once."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ from datetime import UTC, datetime
 import msgspec
 import pytest
 
-from bot.dice import Dice
 from bot.game import line
-from bot.history.story import Heading
-from bot.history.story.course import Stage, course
-from bot.history.story.frames import Still
-from bot.match.tale import Glass
+from bot.history.replay import FrameHeading
+from bot.history.replay.frames import FramePosition
+from bot.history.replay.scores import TurnScores, score_course
+from bot.match.timeline import StateView
+from bot.rng import Dice
 from tests.match.toy import TOY, State
 
 FIRST: State = TOY.setup(2, TOY.options(), Dice(b"seed", 0))
 
 
-def told(*frames: tuple[int, tuple[int, int]]) -> list[Still]:
+def told(*frames: tuple[int, tuple[int, int]]) -> list[FramePosition]:
     """The first position and what follows, each with its turn and the scores."""
     at, said = datetime(2026, 10, 1, tzinfo=UTC), (line("match-literal", text="so"),)
     return [
-        Still(
-            Heading(number, number, None, at, said, turn, number),
-            Glass(TOY, msgspec.structs.replace(FIRST, scores=now)),
+        FramePosition(
+            FrameHeading(number, number, None, at, said, turn, number),
+            StateView(TOY, msgspec.structs.replace(FIRST, scores=now)),
         )
         for number, (turn, now) in enumerate(frames)
     ]
@@ -44,4 +44,4 @@ def test_the_beginning_is_before_every_turn(
     frames: list[tuple[int, tuple[int, int]]], stages: list[tuple[int, tuple[int, int]]]
 ) -> None:
     """Turn 0, which is no turn of anybody's where a game is set up in it."""
-    assert course(TOY, told(*frames)) == tuple(Stage(turn, scores) for turn, scores in stages)
+    assert score_course(TOY, told(*frames)) == tuple(TurnScores(turn, scores) for turn, scores in stages)

@@ -1,4 +1,4 @@
-"""Since my last turn: what has happened since a person's previous turn ended, as the own seat may know it."""
+"""Tests of the events since a player's previous turn, as the seat may know them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.game import Line, Seat
-from bot.history.story import Since, Stories
+from bot.history.replay import Replays, SinceLastTurn
 from bot.match.matches import Matches
 from bot.table.refusals import NotSeated, NotStarted
 from bot.table.table import Person, Table
@@ -33,18 +33,18 @@ async def turn_of(matches: Matches, table: Table) -> tuple[Person, Person]:
     return PEOPLE[seat], PEOPLE[(seat + 1) % len(table.seats)]
 
 
-def said(since: Since) -> list[Line]:
+def said(since: SinceLastTurn) -> list[Line]:
     return [line for row in since.rows if not row.taken_back and row.is_step for line in row.lines]
 
 
-def kinds(since: Since) -> list[object]:
+def kinds(since: SinceLastTurn) -> list[object]:
     """What was done in the turn."""
     return [dict(line.args)["kind"] for line in said(since) if line.key == "toy-acted"]
 
 
 async def test_who_has_not_acted_is_told_everything(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        stories = Stories(matches)
+        stories = Replays(matches)
         table = await running(matches, ANNA, BERT, CARLA)
         await bid(matches, table, ANNA)
         hers, his = await stories.since(table.id, ANNA.id), await stories.since(table.id, BERT.id)
@@ -62,7 +62,7 @@ async def test_who_has_not_acted_is_told_everything(tmp_path: Path) -> None:
 
 async def test_a_step_back_is_not_an_act(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        stories = Stories(matches)
+        stories = Replays(matches)
         table = await running(matches, ANNA, BERT)
         await bid(matches, table, ANNA, BERT)
         mover, other = await turn_of(matches, table)
@@ -84,7 +84,7 @@ async def test_a_step_back_is_not_an_act(tmp_path: Path) -> None:
 
 async def test_of_what_was_taken_back_only_what_came_instead_is_told(tmp_path: Path) -> None:
     async with opened(tmp_path, games=FREE) as matches:
-        stories = Stories(matches)
+        stories = Replays(matches)
         table = await running(matches, ANNA, BERT)
         await bid(matches, table, ANNA)
         card = (await matches.step_back(table.id, ANNA.id)).moves[0]
@@ -99,7 +99,7 @@ async def test_of_what_was_taken_back_only_what_came_instead_is_told(tmp_path: P
 
 async def test_nobody_else_is_told(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        stories = Stories(matches)
+        stories = Replays(matches)
         table = await lobby(matches, ANNA, BERT)
         with pytest.raises(NotStarted):
             await stories.since(table.id, ANNA.id)
@@ -110,7 +110,7 @@ async def test_nobody_else_is_told(tmp_path: Path) -> None:
 
 async def test_who_resigned_is_told_what_the_seat_knows(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        stories = Stories(matches)
+        stories = Replays(matches)
         table = await running(matches, ANNA, BERT)
         await matches.resign(table.id, ANNA.id)
         await matches.play_default(table.id, 0)
@@ -123,7 +123,7 @@ async def test_who_resigned_is_told_what_the_seat_knows(tmp_path: Path) -> None:
 async def test_the_ends_of_turns_since_then_are_told_in_their_order(tmp_path: Path) -> None:
     """As the same eyes saw them; the turn that goes on has no end."""
     async with opened(tmp_path) as matches:
-        stories = Stories(matches)
+        stories = Replays(matches)
         table = await running(matches, ANNA, BERT, CARLA)
         await bid(matches, table, ANNA, BERT, CARLA)
         mover, _ = await turn_of(matches, table)

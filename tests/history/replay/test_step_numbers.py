@@ -1,4 +1,4 @@
-"""A step has one number wherever people read of it: in the log, in the replay, at turning points and in the record."""
+"""Tests that a step has the same number in log, replay, turning points and record."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from bot.games import GAMES
-from bot.history.log import log_of
+from bot.history.match_log import log_of
 from bot.history.record import export
-from bot.history.story import Stories
+from bot.history.replay import Replays
 from bot.match.matches import Matches
 from bot.table.refusals import CannotStepBack
 from tests.match.tables import ANNA, BERT, CARLA, opened, play_any, running
@@ -22,7 +22,7 @@ TRIES = 12
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_step_has_one_number(tmp_path: Path, game: str) -> None:
     async with opened(tmp_path, games=GAMES) as matches:
-        stories = Stories(matches)
+        stories = Replays(matches)
         table = await running(matches, *PEOPLE, game=game)
         for user in (*(person.id for person in PEOPLE), WATCHER):
             assert (await stories.frames(table.id, user, (await stories.eyes_for(table.id, user))[0]))[0].step == 0
@@ -54,7 +54,7 @@ async def _tried_and_taken_back(matches: Matches, match: str) -> None:
         return
 
 
-async def _check_numbers(matches: Matches, stories: Stories, match: str, user: int) -> None:
+async def _check_numbers(matches: Matches, stories: Replays, match: str, user: int) -> None:
     """Through all eyes that the user has; turning points are numbered as his own replay is."""
     table, eyes = await matches.table(match), await stories.eyes_for(match, user)
     for each in eyes:

@@ -1,4 +1,4 @@
-"""Turning points: where the lead changed hands, the biggest gains, the final count; at most five, all public."""
+"""Tests of turning points: lead changes, biggest gains, the end; at most five, all public."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.dice import Dice
 from bot.game import line
-from bot.history.story import Heading, Stories, TurningPoint
-from bot.history.story.frames import Still
-from bot.history.story.turning import turning_points
-from bot.match.tale import Glass
+from bot.history.replay import FrameHeading, Replays, TurningPoint
+from bot.history.replay.frames import FramePosition
+from bot.history.replay.scores import turning_points
+from bot.match.timeline import StateView
+from bot.rng import Dice
 from bot.table.table import Status
 from tests.match.tables import ANNA, BERT, opened, play_any, running
 from tests.match.toy import TOY, State
@@ -26,9 +26,9 @@ def points(*scores: tuple[int, int], status: Status = "running") -> tuple[Turnin
     """Of a match whose frames have these scores."""
     at = datetime(2026, 10, 1, tzinfo=UTC)
     told = [
-        Still(
-            Heading(number, 10 * number, None, at, (line("match-literal", text=str(number)),), 1, 100 * number),
-            Glass(TOY, msgspec.structs.replace(FIRST, scores=now)),
+        FramePosition(
+            FrameHeading(number, 10 * number, None, at, (line("match-literal", text=str(number)),), 1, 100 * number),
+            StateView(TOY, msgspec.structs.replace(FIRST, scores=now)),
         )
         for number, now in enumerate(scores)
     ]
@@ -90,7 +90,7 @@ def test_at_most_five_the_last_leads_and_the_biggest_gains() -> None:
 
 async def test_they_are_the_publics_frames(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        stories = Stories(matches)
+        stories = Replays(matches)
         table = await running(matches, ANNA, BERT)
         await play_any(matches, table.id, ANNA, BERT, most=12)
         headings = await stories.frames(table.id, 999, None)

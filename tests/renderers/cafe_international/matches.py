@@ -1,4 +1,4 @@
-"""Scenes from random matches of Café International, and how they are drawn."""
+"""Scenes from random matches of Café International, with measured drawings."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from bot.dice import Dice
 from bot.game import Path
 from bot.games.cafe_international import GAME
+from bot.i18n import LOCALES
+from bot.rng import Dice
 from bot.scene import Scene
-from bot.words import LOCALES
 from tests.renderers.cafe_international.views import scene, scenes
-from tests.renderers.lettering import Drawn, measured
-from tests.whole import many
+from tests.renderers.text_sizes import Drawn, measure_scenes
+from tests.samples import many
 
 EVERY = many(11, 23)
 OPTIONS: dict[int, dict[str, str]] = {
@@ -26,7 +26,7 @@ NAMES = ("Maximiliana von Hohenberg", "Ann", "Bartholomäus", "Ö")
 
 
 def moments(players: int) -> Iterator[Scene]:
-    """Every so manieth position of a random match: for all, since the one before, half-way through a choice."""
+    """Yield sampled positions of a random match: public, since the previous one, and during a choice."""
     chance, seed, seq = random.Random(players), bytes([players]) * 16, 0
     state = GAME.setup(players, GAME.options(**OPTIONS[players]), Dice(seed, 0))
     before, locale = GAME.see(state, None), LOCALES[players % len(LOCALES)]
@@ -46,7 +46,7 @@ def moments(players: int) -> Iterator[Scene]:
 
 
 def _choices(mine: Any, legal: Any, move: Any, locale: str) -> Iterator[Scene]:
-    """Every step of the choice that leads to that move."""
+    """Yield every step of the choice that leads to that move."""
     whole = _path(move)
     for length in range(len(whole) + 1):
         targets = tuple(GAME.write(one) for one in legal if _path(one)[:length] == whole[:length])
@@ -59,6 +59,6 @@ def _path(move: Any) -> Path:
 
 @cache
 def drawn() -> tuple[Drawn, ...]:
-    """All golden pictures and those of one match for each number of players, measured."""
+    """Return all golden pictures and those of one match for each number of players, measured."""
     played = [shown for players in GAME.players for shown in moments(players)]
-    return tuple(measured("cafe_international", [*scenes().values(), *played]))
+    return tuple(measure_scenes("cafe_international", [*scenes().values(), *played]))

@@ -1,4 +1,4 @@
-"""The café's picture: whatever the match, the names or the language, it is drawn, and it tells no more than it may."""
+"""Café pictures are drawn for any match, names and language, and show nothing secret."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ import msgspec
 import pytest
 from PIL import ImageChops, ImageStat
 
-from bot.dice import Dice
 from bot.games.cafe_international import GAME
 from bot.games.cafe_international.view import CafeInternationalView
+from bot.i18n import LOCALES
+from bot.rng import Dice
 from bot.scene import Scene
-from bot.words import LOCALES
 from renderers import picture
 from renderers.cafe_international import board_sheet
-from renderers.cafe_international.ground.plates import HEAD, column
+from renderers.cafe_international.ground.picture_layout import HEAD, column
 from renderers.cafe_international.pieces.marks import Marks, marks_of
-from renderers.kit.encoding.packing import forget_strips
 from tests.renderers.cafe_international.views import choosing, evening, fresh, hand, joining, private, scene, scenes
 from tests.renderers.compare import colors
-from tests.renderers.sketches import assert_drawn
+from tests.renderers.fast_encoding import assert_drawn
+from tests.renderers.strips import clear_strip_cache
 
 STRANGE = ("Bartholomäus von und zu Hohenzollern-Sigmaringen", "🎲🎲🎲", "مريم", "<b>&\n\t\x00")
 
@@ -35,7 +35,7 @@ def test_every_view_of_random_matches_is_drawn(players: int, options: dict[str, 
 
 
 def _scenes(players: int, options: dict[str, str]) -> Iterator[Scene]:
-    """Every position for the public, for the seat that chooses at each step of a choice, its hand and a zoom."""
+    """Yield every position: public, each step of the active seat's choice, its hand and a zoom."""
     chance, seed, seq = random.Random(players), bytes([players]) * 16, 0
     state = GAME.setup(players, GAME.options(**options), Dice(seed, 0))
     while seats := GAME.deciders(state):
@@ -154,5 +154,5 @@ def test_the_palette_does_not_spoil_the_picture(name: str) -> None:
 def test_pictures_are_small_and_the_same_again(name: str) -> None:
     data = picture(scenes()[name]).data
     assert len(data) <= 120_000
-    forget_strips()
+    clear_strip_cache()
     assert picture(scenes()[name]).data == data

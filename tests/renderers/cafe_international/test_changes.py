@@ -1,4 +1,4 @@
-"""Changes in the café since an earlier view: every difference that the picture shows is reported, and nothing else."""
+"""Every difference between two café pictures is reported as a change, and nothing else."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.dice import Dice
 from bot.games.cafe_international import GAME
 from bot.games.cafe_international.view import CafeInternationalView, ChairView, SeatView, TableView
+from bot.rng import Dice
 from renderers import picture
 from renderers.cafe_international import board_sheet
+from renderers.cafe_international.ground.board_data import chairs, load_board, tables
 from renderers.cafe_international.ground.furniture import corner
-from renderers.cafe_international.ground.plan import chairs, plan, tables
-from renderers.cafe_international.ground.plates import HEAD, SCALE, SIZE, STRIP_TOP, WHOLE, column
+from renderers.cafe_international.ground.picture_layout import HEAD, SCALE, SIZE, STRIP_TOP, WHOLE, column
 from renderers.cafe_international.pieces.changes import Changes, PlateChanges, changes
 from renderers.kit.pen import Box
 from renderers.kit.sheet import Sheet
 from tests.renderers.cafe_international.views import evening, over, private, scene
-from tests.renderers.changing import Stamp, between, different
+from tests.renderers.differences import Stamp, between, different
 
 DRAWN = {
     "phase",
@@ -41,17 +41,17 @@ DRAWN = {
 DRAWN_OF_A_SEAT = {"score", "limit", "hand_count", "hand", "known_jokers", "out_place", "penalty", "total"}
 FIXED = {"viewer", "players", "hands", "bar_set", "bar_values", "lone_guest", "cannot_pay", "reserved", "pairs_double"}
 FIXED |= {"first"}
-"""The same in all views of a match through the same eyes."""
+"""Fields that are equal in all views of one match and viewer."""
 LAST_TURN = {"steps", "steps_turn", "steps_seat", "steps_points"}
-"""Left out where an earlier view is set."""
+"""Fields left out where an earlier view is set."""
 CHOICE = {"first_chair", "joins", "prospects", "reserves", "bar_guests", "swaps", "can_end", "must_pass"}
-"""Drawn only for a seat that is choosing."""
+"""Fields drawn only for a seat that is choosing."""
 NOT_DRAWN = {"seated", "out", "unseen", "ended_by", "passes"}
 NOT_DRAWN_OF_A_SEAT = {"one_nation"}
 BAG = 940
-"""From here on to the right the headline tells of the bag, in pixels of the picture."""
+"""Left edge of the bag's part of the headline, in picture pixels."""
 FIGURE = f"bold {SIZE + 2}"
-"""How a limit is set."""
+"""Font of a limit's figure."""
 TABLES = [
     ({}, None),
     ({"hands": "private", "cannot_pay": "player_out"}, None),
@@ -61,7 +61,7 @@ TABLES = [
 
 @cache
 def _played(players: int, number: int) -> tuple[CafeInternationalView, ...]:
-    """A whole random match, with each of the ways to play and to look on."""
+    """Return a random match in one of the rule variants, seen by one viewer."""
     options, viewer = TABLES[number]
     chance, seed = random.Random(number), bytes([players, number]) * 8
     state, views = GAME.setup(players, GAME.options(**options), Dice(seed, 0)), []
@@ -73,7 +73,7 @@ def _played(players: int, number: int) -> tuple[CafeInternationalView, ...]:
 
 
 def _pairs(apart: int) -> Iterator[tuple[CafeInternationalView, CafeInternationalView]]:
-    """Views that lie 1, 6, 11 ... steps from one another, and the whole match, and the way back."""
+    """Yield views 1, 6, 11, ... steps apart, the first and last view, and each pair reversed."""
     for players, number in ((2, 1), (3, 2), (4, 0)):
         views = _played(players, number)
         for i in range(0, len(views) - 1, apart):
@@ -84,12 +84,12 @@ def _pairs(apart: int) -> Iterator[tuple[CafeInternationalView, CafeInternationa
 
 @cache
 def _plain(view: CafeInternationalView) -> Sheet:
-    """The picture with no mark at all."""
+    """Return the picture without any marks."""
     return board_sheet(scene(view, before=view))
 
 
 def _unexplained(before: CafeInternationalView, shown: CafeInternationalView, found: Changes) -> list[Stamp]:
-    """What the picture shows differently where nothing is reported."""
+    """Return the differences where nothing is reported."""
     found_here = different(_plain(before), _plain(shown))
     return [stamp for stamp in found_here if not _is_explained(stamp, found, shown.viewer)]
 
@@ -105,16 +105,16 @@ def _is_explained(stamp: Stamp, found: Changes, viewer: int | None) -> bool:
     if stamp.key.startswith(("wreath", "reserved")):
         signs = {table.id: WHOLE.place(*corner(table, is_pay=False)) for table in tables().values()}
         return _nearest(stamp, signs) in {*found.signs, *dict(found.bare)}
-    left, top, right, bottom = plan().image.bar_box
+    left, top, right, bottom = load_board().image.bar_box
     if _is_in(stamp, (*WHOLE.place(left, top), (right - left) * SCALE, (bottom - top) * SCALE)):
-        places = {str(place.place): WHOLE.place(place.x, place.y) for place in plan().bar.places}
+        places = {str(place.place): WHOLE.place(place.x, place.y) for place in load_board().bar.places}
         is_new = _nearest(stamp, places) in {str(place) for place in (*found.bar, *dict(found.bar_left))}
         return is_new or (found.is_next_new and stamp.key.startswith("bar next"))
     return _is_at_table(stamp, {*found.came, *dict(found.went)})
 
 
 def _is_at_table(stamp: Stamp, new: set[str]) -> bool:
-    """A guest who is reported, or what follows: pips of his tables, and who may sit on their free chairs."""
+    """Return whether the stamp is a reported guest, or follows from one: pips and the seats still free at the table."""
     if stamp.key.startswith("pips"):
         at = {table.id: WHOLE.place(*table.at) for table in tables().values()}
         return bool(new & set(tables()[_nearest(stamp, at)].chairs))
@@ -204,7 +204,10 @@ def test_a_part_of_a_plate_that_was_forgotten_would_be_missed(part: str) -> None
 
 
 def _is_missed(before: CafeInternationalView, shown: CafeInternationalView, part: str) -> bool:
-    """With `came` alone `went` may account for a row, and the other way round: both are forgotten together."""
+    """Return whether leaving out one field is noticed.
+
+    `came` and `went` can each account for a row, so they are left out together.
+    """
     parts = ("came", "went") if part in ("came", "went") else (part,)
     empty = {name: getattr(PlateChanges(), name) for name in parts}
     found = changes(before, shown)

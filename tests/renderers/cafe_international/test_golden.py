@@ -1,4 +1,4 @@
-"""Golden pictures of the café, looked at and found good; `REDRAW=1 pytest <this file>` makes them anew."""
+"""Golden pictures of the café, checked by eye. `REDRAW=1 pytest <this file>` redraws them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Guests and seats are told apart by whoever looks: by shape and letters; colours only repeat it."""
+"""Guests and seats differ by shape and letters; colour only repeats it."""
 
 from __future__ import annotations
 
@@ -7,16 +7,15 @@ from itertools import combinations
 import pytest
 
 from bot.games.cafe_international import GAME
-from renderers.cafe_international.ground.flags import round_flag
-from renderers.cafe_international.ground.nations import NATIONS
-from renderers.cafe_international.ground.plan import plan, tiles
+from renderers.cafe_international.ground.board_data import load_board, tiles
+from renderers.cafe_international.ground.nations import NATIONS, round_flag
 from renderers.cafe_international.pieces.guests import CHAIR_GUEST, PETAL, guest, outline
-from renderers.cafe_international.pieces.seats import outline as seat_outline
-from renderers.cafe_international.pieces.seats import seat_color, seat_letter
-from renderers.cafe_international.pieces.words import guest_name
+from renderers.cafe_international.pieces.text import guest_name
+from renderers.cafe_international.pieces.tokens import outline as seat_outline
+from renderers.cafe_international.pieces.tokens import seat_color, seat_letter
 from renderers.kit.color import rgb
-from renderers.kit.type import cap_height, width_of
-from tests.renderers.seeing import BLINDNESS, apart, seen
+from renderers.kit.fonts import cap_height, text_width
+from tests.renderers.color_vision import BLINDNESS, apart, seen
 
 SEATS = range(4)
 
@@ -53,14 +52,14 @@ def test_men_are_square_and_women_round() -> None:
 def test_codes_fit_their_tiles_in_letters_that_a_phone_can_show() -> None:
     size = round(CHAIR_GUEST * 0.74)
     assert size >= 42
-    for nation in plan().nations:
-        assert width_of(nation.code, "bold", size) <= CHAIR_GUEST
+    for nation in load_board().nations:
+        assert text_width(nation.code, "bold", size) <= CHAIR_GUEST
 
 
 @pytest.mark.parametrize("code", [code for code, tile in tiles().items() if tile.sex == "f" and not tile.joker])
 def test_a_flower_keeps_clear_of_the_letters(code: str) -> None:
     sprite, size = guest(code, CHAIR_GUEST), round(CHAIR_GUEST * 0.74)
-    wide, high = width_of(code[:-1], "bold", size) / 2 - 2, cap_height("bold", size) / 2 - 1
+    wide, high = text_width(code[:-1], "bold", size) / 2 - 2, cap_height("bold", size) / 2 - 1
     x, y = sprite.anchor[0], sprite.anchor[1] + CHAIR_GUEST * 0.015
     letters = sprite.image.convert("RGB").crop((round(x - wide), round(y - high), round(x + wide), round(y + high)))
     found = {color for _, color in letters.getcolors(4096) or []}
@@ -68,7 +67,7 @@ def test_a_flower_keeps_clear_of_the_letters(code: str) -> None:
 
 
 def test_every_nation_has_a_flag_and_a_colour_of_its_own() -> None:
-    codes = [nation.code for nation in plan().nations]
+    codes = [nation.code for nation in load_board().nations]
     assert len({NATIONS[code] for code in codes}) == len({round_flag(code, 40).tobytes() for code in codes}) == 12
 
 

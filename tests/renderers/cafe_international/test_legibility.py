@@ -1,4 +1,4 @@
-"""Marks keep clear of what one must read: codes, numbers, flags, points, values and names have nothing above them."""
+"""Marks never cover anything that must be read: codes, numbers, flags, points, values and names."""
 
 from __future__ import annotations
 
@@ -10,37 +10,37 @@ import pytest
 from bot.games.cafe_international import GAME
 from bot.scene import Scene
 from renderers.cafe_international import board_sheet
+from renderers.cafe_international.ground.board_data import load_board
 from renderers.cafe_international.ground.furniture import LETTERS, number_at
-from renderers.cafe_international.ground.plan import plan
-from renderers.cafe_international.ground.plates import SCALE, SIZE, WHOLE
-from renderers.cafe_international.pieces.styles import rim
+from renderers.cafe_international.ground.picture_layout import SCALE, SIZE, WHOLE
+from renderers.cafe_international.pieces.marks import rim
+from renderers.kit.fonts import cap_height, text_width
 from renderers.kit.sheet import Sheet
-from renderers.kit.type import cap_height, width_of
 from tests.renderers.cafe_international.matches import moments
 from tests.renderers.cafe_international.views import scenes
-from tests.renderers.reading import Box, Read, covered, reaches
+from tests.renderers.legibility import Box, Read, covered, reaches
 
 READ = {"gain": 0.36, "points": 0.36, "wreath": 0.26, "reserved": 0.3, "bar value": 0.3}
-"""Of the width of such a sprite, how far from its middle there is something to be read."""
+"""Share of a sprite's width, from its middle, that must stay legible."""
 _GUEST = re.compile(r"(?:paled .*\) )?guest (\w+) ([\d.]+) ([\d.]+)$")
 _HALF = cap_height("bold", SIZE) / 2
 
 
 def _on_the_ground() -> Iterator[Read]:
-    """Numbers of chairs, codes of tables, their flags; each may be put once more."""
-    for chair in plan().chairs:
+    """Yield chair numbers, table codes and flags, each of which may be put again on top."""
+    for chair in load_board().chairs:
         x, y = WHOLE.place(*number_at(chair))
-        wide = width_of(str(chair.number), "bold", SIZE) / 2
+        wide = text_width(str(chair.number), "bold", SIZE) / 2
         yield Read(-1, f"words {chair.number} ", Box.around(x, y, wide, _HALF))
-    for table in plan().tables:
+    for table in load_board().tables:
         x, y = WHOLE.place(table.x, table.y + 28)
-        yield Read(-1, f"table {table.id} ", Box.around(x, y, width_of(table.id, "bold", SIZE) / 2, _HALF))
+        yield Read(-1, f"table {table.id} ", Box.around(x, y, text_width(table.id, "bold", SIZE) / 2, _HALF))
         x, y = WHOLE.place(table.x, table.y - 28.5)
         yield Read(-1, f"table {table.id} ", Box.around(x, y, 17, 9))
 
 
 def _put(sheet: Sheet) -> Iterator[Read]:
-    """Guests, points, wreaths, values, and the words of the plates."""
+    """Yield guests, points, wreaths, values and the words of the plates."""
     for number, (sprite, x, y) in enumerate(sheet.stamps):
         middle = x + sprite.anchor[0], y + sprite.anchor[1]
         if found := _GUEST.match(sprite.key):
@@ -55,14 +55,14 @@ def _put(sheet: Sheet) -> Iterator[Read]:
 
 
 def _letters(code: str, size: str, scale: str) -> tuple[float, float]:
-    """Half the width and height of a guest's code; a joker's star is as wide as two letters."""
+    """Return half the width and height of a guest's code. A joker's star is as wide as two letters."""
     letters = round(float(size) * float(scale) * (0.74 if float(size) < 80 else 0.6))
     text = code[:-1] if code[0] != "J" else "GB"
-    return width_of(text, "bold", letters) / 2 - 1, cap_height("bold", letters) / 2 - 1
+    return text_width(text, "bold", letters) / 2 - 1, cap_height("bold", letters) / 2 - 1
 
 
 def _once_more(sheet: Sheet, read: Read) -> Read:
-    """What stands on the ground, from where on it has been put there again."""
+    """Return the ground's item, counted from the stamp that repeats it."""
     again = (
         number
         for number, (sprite, x, y) in enumerate(sheet.stamps)
@@ -72,7 +72,7 @@ def _once_more(sheet: Sheet, read: Read) -> Read:
 
 
 def _covered(sheet: Sheet) -> set[tuple[str, str]]:
-    """What is to be read and has something above it, and what that is."""
+    """Return the items that are covered, each with the covering sprite."""
     still = (_once_more(sheet, read) for read in _on_the_ground())
     return {(key, other) for key, other in covered(sheet, (*still, *_put(sheet))) if not other.startswith(key)}
 
@@ -92,5 +92,5 @@ def test_nothing_is_covered_in_random_matches(players: int) -> None:
 def test_what_lies_over_a_number_is_found() -> None:
     sheet = board_sheet(scenes()["fresh"])
     assert _covered(sheet) == set()
-    sheet.put(rim("m", 57.0, SCALE), *WHOLE.place(*number_at(plan().chairs[3])))
-    assert {key for key, _ in _covered(sheet)} == {f"words {plan().chairs[3].number} "}
+    sheet.put(rim("m", 57.0, SCALE), *WHOLE.place(*number_at(load_board().chairs[3])))
+    assert {key for key, _ in _covered(sheet)} == {f"words {load_board().chairs[3].number} "}

@@ -1,4 +1,4 @@
-"""One form for each meaning: whose turn, what can be chosen, what is chosen, what has changed; and who looks."""
+"""Active seat, selectable, chosen and changed things have distinct marks, and the viewer is marked."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from PIL import Image, ImageChops
 
 from bot.games.cafe_international.view import CafeInternationalView
 from renderers.cafe_international import board_sheet
+from renderers.cafe_international.ground.board_data import chairs, tables
 from renderers.cafe_international.ground.furniture import seat
 from renderers.cafe_international.ground.nations import tint
-from renderers.cafe_international.ground.plan import chairs, tables
-from renderers.cafe_international.ground.plates import SCALE, STRIP_TOP, TRAY, WHOLE, column
+from renderers.cafe_international.ground.picture_layout import HAND_STRIP, SCALE, STRIP_TOP, WHOLE, column
+from renderers.cafe_international.pieces.change_marks import guest_halo, guest_halo_shape
 from renderers.cafe_international.pieces.guests import CHAIR_GUEST
-from renderers.cafe_international.pieces.news import around, crown
+from renderers.cafe_international.pieces.marks import rim, ring
 from renderers.cafe_international.pieces.signs import pay
-from renderers.cafe_international.pieces.styles import rim, ring
 from renderers.kit.color import GOLD
 from renderers.kit.sheet import Sheet
 from tests.renderers.cafe_international.views import choosing, evening, over, private, scene, scenes
-from tests.renderers.changing import Stamp, stamps
+from tests.renderers.differences import Stamp, stamps
 
 FORMS = {
     "can be chosen": rim("m", CHAIR_GUEST, 1.0),
     "chosen": rim("m", CHAIR_GUEST, 1.0, is_chosen=True),
     "open chair": ring(31.0),
-    "changed": crown(around("GBm", CHAIR_GUEST), 1.0, 0.72),
+    "changed": guest_halo(guest_halo_shape("GBm", CHAIR_GUEST), 1.0, 0.72),
     "gain": pay(4, 42),
     "loss": pay(-4, 42),
 }
@@ -39,7 +39,7 @@ def test_marks_differ_in_form_where_there_is_no_colour() -> None:
 
 
 def _shape(image: Image.Image) -> Image.Image:
-    """Ink and light alone, in the middle of 160 x 160 pixels."""
+    """Return the ink and light parts of the image, in the middle of 160 x 160 pixels."""
     grey = Image.new("L", (160, 160), 150)
     light = image.convert("L").point([0] * 60 + [110] * 140 + [255] * 56)
     grey.paste(light, (80 - image.width // 2, 80 - image.height // 2), image.getchannel("A"))
@@ -71,7 +71,11 @@ def test_who_looks_is_told_and_holds_his_hand_large() -> None:
         choosing().seats[0].hand or ()
     )
     assert not [key for key in public if key.startswith("own frame") or key.endswith(" 80.0 1.0")]
-    assert board_sheet(scene(choosing())).ground.size[1] > TRAY[1] >= board_sheet(scene(evening())).ground.size[1] - 10
+    assert (
+        board_sheet(scene(choosing())).ground.size[1]
+        > HAND_STRIP[1]
+        >= board_sheet(scene(evening())).ground.size[1] - 10
+    )
 
 
 @pytest.mark.parametrize("shown", [over(), private()])
@@ -99,7 +103,7 @@ def test_the_first_guest_of_a_turn_does_not_step_back() -> None:
 
 
 def _guests(sheet: Sheet, start: str) -> set[str]:
-    """The chairs on which such guests sit."""
+    """Return the chairs that hold guests with such a sprite."""
     at = {tuple(map(round, WHOLE.place(*chair.at))): name for name, chair in chairs().items()}
     return {at[stamp.x, stamp.y] for stamp in stamps(sheet) if stamp.key.startswith(start) and (stamp.x, stamp.y) in at}
 
@@ -125,7 +129,7 @@ def test_a_free_chair_says_who_may_come() -> None:
 
 @pytest.mark.parametrize(("turns", "ages"), [(2, (2, 1, 0, 0)), (0, (1, 1, 0, 0))])
 def test_marks_fade_turn_by_turn(turns: int, ages: tuple[int, ...]) -> None:
-    """Where nothing is known of the turns between, what came before the last one is one step paler."""
+    """Without views of the turns between, older things are one step paler."""
     shown = msgspec.structs.replace(scenes()["since"], between=scenes()["since"].between[:turns])
     drawn = [stamp for stamp in stamps(board_sheet(shown)) if stamp.key.startswith("change") and stamp.y < STRIP_TOP]
     found = {_chair_of(stamp): int(stamp.key.split()[-1]) for stamp in drawn}
@@ -140,7 +144,7 @@ def _chair_of(stamp: Stamp) -> str | None:
 @pytest.mark.parametrize(
     ("name", "asked"),
     [
-        ("fresh", "seats guests or serves the bar"),
+        ("fresh", "seats guests or uses the bar"),
         ("picking", "Which guest sits down?"),
         ("points", "Russia: which chair?"),
         ("seating", "This, for +10?"),

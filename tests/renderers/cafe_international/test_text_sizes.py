@@ -1,18 +1,18 @@
-"""Whatever must be read in the café is twelve pixels high where the picture is as wide as a phone, in a small file."""
+"""Texts of the café are 12 pixels high at phone width, and files are small."""
 
 from __future__ import annotations
 
 import pytest
 
 from renderers.cafe_international.ground.furniture import LETTERS
-from renderers.cafe_international.ground.plates import SCALE, SIZE, WIDTH
-from tests.gallery.lettering import LEAST, PHONE
+from renderers.cafe_international.ground.picture_layout import SCALE, SIZE, WIDTH
+from tests.gallery.text_sizes import LEAST, PHONE
 from tests.renderers.cafe_international.matches import drawn
 from tests.renderers.cafe_international.views import scenes
-from tests.renderers.lettering import smallest
+from tests.renderers.text_sizes import smallest
 
 LARGEST = 120_000
-"""Bytes of a board."""
+"""Largest file of a board, in bytes."""
 
 
 def test_every_text_of_every_picture_can_be_read() -> None:

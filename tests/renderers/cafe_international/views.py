@@ -1,4 +1,4 @@
-"""Views of Café International made by hand: positions that pictures are tried on."""
+"""Hand-made views of Café International for picture tests."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from bot.games.cafe_international.board import BAR_VALUES, BITS, CHAIR_IDS, NOBODY, TABLE_IDS, TILE_AT
-from bot.games.cafe_international.rules.ground import ground_of, men_and_women
+from bot.games.cafe_international.board import BAR_VALUES, CHAIR_BITS, CHAIR_IDS, EMPTY, TABLE_IDS, TILE_AT
+from bot.games.cafe_international.rules.availability import availability_of, men_and_women
 from bot.games.cafe_international.view import (
     CafeInternationalHand,
     CafeInternationalView,
@@ -22,7 +22,7 @@ from bot.games.cafe_international.view import (
     TableView,
 )
 from bot.scene import Scene
-from tests.renderers.primed import primed
+from tests.renderers.rules_pictures import rules_scenes
 
 NAMES = ("Anna", "Benedikt", "Chiara", "Dmitri")
 _EVENING = (
@@ -32,7 +32,7 @@ _EVENING = (
 
 
 def seat(hand: str, **changes: Any) -> SeatView:
-    """A seat with these tiles."""
+    """Return a seat with these tiles."""
     tiles = tuple(hand.split())
     plain = SeatView(
         score=10, limit=5, one_nation=0, hand_count=len(tiles), hand=tiles, known_jokers=(), out_place=None, penalty=0,
@@ -42,11 +42,11 @@ def seat(hand: str, **changes: Any) -> SeatView:
 
 
 def view(where: str, *seats: SeatView, paid: dict[str, int] | None = None, **changes: Any) -> CafeInternationalView:
-    """A position from `c01=GBm c05=GBf`; the first seat is to move."""
+    """Return a position from `c01=GBm c05=GBf`. The first seat is to move."""
     guests = dict(word.split("=") for word in where.split())
-    chairs = tuple(TILE_AT[guests[name]] if name in guests else NOBODY for name in CHAIR_IDS)
-    ground = ground_of(chairs)
-    takes = ["".join(sex for sex, free in zip("mf", ground.open_to, strict=True) if free & bit) for bit in BITS]
+    chairs = tuple(TILE_AT[guests[name]] if name in guests else EMPTY for name in CHAIR_IDS)
+    ground = availability_of(chairs)
+    takes = ["".join(sex for sex, free in zip("mf", ground.open_to, strict=True) if free & bit) for bit in CHAIR_BITS]
     plain = CafeInternationalView(
         viewer=None, players=len(seats), hands="open", bar_set="A", lone_guest="anytime", cannot_pay="tile_out",
         reserved=False, pairs_double=False, phase="turn", seat_to_move=0, first=0, turn=9,
@@ -61,20 +61,20 @@ def view(where: str, *seats: SeatView, paid: dict[str, int] | None = None, **cha
 
 
 def scene(shown: Any, kind: str = "board", locale: str = "en", **changes: Any) -> Scene:
-    """A scene of Café International with the four usual names."""
+    """Return a scene of Café International with the four usual names."""
     plain = Scene(game="cafe_international", kind=kind, view=shown, names=NAMES, locale=locale)
     return msgspec.structs.replace(plain, **changes)
 
 
 def fresh(players: int) -> CafeInternationalView:
-    """Nobody sits yet."""
+    """Return an empty café."""
     hands = ("GBm CNm CNf USf Jm", "ESf FRm DEm TRf RUm", "AFm AFf CUm INf ITf", "GBf ESm INm USm RUf")
     seats = [seat(hand, score=0, total=0) for hand in hands[:players]]
     return view("", *seats, turn=1, bag_count=100 - 5 * players)
 
 
 def evening() -> CafeInternationalView:
-    """Four players in the middle of a match; the last turn seated two guests at three tables."""
+    """Return four players in mid-match. The last turn seated two guests at three tables."""
     steps = (
         StepView(
             kind="seated", seat=3, guests=("USf",), chairs=("c52",), points=5,
@@ -102,7 +102,7 @@ def evening() -> CafeInternationalView:
 
 
 def afternoon() -> CafeInternationalView:
-    """The same match some turns before: fewer guests, another in the joker's chair, one who had not yet left."""
+    """Return the same match some turns earlier, with fewer and other guests."""
     where = _EVENING.replace("c02=Jm", "c02=GBm").replace(" c57=INf", "").replace(" c52=USf", "").replace(" c54=Jf", "")
     return view(
         f"{where} c44=RUm",
@@ -119,14 +119,14 @@ def afternoon() -> CafeInternationalView:
 
 
 def at_the_bar() -> CafeInternationalView:
-    """The last turn sent a guest to the bar."""
+    """Return a position after a guest was sent to the bar."""
     shown = evening()
     step = StepView(kind="bar", seat=3, guests=("DEf",), points=-2, place=6)
     return msgspec.structs.replace(shown, steps=(step,), steps_points=-2, seat_to_move=1)
 
 
 def private() -> CafeInternationalView:
-    """Hands are hidden, but for a joker that all saw being taken."""
+    """Return a position with hidden hands, except for a joker taken openly."""
     shown = evening()
     seats = [msgspec.structs.replace(one, hand=None) for one in shown.seats]
     seats[2] = msgspec.structs.replace(seats[2], known_jokers=("Jf",))
@@ -134,7 +134,7 @@ def private() -> CafeInternationalView:
 
 
 def reserved() -> CafeInternationalView:
-    """Two tables were reserved, one of them in the last turn."""
+    """Return a position with two reserved tables, one from the last turn."""
     where = "c45=USm c51=USm c52=Jm c57=INm c04=CNf c07=CNf c09=CNf c13=CNf c58=USf"
     step = StepView(
         kind="reserved", seat=1, guests=("USm", "USm", "Jm", "INm"), chairs=("c45", "c51", "c52", "c57"), points=20,
@@ -147,7 +147,7 @@ def reserved() -> CafeInternationalView:
 
 
 def over() -> CafeInternationalView:
-    """Three players, the second one went out."""
+    """Return the end for three players, of whom the second went out."""
     seats = (
         seat("GBm CNm Jf", score=38, penalty=20, total=18, limit=3),
         seat("", score=4, total=4, out_place=1),
@@ -157,7 +157,7 @@ def over() -> CafeInternationalView:
 
 
 def choosing() -> CafeInternationalView:
-    """A seat's own eyes in its turn."""
+    """Return the active seat's own view."""
     prospects = (
         Prospect(guest="RUm", chair="c29", tables=(TableScore("RU1", 3, 3),), points=3, limit=5, then="may"),
         Prospect(guest="RUm", chair="c34", tables=(TableScore("RU1", 3, 3),), points=3, limit=5, then="may"),
@@ -184,7 +184,7 @@ def choosing() -> CafeInternationalView:
 
 
 def joining() -> CafeInternationalView:
-    """The own second guest must sit at one of the first one's tables."""
+    """Return a view in which the second guest must join one of the first guest's tables."""
     prospects = (
         Prospect(guest="CNf", chair="c06", tables=(TableScore("CN2", 2, 2),), points=2, limit=5, then="over"),
         Prospect(guest="CNf", chair="c13", tables=(TableScore("CN1", 2, 2),), points=2, limit=5, then="over"),
@@ -198,7 +198,7 @@ def joining() -> CafeInternationalView:
 
 
 def hand() -> CafeInternationalHand:
-    """Five tiles on the own turn, one of them a joker."""
+    """Return five tiles on the seat's turn, one of them a joker."""
     tiles = (
         HandTile("GBm", "GB", "m", 5, 4, 8),
         HandTile("GBf", "GB", "f", 5, 1, 0),
@@ -212,18 +212,18 @@ def hand() -> CafeInternationalHand:
 
 
 def waiting_hand() -> CafeInternationalHand:
-    """The same while somebody else is to move; the limit is three."""
+    """Return the same hand during another seat's turn, with a limit of three."""
     tiles = tuple(msgspec.structs.replace(tile, chairs=None, best=None) for tile in hand().tiles[1:])
     return msgspec.structs.replace(hand(), seat=3, tiles=tiles, limit=3, is_on_turn=False, penalty=20)
 
 
 def empty_hand() -> CafeInternationalHand:
-    """A seat that is out of the match."""
+    """Return the hand of a seat that is out."""
     return msgspec.structs.replace(hand(), seat=2, tiles=(), out_place=1, is_on_turn=False, penalty=0)
 
 
 def between() -> tuple[CafeInternationalView, ...]:
-    """The ends of two turns of that time: in the first somebody sat down on one chair, in the second on another."""
+    """Return the ends of two turns between `afternoon` and `evening`, with a new guest in each."""
     now, seated = {chair.id: chair for chair in evening().chairs}, ("c54", "c02")
     return tuple(
         msgspec.structs.replace(
@@ -236,7 +236,7 @@ def between() -> tuple[CafeInternationalView, ...]:
 
 @cache
 def scenes() -> dict[str, Scene]:
-    """By name, a scene of every kind that the pictures have."""
+    """Return a scene of every kind of picture, by name."""
     mine, seating = choosing(), tuple(f"{one.guest}@{one.chair}" for one in choosing().prospects)
     russian = tuple(text for text in seating if text.startswith("RUm"))
     spanish = tuple(text for text in seating if text.startswith("ESm"))
@@ -261,5 +261,5 @@ def scenes() -> dict[str, Scene]:
         "zoom west": scene(evening(), "zoom:west"),
         "since": scene(evening(), locale="de", before=afternoon(), between=between()),
         "zoom since": scene(evening(), "zoom:south", before=afternoon()),
-        **primed("cafe_international"),
+        **rules_scenes("cafe_international"),
     }

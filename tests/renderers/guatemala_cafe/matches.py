@@ -5,19 +5,18 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from bot.dice import Dice
 from bot.games.guatemala_cafe import GAME
+from bot.rng import Dice
 from bot.scene import Scene
 from tests.renderers.guatemala_cafe.views import scene, targets
-from tests.whole import many
+from tests.samples import many
 
 _EVERY = many(23, 41)
-"""Of so many positions one is shown; a prime, so that every seat and phase has its turn."""
+"""One of this many positions is shown. A prime, so that every seat and phase occurs."""
 
 
 def moments(players: int, locale: str) -> Iterator[Scene]:
-    """For all and for whoever chooses what has changed since his own last move, his choice step by step, his hand, and
-    one board enlarged."""
+    """Yield public scenes and those of a choosing seat: changes since its last move, choice steps, hand and zoom."""
     chance, luck, seq = random.Random(players), bytes([players]) * 16, 0
     options = GAME.options(track=chance.choice((40, 50, 60, 70)), production="random")
     state = GAME.setup(players, options, Dice(luck, 0))

@@ -1,4 +1,4 @@
-"""The picture of both boards: whatever the match, names or language, it is drawn and tells no more than it may."""
+"""Guatemala Café's boards are drawn for any match, names and language, and show nothing secret."""
 
 from __future__ import annotations
 
@@ -11,24 +11,32 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.dice import Dice
 from bot.games.guatemala_cafe import GAME
+from bot.i18n import LOCALES
+from bot.rng import Dice
 from bot.scene import Scene
-from bot.words import LOCALES
 from renderers import picture
 from renderers.guatemala_cafe import board_sheet
-from renderers.guatemala_cafe.ground.arrangement import ROW, TABLE_HEAD, Arrangement
-from renderers.guatemala_cafe.ground.chart import chart
-from renderers.guatemala_cafe.ground.places import BOTH, HEAD, TRACK, Land, buyer_at, stop_box, track_at
+from renderers.guatemala_cafe.ground.board_data import load_board
+from renderers.guatemala_cafe.ground.coordinates import (
+    BOTH,
+    HEAD,
+    TRACK,
+    PlantationLayout,
+    buyer_at,
+    stop_box,
+    track_at,
+)
+from renderers.guatemala_cafe.ground.picture_layout import ROW, TABLE_HEAD, Arrangement
 from renderers.guatemala_cafe.ground.signs import buyer
-from renderers.guatemala_cafe.look import _flat_colors, palette, zoom_camera
 from renderers.guatemala_cafe.pieces.marks import marks_of
-from renderers.guatemala_cafe.pieces.table import CELLS, MONEY, row_at
-from renderers.guatemala_cafe.pieces.words import said
+from renderers.guatemala_cafe.pieces.panel import CELLS, MONEY, row_at
+from renderers.guatemala_cafe.pieces.text import picture_text
+from renderers.guatemala_cafe.static_layers import _flat_colors, palette, zoom_camera
 from renderers.kit.pen import Box
 from tests.renderers.compare import colors
+from tests.renderers.fast_encoding import assert_drawn
 from tests.renderers.guatemala_cafe.views import after, fresh, played, scene, scenes, targets, two
-from tests.renderers.sketches import assert_drawn
 
 STRANGE = (
     "Bartholomäus von und zu Hohenzollern-Sigmaringen der Vierte",
@@ -44,9 +52,9 @@ def test_every_view_of_random_matches_is_drawn(players: int) -> None:
 
 
 def _scenes(players: int) -> Iterator[Scene]:
-    """Every position for the public and, half-way through the choice of a move, for a seat that chooses."""
+    """Yield every position for the public and, during a choice, for the choosing seat."""
     chance, seed = random.Random(players), bytes([players]) * 16
-    options = GAME.options(track=chance.choice(chart().track.choices), production="random")
+    options = GAME.options(track=chance.choice(load_board().track.choices), production="random")
     state, seq = GAME.setup(players, options, Dice(seed, 0)), 0
     while seats := GAME.deciders(state):
         yield scene(state)
@@ -63,13 +71,13 @@ def _scenes(players: int) -> Iterator[Scene]:
 
 TABLE = Arrangement(4).table
 NAMED: Box = (90, TABLE[1] + TABLE_HEAD, MONEY - 130, 4 * ROW + 16)
-"""Where the table has names, in board pixels."""
+"""The part of the table with names, in board pixels."""
 SAID: Box = (MONEY - 60, TABLE[1], CELLS - MONEY + 60, TABLE_HEAD + 8)
-"""Where it has words."""
+"""The part of the table with words."""
 
 
 def _without(image: Image.Image, *boxes: Box) -> Image.Image:
-    """The picture with those parts of the page black."""
+    """Return the picture with those parts of the page black."""
     for x, y, width, height in boxes:
         left, top, right, bottom = (round(edge * BOTH) for edge in (x, y, x + width, y + height))
         image.paste((0, 0, 0), (left, top, right, bottom))
@@ -100,7 +108,7 @@ def test_words_are_in_the_readers_language(locale: str) -> None:
 
 
 def test_the_boards_are_the_same_for_all_eyes_but_for_what_is_ones_own() -> None:
-    arrangement, land = Arrangement(4), Land("3-4")
+    arrangement, land = Arrangement(4), PlantationLayout("3-4")
     public = colors(picture(scene(after(141))).data)
     assert public.size == arrangement.page.size
     for seat in range(4):
@@ -130,7 +138,7 @@ def test_a_choice_shows_the_board_that_it_is_made_on_alone() -> None:
 def test_the_headline_says_what_is_asked_of_whom(locale: str) -> None:
     keys = [sprite.key for sprite, _, y in board_sheet(scene(after(164), locale=locale)).stamps if y < HEAD[3] * BOTH]
     assert any(key.startswith("words Anna ") for key in keys)
-    assert any(key.startswith(f"words {said('block', locale, colour='K')} ") for key in keys)
+    assert any(key.startswith(f"words {picture_text('block', locale, colour='K')} ") for key in keys)
 
 
 def test_those_who_are_asked_are_marked_not_the_one_whose_turn_it_is() -> None:
@@ -156,7 +164,7 @@ def test_equal_scenes_are_equal_pictures() -> None:
 
 
 @pytest.mark.parametrize("players", GAME.players)
-@pytest.mark.parametrize("last", chart().track.choices)
+@pytest.mark.parametrize("last", load_board().track.choices)
 def test_the_score_track_is_whole(players: int, last: int) -> None:
     places = [track_at(space, last) for space in range(last + 1)]
     assert len({(round(x), round(y)) for x, y in places}) == last + 1

@@ -1,4 +1,4 @@
-"""Changes since an earlier view: every difference that the picture shows is reported, and nothing else."""
+"""Every difference between two pictures is reported as a change, and nothing else."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.dice import Dice
 from bot.game import Viewer
 from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.view import (
@@ -22,15 +21,16 @@ from bot.games.guatemala_cafe.view import (
     SeatView,
     TakeView,
 )
+from bot.rng import Dice
 from bot.scene import Scene
 from renderers import picture
 from renderers.guatemala_cafe import board_sheet
-from renderers.guatemala_cafe.ground.arrangement import ROW, Arrangement
-from renderers.guatemala_cafe.ground.places import BOTH, UNDER_HEAD, Land, space_at, track_at
-from renderers.guatemala_cafe.pieces.changes import Changes, Spot, changes
-from renderers.guatemala_cafe.pieces.table import CELLS, MONEY, STOCK, row_at
+from renderers.guatemala_cafe.ground.coordinates import BOTH, UNDER_HEAD, PlantationLayout, space_at, track_at
+from renderers.guatemala_cafe.ground.picture_layout import ROW, Arrangement
+from renderers.guatemala_cafe.pieces.changes import Changes, PlacedPiece, changes
+from renderers.guatemala_cafe.pieces.panel import CELLS, MONEY, STOCK, row_at
 from renderers.kit.sheet import Sheet
-from tests.renderers.changing import Stamp, between, different
+from tests.renderers.differences import Stamp, between, different
 from tests.renderers.guatemala_cafe.views import NAMES, after, choosing, fresh, two
 
 BUYER = {"buyer", "line", "stops"}
@@ -48,12 +48,12 @@ PARTS: dict[type[msgspec.Struct], tuple[set[str], set[str]]] = {
     TakeView: ({"piece"}, {"space", "target", "price"}),
     ScoringView: ({"colour"}, {"seat", "space"}),
 }
-"""Of every part of the view what the boards show and what they do not."""
+"""For each part of the view, the fields that the boards show and those that they do not."""
 
 
 @cache
 def _played(players: int, number: int, viewer: Viewer = None) -> tuple[GuatemalaCafeView, ...]:
-    """A whole random match as that viewer saw it."""
+    """Return a random match as that viewer saw it."""
     chance, seed = random.Random(number), bytes([players, number]) * 8
     state, views = fresh(players), []
     while seats := GAME.deciders(state):
@@ -64,7 +64,7 @@ def _played(players: int, number: int, viewer: Viewer = None) -> tuple[Guatemala
 
 
 def _pairs(players: int, number: int, apart: int) -> Iterator[tuple[GuatemalaCafeView, GuatemalaCafeView]]:
-    """Views of a match that lie 1 to 25 steps from one another."""
+    """Yield views of a match that are 1 to 25 steps apart."""
     views = _played(players, number)
     for i in range(0, len(views) - 1, apart):
         yield views[i], views[i + 1]
@@ -72,7 +72,7 @@ def _pairs(players: int, number: int, apart: int) -> Iterator[tuple[GuatemalaCaf
 
 
 def _sampled() -> Iterator[tuple[GuatemalaCafeView, GuatemalaCafeView]]:
-    """The same from the sample match, in which everything happens."""
+    """Yield such views of the sample match, in which everything happens."""
     for start, end in ((12, 40), (150, 160), (159, 164), (164, 167), (185, 192), (249, 251), (255, 260)):
         yield GAME.see(after(start), None), GAME.see(after(end), None)
 
@@ -83,17 +83,17 @@ def _scene(view: Any, kind: str = "board", before: Any = None) -> Scene:
 
 @lru_cache(256)
 def _plain(view: GuatemalaCafeView) -> Sheet:
-    """The picture with no mark at all."""
+    """Return the picture without any marks."""
     return board_sheet(_scene(view, before=view))
 
 
 def _differences(before: GuatemalaCafeView, view: GuatemalaCafeView) -> list[Stamp]:
-    """What the pictures show differently, apart from all marks."""
+    """Return the differences between the pictures, apart from marks."""
     return different(_plain(before), _plain(view))
 
 
 def _unexplained(before: GuatemalaCafeView, view: GuatemalaCafeView, found: Changes) -> list[Stamp]:
-    """The differences where nothing is reported."""
+    """Return the differences where nothing is reported."""
     return [stamp for stamp in _differences(before, view) if not _is_explained(stamp, found, view)]
 
 
@@ -113,8 +113,8 @@ def _is_explained(stamp: Stamp, found: Changes, view: GuatemalaCafeView) -> bool
     return any(dist(_at(spot, view), (x, y)) < reach for spot in changed)
 
 
-def _at(spot: Spot, view: GuatemalaCafeView) -> tuple[float, float]:
-    land = Land(view.side)
+def _at(spot: PlacedPiece, view: GuatemalaCafeView) -> tuple[float, float]:
+    land = PlantationLayout(view.side)
     match spot.kind:
         case "space":
             return space_at(spot.place)
@@ -129,7 +129,10 @@ def _at(spot: Spot, view: GuatemalaCafeView) -> tuple[float, float]:
 
 
 def _is_explained_below(stamp: Stamp, kind: str, found: Changes, arrangement: Arrangement) -> bool:
-    """In the table; what others would gain follows from the boards, and is not marked once more."""
+    """Return whether a difference in the table is reported.
+
+    Other seats' gains follow from the boards and are not marked again.
+    """
     x, y = stamp.x / BOTH, stamp.y / BOTH
     if kind in ("lit", "turn"):
         return found.heading
@@ -198,7 +201,7 @@ def test_what_came_and_left_is_told() -> None:
     assert found.heading
     sack = msgspec.structs.replace(view, track_sacks=(*view.track_sacks, "B"), bag=view.bag - 1)
     later = changes(view, sack)
-    assert later.came == (Spot("sack", str(view.track - len(view.track_sacks)), "B"),)
+    assert later.came == (PlacedPiece("sack", str(view.track - len(view.track_sacks)), "B"),)
     assert (later.left, later.stock) == ((), ("bag", "gap"))
     assert later.came_to("sack", later.came[0].place)
     assert not later.came_to("marker", later.came[0].place)

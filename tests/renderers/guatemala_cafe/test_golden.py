@@ -1,4 +1,4 @@
-"""Golden pictures, looked at and found good; with `REDRAW=1` this test makes them anew."""
+"""Golden pictures, checked by eye. With `REDRAW=1` this test redraws them."""
 
 from __future__ import annotations
 

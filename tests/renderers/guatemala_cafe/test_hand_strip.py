@@ -1,4 +1,4 @@
-"""The tray below a seat's own picture: its sacks, for its eyes alone."""
+"""Hand strip: the viewer's own sacks, shown to that seat alone."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from PIL import ImageChops
 
 from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
+from bot.i18n import LOCALES
 from bot.scene import Scene
-from bot.words import LOCALES
 from renderers import picture
 from renderers.guatemala_cafe import board_sheet
-from renderers.guatemala_cafe.ground.arrangement import Arrangement
-from renderers.guatemala_cafe.ground.places import BOTH
-from renderers.guatemala_cafe.pieces.table import row_at
-from renderers.guatemala_cafe.pieces.words import said
-from renderers.guatemala_cafe.tray import CELLS, TrayChanges, has_tray, tray_changes
+from renderers.guatemala_cafe.ground.coordinates import BOTH
+from renderers.guatemala_cafe.ground.picture_layout import Arrangement
+from renderers.guatemala_cafe.hand_strip import CELLS, HandStripChanges, hand_strip_changes, has_hand_strip
+from renderers.guatemala_cafe.pieces.panel import row_at
+from renderers.guatemala_cafe.pieces.text import picture_text
 from renderers.kit.sheet import Sheet
 from tests.games.guatemala_cafe.positions import sample_match
-from tests.renderers.changing import Stamp, different, stamps
 from tests.renderers.compare import colors
+from tests.renderers.differences import Stamp, different, stamps
 from tests.renderers.guatemala_cafe.views import NAMES, after, choosing, scene
 
 STRANGE = "Bartholomäus von und zu Hohenzollern-Sigmaringen der Vierte"
 BOARD = Arrangement(4)
 WHOLE = BOARD.page.size
-"""The picture without a tray."""
+"""The picture's size without a hand strip."""
 
 
 def _tray(shown: Scene) -> list[Stamp]:
@@ -45,7 +45,7 @@ def _written(shown: Scene) -> list[Stamp]:
 
 
 def _numbers(shown: Scene) -> list[str]:
-    """From left to right."""
+    """Return the numbers from left to right."""
     found = sorted((stamp for stamp in _written(shown) if stamp.x > CELLS * BOTH), key=lambda stamp: stamp.x)
     return [one.key.split()[1] for one in found]
 
@@ -59,7 +59,7 @@ def test_sacks_of_each_colour_are_shown_to_their_owner(moves: int, locale: str) 
         held = view.seats[seat].hand or ()
         assert _numbers(shown) == [str(held.count(one.colour)) for one in view.colours]
         text = "\n".join(stamp.key for stamp in _written(shown))
-        for expected in (NAMES[seat], said("you-are", locale)):
+        for expected in (NAMES[seat], picture_text("you-are", locale)):
             assert f"words {expected} " in text
 
 
@@ -78,7 +78,7 @@ def test_the_public_and_the_end_have_no_tray() -> None:
     other = msgspec.structs.replace(mine, viewer=2)
     ended = GAME.see(after(len(sample_match()["moves"])), 1)
     for view in (GAME.see(after(141), None), other, ended):
-        assert not has_tray(view)
+        assert not has_hand_strip(view)
         drawn = picture(_scene(view))
         assert (drawn.width, drawn.height) == WHOLE
     assert picture(_scene(mine)).height == WHOLE[1] + BOARD.below.size[1]
@@ -117,7 +117,7 @@ def test_strange_names_stay_on_the_tray_before_the_sacks(locale: str) -> None:
 
 @lru_cache(256)
 def _plain(view: GuatemalaCafeView) -> Sheet:
-    """The picture with no mark at all."""
+    """Return the picture without any marks."""
     return board_sheet(_scene(view, before=view))
 
 
@@ -125,17 +125,17 @@ def test_every_difference_of_two_trays_is_reported_and_no_other() -> None:
     views, seen = [GAME.see(after(moves), 2) for moves in range(len(sample_match()["moves"]))], set()
     for number in range(0, len(views) - 1, 3):
         before, view = views[number], views[min(number + 1 + number % 24, len(views) - 1)]
-        found = tray_changes(before, view)
+        found = hand_strip_changes(before, view)
         below = [stamp for stamp in different(_plain(before), _plain(view)) if stamp.y > WHOLE[1]]
         differing = [stamp for stamp in below if not stamp.key.startswith("lit cell")]
-        assert bool(differing) == (found != TrayChanges())
-        seen |= {field for field in TrayChanges.__struct_fields__ if getattr(found, field)}
-    assert seen == {*TrayChanges.__struct_fields__}
+        assert bool(differing) == (found != HandStripChanges())
+        seen |= {field for field in HandStripChanges.__struct_fields__ if getattr(found, field)}
+    assert seen == {*HandStripChanges.__struct_fields__}
 
 
 def test_what_is_new_is_marked() -> None:
     view, before = GAME.see(after(164), 2), GAME.see(after(122), 2)
-    found = tray_changes(before, view)
+    found = hand_strip_changes(before, view)
     marks = [stamp for stamp in _tray(_scene(view, before=before)) if stamp.key.startswith("plate")]
     assert len(marks) == len(found.sacks) > 0
     assert not [stamp for stamp in _tray(_scene(view, before=view)) if stamp.key.startswith("plate")]

@@ -1,4 +1,4 @@
-"""Marks keep clear of what one must read: ids, letters of coffee, marks of owners, scores, all words."""
+"""Marks never cover anything that must be read: ids, coffee letters, owners' marks, scores and words."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 from bot.scene import Scene
 from renderers.guatemala_cafe import board_sheet
-from renderers.guatemala_cafe.ground import market, sites
-from renderers.guatemala_cafe.ground.arrangement import Arrangement
-from renderers.guatemala_cafe.ground.chart import chart
-from renderers.guatemala_cafe.ground.places import Land, halves, stop_box, stop_middle, track_at
+from renderers.guatemala_cafe.ground import plantation_board, production_board
+from renderers.guatemala_cafe.ground.board_data import load_board
+from renderers.guatemala_cafe.ground.coordinates import PlantationLayout, stop_box, stop_halves, stop_middle, track_at
+from renderers.guatemala_cafe.ground.picture_layout import Arrangement
 from renderers.guatemala_cafe.ground.signs import buyer, buyer_plate
 from renderers.guatemala_cafe.pieces.marks import marks_of
 from renderers.kit.pen import Camera
 from renderers.kit.sheet import Sheet
 from tests.renderers.guatemala_cafe.matches import moments
 from tests.renderers.guatemala_cafe.views import scenes
-from tests.renderers.reading import Box, Read, covered, on_ground
+from tests.renderers.legibility import Box, Read, covered, on_ground
 
 HALF = 8.0, 10.0
 """Half the width and height of a letter or digit, in board pixels."""
 OWNED = {"owner": (13.5, -11.5), "coffee": (-5.5, 11.8)}
-"""Where on a piece of a plantation what is to be read stands."""
+"""Places of the legible parts of a plantation piece."""
 LETTERS = {"w": 0.36, "h": 0.43, "s": 0.52}
-"""How far below the middle of a piece its letter stands, as a part of half its height; on a sack by 0.2."""
+"""How far below the middle of a piece its letter stands, as a share of half its height; 0.2 on a sack."""
 
 
 def _pieces(sheet: Sheet, camera: Camera) -> Iterator[Read]:
-    """Letters and marks on all that can move."""
+    """Yield letters and marks on all movable pieces."""
     for number, (sprite, x, y) in enumerate(sheet.stamps):
         at = x + sprite.anchor[0], y + sprite.anchor[1]
         wide, high = HALF[0] * camera.scale, HALF[1] * camera.scale
@@ -44,7 +44,7 @@ def _pieces(sheet: Sheet, camera: Camera) -> Iterator[Read]:
                 drop = LETTERS.get(code[0], 0.2) * float(size) * float(scale)
                 yield Read(number, sprite.key, Box.around(at[0], at[1] + drop, wide, high))
             case ["buyer", "plate", stop, scale]:
-                dx, dy = halves(int(stop)).number
+                dx, dy = stop_halves(int(stop)).number
                 yield Read(
                     number, sprite.key, Box.around(at[0] + dx * float(scale), at[1] + dy * float(scale), wide, high)
                 )
@@ -56,22 +56,24 @@ def _pieces(sheet: Sheet, camera: Camera) -> Iterator[Read]:
 
 
 def _ids(arrangement: Arrangement, view: GuatemalaCafeView) -> Iterator[tuple[str, Box]]:
-    """What is printed on the boards and stays to be read whatever lies there."""
-    camera, land = arrangement.camera, Land(view.side)
+    """Yield the board prints that stay legible whatever lies there."""
+    camera, land = arrangement.camera, PlantationLayout(view.side)
     wide, high = HALF[0] * camera.scale, HALF[1] * camera.scale
     found = [
-        (f"stop {stop.space}", *stop_middle(stop.space)) for stop in chart().production.path if stop.space != view.buyer
+        (f"stop {stop.space}", *stop_middle(stop.space))
+        for stop in load_board().production.path
+        if stop.space != view.buyer
     ]
-    found += market.ids()
+    found += production_board.ids()
     if arrangement.part != "production":
-        found = sites.ids(land) if arrangement.part else [*found, *sites.ids(land)]
+        found = plantation_board.ids(land) if arrangement.part else [*found, *plantation_board.ids(land)]
     if not arrangement.part:
         found += [(f"score {space}", *track_at(space, view.track)) for space in range(0, view.track, 5)]
     return ((text, Box.around(*camera.place(x, y), wide, high)) for text, x, y in found)
 
 
 SAME = ("line ", "stop ", "buyer plate", "token", "piece", "print", "gone", "change")
-"""Signs that show the id or the number below them once more, or stand in its place."""
+"""Signs that repeat or replace the id or number below them."""
 
 
 def _covered(scene: Scene) -> set[tuple[str, str]]:
@@ -106,9 +108,9 @@ def test_what_lies_over_a_letter_is_found() -> None:
 @pytest.mark.parametrize("number", range(1, 37))
 def test_the_buyer_stands_whole_beside_the_number_of_his_space(number: int) -> None:
     whole, plate = buyer(1.0).seen, buyer_plate(number, 1.0)
-    left = halves(number).buyer[0] - buyer(1.0).anchor[0] + whole[0]
+    left = stop_halves(number).buyer[0] - buyer(1.0).anchor[0] + whole[0]
     right = left + whole[2] - whole[0]
-    digits = halves(number).number[0]
+    digits = stop_halves(number).number[0]
     half = 9 if number < 10 else 17
     assert right <= digits - half + 1 or digits + half - 1 <= left
     assert plate.image.width == round(stop_box(number)[2])

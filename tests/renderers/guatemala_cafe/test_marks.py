@@ -1,4 +1,4 @@
-"""Marks of a choice are read from the notations; seats and coffees are told apart by whoever looks."""
+"""Choice marks follow from the notations; seats and coffees can be told apart."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from itertools import combinations
 import pytest
 
 from bot.games.guatemala_cafe import GAME
-from renderers.guatemala_cafe.ground.chart import chart
+from renderers.guatemala_cafe.ground.board_data import load_board
 from renderers.guatemala_cafe.ground.coffee import COLOURS, coffee_color, coffee_ink
 from renderers.guatemala_cafe.pieces.marks import Marks, marks_of
-from renderers.guatemala_cafe.pieces.owners import SHAPES, outline, seat_color, seat_mark
-from renderers.guatemala_cafe.pieces.words import player
+from renderers.guatemala_cafe.pieces.text import player
+from renderers.guatemala_cafe.pieces.tokens import SHAPES, outline, seat_color, seat_mark
 from renderers.kit.color import rgb
-from tests.renderers.seeing import BLINDNESS, apart, seen
+from tests.renderers.color_vision import BLINDNESS, apart, seen
 
 
 @pytest.mark.parametrize(
@@ -67,5 +67,5 @@ def test_a_name_without_letters_becomes_the_seats_colour(locale: str, expected: 
 
 
 def test_the_chart_is_that_of_the_rules() -> None:
-    assert [coffee.id for coffee in chart().colours] == list("KBRGW")
-    assert len(chart().production.path) == 36
+    assert [coffee.id for coffee in load_board().colours] == list("KBRGW")
+    assert len(load_board().production.path) == 36

@@ -1,4 +1,4 @@
-"""No board of Guatemala Café is a larger file than a phone on the road should load."""
+"""Boards of Guatemala Café are small files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One colour has one meaning: what can be chosen, what is chosen, what has changed, gain; forms differ as well."""
+"""Selectable, chosen, changed and gained things each have one colour and one shape."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ import pytest
 from PIL import Image, ImageChops
 
 from renderers.guatemala_cafe import board_sheet
-from renderers.guatemala_cafe.ground import market, sites, tabletop
-from renderers.guatemala_cafe.ground.arrangement import Arrangement
-from renderers.guatemala_cafe.ground.chart import chart, spaces
-from renderers.guatemala_cafe.ground.places import BOTH, Land, space_at, track_at
+from renderers.guatemala_cafe.board import _ALONE, _SHIFTS, RADIUS
+from renderers.guatemala_cafe.ground import plantation_board, production_board, tabletop
+from renderers.guatemala_cafe.ground.board_data import load_board, spaces
+from renderers.guatemala_cafe.ground.coordinates import BOTH, PlantationLayout, space_at, track_at
+from renderers.guatemala_cafe.ground.picture_layout import Arrangement
 from renderers.guatemala_cafe.ground.signs import LINE, chosen, offered, road, target
-from renderers.guatemala_cafe.pieces.owners import owned
-from renderers.guatemala_cafe.pieces.scores import _ALONE, _SHIFTS, RADIUS
-from renderers.kit.changes import Square, gain, ghost, halo
+from renderers.guatemala_cafe.pieces.tokens import owned
+from renderers.kit.change_marks import RoundedBox, gain, ghost, halo
 from renderers.kit.color import CAN, CHANGED, CHOSEN, GAIN, GOLD, INK, LOSS, PAPER, Color
-from tests.renderers.changing import stamps
+from tests.renderers.color_vision import BLINDNESS, apart, seen
+from tests.renderers.differences import stamps
 from tests.renderers.guatemala_cafe.views import after, choosing, scene, scenes
-from tests.renderers.seeing import BLINDNESS, apart, seen
 
 COLORS: dict[str, Color] = {
     "turn": GOLD, "line": LINE, "can be chosen": CAN, "chosen": CHOSEN, "changed": CHANGED, "gain": GAIN, "loss": LOSS,
@@ -28,8 +28,8 @@ FORMS = {
     "can be chosen": offered(70, 62),
     "can go there": target(58, 56, "2"),
     "chosen": chosen(70, 62),
-    "has come": halo(Square(58, 51), 1.0, 0.35),
-    "has gone": ghost(Square(58, 51)),
+    "has come": halo(RoundedBox(58, 51), 1.0, 0.35),
+    "has gone": ghost(RoundedBox(58, 51)),
     "gain": gain(4, 30),
     "loss": gain(-4, 30),
 }
@@ -46,7 +46,7 @@ def test_the_colours_of_meanings_stay_apart(blindness: str) -> None:
 
 @pytest.mark.parametrize("blindness", BLINDNESS)
 def test_the_ids_of_the_two_boards_look_different(blindness: str) -> None:
-    one, other = (market.TAG, PAPER), (PAPER, sites.ID)
+    one, other = (production_board.TAG, PAPER), (PAPER, plantation_board.ID)
     for mine, theirs in zip(one, other, strict=True):
         assert apart(seen(mine, blindness), seen(theirs, blindness)) > 40
 
@@ -58,7 +58,7 @@ def test_marks_differ_in_form_where_there_is_no_colour() -> None:
 
 
 def _shape(image: Image.Image) -> Image.Image:
-    """Ink and light alone, in the middle of 160 x 160 pixels."""
+    """Return the ink and light parts of the image, in the middle of 160 x 160 pixels."""
     grey = Image.new("L", (160, 160), 150)
     light = image.convert("L").point([0] * 60 + [110] * 140 + [255] * 56)
     grey.paste(light, (80 - image.width // 2, 80 - image.height // 2), image.getchannel("A"))
@@ -77,7 +77,7 @@ def test_gold_is_left_to_whose_turn_it_is(name: str) -> None:
     golden = {sprite.key.split()[0] for sprite, _, _ in board_sheet(scenes()[name]).stamps if _has_gold(sprite.image)}
     assert golden <= plain
     assert "turn" in {sprite.key.split()[0] for sprite, _, _ in board_sheet(scenes()[name]).stamps}
-    assert GOLD not in {tabletop.TENTH, tabletop.STONE, market.SACK_SPACE, INK}
+    assert GOLD not in {tabletop.TENTH, tabletop.STONE, production_board.SACK_SPACE, INK}
 
 
 def test_what_is_chosen_is_marked_otherwise_than_what_can_be() -> None:
@@ -113,7 +113,7 @@ def test_plantations_of_other_colours_step_back_while_a_piece_is_placed(name: st
 
 def test_pieces_of_other_lines_step_back_while_one_is_chosen() -> None:
     shown = scenes()["buying"]
-    line = chart().production.lines[shown.view.line]
+    line = load_board().production.lines[shown.view.line]
     keys = {
         (round(x), round(y)): sprite.key
         for sprite, x, y in ((s, x + s.anchor[0], y + s.anchor[1]) for s, x, y in board_sheet(shown).stamps)
@@ -143,7 +143,7 @@ def test_markers_on_one_space_stand_side_by_side(count: int) -> None:
 
 
 def track_gap() -> float:
-    """From one space to the next on the longest track, in board pixels."""
+    """Return the distance between spaces on the longest track, in board pixels."""
     (_, one), (_, other) = track_at(3, 70), track_at(4, 70)
     return abs(one - other)
 
@@ -172,8 +172,8 @@ def test_ways_on_the_track_lead_from_the_old_score_to_the_new() -> None:
 
 
 def test_fields_repeat_on_whole_pixels() -> None:
-    """Equal things at equal steps pack well."""
-    land = Land("3-4")
+    """Equal things at equal whole steps compress well."""
+    land = PlantationLayout("3-4")
     steps = {round((land.vertex(x + 1, 0)[0] - land.vertex(x, 0)[0]) * BOTH, 6) for x in range(12)}
     assert steps == {52}
     assert Arrangement(4).camera.scale == BOTH

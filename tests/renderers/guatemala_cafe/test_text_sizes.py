@@ -1,15 +1,15 @@
-"""Whatever must be read on a picture of Guatemala Café is twelve pixels high where that is as wide as a phone."""
+"""Texts in pictures of Guatemala Café are 12 pixels high at phone width."""
 
 from __future__ import annotations
 
 import pytest
 
 from bot.games.guatemala_cafe import GAME
-from bot.words import LOCALES
-from renderers.guatemala_cafe.ground.arrangement import Arrangement
+from bot.i18n import LOCALES
+from renderers.guatemala_cafe.ground.picture_layout import Arrangement
 from tests.renderers.guatemala_cafe.matches import moments
 from tests.renderers.guatemala_cafe.views import scenes
-from tests.renderers.reading import too_small
+from tests.renderers.legibility import too_small
 
 WIDTH, _ = Arrangement(4).page.size
 

@@ -1,4 +1,4 @@
-"""Scenes of Guatemala Café on which pictures are tried: from the sample match, from fresh tables, one by hand."""
+"""Scenes of Guatemala Café for picture tests: sample match, fresh tables, and one made by hand."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Any
 
 import msgspec
 
-from bot.dice import Dice
 from bot.game import Seat, Viewer
 from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.state import Options, State
+from bot.rng import Dice
 from bot.scene import Scene
 from tests.games.guatemala_cafe.positions import position, sample_match
-from tests.renderers.primed import primed
+from tests.renderers.rules_pictures import rules_scenes
 
 NAMES = ("Anna", "Benedikt", "Chiara", "Dmitri")
 DICE = Dice(bytes(16), 0)
@@ -21,7 +21,7 @@ DICE = Dice(bytes(16), 0)
 
 @cache
 def after(moves: int) -> State:
-    """The sample match after so many moves."""
+    """Return the sample match after that number of moves."""
     record = sample_match()
     state = GAME.replay_setup(record["setup"])
     for seat, text in record["moves"][:moves]:
@@ -31,13 +31,13 @@ def after(moves: int) -> State:
 
 @cache
 def fresh(players: int, **options: Any) -> State:
-    """A table that has just been set up."""
+    """Return a newly set-up table."""
     return GAME.setup(players, Options(**options), DICE)
 
 
 @cache
 def two() -> State:
-    """Two players in the middle of a match, the buyer at a line with roads."""
+    """Return two players in mid-match, with the buyer at a line with roads."""
     return position(
         2,
         buyer=3,
@@ -60,7 +60,7 @@ def two() -> State:
 
 
 def scene(state: State, viewer: Viewer = None, kind: str = "board", **changes: Any) -> Scene:
-    """What that viewer is shown, with the four usual names."""
+    """Return what the viewer is shown, with the four usual names."""
     view = GAME.see(state, viewer)
     shown = GAME.hand(view) if kind == "hand" else view
     plain = Scene(game="guatemala_cafe", kind=kind, view=shown, names=NAMES, locale="en")
@@ -68,12 +68,12 @@ def scene(state: State, viewer: Viewer = None, kind: str = "board", **changes: A
 
 
 def choosing(state: State, seat: Seat, *path: str, kind: str = "board") -> Scene:
-    """What a seat is shown half-way through its choice of a move."""
+    """Return what a seat is shown during its choice of a move."""
     return scene(state, seat, kind, path=path, targets=targets(state, seat, path))
 
 
 def targets(state: State, seat: Seat, path: tuple[str, ...]) -> tuple[str, ...]:
-    """The notations of the legal moves that go on from these choices."""
+    """Return the notations of the legal moves that continue these choices."""
     legal = GAME.legal_moves(state, seat)
     return tuple(GAME.write(move) for move in legal if _tokens(move)[: len(path)] == path)
 
@@ -83,14 +83,14 @@ def _tokens(move: Any) -> tuple[str, ...]:
 
 
 def played(state: State, *moves: tuple[Seat, str]) -> State:
-    """The state after these moves."""
+    """Return the state after these moves."""
     for seat, text in moves:
         state, _ = GAME.apply(state, seat, GAME.read(text), DICE)
     return state
 
 
 def scenes() -> dict[str, Scene]:
-    """One scene of every kind of picture."""
+    """Return one scene of every kind of picture."""
     at_roads = played(two(), (0, ">1@4"))
     return {
         "fresh2": scene(fresh(2, track=40), locale="de"),
@@ -126,5 +126,5 @@ def scenes() -> dict[str, Scene]:
         "since_end": scene(after(260), locale="de", before=GAME.see(after(248), None)),
         "since_near": scene(after(164), None, "zoom:production", before=GAME.see(after(140), None)),
         "since_far": scene(after(192), None, "zoom:plantation", before=GAME.see(after(143), None)),
-        **primed("guatemala_cafe"),
+        **rules_scenes("guatemala_cafe"),
     }

@@ -5,17 +5,17 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from bot.dice import Dice
 from bot.games.saint_martin import GAME
+from bot.rng import Dice
 from bot.scene import Scene
 from tests.renderers.saint_martin.views import choosing, scene, since
 
 _HALF = 30
-"""So many cells are land when the island is half as large as it becomes."""
+"""Cells of land when the island has half its final size."""
 
 
 def late_moments(players: int) -> Iterator[Scene]:
-    """Of a random match, once the island is large: for all since some turns, and half-way through choices."""
+    """Yield scenes of a random match with a large island: public with changes, and during choices."""
     chance, seed, seq = random.Random(players), bytes([players]) * 16, 0
     before = state = GAME.setup(players, GAME.options(), Dice(seed, 0))
     while seats := GAME.deciders(state):

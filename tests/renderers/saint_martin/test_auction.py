@@ -1,4 +1,4 @@
-"""Auctions in the picture: the tile is large, who is asked is marked and nobody else, who looks is marked too."""
+"""Auction pictures: the tile is large, and only asked seats and the viewer are marked."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from functools import cache
 
 import pytest
 
-from bot.dice import Dice
 from bot.games.saint_martin import GAME
+from bot.rng import Dice
 from bot.scene import Scene
 from renderers.saint_martin import board_sheet, frame_sheet
-from renderers.saint_martin.ground.plates import Arrangement
-from renderers.saint_martin.pieces.band import is_sale
-from tests.renderers.changing import Stamp, stamps
+from renderers.saint_martin.ground.picture_layout import Arrangement
+from renderers.saint_martin.pieces.headline import is_sale
+from tests.renderers.differences import Stamp, stamps
 from tests.renderers.saint_martin.views import scene, scenes
 
 ASKING = {"window", "defend", "call", "raise"}
@@ -22,7 +22,7 @@ ASKING = {"window", "defend", "call", "raise"}
 
 @cache
 def _shown() -> tuple[Scene, ...]:
-    """Boards of random matches with both kinds of auction, for all and for every seat in turns."""
+    """Return boards of random matches with both kinds of auction, for the public and each seat in turn."""
     return tuple(_played(2, "sealed")) + tuple(_played(3, "open")) + tuple(_played(4, "sealed"))
 
 
@@ -42,7 +42,7 @@ def _of(shown: Scene, start: str) -> list[Stamp]:
 
 
 def _places(shown: Scene, start: str) -> set[int]:
-    """The seats on whose panels such a sprite lies."""
+    """Return the seats on whose panels such a sprite lies."""
     view = shown.view
     plan = Arrangement(view.players, view.viewer is not None, has_sale=is_sale(view))
     boxes = [plan.panel(seat) for seat in range(view.players)]

@@ -1,4 +1,4 @@
-"""The island's picture: whatever the match, the names or the language, it is drawn, and tells no more than it may."""
+"""Pictures of the island are drawn for any match, names and language, and show nothing secret."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.dice import Dice
 from bot.games.saint_martin import GAME
+from bot.i18n import LOCALES
+from bot.rng import Dice
 from bot.scene import Scene
-from bot.words import LOCALES
 from renderers import picture
-from renderers.kit.encoding.packing import forget_strips
 from renderers.saint_martin import board_sheet
-from renderers.saint_martin.ground.crop import SIDE
-from renderers.saint_martin.look import _flat_colors, palette
-from renderers.saint_martin.pieces.choice import Placing, marks_of
-from renderers.saint_martin.pieces.words import player
+from renderers.saint_martin.ground.picture_layout import SIDE
+from renderers.saint_martin.pieces.marks import Placing, marks_of
+from renderers.saint_martin.pieces.text import player
+from renderers.saint_martin.static_layers import _flat_colors, palette
 from tests.renderers.compare import colors
+from tests.renderers.fast_encoding import assert_drawn
 from tests.renderers.saint_martin.views import choosing, moves_until, scene, scenes, state
-from tests.renderers.sketches import assert_drawn
+from tests.renderers.strips import clear_strip_cache
 
 STRANGE = (
     "Bartholomäus von und zu Hohenzollern-Sigmaringen der Vierte",
@@ -41,7 +41,7 @@ def test_every_view_of_a_random_match_is_drawn(players: int) -> None:
 
 
 def _scenes(players: int) -> Iterator[Scene]:
-    """Every position for the public and, half-way through the choice of a move, for the seat that chooses."""
+    """Yield every position for the public and, during a choice, for the choosing seat."""
     chance, seed = random.Random(players), bytes([players]) * 16
     options = GAME.options(objectives="secret", auction="open") if players == 3 else GAME.options()
     position, seq = GAME.setup(players, options, Dice(seed, 0)), 0
@@ -166,7 +166,7 @@ def test_the_palette_does_not_spoil_the_picture(name: str) -> None:
 
 
 def _signal_to_noise(one: Image.Image, other: Image.Image) -> float:
-    """PSNR in dB."""
+    """Return the PSNR in dB."""
     squares: Any = sum(ImageStat.Stat(ImageChops.difference(one, other)).sum2)
     return 10 * log10(255**2 * 3 * one.width * one.height / max(squares, 1))
 
@@ -174,7 +174,7 @@ def _signal_to_noise(one: Image.Image, other: Image.Image) -> float:
 def test_kept_strips_change_nothing() -> None:
     for name in ("auction", "placing", "hand"):
         drawn = picture(scenes()[name]).data
-        forget_strips()
+        clear_strip_cache()
         assert picture(scenes()[name]).data == drawn
 
 

@@ -1,4 +1,4 @@
-"""Changes on Saint Martin since an earlier view: every difference that the picture shows is reported, and no other."""
+"""Every difference between two pictures of Saint Martin is reported as a change, and nothing else."""
 
 from __future__ import annotations
 
@@ -11,19 +11,18 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.dice import Dice
 from bot.games.saint_martin import GAME
 from bot.games.saint_martin.view import BidView, CellView, FieldView, PointsView, SaintMartinView, SaleView, SeatView
+from bot.rng import Dice
 from renderers import picture
 from renderers.kit.sheet import Sheet
 from renderers.saint_martin import frame_sheet
-from renderers.saint_martin.ground.chart import HALF, MARGIN, square
-from renderers.saint_martin.ground.contour import clusters, contour
-from renderers.saint_martin.ground.crop import SIDE
-from renderers.saint_martin.ground.plates import BAND, TRAY, panel_box
-from renderers.saint_martin.pieces.band import _MIDDLE, _RIGHT
-from renderers.saint_martin.pieces.changes import Changes, PanelChanges, TrayChanges, changes
-from tests.renderers.changing import Stamp, between, different, stamps
+from renderers.saint_martin.ground.board_data import HALF, MARGIN, square
+from renderers.saint_martin.ground.picture_layout import BAND, HAND_STRIP, SIDE, panel_box
+from renderers.saint_martin.pieces.change_marks import clusters, contour
+from renderers.saint_martin.pieces.changes import Changes, HandStripChanges, PanelChanges, changes
+from renderers.saint_martin.pieces.headline import _MIDDLE, _RIGHT
+from tests.renderers.differences import Stamp, between, different, stamps
 from tests.renderers.saint_martin.views import moves_until, scenes, state
 
 DRAWN = {"phase", "turn", "turn_seat", "asked", "island", "cubes", "fields", "sale", "offer", "seats", "bag_count"}
@@ -31,18 +30,18 @@ DRAWN |= {"supply", "winners"}
 DRAWN_OF_A_SEAT = {"coffee", "coins", "cubes", "is_fire_active", "is_objective_placed", "shown", "unknown_count"}
 DRAWN_OF_A_SEAT |= {"hand", "points"}
 FIXED = {"viewer", "players", "first", "objectives", "auction", "after_auction", "worthless_cubes"}
-"""The same in all views of a match through the same eyes."""
+"""Fields that are equal in all views of one match and viewer."""
 LAST_TILE = {"last", "reachable"}
-"""Left out where an earlier view is set."""
+"""Fields left out where an earlier view is set."""
 CHOICE = {"prospects", "burnable"}
-"""Drawn only for a seat that is choosing."""
+"""Fields drawn only for a seat that is choosing."""
 NOT_DRAWN = {"own_answer", "discarded", "values", "has_discarded"}
 TABLES = [({}, None), ({"objectives": "secret", "auction": "open"}, 1), ({"objectives": "secret"}, None)]
 
 
 @cache
 def _played(players: int, number: int) -> tuple[SaintMartinView, ...]:
-    """A whole random match, with each of the ways to play and to look on."""
+    """Return a random match in one of the rule variants, seen by one viewer."""
     options, viewer = TABLES[number]
     chance, seed = random.Random(number), bytes([players, number]) * 8
     position, views = GAME.setup(players, GAME.options(**options), Dice(seed, 0)), []
@@ -54,7 +53,7 @@ def _played(players: int, number: int) -> tuple[SaintMartinView, ...]:
 
 
 def _pairs(apart: int) -> Iterator[tuple[SaintMartinView, SaintMartinView]]:
-    """Views that lie 1, 6, 11 ... steps from one another, and the whole match, and the way back."""
+    """Yield views 1, 6, 11, ... steps apart, the first and last view, and each pair reversed."""
     for players, number in ((2, 1), (3, 2), (4, 0)):
         views = _played(players, number)
         for i in range(0, len(views) - 1, apart):
@@ -69,39 +68,39 @@ def _board(view: SaintMartinView, before: SaintMartinView) -> Any:
 
 @cache
 def _plain(view: SaintMartinView) -> Sheet:
-    """The picture with no mark at all; the whole chart, so that both have everything in the same place."""
+    """Return the picture of the whole chart without marks, so that everything has a fixed place."""
     return frame_sheet(_board(view, view))
 
 
 def _unexplained(before: SaintMartinView, shown: SaintMartinView, found: Changes) -> list[Stamp]:
-    """What the picture shows differently where nothing is reported."""
+    """Return the differences where nothing is reported."""
     quarters = _quarters(found)
-    has_tray = (before.phase == "over") == (shown.phase == "over")
+    has_hand_strip = (before.phase == "over") == (shown.phase == "over")
     one, other = stamps(_plain(before)), stamps(_plain(shown))
     gone, come = ((view, only) for view, only in ((before, one - other), (shown, other - one)))
     return [
         stamp
         for view, only in (gone, come)
         for stamp in only
-        if (has_tray or stamp.y < TRAY[1]) and not _is_explained(stamp, found, quarters, view)
+        if (has_hand_strip or stamp.y < HAND_STRIP[1]) and not _is_explained(stamp, found, quarters, view)
     ]
 
 
 def _quarters(found: Changes) -> set[tuple[int, int]]:
-    """The squares of all quarters that are reported."""
+    """Return the squares of all reported quarters."""
     cells = (*found.laid, *(cell.cell for cell in found.lifted))
     named = {cell + corner for cell in cells for corner in ("nw", "ne", "se", "sw")} | {*found.burnt, *found.cleared}
     return {square(name) for name in named.union(found.opened, *found.closed)}
 
 
 def _is_explained(stamp: Stamp, found: Changes, quarters: set[tuple[int, int]], view: SaintMartinView) -> bool:
-    """Whether what that view alone shows there is reported."""
+    """Return whether the stamp, found in one view alone, is reported."""
     if stamp.y < SIDE:
         return _is_on_island(stamp, quarters)
     if stamp.y < BAND[1] + BAND[3]:
         return _is_in_band(stamp, found)
-    if stamp.y >= TRAY[1]:
-        return bool(found.tray.came or found.tray.went) or any(panel.total for panel in found.panels)
+    if stamp.y >= HAND_STRIP[1]:
+        return bool(found.hand_strip.came or found.hand_strip.went) or any(panel.total for panel in found.panels)
     if view.phase == "over":
         return _is_in_table(stamp, found)
     for seat in range(view.players):
@@ -112,14 +111,17 @@ def _is_explained(stamp: Stamp, found: Changes, quarters: set[tuple[int, int]], 
 
 
 def _is_in_table(stamp: Stamp, found: Changes) -> bool:
-    """Its heads and names come and go with it; lines change places with ranks."""
+    """Return whether the stamp belongs to the final table, whose rows change with the ranks."""
     if stamp.key.startswith("medal"):
         return any(one.is_rank_new for one in found.panels)
     return any(one.is_count_new for one in found.panels)
 
 
 def _is_on_island(stamp: Stamp, quarters: set[tuple[int, int]]) -> bool:
-    """A letter or cube in its own quarter; ground, surf and palms beside it; a building in the middle of four."""
+    """Return whether the stamp belongs to a reported quarter.
+
+    It is the quarter's letter or cube, ground, surf or a palm beside it, or a building between four quarters.
+    """
     x, y = (stamp.x - MARGIN) / HALF, (stamp.y - MARGIN) / HALF
     if stamp.key.startswith(("letter", "cube", "burnt", "words")) and 0 < x < 18 and 0 < y < 18:
         return (floor(x), floor(y)) in quarters
@@ -207,7 +209,10 @@ def test_a_part_of_a_panel_that_was_forgotten_would_be_missed(part: str) -> None
 
 
 def _is_missed_on_panels(before: SaintMartinView, shown: SaintMartinView, part: str) -> bool:
-    """`came` may account for a row without `went`, and the other way round: both are forgotten together."""
+    """Return whether leaving out one field is noticed.
+
+    `came` and `went` can each account for a row, so they are left out together.
+    """
     parts = ("came", "went") if part in ("came", "went") else (part,)
     empty = {name: getattr(PanelChanges(), name) for name in parts}
     found = changes(before, shown)
@@ -239,7 +244,7 @@ def test_a_known_stretch_of_an_example_match() -> None:
     assert found.laid == ("H3", "H2")
     assert (found.burnt, found.cleared, found.closed) == (("H3ne",), (), (("H4nw", "H4sw"),))
     assert [panel.total for panel in found.panels] == [0, 0, 4, 2]
-    assert found.tray == TrayChanges()
+    assert found.hand_strip == HandStripChanges()
 
 
 @pytest.mark.parametrize("name", ["middle", "auction", "window", "over", "secret", "ne"])

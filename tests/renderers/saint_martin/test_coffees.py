@@ -1,4 +1,4 @@
-"""Coffees and seats are told apart by whoever looks: by colours, however they are seen, letters, patterns, shapes."""
+"""Coffees and seats differ by colour for all kinds of vision, by letter, pattern and shape."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ import pytest
 
 from bot.games.saint_martin import GAME
 from renderers.kit.color import mix, rgb
-from renderers.saint_martin.ground.chart import CELL, chart, coffees
-from renderers.saint_martin.ground.crop import SIDE
+from renderers.saint_martin.ground.board_data import CELL, coffees, load_board
+from renderers.saint_martin.ground.picture_layout import SIDE
 from renderers.saint_martin.ground.sea import LABEL
 from renderers.saint_martin.ground.soil import soil, texture
 from renderers.saint_martin.pieces import marks as _marks
 from renderers.saint_martin.pieces.panel import _SIZE
 from renderers.saint_martin.pieces.tokens import outline, seat_color, seat_letter
-from tests.renderers.seeing import BLINDNESS, apart, seen
+from tests.renderers.color_vision import BLINDNESS, apart, seen
 
 SEATS = range(4)
 
@@ -41,7 +41,7 @@ def test_letters_stand_out_and_patterns_do_not_hide_the_colour(coffee: str, blin
 def test_every_coffee_has_a_pattern_and_a_letter_of_its_own() -> None:
     marks = {tuple(pixel == soil(c).pattern for pixel in _pixels(c)) for c in coffees()}
     assert len(marks) == len(coffees())
-    assert len({chart().kinds[coffee].text for coffee in coffees()}) == len(coffees())
+    assert len({load_board().kinds[coffee].text for coffee in coffees()}) == len(coffees())
 
 
 def _pixels(coffee: str) -> list[tuple[int, int, int]]:
@@ -51,7 +51,7 @@ def _pixels(coffee: str) -> list[tuple[int, int, int]]:
 
 @pytest.mark.parametrize("coffee", coffees())
 def test_patterns_go_on_from_quarter_to_quarter(coffee: str) -> None:
-    """The seam of two quarters has no more changes of colour than a line inside."""
+    """The seam between two quarters has no more colour changes than a line inside."""
     image = texture(coffee, 1.0, 1)
     width, height = image.size
     rows = [[image.getpixel((x, y)) for x in range(width)] for y in range(height)]
@@ -62,13 +62,13 @@ def test_patterns_go_on_from_quarter_to_quarter(coffee: str) -> None:
 
 
 def test_the_game_and_its_pictures_name_the_same_marks() -> None:
-    drawn = [(seat_letter(seat), chart().drawing.seat_marks[seat], seat_color(seat)) for seat in SEATS]
+    drawn = [(seat_letter(seat), load_board().drawing.seat_marks[seat], seat_color(seat)) for seat in SEATS]
     assert drawn == [(mark.letter, mark.shape, rgb(mark.color)) for mark in GAME.marks]
 
 
 def test_seats_differ_by_shape_and_by_letters_that_are_no_coffees() -> None:
     assert len({tuple(outline(seat, 30)) for seat in SEATS}) == len(SEATS)
-    assert not {seat_letter(seat) for seat in SEATS} & {chart().kinds[coffee].text for coffee in coffees()}
+    assert not {seat_letter(seat) for seat in SEATS} & {load_board().kinds[coffee].text for coffee in coffees()}
 
 
 def test_words_and_letters_can_be_read_on_a_phone() -> None:

@@ -1,4 +1,4 @@
-"""Golden pictures of Saint Martin, looked at and found good; `REDRAW=1 pytest` on this file makes them anew."""
+"""Golden pictures of Saint Martin, checked by eye. `REDRAW=1 pytest <this file>` redraws them."""
 
 from __future__ import annotations
 

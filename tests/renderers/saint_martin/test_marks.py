@@ -1,4 +1,4 @@
-"""Marks on the island: none covers a coffee's letter in any match; each style has its own colour and form."""
+"""Marks on the island cover no coffee letter, and each has its own colour and shape."""
 
 from __future__ import annotations
 
@@ -9,31 +9,31 @@ from itertools import combinations
 
 import pytest
 
-from bot.dice import Dice
 from bot.games.saint_martin import GAME
+from bot.rng import Dice
 from bot.scene import Scene
 from renderers.kit.color import MEANINGS, mix
+from renderers.kit.fonts import cap_height, text_width
 from renderers.kit.grounds import Stamp
 from renderers.kit.sprite import Sprite
-from renderers.kit.type import cap_height, width_of
 from renderers.saint_martin import board_sheet
-from renderers.saint_martin.ground.chart import centre_of, coffees
-from renderers.saint_martin.ground.crop import SIDE, window_of
+from renderers.saint_martin.ground.board_data import centre_of, coffees
+from renderers.saint_martin.ground.picture_layout import SIDE, window_of
 from renderers.saint_martin.ground.sea import LAGOON
 from renderers.saint_martin.ground.soil import soil
 from renderers.saint_martin.pieces import marks, tiles
-from renderers.saint_martin.pieces.changes import Ages
+from renderers.saint_martin.pieces.changes import ChangeAges
+from tests.renderers.color_vision import BLINDNESS, apart, contrast, seen
 from tests.renderers.saint_martin.views import choosing, scene, scenes
-from tests.renderers.seeing import BLINDNESS, apart, contrast, seen
 
 MARKS = ("coins", "turns", "closing", "taken", "corners", "frame", "burnable", "cube")
 OVER_LETTERS = 8
-"""Alpha from which a pixel of a mark hides what lies below it."""
+"""Alpha from which a pixel of a mark hides what is below."""
 STYLES = {**MEANINGS, "can be chosen": marks.TARGET}
 
 
 def _played(players: int) -> Iterator[Scene]:
-    """Boards for all and choices half-way, from random matches."""
+    """Yield boards for the public and choices in progress, from random matches."""
     chance, luck, seq = random.Random(players), bytes([players]) * 16, 0
     position = GAME.setup(players, GAME.options(), Dice(luck, 0))
     while seats := GAME.deciders(position):
@@ -53,12 +53,12 @@ def _boards() -> tuple[Scene, ...]:
 
 
 def _letter_box(stamp: Stamp) -> tuple[int, int, int, int] | None:
-    """What a coffee's letter on the island fills, without its rim."""
+    """Return the box of a coffee letter on the island, without its rim."""
     sprite, x, y = stamp
     match sprite.key.split():
         case ["letter", text, size, *_]:
             middle = x + sprite.anchor[0], y + sprite.anchor[1]
-            half = width_of(text, "bold", int(size)) / 2 - 2, cap_height("bold", int(size)) / 2 - 1
+            half = text_width(text, "bold", int(size)) / 2 - 2, cap_height("bold", int(size)) / 2 - 1
             left, top, right, bottom = (
                 middle[0] - half[0],
                 middle[1] - half[1],
@@ -80,7 +80,7 @@ def _covers(stamp: Stamp, box: tuple[int, int, int, int]) -> bool:
 
 
 def _covered(stamps: list[Stamp]) -> list[tuple[str, str]]:
-    """Marks and the letters that they hide."""
+    """Return the marks with the letters they cover."""
     letters = [(stamp, box) for stamp in stamps if (box := _letter_box(stamp)) is not None]
     on_top = [stamp for stamp in stamps if stamp[0].key.startswith(MARKS) and stamp[2] < SIDE]
     return [(mark[0].key, letter[0].key) for mark in on_top for letter, box in letters if _covers(mark, box)]
@@ -105,14 +105,16 @@ def test_a_mark_on_a_letter_would_be_found() -> None:
 
 
 def test_marks_fade_turn_by_turn() -> None:
-    """As many steps as turns have ended since; who only looks on sees the order of the last tiles."""
+    """Marks fade by one step a turn. Without an earlier view the last tiles fade in order."""
     shown = scenes()["since"]
     laid = [cell.cell for cell in shown.view.island if cell not in shown.before.island]
-    ages = [Ages(shown.between).laid(cell) for cell in laid]
+    ages = [ChangeAges(shown.between).laid(cell) for cell in laid]
     assert ages == sorted(ages, reverse=True)
     assert set(ages) == {0, 1, 2}
     halos = [
-        sprite.key for sprite, _, y in board_sheet(shown).stamps if sprite.key.startswith("change Drawn") and y < SIDE
+        sprite.key
+        for sprite, _, y in board_sheet(shown).stamps
+        if sprite.key.startswith("change Freeform") and y < SIDE
     ]
     assert {int(key.split()[-1]) for key in halos} == {0, 1, 2}
     public = board_sheet(scenes()["middle"]).stamps
@@ -128,7 +130,7 @@ def test_the_others_step_back_while_somebody_chooses_a_place(name: str) -> None:
 
 
 def _hazy(shown: Scene) -> set[str]:
-    """The cells of the island that step back."""
+    """Return the cells of the island that are dimmed."""
     camera = window_of(tuple(cell.cell for cell in shown.view.island)).camera
     at = {tuple(map(round, camera.place(*centre_of(cell.cell)))): cell.cell for cell in shown.view.island}
     stamps = board_sheet(shown).stamps
@@ -136,7 +138,7 @@ def _hazy(shown: Scene) -> set[str]:
 
 
 def test_tiles_step_back_that_are_not_beside_a_place_nor_of_an_open_field_there() -> None:
-    """Round E3 lies F3, whose field reaches to F5."""
+    """E3 has the neighbour F3, whose open field extends to F5."""
     assert _hazy(scenes()["turning"]) == {"E5", "E6", "G5"}
     assert _hazy(scenes()["burning"]) == {cell.cell for cell in scenes()["burning"].view.island} - {"I2"}
     assert _hazy(scenes()["middle"]) == set()
@@ -159,7 +161,7 @@ def test_styles_stay_apart(blindness: str) -> None:
 
 
 def test_styles_differ_in_form_too() -> None:
-    """Seen without any colour, as shapes: no two cover the same."""
+    """Without colour no two shapes cover the same pixels."""
     shapes = [marks.frame(marks.TARGET, 1.0), marks.corners(1.0), tiles.chosen(120), marks.closing(1.0)]
     masks = [sprite.image.getchannel("A").point([255 * (level > 127) for level in range(256)]) for sprite in shapes]
     for one, other in combinations(masks, 2):

@@ -1,32 +1,33 @@
-"""Windows on the chart: they show the island and a ring of cells, large; they seldom move; films stand still."""
+"""Windows show the island and a ring of cells, seldom move, and stay fixed in animations."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 from functools import cache
 from itertools import pairwise
 
 import msgspec
 import pytest
 
-from bot.dice import Dice
 from bot.games.saint_martin import GAME
 from bot.games.saint_martin.view import SaintMartinView
+from bot.rng import Dice
 from bot.scene import Scene
 from renderers.saint_martin import board_sheet, frame_sheet
-from renderers.saint_martin.ground.chart import centre_of, chart, column_row
-from renderers.saint_martin.ground.crop import SIDE, SIZES, WHOLE, Window, window_of, windows
+from renderers.saint_martin.ground.board_data import centre_of, column_row, load_board
+from renderers.saint_martin.ground.picture_layout import SIDE, SIZES, WHOLE, Window, window_of
 from renderers.saint_martin.ground.sea import LABEL, RIM, coordinates, ornaments
-from renderers.saint_martin.pieces.news import shown
+from renderers.saint_martin.pieces.change_marks import shown_window
 from tests.renderers.saint_martin.views import scenes
 
 MOST_MOVES = 8
-"""Times that a window may move in one match."""
+"""Largest number of times that a window may move in one match."""
 
 
 @cache
 def _match(players: int, seed: int) -> tuple[SaintMartinView, ...]:
-    """What all see of a random match, move by move."""
+    """Return the public views of a random match, move by move."""
     chance, luck = random.Random(seed), bytes([players, seed]) * 8
     position, views = GAME.setup(players, GAME.options(), Dice(luck, 0)), []
     while seats := GAME.deciders(position):
@@ -68,7 +69,7 @@ def test_no_smaller_window_would_do(players: int, seed: int) -> None:
     for view in _match(players, seed):
         places = [column_row(cell.cell) for cell in view.island]
         spans = [
-            min(max(values) + 1, chart().board.size - 1) - max(min(values) - 1, 0) + 1
+            min(max(values) + 1, load_board().board.size - 1) - max(min(values) - 1, 0) + 1
             for values in zip(*places, strict=True)
         ]
         assert _window(view).size == next(size for size in SIZES if size >= max(spans))
@@ -76,7 +77,7 @@ def test_no_smaller_window_would_do(players: int, seed: int) -> None:
 
 def test_tiles_that_were_taken_up_are_seen_too() -> None:
     views = _match(2, 0)
-    seen = shown(scene_of(views[0], before=views[-1]))
+    seen = shown_window(scene_of(views[0], before=views[-1]))
     assert all(_is_in(seen, cell.cell) for cell in views[-1].island)
 
 
@@ -84,11 +85,18 @@ def scene_of(view: SaintMartinView, before: SaintMartinView | None = None) -> Sc
     return msgspec.structs.replace(scenes()["fresh"], view=view, before=before)
 
 
+def windows() -> Iterable[Window]:
+    """All that there are, the closest ones first."""
+    for size in SIZES:
+        places = range(SIZES[-1] - size + 1)
+        yield from (Window(column, row, size) for row in places for column in places)
+
+
 @pytest.mark.parametrize("window", windows())
 def test_a_window_fills_the_picture_with_whole_cells_and_names_them(window: Window) -> None:
     camera = window.camera
     assert camera.size == (SIDE, SIDE)
-    cells = [cell for cell in chart().board.cells if _is_in(window, cell)]
+    cells = [cell for cell in load_board().board.cells if _is_in(window, cell)]
     assert len(cells) == window.size**2
     for cell in cells:
         x, y = camera.place(*centre_of(cell))

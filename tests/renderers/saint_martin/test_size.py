@@ -1,4 +1,4 @@
-"""No board of Saint Martin is a larger file than a phone on the road should load."""
+"""Boards of Saint Martin are small files."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LARGEST = 120_000
 
 @pytest.mark.parametrize("players", GAME.players)
 def test_no_board_of_random_matches_is_larger(players: int) -> None:
-    """With all that has changed in some turns, with a choice half-way, and at the end."""
+    """Boards are small with changes of some turns, during a choice and at the end."""
     sizes = [len(picture(shown).data) for shown in late_moments(players)]
     assert max(sizes) <= LARGEST
     assert max(sizes) > 80_000, "none of the largest"

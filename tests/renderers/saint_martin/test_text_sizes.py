@@ -1,4 +1,4 @@
-"""Texts of Saint Martin on a phone: none is smaller than 12 pixels where the picture is 400 wide."""
+"""Texts in pictures of Saint Martin are 12 pixels high at phone width."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from typing import Any
 
 import pytest
 
-from bot.dice import Dice
 from bot.games.saint_martin import GAME
+from bot.i18n import LOCALES
+from bot.rng import Dice
 from bot.scene import Scene
-from bot.words import LOCALES
 from renderers import picture
 from renderers.kit.sprite import Sprite
 from renderers.saint_martin.pieces import marks, tiles
-from renderers.saint_martin.pieces.words import SMALLEST
-from tests.gallery.lettering import LEAST, PHONE, Measure
+from renderers.saint_martin.pieces.text import SMALLEST
+from tests.gallery.text_sizes import LEAST, PHONE, Measure
 from tests.renderers.saint_martin.views import choosing, scene, scenes
 
 _NAMES = ("Maximiliana von Hohenberg", "Ann", "Bartholomäus", "Ö")
 
 
 def _forget() -> None:
-    """What has been drawn before; the measure knows only what is drawn while it watches."""
+    """Clear caches, since the measure knows only what is drawn while it watches."""
     for name, module in list(sys.modules.items()):
-        if name.startswith(("renderers.saint_martin", "renderers.kit.sprite", "renderers.kit.changes")):
+        if name.startswith(("renderers.saint_martin", "renderers.kit.sprite", "renderers.kit.change_marks")):
             for thing in vars(module).values():
                 getattr(thing, "cache_clear", int)()
 
@@ -52,7 +52,7 @@ def test_every_text_of_a_random_match_can_be_read(measure: Measure, players: int
 
 
 def _scenes(players: int) -> Iterator[Scene]:
-    """Every seventh position for all, and for the seat that chooses, in all languages."""
+    """Yield every seventh position for the public and for the choosing seat, in all languages."""
     chance, seed, seq = random.Random(players), bytes([players]) * 16, 0
     position = GAME.setup(players, GAME.options(auction=("sealed", "open")[players % 2]), Dice(seed, 0))
     begin = GAME.see(position, 0), GAME.see(position, None)
@@ -70,13 +70,13 @@ def _scenes(players: int) -> Iterator[Scene]:
 
 
 def test_a_text_that_is_too_small_would_be_found(measure: Measure, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("renderers.saint_martin.pieces.words.SMALLEST", 20)
+    monkeypatch.setattr("renderers.saint_martin.pieces.text.SMALLEST", 20)
     long = [one for one in _scenes(4) if one.view.viewer is None][:1]
     assert measure.draw(long[0])[1] != ()
 
 
 def test_letters_of_tiles_in_hands_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    """They are parts of other sprites, which the measure does not see."""
+    """Letters of tiles in hands are legible. They are in composed sprites, which the measure does not see."""
     _forget()
     sizes = set[int]()
     letter = marks.letter

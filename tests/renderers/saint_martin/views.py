@@ -1,4 +1,4 @@
-"""Scenes of Saint Martin taken from the example matches, at moments that pictures are tried on."""
+"""Scenes of Saint Martin for picture tests, taken from the example matches."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Any
 
 import msgspec
 
-from bot.dice import Dice
 from bot.game import Seat
 from bot.games.saint_martin import GAME
+from bot.rng import Dice
 from bot.scene import Scene
-from tests.renderers.primed import primed
+from tests.renderers.rules_pictures import rules_scenes
 
 NAMES = ("Anna", "Benedikt", "Chiara", "Dmitri")
 _MATCHES = Path(__file__).parents[2] / "games" / "saint_martin" / "example_matches.json"
@@ -27,7 +27,7 @@ def _matches() -> list[Any]:
 
 @cache
 def state(match: int, moves: int) -> Any:
-    """Example match `match` (0 to 2) after so many moves; a negative number counts from the end."""
+    """Return example match `match` (0 to 2) after that number of moves. A negative number counts from the end."""
     record = _matches()[match]
     position = GAME.replay_setup(record["setup"])
     for seq, text in enumerate(record["moves"][:moves] if moves else record["moves"]):
@@ -37,20 +37,20 @@ def state(match: int, moves: int) -> Any:
 
 
 def moves_until(match: int, text: str) -> int:
-    """How many moves stand before the first one of that text."""
+    """Return the number of moves before the first one with that text."""
     moves: list[str] = _matches()[match]["moves"]
     return moves.index(text)
 
 
 def scene(position: Any, viewer: Seat | None = None, kind: str = "board", **changes: Any) -> Scene:
-    """What that viewer sees, with the four usual names."""
+    """Return what the viewer sees, with the four usual names."""
     seen = GAME.see(position, viewer)
     shown = GAME.hand(seen) if kind == "hand" else seen
     return Scene(**{"game": "saint_martin", "kind": kind, "view": shown, "names": NAMES, "locale": "en", **changes})
 
 
 def choosing(position: Any, path: tuple[str, ...] = (), **changes: Any) -> Scene:
-    """The scene of the seat that must decide, half-way through its choice."""
+    """Return the scene of the seat to act, during its choice."""
     seat = GAME.deciders(position)[0]
     fitting = [move for move in GAME.legal_moves(position, seat) if _goes_on(move, path)]
     return scene(position, seat, path=path, targets=tuple(map(GAME.write, fitting)), **changes)
@@ -61,14 +61,14 @@ def _goes_on(move: Any, path: tuple[str, ...]) -> bool:
 
 
 def since(shown: Scene, position: Any, *ends: Any) -> Scene:
-    """The scene with what has changed since an earlier position, and the positions at the ends of turns since then."""
+    """Return the scene with an earlier position and the positions at turn ends since then."""
     before, *between = (GAME.see(one, shown.view.viewer) for one in (position, *ends))
     return msgspec.structs.replace(shown, before=before, between=tuple(between))
 
 
 @cache
 def scenes() -> dict[str, Scene]:
-    """One scene of every kind of picture."""
+    """Return one scene of every kind of picture."""
     auction = state(2, moves_until(2, "0 bid T02=5"))
     window = state(2, moves_until(2, "2 bid T02=6"))
     kept = state(2, moves_until(2, "3 place T38@I2r1"))
@@ -94,5 +94,5 @@ def scenes() -> dict[str, Scene]:
         "ne": scene(kept, kind="zoom:ne"),
         "since": since(scene(state(0, 90), 0, locale="de"), *(state(0, moves) for moves in (60, 70, 80))),
         "zoom since": since(scene(kept, kind="zoom:ne"), state(2, moves_until(2, "3 place T38@I2r1") - 14)),
-        **primed("saint_martin"),
+        **rules_scenes("saint_martin"),
     }

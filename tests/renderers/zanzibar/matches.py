@@ -1,4 +1,4 @@
-"""Random matches of Zanzibar: as a viewer saw them, and scenes from them."""
+"""Random matches of Zanzibar: views, and scenes from them."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ import random
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
-from bot.dice import Dice
 from bot.game import Viewer
 from bot.games.zanzibar import GAME
 from bot.games.zanzibar.view import ZanzibarView
+from bot.rng import Dice
 from bot.scene import Scene
 from renderers.kit.sheet import Sheet
 from renderers.zanzibar import board_sheet
 from tests.renderers.zanzibar.views import scene
-from tests.whole import many
+from tests.samples import many
 
 EVERY = many(10, 23)
 
 
 @cache
 def played(players: int, number: int, viewer: Viewer = None) -> tuple[ZanzibarView, ...]:
-    """A whole random match as that viewer saw it."""
+    """Return a random match as that viewer saw it."""
     chance, seed = random.Random(number), bytes([players, number]) * 8
     state, views = GAME.setup(players, GAME.options(), Dice(seed, 0)), []
     while seats := GAME.deciders(state):
@@ -33,12 +33,12 @@ def played(players: int, number: int, viewer: Viewer = None) -> tuple[ZanzibarVi
 
 @lru_cache(256)
 def plain(shown: ZanzibarView) -> Sheet:
-    """The picture with no mark of a change."""
+    """Return the picture without change marks."""
     return board_sheet(scene(shown, before=shown))
 
 
 def moments(players: int, locale: str) -> Iterator[Scene]:
-    """Some positions of a random match: for all, for whoever chooses, half-way through a choice, and the hand."""
+    """Yield positions of a random match: public, the choosing seat's, and its hand."""
     chance, seed, seq = random.Random(players), bytes([players]) * 16, 0
     state = GAME.setup(players, GAME.options(), Dice(seed, 0))
     before = GAME.see(state, None)

@@ -1,4 +1,4 @@
-"""The board's picture: whatever the match, the names or the language, it is drawn, and it tells no more than it may."""
+"""Zanzibar's board is drawn for any match, names and language, and shows nothing secret."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ import msgspec
 import pytest
 from PIL import ImageChops
 
-from bot.dice import Dice
 from bot.games.zanzibar import GAME
+from bot.i18n import LOCALES
+from bot.rng import Dice
 from bot.scene import Scene
-from bot.words import LOCALES
 from renderers import picture
-from renderers.zanzibar.ground.plan import HEAD, STRIP
+from renderers.zanzibar.ground.picture_layout import HEAD, STRIP
 from renderers.zanzibar.pieces.marks import Marks, marks_of
 from tests.renderers.compare import colors
-from tests.renderers.sketches import assert_drawn
+from tests.renderers.fast_encoding import assert_drawn
 from tests.renderers.zanzibar.views import arrows, choosing, five, fresh, hand, scene, scenes
 
 STRANGE = (
@@ -39,7 +39,7 @@ def test_every_view_of_random_matches_is_drawn(players: int) -> None:
 
 
 def _scenes(players: int, number_of_matches: int) -> Iterator[Scene]:
-    """Every position for the public and, half-way through the choice of a move, for the seat that chooses."""
+    """Yield every position for the public and, during a choice, for the choosing seat."""
     for number in range(number_of_matches):
         chance, seed = random.Random(number), bytes([players, number]) * 8
         state, seq = GAME.setup(players, GAME.options(), Dice(seed, 0)), 0

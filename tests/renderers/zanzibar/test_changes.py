@@ -1,4 +1,4 @@
-"""Changes since an earlier view: every difference that the picture shows is reported, and nothing else."""
+"""Every difference between two pictures is reported as a change, and nothing else."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ import pytest
 from bot.games.zanzibar import GAME
 from bot.games.zanzibar.view import SeatView, ZanzibarView
 from renderers import picture
-from renderers.zanzibar.ground.chart import chart, spaces
-from renderers.zanzibar.ground.plan import HEAD, STRIP, WHOLE
-from renderers.zanzibar.pieces.changes import Changes, Standing, changes
+from renderers.zanzibar.ground.board_data import load_board, spaces
+from renderers.zanzibar.ground.picture_layout import HEAD, STRIP, WHOLE
+from renderers.zanzibar.pieces.changes import Changes, TraderPlace, changes
 from renderers.zanzibar.pieces.panel import column_of
-from tests.renderers.changing import Stamp, between, different
+from tests.renderers.differences import Stamp, between, different
 from tests.renderers.zanzibar.matches import plain, played
 from tests.renderers.zanzibar.views import arrows, before_arrows, choosing, five, scene, seat, view
 
@@ -29,14 +29,14 @@ NOT_DRAWN_OF_A_SEAT = {"turns", "fresh_count", "hand", "fresh", "used", "orders_
 
 
 def _pairs(players: int, number: int, apart: int) -> Iterator[tuple[ZanzibarView, ZanzibarView]]:
-    """Views of a match that lie 1, 4, 7, ... steps from one another, and its last one."""
+    """Yield views 1, 4, 7, ... steps apart, and the first and last view."""
     views = played(players, number)
     for i in range(0, len(views) - 1, apart):
         yield views[i], views[min(i + 1 + i % 30, len(views) - 1)]
 
 
 def _unexplained(before: ZanzibarView, shown: ZanzibarView, found: Changes) -> list[Stamp]:
-    """What the picture shows differently, apart from marks, where nothing is reported."""
+    """Return the differences where nothing is reported, apart from marks."""
     return [stamp for stamp in different(plain(before), plain(shown)) if not _is_explained(stamp, found, shown.players)]
 
 
@@ -47,12 +47,12 @@ def _is_explained(stamp: Stamp, found: Changes, players: int) -> bool:
         return found.heading or found.acting
     if stamp.key.split()[1] in spaces():
         return True
-    nearest = min(chart().spaces, key=lambda space: dist(WHOLE.place(*space.at), (stamp.x, stamp.y)))
+    nearest = min(load_board().spaces, key=lambda space: dist(WHOLE.place(*space.at), (stamp.x, stamp.y)))
     return nearest.id in {one.space for one in (*found.came, *found.left)}
 
 
 def _columns(key: str, found: Changes) -> set[int]:
-    """The columns in which such a sprite may differ."""
+    """Return the columns in which such a sprite may differ."""
     if key.startswith("turn plate"):
         return set(range(5)) if found.acting else set()
     if key.startswith(("medal", "pennant", "had")):
@@ -103,8 +103,8 @@ def test_who_came_and_left_is_told() -> None:
     before = view(seat("2@c1 3@n2"), seat("2@s1 3@o1"))
     later = view(seat("2@n2 3@"), seat("2@s1 3@w4", score=14, hand_count=1, orders_scored=1), turn=8)
     found = changes(before, later)
-    assert found.came == (Standing("n2", 0, 2), Standing("w4", 1, 3))
-    assert found.left == (Standing("c1", 0, 2), Standing("n2", 0, 3), Standing("o1", 1, 3))
+    assert found.came == (TraderPlace("n2", 0, 2), TraderPlace("w4", 1, 3))
+    assert found.left == (TraderPlace("c1", 0, 2), TraderPlace("n2", 0, 3), TraderPlace("o1", 1, 3))
     assert found.gains == ((1, 4),)
     assert found.facts == ((1, "cards"), (1, "scored"))
     assert (found.flags, found.heading, found.acting) == ((), True, False)

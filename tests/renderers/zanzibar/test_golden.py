@@ -1,4 +1,4 @@
-"""Golden pictures, looked at and found good; `REDRAW=1` makes those anew that differ."""
+"""Golden pictures, checked by eye. `REDRAW=1` redraws those that differ."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tray below a seat's own picture: its cards and what they would pay, for its eyes alone."""
+"""Hand strip: cards and their points, shown to that seat alone."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ import msgspec
 import pytest
 from PIL import ImageChops
 
-from bot.games.zanzibar.seen.hand import hand
 from bot.games.zanzibar.view import ZanzibarView
-from bot.words import LOCALES
+from bot.games.zanzibar.views.hand import hand
+from bot.i18n import LOCALES
 from renderers import picture
 from renderers.kit.sheet import Sheet
 from renderers.zanzibar import board_sheet
-from renderers.zanzibar.ground.plan import BELOW, SIZE, TRAY, WHOLE
-from renderers.zanzibar.pieces.words import card_name, said
-from renderers.zanzibar.tray import TrayChanges, has_tray, tray_changes
-from tests.renderers.changing import Stamp, different, stamps
+from renderers.zanzibar.ground.picture_layout import BELOW, HAND_STRIP, SIZE, WHOLE
+from renderers.zanzibar.hand_strip import HandStripChanges, hand_strip_changes, has_hand_strip
+from renderers.zanzibar.pieces.text import card_name, picture_text
 from tests.renderers.compare import colors
+from tests.renderers.differences import Stamp, different, stamps
 from tests.renderers.zanzibar.matches import plain, played
 from tests.renderers.zanzibar.views import CARDS, choosing, fresh, over, scene
 
@@ -26,7 +26,7 @@ STRANGE = "Bartholomäus von und zu Hohenzollern-Sigmaringen der Vierte"
 
 
 def _with(shown: ZanzibarView, **own: Any) -> ZanzibarView:
-    """The first seat changed."""
+    """Return the view with the first seat changed."""
     return msgspec.structs.replace(shown, seats=(msgspec.structs.replace(shown.seats[0], **own), *shown.seats[1:]))
 
 
@@ -52,7 +52,7 @@ def test_each_card_of_the_hand_is_shown_with_the_points_that_it_would_pay(card: 
     assert f"words {card_name(card, locale)} " in text
     assert f"words {own.cards[0].traders} × " in text
     assert f"words {own.cards[0].points:+}".replace("+0", "0").replace("-", "–") in text
-    assert said("you-are", locale) in text
+    assert picture_text("you-are", locale) in text
     assert "words Anna " in text
     other = card_name(CARDS[CARDS.index(card) - 1], locale)
     assert f"words {other} " not in text
@@ -60,7 +60,7 @@ def test_each_card_of_the_hand_is_shown_with_the_points_that_it_would_pay(card: 
 
 def test_a_card_that_may_only_be_discarded_promises_no_points() -> None:
     text = _written(_with(choosing(), orders_left=0))
-    assert said("only-discard", "en") in text
+    assert picture_text("only-discard", "en") in text
     assert "×" not in text
 
 
@@ -71,7 +71,7 @@ def test_the_public_and_those_without_cards_have_no_tray() -> None:
     ended = msgspec.structs.replace(_with(over(), hand=("pepper",)), viewer=0)
     placing = msgspec.structs.replace(fresh(3), viewer=0)
     for shown in (public, *others, ended, placing, _with(mine, hand=())):
-        assert not has_tray(shown)
+        assert not has_hand_strip(shown)
         drawn = picture(scene(shown))
         assert (drawn.width, drawn.height) == WHOLE.size
     assert picture(scene(mine)).height == BELOW.top + BELOW.height
@@ -91,7 +91,7 @@ def test_whoever_looks_is_told_who_he_is(locale: str) -> None:
     for shown, words in ((choosing(), "you-are"), (placing, "you")):
         for eyes, is_told in ((shown, True), (msgspec.structs.replace(shown, viewer=None), False)):
             keys = [one.key for one in stamps(board_sheet(scene(eyes, locale=locale)))]
-            assert any(key.startswith(f"words {said(words, locale)} ") for key in keys) == is_told
+            assert any(key.startswith(f"words {picture_text(words, locale)} ") for key in keys) == is_told
             assert any(key.startswith("own frame") for key in keys) == is_told
 
 
@@ -104,8 +104,8 @@ def test_strange_names_stay_on_the_tray_before_the_cards(locale: str) -> None:
         for name in ("Anna", STRANGE)
     )
     left, top, right, bottom = ImageChops.difference(usual, strange).getbbox() or (0, 0, 0, 0)
-    assert left > TRAY.x + 78
-    assert right < TRAY.x + 264
+    assert left > HAND_STRIP.x + 78
+    assert right < HAND_STRIP.x + 264
     assert top > 64
     assert bottom < 120
 
@@ -122,14 +122,14 @@ def test_all_words_of_the_tray_can_be_read_on_a_phone(locale: str) -> None:
 
 
 def test_every_difference_of_two_trays_is_reported_and_no_other() -> None:
-    views, seen = [shown for shown in played(3, 3, 1) if has_tray(shown)], set()
+    views, seen = [shown for shown in played(3, 3, 1) if has_hand_strip(shown)], set()
     for number, before in enumerate(views[:-1]):
         shown = views[min(number + 1 + number % 9, len(views) - 1)]
-        found = tray_changes(before, shown)
+        found = hand_strip_changes(before, shown)
         differing = [one for one in different(plain(before), plain(shown)) if one.y > BELOW.top]
-        assert bool(differing) == (found != TrayChanges())
-        seen |= {field for field in TrayChanges.__struct_fields__ if getattr(found, field)}
-    assert seen == {*TrayChanges.__struct_fields__}
+        assert bool(differing) == (found != HandStripChanges())
+        seen |= {field for field in HandStripChanges.__struct_fields__ if getattr(found, field)}
+    assert seen == {*HandStripChanges.__struct_fields__}
 
 
 def test_what_is_new_is_marked() -> None:

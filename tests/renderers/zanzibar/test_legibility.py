@@ -1,4 +1,4 @@
-"""Marks keep clear of what one must read: ids, numbers, letters and signs have nothing above them."""
+"""Marks never cover anything that must be read: ids, numbers, letters and signs."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from bot.games.zanzibar import GAME
 from bot.scene import Scene
 from renderers.kit.sheet import Sheet
 from renderers.zanzibar import board_sheet
-from renderers.zanzibar.ground.chart import spaces
-from renderers.zanzibar.ground.plan import HEAD, STRIP
-from tests.renderers.reading import Box, Read, covered
+from renderers.zanzibar.ground.board_data import spaces
+from renderers.zanzibar.ground.picture_layout import HEAD, STRIP
+from tests.renderers.legibility import Box, Read, covered
 from tests.renderers.zanzibar.matches import moments
 from tests.renderers.zanzibar.views import scenes
 
 READ = {"token": (9, 12), "chip": (9, 12), "badge": (9, 9), "figure": (9, 12)}
-"""Half the width and height, in pixels of the picture, of what is to be read in the middle of such a sprite."""
+"""Half the width and height of the legible middle of such a sprite, in picture pixels."""
 
 
 def _read(sheet: Sheet) -> Iterator[Read]:
-    """Everything on the map that is to be read: from below to above."""
+    """Yield everything legible on the map, bottom layer first."""
     for number, (sprite, x, y) in enumerate(sheet.stamps):
         middle_x, middle_y = x + sprite.anchor[0], y + sprite.anchor[1]
         name, _, rest = sprite.key.partition(" ")

@@ -1,4 +1,4 @@
-"""Seats are told apart by whoever looks: by colour under every colour blindness, by shape and by letter."""
+"""Seats differ by colour for all kinds of vision, by shape and by letter."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from PIL import Image
 from bot.games.zanzibar import GAME
 from renderers.kit.color import rgb
 from renderers.kit.sprite import Sprite
-from renderers.zanzibar.ground.chart import chart
+from renderers.zanzibar.ground.board_data import load_board
 from renderers.zanzibar.ground.network import node
 from renderers.zanzibar.ground.spices import badge
 from renderers.zanzibar.pieces.tokens import SHAPES, outline, seat_color, seat_letter
-from tests.renderers.seeing import BLINDNESS, apart, seen
+from tests.renderers.color_vision import BLINDNESS, apart, seen
 
 SEATS = range(5)
 
@@ -56,15 +56,15 @@ def test_the_game_and_its_pictures_name_the_same_marks() -> None:
 
 @pytest.mark.parametrize("of", [lambda spice: node("spice", spice, 1.0), lambda spice: badge(spice, 22)])
 def test_spices_differ_by_their_sign_where_there_is_no_colour(of: Callable[[str], Sprite]) -> None:
-    """As dark shapes on light and light ones on dark they are no longer alike than a third of what is drawn."""
-    signs = {spice: _inked(of(spice).image) for spice in chart().spices}
+    """No two signs share more than a third of their drawn area, dark on light or light on dark."""
+    signs = {spice: _inked(of(spice).image) for spice in load_board().spices}
     for one, other in combinations(signs.values(), 2):
         differing = sum(a != b for a, b in zip(one, other, strict=True))
         assert differing > 0.33 * min(sum(one), sum(other))
 
 
 def _inked(image: Image.Image) -> list[bool]:
-    """Where the middle of a sprite is not as in its left edge: the sign on its ground."""
+    """Return where the middle of a sprite differs from its left edge: the sign on its ground."""
     size = image.width // 2
     middle = image.convert("L").crop((size // 2, size // 2, size // 2 + size, size // 2 + size))
     ground = middle.getpixel((0, 0))

@@ -1,4 +1,4 @@
-"""No board of Zanzibar is a larger file than a phone on the road should load."""
+"""Boards of Zanzibar are small files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One colour has one meaning: whose turn it is, what can be chosen, what is chosen, gain and loss stay apart."""
+"""Active seat, selectable and chosen things, gains and losses have distinct colours."""
 
 from __future__ import annotations
 
@@ -7,19 +7,18 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
-from renderers.kit.changes import Round, ghost, halo
+from renderers.kit.change_marks import Circle, ghost, halo
 from renderers.kit.color import CAN, CHOSEN, GOLD, PAPER, mix
 from renderers.zanzibar import board_sheet
-from renderers.zanzibar.ground.chart import Space, spaces
-from renderers.zanzibar.ground.plan import WHOLE
+from renderers.zanzibar.ground.board_data import Space, spaces
+from renderers.zanzibar.ground.picture_layout import WHOLE
 from renderers.zanzibar.pieces.arrows import trail
 from renderers.zanzibar.pieces.changes import changes
-from renderers.zanzibar.pieces.faint import LETTERS, SHARE
 from renderers.zanzibar.pieces.marks import crosshair, own, rim, target, village
 from renderers.zanzibar.pieces.panel import column_of
-from renderers.zanzibar.pieces.tokens import chip, seat_color, token
-from tests.renderers.changing import stamps
-from tests.renderers.seeing import contrast
+from renderers.zanzibar.pieces.tokens import LETTERS, SHARE, chip, seat_color, token
+from tests.renderers.color_vision import contrast
+from tests.renderers.differences import stamps
 from tests.renderers.zanzibar.views import arrows, choosing, scene, scenes
 
 FORMS = {
@@ -31,8 +30,8 @@ FORMS = {
     "mine": own(0, 30, 1.0),
     "first order": village(0, 38, 1.0),
     "second order": village(1, 38, 1.0),
-    "has come": halo(Round(35.0)),
-    "has gone": ghost(Round(35.0)),
+    "has come": halo(Circle(35.0)),
+    "has gone": ghost(Circle(35.0)),
 }
 
 
@@ -44,7 +43,7 @@ def test_marks_differ_in_form_where_there_is_no_colour() -> None:
 
 
 def _shape(image: Image.Image) -> Image.Image:
-    """Ink and light alone, in the middle of 160 x 160 pixels."""
+    """Return the ink and light parts of the image, in the middle of 160 x 160 pixels."""
     grey = Image.new("L", (160, 160), 150)
     light = image.convert("L").point([0] * 60 + [110] * 140 + [255] * 56)
     grey.paste(light, (80 - image.width // 2, 80 - image.height // 2), image.getchannel("A"))
@@ -82,7 +81,7 @@ BACK = {
 
 @pytest.mark.parametrize(("name", "back"), BACK.items())
 def test_spaces_step_back_where_nobody_goes_and_nothing_counts(name: str, back: set[str]) -> None:
-    """With their traders, signs, letters and ids; one's own traders and the villages of one's orders never."""
+    """Their traders, signs, letters and ids are dimmed; own traders and order villages never are."""
     at = {tuple(map(round, WHOLE.place(*place))): space.id for space in spaces().values() for place in _places(space)}
     faint = {at[stamp.x, stamp.y] for stamp in stamps(board_sheet(scenes()[name])) if _is_faint(stamp.key)}
     assert faint == back
@@ -155,7 +154,7 @@ def test_a_trail_touches_no_space_and_no_id(ends: tuple[str, str]) -> None:
 
 
 def _lightest(image: Image.Image) -> int:
-    """How light the darkest colour of a sprite is."""
+    """Return the brightness of a sprite's darkest colour."""
     ground = Image.new("L", image.size, 255)
     ground.paste(image.convert("L"), (0, 0), image.getchannel("A"))
     darkest, _ = ground.getextrema()

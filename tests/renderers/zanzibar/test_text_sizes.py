@@ -1,12 +1,12 @@
-"""Whatever must be read on a picture of Zanzibar is twelve pixels high where that is as wide as a phone."""
+"""Texts in pictures of Zanzibar are 12 pixels high at phone width."""
 
 from __future__ import annotations
 
 import pytest
 
 from bot.games.zanzibar import GAME
-from bot.words import LOCALES
-from tests.renderers.reading import too_small
+from bot.i18n import LOCALES
+from tests.renderers.legibility import too_small
 from tests.renderers.zanzibar.matches import moments
 from tests.renderers.zanzibar.views import scenes
 

@@ -1,4 +1,4 @@
-"""Views of Zanzibar made by hand: positions that pictures are tried on."""
+"""Hand-made views of Zanzibar for picture tests."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ import msgspec
 
 from bot.games.zanzibar.view import HandCard, SeatView, StepView, TraderView, UsedCard, ZanzibarHand, ZanzibarView
 from bot.scene import Scene
-from tests.renderers.primed import primed
+from tests.renderers.rules_pictures import rules_scenes
 
 CARDS = ("pepper", "ginger", "cinnamon", "vanilla", "cloves", "north", "south", "east", "west", "centre")
 NAMES = ("Anna", "Benedikt", "Chiara", "Dmitri", "Elena")
 
 
 def seat(where: str, **changes: Any) -> SeatView:
-    """A seat from `3@w2 5@c3`; a trader without a space is not placed yet."""
+    """Return a seat from `3@w2 5@c3`. A trader without a space is not placed yet."""
     traders = tuple(TraderView(int(word[0]), word[2:] or None) for word in where.split())
     plain = SeatView(
         score=10, traders=traders, turns=0, hand_count=2, deck_count=8, fresh_count=0, hand=None, fresh=None, used=(),
@@ -25,7 +25,7 @@ def seat(where: str, **changes: Any) -> SeatView:
 
 
 def view(*seats: SeatView, **changes: Any) -> ZanzibarView:
-    """A position in the middle of a match; the first seat is to move."""
+    """Return a position in mid-match. The first seat is to move."""
     plain = ZanzibarView(
         viewer=None, players=len(seats), phase="turn", seat_to_move=0, first=0, turn=7, round_limit=None, moved=(),
         mover=None, steps_left=0, card_used=False, trigger=None, can_look=False, seats=seats, steps=(), steps_turn=0,
@@ -34,13 +34,13 @@ def view(*seats: SeatView, **changes: Any) -> ZanzibarView:
 
 
 def scene(shown: Any, kind: str = "board", locale: str = "en", **changes: Any) -> Scene:
-    """A scene of Zanzibar with the five usual names."""
+    """Return a scene of Zanzibar with the five usual names."""
     plain = Scene(game="zanzibar", kind=kind, view=shown, names=NAMES, locale=locale)
     return msgspec.structs.replace(plain, **changes)
 
 
 def fresh(players: int) -> ZanzibarView:
-    """Before the first trader is placed."""
+    """Return the position before the first trader is placed."""
     numbers = {2: "234567", 3: "234567", 4: "23456", 5: "2345"}[players]
     empty = " ".join(f"{number}@" for number in numbers)
     seats = [seat(empty, hand_count=0, deck_count=10) for _ in range(players)]
@@ -48,7 +48,7 @@ def fresh(players: int) -> ZanzibarView:
 
 
 def five() -> ZanzibarView:
-    """Five players in the middle of a match, one of them in deep water."""
+    """Return five players in mid-match, one of them in deep water."""
     return view(
         seat("2@w2 3@c1 4@n5 5@o1", score=38, deck_count=4, orders_scored=4, orders_left=4),
         seat("2@c4 3@e3 4@s2 5@s4", score=-4, deck_count=5, orders_scored=3, orders_left=5, discards_left=2),
@@ -61,7 +61,7 @@ def five() -> ZanzibarView:
 
 
 def arrows() -> ZanzibarView:
-    """Three players; the turn shows a walk, a push and two who were banished."""
+    """Return three players after a walk, a push and two banishments."""
     steps = (
         StepView("walked", 0, 5, ("e2", "e1", "n3")),
         StepView("pushed", 0, 3, ("c1", "w2"), 1, 6, "w1"),
@@ -83,7 +83,7 @@ def arrows() -> ZanzibarView:
 
 
 def last_turns() -> ZanzibarView:
-    """Two players, the second one has used its last card."""
+    """Return two players, of whom the second has used its last card."""
     return view(
         seat("2@n1 3@n2 4@n4 5@c2 6@w4 7@o1", score=34, last_turn="due", deck_count=0, hand_count=1, orders_scored=8),
         seat("2@s1 3@e2 4@e4 5@s3 6@o5 7@c5", score=31, hand_count=0, deck_count=0, orders_scored=9, finish_place=1),
@@ -93,7 +93,7 @@ def last_turns() -> ZanzibarView:
 
 
 def over() -> ZanzibarView:
-    """Four players, the match is over."""
+    """Return the end for four players."""
     traders = (
         "2@n1 3@n2 4@n4 5@c2 6@w4",
         "2@s1 3@e2 4@e4 5@s3 6@o5",
@@ -109,7 +109,7 @@ def over() -> ZanzibarView:
 
 
 def before_five() -> ZanzibarView:
-    """Some turns before `five`."""
+    """Return a position some turns before `five`."""
     seats = (
         seat("2@w2 3@c3 4@n5 5@o1", score=30, deck_count=5, orders_scored=3, orders_left=5),
         seat("2@s5 3@e3 4@w1 5@s4", score=2, deck_count=6, orders_scored=2, orders_left=6, discards_left=2),
@@ -121,7 +121,7 @@ def before_five() -> ZanzibarView:
 
 
 def before_arrows() -> ZanzibarView:
-    """At the beginning of the turn whose end `arrows` is."""
+    """Return the start of the turn that ends with `arrows`."""
     seats = (
         seat("2@e4 3@c1 4@n4 5@e2 6@s3 7@o6", score=18, deck_count=5, orders_scored=2, orders_left=7),
         seat("2@n1 3@e5 4@c4 5@c6 6@w2 7@c5", score=14, deck_count=5, orders_scored=2),
@@ -131,14 +131,14 @@ def before_arrows() -> ZanzibarView:
 
 
 def choosing() -> ZanzibarView:
-    """A seat's own eyes in its turn, two orders in its hand."""
+    """Return the active seat's own view with two orders in hand."""
     shown = arrows()
     mine = msgspec.structs.replace(shown.seats[0], hand=("pepper", "west"), fresh=())
     return msgspec.structs.replace(shown, viewer=0, seats=(mine, *shown.seats[1:]), steps=(), moved=(5,), mover=None)
 
 
 def hand() -> ZanzibarHand:
-    """Two orders, one of them just drawn; four are used."""
+    """Return two orders, one just drawn; four are used."""
     return ZanzibarHand(
         seat=0,
         cards=(HandCard("pepper", False, 2, 0, "both"), HandCard("west", True, 4, 8, "only_score")),
@@ -159,7 +159,7 @@ def hand() -> ZanzibarHand:
 
 
 def scenes() -> dict[str, Scene]:
-    """One scene of every kind of picture."""
+    """Return one scene of every kind of picture."""
     walking = ("3>n5", "3>c1", "3>c3", "3>s2", "3xs1>o5", "3xs1>s6", "3xw5>w3", "3xw5>o5")
     sending = tuple(f"2xc5>{space}" for space in ("n5", "c1", "c4", "e1", "e4", "o1", "o3", "o4"))
     return {
@@ -184,5 +184,5 @@ def scenes() -> dict[str, Scene]:
         "empty hand": scene(msgspec.structs.replace(hand(), cards=(), to_come=(), deck_count=0), "hand", locale="it"),
         "one card": scene(msgspec.structs.replace(hand(), cards=hand().cards[:1], deck_count=0, to_come=()), "hand"),
         "centre": scene(arrows(), "zoom:centre"),
-        **primed("zanzibar"),
+        **rules_scenes("zanzibar"),
     }

@@ -12,9 +12,9 @@ from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.dice import Dice
 from bot.games import GAMES
-from bot.store.sqlite.file import SCHEMA
+from bot.rng import Dice
+from bot.store.sqlite.opening import SCHEMA
 from tests.history.rooms import Rooms, rooms_at
 from tests.match.tables import ANNA, BERT, lobby, running
 from tests.store.earlier import as_earlier

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.remote import Server
+from tests.postgresql import Server
 from tests.wire import several
 from tests.wire.direct.witness import Witness
 from tests.wire.evening import Evening, MovedTime, evening_at

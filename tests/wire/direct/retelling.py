@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 from unittest.mock import patch
 
-from bot.dice import Seeds
-from bot.life.following import Following
+from bot.automation.pipeline import Pipeline
+from bot.rng import Seeds
 from bot.table.table import Person
 from bot.table.terms import Terms
 from tests.crash.showing import faults
@@ -74,7 +74,7 @@ class Retelling:
 
     async def reach(self, number: int) -> None:
         """The position before that move. What is shown are not the moves, but what has come of them."""
-        with patch.object(Following, "nudge", _not_now):
+        with patch.object(Pipeline, "nudge", _not_now):
             for seat, text in self.script.match.moves[self._made : number]:
                 await self._matches.play(self.match, self.people[seat].id, text)
             await several.all_heard()
@@ -105,5 +105,5 @@ def wrong(evening: Evening, match: str) -> list[str]:
     ]
 
 
-def _not_now(_following: Following, _match: str) -> None:
+def _not_now(_following: Pipeline, _match: str) -> None:
     """Nobody follows."""

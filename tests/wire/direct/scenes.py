@@ -9,13 +9,13 @@ from datetime import timedelta
 from functools import partial
 from typing import Any
 
-from bot.dice import Dice
 from bot.game import AnyGame
 from bot.games import GAMES
+from bot.rng import Dice
 from bot.table.table import Person
 from bot.table.terms import Terms
-from cogs.messages.asking.requests import KINDS
-from tests.history.analysis.past import SMALL
+from cogs.messages.requests import KINDS
+from tests.history.analysis.finished_matches import SMALL
 from tests.wire.direct.pressing import Direct
 from tests.wire.direct.questions import scripts
 from tests.wire.direct.retelling import Retelling
@@ -24,7 +24,7 @@ from tests.wire.evening import custom_id
 
 CHANCE = Dice(b"direct", 0)
 MOST_MOVES = 60
-AT_TABLES = ("turn", "look since", "look log", "orders", "resign", "rules")
+AT_TABLES = ("turn", "look since", "look log", "auto", "resign", "rules")
 ANYWHERE = ("games mine", "games catalogue", "history list", "help")
 OPENING = ("meet-open", "open-alone")
 

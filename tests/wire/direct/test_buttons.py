@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.screen.components import registered
+from cogs.ui.components import needs
 from tests.wire.direct.nowhere import ALONE, NOWHERE
 from tests.wire.direct.scenes import SCENES, forgetting
 from tests.wire.direct.walking import Walk
@@ -25,6 +25,6 @@ async def test_everything_that_can_be_pressed_in_direct_messages_is_answered(
     await forgetting(walk)
     pressed, stood = walk.buttons(witness.pressed), walk.buttons(witness.stood)
     assert stood <= pressed, "something stood there that nobody has pressed"
-    assert registered() - {one.verb for one in pressed} == set(NOWHERE)
+    assert set(needs()) - {one.verb for one in pressed} == set(NOWHERE)
     elsewhere = {one.verb for one in pressed if one.about != "a match alone"}
     assert {one.verb for one in pressed} - elsewhere == set(ALONE)

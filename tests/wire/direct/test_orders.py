@@ -1,4 +1,4 @@
-"""Every standing order and every plan that a game knows is given, and taken back, in direct messages."""
+"""Every auto-answer and every plan that a game knows is given, and taken back, in direct messages."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from bot.game import AnyGame, Seat
 from bot.games import GAMES
-from cogs.wording.seats import literal
+from cogs.text.seat_names import literal
 from tests.playthroughs.telling import positions
 from tests.wire.direct.pressing import Direct
 from tests.wire.direct.questions import Question, Script, all_games, declared, scripts
@@ -72,7 +72,7 @@ async def _give(evening: Evening, direct: Direct, match: str, seat: Seat, one: Q
     """Another value than the one that holds, and then that one again; the table's own bot goes by it."""
     orders = evening.client.services.orders
     usual = getattr(await orders.of(match, seat), one.name)
-    screen = await (direct.typed(f"{one.game} orders") if one.sort == "order" else direct.panel(match))
+    screen = await (direct.typed(f"{one.game} auto") if one.sort == "order" else direct.panel(match))
     component = next(found for found in screen.selects() if found.custom_id.split(":")[1:5:3] == [one.sort, one.name])
     values = [value for _, value in component.options]
     for value in (next(value for value in values if value != literal(usual)), literal(usual)):

@@ -9,10 +9,10 @@ from functools import wraps
 from typing import Any
 from unittest.mock import patch
 
-from bot.playground.live.interactions import COMPONENT, Interactions
-from bot.playground.world.values import Event
-from cogs.house import house_at
-from cogs.screen.answering import Answer
+from bot.playground.gateway.interactions import COMPONENT, Interactions
+from bot.playground.world.models import Event
+from cogs.context import context_at
+from cogs.ui.interactions import Answer
 from tests.wire import several
 from tests.wire.evening import Evening
 from tests.wire.test_every_command import ACCIDENTS, listening
@@ -52,7 +52,7 @@ class Witness:
     def judge(self, interaction: Any) -> None:
         """Answered by the bot that has the direct messages, and by it alone, once, and by no accident."""
         assert interaction.channel.guild is None
-        assert self._answered[interaction.id] == [house_at(self.guest)], "one process answers"
+        assert self._answered[interaction.id] == [context_at(self.guest)], "one process answers"
         assert self._acknowledged[interaction.id] == 1, "one process acknowledges, once"
         told = [message for message in (interaction.reply, *interaction.followups) if message is not None]
         assert told, f"nothing came of {interaction.data}"
@@ -68,7 +68,7 @@ class Witness:
 
         @wraps(by)
         async def known(answer: Answer, work: Any) -> None:
-            self._answered[answer._interaction.id].append(answer.house)
+            self._answered[answer._interaction.id].append(answer.context)
             await by(answer, work)
 
         with patch.object(Answer, "by", known):

@@ -3,7 +3,7 @@
 Two loopbacks and two bots go through the same random match at the same simulated time. Either the first positions are
 twins (`state_run`: hands, piles, objectives, sealed answers, exchanged by the game's own `tests.games.<game>.secrecy`),
 or some people do other things in secret (`answer_run`, `windows`: answers to a question that is open for several, how
-many, which, when, taken back, too late, by standing orders; and whatever they look at). Who cannot know it watches:
+many, which, when, taken back, too late, by auto-answers; and whatever they look at). Who cannot know it watches:
 everything that comes unasked, its order and its time (`streams`), and what he asks for and is answered (`asking`).
 
 What may differ, and is not compared:

@@ -46,7 +46,7 @@ async def common_back(paired: Paired, chance: random.Random) -> None:
         if user is not None and all([await paired.can_step_back(which, seat) for which in BOTH])
     ]
     if able:
-        await paired.both(chance.choice(able), f"{paired.game.name} back")
+        await paired.both(chance.choice(able), f"{paired.game.name} undo")
 
 
 async def headroom(paired: Paired) -> timedelta:
@@ -96,7 +96,7 @@ async def something_else(paired: Paired, chance: random.Random) -> None:
         (paired.manager, "admin pause", {"reason": "supper"}),
         (paired.manager, "admin resume", {"reason": "supper is over"}),
         (user, name, {"moves": "no such move"}),
-        (watcher, f"{paired.game.name} back", {}),
+        (watcher, f"{paired.game.name} undo", {}),
     ]
     open_moves = await moves(paired)
     if open_moves and await paired.waits(watcher):
@@ -115,12 +115,12 @@ async def _rewind(paired: Paired, chance: random.Random) -> None:
     offered = []
     for world in paired.pair.worlds:
         person, channel = world.loopback.person(paired.manager), world.loopback.channel(paired.channel)
-        asked = person.autocomplete(channel, "admin rewind", {"reason": "a mistake"}, focused="before")
+        asked = person.autocomplete(channel, "admin undo", {"reason": "a mistake"}, focused="before")
         offered.append([choice.value for choice in await world.do(asked)])
-    compare(f"{paired.game.name}: the steps that /admin rewind offers", *offered)
+    compare(f"{paired.game.name}: the steps that /admin undo offers", *offered)
     if offered[ONE]:
         before = chance.choice(offered[ONE][:3])
-        await paired.both(paired.manager, "admin rewind", {"before": before, "reason": "a mistake"})
+        await paired.both(paired.manager, "admin undo", {"before": before, "reason": "a mistake"})
 
 
 async def _vote(paired: Paired, chance: random.Random) -> None:

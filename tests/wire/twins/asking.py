@@ -6,7 +6,7 @@ import random
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any, TypeAlias
 
-from bot.playground.live.interactions import Interaction
+from bot.playground.gateway.interactions import Interaction
 from bot.playground.people.people import CommandOffer, Person
 from tests.wire.twins.leak import compare
 from tests.wire.twins.looks import look_of_answer
@@ -25,7 +25,7 @@ OF_A_GAME: tuple[tuple[str, dict[str, Any]], ...] = (
     ("look log", {"page": 1}),
     ("look since", {}),
     ("rules", {}),
-    ("orders", {}),
+    ("auto", {}),
     ("resign", {}),
     ("do", {"moves": "no such move"}),
 )

@@ -9,9 +9,9 @@ from functools import wraps
 from typing import Any
 
 from bot.playground.loopback import Loopback
-from bot.playground.rest.posting import Posting
-from bot.playground.world.snowflakes import DISCORD_EPOCH, Snowflakes
-from bot.playground.world.values import Message
+from bot.playground.rest.message_sending import MessageSender
+from bot.playground.world.models import Message
+from bot.playground.world.world import DISCORD_EPOCH, Snowflakes
 
 LANES = 1 << 14
 COUNT_BITS = 8
@@ -47,7 +47,7 @@ class Lanes(Snowflakes):
 
 def lay(loopback: Loopback) -> None:
     """From now on the loopback counts so."""
-    world, posting = loopback._world, loopback._realm.posting
+    world, posting = loopback._world, loopback._context.message_sender
     lanes = Lanes(world.clock, world.ids.last)
     world.ids = lanes
     _within(lanes, posting, "send", lambda post: (post.channel.id, post.only_for))
@@ -55,7 +55,7 @@ def lay(loopback: Loopback) -> None:
     _within(lanes, posting, "change", lambda before, *_: (before.channel, before.only_for))
 
 
-def _within(lanes: Lanes, posting: Posting, name: str, place: Callable[..., tuple[int, int | None]]) -> None:
+def _within(lanes: Lanes, posting: MessageSender, name: str, place: Callable[..., tuple[int, int | None]]) -> None:
     work = getattr(posting, name)
 
     @wraps(work)

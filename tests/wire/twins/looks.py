@@ -6,8 +6,8 @@ import hashlib
 import re
 from typing import Any
 
-from bot.playground.live.interactions import Interaction
-from bot.playground.world.values import Message
+from bot.playground.gateway.interactions import Interaction
+from bot.playground.world.models import Message
 
 READABLE = (".json", ".txt")
 SERVERS_OWN = ("media", "file")

@@ -12,9 +12,9 @@ import msgspec
 
 from bot.game import AnyGame, Seat
 from bot.games import GAMES
-from bot.life.moderation import Warrant
+from bot.moderation.admin_actions import ModeratorAction
 from bot.people.preferences import PLACES, Preferences
-from bot.playground.live.interactions import Interaction
+from bot.playground.gateway.interactions import Interaction
 from bot.table.table import Person, Table
 from bot.table.terms import Terms
 from tests.wire.twins.leak import compare
@@ -95,7 +95,9 @@ class Paired:
             stream.end()
         for world in self.pair.worlds:
             if (await world.services.matches.table(self.id)).is_live:
-                await world.do(world.services.moderation.end(self.id, Warrant(world.guild.id, self.manager, "late")))
+                await world.do(
+                    world.services.moderation.end(self.id, ModeratorAction(world.guild.id, self.manager, "late"))
+                )
             world.plans.put(self.id, "")
 
     # -- looking -----------------------------------------------------------------------------------------------------
@@ -178,7 +180,11 @@ async def begin(
         keys = [one.id for one in found]  # type: ignore[assignment]
     seated = tuple(None if seat in computers else keys[seat] for seat in range(players))
     paired = Paired(pair, game, seated, (keys[-2], keys[-1]))
-    await _each(paired, chance, lambda world, user, wish: world.services.preferences.revise(user, lambda _: wish))
+    await _each(
+        paired,
+        chance,
+        lambda world, user, wish: world.services.preferences.change(user, **msgspec.structs.asdict(wish)),
+    )
     watching = [user for seat, user in enumerate(seated) if user is not None and seat not in blind]
     paired.watch((*watching, *keys[-2:]))
     await paired.open(firsts, _terms(chance))

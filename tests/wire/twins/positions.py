@@ -6,8 +6,8 @@ import random
 from collections.abc import Iterable
 from typing import Any
 
-from bot.dice import Dice
 from bot.game import AnyGame, IllegalMove, Seat, Viewer
+from bot.rng import Dice
 from tests.contract.matches import play_out, reveals
 
 MOST_DEFAULTS = 50

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from bot.dice import Dice
 from bot.game import AnyGame
+from bot.rng import Dice
 from tests.contract.matches import seed_bytes, twin_of
 from tests.wire.twins.acts import common_back, common_move, moves, pass_some_time, run_out, something_else
 from tests.wire.twins.asking import ask_some

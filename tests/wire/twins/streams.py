@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from typing import Any, TypeAlias
 
-from bot.playground.world.values import Event
+from bot.playground.world.models import Event
 from tests.wire.twins.looks import look_of, untimed
 from tests.wire.twins.world import World
 

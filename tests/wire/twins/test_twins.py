@@ -8,7 +8,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.match.matches import Matches
-from cogs.messages import table
+from cogs.messages import table_message
 from tests.contract.matches import TABLES
 from tests.wire.sketches import wait_for_none
 from tests.wire.twins.campaign import Course, follow
@@ -59,8 +59,10 @@ async def test_a_hint_of_who_has_answered_is_found(
     game: str, kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A table message that told whom the table really waits for, in a word that nobody reads."""
-    honest = table.headline
-    monkeypatch.setattr(table, "headline", lambda game, look, voice: f"{honest(game, look, voice)} {look.deciders}")
+    honest = table_message.headline
+    monkeypatch.setattr(
+        table_message, "headline", lambda game, look, voice: f"{honest(game, look, voice)} {look.deciders}"
+    )
     async with pair_in(tmp_path) as pair:
         for seed in range(2, 22):
             if (await follow(pair, Course(seed, game, 4, kind))).leak is not None:

@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from bot.dice import Dice
 from bot.game import Seat
+from bot.rng import Dice
 from tests.wire.twins.acts import SECOND, headroom, something_else
 from tests.wire.twins.asking import ask_some
 from tests.wire.twins.paired import BOTH, ONE, OTHER, Paired
@@ -97,7 +97,7 @@ class Window:
         if not await self._paired.can_step_back(which, seat):
             return "-"
         self._anew[which, seat] += 1
-        await self._paired.slash(which, self._user(seat), f"{self._paired.game.name} back")
+        await self._paired.slash(which, self._user(seat), f"{self._paired.game.name} undo")
         return f"{seat}:back"
 
     def _user(self, seat: Seat) -> int:
@@ -179,7 +179,7 @@ class Window:
         return str(self._paired.game.write(self._paired.game.default(state, seat)))
 
     async def _give_orders(self) -> bool:
-        """Actors give standing orders, others in the other world, of which the public is told the same."""
+        """Actors set auto-answers, others in the other world, of which the public is told the same."""
         if self._paired.game.orders is None:
             return False
         for seat in self._actors:

@@ -16,16 +16,16 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.ai.decision_request import DecisionRequest
+from bot.app.client import Tavolino
+from bot.app.settings import Settings
+from bot.automation.pipeline import Follow, PipelineStep
 from bot.game import AnyGame
-from bot.life.following import Follow, Follower
-from bot.players.question import Question
 from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.loopback import Loopback
-from bot.playground.world.wall_time import HandClock
-from bot.run.client import Tavolino
-from bot.run.settings import Settings
+from bot.playground.world.clock import ManualClock
 from bot.table.table import SeatInfo
-from cogs.house import house_at
+from cogs.context import context_at
 from tests.waiting import until, within
 from tests.wire.evening import bot_on
 from tests.wire.twins.lanes import lay
@@ -82,14 +82,14 @@ class Plans:
         await self._wait()
         await self._move(match, info)
 
-    async def _think(self, _game: AnyGame, question: Question) -> Sequence[str]:
+    async def _think(self, _game: AnyGame, question: DecisionRequest) -> Sequence[str]:
         return (self._next if self._next in question.offers else question.offers[0],)
 
 
 class World:
     """One of the two: its loopback, its bot, and the server with all who come."""
 
-    def __init__(self, loopback: Loopback, guild: Any, client: Tavolino, clock: HandClock) -> None:
+    def __init__(self, loopback: Loopback, guild: Any, client: Tavolino, clock: ManualClock) -> None:
         self.loopback, self.guild, self.client, self.clock = loopback, guild, client, clock
         self.services = client.services
         self.plans = Plans(client)
@@ -99,7 +99,7 @@ class World:
         self._settled, following.settled = following.settled, self._shown
         for list_, gate in ((following, self._may_follow), (self.services.deliveries, self._may_deliver)):
             gate.set()
-            list_.consist_of(*(Follower(one.name, self._gated(one.follow, gate)) for one in list_.followers))
+            list_.set_steps(*(PipelineStep(one.name, self._gated(one.follow, gate)) for one in list_.followers))
 
     def _gated(self, follow: Follow, gate: asyncio.Event) -> Follow:
         """Nothing is shown half done: what is due is all done first, then followed, and only then brought to people."""
@@ -145,7 +145,7 @@ class World:
             await within(self._followed(), "what they answered to be followed")
             self._may_deliver.set()
             await within(services.following.all_settled(), "everything stored to be brought")
-            await within(house_at(self.client).sequels.settled(), "pictures that are late")
+            await within(context_at(self.client).sequels.settled(), "pictures that are late")
         await within(services.following.all_settled(), "everything stored to be followed")
         for _ in range(TRIES):
             if not await self._late():
@@ -183,13 +183,13 @@ class World:
         before = (await self.services.matches.table(match)).seq
         self.plans.put(match, notation)
         positions: Any = self.services.matches._positions
-        await until(lambda: positions._kept[match].table.seq != before, "a computer player to move")
+        await until(lambda: positions._kept.get(match).table.seq != before, "a computer player to move")
 
 
 class Pair:
     """Both worlds, which differ in nothing as long as the same is done in both."""
 
-    def __init__(self, one: World, other: World, clock: HandClock) -> None:
+    def __init__(self, one: World, other: World, clock: ManualClock) -> None:
         self.worlds = (one, other)
         self._clock = clock
 
@@ -214,7 +214,7 @@ class Pair:
 @asynccontextmanager
 async def pair_in(folder: Path, *, painting: bool = False) -> AsyncIterator[Pair]:
     """Two fresh worlds, alike in everything; `painting` where real pictures are compared."""
-    clock = HandClock(BEGIN)
+    clock = ManualClock(BEGIN)
     async with AsyncExitStack() as stack:
         stack.enter_context(_two_addresses())
         worlds = [
@@ -238,8 +238,8 @@ def _go_to(settings: Settings) -> None:
 
 
 @asynccontextmanager
-async def _world(folder: Path, clock: HandClock, *, painting: bool) -> AsyncIterator[World]:
-    loopback = await Loopback.start(clock=clock, limits=RateLimits.lifted(clock))
+async def _world(folder: Path, clock: ManualClock, *, painting: bool) -> AsyncIterator[World]:
+    loopback = await Loopback.start(clock=clock, limits=RateLimits.unlimited(clock))
     lay(loopback)
     try:
         guild = loopback.add_guild("Bazaar", locale="en-US")

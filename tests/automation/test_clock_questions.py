@@ -1,0 +1,120 @@
+"""Tests of time-outs in joint secret questions and in interrupted turns."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.games import GAMES
+from bot.match import position
+from bot.table.table import Table
+from bot.table.terms import Terms
+from tests.automation.test_clocks import HOUR, Context, opened
+from tests.match.tables import ANNA, BERT, CARLA, running
+
+TERMS = Terms()
+
+
+async def test_who_has_answered_is_not_played_for_when_the_others_time_runs_out(tmp_path: Path) -> None:
+    """The turn that begins when the last answer is made for somebody has its own time."""
+    async with opened(tmp_path) as context:
+        table = await running(context.matches, ANNA, BERT, CARLA)
+        for person in (BERT, CARLA):
+            look = await context.matches.look_as(table.id, person.id)
+            await context.matches.play(table.id, person.id, look.offers[-1])
+        await context.pass_time(72 * HOUR)
+        (seat,) = (await context.matches.look(table.id, None)).deciders
+        assert seat != 0, "the one that bid high"
+        assert (await context.matches.table(table.id)).seq == 3
+        assert (await context.clock.of(table.id))[seat].due_at == context.hands.time + 72 * HOUR
+
+
+async def until_the_draw(context: Context, terms: Terms = TERMS) -> tuple[Table, int]:
+    """Saint Martin at the point where somebody can only draw: the table, and who it is."""
+    table = await context.matches.open(
+        game="saint_martin", guild=1, channel=1, host=ANNA, options={}, locale="en", terms=terms
+    )
+    for person in (BERT, CARLA):
+        await context.matches.join(table.id, person)
+    table = await context.matches.start(table.id, ANNA)
+    while True:
+        drawer = (await context.matches.look(table.id, None)).deciders[0]
+        offers = (await context.matches.look(table.id, drawer)).offers
+        if offers == ("draw",):
+            await context.following.all_settled()
+            return table, drawer
+        await context.matches.play(table.id, (ANNA, BERT, CARLA)[drawer].id, offers[0])
+
+
+async def window(context: Context, terms: Terms = TERMS) -> tuple[Table, int, tuple[int, ...]]:
+    """An open question in secret: the table, who has drawn, and who is asked."""
+    table, drawer = await until_the_draw(context, terms)
+    await context.matches.play(table.id, table.seats[drawer].user or 0, "draw")
+    await context.following.all_settled()
+    return table, drawer, (await context.matches.look(table.id, None)).deciders
+
+
+async def answer(context: Context, table: Table, seat: int) -> None:
+    look = await context.matches.look(table.id, seat)
+    await context.matches.play(table.id, table.seats[seat].user or 0, look.offers[0])
+    await context.following.all_settled()
+
+
+async def test_however_often_somebody_answers_anew_the_question_keeps_its_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where a log of before holds more such answers than are allowed now."""
+    monkeypatch.setattr(position, "MOST_ANEW", 1000)
+    async with opened(tmp_path, games=GAMES) as context:
+        table, _, (first, *_) = await window(context)
+        before = await context.clock.of(table.id)
+        await context.pass_time(HOUR)
+        for _ in range(60):
+            await answer(context, table, first)
+            await context.matches.step_back(table.id, table.seats[first].user or 0)
+            await context.following.all_settled()
+        assert await context.clock.of(table.id) == before
+
+
+async def test_not_even_the_time_out_that_closes_a_secret_question_is_told(tmp_path: Path) -> None:
+    async with opened(tmp_path, games=GAMES) as context:
+        table, drawer, asked = await window(context)
+        await context.pass_time(12 * HOUR)
+        assert not set((await context.matches.look(table.id, None)).deciders) & set(asked)
+        assert await context.said(table.id) == []
+        assert [(await context.store.clocks.of(table.id))[seat].missed for seat in (drawer, *asked)] == [0, 0, 0]
+
+
+async def test_whoever_sits_down_again_by_taking_his_seat_is_not_offered_anew(tmp_path: Path) -> None:
+    async with opened(tmp_path, games=GAMES) as context:
+        table, late = await until_the_draw(context)
+        clock, seq = (await context.clock.of(table.id))[late], (await context.matches.table(table.id)).seq
+        await context.store.clocks.put([msgspec.structs.replace(clock, missed=1, missed_seq=seq)])
+        await context.pass_time(72 * HOUR)
+        assert (await context.said(table.id))[-1:] == ["seat-offered"]
+        await context.matches.take_seat(table.id, late, (ANNA, BERT, CARLA)[late])
+        await context.settled()
+        assert (await context.said(table.id)).count("seat-offered") == 1
+        assert not (await context.matches.table(table.id)).seats[late].offered
+
+
+async def test_a_turn_that_others_interrupt_is_missed_once(tmp_path: Path) -> None:
+    """In Saint Martin the game draws for somebody, the others bid, and the game goes on with the same turn."""
+    async with opened(tmp_path, games=GAMES) as context:
+        table, late = await until_the_draw(context)
+        game = GAMES["saint_martin"]
+        await context.pass_time(72 * HOUR)
+        bidders = (await context.matches.look(table.id, None)).deciders
+        assert late not in bidders
+        assert (await context.clock.of(table.id))[late].remains == timedelta()
+        for seat in bidders:
+            offers = (await context.matches.look(table.id, seat)).offers
+            await context.matches.play(table.id, (ANNA, BERT, CARLA)[seat].id, offers[0])
+        await context.pass_time(timedelta(seconds=15))
+        public = await context.matches.look(table.id, None)
+        assert game.timed_turn(public.view)[1] != late, "the rest of the turn is made"
+        assert not (await context.matches.table(table.id)).seats[late].offered
+        assert await context.said(table.id) == ["time-out", "time-out"]

@@ -1,0 +1,357 @@
+"""Tests of deadlines on the toy game with a test clock."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.automation.absences import AbsenceReturns
+from bot.automation.clocks import SeatClocks
+from bot.automation.deadlines import Deadlines
+from bot.automation.heartbeat import Heartbeat
+from bot.automation.lobby_expiry import LOBBY_LASTS, LobbyExpiry
+from bot.automation.pipeline import Pipeline, PipelineStep
+from bot.automation.scheduler import Scheduler, WaitFunction, wait_for
+from bot.game import AnyGame
+from bot.games import GAMES as ALL
+from bot.match.matches import Matches
+from bot.rng import Seeds
+from bot.store import Store
+from bot.table.refusals import NothingToGive, NotSeated, SeatResigned, TooMuchGiven
+from bot.table.seating import TableChange
+from bot.table.table import Person, Played, Table
+from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, running
+from tests.match.toy import GAMES, TOY, Act
+from tests.threadless_sqlite import store_at
+
+HOUR = timedelta(hours=1)
+
+
+class Hands:
+    """A time that moves when it is told to."""
+
+    def __init__(self) -> None:
+        self.time = datetime(2026, 10, 1, 12, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.time
+
+
+class Context(msgspec.Struct):
+    matches: Matches
+    store: Store
+    clock: SeatClocks
+    hands: Hands
+    following: Pipeline
+    heartbeat: Heartbeat
+    schedule: Scheduler
+
+    async def pass_time(self, time: timedelta) -> None:
+        """Let the time pass, with somebody looking at the end of it."""
+        await self.following.all_settled()
+        self.hands.time += time
+        await self.heartbeat.beat()
+        await self.settled()
+
+    async def settled(self) -> None:
+        """Until the clocks are set, and all that is due now has been tried."""
+        await self.following.all_settled()
+        await self.schedule.settled()
+        await self.following.all_settled()
+
+    async def said(self, match: str) -> list[str]:
+        return [notice.line.key.removeprefix("life-") for notice in await self.matches.notices(match)]
+
+
+@asynccontextmanager
+async def opened(
+    folder: Path, hands: Hands | None = None, games: Mapping[str, AnyGame] = GAMES, wait: WaitFunction = wait_for
+) -> AsyncIterator[Context]:
+    store = await store_at(folder / "test.db")
+    hands = hands or Hands()
+    matches = Matches(store, seeds=Seeds(1), now=hands, games=games)
+    schedule = Scheduler(now=hands, wait=wait)
+    heartbeat = Heartbeat(store, schedule, now=hands)
+    clock = SeatClocks(matches, store, schedule, now=hands, games=games)
+    schedule.add(Deadlines(matches, clock, now=hands), AbsenceReturns(matches, clock, store), LobbyExpiry(matches))
+    try:
+        await heartbeat.start()
+        clock.start()
+        schedule.start([table.id for table in await matches.live()])
+        then = (PipelineStep("the clock", clock.follow), PipelineStep("the schedule", schedule.changed))
+        following = Pipeline(matches, then)
+        await following.begin([])
+        yield Context(matches, store, clock, hands, following, heartbeat, schedule)
+    finally:
+        await schedule.stop()
+        await heartbeat.stop()
+        clock.stop()
+        await store.close()
+
+
+async def in_turn(context: Context, *, guild_seats: int = 3) -> tuple[Table, int]:
+    """A match in which all have bid and one seat has its turn."""
+    table = await running(context.matches, *(ANNA, BERT, CARLA)[:guild_seats])
+    for person in (ANNA, BERT, CARLA)[:guild_seats]:
+        look = await context.matches.look_as(table.id, person.id)
+        await context.matches.play(table.id, person.id, look.offers[0])
+    await context.following.all_settled()
+    (seat,) = (await context.matches.look(table.id, None)).deciders
+    return await context.matches.table(table.id), seat
+
+
+async def test_a_turn_that_is_not_made_is_made_by_the_game(tmp_path: Path) -> None:
+    async with opened(tmp_path) as context:
+        table, seat = await in_turn(context)
+        due = (await context.clock.of(table.id))[seat].due_at
+        assert due == context.hands.time + 72 * HOUR
+        await context.pass_time(72 * HOUR - timedelta(seconds=1))
+        assert (await context.matches.table(table.id)).seq == table.seq
+        await context.pass_time(timedelta(seconds=1))
+        assert (await context.matches.table(table.id)).seq > table.seq
+        assert seat not in (await context.clock.of(table.id)) or (await context.clock.of(table.id))[seat].due_at != due
+        assert await context.said(table.id) == ["time-out"]
+        assert not (await context.matches.table(table.id)).seats[seat].offered
+
+
+async def test_steps_of_ones_own_do_not_turn_the_clock_back(tmp_path: Path) -> None:
+    async with opened(tmp_path) as context:
+        table, seat = await in_turn(context)
+        user = table.seats[seat].user or 0
+        due = (await context.clock.of(table.id))[seat].due_at
+        await context.pass_time(HOUR)
+        await context.matches.play(table.id, user, "walk")
+        await context.following.all_settled()
+        assert (await context.clock.of(table.id))[seat].due_at == due
+        await context.matches.step_back(table.id, user)
+        await context.following.all_settled()
+        assert (await context.clock.of(table.id))[seat].due_at == due
+
+
+async def play_default(context: Context, match: str, person: Person) -> None:
+    """The person makes by hand the move that the game would make."""
+    matches: Any = context.matches
+    found = await matches._positions.read(match)
+    game, seat = matches._games[found.table.game], found.table.seat_of(person.id)
+    await context.matches.play(match, person.id, game.write(game.default(found.state, seat)))
+    await context.following.all_settled()
+
+
+async def aloud(context: Context) -> str:
+    """A match of two in which nobody is asked in secret."""
+    return (await running(context.matches, ANNA, BERT, game="zanzibar")).id
+
+
+async def let_run_out(context: Context, match: str) -> bool:
+    """Anna's next turn runs out. Whether her seat is on offer then."""
+    while (await context.matches.look(match, 1)).offers:
+        await play_default(context, match, BERT)
+    await context.following.all_settled()
+    due = (await context.clock.of(match))[0].due_at
+    assert due is not None
+    await context.pass_time(due - context.hands.time)
+    return (await context.matches.table(match)).seats[0].offered
+
+
+async def test_after_the_second_time_out_in_a_row_the_seat_is_offered(tmp_path: Path) -> None:
+    async with opened(tmp_path, games=ALL) as context:
+        match = await aloud(context)
+        assert [await let_run_out(context, match) for _ in range(2)] == [False, True]
+        assert (await context.said(match))[-1] == "seat-offered"
+        while not (await context.matches.look(match, 0)).offers:
+            await play_default(context, match, BERT)
+        await play_default(context, match, ANNA)
+        assert not (await context.matches.table(match)).seats[0].offered, "whoever moves is back"
+        assert (await context.said(match))[-1] == "seat-kept"
+
+
+async def test_whoever_says_that_he_is_back_has_missed_nothing(tmp_path: Path) -> None:
+    async with opened(tmp_path, games=ALL) as context:
+        match = await aloud(context)
+        assert [await let_run_out(context, match) for _ in range(2)] == [False, True]
+        await context.clock.come_back(match, ANNA.id)
+        await context.following.all_settled()
+        assert not (await context.matches.table(match)).seats[0].offered
+        assert (await context.said(match))[-1] == "seat-kept"
+        assert (await context.store.clocks.of(match))[0].missed == 0
+        assert [await let_run_out(context, match) for _ in range(2)] == [False, True], "as often as anybody"
+        await context.clock.come_back(match, ANNA.id)
+        await context.clock.come_back(match, ANNA.id)
+        assert (await context.said(match)).count("seat-kept") == 2, "said once each time"
+
+
+async def test_only_who_sits_there_comes_back(tmp_path: Path) -> None:
+    async with opened(tmp_path, games=ALL) as context:
+        match = await aloud(context)
+        assert [await let_run_out(context, match) for _ in range(2)] == [False, True]
+        with pytest.raises(NotSeated):
+            await context.clock.come_back(match, DARIO.id)
+        await context.matches.resign(match, ANNA.id)
+        with pytest.raises(SeatResigned):
+            await context.clock.come_back(match, ANNA.id)
+        assert (await context.matches.table(match)).seats[0].offered
+        assert "seat-kept" not in await context.said(match)
+
+
+async def test_a_taken_seat_is_asked_anew(tmp_path: Path) -> None:
+    async with opened(tmp_path) as context:
+        table, seat = await in_turn(context)
+        user = table.seats[seat].user or 0
+        await context.matches.resign(table.id, user)
+        await context.following.all_settled()
+        assert seat not in await context.clock.of(table.id), "nobody waits for whoever has resigned"
+        await context.pass_time(5 * HOUR)
+        await context.matches.take_seat(table.id, seat, DARIO)
+        await context.following.all_settled()
+        clock = (await context.clock.of(table.id))[seat]
+        assert clock.due_at == context.hands.time + 72 * HOUR
+
+
+async def test_a_pause_and_an_absence_stop_the_time(tmp_path: Path) -> None:
+    async with opened(tmp_path) as context:
+        table, seat = await in_turn(context)
+        user = table.seats[seat].user or 0
+        await context.pass_time(12 * HOUR)
+
+        await context.matches.change(
+            table.id, lambda now: TableChange(msgspec.structs.replace(now, paused_at=context.hands.time))
+        )
+        await context.following.all_settled()
+        await context.pass_time(500 * HOUR)
+        assert (await context.clock.of(table.id))[seat].remains == 60 * HOUR
+        await context.matches.change(table.id, lambda now: TableChange(msgspec.structs.replace(now, paused_at=None)))
+        await context.following.all_settled()
+        assert (await context.clock.of(table.id))[seat].due_at == context.hands.time + 60 * HOUR
+
+        await context.store.clocks.put_absence(user, 1, context.hands.time, context.hands.time + 200 * HOUR)
+        await context.clock.review_person(user, 1)
+        assert (await context.clock.of(table.id))[seat].remains == 60 * HOUR
+        await context.pass_time(199 * HOUR)
+        assert (await context.clock.of(table.id))[seat].remains == 60 * HOUR
+        await context.pass_time(HOUR)
+        assert (await context.clock.of(table.id))[seat].due_at == context.hands.time + 60 * HOUR
+
+
+async def test_whoever_shows_the_clocks_is_not_told_to_show_them_again(tmp_path: Path) -> None:
+    async with opened(tmp_path) as context:
+        table, seat = await in_turn(context)
+        told: list[str] = []
+        context.matches.subscribe(told.append)
+        now, user = context.hands.time, table.seats[seat].user or 0
+        await context.store.clocks.put_absence(user, 1, now, now + 24 * HOUR)
+        await context.clock.follow(table.id)
+        await context.following.all_settled()
+        assert (await context.clock.of(table.id))[seat].remains is not None
+        assert told == []
+
+
+async def test_the_time_without_the_bot_counts_for_nobody(tmp_path: Path) -> None:
+    hands = Hands()
+    async with opened(tmp_path, hands) as context:
+        table, seat = await in_turn(context)
+        await context.heartbeat.beat()
+        due = (await context.clock.of(table.id))[seat].due_at
+    hands.time += 100 * HOUR
+    async with opened(tmp_path, hands) as context:
+        await context.pass_time(timedelta())
+        assert due is not None
+        assert (await context.clock.of(table.id))[seat].due_at == due + 100 * HOUR
+        assert await context.said(table.id) == []
+
+
+async def test_a_deadline_that_passed_while_the_bot_was_alive_is_settled_at_once(tmp_path: Path) -> None:
+    async with opened(tmp_path) as context:
+        table, _ = await in_turn(context)
+        await context.pass_time(1000 * HOUR)
+        assert (await context.said(table.id))[0] == "time-out"
+
+
+async def test_time_can_be_given_to_somebody_else_only(tmp_path: Path) -> None:
+    async with opened(tmp_path) as context:
+        table, seat = await in_turn(context)
+        mine, other = (table.seats[seat].user or 0), (table.seats[(seat + 1) % 3].user or 0)
+        due = (await context.clock.of(table.id))[seat].due_at
+        assert due is not None
+        await context.clock.give(table.id, other, seat, 24 * HOUR)
+        assert (await context.clock.of(table.id))[seat].due_at == due + 24 * HOUR
+        with pytest.raises(NothingToGive):
+            await context.clock.give(table.id, mine, seat, 24 * HOUR)
+        with pytest.raises(NothingToGive):
+            await context.clock.give(table.id, mine, (seat + 1) % 3, 24 * HOUR)
+        assert await context.said(table.id) == ["time-given"]
+
+
+async def test_no_more_than_two_weeks_are_given(tmp_path: Path) -> None:
+    async with opened(tmp_path) as context:
+        table, seat = await in_turn(context)
+        other = table.seats[(seat + 1) % 3].user or 0
+        await context.clock.give(table.id, other, seat, 300 * HOUR)
+        with pytest.raises(TooMuchGiven):
+            await context.clock.give(table.id, other, seat, 37 * HOUR)
+        await context.clock.give(table.id, other, seat, 36 * HOUR)
+        assert await context.said(table.id) == ["time-given", "time-given"]
+
+
+async def test_a_time_out_that_its_person_cuts_short_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot has walked, he rolls in the same moment: what was walked for him has been told, the rest is his."""
+    toy = dataclasses.replace(TOY, default=lambda state, _: Act("walk" if state.turn is not None else "pass"))
+    async with opened(tmp_path, games={"toy": toy}) as context:
+        table, seat = await in_turn(context)
+        user, play = table.seats[seat].user or 0, context.matches.play_default
+        moved: list[str] = []
+
+        async def interrupted(*given: Any, **named: Any) -> Played:
+            if moved:
+                await context.matches.play(table.id, user, "roll")
+            moved.append("walk")
+            return await play(*given, **named)
+
+        monkeypatch.setattr(context.matches, "play_default", interrupted)
+        await context.pass_time(73 * HOUR)
+        rows = [(row.move, row.user) for row in await context.store.log(table.id) if row.seat == seat][1:]
+        assert rows == [("walk", None), ("roll", user)]
+        assert await context.said(table.id) == ["time-out"]
+
+
+async def test_sealed_answers_leave_no_trace_in_the_clocks(tmp_path: Path) -> None:
+    """The clocks that everybody sees stay as they are while secret answers come in; a time-out settles the rest."""
+    async with opened(tmp_path) as context:
+        table = await running(context.matches, ANNA, BERT, CARLA)
+        await context.following.all_settled()
+        before = await context.clock.of(table.id)
+        assert sorted(before) == [0, 1, 2]
+        look = await context.matches.look_as(table.id, BERT.id)
+        await context.matches.play(table.id, BERT.id, look.offers[0])
+        await context.following.all_settled()
+        assert await context.clock.of(table.id) == before
+        await context.pass_time(72 * HOUR)
+        view = (await context.matches.look(table.id, None)).view
+        assert view.turn is not None, "the bids are open"
+        assert (await context.matches.log(table.id, None))[0].lines == ()
+
+
+async def test_without_a_clock_nothing_is_ever_due(tmp_path: Path) -> None:
+    async with opened(tmp_path) as context:
+        table = await lobby(context.matches, ANNA, BERT)
+        await context.matches.set_terms(table.id, ANNA, {"turn_hours": None})
+        await context.matches.start(table.id, ANNA)
+        await context.pass_time(10_000 * HOUR)
+        assert (await context.matches.table(table.id)).seq == 0
+        assert {clock.due_at for clock in (await context.clock.of(table.id)).values()} == {None}
+
+
+async def test_a_lobby_that_nobody_starts_is_closed(tmp_path: Path) -> None:
+    async with opened(tmp_path) as context:
+        table = await lobby(context.matches, ANNA, BERT)
+        await context.pass_time(LOBBY_LASTS - HOUR)
+        assert (await context.matches.table(table.id)).status == "lobby"
+        await context.pass_time(2 * HOUR)
+        assert (await context.matches.table(table.id)).status == "closed"
+        assert [told.line.key for told in await context.matches.notices(table.id)] == ["games-lobby-expired"]

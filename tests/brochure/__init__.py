@@ -1,1 +1,0 @@
-"""`make pictures`: the pictures of the README, made anew from what the bot shows today."""

@@ -1,1 +1,0 @@
-"""Computer players and what games bring along for them."""

@@ -1,0 +1,49 @@
+"""The rules of Saint Martin describe the marks as the pictures show them."""
+
+from __future__ import annotations
+
+import pytest
+
+from renderers.kit.color import CHANGED, INK, PAPER
+from renderers.saint_martin.ground.picture_layout import TURN
+from renderers.saint_martin.ground.soil import ROAD, SAND
+from tests.renderers.legends import Mark, fault, unsaid, untold
+
+GAME = "saint_martin"
+MARKS = (
+    Mark("with a pale rim", r"patch .*is_closed=True", PAPER),
+    Mark("a burned quarter with a black cube", r"cube ", (26, 24, 24)),
+    Mark("between pink corners", r"corners [\d.]+ 0$", CHANGED, parts=4),
+    Mark("The paler the corners, the longer ago", r"corners [\d.]+ 1$", parts=4),
+    Mark("between pink corners", r"corners [\d.]+ 0$", CHANGED, parts=4, pose="closing"),
+    Mark("between pink corners", r"corners [\d.]+ 0$", CHANGED, parts=4, pose="burning"),
+    Mark("a dotted square", r"dotted ", parts=8),
+    Mark("grey and crossed out", r"icon no fire", (196, 190, 182)),
+    Mark("Golden plate", r"turn plate ", TURN),
+    Mark("dashed plate", r"asked plate ", INK, parts=8, pose="auction"),
+    Mark("a dashed outline shows where it was", r"taken ", PAPER, parts=4, pose="closing"),
+    Mark("the grey flame on his plate", r"icon no fire", (196, 190, 182), pose="burning"),
+    Mark("the mansion, in the middle", r"mansion "),
+    Mark("palms", r"palm "),
+    Mark("the objective tile, not placed yet", r"icon objective "),
+)
+OTHER = (
+    "Like striped quarters",
+    "dashed once it is placed",
+    "With it the red field A",
+)
+"""Words about quarters and objective tiles that are tested elsewhere."""
+
+
+@pytest.mark.parametrize("mark", MARKS, ids=lambda mark: f"{mark.words} {mark.pose}")
+def test_what_is_said_is_drawn(mark: Mark) -> None:
+    assert fault(GAME, mark) is None
+
+
+def test_every_mark_that_is_described_is_known() -> None:
+    assert unsaid(GAME, MARKS) == []
+    assert untold(GAME, MARKS, OTHER) == []
+
+
+def test_roads_are_sand() -> None:
+    assert max(abs(one - other) for one, other in zip(ROAD, SAND, strict=True)) < 40

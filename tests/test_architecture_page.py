@@ -1,0 +1,59 @@
+"""The contributors' pages name files that exist, and leave out no package and no file of a game."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.games import GAMES
+from bot.i18n import LOCALES
+from tests.sources import ROOT
+
+PAGES = ("CONTRIBUTING.md", "docs/architecture.md", "docs/adding-a-game.md")
+MADE_UP = {"ludo": min(GAMES), "<game>": min(GAMES), "<language>": LOCALES[0], "fr": LOCALES[0]}
+"""Placeholders of the pages, and real names in their place."""
+GAME_PACKAGES = ("", "rules", "views", "text")
+"""Packages of which adding-a-game.md names every module that all games have."""
+
+
+def page(name: str) -> str:
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+def paths(text: str) -> list[str]:
+    """Return the files and folders that the text names, with real names for placeholders."""
+    named = re.findall(r"`((?:bot|cogs|renderers|data|tests|docs)/[\w./<>*-]*)`", text)
+    for name, real in MADE_UP.items():
+        named = [re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", real, path) for path in named]
+    return named
+
+
+def exists(path: str) -> bool:
+    return any(ROOT.glob(path)) if "*" in path else (ROOT / path).exists()
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_file_and_folder_named_exists(name: str) -> None:
+    assert len(paths(page(name))) > 15
+    assert [path for path in paths(page(name)) if not exists(path.replace("ludo", min(GAMES)))] == []
+
+
+def test_the_map_lists_every_package() -> None:
+    listed = {path.rstrip("/") for path in paths(page("docs/architecture.md")) if path.endswith("/")}
+    there = {
+        path.parent.relative_to(ROOT).as_posix()
+        for layer in ("bot", "cogs")
+        for path in (ROOT / layer).glob("*/__init__.py")
+        if path.parent.name != "games"
+    }
+    assert there - listed == set()
+
+
+def test_the_page_about_games_names_every_file_that_all_games_have() -> None:
+    told = page("docs/adding-a-game.md")
+    for package in GAME_PACKAGES:
+        files = [{path.stem for path in (ROOT / "bot/games" / name / package).glob("[!_]*.py")} for name in GAMES]
+        common = set.intersection(*files) - {"turns"}
+        assert common, package
+        assert [name for name in common if not re.search(rf"\b{name}\b", told)] == [], package

@@ -1,0 +1,57 @@
+"""Pauses between tries: growing, bounded, and never the same in two processes."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.backoff import JITTER, Backoff, retried
+
+
+def test_pauses_double_up_to_the_longest() -> None:
+    backoff = Backoff(first=5.0, longest=60.0)
+    assert [backoff.after(failures) for failures in (1, 2, 3, 4, 5, 6, 5000)] == [5, 10, 20, 40, 60, 60, 60]
+
+
+def test_jitter_makes_a_pause_a_little_shorter_and_never_longer() -> None:
+    drawn = set()
+    for _ in range(50):
+        backoff = Backoff(first=1.0, longest=3.0)
+        pauses = [backoff.next() for _ in range(4)]
+        for pause, most in zip(pauses, (1.0, 2.0, 3.0, 3.0), strict=True):
+            assert most * (1 - JITTER) <= pause <= most
+        drawn.update(pauses)
+        backoff.reset()
+        assert backoff.next() <= 1.0
+    assert len(drawn) > 100
+
+
+async def test_it_is_tried_until_it_succeeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    slept, told, outcomes = list[float](), list[str](), [OSError("one"), TimeoutError("two"), "done"]
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    async def work() -> object:
+        outcome = outcomes.pop(0)
+        if isinstance(outcome, Exception):
+            raise outcome
+        return outcome
+
+    def failed(trouble: Exception, pause: float) -> None:
+        told.append(str(trouble))
+        assert pause not in slept
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    assert await retried(work, OSError, Backoff(1.0, 8.0), failed) == "done"
+    assert told == ["one", "two"]
+    assert slept[0] <= 1.0 < slept[1] <= 2.0
+
+
+async def test_what_is_no_failure_to_be_retried_is_raised() -> None:
+    async def work() -> None:
+        raise LookupError("our fault")
+
+    with pytest.raises(LookupError):
+        await retried(work, (OSError, TimeoutError), Backoff(1.0, 8.0), lambda *_: None)

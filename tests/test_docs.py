@@ -1,0 +1,300 @@
+"""The documents: links, commands, settings and names in them exist, and the prose keeps to measures."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from bot.app.settings import Settings, names
+from bot.games import GAMES
+from bot.history.record import digest
+from bot.metrics import COUNTERS, GAUGES, HISTOGRAMS
+from bot.rng import Dice, commitment
+from cogs.text.permissions import FOR_THREADS, IN_THREADS, NEEDED, WISHED
+from tests.cogs.command_tree import payload
+from tests.cogs.test_command_limits import paths
+from tests.sources import ROOT
+
+PAGES = sorted(
+    path.relative_to(ROOT).as_posix()
+    for pattern in ("*.md", "docs/**/*.md", ".github/**/*.md")
+    for path in ROOT.glob(pattern)
+)
+PROSE = [page for page in PAGES if page.startswith("docs/") or page in ("README.md", "CONTRIBUTING.md", "SECURITY.md")]
+MOST_IN_A_PARAGRAPH, MOST_IN_A_SENTENCE, MEAN_OF_THE_README = 90, 40, 16
+LINES_OF_THE_README = range(60, 101)
+WEB_PATHS = ("/metrics", "/healthz")
+SEED = bytes(range(16))
+COUNTED = ("game", "version", "commitment", "options", "setup", "moves", "final", "result")
+"""What the digest of a record covers."""
+
+
+def text(page: str) -> str:
+    return (ROOT / page).read_text(encoding="utf-8")
+
+
+README, HOSTING = text("README.md"), text("docs/hosting.md")
+MAKEFILE = text("Makefile")
+EVERYTHING = "\n".join(text(page) for page in PAGES if page != "CHANGELOG.md")
+
+
+def without_code(page: str) -> str:
+    """Return the text without fenced blocks."""
+    return re.sub(r"^ *```.*?^ *```$", "", text(page), flags=re.DOTALL | re.MULTILINE)
+
+
+def links(page: str) -> list[str]:
+    found = re.findall(r"\]\(([^)\s]+)\)", without_code(page))
+    return [link for link in found if not link.startswith(("https://", "http://"))]
+
+
+def anchors(page: str) -> set[str]:
+    """Return the headings as GitHub spells them in a link."""
+    headings = re.findall(r"^#{1,6} (.*)$", without_code(page), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def broken(page: str) -> Iterator[str]:
+    for link in links(page):
+        path, _, anchor = link.partition("#")
+        target = ((ROOT / page).parent / path).resolve().relative_to(ROOT).as_posix() if path else page
+        if not (ROOT / target).exists() or (anchor and anchor not in anchors(target)):
+            yield link
+
+
+def paragraphs(page: str) -> Iterator[str]:
+    """Yield the prose: paragraphs, list items and table cells, with code and link targets as one word."""
+    plain = re.sub(r"!?\[([^\]]*)\]\([^)]*\)", r"\1", without_code(page))
+    plain = re.sub(r"<!--.*?-->", "", re.sub(r"`[^`]*`", "code", plain), flags=re.DOTALL)
+    for block in re.split(r"\n\s*\n|\n(?=\s*(?:[-*|]|\d+\.) ?)|\n(?=#)", plain):
+        if block.lstrip().startswith("|"):
+            yield from (cell.strip() for cell in block.strip().strip("|").split("|") if re.search(r"\w", cell))
+        elif re.search(r"\w", block):
+            yield re.sub(r"^\s*(?:[-*]|\d+\.)\s+", "", " ".join(block.split()))
+
+
+def sentences(page: str) -> list[list[str]]:
+    """Return the words of every sentence, without headings."""
+    blocks = [block for block in paragraphs(page) if not block.startswith("#")]
+    parts = [part for block in blocks for part in re.split(r"(?<=[.!?])[*)]*\s+", block)]
+    return [words for part in parts if (words := re.findall(r"\w[\w'’.-]*", part))]
+
+
+def too_long(page: str) -> list[str]:
+    return [
+        *(block for block in paragraphs(page) if len(block.split()) > MOST_IN_A_PARAGRAPH),
+        *(" ".join(words) for words in sentences(page) if len(words) > MOST_IN_A_SENTENCE),
+    ]
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_links_resolve(page: str) -> None:
+    assert list(broken(page)) == []
+
+
+def test_every_page_of_docs_is_in_its_index() -> None:
+    index = {link.partition("#")[0] for link in links("docs/README.md")}
+    assert {path.name for path in (ROOT / "docs").glob("*.md")} - {"README.md"} <= index
+
+
+@pytest.mark.parametrize("page", PROSE)
+def test_paragraphs_and_sentences_are_short(page: str) -> None:
+    assert too_long(page) == []
+
+
+def test_the_readme_is_short() -> None:
+    lengths = [len(words) for words in sentences("README.md")]
+    assert len(README.splitlines()) in LINES_OF_THE_README
+    assert sum(lengths) / len(lengths) <= MEAN_OF_THE_README
+    assert len(re.findall(r"!\[", README)) == 1
+
+
+def test_the_measures_find_what_is_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A paragraph of 100 words in short sentences, and one sentence of 50."""
+    page = "# A title\n\n" + "It is short. " * 33 + "Done.\n\n- " + "word " * 50 + "end.\n"
+    monkeypatch.setattr("tests.test_docs.text", lambda _: page)
+    assert [len(found.split()) for found in too_long("README.md")] == [100, 51]
+
+
+def commands() -> set[str]:
+    """Return every slash command with its subcommands, and the groups alone."""
+    found = {name for command in asyncio.run(payload()) for name in (command["name"], *_below(command))}
+    return {f"/{name}" for name in found}
+
+
+def _below(command: dict[str, Any]) -> Iterator[str]:
+    for path in paths(command):
+        parts = path.split()
+        yield from (f"{command['name']} {' '.join(parts[:depth])}" for depth in range(1, len(parts) + 1))
+
+
+def named_commands(page: str) -> Iterator[str]:
+    """Yield the slash commands in code spans, without their parameters, each game's name for `<game>`."""
+    for span in re.findall(r"`(/[a-z_<>]+(?: [a-z]+)*)(?: [\w-]+:[^`]*)?`", text(page)):
+        if span not in WEB_PATHS:
+            yield from (span.replace("<game>", game) for game in GAMES) if "<game>" in span else (span,)
+
+
+def test_slash_commands_exist() -> None:
+    named = {name for page in PAGES for name in named_commands(page)}
+    assert len(named) > 30
+    assert sorted(named - commands()) == []
+
+
+def test_make_targets_and_their_variables_exist() -> None:
+    spans = re.findall(r"`((?:[A-Z]+=\S+ )?make [^`\n]*)`", EVERYTHING)
+    fenced = "".join(re.findall(r"^ *```\w*\n(.*?)^ *```$", EVERYTHING, re.DOTALL | re.MULTILINE))
+    lines = [*spans, *(line.partition("#")[0] for line in re.findall(r"^ *(?:\$ )?(make .*)$", fenced, re.MULTILINE))]
+    targets = {target for line in lines for target in re.findall(r"\bmake ([a-z][a-z-]*)", line)}
+    assert {"play", "test", "demo", "bench", "run", "ready", "postgres", "lock", "storm", "test-whole"} <= targets
+    assert [target for target in targets if not re.search(rf"^{target}:", MAKEFILE, re.MULTILINE)] == []
+    given = {name for line in lines for name in re.findall(r"\b([A-Z]+)=", line)}
+    assert {"PORT", "SEED", "STEPS", "KILLS"} <= given
+    assert [name for name in given if f"$({name})" not in MAKEFILE] == []
+
+
+def test_variables_of_the_test_runs_exist() -> None:
+    named = set(re.findall(r"`([A-Z]+)=", text("docs/testing.md")))
+    assert {"SEEDS", "JOBS", "UNTIL", "LOUD", "SAMPLE", "LAST", "TESTS", "RATES", "EACH"} <= named
+    assert [name for name in named - {"WHOLE", "REDRAW"} if f"$({name})" not in MAKEFILE] == []
+
+
+def test_buttons_have_these_labels() -> None:
+    """What begins with a capital letter and stands in italics."""
+    pages = README + text("docs/playing.md") + text("docs/credits.md")
+    named = set(re.findall(r"(?<!\*)\*([A-Z][^*\n]*)\*(?!\*)", pages))
+    files = (ROOT / "data" / "locales" / "en").glob("*.ftl")
+    shown = {line.partition(" = ")[2] for file in files for line in file.read_text(encoding="utf-8").splitlines()}
+    assert {"My turn", "Why?", "Rules"} <= named <= shown
+
+
+def test_benchmarks_exist() -> None:
+    (known,) = re.findall(r"^BENCHMARKS := (.*)$", MAKEFILE, re.MULTILINE)
+    named = {name for line in re.findall(r"`make bench ([a-z ]+)`", EVERYTHING) for name in line.split()}
+    assert {"store", "load", "shards"} <= named <= set(known.split())
+
+
+def test_command_line_verbs_and_options_exist() -> None:
+    source = text("bot/__main__.py")
+    lines = re.findall(r"python -m bot ([^`\n]*)", EVERYTHING)
+    verbs = {line.split()[0] for line in lines if line[:1].isalpha()}
+    assert {"doctor", "backup", "restore", "move", "prune", "verify", "import", "arena"} <= verbs
+    assert verbs <= set(re.findall(r'add_parser\(\s*"(\w+)"', source))
+    options = {option for line in lines for option in re.findall(r"(?<!\S)(--[a-z]+)", line)}
+    assert {"--before", "--export", "--from", "--to", "--guild", "--channel", "--database", "--version"} <= options
+    assert [option for option in options if f'"{option}"' not in source] == []
+
+
+def test_settings_exist_and_hosting_lists_them_all_with_their_defaults() -> None:
+    assert set(re.findall(r"\bTAVOLINO_[A-Z_]+\b", EVERYTHING)) <= set(names())
+    rows = dict(re.findall(r"^\| `([A-Z_]+)` \| (?:`([^`]*)`)? ?\|", HOSTING, re.MULTILINE))
+    assert set(rows) == set(names())
+    for name, shown in rows.items():
+        default = Settings.model_fields[name.removeprefix("TAVOLINO_").lower()].get_default()
+        expected = "" if default is None or name == names()[0] else str(default).removesuffix(".0")
+        if shown or Settings.model_fields[name.removeprefix("TAVOLINO_").lower()].default_factory is None:
+            assert shown == expected.replace("PydanticUndefined", ""), name
+
+
+def test_hosting_lists_every_metric_with_its_label() -> None:
+    rows = re.findall(r"^\| `tavolino_(\w+)` \| (\w+)(?:, by `(\w+)`)? \|", HOSTING, re.MULTILINE)
+    known = [
+        *((measure.name, "histogram", "") for measure in HISTOGRAMS),
+        *((f"{measure.name}_total", "counter", measure.label) for measure in COUNTERS),
+        *((measure.name, "gauge", measure.label) for measure in GAUGES),
+        ("version", "gauge", "version"),
+    ]
+    assert sorted(rows) == sorted(known)
+    named = set(re.findall(r"`tavolino_(\w+?)`", EVERYTHING)) - {"process_"}
+    assert named == {name for name, *_ in known}
+
+
+def test_files_and_folders_exist() -> None:
+    """The contributors' pages have a test of their own."""
+    others = ("CHANGELOG.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/adding-a-game.md")
+    pages = "\n".join(text(page) for page in PAGES if page not in others)
+    named = set(re.findall(r"`((?:bot|cogs|renderers|data|tests|docs)/[\w./<>-]*)`", pages))
+    assert len(named) > 6
+    there = {path for path in named if (ROOT / path.replace("<game>", "zanzibar")).exists()}
+    assert named - there == set()
+
+
+def test_the_invitation_asks_for_what_is_listed_and_no_more() -> None:
+    found = re.search(r"permissions=(\d+)`\s+\(([^)]*)\)", README)
+    assert found is not None
+    listed = {name.strip().lower().replace(" ", "_").replace("channels", "channel") for name in found[2].split(",")}
+    assert listed == {*NEEDED, *IN_THREADS, *FOR_THREADS, *WISHED}
+    assert int(found[1]) == discord.Permissions(**dict.fromkeys(listed, True)).value
+
+
+def test_every_library_is_credited() -> None:
+    """Those that the bot needs in the README, those for development among the tools of docs/testing.md."""
+    project = tomllib.loads(text("pyproject.toml"))["project"]
+    extra = project["optional-dependencies"]
+    needed = {pin.split("==")[0] for pin in [*project["dependencies"], *extra["postgres"]]}
+    tools = {pin.split("==")[0] for pin in extra["dev"]} - needed
+    assert set(re.findall(r"\*\*([\w.-]+)\*\*", README.partition("## Licence")[2])) == needed
+    assert set(re.findall(r"\*\*([\w.-]+)\*\*", text("docs/testing.md").partition("## Tools")[2])) == tools
+
+
+def numbers(seed: bytes, seq: int) -> Iterator[int]:
+    """Yield SHA-256(seed + seq + k) for k = 0, 1, 2 ..., cut into numbers of eight bytes."""
+    k = 0
+    while True:
+        block = hashlib.sha256(seed + seq.to_bytes(4, "big") + k.to_bytes(4, "big")).digest()
+        yield from (int.from_bytes(block[i : i + 8], "big") for i in (0, 8, 16, 24))
+        k += 1
+
+
+def below(stream: Iterator[int], n: int) -> int:
+    """Return the next number modulo n; skip those at or above the greatest multiple of n."""
+    number = next(stream)
+    while number >= 2**64 // n * n:
+        number = next(stream)
+    return number % n
+
+
+def shuffled(stream: Iterator[int], items: list[int]) -> list[int]:
+    """Exchange each place, from the last down to the second, with one drawn from it and those before it."""
+    for place in reversed(range(1, len(items))):
+        drawn = below(stream, place + 1)
+        items[place], items[drawn] = items[drawn], items[place]
+    return items
+
+
+@pytest.mark.parametrize("seq", [0, 1, 300, 2**31])
+def test_chance_is_what_is_published(seq: int) -> None:
+    stream, dice = numbers(SEED, seq), Dice(SEED, seq)
+    for bound in [1, 2, 6, 52, 2**63 + 1, 2**64, *[2**63 + 1] * 20]:
+        assert dice.below(bound) == below(stream, bound)
+    assert list(dice.shuffled(range(48))) == shuffled(stream, list(range(48)))
+
+
+def test_the_commitment_is_the_hash_of_the_seed() -> None:
+    assert commitment(SEED) == hashlib.sha256(SEED).hexdigest()
+
+
+def test_the_digest_is_what_is_published() -> None:
+    """SHA-256 over the JSON of these parts, keys in order and without blanks; everything else does not count."""
+    record: dict[str, Any] = {name: {"ü": 1, "a": [name, None]} for name in COUNTED}
+    record |= {"moves": [{"seq": 3, "seat": 1, "move": "tó", "at": "now"}], "match": "x", "seats": [], "taken_back": []}
+    counted = {name: record[name] for name in sorted(COUNTED)} | {"moves": [[3, 1, "tó"]]}
+    told = json.dumps(counted, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    assert digest(record) == hashlib.sha256(told.encode()).hexdigest()
+
+
+RECORDS = Path(ROOT / "docs/records.md")
+
+
+@pytest.mark.skipif(not RECORDS.exists(), reason="docs/records.md is not written yet")
+def test_records_name_every_part_of_the_digest() -> None:
+    assert [name for name in COUNTED if f"`{name}`" not in RECORDS.read_text(encoding="utf-8")] == []

@@ -1,0 +1,147 @@
+"""The worked example in `docs/records.md`, recomputed with hashlib alone, with the dice, and with the page's code."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.games import GAMES
+from bot.games.saint_martin import GAME as SAINT_MARTIN
+from bot.history.record import FORMAT, MEGABYTES, digest
+from bot.history.record.record_form import COVERED, MoveRecord, Record, Result, SeatRecord, TakenBackRecord
+from bot.rng import SEED_BYTES, Dice, commitment
+from tests.history.record.random_records import made_record
+
+PAGE = (Path(__file__).parents[1] / "docs" / "records.md").read_text(encoding="utf-8")
+CODE = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+
+
+def table(head: str) -> dict[str, list[str]]:
+    """The rows of the table with that head, by their first cell, without backticks."""
+    lines = PAGE.partition(f"\n{head}\n")[2].splitlines()
+    rows = [line for line in lines[1 : lines.index("")] if line.startswith("|")]
+    cells = [[cell.strip().strip("`") for cell in row.strip("|").split("|")] for row in rows]
+    return {first: rest for first, *rest in cells}
+
+
+VALUES = table("| name | value |")
+SEED = bytes.fromhex(VALUES["seed"][0])
+
+
+def block(row: int, number: int) -> bytes:
+    return hashlib.sha256(SEED + row.to_bytes(4, "big") + number.to_bytes(4, "big")).digest()
+
+
+def stream(row: int) -> Iterator[int]:
+    for number in range(1000):
+        found = block(row, number)
+        yield from (int.from_bytes(found[start : start + 8], "big") for start in range(0, 32, 8))
+
+
+def drawn(bound: int, numbers: Iterator[int]) -> int:
+    fair = (1 << 64) // bound * bound
+    return next(number for number in numbers if number < fair) % bound
+
+
+def test_the_commitment_is_the_hash_of_the_seed() -> None:
+    assert len(SEED) == SEED_BYTES
+    assert VALUES["commitment"] == [hashlib.sha256(SEED).hexdigest()] == [commitment(SEED)]
+
+
+@pytest.mark.parametrize("row", [0, 1])
+def test_the_first_block_and_its_numbers(row: int) -> None:
+    assert table("| row | block 0 |")[str(row)] == [block(row, 0).hex()]
+    shown = [int(cell) for cell in table("| row | first | second | third | fourth |")[str(row)]]
+    numbers, dice = stream(row), Dice(SEED, row)
+    assert shown == [next(numbers) for _ in shown]
+    assert shown == [dice.below(1 << 64) for _ in shown]
+
+
+def test_numbers_below_six() -> None:
+    shown = [int(cell) for cell in table("| draw | 1 | 2 | 3 | 4 |")["result"]]
+    numbers, dice = stream(1), Dice(SEED, 1)
+    assert shown == [drawn(6, numbers) for _ in range(4)]
+    assert shown == [dice.below(6) for _ in range(4)]
+
+
+def test_the_shuffle_step_by_step() -> None:
+    steps = table("| position | drawn | order after the swap |")
+    assert list(steps) == ["4", "3", "2", "1"]
+    order, numbers = list("ABCDE"), stream(0)
+    for position, (other, shown) in steps.items():
+        last, found = int(position), drawn(int(position) + 1, numbers)
+        order[last], order[found] = order[found], order[last]
+        assert (other, shown) == (str(found), " ".join(order))
+    assert tuple(order) == Dice(SEED, 0).shuffled("ABCDE")
+
+
+def test_the_set_up_of_saint_martin() -> None:
+    shown = table("| drawn | value |")
+    numbers, coffees = stream(0), list("ABCD")
+    for last in (3, 2, 1):
+        found = drawn(last + 1, numbers)
+        coffees[last], coffees[found] = coffees[found], coffees[last]
+    assert [*shown.values()] == [[coffees[0]], [coffees[1]], [str(drawn(2, numbers))]]
+    state = SAINT_MARTIN.setup(2, SAINT_MARTIN.options(), Dice(SEED, 0))
+    assert [*shown.values()] == [[state.seats[0].coffee], [state.seats[1].coffee], [str(state.first)]]
+
+
+def test_the_program_for_chance_prints_the_example(capsys: pytest.CaptureFixture[str]) -> None:
+    exec(CODE[0], {})
+    dice, rolls = Dice(SEED, 1), list[int]()
+    rolls += [dice.below(6) for _ in range(4)]
+    order = list(Dice(SEED, 0).shuffled("ABCDE"))
+    assert capsys.readouterr().out.splitlines() == [commitment(SEED), str(rolls), str(order)]
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_program_for_the_digest_gives_that_of_the_bot(game: str) -> None:
+    program: dict[str, Any] = {}
+    exec(CODE[1], program)
+    record = made_record(GAMES[game], random.Random(7), most=60, undo=0.2)
+    assert record["taken_back"]
+    assert program["digest"](record) == digest(record)
+
+
+def test_every_field_is_explained() -> None:
+    named = re.findall(r"^\| `(\w+)` \|", PAGE, re.MULTILINE)
+    expected = [
+        *Record.__struct_fields__,
+        *MoveRecord.__struct_fields__,
+        *(name for name in TakenBackRecord.__struct_fields__ if name not in MoveRecord.__struct_fields__),
+        *Result.__struct_fields__,
+    ]
+    assert sorted(named) == sorted(expected)
+    assert all(f"`{name}`" in PAGE for name in SeatRecord.__struct_fields__)
+
+
+def test_the_digest_covers_what_the_page_says() -> None:
+    said = re.search(r"SHA-256 over these fields of the record: (.*)\.", PAGE)
+    assert said is not None
+    assert tuple(re.findall(r"`(\w+)`", said[1])) == COVERED
+
+
+def test_format_and_size_are_those_of_the_code() -> None:
+    assert f"Always `{FORMAT}`." in PAGE
+    assert f"at most {MEGABYTES} MB" in PAGE
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_no_move_of_any_game_uses_chance(game: str) -> None:
+    """The page says that all chance is in the set-up."""
+    played, chance = GAMES[game], random.Random(3)
+    setting, moves = Dice(SEED, 0), 0
+    state = played.setup(played.players[-1], played.options(), setting)
+    assert setting.is_rolled
+    while (seats := played.deciders(state)) and moves < 200:
+        moves += 1
+        dice, seat = Dice(SEED, moves), chance.choice(seats)
+        state, _ = played.apply(state, seat, chance.choice(played.legal_moves(state, seat)), dice)
+        assert not dice.is_rolled
+    assert moves > 20

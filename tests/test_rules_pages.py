@@ -1,0 +1,303 @@
+"""The rules pages in `docs/rules`: rule ids, worked examples, notation and the numbers of the boards."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+from importlib import import_module
+from typing import Any, NamedTuple, get_args
+
+import pytest
+
+from bot.game import BadNotation
+from bot.games import GAMES
+from tests.sources import ROOT
+
+PAGES = ROOT / "docs" / "rules"
+CITING = ("bot", "cogs", "renderers", "tests", "data", "docs")
+TEXTS = {".py", ".ftl", ".json", ".jsonl", ".md", ".toml", ".txt", ".js", ".yml"}
+FEWEST_WORDS, FEWEST_EXAMPLES = 5, 3
+NUMBERS = ("zero", *["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"])
+ANCHOR = re.compile(r"^(?:[-*] |\| ?)\*\*([A-Z]+-\d+[a-z]?)\*\*", re.MULTILINE)
+
+
+class Fact(NamedTuple):
+    """A number that a rule must state: `words` with the number, in digits or spelled out, in place of `#`."""
+
+    rule: str
+    words: str
+    value: int
+
+
+@cache
+def page(name: str) -> str:
+    """The page of a game. Fails when there is none."""
+    path = PAGES / f"{name}.md"
+    assert path.is_file(), f"no page explains the rules of {name}: {path.relative_to(ROOT)} is missing"
+    return path.read_text(encoding="utf-8")
+
+
+@cache
+def listed(name: str) -> tuple[str, ...]:
+    """The rule ids of a game, in order."""
+    return tuple((ROOT / "tests" / "games" / name / "rule_ids.txt").read_text(encoding="utf-8").split())
+
+
+@cache
+def board(name: str) -> dict[str, Any]:
+    """The board data of a game."""
+    found: dict[str, Any] = json.loads((ROOT / "data" / "boards" / f"{name}.json").read_text(encoding="utf-8"))
+    return found
+
+
+def cited_in(text: str, name: str) -> set[str]:
+    """The ids with a prefix of that game that occur in a text."""
+    prefixes = "|".join(sorted({rule.partition("-")[0] for rule in listed(name)}))
+    return set(re.findall(rf"\b(?:{prefixes})-\d+[a-z]?\b", text))
+
+
+def unknown(cited: set[str], name: str) -> list[str]:
+    """The cited ids that the page does not explain. `GUA-38` stands for GUA-38a and GUA-38b."""
+    explained = set(ANCHOR.findall(page(name)))
+    return sorted(cited - explained - {rule.rstrip("abcdef") for rule in explained})
+
+
+def rules(name: str) -> dict[str, str]:
+    """The text of each rule, by id: up to the next rule, blank line or heading."""
+    text = page(name)
+    return {
+        anchor[1]: re.split(r"\n(?:\s*\n|#|[-*|] ?\*\*[A-Z])", text[anchor.end() :], maxsplit=1)[0]
+        for anchor in ANCHOR.finditer(text)
+    }
+
+
+def section(name: str, heading: str) -> str:
+    """The text under a heading of the second level."""
+    found = re.search(rf"^## {re.escape(heading)}\n(.*?)(?=^## |\Z)", page(name), re.MULTILINE | re.DOTALL)
+    assert found is not None, f"{name}: the page has no section “{heading}”"
+    return found[1]
+
+
+def cells(text: str) -> list[list[str]]:
+    """The rows of all tables in a text, heads and rulers left out."""
+    lines = text.splitlines()
+    rows = [
+        line
+        for line, below in zip(lines, [*lines[1:], ""], strict=True)
+        if line.startswith("|") and not set(line) <= set("|-: ") and not below.startswith("|-")
+    ]
+    return [[cell.strip() for cell in row.strip("|").split("|")] for row in rows]
+
+
+def whole_numbers(text: str) -> list[int]:
+    """The numbers of a list such as `1, −2, 3`."""
+    return [int(number) for number in re.findall(r"-?\d+", text.replace("\N{MINUS SIGN}", "-"))]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_rule_is_explained_once(name: str) -> None:
+    found = ANCHOR.findall(page(name))
+    assert {rule for rule in listed(name) if rule not in found} == set(), f"{name}: rules without an explanation"
+    assert [rule for rule in found if rule not in listed(name)] == [], f"{name}: ids that are not in rule_ids.txt"
+    assert {rule for rule in found if found.count(rule) > 1} == set(), f"{name}: rules explained twice"
+    bold = re.findall(r"\*\*([A-Z]+-\d+[a-z]?)\*\*", page(name))
+    assert sorted(bold) == sorted(found), f"{name}: bold ids that do not begin a list item or a table row"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_explanation_is_a_sentence(name: str) -> None:
+    words = {rule: len(re.findall(r"\w+", text)) for rule, text in rules(name).items()}
+    short = {rule: count for rule, count in words.items() if count < FEWEST_WORDS}
+    assert short == {}, f"{name}: explanations of fewer than {FEWEST_WORDS} words"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_cited_rule_is_explained(name: str) -> None:
+    inside = [path for folder in CITING for path in sorted((ROOT / folder).rglob("*")) if path.suffix in TEXTS]
+    wrong = {
+        path.relative_to(ROOT).as_posix(): missing
+        for path in (*ROOT.glob("*.md"), *inside)
+        if (missing := unknown(cited_in(path.read_text(encoding="utf-8"), name), name))
+    }
+    assert wrong == {}, f"{name}: rules that are cited and not explained in docs/rules/{name}.md"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_page_has_worked_examples(name: str) -> None:
+    examples = re.findall(r"^Example\b[^:\n]*: *\S", page(name), re.MULTILINE)
+    assert len(examples) >= FEWEST_EXAMPLES, f"{name}: only {len(examples)} paragraphs begin with “Example”"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_page_spells_every_kind_of_move(name: str) -> None:
+    game, shown = GAMES[name], set()
+    for row in cells(section(name, "Notation")):
+        spelling = re.fullmatch(r"`([^`]+)`", row[0])
+        if spelling is None:
+            continue
+        try:
+            move = game.read(spelling[1])
+        except BadNotation:
+            continue
+        assert game.write(move) == spelling[1], f"{name}: the log spells this move otherwise"
+        shown.add(type(move))
+    kinds = set(get_args(import_module(f"bot.games.{name}.moves").Move))
+    assert kinds
+    missing = sorted(kind.__name__ for kind in kinds - shown)
+    assert missing == [], f"{name}: kinds of moves without an example in the table under “Notation”"
+
+
+def cafe_international() -> tuple[Fact, ...]:
+    data = board("cafe_international")
+    pay, penalty = data["scoring"], {tile["joker"]: tile["hand_penalty"] for tile in data["tiles"]}
+    return (
+        Fact("INT-2", "# tables", len(data["tables"])),
+        Fact("INT-2", "# chairs", len(data["chairs"])),
+        Fact("INT-3", "# tiles", sum(tile["count"] for tile in data["tiles"])),
+        Fact("INT-4", "# tiles", data["hand"]),
+        Fact("INT-6", "a limit of #", data["hand"]),
+        Fact("INT-23", "# points for one", pay["guests"]["1"]),
+        Fact("INT-23", "# for two", pay["guests"]["2"]),
+        Fact("INT-23", "# for three", pay["guests"]["3"]),
+        Fact("INT-23", "# for four", pay["guests"]["4"]),
+        Fact("INT-24", "pays # points", pay["one_nation_four"]),
+        Fact("INT-28", "they pay # and", pay["pairs_double"]["2"]),
+        Fact("INT-28", "and # points", pay["pairs_double"]["3"]),
+        Fact("INT-33", "place of the #", data["bar_places"]),
+        Fact("INT-45", "pays # points", pay["reserved"]),
+        Fact("INT-45", "or # if", pay["reserved_one_nation"]),
+        Fact("INT-48", "all # places", data["bar_places"]),
+        Fact("INT-48", "all # chairs", len(data["chairs"])),
+        Fact("INT-49", "# or fewer tiles", data["bag_end"]),
+        Fact("INT-53", "loses # points for every guest", penalty[False]),
+        Fact("INT-53", "and # for every joker", penalty[True]),
+    )
+
+
+def guatemala_cafe() -> tuple[Fact, ...]:
+    data, numbers = board("guatemala_cafe"), board("guatemala_cafe")["constants"]
+    sack_spaces, land = data["production"]["sack_spaces"], data["plantations"]["3-4"]
+    workers = {band["id"]: band["worker"] for band in land["bands"]}
+    huts = {site["band"]: site["price"] for site in land["sites"].values()}
+    return (
+        Fact("GUA-2", "# spaces", len(data["production"]["fixed"])),
+        Fact("GUA-2", "# of them are sack spaces", len(sack_spaces)),
+        Fact("GUA-2", "# path spaces", len(data["production"]["path"])),
+        Fact("GUA-5", "# centavos", numbers["start_money"]),
+        Fact("GUA-6b", "# pieces", len(data["production"]["fixed"]) - len(sack_spaces)),
+        Fact("GUA-7", "remaining # sacks", numbers["sacks_total"] - numbers["sacks_on_board"]),
+        Fact("GUA-7", "bag receives #", numbers["sacks_in_bag"]),
+        Fact("GUA-7", "# sacks with two players", numbers["sacks_per_hand"]["2"]),
+        Fact("GUA-7", "# with three", numbers["sacks_per_hand"]["3"]),
+        Fact("GUA-7", "# with four", numbers["sacks_per_hand"]["4"]),
+        Fact("GUA-8", "# roads", numbers["roads_total"]),
+        Fact("GUA-14", "move of # path spaces", numbers["extra_step"]),
+        Fact("GUA-14", "costs # centavos", numbers["extra_step_price"]),
+        Fact("GUA-17", "1 to # pieces", numbers["pieces_per_turn"]),
+        *(Fact("GUA-20", f"# c in the {band}", price) for band, price in sorted(huts.items())),
+        Fact("GUA-24", "# centavos in the yellow band", workers["yellow"]),
+        Fact("GUA-24", "# in the green", workers["green"]),
+        Fact("GUA-24", "# in the grey", workers["grey"]),
+        Fact("GUA-41", "# centavos", numbers["score_income"]),
+        Fact("GUA-59", "all # sacks", numbers["sacks_per_colour"]),
+        Fact("GUA-62", "# full rounds", numbers["idle_rounds_to_end"]),
+    )
+
+
+def zanzibar() -> tuple[Fact, ...]:
+    data = board("zanzibar")
+    traders, orders, discards = (data[f"{part}_by_players"] for part in ("traders", "orders", "discards"))
+    return (
+        Fact("ZAN-3", "the traders 2 to #", max(traders["2"])),
+        Fact("ZAN-3", "with four players you have 2 to #", max(traders["4"])),
+        Fact("ZAN-3", "with five players 2 to #", max(traders["5"])),
+        Fact("ZAN-5", "your # cards", data["cards_per_player"]),
+        Fact("ZAN-6", "begin at #", data["start_score"]),
+        Fact("ZAN-12", "a hand of # cards", data["hand_size"]),
+        Fact("ZAN-15", "up to # of your traders", data["max_traders_per_turn"]),
+        Fact("ZAN-42", "# orders with two or three players", orders["2"]),
+        Fact("ZAN-42", "# with four or five", orders["4"]),
+        Fact("ZAN-43", "# with two or three players", discards["2"]),
+        Fact("ZAN-43", "# with four or five", discards["4"]),
+    )
+
+
+def saint_martin() -> tuple[Fact, ...]:
+    data = board("saint_martin")
+    supplies = data["supplies"]
+    return (
+        Fact("SMA-3", "# objective tiles", data["objectives"][0]["count"]),
+        Fact("SMA-5", "all # bag tiles", sum(tile["count"] for tile in data["tiles"])),
+        Fact("SMA-6", "# coins", supplies["starting_coins"]),
+        Fact("SMA-7", "# cubes", supplies["cubes"]),
+        Fact("SMA-8", "# to a player", supplies["starting_hand"]),
+        Fact("SMA-10", "# cells", len(data["board"]["cells"])),
+        Fact("SMA-27", "hold # tiles", supplies["hand_limit"]),
+        Fact("SMA-66", "fewer than #", data["scoring"]["field_minimum"]),
+    )
+
+
+FACTS = {fact.__name__: fact for fact in (cafe_international, guatemala_cafe, zanzibar, saint_martin)}
+
+
+def test_every_game_has_checked_numbers() -> None:
+    assert set(FACTS) == set(GAMES)
+    assert {name for name in GAMES if len(FACTS[name]()) < 5} == set()
+
+
+@pytest.mark.parametrize("name", FACTS)
+def test_the_numbers_are_those_of_the_board(name: str) -> None:
+    stated, wrong = rules(name), []
+    for rule, words, value in FACTS[name]():
+        spelled = rf"{value}|{NUMBERS[value]}" if value < len(NUMBERS) else str(value)
+        before, after = words.split("#")
+        wanted = rf"(?<![\w-]){re.escape(before)}(?:{spelled}){re.escape(after)}(?!\w)"
+        if not re.search(wanted, stated.get(rule, ""), re.IGNORECASE):
+            wrong.append(f"{rule} should say “{words.replace('#', str(value))}”: {stated.get(rule, 'not explained')}")
+    assert not wrong, "\n".join([f"{name}: numbers that differ from data/boards/{name}.json", *wrong])
+
+
+def test_the_chairs_of_cafe_international_are_those_of_the_board() -> None:
+    data = board("cafe_international")
+    chairs = {table["id"]: " ".join(table["chairs"]) for table in data["tables"]}
+    expected = [
+        [nation["code"], nation["name"]["en"], *(chairs[table] for table in nation["tables"])]
+        for nation in data["nations"]
+    ]
+    assert cells(section("cafe_international", "The café")) == expected
+
+
+def test_the_bar_of_cafe_international_is_that_of_the_board() -> None:
+    rows = [row for row in cells(section("cafe_international", "The bar")) if " to " in row[0]]
+    stated = {
+        name: [value for row in rows for value in whole_numbers(row[place])] for place, name in ((1, "A"), (2, "B"))
+    }
+    assert stated == board("cafe_international")["bar"]["values"]
+    places = [whole_numbers(row[0]) for row in rows]
+    assert [place for first, last in places for place in range(first, last + 1)] == list(range(1, 21))
+
+
+def test_the_fixed_set_up_of_guatemala_cafe_is_that_of_the_board() -> None:
+    drawn = re.search(r"```text\n(.*?)```", section("guatemala_cafe", "The boards"), re.DOTALL)
+    assert drawn is not None
+    columns, *lines = (line.split() for line in drawn[1].splitlines())
+    stated = {
+        column + number: piece for number, *pieces in lines for column, piece in zip(columns, pieces, strict=True)
+    }
+    assert stated == board("guatemala_cafe")["production"]["fixed"]
+
+
+def test_the_plantation_boards_of_guatemala_cafe_are_those_of_the_data() -> None:
+    rows = cells(section("guatemala_cafe", "The boards"))
+    larger, smaller = (board("guatemala_cafe")["plantations"][side] for side in ("3-4", "2"))
+    sites: list[dict[str, int]] = [{}, {}]
+    berths = [whole_numbers(row[1]) for row in rows if row[0].startswith("berths")]
+    for part, place in rows:
+        if part.startswith("sites for "):
+            side = sites[len(place.split()) < 4]
+            side.update(dict.fromkeys(place.split(), whole_numbers(part)[0]))
+    assert sites == [{site: found["price"] for site, found in side["sites"].items()} for side in (larger, smaller)]
+    assert berths == [larger["harbours"]["P1"]["berths"], smaller["harbours"]["P1"]["berths"]]
+    path = {border for part, place in rows if "path 1" in part for border in re.findall(r"`(\w+/\w+)`", place)}
+    assert path == {border for border, edge in larger["edges"].items() if edge["path"] == 1}

@@ -1,0 +1,220 @@
+"""Worker processes: what happens when a child dies, hangs, replies late, or is no longer waited for."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+from bot.single_flight import SingleFlight
+from bot.worker import RequestFailedError, WorkerDiedError, WorkerError, WorkerProcess, WorkerTimeoutError
+from bot.worker_child import Handler, Report
+from tests.waiting import until, within
+
+Asked = tuple[Any, ...]
+
+
+def acting() -> Handler:
+    """A handler that does what it is told."""
+    return act
+
+
+def act(request: Asked, report: Report) -> object:
+    """Return the process id, or do what the request names."""
+    match request:
+        case ("echo", value):
+            return value
+        case ("die",):
+            os._exit(3)
+        case ("fail",):
+            raise ValueError("no such move")
+        case ("sleep", seconds, value):
+            time.sleep(seconds)
+            return value
+        case ("report", total, pause):
+            for done in range(total):
+                report(done, total)
+                time.sleep(pause)
+            return total
+        case ("nice",):
+            return os.nice(0)
+    return os.getpid()
+
+
+@asynccontextmanager
+async def worker(**given: Any) -> AsyncIterator[WorkerProcess[Asked, Any]]:
+    """One that is closed afterwards."""
+    made = WorkerProcess[Asked, Any]("tavolino-test", acting, **given)
+    try:
+        yield made
+    finally:
+        made.close()
+
+
+def pid(process: WorkerProcess[Asked, Any]) -> int:
+    """The id of the process that runs."""
+    assert process.child is not None
+    return process.child.process.pid or 0
+
+
+async def asked(process: WorkerProcess[Asked, Any], *request: Any) -> Any:
+    return await within(process.ask(request), f"a reply to {request}")
+
+
+def is_running(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+async def test_it_starts_with_the_first_request_and_answers_many() -> None:
+    async with worker(niceness=3) as process:
+        assert process.child is None
+        assert await asked(process, "echo", "one") == "one"
+        first = pid(process)
+        assert await asked(process) == first
+        assert await asked(process, "nice") == os.nice(0) + 3
+        assert process.restarts == 0
+    assert not is_running(first)
+
+
+async def test_requests_wait_for_each_other() -> None:
+    async with worker() as process:
+        found = await within(asyncio.gather(*(process.ask(("echo", number)) for number in range(5))), "replies")
+        assert found == [0, 1, 2, 3, 4]
+
+
+async def test_an_exception_fails_the_request_and_not_the_process() -> None:
+    async with worker() as process:
+        with pytest.raises(RequestFailedError, match="ValueError: no such move"):
+            await asked(process, "fail")
+        first = pid(process)
+        assert await asked(process) == first
+        assert process.restarts == 0
+
+
+async def test_a_child_that_dies_is_replaced() -> None:
+    async with worker() as process:
+        for number in (1, 2):
+            with pytest.raises(WorkerDiedError):
+                await asked(process, "die")
+            assert process.restarts == number
+            assert await asked(process, "echo", number) == number
+
+
+async def test_a_child_that_was_killed_while_idle_fails_one_request() -> None:
+    async with worker() as process:
+        first = await asked(process)
+        assert process.child is not None
+        process.child.process.kill()
+        process.child.process.join()
+        with pytest.raises(WorkerDiedError):
+            await asked(process)
+        assert await asked(process) != first
+
+
+async def test_a_child_that_hangs_is_killed_and_its_late_reply_reaches_nobody() -> None:
+    async with worker() as process:
+        first = await asked(process)
+        process.timeout = 0.05
+        with pytest.raises(WorkerTimeoutError, match=r"not within 0\.05 s"):
+            await asked(process, "sleep", 0.2, "late")
+        assert not is_running(first)
+        process.timeout = None
+        await asyncio.sleep(0.3)
+        assert await asked(process, "echo", "in time") == "in time"
+        assert process.restarts == 1
+
+
+async def test_only_a_stage_is_bounded_where_there_are_reports() -> None:
+    async with worker(stage_timeout=20.0) as process:
+        told: list[tuple[int, int]] = []
+        assert await within(process.ask(("report", 3, 0.0), lambda *done: told.append(done)), "a reply") == 3
+        assert told == [(0, 3), (1, 3), (2, 3)]
+        process.stage_timeout = 0.05
+        assert await asked(process, "sleep", 0.2, "no report, no stage") == "no report, no stage"
+        with pytest.raises(WorkerTimeoutError):
+            await asked(process, "report", 2, 30.0)
+        process.stage_timeout, process.timeout = 20.0, 0.2
+        with pytest.raises(WorkerTimeoutError, match=r"not within 0\.2 s"):
+            await asked(process, "report", 600, 0.1)
+
+
+async def test_a_cancelled_asker_hears_nothing_more_and_the_next_one_gets_his_own_reply() -> None:
+    async with worker() as process:
+        first, told = await asked(process), list[int]()
+        waiting = asyncio.create_task(process.ask(("report", 600, 0.01), lambda done, _: told.append(done)))
+        await until(lambda: told, "a report")
+        waiting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+        heard = list(told)
+        assert not is_running(first)
+        assert await asked(process, "echo", "mine") == "mine"
+        assert told == heard
+
+
+async def test_a_single_use_process_ends_with_its_request() -> None:
+    async with worker(is_single_use=True) as process:
+        first, second = await within(asyncio.gather(process.ask(()), process.ask(())), "two replies")
+        assert first != second
+        assert process.child is None
+        assert not is_running(first)
+        assert process.restarts == 0
+
+
+async def test_closing_ends_it_for_good_and_stopping_for_now() -> None:
+    async with worker() as process:
+        for end in (process.stop, process.close):
+            await asked(process)
+            waiting = asyncio.create_task(process.ask(("sleep", 600.0, "never")))
+            await asyncio.sleep(0.05)
+            end()
+            with pytest.raises(WorkerDiedError):
+                await within(waiting, "the end")
+        with pytest.raises(WorkerError, match="closed"):
+            await asked(process)
+        process.start()
+        assert process.child is None
+
+
+def test_a_drawing_process_imports_no_event_loop() -> None:
+    """It would cost each of them megabytes and its first picture some time."""
+    code = "import sys, bot.worker_child, renderers.worker; print({'asyncio', 'bot.worker'} & set(sys.modules))"
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == "set()"
+
+
+async def test_work_is_shared_by_all_who_ask_at_the_same_time_and_goes_on_without_them() -> None:
+    flights, begun, go = SingleFlight[str](), list[str](), asyncio.Event()
+
+    async def work(tell: Report) -> str:
+        begun.append("work")
+        tell(1, 2)
+        await go.wait()
+        return "done"
+
+    told: list[tuple[int, int]] = []
+    one, other = (asyncio.create_task(flights.run("key", work, lambda *done: told.append(done))) for _ in range(2))
+    await until(lambda: told, "reports")
+    one.cancel()
+    go.set()
+    assert await within(other, "the result") == "done"
+    assert (begun, told) == (["work"], [(1, 2), (1, 2)])
+    assert await within(flights.run("key", work, lambda *_: None), "the result anew") == "done"
+    go.clear()
+    late = asyncio.create_task(flights.run("key", work, lambda *_: None))
+    await until(lambda: len(begun) == 3, "work")
+    await flights.close()
+    assert await late is None
+    assert await flights.run("key", work, lambda *_: None) is None
+    assert len(begun) == 3

@@ -1,0 +1,1 @@
+"""Tests of lessons and rules examples."""
