@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 import inspect
 import os
-from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,7 @@ from renderers.kit import disk_cache
 from tests.postgresql import database, postgres
 from tests.sql import declared_tables
 from tests.store.lost_updates import strangers
-from tests.waiting import LAST_WORDS, in_time, stretched
+from tests.waiting import LAST_WORDS, in_time
 
 __all__ = ["database", "declared_tables", "postgres", "strangers"]
 
@@ -31,15 +30,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if isinstance(item, pytest.Function) and inspect.iscoroutinefunction(item.obj) and (seconds := _seconds(item)):
             item.obj = in_time(item.obj, max(seconds - LAST_WORDS, seconds / 2))
     gc.freeze()  # modules and tests stay: no collection need go through them
-
-
-@pytest.hookimpl(wrapper=True, tryfirst=True)
-def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """The alarm that ends a test waits, too, for a machine that is at something else."""
-    seconds = _seconds(item)
-    if seconds:
-        item.add_marker(pytest.mark.timeout(stretched(seconds)), append=False)
-    return (yield)
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -12,7 +12,7 @@ from bot.app import client, settings, shutdown
 from bot.store import Store
 from cogs.context import Context
 
-FOR_EVER = 600.0
+FOR_EVER = 6000.0
 
 
 async def stubborn(*_: Any) -> None:

@@ -39,7 +39,7 @@ async def test_those_that_take_what_is_free_share_it_out_and_take_over(town: Tow
     assert len(await first.client.services.matches.live()) == 2
     assert len(first.client.guilds) == 2
     table = town.message(town.channels[1], "turn")
-    answer = await (await town.people[0].press(table, custom_id(table, "turn"))).settled(20)
+    answer = await (await town.people[0].press(table, custom_id(table, "turn"))).settled()
     assert answer.reply is not None
 
 
@@ -87,7 +87,7 @@ async def test_one_that_has_lost_its_locks_lets_everything_go_and_comes_anew(
     assert not any(first.sharing.knows(channel.guild) for channel in town.channels)
     assert town.loopback.live_shards == [(0, 2), (1, 2)]
     table = town.message(town.channels[1], "turn")
-    answer = await (await town.people[0].press(table, custom_id(table, "turn"))).settled(20)
+    answer = await (await town.people[0].press(table, custom_id(table, "turn"))).settled()
     assert answer.reply is not None
     await until(lambda: first.sharing.is_well, "it to come anew")
     assert first.sharing.held == frozenset(), "what it wishes for another holds by now"
@@ -135,7 +135,7 @@ async def test_one_that_is_cut_off_for_a_moment_takes_up_what_it_had(town: Town)
     await first.holds(0, 1)
     assert sessions(first) == begun, "resumed: Discord counts the sessions of a day"
     assert len(await first.client.services.matches.live()) == 1
-    answer = await (await town.people[0].press(table, custom_id(table, "turn"))).settled(20)
+    answer = await (await town.people[0].press(table, custom_id(table, "turn"))).settled()
     assert answer.reply is not None
     assert town.loopback.live_shards == [(0, 2), (1, 2)]
 

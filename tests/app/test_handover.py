@@ -1,9 +1,8 @@
-"""Two processes, of which one is killed: the other serves its servers within half a minute, and the matches go on."""
+"""Two processes, one of which is killed: the other takes over its servers, and the matches go on."""
 
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from pathlib import Path
@@ -11,18 +10,20 @@ from typing import Any
 
 import pytest
 
+from bot.app.cluster.leases import INTERVALS
 from bot.playground.bot_process import BotProcess
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.playground.world.models import NoAnswerError
 from bot.store.engine.address import Remote
+from bot.store.postgresql.shard_locks import IDLE_TIMEOUT
 from tests.postgresql import Server
 from tests.sources import ROOT
-from tests.waiting import stretched, until
+from tests.waiting import PATIENCE, until
 from tests.wire.evening import custom_id, hurried
 
 WITHIN = 30.0
-"""Seconds."""
+"""Seconds after which the documents promise that another process serves the shards, on a machine that keeps up."""
 
 
 async def started(loopback: Loopback, database: Remote, folder: Path, shards: str) -> BotProcess:
@@ -51,15 +52,15 @@ async def ready(bot: BotProcess, times: int) -> None:
 async def play(loopback: Loopback, people: list[Any], channel: Any) -> Any:
     """A match of two; its table message."""
     anna, bert = people
-    await (await anna.slash(channel, "zanzibar new")).settled(20)
-    await (await bert.slash(channel, "zanzibar lobby join")).settled(20)
-    await (await anna.slash(channel, "zanzibar lobby start")).settled(20)
+    await (await anna.slash(channel, "zanzibar new")).settled()
+    await (await bert.slash(channel, "zanzibar lobby join")).settled()
+    await (await anna.slash(channel, "zanzibar lobby start")).settled()
 
     def table() -> Any:
         found = [one for one in anna.sees(channel) if any(":more:" in str(b.custom_id) for b in one.buttons())]
         return found[-1] if found else None
 
-    return await loopback.wait_for(table, 60)
+    return await loopback.wait_for(table)
 
 
 @pytest.fixture
@@ -69,17 +70,21 @@ async def loopback() -> AsyncIterator[Loopback]:
     await made.stop()
 
 
-async def answered(person: Any, table: Any, began: float) -> float:
-    """After how many seconds whoever has the table's server answers."""
-    while True:
-        with suppress(NoAnswerError):
-            await (await person.press(table, custom_id(table, "turn"))).settled(20)
-            return time.monotonic() - began
-        assert time.monotonic() - began < stretched(WITHIN), "nobody has taken over"
+async def answered(person: Any, table: Any) -> None:
+    """Press until a process that holds the table's shard answers."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            with suppress(NoAnswerError):
+                await (await person.press(table, custom_id(table, "turn"))).settled()
+                return
 
 
-@pytest.mark.timeout(180)
-async def test_the_other_takes_over_within_half_a_minute(loopback: Loopback, postgres: Server, tmp_path: Path) -> None:
+def test_the_intervals_add_up_to_the_promise() -> None:
+    """A lock session that went silent, the caution after it, and one session start of each of two shards."""
+    assert IDLE_TIMEOUT + INTERVALS.look + INTERVALS.caution + 2 * INTERVALS.turn <= WITHIN
+
+
+async def test_another_process_takes_over(loopback: Loopback, postgres: Server, tmp_path: Path) -> None:
     channels: dict[int, Any] = {}
     while len(channels) < 2:
         guild = loopback.add_guild("Bazaar")
@@ -92,13 +97,11 @@ async def test_the_other_takes_over_within_half_a_minute(loopback: Loopback, pos
         await until(lambda: any("commands registered" in bot.log for bot in bots), "the commands")
         tables = [await play(loopback, people, channels[shard]) for shard in (0, 1)]
         assert loopback.live_shards == [(0, 2), (1, 2)]
-        began = time.monotonic()
         await goes.kill()
-        seconds = await answered(people[0], tables[1], began)
+        await answered(people[0], tables[1])
         await ready(spare, 1)
-        assert seconds < stretched(WITHIN), spare.log
         assert loopback.live_shards == [(0, 2), (1, 2)]
-        await answered(people[0], tables[0], time.monotonic())
+        await answered(people[0], tables[0])
         assert [await stays.stop(), await spare.stop()] == [0, 0]
         assert ["Traceback" in bot.log for bot in bots] == [False, False, False]
     assert loopback.violations == []

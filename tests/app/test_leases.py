@@ -13,7 +13,7 @@ from bot.shards.ownership import Ownership
 from bot.shards.shard_spec import parse_shard_spec
 from bot.store.engine.database import DatabaseLostError
 from bot.store.postgresql.shard_locks import Holder
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
 
 FAST = Intervals(look=0.01, turn=0.02, patience=5.0, lonely=0.1, again=0.01)
 
@@ -196,7 +196,7 @@ async def test_what_is_given_back_is_taken_without_waiting_for_the_next_look(com
     first = await company.come()
     await company.settles(4)
     seldom = msgspec.structs.replace(FAST, look=600.0, patience=900.0)
-    second = await asyncio.wait_for(company.come(wished, seldom), 30)
+    second = await asyncio.wait_for(company.come(wished, seldom), PATIENCE)
     await until(lambda: len(second.acting) == 2, "its share")
     await company.go(first)
     if wished == "auto":

@@ -71,7 +71,7 @@ async def check(town: Town, process: Process, caplog: pytest.LogCaptureFixture) 
     assert beginnings() == []
     for channel in town.channels:
         table = await town.table(channel)
-        answer = await (await town.people[0].press(table, custom_id(table, "turn"))).settled(20)
+        answer = await (await town.people[0].press(table, custom_id(table, "turn"))).settled()
         assert answer.reply is not None
     gc.collect()
     assert [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR] == []

@@ -27,7 +27,7 @@ from bot.playground.bot_process import BotProcess
 from bot.playground.limits.faults import Fault
 from bot.tracing import press_id
 from tests.sources import ROOT
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
 from tests.wire.evening import Evening, evening_at
 from tests.wire.test_messages import move_once
 
@@ -36,7 +36,7 @@ OPS = ROOT / "data" / "ops"
 
 def read(port: int, page: str) -> tuple[int, str]:
     try:
-        with request.urlopen(f"http://127.0.0.1:{port}{page}", timeout=10) as answer:
+        with request.urlopen(f"http://127.0.0.1:{port}{page}", timeout=PATIENCE) as answer:
             return answer.status, answer.read().decode()
     except HTTPError as refused:
         with refused:
@@ -147,7 +147,7 @@ async def test_health_tells_what_is_wrong(
         assert status == 503
         assert told.startswith("The gateway has been away")
         faults.times = 0
-        await until(evening.client.is_connected, "the gateway", 30)
+        await until(evening.client.is_connected, "the gateway")
         monkeypatch.setattr(healths, "AWAY", 120.0)
 
         async def fails() -> None:
@@ -195,7 +195,7 @@ async def test_a_bot_shows_them_where_it_is_told_to_and_only_then(evening: Eveni
         "PYTHONPATH": str(ROOT),
     }
     bot = await BotProcess.start(evening.loopback, "-m", "bot", "run", env=env)
-    await until(lambda: ": ready" in bot.log, "the second bot", 30)
+    await until(lambda: ": ready" in bot.log, "the second bot")
     assert (await asked(port, "/healthz"))[0] in (200, 503)
     assert f"{PREFIX}version" in (await asked(port, "/metrics"))[1]
     third = await BotProcess.start(

@@ -45,11 +45,11 @@ class Context:
     async def play(self) -> None:
         """Until the table stands there with its picture."""
         first, second = self.people
-        await (await first.slash(self.channel, "zanzibar new")).settled(20)
-        await (await second.slash(self.channel, "zanzibar lobby join")).settled(20)
-        await (await first.slash(self.channel, "zanzibar lobby start")).settled(20)
-        table = await self.loopback.wait_for(self.table, 60)
-        answer = await (await first.press(table, custom_id(table, "log"))).settled(20)
+        await (await first.slash(self.channel, "zanzibar new")).settled()
+        await (await second.slash(self.channel, "zanzibar lobby join")).settled()
+        await (await first.slash(self.channel, "zanzibar lobby start")).settled()
+        table = await self.loopback.wait_for(self.table)
+        answer = await (await first.press(table, custom_id(table, "log"))).settled()
         assert answer.reply is not None
 
     def table(self) -> Any:

@@ -32,10 +32,10 @@ class Town(msgspec.Struct):
     async def table(self, channel: Any) -> Any:
         """A match of two; its table message."""
         anna, bert = self.people
-        await (await anna.slash(channel, "zanzibar new")).settled(20)
-        await (await bert.slash(channel, "zanzibar lobby join")).settled(20)
-        await (await anna.slash(channel, "zanzibar lobby start")).settled(20)
-        return await self.loopback.wait_for(lambda: self.message(channel, "more"), 20)
+        await (await anna.slash(channel, "zanzibar new")).settled()
+        await (await bert.slash(channel, "zanzibar lobby join")).settled()
+        await (await anna.slash(channel, "zanzibar lobby start")).settled()
+        return await self.loopback.wait_for(lambda: self.message(channel, "more"))
 
     def message(self, channel: Any, verb: str) -> Any:
         """The newest with such a button."""

@@ -30,7 +30,7 @@ from tests.automation.test_clocks import Hands
 from tests.match.tables import ANNA, BERT, play_any
 from tests.match.toy import GAMES
 from tests.threadless_sqlite import store_at
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
 
 THEIRS, OURS = 2 << 22, 1 << 22
 """Servers of the first and of the second of two shards."""
@@ -161,7 +161,7 @@ async def test_with_the_shard_everything_of_it_is_let_go(process: Process) -> No
     process.following.set_steps(PipelineStep("the messages", hang), PipelineStep("after them", process.followed.append))
     process.followed.clear()
     process.matches.announce(ours.id)
-    await asyncio.wait_for(hanging.wait(), 5)
+    await asyncio.wait_for(hanging.wait(), PATIENCE)
     process.ownership.remove(1)
     await process.following.let_go()
     assert ended == [ours.id]
@@ -184,7 +184,7 @@ async def test_a_computer_that_rests_when_the_shard_goes_makes_no_move(
 
     monkeypatch.setattr(process.computers, "_rest", rest)
     ours = await begun(process, OURS)
-    await asyncio.wait_for(resting.wait(), 5)
+    await asyncio.wait_for(resting.wait(), PATIENCE)
     process.ownership.remove(1)
     is_over.set()
     assert await rows(process, ours.id) == 0

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bot.store.engine.address import Remote
 from tests.cluster.cluster import Cluster
 from tests.postgresql_proxy import laid
@@ -36,7 +34,6 @@ async def test_whoever_dies_is_followed(cluster: Cluster) -> None:
     assert await other.stop() == 0
 
 
-@pytest.mark.timeout(120)
 async def test_whoever_is_cut_off_lets_go_before_another_takes_over(cluster: Cluster, database: Remote) -> None:
     """Its database is silent, while Discord still reaches it."""
     async with laid(database) as cable:

@@ -21,15 +21,13 @@ from tests.crash.players import CUT_OFF, Party
 from tests.crash.replaying import replayed
 from tests.crash.showing import faults
 from tests.crash.truth import running
-from tests.waiting import stretched
+from tests.waiting import PATIENCE
 from tests.wire.evening import hurried
 
 TABLES = 8
 STARTING, PLAYING = 5.0, 4.0
 """Seconds after which it is killed at the latest: from its first moment on, or from when people play. On a busy
 machine it takes longer, or there would be nothing to interrupt."""
-PATIENCE = 45.0
-"""Seconds that it has to show everything as it is."""
 REST = 0.05
 OFTEN = 25
 """It is told how far the campaign is."""
@@ -128,13 +126,13 @@ class Campaign:
         bot = await self._start()
         stage = self._chance.choice(("starting", "catching up", "playing"))
         if stage == "starting":
-            await asyncio.sleep(stretched(self._chance.uniform(0.0, STARTING)))
+            await asyncio.sleep(self._chance.uniform(0.0, STARTING))
             return bot
         await self._online(bot)
         await self._first_answer(bot, began)
         if stage == "playing":
             await self._see_to_it(bot)
-        await self._play(stretched(self._chance.uniform(0.0, PLAYING)))
+        await self._play(self._chance.uniform(0.0, PLAYING))
         return bot
 
     async def _play(self, seconds: float) -> None:
@@ -175,7 +173,7 @@ class Campaign:
 
     async def _first_answer(self, bot: BotProcess, began: float) -> None:
         party = self._chance.choice(self._parties)
-        end = time.monotonic() + stretched(PATIENCE)
+        end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             try:
                 if await party.ask(self._chance.choice(party.people)) is not None:
@@ -209,7 +207,7 @@ class Campaign:
         what: str,
         instead: Callable[[], list[str]] = list,
     ) -> None:
-        end = time.monotonic() + stretched(PATIENCE)
+        end = time.monotonic() + PATIENCE
         while not asked():
             self._check_alive(bot)
             if time.monotonic() > end:

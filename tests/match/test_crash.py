@@ -10,8 +10,6 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
-import pytest
-
 from bot.match.codec import codec
 from bot.match.replay import replay, standing_steps
 from bot.store import Store
@@ -25,7 +23,6 @@ ROOT = Path(__file__).resolve().parents[2]
 KILLS = 12
 
 
-@pytest.mark.timeout(180)
 async def test_killed_again_and_again(tmp_path: Path) -> None:
     """The same file is killed in the middle of its work many times, after more and more acknowledged presses."""
     path = tmp_path / "test.db"

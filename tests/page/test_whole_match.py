@@ -16,7 +16,6 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 MOST_TURNS = 60
 
 
-@pytest.mark.timeout(300)
 async def test_two_people_play_to_the_final_score(anna: Seat, bruno: Seat, loopback: Loopback, tmp_path: Path) -> None:
     settings = {"TAVOLINO_DATABASE": str(tmp_path / "page.db"), "TAVOLINO_SEED": "7"}
     bot = await BotProcess.start(loopback, "-m", "bot", "run", env=settings)

@@ -56,7 +56,7 @@ async def running(loopback: Loopback, bot: Bot, *, is_all: bool = True) -> Async
     point_at(loopback.api_url, loopback.gateway_url)
     task = asyncio.create_task(bot.start(loopback.token))
     try:
-        await loopback.wait_for(lambda: (loopback.bot_online or not is_all) and loopback.commands, 5)
+        await loopback.wait_for(lambda: (loopback.bot_online or not is_all) and loopback.commands)
         await bot.wait_until_ready()
         yield bot
     finally:

@@ -19,7 +19,7 @@ async def test_client_retries_after_429(table: Table) -> None:
     table.loopback.faults.add(fault)
     before = time.monotonic()
     await table.place.send("patient")
-    assert 0.2 <= time.monotonic() - before < 2
+    assert time.monotonic() - before >= 0.2
     assert fault.times == 0
     assert table.loopback.invalid_requests == 2
 
@@ -54,7 +54,7 @@ async def test_rate_limit_bucket_is_exhausted(table: Table) -> None:
     before = time.monotonic()
     for number in range(5):
         await table.place.send(str(number))
-    assert 0.3 <= time.monotonic() - before < 3
+    assert time.monotonic() - before >= 0.3
     assert [message.text for message in table.anna.sees(table.channel)] == list("01234")
 
 

@@ -48,7 +48,6 @@ def test_without_a_browser_it_is_named_and_the_boards_are_made(
     assert {file.stem for file in (tmp_path / "readme").iterdir()} == set(GAMES)
 
 
-@pytest.mark.timeout(300)
 @pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed, so no phone is photographed")
 async def test_a_turn_is_photographed_from_its_button_to_its_result() -> None:
     shots = await phone.turn()

@@ -159,7 +159,7 @@ async def test_whatever_befalls_the_connection_there_is_another(
         await has_heard(one, other)
         monkeypatch.setattr(listener, "connected", failing)
         one._database._listener._connection = Broken(one._database._listener._connection)  # type: ignore[attr-defined]
-        await until(lambda: ANYTHING in heard, "another connection", patience=10)
+        await until(lambda: ANYTHING in heard, "another connection")
         await other.messages.show(shown(match, seq=9))
         await has_heard(one, other)
         assert heard[-2] == Invalidation(match, frozenset({"messages"}))

@@ -15,7 +15,7 @@ from bot.store.engine.address import Remote
 from bot.store.engine.database import DatabaseLostError
 from bot.store.postgresql import shard_locks
 from bot.store.postgresql.shard_locks import ANSWER, IDLE_TIMEOUT, Holder, ShardLockSession
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
 
 
 @pytest.fixture
@@ -95,7 +95,7 @@ async def test_who_is_gone_holds_nothing(database: Remote, two: tuple[ShardLockS
         while not taken:
             taken = await second.take(0)
 
-    await asyncio.wait_for(take(), 20)
+    await asyncio.wait_for(take(), PATIENCE)
 
 
 async def test_who_says_nothing_is_put_out_by_the_server(
@@ -148,7 +148,7 @@ async def test_whoever_comes_next_knows_whether_the_one_before_has_left(database
     ended = asyncio.Event()
     third.on_end(ended.set)
     third.abandon()
-    await asyncio.wait_for(ended.wait(), 5)
+    await asyncio.wait_for(ended.wait(), PATIENCE)
     while not await second.take(1):  # noqa: ASYNC110 - of the database
         await asyncio.sleep(0.02)
     assert await second.mark(1)

@@ -16,7 +16,6 @@ from tests.history.analysis.finished_matches import SMALL
 from tests.wire.evening import Evening, custom_id, evening_at
 from tests.wire.played import played
 
-pytestmark = pytest.mark.timeout(600)
 """An analysis gives way to everything else on the machine, other tests included."""
 SHARE = re.compile(r"(\d+) %")
 GAME = "cafe_international"
@@ -33,7 +32,7 @@ async def settled(evening: Evening, asked: Any) -> tuple[Any, list[str]]:
     stop = evening.loopback.subscribe(
         lambda event: texts.append(event.message.text) if event.message and event.message.id == asked.reply_id else None
     )
-    await evening.loopback.wait_for(lambda: asked.filled and not {"▰", "▱"} & set(asked.reply.text), 500)
+    await evening.loopback.wait_for(lambda: asked.filled and not {"▰", "▱"} & set(asked.reply.text))
     stop()
     return asked, texts
 

@@ -105,7 +105,7 @@ async def test_killed_while_the_answer_was_under_way(cut: Cut, moves_on: bool, t
         if moves_on:
             await meanwhile(table, turn)
         bot = await table.bot()
-        await until(lambda: not _wrong(table, cut.name), "everything to be as it should", 30)
+        await until(lambda: not _wrong(table, cut.name), "everything to be as it should")
         assert await bot.stop() == 0
     finally:
         await loopback.stop()

@@ -43,7 +43,6 @@ async def no_replay(*_: object) -> None:
     """An animation takes as long as all the rest: one is enough to look at."""
 
 
-@pytest.mark.timeout(300)
 @pytest.mark.of_a_file
 def test_the_same_seed_gives_the_same_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(demo, "SILENCE", PATIENCE)

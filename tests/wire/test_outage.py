@@ -15,7 +15,7 @@ from bot.playground.limits.faults import Fault
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from tests.storm.deadlines import check_deadlines
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
 from tests.wire.evening import Evening, MovedTime, PatientClock, bot_on, custom_id, evening_at, hurried
 from tests.wire.long_evening import move
 from tests.wire.troubled import ALWAYS, Line, check, faults_of, heal, nothing, refuse
@@ -69,7 +69,7 @@ async def get_well(evening: Evening, people: list[Any], way: str) -> None:
 
 async def all_true(evening: Evening, people: list[Any], match: str) -> None:
     """As soon as the bot has heard of it; no time passes for the bot meanwhile."""
-    end = time.monotonic() + 20
+    end = time.monotonic() + PATIENCE
     while await faults_of(evening, people, match) and time.monotonic() < end:
         await asyncio.sleep(0.02)
         await evening.client.services.schedule.settled()

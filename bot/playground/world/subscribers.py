@@ -10,7 +10,7 @@ from typing import TypeVar
 from bot.playground.world.models import Event
 
 Value = TypeVar("Value")
-PATIENCE = 45.0
+PATIENCE = 300.0
 """Default timeout of waits in real seconds."""
 WIDTH = 300
 

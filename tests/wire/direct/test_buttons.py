@@ -13,7 +13,6 @@ from tests.wire.evening import Evening
 
 
 @pytest.mark.of_several
-@pytest.mark.timeout(240)
 async def test_everything_that_can_be_pressed_in_direct_messages_is_answered(
     evening: Evening, witness: Witness
 ) -> None:
