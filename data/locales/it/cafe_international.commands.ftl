@@ -81,7 +81,7 @@ cafe_international-rules-1 =
 cafe_international-rules-2 =
     {"**"}Equilibrio.** Con il nuovo ospite, ogni tavolo della sedia deve avere 1 solo ospite, oppure 1 uomo e 1 donna, oppure 2 e 1, oppure 2 e 2.
 
-    {"**"}Nel tuo turno** fai una di queste tre cose:
+    {"**"}Al tuo turno** fai una di queste tre cose:
     • *Far sedere* uno o due ospiti. Ogni ospite deve arrivare a un tavolo dove c’è già qualcuno. Oppure il primo siede da solo e il secondo lo raggiunge subito allo stesso tavolo. { $lone_guest ->
         [anytime] Se nessun ospite nella tua mano può fare né l’uno né l’altro{ $reserved ->
             [off] {""}

@@ -56,19 +56,19 @@ guatemala_cafe-rules-1 =
     {"**"}Le piantagioni.** Tutti coltivano caffè sullo stesso tabellone. Una *piantagione* è una baracca con le operaie collegate, di un solo colore di caffè e di un solo proprietario. I colori del caffè sono nero, marrone, rosso, beige e bianco. Operaie e baracche sono di chi le ha piazzate. Navi e strade non sono di nessuno.
 
     {"**"}La preparazione.** { $production ->
-        [fixed] I pezzi del tabellone di produzione stanno in una disposizione fissa, la stessa in ogni partita.
+        [fixed] I pezzi del tabellone di produzione partono in una disposizione fissa, la stessa in ogni partita.
        *[random] I pezzi del tabellone di produzione sono disposti a caso, ogni volta in modo diverso.
     } Altre sei caselle contengono un sacco ciascuna. Ognuno comincia con { $start_money } centavos e 0 punti. Riceve anche sacchi segreti: 12 in due giocatori, 8 in tre, 6 in quattro. Nel sacchetto ne restano cinque. Il primo giocatore si tira a sorte. Prima di cominciare, l’ultimo di turno mette il compratore su una qualunque delle 36 caselle del percorso.
 
-    {"**"}Numero di giocatori.** In tre il sentiero di sinistra è chiuso, con il suo porto e i suoi terreni per baracche. In due c’è un solo porto con sei moli. Le strade possono allora stare su ogni confine, e servono una baracca a qualunque angolo del suo campo.
+    {"**"}Numero di giocatori.** In tre il sentiero di sinistra è chiuso, con il suo porto e i suoi terreni per baracche. In due c’è un solo porto con sei moli. Le strade possono allora andare su ogni confine, e raggiungono una baracca da qualunque angolo del suo campo.
 guatemala_cafe-rules-2 =
-    {"**"}Un turno.** Tutti condividono un unico compratore. Gira in senso orario attorno al tabellone di produzione. Al tuo turno sposta il compratore di 1–3 caselle, o di 4 per { $extra_step_price } centavos. Poi puoi fare una sola di queste due cose: costruire o fare punti. Puoi farlo solo nella riga o colonna davanti al compratore, la sua *linea*. Puoi anche lasciarlo fermo, ma allora il turno finisce.
+    {"**"}Un turno.** Tutti condividono un unico compratore. Gira in senso orario attorno al tabellone di produzione. Al tuo turno sposta il compratore di 1–3 caselle, o di 4 per { $extra_step_price } centavos. Poi puoi fare una sola di queste due cose: costruire o fare punti, sempre nella riga o colonna davanti al compratore, la sua *linea*. Puoi anche lasciarlo fermo, ma allora il turno finisce.
 
     {"**"}Costruire:** prendi da uno a tre pezzi della linea, in qualsiasi combinazione. Piazza e paga ogni pezzo prima di prendere il successivo.
-    • Una *strada* sta su un sentiero fra i campi ed è gratis.
+    • Una *strada* va su un sentiero fra i campi ed è gratis.
     • Una *nave* prende il molo libero più economico di un porto, al prezzo indicato.
-    • Una *baracca* sta su un terreno per baracche, al prezzo indicato. Puoi avere una baracca per colore.
-    • Un’*operaia* sta su qualunque altro campo: 3 centavos vicino al mare, 2 a metà, 1 in montagna.
+    • Una *baracca* va su un terreno per baracche, al prezzo indicato. Puoi avere una baracca per colore.
+    • Un’*operaia* va su qualunque altro campo: 3 centavos vicino al mare, 2 a metà, 1 in montagna.
 
     I tuoi pezzi di un colore formano un solo gruppo, lato contro lato. Non possono toccare quelli dello stesso colore di un rivale, se non per uno spigolo. Ogni campo, molo o sentiero ospita un pezzo solo. I pezzi su un campo o un sentiero non si muovono più. Alla fine del turno le caselle svuotate ricevono una strada, finché ce ne sono.
 guatemala_cafe-rules-3 =
@@ -89,7 +89,7 @@ guatemala_cafe-rules-5 =
     {"**"}Che cosa è nostro.** Il regolamento non descrive i tabelloni stampati. Tavolino ha creato il tabellone di produzione 9x9{ $production ->
         [fixed] {" "}con la sua disposizione fissa
        *[random] {""}
-    }, i tabelloni delle piantagioni e la scala del punteggio da { $track } caselle. Ne fanno parte sentieri, terreni e prezzi per due giocatori. Sono nostri anche due rimedi contro le partite senza fine: la fine dopo due giri in cui nessuno prende niente, e quella quando non resta un sacco da prendere. E ancora queste regole. Per un blocco si chiede a tutti insieme, e possono rispondere le risposte automatiche. In due le strade raggiungono una baracca da qualunque angolo. Le strade riempiono le caselle svuotate nell’ordine in cui le hai svuotate. Scegli tu il porto quando due navi sono su moli dello stesso prezzo. La casella del sacco resta vuota quando lo sono mano e sacchetto. Se la parità resta, la vittoria è condivisa.
+    }, i tabelloni delle piantagioni e la scala del punteggio da { $track } caselle. Ne fanno parte sentieri, terreni e prezzi per due giocatori. Sono nostri anche due rimedi contro le partite senza fine: la fine dopo due giri in cui nessuno prende niente, e quella quando non resta un sacco da prendere. Altre regole nostre: per un blocco si chiede a tutti insieme, e possono rispondere le risposte automatiche. In due le strade raggiungono una baracca da qualunque angolo. Le strade riempiono le caselle svuotate nell’ordine in cui le hai svuotate. Scegli tu il porto quando due navi sono su moli dello stesso prezzo. La casella del sacco resta vuota quando lo sono mano e sacchetto. Se la parità resta, la vittoria è condivisa.
 guatemala_cafe-rules-6 =
     {"**"}L’immagine:**
     {"**"}1** il *compratore* su una delle 36 caselle del percorso. Una cornice tratteggiata e dei puntini mostrano il cammino fatto. Le quattro caselle seguenti sono bianche; la quarta costa { $extra_step_price }.
@@ -99,7 +99,7 @@ guatemala_cafe-rules-6 =
     {"**"}5** una baracca con le sue operaie: una *piantagione*. Colore e numero della cornice dicono di chi è.
     {"**"}6** un terreno libero per baracche e il suo prezzo. I campi si chiamano A1, B1 e così via, per colonna e riga.
     {"**"}7** una strada, su un sentiero fra i campi. I sentieri chiari sono ancora liberi.
-    {"**"}8** un porto, da P1 a P4, con i suoi moli: le navi che ci stanno, e i prezzi dei moli liberi.
+    {"**"}8** un porto, da P1 a P4, con i suoi moli: le navi ormeggiate e i prezzi dei moli liberi.
     {"**"}9** quanto costa un’operaia in quella fascia.
     {"**"}10** i segnapunti, con il colore e la forma di ogni giocatore.
     {"**"}11** la fila dei sacchi presi, che cresce verso i segnapunti. Quando s’incontrano, la partita finisce.

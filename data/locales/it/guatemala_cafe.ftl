@@ -141,7 +141,7 @@ guatemala_cafe-refused-no-such-border = { $side ->
 }
 guatemala_cafe-refused-no-such-harbour = Il porto { $target } non esiste; l’ultimo è { $last }.
 guatemala_cafe-refused-no-such-field = Il campo { $target } non esiste. I campi vanno da A1 a { $last }.
-guatemala_cafe-refused-not-a-site = { $target } non è un terreno per baracche. Le baracche stanno solo sui terreni segnati.
+guatemala_cafe-refused-not-a-site = { $target } non è un terreno per baracche. Le baracche vanno solo sui terreni segnati.
 guatemala_cafe-refused-site-only-hut = { $target } è un terreno per baracche. Per un’operaia scegli un campo normale.
 guatemala_cafe-refused-closed = In tre giocatori { $target } è chiuso. Usa uno degli altri tre sentieri.
 guatemala_cafe-refused-hut-owned = Hai già una baracca di quel colore ({ $colour }) in { $standing }. Ne puoi avere una per colore.

@@ -113,7 +113,7 @@ saint_martin-rules-1 =
 
     {"**"}Numero di giocatori.** In due o in tre alcuni caffè non sono di nessuno. I loro campi si possono chiudere, ma alla fine non danno punti.
 saint_martin-rules-2 =
-    {"**"}Nel tuo turno** fai una di queste due cose: piazzi una tessera o peschi. Puoi piazzare una tessera della mano o la tessera obiettivo. Se peschi, tutti vedono la tessera e gli altri possono comprarla. Se la tieni, puoi ancora piazzare una tessera. Alla fine del turno hai in mano al massimo { $hand_limit } tessere.
+    {"**"}Al tuo turno** fai una di queste due cose: piazzi una tessera o peschi. Puoi piazzare una tessera della mano o la tessera obiettivo. Se peschi, tutti vedono la tessera e gli altri possono comprarla. Se la tieni, puoi ancora piazzare una tessera. Alla fine del turno hai in mano al massimo { $hand_limit } tessere.
 
     {"**"}Piazzare.** Una tessera va su una casella libera accanto all’isola: deve toccare con un lato una tessera già piazzata. Strada con strada e campo con campo, di qualunque caffè. Prima di piazzarla puoi ruotarla. Baracche e tessere obiettivo sono uguali in ogni rotazione. La tessera obiettivo si piazza al massimo una volta.
 
@@ -128,7 +128,7 @@ saint_martin-rules-3 =
 saint_martin-rules-4 =
     {"**"}Bruciare.** Dopo aver piazzato una tessera puoi mettere un cubetto su un suo quarto di caffè. Il quarto non conta più, e il tuo fuoco si spegne. La prossima tessera che piazzi lo riaccende, ma quella non la puoi bruciare. Finiti i cubetti, nessuno brucia più. Di una tessera bruci al massimo un quarto.
 
-    {"**"}Un esempio.** Dario (Z) ha piazzato la tessera in D6, fra angoli rosa. Ha messo un cubetto sul suo quarto A a sud-ovest. Ora lì il campo ha un quarto in meno. Il suo fuoco è spento, come mostra la fiamma grigia sulla sua targa. La prossima tessera lo riaccende.
+    {"**"}Un esempio.** Dario (Z) ha piazzato la tessera in D6, fra angoli rosa. Ha messo un cubetto sul quarto A della tessera, a sud-ovest. Ora lì il campo ha un quarto in meno. Il suo fuoco è spento, come mostra la fiamma grigia sulla sua targa. La prossima tessera lo riaccende.
 saint_martin-rules-5 =
     {"**"}Asta.** { $auction ->
         [sealed] Quando peschi una tessera che ci sta, gli altri possono comprarla. A tutti gli altri che hanno una moneta si chiede una volta, in segreto, quanto pagherebbero al massimo. Poi il bot offre per ognuno a turno una moneta in più, come al tavolo. Chi ha pescato risponde quando gli tocca offrire. Le offerte si chiudono quando tutti hanno risposto; le risposte automatiche valgono subito.
