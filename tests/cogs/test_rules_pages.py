@@ -36,7 +36,7 @@ TELLING = (
         "random",
         "The start player is random. Then",
         "si tira a sorte. Poi",
-        "Startspieler ist zufällig. Dann",
+        "Startspieler wird ausgelost. Dann",
     ),
     *(
         Telling("zanzibar", "first", seat, f"Seat {seat + 1} b", f"Comincia il posto {seat + 1}", f"Platz {seat + 1} b")
@@ -52,7 +52,9 @@ TELLING = (
     ),
     Telling("zanzibar", "round_limit", None, "has no limit", "non ha limite", "nicht begrenzt"),
     *(
-        Telling("zanzibar", "round_limit", most, f"had {most} turns", f"giocato {most} turni", f"alle {most} Züge hatten")
+        Telling(
+            "zanzibar", "round_limit", most, f"had {most} turns", f"giocato {most} turni", f"alle {most} Züge hatten"
+        )
         for most in (12, 15, 20)
     ),
     Telling("cafe_international", "hands", "open", "hands lie face up", "mani sono scoperte", "Hände liegen offen"),
@@ -111,7 +113,9 @@ TELLING = (
         "saint_martin", "auction", "sealed", "asked once, secretly", "una volta, in segreto", "einmal geheim gefragt"
     ),
     Telling("saint_martin", "auction", "sealed", "sealed auction", "asta a busta chiusa", "geheime Versteigerung"),
-    Telling("saint_martin", "auction", "open", "drop out for good", "chiamano fuori per sempre", "steigen endgültig aus"),
+    Telling(
+        "saint_martin", "auction", "open", "drop out for good", "chiamano fuori per sempre", "steigen endgültig aus"
+    ),
     Telling("saint_martin", "auction", "open", "`pass T17`", "`pass T17`", "`pass T17`"),
     Telling(
         "saint_martin",
