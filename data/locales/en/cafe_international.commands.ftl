@@ -87,7 +87,7 @@ cafe_international-rules-2 =
             [off] {""}
            *[on] {" "}and you can reserve no table
         }, you may seat one lone guest for 0 points.
-       *[opening] Only in the very first turn of the match one lone guest may sit for 0 points, and only if no guest in that hand can do either{ $reserved ->
+       *[opening] Only in the very first turn one lone guest may sit for 0 points, and only if no guest in that hand can do either{ $reserved ->
             [off] {""}
            *[on] , and no table can be reserved
         }.
