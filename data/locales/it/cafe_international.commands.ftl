@@ -83,7 +83,7 @@ cafe_international-rules-2 =
 
     {"**"}Al tuo turno** fai una di queste tre cose:
     • *Far sedere* uno o due ospiti. Ogni ospite deve arrivare a un tavolo dove c’è già qualcuno. Oppure il primo siede da solo e il secondo lo raggiunge subito allo stesso tavolo. { $lone_guest ->
-        [anytime] Se nessun ospite nella tua mano può fare né l’uno né l’altro{ $reserved ->
+        [anytime] Se nessun ospite nella tua mano può fare né l’una né l’altra cosa{ $reserved ->
             [off] {""}
            *[on] {" "}e non puoi riservare nessun tavolo
         }, puoi far sedere un ospite solitario per 0 punti.
@@ -99,9 +99,9 @@ cafe_international-rules-2 =
         [tile_out] Se non puoi pagare, è l’ospite a lasciare il gioco e il posto resta libero.
        *[player_out] Se non puoi pagare, sei fuori dalla partita, con tutte le tue tessere. I tuoi punti restano quelli, e alla fine non si toglie niente. In classifica sei dietro a tutti quelli ancora in gioco.
     }
-    • *Scambiare:* metti sulla sedia di un jolly l’ospite che sostituisce, e prendi in mano il jolly. L’ospite deve essere della nazione di un tavolo di quella sedia e dello stesso sesso del jolly. Non fai punti e non peschi.
+    • *Scambiare:* metti sulla sedia di un jolly l’ospite che il jolly sostituisce, e prendi in mano il jolly. L’ospite deve essere della nazione di un tavolo di quella sedia e dello stesso sesso del jolly. Non fai punti e non peschi.
 
-    `end` chiude il turno dopo un ospite solitario, o dopo un primo ospite che ha fatto punti. Dopo un ospite solitario non puoi fare altro. Se hai cominciato a far sedere ospiti, non puoi più passare a un’altra delle tre azioni. Puoi passare solo quando non si può fare altro.
+    `end` chiude il turno dopo un ospite solitario, o dopo un primo ospite che ha fatto punti. Dopo un ospite solitario non puoi fare altro. Se hai cominciato a far sedere ospiti, non puoi più scegliere un’altra delle tre azioni. Puoi passare solo quando non si può fare altro.
 cafe_international-rules-3 =
     {"**"}Punti.** Ogni ospite fa punti a ogni tavolo della sedia. Il tavolo dà 2, 3 o 4 punti per due, tre o quattro ospiti. Un tavolo pieno di una sola nazione dà { $one_nation_points }. { $pairs_double ->
         [off] Due o tre di una sola nazione non valgono più di altri.
