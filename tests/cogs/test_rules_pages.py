@@ -36,7 +36,7 @@ TELLING = (
         "random",
         "The start player is random. Then",
         "si tira a sorte. Poi",
-        "Startspieler ist zufällig. Dann",
+        "Startspieler wird ausgelost. Dann",
     ),
     *(
         Telling("zanzibar", "first", seat, f"Seat {seat + 1} b", f"Comincia il posto {seat + 1}", f"Platz {seat + 1} b")
@@ -44,7 +44,7 @@ TELLING = (
     ),
     Telling("zanzibar", "setup", "placed", "players place", "i giocatori piazzano", "setzen die Spieler"),
     Telling("zanzibar", "setup", "placed", "`place 5@n3`", "`place 5@n3`", "`place 5@n3`"),
-    Telling("zanzibar", "setup", "random", "chance puts all traders", "il caso mette", "setzt der Zufall"),
+    Telling("zanzibar", "setup", "random", "chance puts all traders", "messi a caso", "setzt der Zufall"),
     Telling("zanzibar", "draw_discard", True, "`end look`, `keep`", "`end look`, `keep`", "`end look`, `keep`"),
     Telling("zanzibar", "draw_discard", True, "with a look", "turno guardando", "mit Ansehen"),
     Telling(
@@ -52,7 +52,9 @@ TELLING = (
     ),
     Telling("zanzibar", "round_limit", None, "has no limit", "non ha limite", "nicht begrenzt"),
     *(
-        Telling("zanzibar", "round_limit", most, f"had {most} turns", f"avuto {most} turni", f"alle {most} Züge hatten")
+        Telling(
+            "zanzibar", "round_limit", most, f"had {most} turns", f"giocato {most} turni", f"alle {most} Züge hatten"
+        )
         for most in (12, 15, 20)
     ),
     Telling("cafe_international", "hands", "open", "hands lie face up", "mani sono scoperte", "Hände liegen offen"),
@@ -110,8 +112,10 @@ TELLING = (
     Telling(
         "saint_martin", "auction", "sealed", "asked once, secretly", "una volta, in segreto", "einmal geheim gefragt"
     ),
-    Telling("saint_martin", "auction", "sealed", "sealed auction", "asta segreta", "geheime Versteigerung"),
-    Telling("saint_martin", "auction", "open", "drop out for good", "escono per sempre", "steigen endgültig aus"),
+    Telling("saint_martin", "auction", "sealed", "sealed auction", "asta a busta chiusa", "geheime Versteigerung"),
+    Telling(
+        "saint_martin", "auction", "open", "drop out for good", "chiamano fuori per sempre", "steigen endgültig aus"
+    ),
     Telling("saint_martin", "auction", "open", "`pass T17`", "`pass T17`", "`pass T17`"),
     Telling(
         "saint_martin",

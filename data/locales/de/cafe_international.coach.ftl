@@ -1,5 +1,5 @@
 # Tipps in der ersten Partie eines Spielers, bei jeder Auswahl.
-cafe_international-coach-turn = Setze einen oder zwei Gäste dorthin, wo sie punkten. Ein Tisch zahlt zwei Punkte bei zwei Gästen, drei bei drei, vier bei vier. Er zahlt doppelt, wenn alle vier aus einer Nation sind. { $then ->
+cafe_international-coach-turn = Setze einen oder zwei Gäste dorthin, wo sie punkten. Ein Tisch bringt zwei Punkte bei zwei Gästen, drei bei drei, vier bei vier. Er bringt das Doppelte, wenn alle vier aus einer Nation sind. { $then ->
     [must] Allein punktet jetzt kein Gast: Der erste braucht einen zweiten an { $tables }.
     [lone] Jetzt kann kein Gast punkten: Ein einsamer Gast bereitet einen Tisch vor.
    *[other] Am besten jetzt: { $guest } auf { $chair } für { $points ->

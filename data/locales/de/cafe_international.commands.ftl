@@ -23,7 +23,7 @@ cafe_international-parameter-placing-about = Die Gäste und ihre Stühle
 ## Optionen
 cafe_international-option-hands = Hände
 cafe_international-option-hands-slash = hände
-cafe_international-option-hands-about = Ob alle jede Hand sehen
+cafe_international-option-hands-about = Ob alle Hände für alle sichtbar sind
 cafe_international-option-hands-value = { $value ->
     [open] offen
    *[private] verdeckt
@@ -42,7 +42,7 @@ cafe_international-option-lone-guest-value = { $value ->
     [anytime] jederzeit
    *[opening] nur im allerersten Zug
 }
-cafe_international-option-cannot-pay = Bar unbezahlt
+cafe_international-option-cannot-pay = Bar nicht bezahlt
 cafe_international-option-cannot-pay-slash = unbezahlt
 cafe_international-option-cannot-pay-about = Was geschieht, wenn du einen Barplatz nicht bezahlen kannst
 cafe_international-option-cannot-pay-value = { $value ->
@@ -58,7 +58,7 @@ cafe_international-option-reserved-value = { $value ->
 }
 cafe_international-option-pairs-double = Doppelte Paare
 cafe_international-option-pairs-double-slash = paare_doppelt
-cafe_international-option-pairs-double-about = Ob auch zwei oder drei Gäste einer Nation doppelt zahlen
+cafe_international-option-pairs-double-about = Ob auch zwei oder drei Gäste einer Nation doppelt zählen
 cafe_international-option-pairs-double-value = { $value ->
     [on] ja
    *[off] nein
@@ -77,11 +77,11 @@ cafe_international-rules-1 =
     {"**"}Der Aufbau.** Bei jeder Spielerzahl beginnen alle mit 0 Punkten und ziehen { $hand_limit } Gäste aus dem Beutel. { $hands ->
         [open] Alle Hände liegen offen.
        *[private] Deine Hand siehst nur du.
-    } Der Startspieler ist zufällig.
+    } Der Startspieler wird ausgelost.
 cafe_international-rules-2 =
     {"**"}Gleichgewicht.** Mit dem neuen Gast müssen an jedem Tisch des Stuhls 1 Gast sitzen, oder 1 Mann und 1 Frau, oder 2 und 1, oder 2 und 2.
 
-    {"**"}In deinem Zug** tust du eines von dreien:
+    {"**"}In deinem Zug** hast du drei Möglichkeiten:
     • *Setze* einen oder zwei Gäste. Jeder Gast muss an einen Tisch kommen, wo schon jemand sitzt. Oder der erste sitzt allein, und der zweite kommt sofort am selben Tisch dazu. { $lone_guest ->
         [anytime] Kann kein Gast auf deiner Hand eines von beiden{ $reserved ->
             [off] {""}
@@ -101,19 +101,19 @@ cafe_international-rules-2 =
     }
     • *Tausche:* Setze den Gast, für den ein Joker steht, auf den Stuhl des Jokers und nimm den Joker auf die Hand. Der Gast muss die Nation eines Tisches dieses Stuhls und das gleiche Geschlecht haben. Du bekommst keine Punkte und ziehst nichts.
 
-    `end` beendet den Zug nach einem einsamen Gast oder nach einem ersten Gast, der gepunktet hat. Nach einem einsamen Gast kann nichts mehr folgen. Hast du zu setzen begonnen, darfst du nichts anderes von den dreien tun. Passen darfst du nur, wenn nichts anderes möglich ist.
+    `end` beendet den Zug nach einem einsamen Gast oder nach einem ersten Gast, der gepunktet hat. Nach einem einsamen Gast kann nichts mehr folgen. Hast du einen Gast gesetzt, kannst du in diesem Zug weder die Bar nutzen noch tauschen. Passen darfst du nur, wenn nichts anderes möglich ist.
 cafe_international-rules-3 =
     {"**"}Punkte.** Jeder Gast punktet an jedem Tisch des Stuhls. Der Tisch bringt 2, 3 oder 4 Punkte für zwei, drei oder vier Gäste dort. Ein voller Tisch einer Nation bringt { $one_nation_points }. { $pairs_double ->
         [off] Zwei oder drei einer Nation bringen nicht mehr als andere.
-       *[on] Auch zwei oder drei einer Nation zahlen doppelt: 4 oder 6.
+       *[on] Auch zwei oder drei einer Nation zählen doppelt: 4 oder 6.
     } Joker stören dabei nie.
 
     {"**"}Ein Beispiel.** Anna (A) hat zwei Gäste gesetzt (rosa Strahlen). Die Französin auf Stuhl 32 ist die dritte an FR2: 3 Punkte. Der Afrikaner auf Stuhl 48 sitzt an zwei Tischen zugleich. AF2 hat jetzt vier Gäste, aber ein Gast ist aus Deutschland, darum bringt der Tisch 4 und nicht { $one_nation_points }. AF1 hat zwei: 2 Punkte. { $pairs_double ->
         [off] Das macht 9, wie die grüne Zahl neben ihren Punkten zeigt.
-       *[on] Das macht 9, wie die grüne Zahl neben ihren Punkten zeigt. An eurem Tisch zahlen diese zwei aus einer Nation doppelt, und es sind 11.
+       *[on] Das macht 9, wie die grüne Zahl neben ihren Punkten zeigt. An diesem Tisch zählen die beiden aus einer Nation doppelt, das macht 11.
     }
 cafe_international-rules-4 =
-    {"**"}Deine Hand.** Nach dem Setzen oder der Bar ziehst du bis zu deinem Limit nach, anfangs { $hand_limit }. Jeder Tisch, der dir { $one_nation_points } bringt, senkt dein Limit für immer um 1. Das hilft. Am Ende kostet jeder Gast auf deiner Hand { $guest_penalty } Punkte und jeder Joker { $joker_penalty }.
+    {"**"}Deine Hand.** Hast du Gäste gesetzt oder einen an die Bar geschickt, ziehst du bis zu deinem Limit nach, anfangs { $hand_limit }. Jeder Tisch, der dir { $one_nation_points } bringt, senkt dein Limit für immer um 1. Das hilft. Am Ende kostet jeder Gast auf deiner Hand { $guest_penalty } Punkte und jeder Joker { $joker_penalty }.
 
     {"**"}Ein Beispiel.** Bruno (B) wollte niemanden setzen und hat einen Chinesen an die Bar geschickt. Die ersten fünf Barplätze brachten 1 bis 5 und sind besetzt. Seiner ist der sechste, −2. Der nächste Gast nimmt Barplatz 7 (weiß) und kostet 4.
 cafe_international-rules-5 =
@@ -127,8 +127,8 @@ cafe_international-rules-5 =
     }
 
     { $cannot_pay ->
-        [tile_out] Die meisten Punkte gewinnen
-       *[player_out] Von denen, die noch dabei sind, gewinnen die meisten Punkte
+        [tile_out] Es gewinnt, wer die meisten Punkte hat
+       *[player_out] Von denen, die noch dabei sind, gewinnt, wer die meisten Punkte hat
     }. Bei Gleichstand wird der Sieg geteilt.
 
     { $reserved ->
@@ -168,4 +168,4 @@ cafe_international-rules-6 =
     {"**"}10** wie viele Gäste noch im Beutel sind.
     {"**"}11** die Punkte eines Spielers. Darunter die Gäste auf der Hand, bei anderen nur, wenn Hände offen liegen.
     {"**"}12** die Tasse: wie viele Gäste du auf der Hand haben darfst.
-    {"**"}13** der Zug, und wer am Zug ist (golden). Niemand sonst kann dann etwas tun.
+    {"**"}13** der Zug, und wer am Zug ist (golden). Die anderen können so lange nichts tun.

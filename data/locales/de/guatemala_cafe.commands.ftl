@@ -53,18 +53,18 @@ guatemala_cafe-cover = Titelbild von Guatemala Café: Lagerhütten und Arbeiteri
 guatemala_cafe-rules-1 =
     {"**"}Das Ziel.** Du willst am Ende die meisten Punkte haben. Punkte kommen von *Plantagen*. Immer wenn ein Spieler einen Sack wertet, bringt jede Plantage dieser Farbe ihrem Besitzer Punkte.
 
-    {"**"}Plantagen.** Ihr seid Kaffeepflanzer auf einem gemeinsamen Plan. Eine *Plantage* ist eine Lagerhütte mit den Arbeiterinnen, die an sie anschließen, alle in einer Kaffeefarbe und von einem Besitzer. Die Kaffeefarben sind Schwarz, Braun, Rot, Beige und Weiß. Arbeiterinnen und Lagerhütten gehören dem Spieler, der sie eingesetzt hat. Schiffe und Wege gehören niemandem.
+    {"**"}Plantagen.** Alle bauen auf demselben Plan Kaffee an. Eine *Plantage* ist eine Lagerhütte mit den Arbeiterinnen, die an sie anschließen, alle in einer Kaffeefarbe und von einem Besitzer. Die Kaffeefarben sind Schwarz, Braun, Rot, Beige und Weiß. Arbeiterinnen und Lagerhütten gehören dem Spieler, der sie eingesetzt hat. Schiffe und Wege gehören niemandem.
 
     {"**"}Der Aufbau.** { $production ->
         [fixed] Die Teile der Anbaugebiete stehen in einer festen Aufstellung, in jeder Partie derselben.
        *[random] Die Teile der Anbaugebiete verteilt der Zufall, in jeder Partie anders.
-    } Auf sechs weiteren Feldern liegt je ein Sack. Alle beginnen mit { $start_money } Centavos und 0 Punkten. Dazu bekommen sie geheime Säcke: je 12 zu zweit, 8 zu dritt, 6 zu viert. Im Beutel sind noch fünf. Der Startspieler ist zufällig. Der letzte Spieler in der Zugreihenfolge stellt zuvor den Einkäufer auf eines der 36 Felder des Rundwegs.
+    } Auf sechs weiteren Feldern liegt je ein Sack. Alle beginnen mit { $start_money } Centavos und 0 Punkten. Dazu bekommen sie geheime Säcke: je 12 zu zweit, 8 zu dritt, 6 zu viert. Im Beutel sind noch fünf. Der Startspieler wird ausgelost. Der letzte Spieler in der Zugreihenfolge stellt zuvor den Einkäufer auf eines der 36 Felder des Rundwegs.
 
     {"**"}Zahl der Spieler.** Zu dritt ist der linke Pfad mit seinem Hafen und seinen Hüttenbauplätzen geschlossen. Zu zweit gibt es einen Hafen mit sechs Liegeplätzen. Wege dürfen dann auf jeder Grenze liegen und erreichen eine Lagerhütte an jeder Ecke ihres Feldes.
 guatemala_cafe-rules-2 =
-    {"**"}Ein Zug.** Alle Spieler teilen sich einen Einkäufer. Er geht im Uhrzeigersinn um die Anbaugebiete. In deinem Zug ziehst du ihn 1 bis 3 Felder weiter, oder 4 für { $extra_step_price } Centavos. Dann tust du eines oder nichts: bauen oder werten. Beides geht nur in der Zeile oder Spalte, vor der er steht, seiner *Reihe*. Du darfst ihn auch stehen lassen. Dann ist dein Zug vorbei.
+    {"**"}Ein Zug.** Alle Spieler teilen sich einen Einkäufer. Er geht im Uhrzeigersinn um die Anbaugebiete. In deinem Zug ziehst du ihn 1 bis 3 Felder weiter, oder 4 für { $extra_step_price } Centavos. Dann darfst du eines von beidem tun: bauen oder werten. Beides geht nur in der Zeile oder Spalte, vor der er steht, seiner *Reihe*. Du darfst ihn auch stehen lassen. Dann ist dein Zug vorbei.
 
-    {"**"}Bauen:** Nimm ein bis drei Teile der Reihe, beliebig gemischt. Setze und bezahle jedes vor dem nächsten.
+    {"**"}Bauen:** Nimm ein bis drei Teile der Reihe, beliebig gemischt. Setze und bezahle jedes Teil, bevor du das nächste nimmst.
     • Ein *Weg* liegt auf einem Pfad zwischen Feldern und kostet nichts.
     • Ein *Schiff* nimmt den billigsten freien Liegeplatz eines Hafens, zum Preis, der dort steht.
     • Eine *Lagerhütte* steht auf einem Hüttenbauplatz, zum Preis, der dort steht. Je Farbe darfst du nur eine haben.
@@ -82,7 +82,7 @@ guatemala_cafe-rules-4 =
 
     {"**"}Ein Beispiel.** Bruno (2) hat den roten Sack von A7 (gestrichelt) genommen und seine { $score_income } Centavos bekommen. Chiara und Dario haben noch Säcke, darum werden sie gefragt (golden, mit Fragezeichen). Niemand sieht, was sie antworten. Anna hat keinen Sack und wird nicht gefragt. Legt einer von ihnen einen roten Sack auf A7, punktet niemand. Bruno darf dann stattdessen in der Spalte A bauen.
 guatemala_cafe-rules-5 =
-    {"**"}Das Ende** kommt nach einer Wertung oder Blockade, wenn ein Siegpunktanzeiger auf die Reihe der Säcke getroffen ist. Diese Reihe wächst von Feld { $track } an abwärts. Es kommt auch nach zwei Runden, in denen niemand etwas nimmt, oder wenn kein Sack zum Werten mehr da ist. Die meisten Punkte gewinnen. Bei Gleichstand gewinnt das meiste Geld.
+    {"**"}Das Ende** kommt nach einer Wertung oder Blockade, wenn ein Siegpunktanzeiger auf die Reihe der Säcke getroffen ist. Diese Reihe wächst von Feld { $track } an abwärts. Es kommt auch nach zwei Runden, in denen niemand etwas nimmt, oder wenn kein Sack zum Werten mehr da ist. Es gewinnt, wer die meisten Punkte hat. Bei Gleichstand gewinnt, wer mehr Geld hat.
 
     {"**"}Getippte Züge:** `@17`, `stay`, `>3@20`, `wB B6>C7` (Arbeiterin), `hB G1>D7` (Lagerhütte), `sB B3>P2` (Schiff), `r D4>B8/B9` (Weg), `score K@D1`, `pass K@D1`, `block K@D1`, `sail K@P2`, `refill R@D1`, `end`. Farben: K Schwarz, B Braun, R Rot, G Beige, W Weiß.
 
@@ -103,5 +103,5 @@ guatemala_cafe-rules-6 =
     {"**"}9** was eine Arbeiterin in diesem Streifen kostet.
     {"**"}10** Siegpunktanzeiger, in Farbe und Form der Spieler.
     {"**"}11** die Reihe der gewerteten Säcke, die den Siegpunktanzeigern entgegenwächst. Treffen sie sich, endet die Partie.
-    {"**"}12** Punkte (groß), Geld und Säcke auf der Hand jedes Spielers, und was jede Farbe jetzt brächte. Golden: wer am Zug ist oder gefragt wird. Niemand sonst kann etwas tun.
+    {"**"}12** Punkte (groß), Geld und Säcke auf der Hand jedes Spielers, und was jede Farbe jetzt brächte. Golden: wer am Zug ist oder gefragt wird. Die anderen können so lange nichts tun.
     {"**"}13** was übrig ist: Wege, Säcke im Beutel und der Abstand zwischen Siegpunktanzeigern und Säcken.

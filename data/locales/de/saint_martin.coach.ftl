@@ -29,7 +29,7 @@ saint_martin-coach-defend = Du hast { $tile } gezogen. Zahle der Bank eine Münz
     }.
    *[no] { "" }
 }
-saint_martin-coach-call = Ein Gebot eröffnet eine Versteigerung, und die anderen dürfen höher gehen. Eine Münze ist ein Punkt. Der Käufer legt { $tile } sofort. Du hast { $own } Münzen.{ $closes ->
+saint_martin-coach-call = Ein Gebot eröffnet eine Versteigerung, und die anderen dürfen mehr bieten. Eine Münze ist ein Punkt. Der Käufer legt { $tile } sofort. Du hast { $own } Münzen.{ $closes ->
     [yes] { " " }Am besten jetzt: { $move } schließt ein Feld, { $coins ->
         [one] 1 Münze
        *[other] { $coins } Münzen
@@ -39,7 +39,7 @@ saint_martin-coach-call = Ein Gebot eröffnet eine Versteigerung, und die andere
     }.
    *[no] { "" }
 }
-saint_martin-coach-raise = Geh höher als { $price }, oder steig endgültig aus. Eine Münze ist ein Punkt. Du hast { $own } Münzen.{ $closes ->
+saint_martin-coach-raise = Biete mehr als { $price }, oder steig endgültig aus. Eine Münze ist ein Punkt. Du hast { $own } Münzen.{ $closes ->
     [yes] { " " }Am besten jetzt: { $move } schließt ein Feld, { $coins ->
         [one] 1 Münze
        *[other] { $coins } Münzen

@@ -46,7 +46,7 @@ saint_martin-option-after-auction-slash = nach_verkauf
 saint_martin-option-after-auction-about = Wer nach dem Verkauf eines Plättchens am Zug ist
 saint_martin-option-after-auction-value = { $value ->
     [left_of_winner] links vom Käufer
-    [left_of_drawer] links vom Ziehenden
+    [left_of_drawer] links vom Spieler, der gezogen hat
    *[winner] der Käufer
 }
 saint_martin-option-worthless-cubes = Würfel neben wertlosen Feldern
@@ -78,7 +78,7 @@ saint_martin-order-own = Wenn andere ein Plättchen wollen, das du gezogen hast
 saint_martin-order-own-value = { $value ->
     [ask] frag mich
     [let_go] abgeben
-   *[other] bis { $value } Münzen gehen
+   *[other] bis { $value } Münzen mitbieten
 }
 saint_martin-order-plan = Wenn das eben gezogene Plättchen dir bleibt
 saint_martin-order-plan-value = { $value ->
@@ -109,7 +109,7 @@ saint_martin-rules-1 =
     {"**"}Der Aufbau.** Das Herrenhaus steht in der Mitte einer Insel von 9 mal 9 Kästchen. Jeder Spieler hat eine eigene Sorte; { $objectives ->
         [public] alle wissen, welche.
        *[secret] sie bleibt geheim, bis das Zielplättchen liegt oder die Partie zu Ende ist.
-    } Jeder Spieler bekommt { $start_coins } Münzen, { $start_hand } Plättchen, ein brennendes Feuer und ein *Zielplättchen*: vier Viertel seiner Sorte, ohne Straße. Alle anderen Plättchen sind im Beutel, bei jeder Spielerzahl. { $cubes } Würfel liegen zum Abbrennen bereit. Der Startspieler ist zufällig.
+    } Jeder Spieler bekommt { $start_coins } Münzen, { $start_hand } Plättchen, ein brennendes Feuer und ein *Zielplättchen*: vier Viertel seiner Sorte, ohne Straße. Alle anderen Plättchen sind im Beutel, bei jeder Spielerzahl. { $cubes } Würfel liegen zum Abbrennen bereit. Der Startspieler wird ausgelost.
 
     {"**"}Zahl der Spieler.** Zu zweit oder zu dritt gehören manche Sorten niemandem. Ihre Felder kann man schließen, aber am Ende bringen sie keine Punkte.
 saint_martin-rules-2 =
@@ -147,12 +147,12 @@ saint_martin-rules-5 =
     }
 saint_martin-rules-6 =
     {"**"}Das Ende** kommt, wenn Beutel und Hände leer sind. Dann zählen:
-    • 1 für jede deiner Münzen und jeden deiner Würfel,
+    • 1 Punkt für jede deiner Münzen und jeden deiner Würfel,
     • jedes Feld deiner Sorte, offen oder geschlossen: seine Viertel weniger drei,
-    • 1 für jeden Würfel, der auf deiner Sorte liegt,
+    • 1 Punkt für jeden Würfel, der auf deiner Sorte liegt,
     • { $unplaced_objective }, wenn du dein Zielplättchen nicht gelegt hast.
 
-    Abgebrannte Viertel zählen nicht. Für ein Zielplättchen bekommt niemand noch einen Zug. Die meisten Punkte gewinnen; bei Gleichstand wird der Sieg geteilt.
+    Abgebrannte Viertel zählen nicht. Für ein Zielplättchen bekommt niemand noch einen Zug. Es gewinnt, wer die meisten Punkte hat; bei Gleichstand wird der Sieg geteilt.
 
     {"**"}Getippte Züge:** `draw`, `place T17@F5r1` (r1: um 90° nach rechts), `objective@D4`, `burn F5ne`, `discard T17`, `bid T17=3`, `nobid T17`{ $auction ->
         [sealed] {""}
@@ -186,6 +186,6 @@ saint_martin-rules-7 =
     {"**"}9** gewonnene Würfel, je ein Punkt.
     {"**"}10** das Feuer: Brennt es, darf dieser Spieler abbrennen. Grau und durchgestrichen: Es ist aus.
     {"**"}11** das Zielplättchen, noch nicht gelegt; gestrichelt, sobald es liegt.
-    {"**"}12** die Punkte, wie sie jetzt stehen. Goldene Tafel: wer am Zug ist. Niemand sonst kann dann etwas tun, außer er wird gefragt (gestrichelte Tafel).
+    {"**"}12** die Punkte, wie sie jetzt stehen. Goldene Tafel: wer am Zug ist. Die anderen können nur etwas tun, wenn sie gefragt werden (gestrichelte Tafel).
     {"**"}13** die Plättchen auf der Hand, die alle kennen; andere liegen verdeckt.
     {"**"}14** Plättchen im Beutel, Würfel zum Abbrennen.

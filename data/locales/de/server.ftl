@@ -61,7 +61,7 @@ server-openers-value = { $value ->
 server-channel = { $channel }
 server-other-channel = In diesem Kanal kannst du keine Tische eröffnen. Nimm { $channels }.
 server-managers-open = Auf diesem Server können nur Moderatoren Tische eröffnen. Frag die Moderation.
-server-role-opens = Auf diesem Server können nur { $role } und Moderatoren Tische eröffnen. Frag jemanden davon.
+server-role-opens = Auf diesem Server können nur { $role } und Moderatoren Tische eröffnen. Frag eine dieser Personen.
 
 ## Prüfung
 server-check-fine = { $channels ->
@@ -69,7 +69,7 @@ server-check-fine = { $channels ->
     [one] ✓ Ein Kanal hat alle Berechtigungen.
    *[other] ✓ { $channels } Kanäle haben alle Berechtigungen.
 }
-server-check-missing = ✗ In { $channel } lassen sich keine Tische eröffnen. Mir fehlt: { $permissions }.
+server-check-missing = ✗ In { $channel } lassen sich keine Tische eröffnen. Fehlende Berechtigungen: { $permissions }.
 server-check-wished = ⚠ In { $channel } komme ich ohne aus: { $permissions }. Aber vielleicht kann ich keine Threads eröffnen oder nach einem Absturz meine Nachrichten nicht finden.
 server-check-gone = ✗ { $channel } gibt es nicht mehr, oder ich kann den Kanal nicht sehen.
 

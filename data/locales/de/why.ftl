@@ -2,7 +2,7 @@
 why-button = Warum?
 why-title = **Warum { $who } das gespielt hat**, Zug { $turn }
 why-played = Gespielt: { $moves }
-why-none = Es gab nichts auszuwählen.
+why-none = Es gab keine Wahl.
 why-rank = { $rank }. { $moves } · **{ $points }**{ $is_played ->
     [1] {" "}· gespielt
    *[0] {""}

@@ -14,7 +14,7 @@ zanzibar-command-end-about = Deinen Zug beenden
 zanzibar-command-keep = behalten
 zanzibar-command-keep-about = Die eben gezogenen Karten behalten
 zanzibar-command-wishes = wünsche
-zanzibar-command-wishes-about = Deine Wünsche für die Aufstellung, in deinem Zug sofort gesetzt; leer lassen für keine
+zanzibar-command-wishes-about = Deine Wünsche für die Aufstellung, in deinem Zug sofort ausgeführt; leer: keine
 zanzibar-parameter-moves = züge
 zanzibar-parameter-moves-about = Händler und Feld, der liebste Wunsch zuerst, etwa 5@n3, 3@s1
 zanzibar-command-routes = wege
@@ -68,12 +68,12 @@ zanzibar-option-round-limit-value = { $value ->
 }
 
 ## Das Spiel kennenlernen
-zanzibar-pitch = Gewürzhändler drängen sich auf einer Insel. Stelle deine dorthin, wo deine geheimen Aufträge zahlen, und schiebe die anderen aus dem Weg.
+zanzibar-pitch = Gewürzhändler drängen sich auf einer Insel. Stelle deine dorthin, wo sie für deine geheimen Aufträge am meisten bringen, und schiebe die anderen aus dem Weg.
 zanzibar-cover = Titelbild von Zanzibar: Händler in vier Farben in den Dörfern der Gewürzinsel.
 
 ## Die Regeln in Kürze
 zanzibar-rules-1 =
-    {"**"}Das Ziel.** Du willst am Ende die meisten Punkte haben. Punkte kommen aus deinen zehn geheimen Aufträgen. Ein Auftrag nennt ein Gewürz oder eine Provinz. Er zahlt für deine Händler in den Dörfern dieses Gewürzes oder dieser Provinz.
+    {"**"}Das Ziel.** Du willst am Ende die meisten Punkte haben. Punkte kommen aus deinen zehn geheimen Aufträgen. Ein Auftrag nennt ein Gewürz oder eine Provinz. Er bringt Punkte für deine Händler in den Dörfern dieses Gewürzes oder dieser Provinz.
 
     {"**"}Die Figuren.** Jeder Spieler hat nummerierte Händler einer Farbe: 2 bis 7 zu zweit oder zu dritt, 2 bis 6 zu viert, 2 bis 5 zu fünft. Die Nummer sagt, wie viele Schritte der Händler in einem Zug machen kann. Je kleiner die Nummer, desto stärker der Händler: Starke Händler sind langsam. Jeder Spieler hat außerdem zehn Aufträge: fünf Gewürze und fünf Provinzen.
 
@@ -83,7 +83,7 @@ zanzibar-rules-1 =
         [placed] setzen die Spieler reihum je einen Händler, bis alle stehen. Jeder deiner Händler kommt in eine andere Zone. Die Zonen sind die fünf Provinzen und das Meer. Hast du es eilig? Bis alle Händler stehen, merkt `/zanzibar { zanzibar-command-wishes }` bis zu { $most_wishes } Wünsche vor. Bist du am Zug, wird der erste mögliche für dich gesetzt.
        *[random] setzt der Zufall alle Händler auf den Plan. Die Händler eines Spielers stehen in verschiedenen Zonen. Die Zonen sind die fünf Provinzen und das Meer.
     } { $first ->
-        [random] Der Startspieler ist zufällig.
+        [random] Der Startspieler wird ausgelost.
         [0] Platz 1 beginnt.
         [1] Platz 2 beginnt.
         [2] Platz 3 beginnt.
@@ -101,7 +101,7 @@ zanzibar-rules-3 =
 
     {"**"}Ein Beispiel.** Chiara (schwarze Dreiecke) hat drei Händler bewegt. Ihre 6 ist nach n4 gesegelt. Dort stand Brunos blaue 6, so stark wie ihre, und kein Feld neben ihr war frei. Also hat Chiara sie nach o6 verbannt (gepunkteter Pfeil). Ihre 2 ging von e1 nach n3 und schob Annas schwächere rote 6 nach o2, auf ein freies Feld daneben (gestrichelter Pfeil). Ihre 5 ist einfach nach n5 gezogen.
 zanzibar-rules-4 =
-    {"**"}Aufträge** zahlen nach der Zahl deiner Händler in den passenden Dörfern: keiner −6, einer −3, zwei 0, drei +4, vier +8, fünf oder mehr +12. Händler auf See zählen nicht. Ein Händler kann für beide Aufträge zählen. Dein Punktestand darf unter 0 fallen.
+    {"**"}Aufträge** bringen Punkte nach der Zahl deiner Händler in den passenden Dörfern: keiner −6, einer −3, zwei 0, drei +4, vier +8, fünf oder mehr +12. Händler auf See zählen nicht. Ein Händler kann für beide Aufträge zählen. Dein Punktestand darf unter 0 fallen.
 
     {"**"}Wie viele.** Zu zweit oder zu dritt wertest du neun Aufträge und wirfst einen ab. Zu viert oder zu fünft wertest du acht und wirfst zwei ab. Nach so vielen Wertungen kannst du nur noch abwerfen. Nach so vielen Abwürfen kannst du nur noch werten.
 
@@ -113,7 +113,7 @@ zanzibar-rules-5 =
     {"**"}Das Ende** kommt, wenn ein Spieler seine letzte Karte verbraucht hat. Alle anderen haben noch einen Zug. { $round_limit ->
         [none] Die Zahl der Züge ist nicht begrenzt.
        *[other] Es kommt auch, wenn alle { $round_limit } Züge hatten und niemand seine letzte Karte verbraucht hat.
-    } Die meisten Punkte gewinnen. Bei Gleichstand gewinnt, wer früher fertig war, dann wer weniger Karten übrig hat.
+    } Es gewinnt, wer die meisten Punkte hat. Bei Gleichstand gewinnt, wer früher fertig war, dann wer weniger Karten übrig hat.
 
     {"**"}Getippte Züge:** { $setup ->
         [placed] `place 5@n3`,{" "}
@@ -124,11 +124,11 @@ zanzibar-rules-5 =
     }.
 
     {"**"}Was von uns ist.** Die Karte der Insel und die Punkte der Aufträge stammen von Tavolino. Die Regeln sind die des Spiels. Wo die Anleitung schweigt oder die Optionen dieses Tisches abweichen, gilt Folgendes: { $first ->
-        [random] Der Startspieler ist zufällig.
+        [random] Der Startspieler wird ausgelost.
        *[other] Der Tisch wählt den Startspieler.
     } { $setup ->
         [placed] {""}
-       *[random] Der Zufall darf die Händler setzen.{" "}
+       *[random] Der Bot darf die Händler zufällig setzen.{" "}
     }Wenn du einen Gegner wegräumst, wählst du, wohin er kommt. Abgeworfene Karten liegen offen. { $draw_discard ->
         [on] Wer ansehen will, sagt es vor dem Ziehen.
        *[off] Eben gezogene Karten dürfen nicht abgeworfen werden, obwohl die Anleitung es erlaubt.
@@ -139,7 +139,7 @@ zanzibar-rules-5 =
 zanzibar-rules-6 =
     {"**"}Das Bild:**
     {"**"}1** ein *Händler*. Farbe, Form und der Buchstabe oben rechts zeigen den Spieler (R rot, B blau, K schwarz, W weiß, O orange). Die Nummer sagt, wie weit er kommt; je kleiner, desto stärker.
-    {"**"}2** ein *Dorf* mit seinem Gewürz. Farbe und Zeichen sagen, welches: Körner: Pfeffer; Wurzel: Ingwer; Stangen: Zimt; Blüte: Vanille; gekreuzte Knospen: Nelken. Unter einem Händler rückt das Zeichen nach links oben. Der Name des Feldes steht darunter.
+    {"**"}2** ein *Dorf* mit seinem Gewürz. Farbe und Zeichen sagen, welches: Körner für Pfeffer, eine Wurzel für Ingwer, Stangen für Zimt, eine Blüte für Vanille, gekreuzte Knospen für Nelken. Steht ein Händler dort, rückt das Zeichen nach links oben. Der Name des Feldes steht darunter.
     {"**"}3** ein Dorf ohne Gewürz (ein Haus). Es zählt nur für seine Provinz.
     {"**"}4** ein *Meeresfeld* (ein Anker), o1 bis o6. Händler dort zählen nicht, kommen aber weit.
     {"**"}5** Wege: rot an Land, blau gestrichelt auf See.
@@ -148,4 +148,4 @@ zanzibar-rules-6 =
     {"**"}8** ein gepunkteter Pfeil: Dieser Händler wurde verbannt. Ein gestrichelter Pfeil: Er wurde geschoben.
     {"**"}9** eine Spalte für jeden Spieler, mit den Punkten.
     {"**"}10** Karten auf der Hand + Stapel, ✓ gewertete Aufträge, ✗ noch abzuwerfende.
-    {"**"}11** der Zug, und wer am Zug ist. Niemand sonst kann dann ziehen. Die Spalte dieses Spielers ist golden.
+    {"**"}11** der Zug, und wer am Zug ist: Dessen Spalte ist golden. Die anderen können so lange nicht ziehen.

@@ -1,15 +1,15 @@
 ### Die Lektion von Zanzibar: für jeden Schritt die Erklärung, die Aufgabe und das Ergebnis.
 
-zanzibar-lesson-goal = Das ist Sansibar, die Gewürzinsel. Deine Händler, die roten Figuren, erfüllen geheime Aufträge, und wer die meisten Punkte hat, gewinnt. Ein Auftrag für ein Gewürz zahlt für deine Händler in Dörfern mit diesem Gewürz.
+zanzibar-lesson-goal = Das ist Sansibar, die Gewürzinsel. Deine Händler, die roten Figuren, erfüllen geheime Aufträge, und wer die meisten Punkte hat, gewinnt. Ein Auftrag für ein Gewürz bringt Punkte für deine Händler in Dörfern mit diesem Gewürz.
 zanzibar-lesson-goal-ask = Drei deiner Händler stehen in Pfefferdörfern. Werte den Auftrag für Pfeffer.
 zanzibar-lesson-goal-done = Drei Händler bringen 4 Punkte.
 zanzibar-lesson-walk = Bevor du einen Auftrag verbrauchst, darfst du auf den Wegen ziehen: rot über Land, blau gestrichelt über See. Die Nummer eines Händlers sagt, wie viele Schritte er gehen darf.
 zanzibar-lesson-walk-ask = Zieh mit deiner 5 von c1 ins Pfefferdorf c4.
 zanzibar-lesson-walk-done = Jetzt stehen vier deiner Händler auf Pfeffer.
-zanzibar-lesson-more = Je mehr Händler zählen, desto mehr zahlt ein Auftrag: keiner −6, einer −3, zwei 0, drei +4, vier +8, fünf oder mehr +12.
+zanzibar-lesson-more = Je mehr Händler zählen, desto mehr Punkte bringt ein Auftrag: keiner −6, einer −3, zwei 0, drei +4, vier +8, fünf oder mehr +12.
 zanzibar-lesson-more-ask = Werte den Auftrag für Pfeffer, jetzt mit vier Händlern.
 zanzibar-lesson-more-done = Dieser Weg hat 4 Punkte mehr gebracht. Ist ein Auftrag verbraucht, zieht in diesem Zug kein Händler mehr.
-zanzibar-lesson-province = Andere Aufträge nennen eine Provinz, einen farbigen Teil der Insel. Sie zahlen für deine Händler in allen ihren Dörfern, auch beim kleinen Haus (n5), aber nicht auf See.
+zanzibar-lesson-province = Andere Aufträge nennen eine Provinz, einen farbigen Teil der Insel. Sie bringen Punkte für deine Händler in allen ihren Dörfern, auch beim kleinen Haus (n5), aber nicht auf See.
 zanzibar-lesson-province-ask = Drei deiner Händler sind im Norden. Werte den Auftrag für den Norden.
 zanzibar-lesson-province-done = Die Punkte sind dieselben: drei Händler, 4 Punkte.
 zanzibar-lesson-second = In einem Zug dürfen bis zu drei deiner Händler ziehen, jeder einmal. Deine 5 ist gerade gezogen.

@@ -8,8 +8,8 @@ analysis-refused = { $why ->
    *[no-skill] Il computer non sa ancora analizzare questo gioco.
 }
 analysis-begins = Analizzo la partita…
-analysis-progress = Analizzo la partita: { $percent } %
-analysis-failed = L’analisi non è riuscita. Non si è perso niente: riprova.
+analysis-progress = Analizzo la partita: { $percent }%
+analysis-failed = L’analisi non è riuscita. Niente è andato perso: riprova.
 analysis-button = Analisi
 analysis-button-again = Riprova
 analysis-title = { $game }: dove si è decisa la partita
@@ -17,7 +17,7 @@ analysis-chart-turns = Risultato previsto dopo ogni turno
 analysis-course = Punti finali previsti dopo i turni { $turns } (l’ultima colonna è il risultato):
 analysis-marked = I turni decisivi: { $turns }.
 analysis-fork = Turno { $turn }
-analysis-played = Giocato: { $what }
+analysis-played = Ha giocato: { $what }
 analysis-better = Meglio: { $what }
 analysis-lost = Valeva { $points } punti in più.
 analysis-same = Anche Forte avrebbe giocato così.

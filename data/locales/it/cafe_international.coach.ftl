@@ -1,8 +1,8 @@
 # Aiuto per la prima partita, accanto alle scelte.
 cafe_international-coach-turn = Fai sedere uno o due ospiti dove fanno punti. Un tavolo dà due punti per due ospiti, tre per tre, quattro per quattro. Dà il doppio quando tutti e quattro sono di una sola nazione. { $then ->
-    [must] Ora da solo nessun ospite fa punti: al primo ne serve un secondo a { $tables }.
+    [must] Ora nessun ospite fa punti da solo: al primo ne serve un secondo a { $tables }.
     [lone] Ora nessun ospite può fare punti: un ospite solitario prepara un tavolo.
-   *[other] Il meglio ora: { $guest } su { $chair } per { $points ->
+   *[other] Ora conviene { $guest } su { $chair }: { $points ->
         [one] 1 punto
        *[other] { $points } punti
     }.
@@ -10,7 +10,7 @@ cafe_international-coach-turn = Fai sedere uno o due ospiti dove fanno punti. Un
 cafe_international-coach-second = { $follow ->
     [none] Nessun altro dei tuoi ospiti può sedersi ora. Finisci il turno e peschi.
     [must] Il tuo ospite ha bisogno di compagnia: fai sedere un secondo a { $tables }.
-   *[may] Puoi far sedere un secondo ospite, se fa punti. Il meglio ora: { $guest } su { $chair } per { $points ->
+   *[may] Puoi far sedere un secondo ospite, se fa punti. Ora conviene { $guest } su { $chair }: { $points ->
         [one] 1 punto
        *[other] { $points } punti
     }. Oppure tienilo per un tavolo migliore e finisci il turno.
@@ -20,5 +20,5 @@ cafe_international-coach-stuck = Nessun tuo ospite può sedersi. { $bar ->
    *[other] Il prossimo posto al bar vale { $value }.
 }{ $swaps ->
     [0] { "" }
-   *[other] { " " }Oppure scambia un tuo ospite con un jolly a un tavolo. Non dà punti, ma un jolly può sedersi ovunque.
+   *[other] { " " }Oppure scambia uno dei tuoi ospiti con un jolly a un tavolo. Non dà punti, ma un jolly può sedersi ovunque.
 }

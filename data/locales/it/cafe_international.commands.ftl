@@ -72,18 +72,18 @@ cafe_international-cover = Copertina di Café International: ospiti ai tavoli di
 cafe_international-rules-1 =
     {"**"}Lo scopo.** Avere più punti di tutti alla fine. Fai punti quando un ospite ne raggiunge altri a un tavolo. Un tavolo pieno di una sola nazione rende di più. Gli ospiti rimasti in mano alla fine costano punti.
 
-    {"**"}Il caffè.** Ci sono 24 tavoli con quattro sedie ciascuno, due tavoli per ognuna di dodici nazioni. Una sedia fra due tavoli appartiene a entrambi. Ogni nazione ha quattro uomini e quattro donne. Un ospite siede a un tavolo della sua nazione. Ci sono anche quattro *jolly*, due uomini e due donne. Un jolly può sedersi ovunque e vale come ospite di una nazione dei suoi tavoli.
+    {"**"}Il caffè.** Ci sono 24 tavoli con quattro sedie ciascuno, due tavoli per ognuna di dodici nazioni. Una sedia fra due tavoli appartiene a entrambi. Ogni nazione ha quattro uomini e quattro donne. Un ospite siede a un tavolo della sua nazione. Ci sono anche quattro *jolly*, due uomini e due donne. Un jolly può sedersi ovunque e vale come ospite di una delle nazioni dei suoi tavoli.
 
     {"**"}La preparazione.** Con qualunque numero di giocatori, ognuno comincia con 0 punti e pesca { $hand_limit } ospiti dal sacchetto. { $hands ->
         [open] Tutte le mani sono scoperte.
        *[private] La tua mano la vedi solo tu.
-    } Chi comincia si tira a sorte.
+    } Il primo giocatore si tira a sorte.
 cafe_international-rules-2 =
-    {"**"}Equilibrio.** Con il nuovo ospite, a ogni tavolo della sedia ci dev’essere 1 ospite, o 1 uomo e 1 donna, o 2 e 1, o 2 e 2.
+    {"**"}Equilibrio.** Con il nuovo ospite, ogni tavolo della sedia deve avere 1 solo ospite, oppure 1 uomo e 1 donna, oppure 2 e 1, oppure 2 e 2.
 
-    {"**"}Nel tuo turno** fai una di queste tre cose:
+    {"**"}Al tuo turno** fai una di queste tre cose:
     • *Far sedere* uno o due ospiti. Ogni ospite deve arrivare a un tavolo dove c’è già qualcuno. Oppure il primo siede da solo e il secondo lo raggiunge subito allo stesso tavolo. { $lone_guest ->
-        [anytime] Se nessun ospite nella tua mano può fare né l’uno né l’altro{ $reserved ->
+        [anytime] Se nessun ospite nella tua mano può fare né l’una né l’altra cosa{ $reserved ->
             [off] {""}
            *[on] {" "}e non puoi riservare nessun tavolo
         }, puoi far sedere un ospite solitario per 0 punti.
@@ -97,28 +97,28 @@ cafe_international-rules-2 =
        *[B] −12, −14, −16, −18, −20, e infine −22, −24, −26, −28, −30.
     } I tuoi punti non possono scendere sotto 0. { $cannot_pay ->
         [tile_out] Se non puoi pagare, è l’ospite a lasciare il gioco e il posto resta libero.
-       *[player_out] Se non puoi pagare, sei fuori dalla partita, con tutte le tue tessere. I tuoi punti restano quelli, e alla fine non si toglie niente. Ti classifichi dietro a tutti quelli ancora in gioco.
+       *[player_out] Se non puoi pagare, sei fuori dalla partita, con tutte le tue tessere. I tuoi punti restano quelli, e alla fine non si toglie niente. In classifica sei dietro a tutti quelli ancora in gioco.
     }
-    • *Scambiare:* metti sulla sedia di un jolly l’ospite per cui sta, e prendi in mano il jolly. L’ospite deve avere la nazione di un tavolo di quella sedia e lo stesso sesso. Non fai punti e non peschi.
+    • *Scambiare:* metti sulla sedia di un jolly l’ospite che il jolly sostituisce, e prendi in mano il jolly. L’ospite deve essere della nazione di un tavolo di quella sedia e dello stesso sesso del jolly. Non fai punti e non peschi.
 
-    `end` chiude il turno dopo un ospite solitario, o dopo un primo ospite che ha fatto punti. Dopo un ospite solitario non può seguire altro. Se hai cominciato a far sedere, non puoi fare un’altra delle tre cose. Puoi passare solo quando non si può fare altro.
+    `end` chiude il turno dopo un ospite solitario, o dopo un primo ospite che ha fatto punti. Dopo un ospite solitario non puoi fare altro. Se hai cominciato a far sedere ospiti, non puoi più scegliere un’altra delle tre azioni. Puoi passare solo quando non si può fare altro.
 cafe_international-rules-3 =
     {"**"}Punti.** Ogni ospite fa punti a ogni tavolo della sedia. Il tavolo dà 2, 3 o 4 punti per due, tre o quattro ospiti. Un tavolo pieno di una sola nazione dà { $one_nation_points }. { $pairs_double ->
         [off] Due o tre di una sola nazione non valgono più di altri.
        *[on] Anche due o tre di una sola nazione valgono il doppio: 4 o 6.
-    } I jolly non guastano mai.
+    } I jolly non tolgono mai questo bonus.
 
-    {"**"}Un esempio.** Anna (A) ha fatto sedere due ospiti (raggi rosa). La francese sulla sedia 32 è la terza a FR2: 3 punti. L’africano sulla sedia 48 siede a due tavoli insieme. AF2 ha ora quattro ospiti, ma una è tedesca, perciò dà 4 e non { $one_nation_points }. AF1 ne ha due: 2 punti. { $pairs_double ->
-        [off] In tutto 9, come dice il numero verde accanto ai suoi punti.
-       *[on] In tutto 9, come dice il numero verde accanto ai suoi punti. Al vostro tavolo questi due, di una sola nazione, valgono il doppio, e fa 11.
+    {"**"}Un esempio.** Anna (A) ha fatto sedere due ospiti (raggi rosa). La francese sulla sedia 32 è la terza a FR2: 3 punti. L’africano sulla sedia 48 siede a due tavoli contemporaneamente. AF2 ha ora quattro ospiti, ma una è tedesca, perciò dà 4 e non { $one_nation_points }. AF1 ne ha due: 2 punti. { $pairs_double ->
+        [off] In tutto fanno 9, come dice il numero verde accanto ai suoi punti.
+       *[on] In tutto fanno 9, come dice il numero verde accanto ai suoi punti. A questo tavolo quei due, di una sola nazione, valgono il doppio, e il totale è 11.
     }
 cafe_international-rules-4 =
-    {"**"}La mano.** Dopo aver fatto sedere o dopo il bar peschi fino al tuo limite, all’inizio { $hand_limit }. Ogni tavolo che ti dà { $one_nation_points } abbassa per sempre il tuo limite di 1. È un vantaggio. Alla fine ogni ospite rimasto in mano costa { $guest_penalty } punti e ogni jolly { $joker_penalty }.
+    {"**"}La mano.** Dopo aver fatto sedere degli ospiti, o averne mandato uno al bar, peschi fino al tuo limite, all’inizio { $hand_limit }. Ogni tavolo che ti dà { $one_nation_points } abbassa per sempre il tuo limite di 1. È un vantaggio. Alla fine ogni ospite rimasto in mano costa { $guest_penalty } punti e ogni jolly { $joker_penalty }.
 
-    {"**"}Un esempio.** Bruno (B) non voleva far sedere nessuno e ha mandato un cinese al bar. I primi cinque posti davano da 1 a 5 e sono presi. Il suo è il sesto, −2. Il prossimo ospite prende il posto 7 (bianco) e costa 4.
+    {"**"}Un esempio.** Bruno (B) ha preferito non far sedere nessuno e ha mandato un cinese al bar. I primi cinque posti davano da 1 a 5 e sono occupati. Il suo è il sesto, −2. Il prossimo ospite prende il posto 7 (bianco) e costa 4.
 cafe_international-rules-5 =
-    {"**"}La fine** arriva subito quando, dopo un turno, vale una di queste cose:
-    • il bar è pieno, o tutte le sedie sono prese,
+    {"**"}La fine** arriva subito quando, dopo un turno, si verifica una di queste condizioni:
+    • il bar è pieno, o tutte le sedie sono occupate,
     • nel sacchetto restano al massimo { $bag_end } tessere,
     • il limite di chi ha appena giocato è 0,
     • { $cannot_pay ->
@@ -129,31 +129,31 @@ cafe_international-rules-5 =
     { $cannot_pay ->
         [tile_out] Vince chi ha più punti
        *[player_out] Fra chi è ancora in gioco vince chi ha più punti
-    }. A parità si vince insieme.
+    }. In caso di parità la vittoria è condivisa.
 
     { $reserved ->
         [off] {""}
-       *[on] {"**"}Tavoli riservati.** Invece di far sedere uno o due ospiti puoi riempire un tavolo con un solo sesso. Riempi un tavolo vuoto con quattro ospiti, o un tavolo con un solo ospite con altri tre del suo sesso. L’equilibrio conta allora solo ai tavoli vicini. Dà { $reserved_points } punti, o { $reserved_nation_points } se tutti sono di una sola nazione. Non abbassa il tuo limite. Tre soli a un tavolo vuoto non sono permessi. Non sarebbero in equilibrio, e nessuno potrebbe mai prendere la quarta sedia.
+       *[on] {"**"}Tavoli riservati.** Invece di far sedere uno o due ospiti puoi riempire un tavolo con un solo sesso. Riempi un tavolo vuoto con quattro ospiti, oppure aggiungi a un solo ospite altri tre del suo sesso. In questo caso l’equilibrio conta solo ai tavoli vicini. Il tavolo dà { $reserved_points } punti, o { $reserved_nation_points } se tutti sono di una sola nazione. Non abbassa il tuo limite. Tre soli a un tavolo vuoto non sono permessi. Non sarebbero in equilibrio, e nessuno potrebbe mai prendere la quarta sedia.
     }
 
     {"**"}Mosse scritte:** `USm@c12`, `bar INm`, `swap USm@c52`, { $reserved ->
         [off] {""}
        *[on] `reserve USm@c45+USm@c51+USm@c52+INm@c57`,{" "}
-    }`end`, `pass`. Nel tabellone come testo una sedia libera mostra quali ospiti possono venire: `m·`, `f·`, `*·` entrambi, `--` nessuno per ora.
+    }`end`, `pass`. Nel tabellone testuale una sedia libera mostra quali ospiti possono venire: `m·`, `f·`, `*·` entrambi, `--` nessuno per ora.
 
-    {"**"}Che cosa è nostro.** Sono di Tavolino: quali tavoli sono vicini, i numeri delle sedie e i valori del bar dal posto 11. Abbiamo deciso noi anche che cosa succede quando nessuno può muovere, { $hands ->
+    {"**"}Che cosa è nostro.** Sono di Tavolino: quali tavoli sono vicini, i numeri delle sedie e i valori del bar dal posto 11. Abbiamo deciso noi anche: che cosa succede quando nessuno può muovere, { $hands ->
         [open] {""}
-       *[private] le mani che vede solo chi le tiene,{" "}
+       *[private] le mani che vede solo il proprietario,{" "}
     }{ $pairs_double ->
         [off] {""}
-       *[on] il doppio per due o tre di una sola nazione,{" "}
+       *[on] il valore doppio di due o tre ospiti di una sola nazione,{" "}
     }{ $cannot_pay ->
         [tile_out] {""}
-       *[player_out] i dettagli di chi è fuori,{" "}
+       *[player_out] i dettagli per chi è fuori,{" "}
     }{ $reserved ->
         [off] {""}
        *[on] i dettagli dei tavoli riservati,{" "}
-    }e i pareggi. Il resto sono le regole del gioco.
+    }e la vittoria condivisa. Il resto sono le regole del gioco.
 cafe_international-rules-6 =
     {"**"}L’immagine:**
     {"**"}1** un *tavolo*. Bandiera e nome dicono la nazione (GB1 e GB2 sono britannici).
@@ -166,6 +166,6 @@ cafe_international-rules-6 =
     {"**"}8** verde: quanto ha dato quel tavolo nell’ultimo turno. Gli ospiti di quel turno hanno raggi rosa, e la somma sta accanto ai punti.
     {"**"}9** il *bar*: i suoi 20 posti e quanto valgono. Il prossimo è bianco.
     {"**"}10** quanti ospiti restano nel sacchetto.
-    {"**"}11** i punti di un giocatore. Sotto, gli ospiti in mano, quelli degli altri solo a carte scoperte.
+    {"**"}11** i punti di un giocatore. Sotto ci sono gli ospiti in mano, quelli degli altri solo quando sono scoperti.
     {"**"}12** la tazza: quanti ospiti si possono avere in mano.
-    {"**"}13** il turno, e a chi tocca (dorato). Nessun altro può fare niente.
+    {"**"}13** il turno e il giocatore a cui tocca (dorato). Intanto gli altri non possono fare niente.

@@ -89,8 +89,8 @@ cafe_international-refused-players = Café International è per { $least }–{ $
    *[other] ce ne sono { $count }
 }.
 cafe_international-refused-unreadable = Non capisco «{ $typed }». Le mosse si scrivono così: USm@c12, bar INm, swap USm@c52, reserve USm@c45+USm@c51+USm@c52+INm@c57, end, pass.
-cafe_international-refused-unknown-tile = Non c’è un ospite «{ $guest }». Un ospite è una nazione con m o f, come USm o GBf; i jolly sono Jm e Jf.
-cafe_international-refused-unknown-chair = Non c’è una sedia { $chair }. Le sedie vanno da c01 a c68.
+cafe_international-refused-unknown-tile = L’ospite «{ $guest }» non esiste. Un ospite si scrive con la nazione e m o f, come USm o GBf; i jolly sono Jm e Jf.
+cafe_international-refused-unknown-chair = La sedia { $chair } non esiste. Le sedie vanno da c01 a c68.
 cafe_international-refused-match-over = Questa partita è finita. Non si può più muovere.
 cafe_international-refused-not-your-turn = Tocca a { $seat }. Aspetta il tuo turno.
 cafe_international-refused-turn-already-begun = In questo turno hai fatto sedere un ospite. Ora fai sedere un secondo ospite o finisci il turno. Per fare altro, prima premi Annulla.
@@ -102,7 +102,7 @@ cafe_international-refused-not-in-hand = Non hai { $guest }. { $count ->
    *[other] In mano hai { $hand }.
 }
 cafe_international-refused-chair-taken = Su { $chair } siede già { $guest }. Scegli una sedia libera.
-cafe_international-refused-wrong-nation = { $guest } non può sedersi su { $chair }. Quella sedia accoglie solo ospiti da { $nations }, e jolly.
+cafe_international-refused-wrong-nation = { $guest } non può sedersi su { $chair }. Quella sedia è solo per queste nazioni: { $nations }; oppure per un jolly.
 cafe_international-refused-unbalanced = { $guest } non può sedersi su { $chair }: al tavolo { $table } ci sono { $men ->
     [one] 1 uomo
    *[other] { $men } uomini
@@ -119,11 +119,11 @@ cafe_international-refused-second-must-score = Il secondo ospite deve fare punti
 cafe_international-refused-joker-at-bar = { $guest } è un jolly, e i jolly non vanno al bar. Manda un altro ospite.
 cafe_international-refused-no-joker-there = Su { $chair } non c’è un jolly. Indica una sedia con un jolly.
 cafe_international-refused-joker-for-joker = Anche { $guest } è un jolly. Solo un ospite con una nazione può prendere la sedia del jolly su { $chair }.
-cafe_international-refused-wrong-sex = { $joker } su { $chair } sostituisce un ospite del suo stesso sesso, ma { $guest } è dell’altro.
+cafe_international-refused-wrong-sex = { $joker } su { $chair } sostituisce un ospite del suo stesso sesso, ma { $guest } è dell’altro sesso.
 cafe_international-refused-variant-off = A questo tavolo non si gioca con i tavoli riservati.
-cafe_international-refused-not-one-table = { $chairs } non appartengono allo stesso tavolo. Riservare riempie un solo tavolo.
+cafe_international-refused-not-one-table = { $chairs } non appartengono allo stesso tavolo. Si riserva un solo tavolo alla volta.
 cafe_international-refused-mixed-sexes = A un tavolo riservato tutti gli ospiti sono dello stesso sesso. A { $table } non lo sarebbero.
-cafe_international-refused-table-not-filled = Riservare riempie l’intero tavolo. A { $table } resterebbe libero: { $chairs }. Servono quattro ospiti a un tavolo vuoto, o tre accanto a un solo ospite del loro sesso. Tre soli di un sesso non sono in equilibrio, e nessuno potrebbe mai raggiungerli.
+cafe_international-refused-table-not-filled = Un tavolo riservato si riempie per intero. A { $table } resterebbe libero: { $chairs }. Servono quattro ospiti a un tavolo vuoto, o tre accanto a un solo ospite del loro sesso. Tre soli di un sesso non sono in equilibrio, e nessuno potrebbe mai raggiungerli.
 cafe_international-refused-move-available = Puoi ancora fare qualcosa, quindi non puoi passare.
 
 # Scelte
@@ -170,7 +170,7 @@ cafe_international-label-placing = { $placing }
 cafe_international-detail-guest = { $chairs ->
     [one] 1 sedia
    *[other] { $chairs } sedie
-}, al meglio { $best ->
+}, fino a { $best ->
     [one] 1 punto
    *[other] { $best } punti
 }
@@ -181,18 +181,18 @@ cafe_international-detail-chairs-here = { $chairs ->
 cafe_international-detail-sum = { $parts } = { $points } punti
 cafe_international-detail-over = { $parts } = { $points } punti, poi { $score }; finisce il turno, peschi { $draws }
 cafe_international-detail-must = 0 punti, poi un secondo ospite a { $tables }
-cafe_international-detail-pair = 0 punti, poi deve seguire un secondo ospite: al meglio { $guest } su { $chair }, { $points ->
+cafe_international-detail-pair = 0 punti, poi deve seguire un secondo ospite: la scelta migliore è { $guest } su { $chair }, { $points ->
     [one] 1 punto
    *[other] { $points } punti
 }
 cafe_international-detail-lone = ospite solitario, 0 punti
-cafe_international-detail-best = al meglio { $best } punti
+cafe_international-detail-best = fino a { $best } punti
 cafe_international-detail-bar = posto { $place }: { $value }, poi { $score } punti; finisce il turno, peschi { $draws }
 cafe_international-detail-tile-out = non puoi pagare: l’ospite lascia il gioco
 cafe_international-detail-player-out = non puoi pagare: saresti fuori dalla partita
 cafe_international-detail-swap = niente punti, { $joker } va nella tua mano; finisce il turno, non peschi
-cafe_international-confirm-bar = Mandi { $guest } al bar, posto { $place }, e finisci il turno? { $value }, poi hai { $score } punti. Peschi { $draws }.
-cafe_international-confirm-tile-out = Non puoi pagare { $value } per { $guest } al posto { $place }. L’ospite lascia il gioco, i tuoi punti restano { $score } e peschi { $draws }. Lo fai e finisci il turno?
+cafe_international-confirm-bar = Vuoi mandare { $guest } al bar, posto { $place }, e finire il turno? { $value }, poi hai { $score } punti. Peschi { $draws }.
+cafe_international-confirm-tile-out = Non puoi pagare { $value } per { $guest } al posto { $place }. L’ospite lascia il gioco, i tuoi punti restano { $score } e peschi { $draws }. Vuoi farlo lo stesso e finire il turno?
 cafe_international-confirm-player-out = Attenzione: non puoi pagare { $value } per { $guest } al posto { $place }. Saresti subito FUORI DALLA PARTITA, con tutte le tue tessere. I tuoi punti restano { $score }. Davvero?
 
 # Il tavolo in parole
@@ -254,12 +254,12 @@ cafe_international-hand-tile-turn = { $guest }: { $chairs ->
    *[other] { $chairs } sedie
 }{ $chairs ->
     [0] { "" }
-   *[other] , al meglio { $best } punti
+   *[other] , fino a { $best } punti
 }.
 cafe_international-hand-standing = { $score } punti, limite { $limit }. Alla fine { $count ->
     [one] questa tessera in mano costa
    *[other] queste { $count } tessere in mano costano
-} { $penalty } punti: { $guest_penalty } un ospite, { $joker_penalty } un jolly.
+} { $penalty } punti: { $guest_penalty } per ospite, { $joker_penalty } per jolly.
 cafe_international-hand-out = Sei fuori dalla partita.
 
 # Tutto scoperto, a partita finita
@@ -270,7 +270,7 @@ cafe_international-open-hand = Mano di { $seat }: { $count ->
 }.
 cafe_international-open-bag = { $count ->
     [0] Il sacchetto è vuoto.
-   *[other] Nel sacchetto, dalla prossima: { $guests }.
+   *[other] Nel sacchetto, a partire dal prossimo: { $guests }.
 }
 
 # I nomi dei giocatori virtuali, separati da virgole.
@@ -278,8 +278,8 @@ cafe_international-computer-names = Jeanette, Oskar, Manuela, Ivo, Greta
 
 # Ciò che un giocatore virtuale considera; dopo ogni voce vengono i punti.
 cafe_international-term-scored = punti segnati
-cafe_international-term-within-reach = sedie a portata
-cafe_international-term-turns-ahead = turni ancora da venire
+cafe_international-term-within-reach = sedie raggiungibili
+cafe_international-term-turns-ahead = turni ancora da giocare
 cafe_international-term-left-in-hand = ospiti rimasti in mano
 cafe_international-term-without-seat = ospiti senza sedia
 cafe_international-term-jokers = jolly in mano

@@ -32,23 +32,23 @@ common-command-rules-about = Le regole in breve
 common-command-resign = abbandona
 common-command-resign-about = Lascia la partita per sempre
 common-command-back = annulla
-common-command-back-about = Annulla il tuo ultimo passo (se non ha rivelato nulla)
+common-command-back-about = Annulla la tua ultima mossa (se non ha rivelato nulla)
 common-command-do = fai
 common-command-do-about = Fai una mossa scrivendola
 common-path-new = /{ $game } { common-command-new }
 common-path-rules = /{ $game } { common-command-rules }
 common-parameter-add = aggiungi
-common-parameter-add-about = Sì: aggiungi un giocatore virtuale. No: toglilo
+common-parameter-add-about = Sì: aggiungi un giocatore virtuale. No: togline uno
 common-parameter-level = livello
-common-parameter-level-about = Quanto gioca bene (di norma Medio)
+common-parameter-level-about = Quanto è forte (se manca, Medio)
 common-parameter-text = testo
 common-parameter-text-about = Mostra il tabellone come testo
 common-parameter-words = parole
-common-parameter-words-about = Leggi il tabellone come elenco in parole
+common-parameter-words-about = Leggi il tabellone descritto a parole
 common-parameter-zoom = ingrandisci
 common-parameter-zoom-about = Ingrandisci una parte del tabellone
 common-parameter-page = pagina
-common-parameter-page-about = La pagina da mostrare (di norma l’ultima)
+common-parameter-page-about = La pagina da mostrare (se manca, l’ultima)
 common-parameter-moves = mosse
 common-parameter-moves-about = Una mossa, o più mosse separate da virgole
 
@@ -66,7 +66,7 @@ common-button-hand = La mia mano
 common-button-log = Cronaca
 common-button-rules = Regole
 common-button-more = Altro
-common-button-text = Tabellone come testo
+common-button-text = Tabellone testuale
 common-button-back = Annulla
 common-button-again = Aggiorna
 common-button-resign = Abbandona
@@ -85,7 +85,7 @@ common-lobby-free = { $free ->
    *[other] Ci sono { $free } posti liberi.
 }
 common-lobby-closed = Questo tavolo è chiuso.
-common-options-intro = Queste sono le opzioni della partita. L’host può cambiarle finché la partita non inizia.
+common-options-intro = Ecco le opzioni della partita. L’host può cambiarle finché la partita non inizia.
 common-opened = Il tavolo di { $game } è aperto in questo canale.
 common-seat-computer = { $seat } (computer)
 common-seat-resigned = { $seat } (ha abbandonato)
@@ -94,15 +94,15 @@ common-seat-successor = { $seat } ({ $kind ->
     [computer] computer, ha preso il posto
    *[person] ha preso il posto
  })
-common-done-join = Hai un posto.
+common-done-join = Ora hai un posto al tavolo.
 common-done-leave = Hai lasciato il tavolo.
 common-done-start = La partita è iniziata.
 common-done-close = Il tavolo è chiuso.
 common-done-computer = Fatto. La lobby mostra chi gioca.
 
 ## Tavolo
-common-table-commitment = Sigillo del mazzo (SHA-256 del seme): `{ $commitment }`
-common-table-seed = Il seme, ora rivelato: `{ $seed }`
+common-table-commitment = Sigillo della partita (SHA-256 del seme): `{ $commitment }`
+common-table-seed = Seme, ora rivelato: `{ $seed }`
 common-table-stopped = La partita è stata interrotta senza risultato.
 common-moved-on = Il tavolo continua più in basso: { $link }
 common-ping = { $who } { $game }: tocca a te.
@@ -112,25 +112,25 @@ common-match-over = { $who } La partita di { $game } è finita. { $count ->
    *[other] Primo posto: { $winners }.
  }
 common-asleep = 💤 Questo tavolo di { $game } dorme: nessuno gioca da un po’. Se giochi qui, premi un pulsante qualsiasi per svegliarlo. Altrimenti si chiude il { $until }.
-common-slept-long = Questo tavolo di { $game } è chiuso: nessuno ha giocato per 14 giorni. Non c’è risultato. Per rivedere la partita: `/{ history-command } { history-command-show } { history-parameter-match }:{ $match }`.
+common-slept-long = Questo tavolo di { $game } è chiuso: nessuno ha giocato per 14 giorni. La partita finisce senza risultato. Per rivederla: `/{ history-command } { history-command-show } { history-parameter-match }:{ $match }`.
 common-dm-closed = Non posso mandare messaggi diretti a { $who }. Premi «{ $button }» per vedere la tua mano in privato.
 
 ## Scelte private
 common-panel-waiting = Non tocca a te. Il tavolo aspetta { $who }.
-common-panel-waiting-several = Il tavolo aspetta risposte segrete. Quando ci sono tutte, la partita continua.
+common-panel-waiting-several = Il tavolo aspetta delle risposte segrete: quando ci sono tutte, la partita continua.
 common-panel-over = La partita è finita.
 common-panel-paused = La partita è in pausa. Per riprendere: **{ common-button-more }**, **{ seats-button-life }**, **{ seats-button-resume }**.
-common-stepped-back = Annullato: «{ $step }»
+common-stepped-back = Mossa annullata: «{ $step }»
 common-hand-title = La tua mano a { $game }, { $channel }
-common-no-hand = Adesso non hai carte.
+common-no-hand = Al momento non hai carte in mano.
 common-more-intro = Che cosa vuoi vedere?
-common-resign-sure = Vuoi abbandonare? Il tuo posto potrà prenderlo chiunque, e non ne vedrai più la mano.
+common-resign-sure = Vuoi abbandonare? Chiunque potrà prendere il tuo posto, e tu non ne vedrai più la mano.
 common-resigned = Hai abbandonato.
 
 ## Cronaca
 common-log-title = Cronaca, pagina { $page } di { $pages }
 common-log-empty = Non è ancora successo nulla.
-common-log-since = **Dal tuo ultimo passo:**
+common-log-since = **Dalla tua ultima mossa:**
 common-log-made = { $maker ->
     [computer] (dal computer)
     [bot] (dal bot: il posto era libero)
@@ -138,24 +138,24 @@ common-log-made = { $maker ->
 }
 
 ## Errori
-common-accident = Qualcosa è andato storto da parte mia. Prima di riprovare guarda il tavolo: forse la mossa vale. Se succede ancora, dai questo codice a chi gestisce il bot: { $reference }
+common-accident = Qualcosa è andato storto da parte mia. Prima di riprovare guarda il tavolo: forse la mossa è andata a buon fine. Se succede ancora, dai questo codice a chi gestisce il bot: { $reference }
 common-accident-stands = La tua mossa vale, ma qualcosa è andato storto mentre rispondevo. Guarda il tavolo per vedere che cosa fare ora. Se succede ancora, dai questo codice a chi gestisce il bot: { $reference }
 common-disk-full = Il mio disco è pieno, quindi non ho potuto salvare la mossa. Le mosse precedenti sono al sicuro. Riprova più tardi: chi gestisce il bot deve liberare spazio.
 common-closing = Sto per riavviarmi. Riprova fra un momento.
 common-old-button = Questo pulsante non vale più. Usa quelli sotto il messaggio più recente del tavolo.
 common-only-in-server = Puoi aprire un tavolo solo nel canale di un server o nei nostri messaggi diretti.
 common-no-match-here = In questo canale non c’è nessuna partita di { $game }. Apri un tavolo con `{ $command }`.
-common-no-match-of-yours = Al momento non giochi a { $game }.
-common-several-matches = Giochi più partite di { $game }. Usa i pulsanti, o il comando nel canale della partita.
+common-no-match-of-yours = Al momento non stai giocando a { $game }.
+common-several-matches = Stai giocando più partite di { $game }. Usa i pulsanti, o il comando nel canale della partita.
 common-no-permission = In questo canale mi mancano dei permessi: { $permissions }. Chiedi a un moderatore di concederli, poi riprova.
 common-permission = { $permission ->
-    [view_channel] Vedere il canale
-    [send_messages] Inviare messaggi
-    [create_public_threads] Creare thread pubblici
-    [send_messages_in_threads] Inviare messaggi nei thread
-    [embed_links] Incorporare link
-    [attach_files] Allegare file
-    [read_message_history] Leggere la cronologia dei messaggi
+    [view_channel] Visualizza canale
+    [send_messages] Invia messaggi
+    [create_public_threads] Crea thread pubblici
+    [send_messages_in_threads] Invia messaggi nei thread
+    [embed_links] Incorpora link
+    [attach_files] Allega file
+    [read_message_history] Leggi la cronologia dei messaggi
    *[other] { $permission }
 }
 
@@ -164,6 +164,6 @@ common-command-orders = auto
 common-command-orders-about = Risposte automatiche: le domande a cui il bot risponde per te
 common-button-orders = Risposte automatiche
 common-button-orders-off = Disattiva tutte
-common-orders-intro = A quali domande rispondo per te? Lo vedi solo tu. Le risposte automatiche valgono per questa partita, e puoi cambiarle in ogni momento.
+common-orders-intro = A quali domande rispondo per te? Lo vedi solo tu. Le risposte automatiche valgono per questa partita, e puoi cambiarle quando vuoi.
 common-orders-never = In questa partita non te lo chiedo più. Per cambiare: **{ common-button-more }**, **{ $button }**.
 common-has-orders = risposte automatiche

@@ -2,7 +2,7 @@
 
 games-not-ended = La partita è ancora in corso.
 games-lobby-lasts = Se nessuno inizia la partita, questo tavolo si chiude { $when }.
-games-lobby-expired = Ho chiuso questo tavolo: per sette giorni nessuno ha iniziato la partita. Puoi aprirne uno nuovo in ogni momento.
+games-lobby-expired = Ho chiuso questo tavolo: per sette giorni nessuno ha iniziato la partita. Puoi aprirne uno nuovo quando vuoi.
 games-rematch-seats = Rivincita: si scala di un posto, e chi era primo di turno ora è ultimo.
 
 ## Un thread apposta
@@ -33,13 +33,13 @@ games-command-mine-about = I tuoi tavoli in tutti i server, con turni e scadenze
 games-command-open = aperti
 games-command-open-about = I tavoli di questo server con un posto libero; nei DM, apri un tavolo in solitario
 games-mine-title = I tuoi tavoli ({ $total }), pagina { $page } di { $pages }
-games-mine-none = Non hai tavoli. Per trovare un posto libero in un server usa `/{ games-command } { games-command-open }`.
+games-mine-none = Non sei a nessun tavolo. Per trovare un posto libero in un server usa `/{ games-command } { games-command-open }`.
 games-mine-list = Gioca il tuo turno a un tavolo
 games-way = vai al tavolo
 games-your-turn = Tocca a te
-games-waits = si aspetta { $who }
+games-waits = in attesa di { $who }
 games-since = chiesto { $when }
-games-due = tempo fino a { $at } ({ $when })
+games-due = tempo fino al { $at } ({ $when })
 games-clock-stands = l’orologio è in pausa
 games-lobby-of = non iniziata, { $taken } posti occupati su { $seats }; si chiude { $closes }
 games-open-title = Tavoli con un posto libero ({ $total }), pagina { $page } di { $pages }
@@ -48,6 +48,6 @@ games-open-list = Scegli un tavolo a cui sederti
 games-closes = si chiude { $when }
 
 ## Regole
-games-rules-usual = **Opzioni.** Queste pagine spiegano le regole con le opzioni di base. Un tavolo può averne altre ({ $command }): per le sue regole, aprile lì.
+games-rules-usual = **Opzioni.** Queste pagine spiegano le regole con le opzioni di base. Un tavolo può averne altre ({ $command }): per vedere le sue, apri le regole da lì.
 games-rules-here = **Le opzioni di questo tavolo.** Queste pagine spiegano le regole di questo tavolo.
 games-rules-instead = altri valori: { $others }

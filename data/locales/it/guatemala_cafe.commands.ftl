@@ -1,6 +1,6 @@
 ### Comandi, opzioni e regole in breve di Guatemala Café.
 
-guatemala_cafe-command-about = Guatemala Café: piantatori di caffè, un compratore e sacchi che avanzano
+guatemala_cafe-command-about = Guatemala Café: coltivatori di caffè, un compratore e sacchi che avanzano
 guatemala_cafe-command-buyer = compratore
 guatemala_cafe-command-buyer-about = Metti il compratore sul percorso prima del primo turno
 guatemala_cafe-command-go = vai
@@ -10,13 +10,13 @@ guatemala_cafe-command-take-about = Prendi un pezzo della linea del compratore e
 guatemala_cafe-command-score = punti
 guatemala_cafe-command-score-about = Prendi il sacco della linea del compratore e fai punti
 guatemala_cafe-command-answer = rispondi
-guatemala_cafe-command-answer-about = Rispondi in segreto se blocchi un conteggio
+guatemala_cafe-command-answer-about = Rispondi in segreto: blocchi il conteggio o no?
 guatemala_cafe-command-sail = salpa
 guatemala_cafe-command-sail-about = Scegli quale nave parte
 guatemala_cafe-command-refill = riempi
 guatemala_cafe-command-refill-about = Metti uno dei tuoi sacchi sulla casella vuota
 guatemala_cafe-command-end = fine
-guatemala_cafe-command-end-about = Finisci il tuo turno
+guatemala_cafe-command-end-about = Finisci il turno
 guatemala_cafe-parameter-space = casella
 guatemala_cafe-parameter-space-about = Una casella del percorso, da 1 a 36
 guatemala_cafe-parameter-steps = passi
@@ -35,7 +35,7 @@ guatemala_cafe-parameter-colour-about = K nero, B marrone, R rosso, G beige, W b
 ## Opzioni
 guatemala_cafe-option-production = Tabellone di produzione
 guatemala_cafe-option-production-slash = produzione
-guatemala_cafe-option-production-about = Se i pezzi stanno nella nostra disposizione fissa o sono disposti a caso
+guatemala_cafe-option-production-about = Se i pezzi seguono la nostra disposizione fissa o sono messi a caso
 guatemala_cafe-option-production-value = { $value ->
     [fixed] fissa
    *[random] a caso
@@ -46,62 +46,62 @@ guatemala_cafe-option-track-about = L’ultima casella della scala del punteggio
 guatemala_cafe-option-track-value = { $value } caselle
 
 ## Conoscere il gioco
-guatemala_cafe-pitch = Piantatori di caffè, una terra, un solo compratore. Costruisci piantagioni lungo la strada del porto, e fai punti con un colore prima che un rivale lo blocchi.
-guatemala_cafe-cover = Copertina di Guatemala Café: baracche e operaie di quattro piantatori, uniti da strade.
+guatemala_cafe-pitch = Coltivatori di caffè, una terra, un solo compratore. Costruisci piantagioni lungo la strada del porto, e fai punti con un colore prima che un rivale lo blocchi.
+guatemala_cafe-cover = Copertina di Guatemala Café: baracche e operaie di quattro coltivatori, collegate da strade.
 
 ## Le regole in breve
 guatemala_cafe-rules-1 =
-    {"**"}Lo scopo.** Avere più punti di tutti alla fine. I punti vengono dalle *piantagioni*. Ogni volta che un giocatore fa punti con un sacco, tutte le piantagioni di quel colore pagano il loro proprietario.
+    {"**"}Lo scopo.** Avere più punti di tutti alla fine. I punti vengono dalle *piantagioni*. Ogni volta che un giocatore fa punti con un sacco, tutte le piantagioni di quel colore danno punti ai loro proprietari.
 
-    {"**"}Le piantagioni.** Siete piantatori di caffè su un tabellone comune. Una *piantagione* è una baracca con le operaie unite a lei, di un solo colore di caffè e di un solo proprietario. I colori del caffè sono nero, marrone, rosso, beige e bianco. Operaie e baracche sono di chi le ha piazzate. Navi e strade non sono di nessuno.
+    {"**"}Le piantagioni.** Tutti coltivano caffè sullo stesso tabellone. Una *piantagione* è una baracca con le operaie collegate, di un solo colore di caffè e di un solo proprietario. I colori del caffè sono nero, marrone, rosso, beige e bianco. Operaie e baracche sono di chi le ha piazzate. Navi e strade non sono di nessuno.
 
     {"**"}La preparazione.** { $production ->
-        [fixed] I pezzi del tabellone di produzione stanno in una disposizione fissa, la stessa in ogni partita.
-       *[random] I pezzi del tabellone di produzione sono disposti a caso, in ogni partita diversamente.
-    } Altre sei caselle hanno un sacco ciascuna. Ognuno comincia con { $start_money } centavos e 0 punti. Riceve anche sacchi segreti: 12 in due giocatori, 8 in tre, 6 in quattro. Nel sacchetto ne restano cinque. Chi comincia si tira a sorte. L’ultimo nell’ordine di turno mette prima il compratore su una qualunque delle 36 caselle del percorso.
+        [fixed] I pezzi del tabellone di produzione partono in una disposizione fissa, la stessa in ogni partita.
+       *[random] I pezzi del tabellone di produzione sono disposti a caso, ogni volta in modo diverso.
+    } Altre sei caselle contengono un sacco ciascuna. Ognuno comincia con { $start_money } centavos e 0 punti. Riceve anche sacchi segreti: 12 in due giocatori, 8 in tre, 6 in quattro. Nel sacchetto ne restano cinque. Il primo giocatore si tira a sorte. Prima di cominciare, l’ultimo di turno mette il compratore su una qualunque delle 36 caselle del percorso.
 
-    {"**"}Numero di giocatori.** In tre il sentiero di sinistra è chiuso, con il suo porto e i suoi terreni per baracche. In due c’è un solo porto con sei moli. Le strade possono allora stare su ogni confine, e servono una baracca a qualunque angolo del suo campo.
+    {"**"}Numero di giocatori.** In tre il sentiero di sinistra è chiuso, con il suo porto e i suoi terreni per baracche. In due c’è un solo porto con sei moli. Le strade possono allora andare su ogni confine, e raggiungono una baracca da qualunque angolo del suo campo.
 guatemala_cafe-rules-2 =
-    {"**"}Un turno.** Tutti condividono un unico compratore. Gira in senso orario attorno al tabellone di produzione. Al tuo turno sposta il compratore di 1–3 caselle, o di 4 per { $extra_step_price } centavos. Poi fai una cosa sola, o nessuna: costruire o fare punti. Entrambe si fanno solo nella riga o colonna che lui guarda, la sua *linea*. Puoi anche lasciarlo fermo. Allora il turno è finito.
+    {"**"}Un turno.** Tutti condividono un unico compratore. Gira in senso orario attorno al tabellone di produzione. Al tuo turno sposta il compratore di 1–3 caselle, o di 4 per { $extra_step_price } centavos. Poi puoi fare una sola di queste due cose: costruire o fare punti, sempre nella riga o colonna davanti al compratore, la sua *linea*. Puoi anche lasciarlo fermo, ma allora il turno finisce.
 
-    {"**"}Costruire:** prendi da uno a tre pezzi della linea, come vuoi. Piazza e paga ognuno prima del successivo.
-    • Una *strada* sta su un sentiero fra i campi ed è gratis.
+    {"**"}Costruire:** prendi da uno a tre pezzi della linea, in qualsiasi combinazione. Piazza e paga ogni pezzo prima di prendere il successivo.
+    • Una *strada* va su un sentiero fra i campi ed è gratis.
     • Una *nave* prende il molo libero più economico di un porto, al prezzo indicato.
-    • Una *baracca* sta su un terreno per baracche, al prezzo indicato. Puoi avere una baracca per colore.
-    • Un’*operaia* sta su qualunque altro campo: 3 centavos vicino al mare, 2 a metà, 1 in montagna.
+    • Una *baracca* va su un terreno per baracche, al prezzo indicato. Puoi avere una baracca per colore.
+    • Un’*operaia* va su qualunque altro campo: 3 centavos vicino al mare, 2 a metà, 1 in montagna.
 
-    I tuoi pezzi di un colore formano un solo gruppo, lato contro lato. Non possono toccare quelli dello stesso colore di un rivale, se non negli angoli. Un campo, un molo e un sentiero accolgono un pezzo solo. I pezzi su un campo o un sentiero non si muovono più. Alla fine del turno le caselle svuotate ricevono una strada, finché ce ne sono.
+    I tuoi pezzi di un colore formano un solo gruppo, lato contro lato. Non possono toccare quelli dello stesso colore di un rivale, se non per uno spigolo. Ogni campo, molo o sentiero ospita un pezzo solo. I pezzi su un campo o un sentiero non si muovono più. Alla fine del turno le caselle svuotate ricevono una strada, finché ce ne sono.
 guatemala_cafe-rules-3 =
-    {"**"}Fare punti:** prendi il sacco della linea e mettilo sulla casella libera più alta della scala del punteggio. Ricevi { $score_income } centavos. Poi fanno punti *tutte* le piantagioni di quel colore, non solo la tua. Servono una baracca e almeno un’operaia. Danno un punto per operaia. Una nave del colore raddoppia i punti, due navi li triplicano, e così via. Una nave conta se delle strade uniscono il suo porto alla baracca. Se hanno contato delle navi, parte quella sul molo più economico. Alla fine metti un sacco a scelta sulla casella vuota. Se non ne hai, ne arriva uno dal sacchetto.
+    {"**"}Fare punti:** prendi il sacco della linea e mettilo sulla casella libera più alta della scala del punteggio. Ricevi { $score_income } centavos. Poi fanno punti *tutte* le piantagioni di quel colore, non solo la tua. Servono una baracca e almeno un’operaia. Ogni operaia dà un punto. Una nave del colore raddoppia i punti, due navi li triplicano, e così via. Una nave conta se le strade collegano il suo porto alla baracca. Se qualche nave ha contato, parte quella sul molo più economico. Alla fine metti un sacco a tua scelta sulla casella vuota. Se non ne hai, ne arriva uno dal sacchetto.
 
-    {"**"}Un esempio.** Anna (1) ha preso il sacco rosso. La sua piantagione rossa ha tre operaie. Tre navi rosse stavano in P3, e da lì le strade arrivano alla sua baracca: 3 × 4 = 12 punti. Le quattro operaie rosse di Chiara ne danno 4 e quella di Dario 1. Nessuna nave rossa raggiunge le loro baracche. Una delle navi rosse, sul molo più economico, ha lasciato P3, e le altre si sono spostate. Una cornice tratteggiata mostra quel che non c’è più. Anna ha messo un sacco marrone su F9.
+    {"**"}Un esempio.** Anna (1) ha preso il sacco rosso. La sua piantagione rossa ha tre operaie. Tre navi rosse erano in P3, e da lì le strade arrivano alla sua baracca: 3 × 4 = 12 punti. Le quattro operaie rosse di Chiara ne danno 4 e quella di Dario 1. Nessuna nave rossa raggiunge le loro baracche. Una delle navi rosse, sul molo più economico, ha lasciato P3, e le altre si sono spostate. Una cornice tratteggiata mostra che cosa è stato tolto. Anna ha messo un sacco marrone su F9.
 guatemala_cafe-rules-4 =
-    {"**"}Blocco.** Prima dei punti si chiede a tutti gli altri che hanno sacchi, insieme e in segreto. Chi blocca mette un sacco di quel colore sulla casella. Allora nessuno fa punti. Se bloccano in più d’uno, conta il primo in ordine di turno e gli altri tengono il loro sacco. Tu tieni gli { $score_income } centavos e puoi costruire al posto dei punti. Una risposta è definitiva.
+    {"**"}Blocco.** Prima del conteggio si chiede a tutti gli altri che hanno sacchi se bloccano, insieme e in segreto. Chi blocca mette un sacco di quel colore sulla casella. Allora nessuno fa punti. Se bloccano in più d’uno, conta il primo in ordine di turno e gli altri tengono il loro sacco. Tu tieni gli { $score_income } centavos e puoi costruire invece di fare punti. Una risposta è definitiva.
 
-    Le risposte automatiche possono rispondere per te. Che tu ne abbia è pubblico, che cosa dicano no.
+    Le risposte automatiche possono rispondere per te. Tutti vedono che ne hai, ma non che cosa dicono.
 
-    {"**"}Un esempio.** Bruno (2) ha preso il sacco rosso da A7 (tratteggiata) e ha i suoi { $score_income } centavos. Chiara e Dario hanno ancora sacchi, perciò si chiede a loro (dorato, col punto interrogativo). Nessuno vede che cosa rispondono. Anna non ha sacchi e non le si chiede. Se uno di loro mette un sacco rosso su A7, nessuno fa punti. Bruno può allora costruire nella colonna A.
+    {"**"}Un esempio.** Bruno (2) ha preso il sacco rosso da A7 (tratteggiata) e ha i suoi { $score_income } centavos. Chiara e Dario hanno ancora sacchi, perciò devono rispondere (dorato, col punto interrogativo). Nessuno vede che cosa rispondono. Anna non ha sacchi, quindi non risponde. Se uno di loro mette un sacco rosso su A7, nessuno fa punti. Bruno può allora costruire nella colonna A.
 guatemala_cafe-rules-5 =
-    {"**"}La fine** arriva dopo un conteggio o un blocco, quando un segnapunti ha raggiunto la fila dei sacchi. Quella fila cresce in giù dalla casella { $track }. Arriva anche dopo due giri in cui nessuno prende niente, o quando non resta un sacco da prendere. Vince chi ha più punti. A parità vince chi ha più denaro.
+    {"**"}La fine** arriva dopo un conteggio o un blocco, quando un segnapunti ha raggiunto la fila dei sacchi. La fila cresce verso il basso dalla casella { $track }. Arriva anche dopo due giri in cui nessuno prende niente, o quando non resta un sacco da prendere. Vince chi ha più punti. In caso di parità vince chi ha più denaro.
 
     {"**"}Mosse scritte:** `@17`, `stay`, `>3@20`, `wB B6>C7` (operaia), `hB G1>D7` (baracca), `sB B3>P2` (nave), `r D4>B8/B9` (strada), `score K@D1`, `pass K@D1`, `block K@D1`, `sail K@P2`, `refill R@D1`, `end`. Colori: K nero, B marrone, R rosso, G beige, W bianco.
 
     {"**"}Che cosa è nostro.** Il regolamento non descrive i tabelloni stampati. Tavolino ha creato il tabellone di produzione 9x9{ $production ->
         [fixed] {" "}con la sua disposizione fissa
        *[random] {""}
-    }, i tabelloni delle piantagioni e la scala del punteggio da { $track } caselle. Ne fanno parte sentieri, terreni e prezzi per due giocatori. Sono nostri anche due ripari contro le partite senza fine: la fine dopo due giri in cui nessuno prende niente, e quella quando non resta un sacco da prendere. E ancora queste regole. Per un blocco si chiede a tutti insieme, e possono rispondere le risposte automatiche. In due le strade incontrano una baracca a qualunque angolo. Le strade riempiono le caselle svuotate nell’ordine in cui le hai svuotate. Scegli tu il porto quando due navi stanno su moli ugualmente economici. La casella del sacco resta vuota quando lo sono mano e sacchetto. Chi è ancora alla pari divide la vittoria.
+    }, i tabelloni delle piantagioni e la scala del punteggio da { $track } caselle. Ne fanno parte sentieri, terreni e prezzi per due giocatori. Sono nostri anche due rimedi contro le partite senza fine: la fine dopo due giri in cui nessuno prende niente, e quella quando non resta un sacco da prendere. Altre regole nostre: per un blocco si chiede a tutti insieme, e possono rispondere le risposte automatiche. In due le strade raggiungono una baracca da qualunque angolo. Le strade riempiono le caselle svuotate nell’ordine in cui le hai svuotate. Scegli tu il porto quando due navi sono su moli dello stesso prezzo. La casella del sacco resta vuota quando lo sono mano e sacchetto. Se la parità resta, la vittoria è condivisa.
 guatemala_cafe-rules-6 =
     {"**"}L’immagine:**
     {"**"}1** il *compratore* su una delle 36 caselle del percorso. Una cornice tratteggiata e dei puntini mostrano il cammino fatto. Le quattro caselle seguenti sono bianche; la quarta costa { $extra_step_price }.
-    {"**"}2** la riga o colonna che guarda, su grigio: solo lì si prendono pezzi o un sacco.
+    {"**"}2** la riga o colonna davanti a lui, in grigio: solo lì si prendono pezzi o un sacco.
     {"**"}3** un pezzo da prendere: operaie (col cappello), baracche, navi, strade. La lettera dice il colore del caffè: K nero, B marrone, R rosso, G beige, W bianco.
     {"**"}4** un *sacco*, su una casella con la cornice bianca. Serve a fare punti, non si costruisce mai.
     {"**"}5** una baracca con le sue operaie: una *piantagione*. Colore e numero della cornice dicono di chi è.
     {"**"}6** un terreno libero per baracche e il suo prezzo. I campi si chiamano A1, B1 e così via, per colonna e riga.
-    {"**"}7** una strada, su un sentiero fra i campi. I sentieri pallidi sono ancora liberi.
-    {"**"}8** un porto, da P1 a P4, con i suoi moli: le navi che ci stanno, e i prezzi dei moli liberi.
+    {"**"}7** una strada, su un sentiero fra i campi. I sentieri chiari sono ancora liberi.
+    {"**"}8** un porto, da P1 a P4, con i suoi moli: le navi ormeggiate e i prezzi dei moli liberi.
     {"**"}9** quanto costa un’operaia in quella fascia.
-    {"**"}10** i segnapunti, nel colore e nella forma dei posti.
+    {"**"}10** i segnapunti, con il colore e la forma di ogni giocatore.
     {"**"}11** la fila dei sacchi presi, che cresce verso i segnapunti. Quando s’incontrano, la partita finisce.
-    {"**"}12** punti (grandi), denaro e sacchi in mano di ognuno, e quanto gli darebbe ora ogni colore. Dorato: a chi tocca o a chi si chiede. Nessun altro può agire.
+    {"**"}12** punti (grandi), denaro e sacchi in mano di ognuno, e quanto gli darebbe ora ogni colore. Dorato: il giocatore a cui tocca o che deve rispondere. Gli altri non possono agire.
     {"**"}13** che cosa resta: strade, sacchi nel sacchetto, e la distanza fra segnapunti e sacchi.

@@ -59,10 +59,10 @@ guatemala_cafe-took = { $seat }: { $piece } da { $space } a { $target }{ $price 
 guatemala_cafe-ended = { $seat } finisce il turno{ $count ->
     [0] .
     [one] ; una strada va in { $roads }.
-   *[other] ; delle strade vanno in { $roads }.
+   *[other] ; le strade vanno in { $roads }.
 }{ $missing ->
     [0] { "" }
-   *[other] { " " }Per il resto non ci sono più strade.
+   *[other] { " " }Per le altre caselle non ci sono più strade.
 }
 guatemala_cafe-sack = { $seat } prende il sacco { $colour } da { $space } (casella { $track } della scala del punteggio), 8 centavos.{ $asks ->
     [yes] { " " }Qualcuno blocca?
@@ -70,7 +70,7 @@ guatemala_cafe-sack = { $seat } prende il sacco { $colour } da { $space } (casel
 }
 guatemala_cafe-unblocked = Nessuno blocca.
 guatemala_cafe-blocked = { $seat } blocca con un sacco { $colour } in { $space }: nessuno fa punti.
-guatemala_cafe-scored = Conteggio, { $colour }: { $count ->
+guatemala_cafe-scored = Conteggio del { $colour }: { $count ->
     [0] nessun punto per nessuno.
    *[other] { $yields }.
 }
@@ -122,26 +122,26 @@ guatemala_cafe-refused-wrong-moment = { $phase ->
    *[act] Il compratore si è mosso. Prendi pezzi, fai punti o finisci con end.
 }
 guatemala_cafe-refused-move-first = Prima sposta il compratore (da >1 a >4). Se non lo sposti, puoi solo lasciarlo fermo con stay.
-guatemala_cafe-refused-no-such-space = Sul percorso non c’è una casella { $space }. Vanno da 1 a 36.
+guatemala_cafe-refused-no-such-space = Sul percorso la casella { $space } non esiste. Le caselle vanno da 1 a 36.
 guatemala_cafe-refused-too-far = Il compratore avanza di 1, 2 o 3 caselle, oppure di 4 per 2 centavos; non di { $steps }.
 guatemala_cafe-refused-wrong-space = { $right ->
     [none] La linea del compratore non ha una casella per i sacchi, quindi non puoi prendere { $space }.
    *[other] Si tratta di { $right }, non di { $space }.
 }
-guatemala_cafe-refused-was-blocked = I tuoi punti sono stati bloccati: in questo turno puoi solo costruire. Prendi pezzi o finisci con end.
+guatemala_cafe-refused-was-blocked = Il tuo conteggio è stato bloccato: in questo turno puoi solo costruire. Prendi pezzi o finisci con end.
 guatemala_cafe-refused-already-building = In questo turno hai già preso un pezzo, quindi non puoi fare punti. Continua a costruire o finisci con end.
 guatemala_cafe-refused-not-in-line = { $space } non è nella linea del compratore, { $line }: { $spaces }.
-guatemala_cafe-refused-is-sack = { $space } è una casella per i sacchi. Con un sacco si fanno punti; non si costruisce.
+guatemala_cafe-refused-is-sack = { $space } è una casella per i sacchi. Un sacco serve a fare punti, non a costruire.
 guatemala_cafe-refused-three-taken = Hai preso tre pezzi, il massimo in un turno. Finisci con end.
 guatemala_cafe-refused-space-empty = { $space } è vuota. Scegli un’altra casella della linea.
 guatemala_cafe-refused-wrong-piece = In { $space } c’è: { $piece }. Hai scritto: { $said }.
 guatemala_cafe-refused-no-such-border = { $side ->
-    [2] Non c’è un confine { $target }. Indica due campi vicini (A1/A2), o sul bordo un campo e il suo lato (A1/W).
+    [2] Il confine { $target } non esiste. Indica due campi vicini (A1/A2), o sul bordo un campo e il suo lato (A1/W).
    *[other] Lungo { $target } non passa un sentiero. Le strade vanno solo sui sentieri del tabellone, come A9/B9.
 }
-guatemala_cafe-refused-no-such-harbour = Non c’è un porto { $target }; l’ultimo è { $last }.
-guatemala_cafe-refused-no-such-field = Non c’è un campo { $target }. I campi vanno da A1 a { $last }.
-guatemala_cafe-refused-not-a-site = { $target } non è un terreno per baracche. Le baracche stanno solo sui terreni segnati.
+guatemala_cafe-refused-no-such-harbour = Il porto { $target } non esiste; l’ultimo è { $last }.
+guatemala_cafe-refused-no-such-field = Il campo { $target } non esiste. I campi vanno da A1 a { $last }.
+guatemala_cafe-refused-not-a-site = { $target } non è un terreno per baracche. Le baracche vanno solo sui terreni segnati.
 guatemala_cafe-refused-site-only-hut = { $target } è un terreno per baracche. Per un’operaia scegli un campo normale.
 guatemala_cafe-refused-closed = In tre giocatori { $target } è chiuso. Usa uno degli altri tre sentieri.
 guatemala_cafe-refused-hut-owned = Hai già una baracca di quel colore ({ $colour }) in { $standing }. Ne puoi avere una per colore.
@@ -199,7 +199,7 @@ guatemala_cafe-remark-no-piece = { $why ->
     [three] Hai preso tre pezzi, il massimo in un turno
     [bare] Questa linea non ha pezzi
     [money] I tuoi { $money } centavos non bastano per nessun pezzo di questa linea
-   *[room] Per nessun pezzo di questa linea c’è un posto libero
+   *[room] Nessun pezzo di questa linea si può piazzare
 }. { $scores ->
     [yes] Fai punti, o finisci il turno. { $possible }
    *[no] Puoi solo finire il turno.
@@ -238,8 +238,8 @@ guatemala_cafe-label-border = { $target }{ $path ->
 }
 guatemala_cafe-label-end = Fine turno
 guatemala_cafe-confirm-end = Non hai ancora preso niente, e potresti. Finisci il turno lo stesso?
-guatemala_cafe-label-score = Punti { $colour }: { $stakes }
-guatemala_cafe-confirm-score = Prendi il sacco { $colour } di { $space }? { $count ->
+guatemala_cafe-label-score = Punti col { $colour }: { $stakes }
+guatemala_cafe-confirm-score = Vuoi prendere il sacco { $colour } in { $space }? { $count ->
     [0] Nessuno farebbe punti.
    *[other] Punti: { $gains }.
 } Il sacco va sulla casella { $track } della scala del punteggio, e ricevi 8 centavos.{ $ships ->
@@ -333,7 +333,7 @@ guatemala_cafe-hand-sacks = { $count ->
 }
 guatemala_cafe-fact-worth = { $count ->
     [0] Ora nessun colore ti darebbe punti.
-   *[other] Punti per te col sacco, ora: { $colours }.
+   *[other] Punti che faresti ora, per colore: { $colours }.
 }
 guatemala_cafe-fact-colour = { $colour } { $points }
 guatemala_cafe-hand-colour = { $colour }: { $mine } in mano, { $up } scoperti, { $unseen } mai visti; { $count ->
@@ -352,33 +352,33 @@ guatemala_cafe-order-black = Nero
 guatemala_cafe-order-black-value = { $value ->
     [ask] chiedimelo
     [never] lascia sempre fare punti
-   *[other] blocca se un altro guadagna almeno { $value } più di me
+   *[other] blocca se un altro fa almeno { $value } punti più di me
 }
 guatemala_cafe-order-brown = Marrone
 guatemala_cafe-order-brown-value = { $value ->
     [ask] chiedimelo
     [never] lascia sempre fare punti
-   *[other] blocca se un altro guadagna almeno { $value } più di me
+   *[other] blocca se un altro fa almeno { $value } punti più di me
 }
 guatemala_cafe-order-red = Rosso
 guatemala_cafe-order-red-value = { $value ->
     [ask] chiedimelo
     [never] lascia sempre fare punti
-   *[other] blocca se un altro guadagna almeno { $value } più di me
+   *[other] blocca se un altro fa almeno { $value } punti più di me
 }
 guatemala_cafe-order-beige = Beige
 guatemala_cafe-order-beige-value = { $value ->
     [ask] chiedimelo
     [never] lascia sempre fare punti
-   *[other] blocca se un altro guadagna almeno { $value } più di me
+   *[other] blocca se un altro fa almeno { $value } punti più di me
 }
 guatemala_cafe-order-white = Bianco
 guatemala_cafe-order-white-value = { $value ->
     [ask] chiedimelo
     [never] lascia sempre fare punti
-   *[other] blocca se un altro guadagna almeno { $value } più di me
+   *[other] blocca se un altro fa almeno { $value } punti più di me
 }
-guatemala_cafe-order-harmless = Se solo io farei punti
+guatemala_cafe-order-harmless = Quando farei punti solo io
 guatemala_cafe-order-harmless-value = { $value ->
     [on] lascia fare punti, qualunque sia il colore
    *[off] come dice la risposta automatica del colore
@@ -406,7 +406,7 @@ guatemala_cafe-open-hand = Mano di { $seat }: { $count ->
 }.
 guatemala_cafe-open-bag = { $count ->
     [0] Il sacchetto è vuoto.
-   *[other] Nel sacchetto, dal prossimo: { $sacks }.
+   *[other] Nel sacchetto, a partire dal prossimo: { $sacks }.
 }
 guatemala_cafe-open-answer = { $seat } sul blocco del { $colour }: { $answer ->
     [block] blocca
@@ -424,4 +424,4 @@ guatemala_cafe-term-ships = navi
 guatemala_cafe-term-unfinished = piantagioni da finire
 guatemala_cafe-term-money = denaro
 guatemala_cafe-term-blockades = sacchi per bloccare
-guatemala_cafe-term-within-reach = un sacco a portata
+guatemala_cafe-term-within-reach = un sacco raggiungibile

@@ -1,8 +1,8 @@
 ### La lezione di Guatemala Café: per ogni passo la spiegazione, il compito e la conclusione.
 
-guatemala_cafe-lesson-buyer = Coltivi caffè in Guatemala, con il colore azzurro. Con i pezzi del tabellone di produzione costruisci piantagioni, e vince chi ha più punti. Tutti condividono un solo compratore, che gira in senso orario attorno al tabellone.
+guatemala_cafe-lesson-buyer = Sei l’azzurro e coltivi caffè in Guatemala. Con i pezzi del tabellone di produzione costruisci piantagioni, e vince chi ha più punti. Tutti condividono un solo compratore, che gira in senso orario attorno al tabellone.
 guatemala_cafe-lesson-buyer-ask = Il tuo turno comincia dal compratore. Spostalo di 2 caselle.
-guatemala_cafe-lesson-buyer-done = Ora guarda la colonna C. In questo turno puoi prendere solo i suoi pezzi. Spostarlo di 1–3 caselle è gratis, di 4 costa { $extra_step_price } centavos.
+guatemala_cafe-lesson-buyer-done = Ora è davanti alla colonna C. In questo turno puoi prendere solo i pezzi di quella. Spostarlo di 1–3 caselle è gratis, di 4 costa { $extra_step_price } centavos.
 guatemala_cafe-lesson-hut = Puoi prendere fino a tre pezzi della sua colonna. Una piantagione ha un colore di caffè e una baracca. La baracca va su una delle casette e costa il prezzo scritto lì.
 guatemala_cafe-lesson-hut-ask = Prendi la baracca marrone in C3 e mettila in D7.
 guatemala_cafe-lesson-hut-done = Hai pagato 7 dei tuoi { $start_money } centavos. Di ogni colore puoi avere una baracca.
@@ -14,18 +14,18 @@ guatemala_cafe-lesson-end-ask = Finisci il turno.
 guatemala_cafe-lesson-end-done = Anche le strade sono pezzi. Si possono prendere più tardi.
 guatemala_cafe-lesson-sack = Invece di costruire puoi prendere il sacco di caffè nella linea del compratore. Ricevi subito { $score_income } centavos. Poi fanno punti tutte le piantagioni di quel colore, anche quelle degli altri.
 guatemala_cafe-lesson-sack-ask = Sei a corto di soldi. Prendi il sacco bianco in I3.
-guatemala_cafe-lesson-sack-done = I soldi sono tuoi. Il sacco ora è sulla scala del punteggio. All’altro giocatore si chiede se blocca i punti.
+guatemala_cafe-lesson-sack-done = I soldi sono tuoi. Il sacco ora è sulla scala del punteggio. Ora l’altro giocatore decide se bloccare i punti.
 guatemala_cafe-lesson-refill = Nessuno ha una piantagione bianca, quindi il bianco non ha dato punti. Ora metti un sacco della tua mano sulla casella vuota. Così scegli quale colore si potrà prendere lì.
 guatemala_cafe-lesson-refill-ask = Mettici un sacco rosso.
 guatemala_cafe-lesson-refill-done = I sacchi che hai in mano li conosci solo tu.
-guatemala_cafe-lesson-road = Le navi moltiplicano i punti di una piantagione se delle strade uniscono la sua baracca al porto. In due le strade vanno su qualsiasi lato di un campo, in più giocatori sui sentieri stampati. Non costano nulla.
+guatemala_cafe-lesson-road = Le navi moltiplicano i punti di una piantagione se le strade collegano la sua baracca al porto. In due le strade vanno su qualsiasi lato di un campo, in più giocatori sui sentieri stampati. Non costano nulla.
 guatemala_cafe-lesson-road-ask = Prendi la strada in C2 e mettila fra D8 ed E8.
 guatemala_cafe-lesson-road-done = Tocca un angolo del campo della tua baracca. Con un’altra strada raggiungi il porto. Le strade servono a tutti.
-guatemala_cafe-lesson-ship = La tua strada ha raggiunto il porto. Una nave del suo colore raddoppia i punti di una piantagione unita, due li triplicano.
+guatemala_cafe-lesson-ship = La tua strada ha raggiunto il porto. Una nave del suo colore raddoppia i punti di una piantagione collegata, due li triplicano.
 guatemala_cafe-lesson-ship-ask = Prendi la nave marrone in B3 e mettila nel porto P1.
 guatemala_cafe-lesson-ship-done = Una nave prende il molo libero più economico. Le tue due operaie marroni darebbero ora 4 punti.
 guatemala_cafe-lesson-score = L’altro giocatore prende il sacco marrone, per i soldi. Prima dei punti, chi ha un sacco dello stesso colore può bloccare. Te lo chiedo in segreto.
-guatemala_cafe-lesson-score-ask = Il marrone dà punti solo a te. Lascia fare punti.
+guatemala_cafe-lesson-score-ask = Il marrone dà punti solo a te: lascia fare punti.
 guatemala_cafe-lesson-score-done = Due punti per le tue operaie, raddoppiati dalla nave. Dopo un conteggio parte una delle navi che hanno contato.
 guatemala_cafe-lesson-block = Ora l’altro giocatore prende il nero, e solo lui ha una piantagione nera. Per bloccare metti un sacco dello stesso colore sulla casella vuota. Allora nessuno fa punti.
 guatemala_cafe-lesson-block-ask = Hai un sacco nero. Blocca con quello.

@@ -15,8 +15,8 @@ guatemala_cafe-list-plantation = { $seat }, { $colour }: { $hut ->
    *[other] ; navi che contano: { $ships }
 }; punti ora: { $points }.
 guatemala_cafe-list-scoring = { $seat } fa punti col { $colour }, con il sacco di { $space }.
-guatemala_cafe-list-ties = Navi ugualmente economiche, in { $harbours }. Ne parte una.
-guatemala_cafe-list-buyer = Il compratore sta sulla casella { $space } del percorso e serve { $line }: { $count ->
+guatemala_cafe-list-ties = Navi sui moli più economici, allo stesso prezzo, in { $harbours }. Ne parte una.
+guatemala_cafe-list-buyer = Il compratore è sulla casella { $space } del percorso. La sua linea, { $line }: { $count ->
     [0] vuota
    *[other] { $contents }
 }.

@@ -3,14 +3,14 @@
 history-command = storico
 history-command-about = Partite passate: elenchi, mosse, replay, registrazioni, classifiche
 history-not-visible = Non puoi guardare questa partita: appartiene a un canale che non puoi leggere.
-history-none-of-that-id = Qui non c’è nessuna partita con questo codice. Guarda `/{ history-command } { history-command-list }`.
+history-none-of-that-id = Qui non c’è nessuna partita con questo ID. Guarda `/{ history-command } { history-command-list }`.
 history-none-here = In questo canale non si è ancora giocata nessuna partita. Indica una partita o sceglila dall’elenco.
 history-parameter-match = partita
 history-parameter-match-about = La partita; se manca, quella di questo canale
 
 ## La cronaca
 history-command-log = cronaca
-history-command-log-about = Ogni mossa di una partita in parole, con ora e notazione
+history-command-log-about = Ogni mossa di una partita a parole, con ora e notazione
 
 ## Durate
 history-span-days = { $days ->
@@ -51,7 +51,7 @@ history-status = { $status ->
     [over] finita
    *[closed] interrotta
  }
-history-waits = si aspetta { $who }
+history-waits = in attesa di { $who }
 history-list-title = Partite: { $where } ({ $total }), pagina { $page } di { $pages }
 history-list-empty = Nessuna partita trovata.
 history-list-open = Scegli una partita da guardare
@@ -59,12 +59,12 @@ history-list-open = Scegli una partita da guardare
 ## Una partita
 history-command-show = mostra
 history-command-show-about = Una partita: risultato, opzioni, momenti decisivi, tabellone
-history-before = Prima giocava qui: { $who }
+history-before = Giocatori precedenti: { $who }
 history-how-long = Durata: { $span } · { $steps ->
     [one] { $steps } passo
    *[other] { $steps } passi
  }
-history-rated = Classifica: { $who }
+history-rated = Punteggio di classifica: { $who }
 history-rated-soon = Partita classificata. I nuovi punteggi arrivano tra poco.
 history-unrated = Non classificata: { $why ->
     [stopped] la partita è stata interrotta prima della fine.
@@ -114,7 +114,7 @@ history-player-won = { $matches ->
     [one] { $wins } vittoria
    *[other] { $wins } vittorie
  } ({ $percent }%)
-history-player-scores = media { $average }, migliore { $best }
+history-player-scores = media { $average }, massimo { $best }
 history-player-seats = Vittorie per posto: { $seats }
 history-player-seat = posto { $seat }: { $wins } su { $matches }
 history-player-pace = { $span } per decisione
@@ -126,11 +126,11 @@ history-button-against = Contro i computer
 history-against-title = { $game }: contro i computer
 history-against-empty = Qui nessuno ha ancora finito una partita di questo gioco contro i computer.
 history-against-note = Conta il computer più forte al tavolo. Queste partite non cambiano la classifica.
-history-against-best = migliore { $points }
+history-against-best = massimo { $points }
 history-button-board = Classifica
 history-board-title = { $game }: classifica, pagina { $page } di { $pages }
 history-board-empty = Nessuno ha ancora finito una partita classificata di questo gioco.
-history-board-note = Contano solo le partite iniziate in un server da almeno due persone. Se ne abbandoni una, arrivi in ultima posizione. Si parte da 1500. Un punto interrogativo indica meno di cinque partite classificate: sta sotto gli altri.
+history-board-note = Contano solo le partite iniziate in un server da almeno due persone. Se ne abbandoni una, risulti all’ultimo posto. Si parte da 1500. Il punto interrogativo indica chi ha meno di cinque partite classificate, e sta sotto gli altri.
 history-board-row = { $matches ->
     [one] { $matches } partita
    *[other] { $matches } partite

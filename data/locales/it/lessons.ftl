@@ -2,15 +2,15 @@
 
 lessons-title = { $game }: lezione, { $place } di { $steps }
 lessons-right = Giusto. { $brings }
-lessons-wrong = ↩ È permesso, ma non è ciò che si chiede qui. Farebbe questo: { $brings } Non ho cambiato nulla.
+lessons-wrong = ↩ Mossa permessa, ma non è quella richiesta. Ecco che cosa farebbe: { $brings } Non ho cambiato nulla.
 lessons-points = (I tuoi punti: { $before } → { $after }, { $change })
 lessons-answer = 💡 Scegli: { $steps } (`{ $notation }`)
-lessons-over = Hai finito la lezione e un’intera partita di { $game }. Apri un tavolo tuo con `{ $command }`. Tutte le regole sono in `{ $rules }`.
+lessons-over = Hai finito la lezione e un’intera partita di { $game }. Ora apri un tavolo tuo con `{ $command }`. Tutte le regole sono in `{ $rules }`.
 lessons-none = Per { $game } non c’è ancora una lezione.
-lessons-nothing-asked = Questo passo è fatto. Vai al prossimo, o ricomincia.
-lessons-offer = Non conosci { $game }? La lezione dura dieci minuti, una mossa alla volta sul tabellone vero. La vedi solo tu, e puoi smettere e riprendere.
+lessons-nothing-asked = Questo passo è completato. Vai al prossimo, o ricomincia.
+lessons-offer = Non conosci { $game }? La lezione dura dieci minuti, una mossa alla volta sul tabellone vero. La vedi solo tu, e puoi interromperla e riprenderla quando vuoi.
 lessons-button-open = Impara { $game }
-lessons-button-next = Passo seguente
+lessons-button-next = Passo successivo
 lessons-button-skip = Salta
 lessons-button-earlier = Passo precedente
 lessons-button-show = Mostra la risposta

@@ -10,7 +10,7 @@ life-seat-kept = { $seat } è di nuovo qui e tiene il posto.
 life-seat-voted = { $seat } ha fatto aspettare il tavolo per una settimana. Gli altri hanno votato per continuare: il posto è libero per chi lo vuole.
 life-fell-asleep = Nessuno gioca da un po’: il tavolo dorme.
 life-woke = Il tavolo è di nuovo sveglio.
-life-rules-corrected = Le regole di questo gioco sono state corrette (versione { $before } → { $now }). La partita continua con quelle corrette. La sua registrazione si verifica solo con la versione con cui è iniziata.
+life-rules-corrected = Le regole di questo gioco sono state corrette (versione { $before } → { $now }). La partita continua con quelle corrette. La registrazione si può verificare solo con la versione con cui la partita è iniziata.
 life-slept-long = La partita è stata chiusa senza risultato: nessuno ha giocato per 14 giorni.
 life-not-absent = Puoi offrire un posto solo se chi lo occupa non gioca da sette giorni.
 life-bot-removed = Il bot è stato tolto da questo server. Gli orologi restano in pausa finché non torna, per 30 giorni al massimo.
@@ -26,7 +26,7 @@ life-asked = { $kind ->
     [take-back] { $who } ha chiesto di annullare un turno
     [pause] { $who } ha chiesto di mettere in pausa la partita
     [resume] { $who } ha chiesto di riprendere la partita
-    [end] { $who } ha chiesto di finire la partita senza risultato
+    [end] { $who } ha chiesto di chiudere la partita senza risultato
     [offer] { $who } ha chiesto di offrire un posto ad altri
    *[other] { $who } ha chiesto qualcosa al tavolo
 }{ $state ->
@@ -38,29 +38,29 @@ life-asked = { $kind ->
    *[overtaken] , ma la partita è proseguita prima.
 }
 life-steps-taken-back = { $way ->
-    [own] { $names } ha annullato { $count } passi.
-    [ordered] Un moderatore ha annullato { $count } passi{ $known ->
+    [own] { $names } ha annullato { $count } mosse.
+    [ordered] Un moderatore ha annullato { $count } mosse{ $known ->
         [yes] : { $names }
        *[no] .
     }
-   *[agreed] { $count } passi annullati di comune accordo{ $known ->
+   *[agreed] { $count } mosse annullate di comune accordo{ $known ->
         [yes] : { $names }
        *[no] .
     }
 }
 life-take-back-agreed = Tutti d’accordo: { $seat } può scegliere di nuovo. { $steps ->
-    [one] Un passo è stato annullato.
-   *[other] { $steps } passi sono stati annullati.
+    [one] Annullata una mossa.
+   *[other] Annullate { $steps } mosse.
 }
-life-pause-agreed = Tutti d’accordo: la partita è in pausa finché non vogliono tutti riprendere.
+life-pause-agreed = Tutti d’accordo: la partita è in pausa finché non vogliono riprendere tutti.
 life-resume-agreed = Tutti d’accordo: la partita riprende e gli orologi ripartono.
 life-end-agreed = Tutti d’accordo: la partita finisce qui, senza risultato.
 life-take-back-alone = { $seat } ha annullato un turno: { $steps ->
-    [one] un passo.
-   *[other] { $steps } passi.
+    [one] una mossa.
+   *[other] { $steps } mosse.
 }
 life-end-alone = { $seat } ha chiuso la partita senza risultato.
-life-time-out = Il tempo di { $seat } è scaduto, e ho mosso io.
+life-time-out = Il tempo di { $seat } è scaduto, quindi ho mosso io.
 life-time-given = { $seat } concede a { $to } { $hours ->
     [one] un’ora
    *[other] { $hours } ore

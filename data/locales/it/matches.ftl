@@ -13,17 +13,17 @@ match-level = { $level ->
  }
 match-level-about = { $level ->
     [easy] Fa errori da principiante
-    [medium] Pensa al proprio turno, sbaglia di rado
-   *[strong] Guarda avanti più che può
+    [medium] Pensa al proprio turno e sbaglia di rado
+   *[strong] Guarda avanti il più possibile
  }
 match-literal = { $text }
 match-player = { $seat }
 match-took-back = { $seat } ha annullato: «{ $step }»
-match-stepped-back = { $seat } ha annullato l’ultimo passo.
-match-taken-back = Un passo è stato annullato, di comune accordo o da un moderatore.
+match-stepped-back = { $seat } ha annullato l’ultima mossa.
+match-taken-back = È stata annullata una mossa, di comune accordo o da un moderatore.
 
 match-no-such-match = Questa partita non esiste più. Apri un nuovo tavolo con `/{ games-command } { games-command-catalogue }`.
-match-table-taken = In questo canale c’è già una partita. Finitela, oppure giocate in un altro canale o thread.
+match-table-taken = In questo canale c’è già una partita. Prima finiscila, oppure gioca in un altro canale o thread.
 match-too-many-lobbies = Hai già { $most } tavoli aperti in questo server. Prima iniziane o chiudine uno.
 match-one-after-the-other = Sto ancora elaborando il tuo clic precedente, quindi ho ignorato quest’ultimo. Riprova fra un momento.
 match-not-in-lobby = La partita è già iniziata: posti e opzioni non si possono più cambiare.
@@ -39,15 +39,15 @@ match-not-seated = Non hai un posto a questo tavolo. Puoi guardare, o giocare la
 match-not-host = Può farlo solo l’host.
 match-no-computer-seated = A questo tavolo non c’è nessun giocatore virtuale.
 match-bad-option = Questo gioco non ha questa opzione o questo valore. Le sue opzioni: { $options }.
-match-seat-resigned = Hai abbandonato questa partita: il tuo posto non lo giochi più tu.
+match-seat-resigned = Hai abbandonato questa partita: non puoi più giocare da quel posto.
 match-stale = Queste scelte non valgono più. Premi di nuovo «{ common-button-turn }».
 match-not-your-turn = Non tocca a te. Il tavolo aspetta { $who }.
 match-nothing-to-decide = Al momento non hai niente da decidere.
 match-cannot-step-back = { $why ->
-    [revealed] Non si può annullare: quel passo ha rivelato qualcosa o era casuale.
-    [somebody-moved] Non si può annullare: nel frattempo qualcun altro ha mosso.
-    [rules-changed] Non si può annullare: le regole sono state corrette durante la partita.
-    [answered-anew] Non si può annullare: hai già cambiato tre volte questa risposta.
+    [revealed] Impossibile annullare: quella mossa ha rivelato qualcosa o dipendeva dal caso.
+    [somebody-moved] Impossibile annullare: nel frattempo qualcun altro ha mosso.
+    [rules-changed] Impossibile annullare: le regole sono state corrette durante la partita.
+    [answered-anew] Impossibile annullare: hai già cambiato tre volte questa risposta.
    *[nothing] Non hai niente da annullare.
  }
 
@@ -62,13 +62,13 @@ match-record-unreadable = Non riesco a leggere la registrazione: { $detail }.
 match-record-format = La registrazione non è nel formato tavolino-match/1.
 match-record-game = Questa versione del bot non conosce il gioco della registrazione.
 match-record-version = La registrazione usa la versione { $theirs } delle regole, questo bot la versione { $ours }.
-match-record-running = La partita era ancora in corso quando è stata fatta la registrazione, quindi mancano delle parti.
+match-record-running = Al momento della registrazione la partita era ancora in corso, quindi mancano delle parti.
 match-record-seats = Non è un gioco per { $players } giocatori.
 match-record-options = Queste opzioni non sono di questo gioco.
 match-record-commitment = Il seme non corrisponde al sigillo pubblicato all’inizio.
 match-record-setup-unreadable = Non riesco a leggere la preparazione.
 match-record-setup = Il seme dà una preparazione diversa da quella registrata.
-match-record-rows = La riga { $seq } della cronaca manca o c’è due volte.
+match-record-rows = La riga { $seq } della cronaca manca o è doppia.
 match-record-order = La mossa { $seq } è nel posto sbagliato, o non fa parte della registrazione.
 match-record-times = La riga { $seq } ha una data anteriore alla riga precedente.
 match-record-move = La mossa { $seq } del posto { $seat } non è permessa: { $detail }
@@ -79,8 +79,8 @@ match-record-final = Le mosse portano a una posizione finale diversa da quella r
 match-record-result = La posizione finale dà un risultato diverso da quello registrato.
 match-record-unfinished = Le mosse non arrivano alla fine della partita, ma la registrazione ha una posizione finale o un risultato.
 match-record-finished = Le mosse arrivano alla fine della partita, ma alla registrazione manca la posizione finale o il risultato.
-match-no-orders = Questo gioco non ha domande con risposta automatica.
+match-no-orders = Questo gioco non prevede risposte automatiche.
 match-bad-order = Questa risposta automatica non esiste. Scegline una dagli elenchi.
-match-thoughts-secret = Vedi il ragionamento di un computer dopo la partita. Prima svelerebbe informazioni nascoste.
-match-nothing-to-advise = Al momento non hai niente da decidere, quindi non c’è un suggerimento.
-match-nothing-thought = Nessun giocatore virtuale ha ancora deciso qualcosa.
+match-thoughts-secret = Il ragionamento di un computer si vede a partita finita: prima svelerebbe informazioni nascoste.
+match-nothing-to-advise = Al momento non hai niente da decidere, quindi non ho suggerimenti.
+match-nothing-thought = Nessun giocatore virtuale ha ancora deciso nulla.

@@ -15,12 +15,12 @@ meeting-guide-title =
 meeting-guide-server =
     {"**"}Tre clic per giocare**
     {"**"}1** Scegli un gioco qui sotto.
-    {"**"}2** Premi *{ meeting-button-computer }*, o *{ meeting-button-open }* per tutti quelli che sono qui.
+    {"**"}2** Premi *{ meeting-button-computer }*, o *{ meeting-button-open }* per giocare con chi è qui.
     {"**"}3** Premi *{ common-button-start }*. Poi *{ common-button-turn }* mostra le tue scelte, una alla volta. Le vedi solo tu.
 meeting-guide-direct =
     {"**"}Tre clic per giocare**
     {"**"}1** Scegli un gioco qui sotto.
-    {"**"}2** Premi *{ meeting-button-alone }*: un computer ha già un posto.
+    {"**"}2** Premi *{ meeting-button-alone }*: un computer è già al tavolo.
     {"**"}3** Premi *{ common-button-start }*. Poi *{ common-button-turn }* mostra le tue scelte, una alla volta. Per giocare con altre persone, usa un server.
 meeting-guide-first =
     {"**"}Come funziona.** Conosco le regole, disegno il tabellone e ti chiamo quando tocca a te. La tua mano arriva qui e resta aggiornata. *{ common-button-turn }* mostra le tue scelte, una alla volta. Con `/{ meeting-command-help }` apri un’altra partita in tre clic.

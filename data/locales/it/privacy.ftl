@@ -9,14 +9,14 @@ privacy-command-forget-about = Cancella tutto ciò che ti riguarda (con conferma
 privacy-command-policy = informativa
 privacy-command-policy-about = Che cosa conservo delle persone, per quanto tempo e perché
 
-privacy-exported = Questo è tutto ciò che conservo di te: nome, lingua, impostazioni, posti di oggi e di ieri, tutte le tue mosse. Ci sono anche le risposte automatiche, i risultati, i punteggi di classifica e i messaggi diretti con le tue mani.
+privacy-exported = Questo è tutto ciò che conservo di te: nome, lingua, impostazioni, posti attuali e passati, tutte le tue mosse. Ci sono anche le risposte automatiche, i risultati, i punteggi di classifica e i messaggi diretti con la tua mano di gioco.
 privacy-exported-parts = È troppo per un solo file, quindi sono { $files }. Ognuno si può leggere da solo.
 privacy-exported-more = File da { $first } a { $last } di { $files }.
 privacy-forget-sure = Cancello tutto ciò che ti riguarda? { $live ->
-    [0] Al momento non hai posto a nessun tavolo.
+    [0] Al momento non sei a nessun tavolo.
     [one] Lasci il tuo tavolo. Se la partita è iniziata, continua senza di te.
    *[other] Lasci i tuoi { $live } tavoli. Le partite iniziate continuano senza di te.
- } Nelle tue partite diventi «ex giocatore». Le mosse restano, perché gli altri le hanno giocate con te, ma nessuno può sapere che erano tue. I tuoi risultati non contano più e il tuo punteggio di classifica sparisce. I messaggi diretti con le tue mani vengono cancellati. Non si può annullare.
+ } Nelle tue partite diventi «ex giocatore». Le mosse restano, perché gli altri le hanno giocate con te, ma nessuno può sapere che erano tue. I tuoi risultati non contano più e il tuo punteggio di classifica sparisce. I messaggi diretti con la tua mano di gioco vengono cancellati. Non si può tornare indietro.
 privacy-button-forget = Cancella i miei dati
 privacy-button-keep = Tieni tutto
 privacy-kept = Non è cambiato niente.
@@ -29,21 +29,21 @@ privacy-somebody = (un ex giocatore)
 
 privacy-policy-goal = # Che cosa conservo, per quanto tempo e perché
     Conservo quello che serve per giocare qui ai giochi da tavolo, e nient’altro. Non viene mai condiviso, venduto o usato per statistiche o addestramento.
-privacy-policy-person = **Profilo**: il tuo ID Discord, nome, lingua, impostazioni (`/{ reminders-command }`, `/{ away-command }`) e a che punto sei nelle lezioni. Mi serve per parlarti. Resta finché non cancelli i tuoi dati.
+privacy-policy-person = **Profilo**: il tuo ID Discord, nome, lingua, impostazioni (`/{ reminders-command }`, `/{ away-command }`) e a che punto sei nelle lezioni. Mi servono per parlare con te. Li conservo finché non cancelli i tuoi dati.
 privacy-policy-seats = **Partite**: i tuoi posti, le tue mosse con l’ora, le risposte automatiche e il tuo ultimo clic. Servono a portare avanti la partita e a permettere a tutti di verificarla. Restano quanto la partita; se cancelli i tuoi dati, le mosse non hanno più un nome.
 privacy-policy-results = **Risultati e classifica**: come sono finite le tue partite, per le classifiche dei loro server. Restano finché non cancelli i tuoi dati.
-privacy-policy-messages = **I miei messaggi**: che cosa mostra ognuno, dove sono i tuoi DM e che cosa devo ancora mandarti. Serve perché niente sia pubblicato due volte. Sono cancellati con la partita o la persona a cui appartengono.
+privacy-policy-messages = **I miei messaggi**: che cosa mostra ognuno, dove sono i tuoi DM e che cosa devo ancora mandarti. Così niente viene pubblicato due volte. Li cancello insieme alla partita o alla persona a cui appartengono.
 privacy-policy-managers = **Interventi dei moderatori**: il moderatore, l’intervento e il motivo, perché un server possa controllarli. Restano finché il bot è in funzione; il nome sparisce quando quella persona cancella i suoi dati.
 privacy-policy-never = **Mai**: messaggi nei canali (non posso leggerli), voce, indirizzi e-mail, elenchi di membri, indirizzi IP.
-privacy-policy-logs = **I file di log** del programma contengono ID di partite e clic, ma niente nomi, mani o testi. Per quanto tempo tenerli lo decide chi gestisce il bot, di solito qualche settimana.
+privacy-policy-logs = **I file di log** del programma contengono ID di partite e clic, ma nessun nome, nessuna mano e nessun testo. Per quanto tempo tenerli lo decide chi gestisce il bot, di solito qualche settimana.
 privacy-policy-copies = **Copie di sicurezza**: { $hours ->
-        [0] da solo non ne faccio.
+        [0] io non ne faccio.
         [one] ne faccio una ogni ora e tengo le ultime { $kept }.
        *[other] ne faccio una ogni { $hours } ore e tengo le ultime { $kept }.
-    } I dati cancellati restano nelle copie più vecchie finché ci sono. Se una viene ripristinata, li cancello subito di nuovo. Per questo tengo un ID e un’ora in un elenco.
+    } I dati cancellati restano nelle copie più vecchie finché queste esistono. Se una viene ripristinata, li cancello subito di nuovo: per questo tengo un elenco di ID con l’ora.
 privacy-policy-empty = **Partite senza persone**: { $days ->
         [0] conservate finché il bot è in funzione.
         [one] cancellate dopo un giorno.
        *[other] cancellate dopo { $days } giorni.
     } Quelle importate restano. Chi gestisce il bot può spostare le partite vecchie in file; la classifica resta.
-privacy-policy-rights = `/{ privacy-command } { privacy-command-export }` ti dà tutto. `/{ privacy-command } { privacy-command-forget }` lo cancella per sempre, in ogni momento.
+privacy-policy-rights = `/{ privacy-command } { privacy-command-export }` ti dà tutti i dati. `/{ privacy-command } { privacy-command-forget }` li cancella per sempre, in ogni momento.

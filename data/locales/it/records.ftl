@@ -12,7 +12,7 @@ history-parameter-record-about = Un file match.json da controllare, al posto di 
 records-export-ended = Tutto su questa partita di { $title }: { $moves ->
     [one] una mossa
    *[other] { $moves } mosse
-}, preparazione, seme e risultato. `{ $command }` controlla un file così, in ogni server in cui sono.
+}, preparazione, seme e risultato. `{ $command }` controlla file come questo, in ogni server in cui ci sono io.
 records-export-running = Questa partita di { $title } è ancora in corso, quindi il file contiene solo ciò che puoi sapere ora: { $moves ->
     [one] una mossa
    *[other] { $moves } mosse
@@ -21,14 +21,14 @@ records-digest = Impronta (SHA-256): { $digest }
 
 ## Verifica
 records-still-running = Puoi verificare una partita solo quando è finita e il seme è rivelato. Fino ad allora il sigillo è nel messaggio del tavolo.
-records-too-large = Il file è troppo grande: una registrazione ha al massimo { $megabytes } MB.
+records-too-large = Il file è troppo grande: una registrazione può avere al massimo { $megabytes } MB.
 records-not-fetched = Non sono riuscito a scaricare il file da Discord. Allegalo di nuovo.
 records-no-such-seat = quel posto non esiste.
 records-found-true = ✅ { $finding }
 records-found-untrue = ❌ { $finding }
 records-same-match = È identica alla partita { $match } conservata qui.
 records-other-match = È diversa dalla partita { $match } conservata qui, che ha l’impronta { $digest }.
-records-not-kept = Qui non puoi vedere nessuna partita finita con questo codice.
+records-not-kept = Qui non c’è nessuna partita finita con questo ID che tu possa vedere.
 
 ## File illeggibili
 records-detail-large = supera i { $megabytes } MB
@@ -36,7 +36,7 @@ records-detail-json = JSON non valido alla riga { $row }, colonna { $column }
 records-detail-letters = carattere non valido
 records-detail-deep = troppi livelli annidati
 records-detail-number = numero non valido o troppo grande
-records-detail-twice = chiave doppia in un oggetto
+records-detail-twice = chiave duplicata in un oggetto
 records-detail-fault = { $fault } durante la lettura
 records-detail-no-file = questo file non esiste
 records-detail-folder = è una cartella
@@ -53,5 +53,5 @@ records-imported = Importata: partita { $match } di { $title }, { $moves ->
 records-already-there = Il database ha già una partita { $match }: non l’ho cambiata.
 records-bad-id = ID della registrazione non valido: usa al massimo 16 lettere minuscole e cifre.
 records-bad-name = Il nome di un giocatore nella registrazione è vuoto, troppo lungo o non si può mostrare.
-records-not-ours = La registrazione è valida, ma non si può importare senza cambiarla. I suoi tempi sono più precisi di un millisecondo o fuori dai limiti, oppure manca una risposta da cui dipendeva un passo annullato.
+records-not-ours = La registrazione è valida, ma non si può importare senza cambiarla. I suoi orari sono più precisi del millisecondo o fuori dai limiti, oppure manca una risposta da cui dipendeva una mossa annullata.
 records-no-longer-replayed = Le regole sono state corrette dopo l’inizio di questa partita, e le sue mosse non portano più alla sua posizione. Non c’è una registrazione da verificare.

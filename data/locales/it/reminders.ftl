@@ -1,16 +1,16 @@
 ### Promemoria e assenze.
 
 reminders-deadline = Il tempo scade { $when }.
-reminders-channel = { $who } Promemoria: tocca a te a { $game }.
-reminders-channel-asked = { $who } Promemoria: { $game } ha una domanda per te. { $what }
-reminders-several = { $who } Promemoria: { $game } aspetta delle risposte. Se hai già risposto, ignora questo messaggio.
-reminders-several-asked = { $who } Promemoria: { $game } aspetta delle risposte. Se hai già risposto, ignora questo messaggio. { $what }
-reminders-direct-ping = Tocca a te a { $game }, { $channel }.
-reminders-direct-ping-asked = { $game } ha una domanda per te in { $channel }. { $what }
-reminders-direct = Promemoria: tocca a te a { $game }, { $channel }.
-reminders-direct-asked = Promemoria: { $game } ha una domanda per te in { $channel }. { $what }
+reminders-channel = { $who } Promemoria per { $game }: tocca a te.
+reminders-channel-asked = { $who } Promemoria per { $game }: c’è una domanda per te. { $what }
+reminders-several = { $who } Promemoria per { $game }: mancano delle risposte. Se hai già risposto, ignora questo messaggio.
+reminders-several-asked = { $who } Promemoria per { $game }: mancano delle risposte. Se hai già risposto, ignora questo messaggio. { $what }
+reminders-direct-ping = { $game }, { $channel }: tocca a te.
+reminders-direct-ping-asked = { $game }, { $channel }: c’è una domanda per te. { $what }
+reminders-direct = Promemoria per { $game }, { $channel }: tocca a te.
+reminders-direct-asked = Promemoria per { $game }, { $channel }: c’è una domanda per te. { $what }
 reminders-button-mute = Silenzia questo turno
-reminders-muted = Non avrai altri promemoria per questo turno a { $game }.
+reminders-muted = Non riceverai altri promemoria per questo turno di { $game }.
 reminders-not-asked = Il tavolo non ti aspetta più.
 
 reminders-command = promemoria
@@ -24,7 +24,7 @@ reminders-parameter-quiet-from-about = Quando iniziano le tue ore di silenzio, p
 reminders-parameter-quiet-until = silenzio-alle
 reminders-parameter-quiet-until-about = Quando finiscono le tue ore di silenzio, per esempio 8:00
 reminders-where = { $where ->
-    [direct] con un messaggio diretto
+    [direct] in un messaggio diretto
     [nowhere] nessuno
    *[channel] nel canale
 }
@@ -35,14 +35,14 @@ reminders-now-no-quiet = Ore di silenzio: **nessuna**
 reminders-now-about = Ricevi al massimo tre promemoria per turno: quando ti resta metà, un quinto e un ventesimo del tempo. Senza orologio arrivano dopo uno, tre e sette giorni. I promemoria aspettano la fine delle ore di silenzio. Se il tuo tempo scade proprio allora, il promemoria arriva prima.
 reminders-no-quiet = nessuna ora di silenzio
 reminders-bad-zone = Non conosco questo fuso orario. Scrivi una città, per esempio Roma o New York, e scegli dall’elenco.
-reminders-bad-time = Questa non è un’ora valida. Scrivila così: 22:00, oppure «off» per non avere ore di silenzio.
+reminders-bad-time = Orario non valido. Scrivilo così: 22:00, oppure «off» per non avere ore di silenzio.
 
 away-command = assenza
 away-command-about = Assenza dai tavoli di questo server: i tuoi orologi vanno in pausa
 away-command-until = fino-a
 away-command-until-about = Metti in pausa i tuoi orologi in questo server fino a una data
 away-command-back = ritorno
-away-command-back-about = Sei di nuovo qui: i tuoi orologi ripartono
+away-command-back-about = Fine dell’assenza: i tuoi orologi ripartono
 away-command-show = mostra
 away-command-show-about = Quanto dura la tua assenza, e quanti giorni ti restano quest’anno
 away-parameter-when = quando
@@ -51,9 +51,9 @@ away-choice = { $days ->
     [one] un giorno
    *[other] { $days } giorni
  }: fino al { $date }
-away-begun = Risulti assente fino a { $when }. I tuoi orologi in questo server sono in pausa, e non ricevi promemoria.
-away-back = Di nuovo al tavolo! I tuoi orologi ripartono.
-away-is-away = Risulti assente fino a { $when }.
+away-begun = Risulti assente fino al { $when }. I tuoi orologi in questo server sono in pausa, e non ricevi promemoria.
+away-back = Rieccoti! I tuoi orologi ripartono.
+away-is-away = Risulti assente fino al { $when }.
 away-is-here = Non risulti assente.
 away-left = Quest’anno ti restano { $days ->
     [one] un giorno

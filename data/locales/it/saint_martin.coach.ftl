@@ -1,6 +1,6 @@
 # Aiuto per la prima partita, accanto alle scelte.
-saint_martin-coach-turn = Il tuo caffè è { $coffee }: i suoi campi ti pagano alla fine. Se chiudi un campo, di qualunque caffè, ricevi subito monete: una moneta per quarto, meno tre.{ $closes ->
-    [yes] { " " }Il meglio ora: { $move } chiude un campo, { $coins ->
+saint_martin-coach-turn = Il tuo caffè è { $coffee }: alla fine i suoi campi ti danno punti. Se chiudi un campo, di qualunque caffè, ricevi subito monete: una per quarto, meno tre.{ $closes ->
+    [yes] { " " }Ora conviene { $move }: chiude un campo, { $coins ->
         [one] 1 moneta
        *[other] { $coins } monete
     } e { $cubes ->
@@ -10,7 +10,7 @@ saint_martin-coach-turn = Il tuo caffè è { $coffee }: i suoi campi ti pagano a
    *[no] { "" }
 }
 saint_martin-coach-window = Offri il massimo che pagheresti; una moneta è un punto. Chi compra piazza subito { $tile }. Hai { $own } monete.{ $closes ->
-    [yes] { " " }Il meglio ora: { $move } chiude un campo, { $coins ->
+    [yes] { " " }Ora conviene { $move }: chiude un campo, { $coins ->
         [one] 1 moneta
        *[other] { $coins } monete
     } e { $cubes ->
@@ -20,7 +20,7 @@ saint_martin-coach-window = Offri il massimo che pagheresti; una moneta è un pu
    *[no] { "" }
 }
 saint_martin-coach-defend = Hai pescato { $tile }. Paga alla banca una moneta più di { $price } e tienila, o lasciala andare e prendi { $price }.{ $closes ->
-    [yes] { " " }Il meglio ora: { $move } chiude un campo, { $coins ->
+    [yes] { " " }Ora conviene { $move }: chiude un campo, { $coins ->
         [one] 1 moneta
        *[other] { $coins } monete
     } e { $cubes ->
@@ -30,7 +30,7 @@ saint_martin-coach-defend = Hai pescato { $tile }. Paga alla banca una moneta pi
    *[no] { "" }
 }
 saint_martin-coach-call = Un’offerta indice un’asta, e gli altri possono rialzare. Una moneta è un punto. Chi compra piazza subito { $tile }. Hai { $own } monete.{ $closes ->
-    [yes] { " " }Il meglio ora: { $move } chiude un campo, { $coins ->
+    [yes] { " " }Ora conviene { $move }: chiude un campo, { $coins ->
         [one] 1 moneta
        *[other] { $coins } monete
     } e { $cubes ->
@@ -39,8 +39,8 @@ saint_martin-coach-call = Un’offerta indice un’asta, e gli altri possono ria
     }.
    *[no] { "" }
 }
-saint_martin-coach-raise = Offri più di { $price }, o esci per sempre. Una moneta è un punto. Hai { $own } monete.{ $closes ->
-    [yes] { " " }Il meglio ora: { $move } chiude un campo, { $coins ->
+saint_martin-coach-raise = Offri più di { $price }, o chiamati fuori per sempre. Una moneta è un punto. Hai { $own } monete.{ $closes ->
+    [yes] { " " }Ora conviene { $move }: chiude un campo, { $coins ->
         [one] 1 moneta
        *[other] { $coins } monete
     } e { $cubes ->
@@ -50,7 +50,7 @@ saint_martin-coach-raise = Offri più di { $price }, o esci per sempre. Una mone
    *[no] { "" }
 }
 saint_martin-coach-kept = La tessera è tua. Ora puoi piazzare una tessera, o finire il turno. In mano puoi tenerne tre.{ $closes ->
-    [yes] { " " }Il meglio ora: { $move } chiude un campo, { $coins ->
+    [yes] { " " }Ora conviene { $move }: chiude un campo, { $coins ->
         [one] 1 moneta
        *[other] { $coins } monete
     } e { $cubes ->
@@ -59,8 +59,8 @@ saint_martin-coach-kept = La tessera è tua. Ora puoi piazzare una tessera, o fi
     }.
    *[no] { "" }
 }
-saint_martin-coach-bought = Hai comprato la tessera e la devi piazzare ora: dove chiude un campo, o dove cresce { $coffee }.{ $closes ->
-    [yes] { " " }Il meglio ora: { $move } chiude un campo, { $coins ->
+saint_martin-coach-bought = Hai comprato la tessera e la devi piazzare ora: dove chiude un campo, o dove fa crescere { $coffee }.{ $closes ->
+    [yes] { " " }Ora conviene { $move }: chiude un campo, { $coins ->
         [one] 1 moneta
        *[other] { $coins } monete
     } e { $cubes ->

@@ -12,9 +12,9 @@ saint_martin-command-burn-about = Metti un cubetto su un quarto della tessera ap
 saint_martin-command-discard = scarta
 saint_martin-command-discard-about = Scarta una tessera quando nessuna della mano ci sta
 saint_martin-command-bid = offri
-saint_martin-command-bid-about = Offri per la tessera in vendita; 0 per non offrire, o per uscire
+saint_martin-command-bid-about = Offri per la tessera in vendita; 0 per non offrire, o per chiamarti fuori
 saint_martin-command-end = fine
-saint_martin-command-end-about = Finisci il tuo turno
+saint_martin-command-end-about = Finisci il turno
 saint_martin-parameter-tile = tessera
 saint_martin-parameter-tile-about = Il nome di una tessera, per esempio T17
 saint_martin-parameter-cell = casella
@@ -38,7 +38,7 @@ saint_martin-option-auction = Asta
 saint_martin-option-auction-slash = asta
 saint_martin-option-auction-about = Se tutti offrono insieme in segreto, o apertamente uno dopo l’altro
 saint_martin-option-auction-value = { $value ->
-    [sealed] segreta, una domanda a testa
+    [sealed] a busta chiusa, una domanda a testa
    *[open] aperta, rialzo dopo rialzo
 }
 saint_martin-option-after-auction = Dopo una vendita
@@ -97,77 +97,77 @@ saint_martin-order-hand-over-value = { $value ->
 }
 
 ## Conoscere il gioco
-saint_martin-pitch = Componi tessera per tessera i campi di caffè di un’isola. Chiudili per avere monete, brucia quelli degli altri, e fai crescere i tuoi.
+saint_martin-pitch = Componi tessera per tessera i campi di caffè di un’isola. Chiudili per guadagnare monete, brucia quelli degli altri e fai crescere i tuoi.
 saint_martin-cover = Copertina di Saint Martin: campi di quattro caffè intorno alla magione, e il mare.
 
 ## Le regole in breve
 saint_martin-rules-1 =
     {"**"}Lo scopo.** Avere più punti di tutti alla fine. I punti vengono dalle monete, dai cubetti e dai campi del tuo caffè.
 
-    {"**"}Le tessere.** Le tessere quadrate hanno quattro quarti. Ogni quarto mostra uno di quattro caffè: Arabica, Benghalensis, Canephora, Dewevrei. Fra caffè diversi corrono le strade. Quarti uniti dello stesso caffè sono un *campo*, anche attraverso più tessere. I quarti bianchi a strisce sono *demanio*. Demanio, baracche e magione non appartengono a nessun campo e non si bruciano.
+    {"**"}Le tessere.** Le tessere quadrate hanno quattro quarti. Ogni quarto mostra uno di quattro caffè: Arabica, Benghalensis, Canephora, Dewevrei. Fra caffè diversi corrono le strade. Quarti adiacenti dello stesso caffè formano un *campo*, anche su più tessere. I quarti bianchi a strisce sono *demanio*. Demanio, baracche e magione non appartengono a nessun campo e non si bruciano.
 
-    {"**"}La preparazione.** La magione sta in mezzo a un’isola di 9 per 9 caselle. Ognuno ha un caffè suo; { $objectives ->
+    {"**"}La preparazione.** La magione è al centro di un’isola di 9 per 9 caselle. Ognuno ha il suo caffè; { $objectives ->
         [public] tutti sanno quale.
        *[secret] quale sia resta segreto finché non si piazza la tessera obiettivo o la partita finisce.
-    } Ognuno riceve { $start_coins } monete, { $start_hand } tessere, un fuoco acceso e una *tessera obiettivo*: quattro quarti del suo caffè, senza strade. Tutte le altre tessere stanno nel sacchetto, con qualunque numero di giocatori. Ci sono { $cubes } cubetti per bruciare. Chi comincia si tira a sorte.
+    } Ognuno riceve { $start_coins } monete, { $start_hand } tessere, un fuoco acceso e una *tessera obiettivo*: quattro quarti del suo caffè, senza strade. Tutte le altre tessere vanno nel sacchetto, con qualunque numero di giocatori. Ci sono { $cubes } cubetti per bruciare. Il primo giocatore si tira a sorte.
 
     {"**"}Numero di giocatori.** In due o in tre alcuni caffè non sono di nessuno. I loro campi si possono chiudere, ma alla fine non danno punti.
 saint_martin-rules-2 =
-    {"**"}Nel tuo turno** fai una di queste due cose: piazzi una tessera o peschi. Puoi piazzare una tessera della mano o la tessera obiettivo. Se peschi, tutti vedono la tessera e gli altri possono comprarla. Se la tieni, puoi ancora piazzare una tessera. Alla fine del turno hai in mano al massimo { $hand_limit } tessere.
+    {"**"}Al tuo turno** fai una di queste due cose: piazzi una tessera o peschi. Puoi piazzare una tessera della mano o la tessera obiettivo. Se peschi, tutti vedono la tessera e gli altri possono comprarla. Se la tieni, puoi ancora piazzare una tessera. Alla fine del turno hai in mano al massimo { $hand_limit } tessere.
 
-    {"**"}Piazzare.** Una tessera va su una casella libera accanto all’isola: deve toccare con un lato una tessera già piazzata. Strada con strada. Campo con campo, di qualunque caffè. Prima la puoi ruotare. Baracche e tessere obiettivo appaiono uguali in ogni rotazione. La tessera obiettivo si piazza al massimo una volta.
+    {"**"}Piazzare.** Una tessera va su una casella libera accanto all’isola: deve toccare con un lato una tessera già piazzata. Strada con strada e campo con campo, di qualunque caffè. Prima di piazzarla puoi ruotarla. Baracche e tessere obiettivo sono uguali in ogni rotazione. La tessera obiettivo si piazza al massimo una volta.
 
     {"**"}Troppe tessere.** Con più di { $hand_limit } tessere in mano devi piazzarne una della mano. Se nessuna ci sta, ne scarti una. Quando il sacchetto è vuoto, nessuno pesca più: piazzi una tessera a ogni turno, e ne scarti una se nessuna ci sta. In altri momenti nessuno può scartare.
 saint_martin-rules-3 =
-    {"**"}Chiudere.** Un campo che non può più crescere è chiuso. Se piazzi la tessera che chiude un campo, ricevi subito monete, qualunque sia il caffè. Sono tante quanti i quarti del campo, meno tre. I quarti bruciati non contano. Un campo con meno di quattro non dà niente. { $worthless_cubes ->
+    {"**"}Chiudere.** Un campo che non può più crescere è chiuso. Se piazzi la tessera che chiude un campo, ricevi subito monete, qualunque sia il caffè: tante quanti sono i quarti del campo, meno tre. I quarti bruciati non contano. Un campo con meno di quattro non dà niente. { $worthless_cubes ->
         [yes] Prendi anche tutti i cubetti sui quarti accanto al campo, anche se il campo non dà monete. Ogni cubetto è un punto.
        *[no] Se il campo dà almeno una moneta, prendi anche tutti i cubetti sui quarti accanto; altrimenti restano. Ogni cubetto è un punto.
     }
 
-    {"**"}Un esempio.** Dario (Z) ha piazzato la tessera in I5, fra angoli rosa. Con essa il campo rosso A non può più crescere. Ha 11 quarti, nessuno bruciato, perciò riceve subito 11 − 3 = 8 monete. Il suo caffè è C, ma non importa. Sul quarto G5se accanto al campo c’era un cubetto. Prende anche quello; un contorno tratteggiato mostra dov’era. Ora può bruciare.
+    {"**"}Un esempio.** Dario (Z) ha piazzato la tessera in I5, fra angoli rosa. Così il campo rosso A non può più crescere. Ha 11 quarti, nessuno bruciato, perciò riceve subito 11 − 3 = 8 monete. Il suo caffè è C, ma non importa. Sul quarto G5se, accanto al campo, c’era un cubetto. Dario prende anche quello; un contorno tratteggiato mostra dov’era. Ora può bruciare.
 saint_martin-rules-4 =
-    {"**"}Bruciare.** Dopo aver piazzato una tessera puoi mettere un cubetto su un suo quarto di caffè. Il quarto non conta più. Poi il tuo fuoco è spento. La prossima tessera che piazzi lo riaccende, ma quella non la puoi bruciare. Senza cubetti nessuno brucia. Di una tessera bruci al massimo un quarto.
+    {"**"}Bruciare.** Dopo aver piazzato una tessera puoi mettere un cubetto su un suo quarto di caffè. Il quarto non conta più, e il tuo fuoco si spegne. La prossima tessera che piazzi lo riaccende, ma quella non la puoi bruciare. Finiti i cubetti, nessuno brucia più. Di una tessera bruci al massimo un quarto.
 
-    {"**"}Un esempio.** Dario (Z) ha piazzato la tessera in D6, fra angoli rosa. Ha messo un cubetto sul suo quarto A a sud-ovest. Il campo lì ha ora un quarto di meno. Il suo fuoco è spento, come mostra la fiamma grigia sulla sua targa. La prossima tessera lo riaccende.
+    {"**"}Un esempio.** Dario (Z) ha piazzato la tessera in D6, fra angoli rosa. Ha messo un cubetto sul quarto A della tessera, a sud-ovest. Ora lì il campo ha un quarto in meno. Il suo fuoco è spento, come mostra la fiamma grigia sulla sua targa. La prossima tessera lo riaccende.
 saint_martin-rules-5 =
     {"**"}Asta.** { $auction ->
-        [sealed] Quando peschi una tessera che ci sta, gli altri possono comprarla. A tutti gli altri che hanno una moneta si chiede una volta, in segreto, quanto pagherebbero al massimo. Poi il bot offre per ognuno a turno una moneta in più, come al tavolo. A chi ha pescato si chiede quando gli tocca offrire. Le offerte si chiudono quando tutti hanno risposto; le risposte automatiche valgono subito.
-       *[open] Quando peschi una tessera che ci sta, gli altri possono comprarla. A tutti gli altri che hanno una moneta si chiede a turno, dalla sinistra di chi ha pescato, se indicono un’asta. La prima offerta la indice. Poi tutti gli altri a turno, anche chi ha pescato, rialzano o escono per sempre, finché ne resta uno. Ogni offerta è subito pubblica. Le risposte automatiche valgono subito.
+        [sealed] Quando peschi una tessera che ci sta, gli altri possono comprarla. A tutti gli altri che hanno una moneta si chiede una volta, in segreto, quanto pagherebbero al massimo. Poi il bot offre per ognuno a turno una moneta in più, come al tavolo. Chi ha pescato risponde quando gli tocca offrire. Le offerte si chiudono quando tutti hanno risposto; le risposte automatiche valgono subito.
+       *[open] Quando peschi una tessera che ci sta, gli altri possono comprarla. A tutti gli altri che hanno una moneta si chiede a turno, dalla sinistra di chi ha pescato, se indicono un’asta. La prima offerta la indice. Poi tutti gli altri a turno, anche chi ha pescato, rialzano o si chiamano fuori per sempre, finché ne resta uno. Ogni offerta è subito pubblica. Le risposte automatiche valgono subito.
     } Chi compra paga chi ha pescato e piazza subito la tessera. { $after_auction ->
         [left_of_winner] Poi si prosegue alla sinistra di chi compra.
         [left_of_drawer] Poi si prosegue alla sinistra di chi ha pescato.
        *[winner] Poi chi compra ha un turno intero.
-    } Se chi ha pescato offre di più, tiene la tessera e paga la banca.
+    } Se è chi ha pescato a offrire di più, tiene la tessera e paga la banca.
 
     Non puoi offrire più monete di quante ne hai. Ogni offerta deve superare l’ultima di almeno una moneta. Chi compra piazza proprio quella tessera.
 
     {"**"}Un esempio.** Anna (W) ha pescato la tessera nella fascia. { $auction ->
         [sealed] Bruno ha detto in segreto 3, Chiara e Dario 2 ciascuno. Il bot ha offerto per loro a turno: Bruno 1, Chiara 2. Ora si chiede ad Anna, che l’ha pescata. Se non offre, il bot dice 3 per Bruno. Allora lui le paga 3 monete e piazza subito la tessera.
-       *[open] Bruno ha indetto l’asta con 1, Chiara ha offerto 2 e Dario è uscito. Ora Anna, che l’ha pescata, offre 3 o più o esce. Poi si chiede di nuovo a Bruno.
+       *[open] Bruno ha indetto l’asta con 1, Chiara ha offerto 2 e Dario si è chiamato fuori. Ora Anna, che l’ha pescata, offre almeno 3 o si chiama fuori. Poi si chiede di nuovo a Bruno.
     }
 saint_martin-rules-6 =
-    {"**"}La fine** arriva quando sacchetto e mani sono vuoti. Allora contano:
-    • 1 per ogni tua moneta e ogni tuo cubetto,
+    {"**"}La fine** arriva quando sacchetto e mani sono vuoti. Allora si contano:
+    • 1 punto per ogni moneta e ogni cubetto che hai,
     • ogni campo del tuo caffè, aperto o chiuso: i suoi quarti meno tre,
-    • 1 per ogni cubetto che sta sul tuo caffè,
+    • 1 punto per ogni cubetto rimasto sul tuo caffè,
     • { $unplaced_objective } se non hai piazzato la tessera obiettivo.
 
-    I quarti bruciati non contano. Nessuno ha un altro turno per la tessera obiettivo. Vince chi ha più punti; a pari punti si vince insieme.
+    I quarti bruciati non contano. Nessuno ha un altro turno per la tessera obiettivo. Vince chi ha più punti; a parità di punti la vittoria è condivisa.
 
     {"**"}Mosse scritte:** `draw`, `place T17@F5r1` (r1: un quarto di giro a destra), `objective@D4`, `burn F5ne`, `discard T17`, `bid T17=3`, `nobid T17`{ $auction ->
         [sealed] {""}
-       *[open] , `pass T17` (uscire)
+       *[open] , `pass T17` (chiamarsi fuori)
     }, `end`.
 
     {"**"}Che cosa è nostro.** Sono di Tavolino le 62 tessere, i nomi e i colori dei caffè, { $auction ->
-        [sealed] l’asta segreta,{" "}
+        [sealed] l’asta a busta chiusa,{" "}
        *[open] {""}
     }{ $objectives ->
         [public] {""}
        *[secret] i caffè tenuti segreti,{" "}
     }le risposte automatiche e lo scarto quando niente ci sta. Tutte le tessere stanno nel sacchetto con qualunque numero di giocatori. Dove il regolamento tace abbiamo deciso noi. Solo le strade decidono che cosa ci sta. Qui si chiude prima di bruciare. { $worthless_cubes ->
-        [yes] Una chiusura senza valore prende cubetti.
-       *[no] Una chiusura senza valore non prende cubetti.
+        [yes] Chi chiude un campo senza valore prende i cubetti.
+       *[no] Chi chiude un campo senza valore non prende cubetti.
     } { $after_auction ->
         [left_of_winner] Dopo una vendita tocca a chi sta alla sinistra di chi compra.
         [left_of_drawer] Dopo una vendita tocca a chi sta alla sinistra di chi ha pescato.
@@ -175,17 +175,17 @@ saint_martin-rules-6 =
     } Una tessera obiettivo non piazzata quando sacchetto e mani sono vuoti non si piazza più.
 saint_martin-rules-7 =
     {"**"}L’immagine:**
-    {"**"}1** un *campo* aperto, per lettera, colore e disegno (A Arabica, B Benghalensis, C Canephora, D Dewevrei). Può ancora crescere.
+    {"**"}1** un *campo* aperto: lettera, colore e disegno dicono il caffè (A Arabica, B Benghalensis, C Canephora, D Dewevrei). Può ancora crescere.
     {"**"}2** un campo chiuso, col bordo chiaro: non può più crescere.
     {"**"}3** un quarto bruciato con un cubetto nero: non conta.
-    {"**"}4** la magione, in mezzo. Come i quarti a strisce, le palme e le capanne non è caffè.
-    {"**"}5** una tessera piazzata negli ultimi turni, fra angoli rosa. Più gli angoli sono pallidi, più tempo è passato. La sabbia è strada. Le caselle si chiamano per colonna e riga, per esempio F5; i suoi quarti sono ne, se, sw, nw.
+    {"**"}4** la magione, al centro. Come i quarti a strisce, le palme e le capanne, non è caffè.
+    {"**"}5** una tessera piazzata negli ultimi turni, fra angoli rosa. Più gli angoli sono sbiaditi, più tempo è passato. La sabbia è strada. Le caselle prendono il nome da colonna e riga, per esempio F5; i loro quarti sono ne, se, sw, nw.
     {"**"}6** un quadrato punteggiato: una casella libera accanto all’isola dove si può piazzare una tessera.
     {"**"}7** il caffè di quel giocatore, se è noto.
     {"**"}8** le monete.
     {"**"}9** i cubetti presi, un punto l’uno.
-    {"**"}10** il fuoco: acceso, questo giocatore può bruciare; grigio e barrato: spento.
-    {"**"}11** la tessera obiettivo, non ancora piazzata; tratteggiata quando lo è.
-    {"**"}12** i punti come sono adesso. Targa dorata: a chi tocca. Nessun altro può fare niente, se non gli si chiede (targa tratteggiata).
+    {"**"}10** il fuoco: se è acceso, il giocatore può bruciare; se è grigio e barrato, è spento.
+    {"**"}11** la tessera obiettivo non ancora piazzata; quando è piazzata, è tratteggiata.
+    {"**"}12** i punti come sono adesso. Targa dorata: il giocatore a cui tocca. Gli altri non possono fare niente, a meno che non debbano rispondere (targa tratteggiata).
     {"**"}13** le tessere in mano che tutti conoscono; le altre sono coperte.
     {"**"}14** le tessere rimaste nel sacchetto, i cubetti rimasti per bruciare.

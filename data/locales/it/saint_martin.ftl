@@ -30,7 +30,7 @@ saint_martin-zoom = { $part ->
 saint_martin-drew = { $seat } pesca { $tile }.
 saint_martin-asked = { $how ->
     [sealed] Offerta segreta per { $tile }, chiesta a: { $seats }.
-   *[open] Si chiede a turno chi indice un’asta per { $tile }: { $seats }.
+   *[open] A turno si chiede se indire un’asta per { $tile }: { $seats }.
 }
 saint_martin-answered = { $coins ->
     [0] Segnato, solo per te: nessuna offerta per { $tile }.
@@ -46,8 +46,8 @@ saint_martin-called = { $seat } indice un’asta per { $tile } con { $coins ->
 }.
 saint_martin-raised = { $seat } rialza a { $coins } per { $tile }.
 saint_martin-dropped-out = { $why ->
-    [coins] { $seat } non può rialzare ed esce.
-   *[passed] { $seat } esce.
+    [coins] { $seat } non può rialzare e si chiama fuori.
+   *[passed] { $seat } si chiama fuori.
 }
 saint_martin-sold = Offerte – { $bids }. { $payee ->
     [bank] { $winner } tiene { $tile } e paga { $price } alla banca.
@@ -87,7 +87,7 @@ saint_martin-took = { $seat } prende { $count ->
 } da { $quarters }.
 saint_martin-relit = Il fuoco di { $seat } è di nuovo acceso.
 saint_martin-burned = { $seat } brucia { $quarter } ({ $coffee }).
-saint_martin-discarded = { $seat } scarta { $tile }, che non sta da nessuna parte.
+saint_martin-discarded = { $seat } scarta { $tile }, che non ci sta da nessuna parte.
 saint_martin-ended = { $seat } finisce il turno.
 saint_martin-skipped = { $seat } non ha più niente da piazzare e salta il turno.
 saint_martin-place-of = { $rank }. { $seat }, { $coffee } ({ $score })
@@ -104,7 +104,7 @@ saint_martin-refused-over = Questa partita è finita. Non si può più muovere.
 saint_martin-refused-not-asked = Ora non hai niente da decidere. Quando toccherà a te, te lo chiederò.
 saint_martin-refused-wrong-step = { $step ->
     [bid] Prima rispondi per { $tile }: offri, o non offrire.
-    [raise] Prima rispondi per { $tile }: rialza, o esci con pass.
+    [raise] Prima rispondi per { $tile }: rialza, o chiamati fuori con pass.
     [bought] Prima piazza la tessera che hai comprato: { $tile }.
     [after] Hai piazzato o scartato. Brucia un quarto di quella tessera, se puoi, o finisci il turno con end.
     [kept] Hai già pescato. Piazza una tessera, o finisci il turno con end.
@@ -120,12 +120,12 @@ saint_martin-refused-bought-tile-only = Devi piazzare la tessera che hai comprat
 saint_martin-refused-hand-tile-first = Hai più di { $count } tessere, quindi prima piazzane una della mano. Con la tessera obiettivo ne resterebbero troppe.
 saint_martin-refused-cell-taken = In { $cell } c’è già una tessera. Scegli una casella vuota.
 saint_martin-refused-not-adjacent = { $cell } non tocca con un lato nessuna tessera piazzata. Scegli una casella vuota accanto all’isola.
-saint_martin-refused-road = { $tile } messa così non sta in { $cell }: una strada incontra un campo { $count ->
+saint_martin-refused-road = { $tile } messa così non ci sta in { $cell }: una strada incontra un campo { $count ->
     [one] nella direzione
    *[other] nelle direzioni
 } { $sides }. { $turn ->
-    [none] Lì non sta in nessuna rotazione.
-   *[other] Lì starebbe come r{ $turn }.
+    [none] Lì non ci sta in nessuna rotazione.
+   *[other] Lì ci starebbe come r{ $turn }.
 }
 saint_martin-refused-same-look = { $tile } è uguale in ogni rotazione. Usa r0.
 saint_martin-refused-four-in-hand = Hai più di { $count } tessere. Piazzane o scartane una prima di finire il turno.
@@ -135,8 +135,8 @@ saint_martin-refused-must-place = { $what ->
    *[discard] Non puoi ancora finire il turno: piazza la tessera obiettivo, se ci sta, o scarta una tessera.
 }
 saint_martin-refused-a-tile-fits = Puoi scartare solo quando nessuna tessera della mano ci sta. { $tile } ci sta.
-saint_martin-refused-no-discard = Non devi scartare. Si scarta solo con quattro tessere in mano, o a sacchetto vuoto.
-saint_martin-refused-fire-inactive = Il tuo fuoco era spento quando hai piazzato questa tessera. Ora è di nuovo acceso. Brucia dopo aver piazzato la prossima.
+saint_martin-refused-no-discard = Non serve scartare: si scarta solo con quattro tessere in mano, o a sacchetto vuoto.
+saint_martin-refused-fire-inactive = Il tuo fuoco era spento quando hai piazzato questa tessera. Ora è di nuovo acceso: potrai bruciare la prossima tessera che piazzi.
 saint_martin-refused-no-cubes = I cubetti sono finiti, quindi non puoi bruciare.
 saint_martin-refused-not-this-tile = { $cell ->
     [none] Hai scartato una tessera invece di piazzarla, quindi non puoi bruciare { $quarter }.
@@ -179,8 +179,8 @@ saint_martin-label-nobid = { $brings ->
    *[no] Nessuna offerta per { $tile }
 }
 saint_martin-label-pass = { $brings ->
-    [yes] Esci ({ $tile }): ricevi { $price } o più
-   *[no] Esci ({ $tile })
+    [yes] Chiamati fuori ({ $tile }): ricevi { $price } o più
+   *[no] Chiamati fuori ({ $tile })
 }
 saint_martin-button-never = Mai più in questa partita
 saint_martin-label-discard = Scarta una tessera
@@ -215,11 +215,11 @@ saint_martin-remark-none-fits = Ora nessuna delle tue tessere ci sta: { $draws -
     [yes] puoi pescare
    *[no] scartane una, o piazza la tessera obiettivo se ci sta
 }.
-saint_martin-remark-raise-drawer = { $leader } offre { $price } per { $tile }. **Esci**: chi compra ti paga { $price } o più e la piazza. **Offri di più**, fino alle tue { $coins } monete: se vinci, tieni la tessera e paghi la banca.{ $closes ->
+saint_martin-remark-raise-drawer = { $leader } offre { $price } per { $tile }. **Chiamati fuori**: chi compra ti paga { $price } o più e la piazza. **Offri di più**, fino alle tue { $coins } monete: se vinci, tieni la tessera e paghi la banca.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-raise-other = { $leader } offre { $price } per { $tile }. Offri di più, fino alle tue { $coins } monete, o esci per sempre. Chi compra paga { $drawer } e piazza subito la tessera.{ $closes ->
+saint_martin-remark-raise-other = { $leader } offre { $price } per { $tile }. Offri di più, fino alle tue { $coins } monete, o chiamati fuori per sempre. Chi compra paga { $drawer } e piazza subito la tessera.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
@@ -231,15 +231,15 @@ saint_martin-remark-defend-drawer = { $leader } offre { $price } per { $tile }. 
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-window-other = Asta per { $tile }: offri fino alle tue { $coins } monete. La tua offerta è un massimo segreto. Paghi al massimo quello, e solo uno più della seconda offerta. Piazzi subito la tessera.{ $closes ->
+saint_martin-remark-window-other = Asta per { $tile }: offri fino alle tue { $coins } monete. La tua offerta è un massimo segreto. Paghi solo una moneta più della seconda offerta, mai oltre il tuo massimo. Piazzi subito la tessera.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-worth = Nella casella migliore chiuderebbe campi che ti valgono { $coins }.
-saint_martin-detail-discard = nessuna di loro ci sta
+saint_martin-remark-worth = Nella casella migliore chiuderebbe campi che per te valgono { $coins }.
+saint_martin-detail-discard = nessuna ci sta
 saint_martin-detail-cells = { $cells }
 saint_martin-detail-closes = { $best ->
-    [yes] al meglio { $count ->
+    [yes] al massimo { $count ->
         [one] chiude 1 campo
        *[other] chiude { $count } campi
     }
@@ -292,7 +292,7 @@ saint_martin-fact-sale = { $state ->
        *[other] Offerte – { $bids }.
     }
     [kept] Nessuno ha offerto per { $tile }.
-   *[sold] { $winner } ha preso { $tile } per { $price }, pagato { $payee ->
+   *[sold] { $winner } ha preso { $tile } per { $price }, pagando { $payee ->
         [bank] alla banca
        *[drawer] a { $drawer }
     }. Offerte – { $bids }.
@@ -334,8 +334,8 @@ saint_martin-hand-tile = { $tile }: { $places ->
    *[other] ci sta in { $places } modi
 }{ $best ->
     [0] { "" }
-    [one] , al meglio 1 moneta
-   *[other] , al meglio { $best } monete
+    [one] , fino a 1 moneta
+   *[other] , fino a { $best } monete
 }{ $shown ->
     [yes] , nota a tutti
    *[no] { "" }
@@ -346,8 +346,8 @@ saint_martin-hand-objective = La tua tessera obiettivo non è piazzata: { $place
    *[other] ci sta in { $places } caselle
 }{ $best ->
     [0] { "" }
-    [one] , al meglio 1 moneta
-   *[other] , al meglio { $best } monete
+    [one] , fino a 1 moneta
+   *[other] , fino a { $best } monete
 }.
 saint_martin-hand-points = Monete { $coins }, cubetti { $cubes }, fuoco { $fire ->
     [active] acceso
@@ -369,7 +369,7 @@ saint_martin-open-hand = Mano di { $seat }: { $count ->
 saint_martin-open-coffee = Caffè segreto di { $seat }: { $coffee }.
 saint_martin-open-bag = { $count ->
     [0] Il sacchetto è vuoto.
-   *[other] Nel sacchetto, dalla prossima: { $tiles }.
+   *[other] Nel sacchetto, a partire dalla prossima: { $tiles }.
 }
 saint_martin-open-answer = { $seat } per { $tile }: { $coins ->
     [-1] ancora nessuna risposta

@@ -3,15 +3,15 @@
 seats-offer = { $who } { $why ->
     [vanished] non gioca da un po’.
    *[gone] ha lasciato il tavolo.
-} Chi prende il posto a { $game }? Mando la mano con un messaggio diretto.
+} Chi prende il posto a { $game }? La mano arriva in un messaggio diretto.
 seats-button-take = Prendi il posto di { $who }
 seats-offer-back = Solo { $who } può tenere il posto, con «{ $button }» o con una mossa.
-seats-button-computer = Metti un computer
-seats-button-back = Eccomi di nuovo
-seats-taken = Il posto è tuo. Ti mando la mano con un messaggio diretto; puoi anche premere «{ common-button-hand }» qui.
+seats-button-computer = Aggiungi computer
+seats-button-back = Sono di nuovo qui
+seats-taken = Il posto è tuo. Ti mando la mano in un messaggio diretto; puoi anche premere «{ common-button-hand }» qui.
 
 seats-button-life = Chiedi al tavolo
-seats-life-intro = Che cosa vuoi chiedere al tavolo? Succede appena tutti gli altri sono d’accordo.
+seats-life-intro = Che cosa vuoi chiedere al tavolo? Si fa appena tutti gli altri sono d’accordo.
 seats-button-take-back = Annulla il mio turno
 seats-button-pause = Pausa
 seats-button-resume = Riprendi
@@ -28,18 +28,18 @@ seats-asked = { $state ->
    *[open] L’ho chiesto agli altri nel canale.
 }
 seats-ask-take-back = **{ $who }** vorrebbe annullare l’ultimo turno: { $steps ->
-    [one] un passo
-   *[other] { $steps } passi
+    [one] una mossa
+   *[other] { $steps } mosse
 }{ $revealing ->
-    [0] , che non ha rivelato nulla.
-    [one] , di cui uno ha rivelato qualcosa o era casuale.
-   *[other] , di cui { $revealing } hanno rivelato qualcosa o erano casuali.
+    [0] , senza rivelare nulla.
+    [one] , di cui una ha rivelato qualcosa o dipendeva dal caso.
+   *[other] , di cui { $revealing } hanno rivelato qualcosa o dipendevano dal caso.
 }
-seats-ask-pause = **{ $who }** vorrebbe mettere in pausa la partita. Nessun orologio corre finché non vogliono tutti riprendere.
+seats-ask-pause = **{ $who }** vorrebbe mettere in pausa la partita. Nessun orologio corre finché non vogliono riprendere tutti.
 seats-ask-resume = **{ $who }** vorrebbe riprendere la partita. Gli orologi ripartono.
 seats-ask-end = **{ $who }** vorrebbe chiudere qui la partita, senza risultato.
 seats-request-open = D’accordo: { $agreed }. Manca la risposta di: { $missing }.
-seats-request-until = Rispondere entro { $when } ({ $left }).
+seats-request-until = Rispondere entro il { $when } ({ $left }).
 seats-request-ended = { $state ->
     [granted] ✔ Tutti d’accordo.
     [refused] ✘ Non tutti sono d’accordo.
@@ -55,7 +55,7 @@ seats-command = tavolo
 seats-command-about = Chiedi qualcosa al tavolo, o concedi più tempo a qualcuno
 seats-no-table = In questo canale non c’è una partita. Usa questo comando nel canale di una partita.
 seats-command-ask = chiedi
-seats-command-ask-about = Chiedi al tavolo: annullare un turno, pausa, riprendere, chiudere
+seats-command-ask-about = Chiedi al tavolo di annullare un turno, fare una pausa, riprendere o chiudere
 seats-command-give = concedi
 seats-command-give-about = Concedi più tempo a un’altra persona
 seats-parameter-what = cosa
@@ -69,9 +69,9 @@ seats-not-your-seat = Può farlo solo chi ha quel posto.
 
 seats-clock-due = il tempo scade { $when }
 seats-clock-paused = orologio in pausa
-seats-table-paused = ⏸ Partita messa in pausa { $since }: nessun orologio corre.
+seats-table-paused = ⏸ Partita in pausa { $since }: gli orologi non corrono.
 seats-panel-due = ⏳ Per te: { $clock }
-seats-table-asleep = 💤 Il tavolo dorme ({ $since }): nessun orologio corre. Un giocatore può svegliarlo premendo un pulsante qualsiasi.
+seats-table-asleep = 💤 Il tavolo dorme ({ $since }): gli orologi non corrono. Chi gioca qui può svegliarlo premendo un pulsante qualsiasi.
 seats-absent = { $others } { $count ->
     [one] **{ $who }** fa aspettare il tavolo da una settimana. Gli altri possono votare per offrire il posto a qualcun altro, o a un giocatore virtuale.
    *[other] **{ $who }** fanno aspettare il tavolo da una settimana. Gli altri possono votare per offrire un posto a qualcun altro, o a un giocatore virtuale.
@@ -88,7 +88,7 @@ seats-vote-ended = { $state ->
 seats-away = assente fino al { $until }
 seats-seated = { $called } Un moderatore ha assegnato un posto a { $game }: { $who } prende il posto di { $former } ({ $mark }).
 seats-told-timed-out = Il tuo tempo a { $game }, { $channel }, è scaduto, quindi ho mosso io per te.
-seats-told-offered = Non giochi da un po’ a { $game }, { $channel }: il tuo posto ({ $mark }) ora è libero per chi lo vuole. Per tenerlo premi lì «{ seats-button-back }», o muovi.
+seats-told-offered = Non giochi da un po’ a { $game }, { $channel }: il tuo posto ({ $mark }) ora è libero per chi lo vuole. Per tenerlo premi lì «{ seats-button-back }», o fai una mossa.
 seats-told-seated = Un moderatore ti ha dato un posto a { $game }, { $channel }: prendi il posto di { $former } ({ $mark }).
 seats-told-unseated = Un moderatore ha dato ad altri il tuo posto a { $game }, { $channel }: { $who } prende il posto di { $former } ({ $mark }).
 seats-told-lapsed = La tua richiesta a { $game }, { $channel }, è scaduta: non tutti hanno risposto in tempo. Avevi chiesto: { $asked }

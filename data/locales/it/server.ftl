@@ -34,7 +34,7 @@ server-parameter-days = giorni
 server-parameter-days-about = Giorni per anno solare; 0: gli orologi non vanno mai in pausa
 
 server-title = Impostazioni di questo server
-server-settled = ✓ Salvato. I tavoli già aperti tengono le loro impostazioni.
+server-settled = ✓ Salvato. I tavoli già aperti mantengono le loro impostazioni.
 server-commands = -# Altre impostazioni: `/{ server-command-setup } { server-command-allow }`, `/{ server-command-setup } { server-command-forbid }` e `/{ server-command-setup } { server-command-everywhere }` per i canali, `/{ server-command-setup } { server-command-openers }` per un ruolo, `/{ server-command-setup } { server-command-away }` per i giorni di assenza. `/{ server-command-setup } { server-command-check }` mostra i permessi che mancano.
 server-everywhere = Si possono aprire tavoli in ogni canale.
 server-channels = Si possono aprire tavoli in { $channels }, e nei loro thread.
@@ -69,19 +69,19 @@ server-check-fine = { $channels ->
     [one] ✓ Un canale ha tutti i permessi.
    *[other] ✓ { $channels } canali hanno tutti i permessi.
 }
-server-check-missing = ✗ In { $channel } non si possono aprire tavoli. Mi manca: { $permissions }.
-server-check-wished = ⚠ In { $channel } lavoro senza: { $permissions }. Però potrei non riuscire ad aprire thread, o a ritrovare i miei messaggi dopo un guasto.
+server-check-missing = ✗ In { $channel } non si possono aprire tavoli. Permessi che mi mancano: { $permissions }.
+server-check-wished = ⚠ In { $channel } funziono anche senza: { $permissions }. Però potrei non riuscire ad aprire thread, o a ritrovare i miei messaggi dopo un guasto.
 server-check-gone = ✗ { $channel } non c’è più, o non lo vedo.
 
 ## Errori
-server-only-in-server = Questo funziona solo in un server.
+server-only-in-server = Questo comando funziona solo in un server.
 server-only-managers = Possono farlo solo i moderatori. Serve il permesso Gestisci server.
 server-which-role = Indica un ruolo solo con «un ruolo».
 server-last-channel = Questo è l’ultimo canale permesso. Prima permettine un altro, oppure permetti i tavoli ovunque.
 server-bad-setting = Questa impostazione o questo valore non esiste. Scegli dall’elenco.
 server-too-many-channels = Puoi permettere al massimo { $most } canali. Prima vietane uno, oppure permetti i tavoli ovunque.
 
-## Ciò che fa alle partite chi gestisce il server
+## Interventi dei moderatori
 server-command-admin = gestione
 server-command-admin-about = Modera un tavolo di questo server: sempre con un motivo, senza mai vedere una mano
 server-command-end = termina
@@ -91,7 +91,7 @@ server-command-pause-about = Metti in pausa una partita e i suoi orologi
 server-command-resume = riprendi
 server-command-resume-about = Fai riprendere una partita e i suoi orologi
 server-command-rewind = annulla
-server-command-rewind-about = Annulla un passo di una partita e tutto ciò che viene dopo
+server-command-rewind-about = Annulla una mossa di una partita e tutto ciò che viene dopo
 server-command-reseat = riassegna
 server-command-reseat-about = Dai un posto a qualcun altro, o a un giocatore virtuale
 server-command-log = registro
@@ -99,23 +99,23 @@ server-command-log-about = Gli interventi dei moderatori e i loro motivi
 server-parameter-reason = motivo
 server-parameter-reason-about = Il motivo; lo possono leggere tutti al tavolo
 server-parameter-before = prima-di
-server-parameter-before-about = Il primo passo da annullare
+server-parameter-before-about = La prima mossa da annullare
 server-parameter-seat = posto
 server-parameter-seat-about = Quale posto
 server-parameter-player = giocatore
-server-parameter-player-about = Chi prende il posto; se manca, un giocatore virtuale
+server-parameter-player-about = La persona che prende il posto; se manca, un giocatore virtuale
 server-told-close = Un moderatore ha chiuso questo tavolo: { $reason }
 server-told-end = Un moderatore ha terminato la partita senza risultato: { $reason }
 server-told-pause = Un moderatore ha messo in pausa la partita: { $reason }
 server-told-resume = Un moderatore ha fatto riprendere la partita: { $reason }
 server-told-reseat = Un moderatore ha riassegnato un posto: { $reason }
-server-told-rewind = Un moderatore ha annullato questo passo e tutto ciò che viene dopo: «{ $step }» Motivo: { $reason }
-server-done = ✓ Fatto. Al tavolo in { $channel } ho detto il tuo motivo, ma non il tuo nome.
+server-told-rewind = Un moderatore ha annullato questa mossa e tutto ciò che viene dopo: «{ $step }» Motivo: { $reason }
+server-done = ✓ Fatto. Al tavolo in { $channel } ho comunicato il motivo, ma non il tuo nome.
 server-deed = { $deed ->
     [end] terminata
     [pause] messa in pausa
     [resume] ripresa
-    [rewind] annullato un passo
+    [rewind] annullata una mossa
     [reseat-person] posto dato a qualcun altro
     [reseat-computer] posto dato a un giocatore virtuale
    *[other] { $deed }
@@ -123,8 +123,8 @@ server-deed = { $deed ->
 server-log-title = Interventi dei moderatori, pagina { $page } di { $pages }
 server-log-empty = Ancora nessun intervento dei moderatori.
 server-log-somebody = qualcuno
-server-not-for-oneself = Non puoi dare un posto a te: ne vedresti la mano. Se il posto è libero, prendilo con il pulsante nel suo canale.
-server-no-such-step = Questo passo non esiste o è già annullato. Scegline uno dall’elenco.
+server-not-for-oneself = Non puoi assegnare un posto a te: ne vedresti la mano. Se il posto è libero, prendilo con il pulsante nel suo canale.
+server-no-such-step = Questa mossa non esiste o è già annullata. Scegline una dall’elenco.
 server-no-such-seat = Questo posto non esiste. Scegline uno dall’elenco.
-server-no-bots = Un bot non può avere un posto. Per un giocatore virtuale, lascia vuota l’opzione del giocatore.
-server-no-member = Questa persona non è nel server. Per un giocatore virtuale, lascia vuota l’opzione del giocatore.
+server-no-bots = Un bot non può avere un posto. Per assegnarlo a un giocatore virtuale, lascia vuota l’opzione del giocatore.
+server-no-member = Questa persona non è nel server. Per assegnare il posto a un giocatore virtuale, lascia vuota l’opzione del giocatore.

@@ -2,7 +2,7 @@
 
 story-told-to = Solo { $seat } ha visto: «{ $told }»
 story-in-secret = { $seat } risponde in segreto: { $move }
-story-rules-changed = Le regole sono state corrette durante questa partita, quindi non posso mostrare i passi in mezzo.
+story-rules-changed = Le regole sono state corrette durante questa partita, quindi non posso mostrare i passi intermedi.
 story-still-running = Finché la partita è in corso puoi usare solo la tua vista. Le altre si aprono a partita finita.
 story-no-such-frame = { $total ->
     [one] Per ora c’è solo la posizione iniziale da guardare.

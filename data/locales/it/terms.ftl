@@ -29,7 +29,7 @@ term-verbosity = Messaggi nel canale
 term-verbosity-slash = messaggi
 term-verbosity-about = Quanto scrivo nel canale
 term-verbosity-value = { $value ->
-    [quiet] pochi: messaggi diretti dove si può
+    [quiet] pochi: messaggi diretti quando possibile
     [talkative] molti: restano le mosse di ogni turno
    *[normal] un breve messaggio per turno
 }

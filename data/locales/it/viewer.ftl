@@ -8,7 +8,7 @@ viewer-command-since-about = Le novità dal tuo ultimo turno
 viewer-parameter-public = pubblico
 viewer-parameter-public-about = Sì: tutti in questo canale vedono il replay e possono sfogliarlo
 viewer-parameter-step = passo
-viewer-parameter-step-about = Il passo a cui aprire; 0 è l’inizio
+viewer-parameter-step-about = Il passo da cui partire; 0 è l’inizio
 
 ## Pulsanti ed elenchi
 viewer-button-replay = Replay

@@ -10,21 +10,21 @@ zanzibar-command-play-about = Completa uno dei tuoi ordini
 zanzibar-command-discard = scarta
 zanzibar-command-discard-about = Scarta uno dei tuoi ordini senza completarlo
 zanzibar-command-end = fine
-zanzibar-command-end-about = Finisci il tuo turno
+zanzibar-command-end-about = Finisci il turno
 zanzibar-command-keep = tieni
 zanzibar-command-keep-about = Tieni le carte appena pescate
-zanzibar-command-wishes = desideri
-zanzibar-command-wishes-about = I tuoi desideri per il piazzamento, piazzati subito al tuo turno; vuoto: nessuno
+zanzibar-command-wishes = preferenze
+zanzibar-command-wishes-about = Le tue preferenze di piazzamento, eseguite subito al tuo turno; vuoto: nessuna
 zanzibar-parameter-moves = mosse
 zanzibar-parameter-moves-about = Commerciante e spazio, in ordine di preferenza, per esempio 5@n3, 3@s1
 zanzibar-command-routes = tragitti
-zanzibar-command-routes-about = Gli spazi collegati a uno spazio
+zanzibar-command-routes-about = Gli spazi collegati a quello indicato
 zanzibar-parameter-trader = commerciante
 zanzibar-parameter-trader-about = Il numero del tuo commerciante
 zanzibar-parameter-space = spazio
 zanzibar-parameter-space-about = Uno spazio del tabellone, come w3
 zanzibar-parameter-to = verso
-zanzibar-parameter-to-about = Lo spazio dove andare; con una x davanti, liberi lo spazio dall’avversario
+zanzibar-parameter-to-about = Lo spazio di arrivo; con una x davanti lo liberi dall’avversario
 zanzibar-parameter-send = manda
 zanzibar-parameter-send-about = Dove va l’avversario, se c’è scelta
 zanzibar-parameter-card = carta
@@ -68,63 +68,63 @@ zanzibar-option-round-limit-value = { $value ->
 }
 
 ## Conoscere il gioco
-zanzibar-pitch = Commercianti di spezie affollano un’isola. Porta i tuoi dove pagano i tuoi ordini segreti, e spingi via gli altri.
+zanzibar-pitch = Commercianti di spezie affollano un’isola. Porta i tuoi dove gli ordini segreti rendono di più, e spingi via gli altri.
 zanzibar-cover = Copertina di Zanzibar: commercianti di quattro colori nei villaggi dell’isola delle spezie.
 
 ## Le regole in breve
 zanzibar-rules-1 =
-    {"**"}Lo scopo.** Avere più punti di tutti alla fine. I punti vengono dai tuoi dieci ordini segreti. Ogni ordine nomina una spezia o una provincia. Paga per i tuoi commercianti nei villaggi di quella spezia o provincia.
+    {"**"}Lo scopo.** Avere più punti di tutti alla fine. I punti vengono dai tuoi dieci ordini segreti. Ogni ordine riguarda una spezia o una provincia, e dà punti per i tuoi commercianti nei villaggi di quella spezia o provincia.
 
-    {"**"}I pezzi.** Ogni giocatore ha commercianti numerati di un colore: da 2 a 7 in due o tre, da 2 a 6 in quattro, da 2 a 5 in cinque. Il numero dice quanti passi può fare il commerciante in un turno. Più il numero è piccolo, più il commerciante è forte: i forti sono lenti. Ogni giocatore ha anche dieci carte ordine: cinque spezie e cinque province.
+    {"**"}I componenti.** Ogni giocatore ha i commercianti numerati di un colore: da 2 a 7 in due o tre, da 2 a 6 in quattro, da 2 a 5 in cinque. Il numero dice quanti passi può fare il commerciante in un turno. Più il numero è piccolo, più il commerciante è forte: chi è forte è lento. Ogni giocatore ha anche dieci carte ordine: cinque spezie e cinque province.
 
-    {"**"}Il tabellone.** Uno *spazio* accoglie al massimo un commerciante. Gli spazi di terra sono *villaggi*. Ogni villaggio sta in una di cinque province. Quasi tutti hanno una spezia, tre non ne hanno. Altri sei spazi sono in mare. I *tragitti* uniscono gli spazi. Ogni spazio ha un nome, per esempio n6.
+    {"**"}Il tabellone.** Uno *spazio* accoglie al massimo un commerciante. Gli spazi di terra sono *villaggi*. Ogni villaggio è in una delle cinque province. Quasi tutti hanno una spezia, tre no. Altri sei spazi sono in mare. I *tragitti* collegano gli spazi. Ogni spazio ha un nome, per esempio n6.
 
     {"**"}All’inizio** { $setup ->
-        [placed] i giocatori piazzano i commercianti a turno, uno alla volta. Ogni tuo commerciante va in una zona diversa. Le zone sono le cinque province e il mare. Hai fretta? Finché non sono tutti piazzati, `/zanzibar { zanzibar-command-wishes }` mette in coda fino a { $most_wishes } piazzamenti. Al tuo turno il primo possibile viene fatto per te.
-       *[random] il caso mette tutti i commercianti sul tabellone. Quelli di un giocatore stanno ciascuno in una zona diversa. Le zone sono le cinque province e il mare.
+        [placed] i giocatori piazzano i commercianti a turno, uno alla volta. Ogni tuo commerciante va in una zona diversa. Le zone sono le cinque province e il mare. Hai fretta? Finché non sono tutti piazzati, `/zanzibar { zanzibar-command-wishes }` mette in coda fino a { $most_wishes } piazzamenti. Al tuo turno il primo possibile viene eseguito per te.
+       *[random] i commercianti vengono messi a caso sul tabellone, quelli di ogni giocatore in zone tutte diverse. Le zone sono le cinque province e il mare.
     } { $first ->
-        [random] Chi comincia si tira a sorte.
+        [random] Il primo giocatore si tira a sorte.
         [0] Comincia il posto 1.
         [1] Comincia il posto 2.
         [2] Comincia il posto 3.
         [3] Comincia il posto 4.
        *[4] Comincia il posto 5.
-    } Poi ognuno ha { $start_score } punti, mescola il suo mazzo di ordini e ne pesca { $hand_size }. La tua mano la vedi solo tu.
+    } Poi ognuno parte da { $start_score } punti, mescola il proprio mazzo di ordini e ne pesca { $hand_size }. La tua mano la vedi solo tu.
 zanzibar-rules-2 =
-    {"**"}Un turno** ha due parti. Prima puoi muovere fino a { $most_moved } tuoi commercianti. Poi puoi usare nessuno, uno o entrambi i tuoi ordini.
+    {"**"}Un turno** ha due parti. Prima puoi muovere fino a { $most_moved } tuoi commercianti. Poi puoi usare uno o entrambi i tuoi ordini, o nessuno.
 
-    {"**"}Muovere.** Un passo va lungo un tragitto fino allo spazio seguente. Un commerciante fa al massimo tanti passi quanti dice il suo numero. I commercianti si muovono uno dopo l’altro. Quando si muove il seguente, quello di prima ha finito per questo turno. Nessun commerciante ne scavalca un altro: se uno ti blocca, devi liberare il suo spazio.
+    {"**"}Muovere.** Con un passo si percorre un tragitto fino allo spazio successivo. Un commerciante fa al massimo tanti passi quanti indica il suo numero. I commercianti si muovono uno dopo l’altro. Quando muovi il successivo, il precedente ha finito per questo turno. Nessun commerciante ne scavalca un altro: se uno ti blocca, devi liberare il suo spazio.
 
-    {"**"}Usare gli ordini.** Usi un ordine quando lo completi o lo scarti. Usato un ordine, nulla si muove più. Alla fine del turno peschi tante carte quante ne hai usate.
+    {"**"}Usare gli ordini.** Usi un ordine quando lo completi o lo scarti. Dopo aver usato un ordine non muovi più nessuno. Alla fine del turno peschi tante carte quante ne hai usate.
 zanzibar-rules-3 =
-    {"**"}Spazi occupati.** I tuoi commercianti e quelli più forti bloccano. Puoi liberare lo spazio di un avversario più debole. Viene *spinto* in uno spazio libero accanto a lui. Se non ne ha, lo puoi *allontanare* in qualsiasi spazio libero. Uno di pari forza non si spinge mai. Lo puoi allontanare, ma solo se non ha spazi liberi accanto. Scegli tu dove va. Lo spazio da cui vieni non conta come libero. Entrare nello spazio liberato è il tuo passo seguente.
+    {"**"}Spazi occupati.** I tuoi commercianti e quelli più forti bloccano. Puoi liberare lo spazio di un avversario più debole. Viene *spinto* in uno spazio libero accanto a lui. Se accanto non ne ha, puoi *allontanarlo* in qualsiasi spazio libero. Un avversario di pari forza non si spinge mai. Puoi allontanarlo, ma solo se non ha spazi liberi accanto. Scegli tu dove va. Lo spazio da cui vieni non conta come libero. Entrare nello spazio liberato è il tuo passo successivo.
 
-    {"**"}Un esempio.** Chiara (triangoli neri) ha mosso tre commercianti. Il suo 6 è andato per mare in n4. Lì stava il 6 blu di Bruno, forte come il suo e senza spazi liberi accanto. Così lei l’ha allontanato in o6 (freccia punteggiata). Il suo 2 è passato da e1 a n3 e ha spinto il 6 rosso di Anna, più debole, in o2, uno spazio libero accanto (freccia tratteggiata). Il suo 5 ha solo camminato fino a n5.
+    {"**"}Un esempio.** Chiara (triangoli neri) ha mosso tre commercianti. Il suo 6 è andato per mare in n4. Lì c’era il 6 blu di Bruno, forte come il suo e senza spazi liberi accanto. Così lei l’ha allontanato in o6 (freccia punteggiata). Il suo 2 è passato da e1 a n3 e ha spinto il 6 rosso di Anna, più debole, in o2, uno spazio libero accanto (freccia tratteggiata). Il suo 5 è semplicemente andato in n5.
 zanzibar-rules-4 =
-    {"**"}Gli ordini** pagano secondo il numero dei tuoi commercianti nei villaggi corrispondenti: nessuno −6, uno −3, due 0, tre +4, quattro +8, cinque o più +12. I commercianti in mare non contano. Lo stesso commerciante può contare per entrambi gli ordini. I tuoi punti possono scendere sotto 0.
+    {"**"}Gli ordini** danno punti secondo il numero dei tuoi commercianti nei villaggi corrispondenti: nessuno −6, uno −3, due 0, tre +4, quattro +8, cinque o più +12. I commercianti in mare non contano. Lo stesso commerciante può contare per entrambi gli ordini. I tuoi punti possono scendere sotto 0.
 
     {"**"}Quanti.** In due o tre giocatori completi nove ordini e ne scarti uno. In quattro o cinque ne completi otto e ne scarti due. Quando li hai completati tutti, puoi solo scartare. Quando hai fatto tutti gli scarti, puoi solo completare.
 
     {"**"}Gli scarti** non danno punti e restano scoperti. Puoi scartare nella parte del turno dedicata alle carte{ $draw_discard ->
-        [on] , o quando peschi. Per questo finisci il turno guardando. Allora vedi le carte appena pescate e puoi scartarle subito. Se finisci senza guardare, tieni quel che peschi. Puoi guardare solo se puoi ancora scartare e hai carte da pescare.
-       *[off] . Una carta appena pescata non si può scartare prima del tuo turno seguente.
+        [on] , o quando peschi. In questo caso finisci il turno guardando: vedi le carte appena pescate e puoi scartarle subito. Se finisci senza guardare, tieni quel che peschi. Puoi guardare solo se puoi ancora scartare e hai carte da pescare.
+       *[off] . Una carta appena pescata non si può scartare prima del tuo prossimo turno.
     }
 zanzibar-rules-5 =
     {"**"}La fine** arriva quando un giocatore ha usato la sua ultima carta. Tutti gli altri hanno ancora un turno. { $round_limit ->
         [none] Il numero dei turni non ha limite.
-       *[other] Arriva anche quando tutti hanno avuto { $round_limit } turni e nessuno ha usato l’ultima carta.
+       *[other] Arriva anche quando tutti hanno giocato { $round_limit } turni e nessuno ha usato l’ultima carta.
     } Vince chi ha più punti. A parità vince chi ha finito prima, poi chi ha meno carte rimaste.
 
     {"**"}Mosse scritte:** { $setup ->
         [placed] `place 5@n3`,{" "}
        *[random] {""}
-    }`7>w3` (cammina), `7xw3>n5` (libera w3 e manda l’avversario in n5), `play pepper`, `discard north`, `end`{ $draw_discard ->
+    }`7>w3` (muovi), `7xw3>n5` (libera w3 e manda l’avversario in n5), `play pepper`, `discard north`, `end`{ $draw_discard ->
         [on] , `end look`, `keep`
        *[off] {""}
     }.
 
     {"**"}Che cosa è nostro.** La mappa e i punti degli ordini sono di Tavolino. Le regole sono quelle del gioco. Dove il regolamento tace o le opzioni di questo tavolo sono diverse, valgono queste regole: { $first ->
-        [random] Chi comincia si tira a sorte.
+        [random] Il primo giocatore si tira a sorte.
        *[other] Il tavolo sceglie chi comincia.
     } { $setup ->
         [placed] {""}
@@ -134,18 +134,18 @@ zanzibar-rules-5 =
        *[off] Le carte appena pescate non si possono scartare, anche se il regolamento lo permette.
     } { $round_limit ->
         [none] {""}
-       *[other] Il tavolo ha messo il limite di { $round_limit } turni.{" "}
-    }A parità fra chi non ha finito va meglio chi ha meno carte rimaste. Altrimenti il posto si divide.
+       *[other] Il tavolo ha fissato un limite di { $round_limit } turni.{" "}
+    }A parità fra chi non ha finito va meglio chi ha meno carte rimaste. Altrimenti si arriva a pari merito.
 zanzibar-rules-6 =
     {"**"}L’immagine:**
-    {"**"}1** un *commerciante*. Colore, forma e la lettera in alto a destra dicono di chi è (R rosso, B blu, K nero, W bianco, O arancione). Il numero dice fin dove va; più è piccolo, più è forte.
-    {"**"}2** un *villaggio* con la sua spezia. Colore e segno dicono quale: grani: pepe; radice: zenzero; bastoncini: cannella; fiore: vaniglia; boccioli incrociati: chiodi di garofano. Sotto un commerciante il segno si sposta in alto a sinistra. Il nome dello spazio sta sotto.
-    {"**"}3** un villaggio senza spezia (una casa). Conta solo per la sua provincia.
-    {"**"}4** uno *spazio di mare* (un’ancora), da o1 a o6. I commercianti lì non contano, ma vanno lontano.
+    {"**"}1** un *commerciante*. Colore, forma e la lettera in alto a destra dicono di chi è (R rosso, B blu, K nero, W bianco, O arancione). Il numero dice quanti passi fa; più è piccolo, più il commerciante è forte.
+    {"**"}2** un *villaggio* con la sua spezia. Colore e simbolo dicono quale: grani per il pepe, radice per lo zenzero, bastoncini per la cannella, fiore per la vaniglia, boccioli incrociati per i chiodi di garofano. Se c’è un commerciante, il simbolo si sposta in alto a sinistra. Il nome dello spazio è scritto sotto.
+    {"**"}3** un villaggio senza spezia (una capanna). Conta solo per la sua provincia.
+    {"**"}4** uno *spazio di mare* (un’ancora), da o1 a o6. Lì i commercianti non contano, ma vanno lontano.
     {"**"}5** tragitti: rossi per terra, blu tratteggiati per mare.
     {"**"}6** una *provincia*: nord n, ovest w, centro c, est e, sud s, ognuna nel suo colore.
-    {"**"}7** una freccia continua: la via di un commerciante nell’ultimo turno. Dove stava resta una figura pallida. Più la freccia è pallida, più tempo è passato.
+    {"**"}7** una freccia continua: il percorso di un commerciante nell’ultimo turno. Dov’era resta una sagoma sbiadita. Più la freccia è sbiadita, più tempo è passato.
     {"**"}8** una freccia punteggiata: questo commerciante è stato allontanato. Una freccia tratteggiata: è stato spinto.
     {"**"}9** una colonna per ogni giocatore, con i punti.
     {"**"}10** carte in mano + mazzo, ✓ ordini completati, ✗ ordini ancora da scartare.
-    {"**"}11** il turno, e a chi tocca. Nessun altro può muovere. La sua colonna è dorata.
+    {"**"}11** il turno e il giocatore a cui tocca: la sua colonna è dorata. Intanto gli altri non possono muovere.

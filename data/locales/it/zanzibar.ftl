@@ -76,14 +76,14 @@ zanzibar-drew = { $seat } pesca { $count ->
     [one] 1 carta
    *[other] { $count } carte
 }{ $looks ->
-    [yes] { " " }e guarda prima di tenere.
+    [yes] { " " }e guarda prima di decidere.
    *[other] .
 }
 zanzibar-drew-own = Hai pescato { $cards }{ $looks ->
-    [yes] { " " }e puoi scartare prima di tenere.
+    [yes] { " " }e puoi ancora scartare.
    *[other] .
 }
-zanzibar-kept = { $seat } tiene quel che ha pescato.
+zanzibar-kept = { $seat } tiene le carte pescate.
 zanzibar-finished = { $seat } ha usato l’ultima delle dieci carte.
 zanzibar-last-turns = Ultimi turni: tutti tranne { $seat } ne hanno ancora uno.
 zanzibar-place-of = { $rank }. { $seat } ({ $score })
@@ -98,7 +98,7 @@ zanzibar-refused-players = Zanzibar è per { $least }–{ $most } giocatori; a q
     [one] ce n’è 1
    *[other] ce ne sono { $count }
 }.
-zanzibar-refused-first = Il posto { $number } non può cominciare: si gioca solo in { $count }. Scegli un altro posto, o a caso.
+zanzibar-refused-first = Il posto { $number } non può cominciare: si gioca solo in { $count }. Scegli un altro posto, oppure lascia scegliere al caso.
 zanzibar-refused-unreadable = Non capisco «{ $typed }». Le mosse si scrivono così: place 5@n3, 7>w3, 7xw3>n5, play pepper, discard cloves, end, end look, keep.
 zanzibar-refused-game-over = Questa partita è finita. Non si può più muovere.
 zanzibar-refused-not-your-turn = Tocca a { $seat }. Aspetta il tuo turno.
@@ -116,8 +116,8 @@ zanzibar-refused-space-occupied = { $how ->
    *[other] In { $space } c’è il commerciante { $trader } di { $holder }. Scegli uno spazio libero.
 }
 zanzibar-refused-zone-taken = { $space } è nella zona «{ $zone }». Lì hai già il commerciante { $trader }, in { $standing }. Durante il piazzamento metti un solo commerciante per zona.
-zanzibar-refused-movement-over = In questo turno hai usato una carta, quindi nessuno si muove più. Usane un’altra o finisci il turno.
-zanzibar-refused-trader-done = Il commerciante { $trader } ha finito per questo turno, perché dopo di lui hai mosso { $mover }. Ognuno si muove una volta.
+zanzibar-refused-movement-over = In questo turno hai usato una carta, quindi i commercianti non si muovono più. Usane un’altra o finisci il turno.
+zanzibar-refused-trader-done = Il commerciante { $trader } ha finito per questo turno, perché dopo di lui hai mosso { $mover }. Ognuno si muove una volta sola.
 zanzibar-refused-three-moved = Hai mosso tre commercianti ({ $moved }), il massimo in un turno. Il commerciante { $trader } deve aspettare.
 zanzibar-refused-no-steps-left = Il commerciante { $trader } non ha più passi. Muovine un altro, usa una carta o finisci il turno.
 zanzibar-refused-same-space = Il commerciante { $trader } è già in { $space }. Indica un altro spazio.
@@ -134,7 +134,7 @@ zanzibar-refused-target-taken = { $how ->
     [itself] In { $target } c’è proprio il commerciante { $trader } di { $holder }. Mandalo in uno spazio libero.
    *[other] In { $target } c’è il commerciante { $trader } di { $holder }. Manda l’altro in uno spazio libero.
 }
-zanzibar-refused-must-push = Il commerciante in { $space } ha posto, quindi devi spingerlo in uno spazio accanto: { $targets }. { $target } non lo è.
+zanzibar-refused-must-push = Il commerciante in { $space } ha spazi liberi accanto, quindi devi spingerlo in uno di questi: { $targets }. { $target } non è fra loro.
 zanzibar-refused-comes-from-there = Il tuo commerciante entra in { $space } da { $target }, l’unico accesso. Quindi lì non si può mandare nessuno. { $how ->
     [push] Possibili: { $targets }.
    *[other] Scegli un altro spazio libero.
@@ -157,7 +157,7 @@ zanzibar-refused-nothing-to-look-at = { $why ->
 # Scelte
 
 zanzibar-menu-trader = Commerciante
-zanzibar-menu-walk = Va in
+zanzibar-menu-walk = Dove va
 zanzibar-menu-clear = Libera
 zanzibar-menu-send = Dove lo mandi
 zanzibar-menu-order = Carta ordine (poi non si muove più)
@@ -194,15 +194,15 @@ zanzibar-label-end = { $draws ->
    *[other] Fine turno, pesca { $draws }
 }
 zanzibar-label-end-look = { $draws ->
-    [one] Fine, pesca 1, puoi scartarla
-   *[other] Fine, pesca { $draws }, puoi scartarle
+    [one] Fine turno, pesca 1: puoi scartarla
+   *[other] Fine turno, pesca { $draws }: puoi scartarle
 }
 zanzibar-label-end-unseen = { $draws ->
     [one] Fine turno, pesca 1 e tienila: niente scarto
    *[other] Fine turno, pesca { $draws } e tienile: niente scarto
 }
 zanzibar-remark-none-moves = { $why ->
-    [card] Hai usato una carta, quindi nessuno si muove più
+    [card] Hai usato una carta, quindi i commercianti non si muovono più
     [three] Si sono mossi tre commercianti, il massimo in un turno
    *[board] Nessun tuo commerciante può muoversi: tutti i tragitti sono bloccati
 }. { $cards ->
@@ -213,7 +213,7 @@ zanzibar-detail-free = liberi: { $spaces }
 zanzibar-detail-wanted = conta per { $cards }
 zanzibar-detail-only-discard = tutti gli ordini sono completati: si può solo scartare
 zanzibar-detail-only-score = tutti gli scarti sono fatti: si può solo completare
-zanzibar-confirm-play = Completare { $card } con { $traders ->
+zanzibar-confirm-play = Vuoi completare { $card } con { $traders ->
     [0] nessun commerciante
     [one] solo 1 commerciante
    *[other] solo { $traders } commercianti
@@ -247,7 +247,7 @@ zanzibar-fact-seat = { $letter } { $seat }: punteggio { $score }, { $cards ->
    *[other] restano { $cards } carte
 }.
 zanzibar-fact-hand = La tua mano: { $cards }.
-zanzibar-fact-worth = La tua mano, punti ora: { $cards }.
+zanzibar-fact-worth = La tua mano, con i punti attuali: { $cards }.
 zanzibar-fact-card = { $use ->
     [only-discard] { $card } (solo da scartare)
    *[other] { $card } { $points }
@@ -281,12 +281,12 @@ zanzibar-board-used = { $count ->
 zanzibar-board-hand = { "  " }carte non usate: { $cards }
 zanzibar-board-turn = Mossi in questo turno: { $moved }{ $mover ->
     [0] { "" }
-   *[other] ; a { $mover } ne resta { $left }
+   *[other] ; passi rimasti al { $mover }: { $left }
 }{ $used ->
     [yes] ; non si muove più
    *[no] { "" }
 }
-zanzibar-board-limit = Si finisce dopo { $rounds } turni a testa, se nessuno ha finito prima.
+zanzibar-board-limit = La partita si chiude dopo { $rounds } turni a testa, se nessuno finisce prima.
 zanzibar-board-places = Classifica: { $places }
 zanzibar-neighbour = { $space } { $name } ({ $goods })
 zanzibar-routes = { $where }. I tragitti portano a: { $neighbours }.
@@ -327,20 +327,20 @@ zanzibar-computer-names = Amina, Salim, Zuhra, Idris, Bibi
 zanzibar-term-scored = punti segnati
 zanzibar-term-playable-now = ordini da completare ora
 zanzibar-term-orders-in-hand = carte in mano
-zanzibar-term-orders-to-come = carte ancora da venire
-zanzibar-term-turns-to-come = turni ancora da venire
+zanzibar-term-orders-to-come = carte ancora da pescare
+zanzibar-term-turns-to-come = turni ancora da giocare
 
 # Risposte automatiche
 
 zanzibar-order-look = Carte pescate alla fine del mio turno
 zanzibar-order-look-value = { $value ->
-    [on] guarda sempre prima di tenerle
+    [on] guardale sempre prima di tenerle
    *[off] chiedimelo
 }
-zanzibar-order-wishes = Desideri per il piazzamento
+zanzibar-order-wishes = Preferenze di piazzamento
 zanzibar-order-wishes-value = { $count ->
-    [0] Nessuno. Con /zanzibar { zanzibar-command-wishes } dici dove vanno i tuoi commercianti. Al tuo turno il primo desiderio possibile è piazzato subito.
-   *[other] { $value }. Al tuo turno il primo desiderio possibile è piazzato subito. Se nessuno è possibile, te lo chiedo.
+    [0] Nessuna. Con /zanzibar { zanzibar-command-wishes } dici dove vanno i tuoi commercianti. Al tuo turno si esegue subito la prima preferenza possibile.
+   *[other] { $value }. Al tuo turno si esegue subito la prima preferenza possibile. Se nessuna è possibile, chiedo a te.
 }
-zanzibar-refused-all-placed = Tutti i commercianti sono piazzati. I desideri valgono solo per il piazzamento.
-zanzibar-refused-too-many-wishes = Sono troppi desideri. Puoi annotarne al massimo { $most }.
+zanzibar-refused-all-placed = Tutti i commercianti sono piazzati. Le preferenze valgono solo per il piazzamento.
+zanzibar-refused-too-many-wishes = Troppe preferenze: puoi indicarne al massimo { $most }.
