@@ -8,9 +8,13 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 from tests.wire.evening import Evening, evening_at
 from tests.wire.several import PROCESSES, several
+from tests.wire.shared_bot import SharedBot, shared_bot_at
+
+OWN_BOT = "own_bot"
 
 
 @pytest.fixture(autouse=True)
@@ -30,6 +34,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for."""
     left_out = "of_a_file" if PROCESSES else "of_several"
     items[:] = [item for item in items if item.get_closest_marker(left_out) is None]
+    for item in items:
+        if isinstance(item, pytest.Function) and "evening" in item.fixturenames:
+            item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
 
 
 @pytest.fixture(autouse=True)
@@ -42,7 +49,24 @@ def on_postgresql(request: pytest.FixtureRequest) -> Iterator[None]:
         yield
 
 
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def shared_bot(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[SharedBot]:
+    """Start the bot that most tests of this process share."""
+    async with shared_bot_at(tmp_path_factory.mktemp("shared")) as found:
+        yield found
+
+
 @pytest.fixture
-async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
-    async with evening_at(tmp_path) as found:
+def bot_to_share(request: pytest.FixtureRequest) -> SharedBot | None:
+    """Return the shared bot, or None for a test that needs one of its own."""
+    if PROCESSES or request.node.get_closest_marker(OWN_BOT):
+        return None
+    shared: SharedBot = request.getfixturevalue("shared_bot")
+    return shared
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def evening(bot_to_share: SharedBot | None, tmp_path: Path) -> AsyncIterator[Evening]:
+    """A server of the shared bot, or of one that is the test's alone."""
+    async with evening_at(tmp_path) if bot_to_share is None else bot_to_share.evening() as found:
         yield found

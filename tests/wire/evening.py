@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, nullcontext
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -255,28 +255,49 @@ async def bot_on(
     `painting` where pixels are looked at, `registering` where it matters how Discord came to know the commands,
     `threads` where much happens at the same moment or the disk fails.
     """
-    if not (registering or are_known()):
-        await _register()
-    started: list[Tavolino] = []
-    given = hasty(loopback) | {"database": several.database_at(database), "seed": seed}
+    if not registering:
+        await register_commands()
+    with patched(loopback, painting=painting, registering=registering):
+        async with connected(loopback, database, seed, now, threads=threads) as client:
+            yield client
+
+
+@contextmanager
+def patched(loopback: Loopback, *, painting: bool = False, registering: bool = False) -> Iterator[None]:
+    """Until the block ends, note what bots work on, sketch instead of painting, and have commands registered."""
     with (
         noted_work(),
         nullcontext() if painting else sketching(),
         nullcontext() if registering else registered(loopback),
     ):
-        async with AsyncExitStack() as bots:
-            for share in several.shares():
-                settings = Settings(**given | share)
-                client = await bots.enter_async_context(_started(settings, now, has_threads=threads))
-                started.append(client)
-            several.are_neighbours(started)
-            await loopback.bot_ready()
-            for client in started:
-                await begun(client)
-                context_at(client).direct_channels.pause = 0.0
-                context_at(client).pictures.wait = PATIENCE
-                context_at(client).rest = 0.0
-            yield client
+        yield
+
+
+@asynccontextmanager
+async def connected(
+    loopback: Loopback,
+    database: Path,
+    seed: int | None = 7,
+    now: Callable[[], datetime] | None = None,
+    *,
+    threads: bool = False,
+) -> AsyncIterator[Tavolino]:
+    """The client, ready and caught up, until the block ends. With several bots the one that tests look into."""
+    started: list[Tavolino] = []
+    given = hasty(loopback) | {"database": several.database_at(database), "seed": seed}
+    async with AsyncExitStack() as bots:
+        for share in several.shares():
+            settings = Settings(**given | share)
+            client = await bots.enter_async_context(_started(settings, now, has_threads=threads))
+            started.append(client)
+        several.are_neighbours(started)
+        await loopback.bot_ready()
+        for client in started:
+            await begun(client)
+            context_at(client).direct_channels.pause = 0.0
+            context_at(client).pictures.wait = PATIENCE
+            context_at(client).rest = 0.0
+        yield client
 
 
 @asynccontextmanager
@@ -301,8 +322,10 @@ async def _started(
             await store.close()
 
 
-async def _register() -> None:
-    """By a bot in a world of its own: in those of the tests no id is used up."""
+async def register_commands() -> None:
+    """Once per process, by a bot in a world of its own: in those of the tests no id is used up."""
+    if are_known():
+        return
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock())
     try:
         with TemporaryDirectory() as folder:

@@ -61,6 +61,7 @@ async def test_never_again_answers_for_the_whole_match_and_for_no_other_seat(eve
     assert (await services.matches.look_as(match, second.id)).view.own_answer is None
 
 
+@pytest.mark.own_bot
 async def test_what_everybody_can_see_to_be_forced_is_played_by_itself(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

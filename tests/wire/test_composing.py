@@ -28,6 +28,7 @@ def composed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return found
 
 
+@pytest.mark.own_bot
 async def test_a_change_composes_the_table_once(evening: Evening, composed: list[int]) -> None:
     services = evening.client.services
     people = evening.people("Anna", "Bruno", "Carla")

@@ -112,6 +112,7 @@ async def test_the_setting_is_changed_where_one_reads(evening: Evening) -> None:
     assert items((await evening.panel(anna)).text) == []
 
 
+@pytest.mark.own_bot
 async def test_what_does_not_fit_goes_on_at_the_press_of_a_button(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -130,6 +131,7 @@ async def test_what_does_not_fit_goes_on_at_the_press_of_a_button(
     assert onward == whole[start : start + len(onward)]
 
 
+@pytest.mark.own_bot
 async def test_nothing_stands_twice_while_a_picture_is_late(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever has the board in words needs no characters in columns in place of a picture."""
     wait_for_none(monkeypatch)

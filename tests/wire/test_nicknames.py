@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from bot.games import GAMES
 from bot.rng import Dice
 from bot.table.table import Person
@@ -14,6 +16,7 @@ GAME = "zanzibar"
 HERE, THERE = "Moonshine", "Starlight"
 
 
+@pytest.mark.own_bot
 async def test_a_nickname_stays_in_its_server(evening: Evening) -> None:
     """Also after its person has been elsewhere since."""
     anna, bruno = evening.people("Anna", "Bruno")

@@ -82,6 +82,7 @@ async def test_reasons_do_not_name_who_is_forgotten(evening: Evening) -> None:
     assert "(jemand, der früher dabei war) and — agreed, said Brunoni" in log
 
 
+@pytest.mark.own_bot
 async def test_a_very_large_export_comes_in_parts(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord, made to take little, refuses nothing of it; the parts together are what is kept."""
     anna, bruno = evening.people("Anna", "Bruno")

@@ -113,6 +113,7 @@ async def test_my_turn_begins_with_what_one_has_missed(evening: Evening, drawn: 
     assert drawn[0].between == ()
 
 
+@pytest.mark.own_bot
 async def test_the_pictures_know_the_turns_that_have_ended_since(
     evening: Evening, drawn: list[Scene], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.wire.evening import Evening, custom_id
 
 
@@ -25,6 +27,7 @@ async def test_new_opens_a_thread_and_the_match_lives_there(evening: Evening) ->
     assert table.id in listed.reply.text
 
 
+@pytest.mark.own_bot
 async def test_where_no_thread_can_be_opened_it_says_why(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     thread = evening.loopback.add_thread(evening.channel, "back room")

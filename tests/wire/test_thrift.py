@@ -62,6 +62,7 @@ class Told:
         self._states.clear()
 
 
+@pytest.mark.own_bot
 @pytest.mark.of_a_file
 @pytest.mark.parametrize("name", GAMES)
 async def test_a_move_costs_what_it_changes(evening: Evening, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
