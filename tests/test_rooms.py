@@ -195,7 +195,7 @@ def test_what_hands_out_a_state_is_found_where_it_may_be() -> None:
 
 
 def test_discords_side_never_asks_for_the_store() -> None:
-    near = ("cogs/", "renderers/", "bot/playground/page/")
+    near = ("cogs/", "renderers/", "bot/playground/page_")
     users = [
         path.relative_to(ROOT).as_posix()
         for path, tree in trees()

@@ -26,7 +26,7 @@ HOMES = {
     "pydantic": ("bot/app/settings.py",),
     "pydantic_settings": ("bot/app/settings.py",),
     "random": ("bot/rng.py",),
-    "secrets": ("bot/rng.py", "bot/playground/gateway/session.py", "bot/playground/gateway/interactions.py"),
+    "secrets": ("bot/rng.py", "bot/playground/gateway_session.py", "bot/playground/interactions.py"),
     "sqlite3": ("bot/store/",),
     "yarl": ("bot/app/client.py",),
 }

@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo, available_timezones
 import msgspec
 
 from bot.game import Refused, line
-from bot.people.choices import is_same, with_choices
+from bot.people.stored_settings import is_same, with_choices
 from bot.store import Store
 from bot.store.engine.optimistic_lock import retry_on_conflict
 

@@ -12,11 +12,11 @@ from typing import IO
 
 import msgspec
 
+from bot.playground.bot_supervisor import BotSupervisor
 from bot.playground.embedded_postgresql import FILE, ServerUnavailableError, open_database
 from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.loopback import Loopback
-from bot.playground.page.bot_supervisor import BotSupervisor
-from bot.playground.page.server import PageServer
+from bot.playground.page_server import PageServer
 from bot.playground.world.clock import Clock
 
 WORLD, LOCK = "world.json", "lock"

@@ -12,7 +12,7 @@ from bot.game import AnyGame, Refused
 from bot.i18n import nearest
 from bot.table.table import MatchView
 from cogs.context import Context, context_of
-from cogs.text.choices import Choices, offers, tokens
+from cogs.text.choice_tree import Choices, offers, tokens
 from cogs.text.localiser import Voice, cut, plain
 from cogs.ui.access import tables_meant
 

@@ -19,7 +19,7 @@ from cogs.messages.table_message import headline, text_board, waiting_names
 from cogs.play.menus import ChoicePaths, Menu, labelled_paths, open_menus
 from cogs.play.pre_answers import add_pre_answers, never_buttons, visible_offers
 from cogs.play.since_last_turn import TurnNews, news_of
-from cogs.text.choices import Choices, offers
+from cogs.text.choice_tree import Choices, offers
 from cogs.text.custom_id import OldButton, Pressed, page_in, picked_in
 from cogs.text.localiser import Voice, in_message, plain
 from cogs.text.permissions import missing_permissions

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.app import event_errors
-from bot.playground.gateway.session import GUILDS
+from bot.playground.gateway_session import GUILDS
 from tests.wire.evening import Evening
 
 SECRET = "hush"

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.people.privacy import split_export
+from bot.playground import interaction_payload
 from bot.playground.limits import message_limits
-from bot.playground.people import interaction_payload
 from cogs.personal import privacy
 from tests.wire.evening import Evening, custom_id
 from tests.wire.test_messages import move_once

@@ -12,7 +12,7 @@ from bot.app.backups import made
 from bot.app.doctor.findings import Finding, size
 from bot.store import DatabaseError
 from bot.store.engine.database_stats import Inspection
-from bot.store.inspection import inspect, is_in_use
+from bot.store.sqlite.inspection import inspect, is_in_use
 
 SPARE = 100_000_000
 """Bytes that should be free beside twice the size of the database, for its log and a backup."""

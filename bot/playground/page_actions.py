@@ -9,11 +9,11 @@ import msgspec
 
 from bot.i18n import word
 from bot.languages import LANGUAGES
-from bot.playground.gateway.interactions import Choice, Interaction
+from bot.playground.interactions import Choice, Interaction
 from bot.playground.limits.modals import Modal
 from bot.playground.loopback import Loopback
-from bot.playground.people.people import Person
-from bot.playground.people.slash_commands import CommandOffer, OptionOffer
+from bot.playground.person_actions import Person
+from bot.playground.slash_commands import CommandOffer, OptionOffer
 from bot.playground.world.models import Channel, Guild, Message, NoAnswerError, NotOfferedError
 from bot.playground.world.permissions import manager_roles
 from bot.playground.world.responses import ApiError, Json

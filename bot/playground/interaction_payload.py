@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.playground.gateway.interactions import Interaction
+from bot.playground.interactions import Interaction
 from bot.playground.limits.message_limits import FILE_BYTES
 from bot.playground.rest.context import RestContext
 from bot.playground.world import resource_json

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from bot.lru import LRU
-from renderers.kit.encoding.bands import Bands
-from renderers.kit.encoding.png import Strip, strip
+from renderers.kit.png import Strip, strip
+from renderers.kit.png_bands import Bands
 
 TARGET_BYTES = 119_000
 """Bytes of all strips beyond which some are compressed with more effort. The file has 1 kB more."""

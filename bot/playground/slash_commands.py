@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from bot.playground.gateway.interactions import Choice
+from bot.playground.interactions import Choice
 from bot.playground.world import resource_json
 from bot.playground.world.models import Account, Channel, NotOfferedError
 from bot.playground.world.permissions import ALL, BITS

@@ -19,7 +19,7 @@ from cogs.context import Context
 from cogs.messages.table_message import headline, score_lines
 from cogs.play.hint import hint_screen
 from cogs.play.panel import Selection, add_choices, add_picture, choice_in_words
-from cogs.text.choices import offers
+from cogs.text.choice_tree import offers
 from cogs.text.custom_id import Pressed, one_of, page_in, picked_in
 from cogs.text.localiser import Voice, in_message, plain
 from cogs.text.sanitise import tamed

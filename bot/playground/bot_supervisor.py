@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from bot.content import DATA
 from bot.playground.bot_process import BotProcess
 from bot.playground.loopback import Loopback
-from bot.playground.page.server import PageServer
+from bot.playground.page_server import PageServer
 
 PAUSES = (0.5, 2.0, 5.0, 15.0, 30.0)
 """Backoff in seconds before each restart after a failed start."""

@@ -2,7 +2,7 @@
 
 Frames are JSON objects; ids are texts of digits, messages are as Discord's API gives them.
 
-Page to server, a request (see `bot/playground/page/actions.py`), for instance
+Page to server, a request (see `bot/playground/page_actions.py`), for instance
     `{"ask": 7, "do": "press", "as": "12", "message": "34", "custom_id": "…"}`
 Server to page, the answer under the same number, `{"answer": 7, "outcome": …}` with one of the outcomes
     "taken"    it was carried out; with it come `commands`, `choices` or `modal` if the request was for them
@@ -35,14 +35,14 @@ from aiohttp import WSCloseCode, web
 from bot.content import DATA
 from bot.i18n import DEFAULT, LOCALES, keys, word
 from bot.languages import LANGUAGES
+from bot.playground import page_actions
 from bot.playground.loopback import Loopback
-from bot.playground.page import actions
-from bot.playground.page.actions import RequestHandler
-from bot.playground.people.people import Person
+from bot.playground.page_actions import RequestHandler
+from bot.playground.person_actions import Person
 from bot.playground.world.models import Channel, Event, Guild, Message, Role
 from bot.playground.world.responses import Json
 
-Answering: TypeAlias = Callable[[actions.Ask], Awaitable[Json]]
+Answering: TypeAlias = Callable[[page_actions.Ask], Awaitable[Json]]
 
 
 class PageSocket:
@@ -73,12 +73,12 @@ class PageSocket:
 
     def _hear(self, text: str, answering: Answering) -> None:
         """Answer a request in the background, so that further ones can arrive meanwhile."""
-        number, ask = actions.parse_request(text)
+        number, ask = page_actions.parse_request(text)
         task = asyncio.create_task(self._carry_out(number, ask, answering))
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
 
-    async def _carry_out(self, number: int, ask: actions.Ask, answering: Answering) -> None:
+    async def _carry_out(self, number: int, ask: page_actions.Ask, answering: Answering) -> None:
         self.tell({"answer": number, **await answering(ask)})
 
     async def _speak(self) -> None:

@@ -10,9 +10,9 @@ from bot.ai_spec import STAND_IN
 from bot.game import AnyGame
 from cogs.context import Context
 from cogs.drawing.pending_picture import Drawn
-from cogs.game_commands.new import open_table
-from cogs.learn.rules import rules_screen
+from cogs.lobby.new import open_table
 from cogs.messages.onboarding import lesson_button
+from cogs.play.rules import rules_screen
 from cogs.text.custom_id import Pressed, one_of
 from cogs.text.localiser import Voice
 from cogs.ui.components import answers, button

@@ -10,21 +10,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bot.playground.gateway.interactions import (
-    AUTOCOMPLETE,
-    COMMAND,
-    COMPONENT,
-    FIRST_ANSWER,
-    SUBMIT,
-    Choice,
-    Interaction,
-)
+from bot.playground.interaction_payload import interaction_shape
+from bot.playground.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, FIRST_ANSWER, SUBMIT, Choice, Interaction
 from bot.playground.limits.modals import Field, Modal, submit_data
-from bot.playground.people.interaction_payload import interaction_shape
-from bot.playground.people.slash_commands import ATTACHMENT, CommandOffer, OptionOffer, command_data, offers
 from bot.playground.rest.context import RestContext
 from bot.playground.rest.message_sending import MENTION
 from bot.playground.rest.thread_states import is_locked_for, wake
+from bot.playground.slash_commands import ATTACHMENT, CommandOffer, OptionOffer, command_data, offers
 from bot.playground.world.cdn import Cdn
 from bot.playground.world.models import (
     Account,

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from aiohttp import WSMsgType, web
 
-from bot.playground.gateway.session import DIRECT_MESSAGES, GUILD_MESSAGES, MEMBERS, MESSAGE_CONTENT, Session, Socket
+from bot.playground.gateway_session import DIRECT_MESSAGES, GUILD_MESSAGES, MEMBERS, MESSAGE_CONTENT, Session, Socket
 from bot.playground.limits.identify_limits import IdentifyLimits
 from bot.playground.limits.openapi import SchemaChecker
 from bot.playground.world import resource_json

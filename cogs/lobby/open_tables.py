@@ -11,10 +11,10 @@ from bot.table.match_filter import MatchFilter
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.delivery.links import link_to
+from cogs.lobby.my_tables import paging_buttons
 from cogs.messages.lobby_message import options_in_words, seats_in_words
 from cogs.messages.onboarding import add_lesson_offer
 from cogs.messages.solo_table import open_solo_table
-from cogs.personal.my_tables import paging_buttons
 from cogs.text.custom_id import Pressed, one_of, page_in, picked_in
 from cogs.text.localiser import Voice, in_message
 from cogs.text.match_entries import entry_name, shortened

@@ -7,8 +7,8 @@ from typing import NamedTuple, TypeAlias
 
 from PIL import Image
 
-from renderers.kit.encoding.png import ABOVE
 from renderers.kit.grounds import ROWS, Ground, Stamp
+from renderers.kit.png import ABOVE
 
 MAX_STRIPS = 8
 """Strips in one band. More would not fit into the processor's cache."""
