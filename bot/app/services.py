@@ -43,7 +43,7 @@ from bot.match.matches import Matches
 from bot.moderation.admin_actions import Moderation
 from bot.moderation.consent import TableRequests
 from bot.moderation.guild_removal import GuildRemovals
-from bot.outbox.outbox import Outbox
+from bot.outbox import Outbox
 from bot.people.lesson_progress import LessonProgress
 from bot.people.preferences import PreferenceStore
 from bot.people.privacy import Privacy

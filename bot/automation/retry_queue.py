@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 import msgspec
 
 from bot.backoff import Backoff
-from bot.shards.ownership import IsOurs, everywhere
+from bot.shards import IsOurs, everywhere
 from bot.store.pending_updates import PendingUpdateTable
 from bot.table.message_slots import RetryEntry
 

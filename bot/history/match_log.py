@@ -21,7 +21,7 @@ class LogEntry(msgspec.Struct, frozen=True):
     """A log row for a reader.
 
     `number` is the step number shown to the reader, the same everywhere (see
-    `bot.history.replay.frames.steps_by_row`). `seq` stays hidden while the match runs. `notation` is None if the
+    `bot.history.replay.steps_by_row`). `seq` stays hidden while the match runs. `notation` is None if the
     reader may not know it, and for an undo. The other fields are as in `bot.match.log_reader.KnownRow`.
     """
 

@@ -25,7 +25,7 @@ from bot.match.subscribers import Subscribers
 from bot.match.undo_window import UndoWindow
 from bot.match.visible_counts import visible_counts_of
 from bot.rng import Dice, Seeds, commitment
-from bot.shards.ownership import Ownership, Whose
+from bot.shards import Ownership, Whose
 from bot.store import Conflict, Store
 from bot.table import lobby, seating
 from bot.table.lobby import rotation_of

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.shards.shard_set import WHOLE, ShardSet
+from bot.shards import WHOLE, ShardSet
 from bot.store.activity import ActivityTable
 from bot.store.analyses import AnalysisTable
 from bot.store.audit import AuditTable

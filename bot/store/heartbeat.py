@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.shards.shard_set import WHOLE, ShardSet
+from bot.shards import WHOLE, ShardSet
 from bot.store.activity import shift_statements
 from bot.store.engine.database import Database
 from bot.store.engine.rows import millis, moment

@@ -9,7 +9,7 @@ from datetime import timedelta
 import discord
 import msgspec
 
-from bot.outbox import outbox
+from bot import outbox
 from bot.table.message_slots import Shown, Slot
 from bot.table.outbox_message import OutboxMessage
 from bot.table.table import MatchView

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.game import Seat
-from bot.outbox.outbox import nonce_of
+from bot.outbox import nonce_of
 from bot.scene import Scene
 from bot.table.message_slots import CALL, HAND, PING, closed_door, hand_of
 from bot.table.table import MatchView

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.game import Refused, line
-from bot.outbox.outbox import nonce_of
+from bot.outbox import nonce_of
 from bot.table.lobby import invited, is_rematch_of
 from bot.table.message_slots import INVITATION
 from bot.table.refusals import TableTaken

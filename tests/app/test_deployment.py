@@ -13,7 +13,7 @@ import pytest
 from bot.__main__ import INTERRUPTED
 from bot.app import client, database_commands
 from bot.app.command_line import EXIT_USAGE
-from bot.app.doctor.command import EXIT_PROBLEMS
+from bot.app.doctor import EXIT_PROBLEMS
 from bot.app.settings import names
 from bot.app.shutdown import EXIT_FORCED
 from bot.history.record import prune_command

@@ -23,7 +23,7 @@ from bot.automation.scheduler import Scheduler
 from bot.history.results import Results
 from bot.match.matches import Matches
 from bot.rng import Seeds
-from bot.shards.ownership import Ownership
+from bot.shards import Ownership
 from bot.store import Store
 from bot.table.table import Table
 from tests.automation.test_clocks import Hands

@@ -10,7 +10,7 @@ import pytest
 
 from bot.automation.absences import Absences
 from bot.automation.reminders import DueReminder, Reminders, latest, moments, reminded
-from bot.outbox.outbox import Outbox
+from bot.outbox import Outbox
 from bot.people.preferences import (
     BadTime,
     BadZone,

@@ -10,7 +10,7 @@ import pytest
 from bot.people.privacy import split_export
 from bot.playground import interaction_payload
 from bot.playground.limits import message_limits
-from cogs.personal import privacy
+from cogs import privacy
 from tests.wire.evening import Evening, custom_id
 from tests.wire.test_messages import move_once
 from tests.wire.test_odd_orders import hands, press, resign

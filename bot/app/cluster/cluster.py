@@ -16,8 +16,7 @@ from bot.app.cluster.shard_locks import Locks
 from bot.app.command_line import UsageError
 from bot.app.shutdown import run_bounded
 from bot.backoff import Backoff
-from bot.shards.shard_set import shard_of
-from bot.shards.shard_spec import ShardSpec
+from bot.shards import ShardSpec, shard_of
 from bot.store.engine.address import Address, Remote
 from bot.store.engine.database import DatabaseLostError
 

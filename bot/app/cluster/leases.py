@@ -13,9 +13,7 @@ import msgspec
 from bot.app.cluster.shard_locks import Locks, Open, fair_share, should_release
 from bot.app.command_line import UsageError
 from bot.backoff import Backoff
-from bot.shards.ownership import Ownership
-from bot.shards.shard_set import format_shards
-from bot.shards.shard_spec import ShardSpec
+from bot.shards import Ownership, ShardSpec, format_shards
 from bot.store import DatabaseError
 from bot.store.engine.database import DatabaseLostError
 

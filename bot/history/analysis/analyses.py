@@ -21,7 +21,7 @@ from bot.history.analysis.findings import (
     Report,
 )
 from bot.history.analysis.replay import FinishedMatch
-from bot.history.replay.frames import ReplayUnavailable
+from bot.history.replay import ReplayUnavailable
 from bot.match.codec import codec
 from bot.match.event_views import lines_for_all
 from bot.match.final_results import with_final_places

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.outbox.direct_channels import DirectChannels
-from bot.shards.shard_set import WHOLE, ShardSet
+from bot.outbox import DirectChannels
+from bot.shards import WHOLE, ShardSet
 from tests.waiting import within
 
 

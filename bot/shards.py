@@ -1,8 +1,9 @@
-"""Ownership of servers and matches by this process, based on its shards."""
+"""Shards of this process: their specification, the set of acquired shards, and whose matches these are."""
 
 from __future__ import annotations
 
 import math
+import re
 import time
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
@@ -10,7 +11,86 @@ from typing import TypeAlias
 import msgspec
 
 from bot.lru import LRU
-from bot.shards.shard_set import WHOLE, ShardSet
+
+MOST = 10_000
+"""Upper limit for the number of shards."""
+AUTO = "auto"
+FORM = f"{AUTO}, or shards out of so many as in 0-7/16"
+_WISH = re.compile(r"(auto|\d{1,5}(?:-\d{1,5})?(?:,\d{1,5}(?:-\d{1,5})?)*)(?:/(\d{1,5}))?", re.ASCII)
+
+
+class ShardSpec(msgspec.Struct, frozen=True):
+    """Requested shards.
+
+    `shards` is None for any free ones; `count` is None for the count agreed on in the database.
+    """
+
+    shards: frozenset[int] | None
+    count: int | None
+
+
+def parse_shard_spec(text: str | ShardSpec) -> ShardSpec:
+    """Parse the setting. Raise ValueError with the reason if it is invalid."""
+    if isinstance(text, ShardSpec):
+        return text
+    said = _WISH.fullmatch("".join(text.split()))
+    if said is None or (said[1] != AUTO and said[2] is None):
+        raise ValueError(f"it is {FORM}")
+    count = None if said[2] is None else int(said[2])
+    if count is not None and not 0 < count <= MOST:
+        raise ValueError(f"there are from 1 to {MOST} shards")
+    shards = None if said[1] == AUTO else frozenset(_listed(said[1]))
+    if shards is not None and count is not None and (not shards or max(shards) >= count):
+        raise ValueError(f"of {count} shards the first is 0 and the last is {count - 1}")
+    return ShardSpec(shards, count)
+
+
+def _listed(text: str) -> list[int]:
+    found: list[int] = []
+    for part in text.split(","):
+        first, _, last = part.partition("-")
+        found.extend(range(int(first), int(last or first) + 1))
+    return found
+
+
+class ShardSet(msgspec.Struct, frozen=True):
+    """Some of `count` shards. A single bot has one shard of one."""
+
+    shards: frozenset[int]
+    count: int
+
+    def has(self, guild: int | None) -> bool:
+        """Return whether the server belongs to these shards."""
+        return shard_of(guild, self.count) in self.shards
+
+    @property
+    def parts(self) -> float:
+        """Return the number of equal sets needed to cover all shards."""
+        return self.count / max(1, len(self.shards))
+
+    @property
+    def is_whole(self) -> bool:
+        """Return whether the set contains all shards."""
+        return len(self.shards) == self.count
+
+
+WHOLE = ShardSet(frozenset({0}), 1)
+
+
+def shard_of(guild: int | None, count: int) -> int:
+    """Return the shard of the server by Discord's formula; 0 for direct channels."""
+    return 0 if guild is None else (guild >> 22) % count
+
+
+def format_shards(shards: frozenset[int]) -> str:
+    """Format shard numbers as in the setting: `0-3,8`."""
+    parts: list[list[int]] = []
+    for shard in sorted(shards):
+        if parts and shard == parts[-1][-1] + 1:
+            parts[-1] = [parts[-1][0], shard]
+        else:
+            parts.append([shard])
+    return ",".join("-".join(map(str, part)) for part in parts)
 
 
 def elapsed() -> float:

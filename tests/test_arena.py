@@ -10,9 +10,18 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
-from bot.arena.match import Deal, MatchResult, play
-from bot.arena.players import make_player
-from bot.arena.series import Series, play_match, play_series, sort_results, summarise, wilson_interval
+from bot.arena import (
+    Deal,
+    MatchResult,
+    Series,
+    make_player,
+    play,
+    play_match,
+    play_series,
+    sort_results,
+    summarise,
+    wilson_interval,
+)
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.rng import Dice
@@ -40,7 +49,7 @@ def asked(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str
 
 
 def test_every_deal_is_played_in_every_rotation() -> None:
-    series = Series(GAME, ("random", "first", "random"), 6, 3, {"first": "tests.arena.test_arena:first_offer"})
+    series = Series(GAME, ("random", "first", "random"), 6, 3, {"first": "tests.test_arena:first_offer"})
     SEEN.clear()
     found = [play_match(series, number) for number in range(6)]
     assert [rotation for rotation, _ in found] == [0, 1, 2, 0, 1, 2]
@@ -83,7 +92,7 @@ def test_interval_is_the_wilson_score_interval(wins: float, matches: int, low: f
 def test_json_is_one_object_in_the_order_of_the_seats(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = asked(
         capsys, "--game", GAME, "--seats", "mine,random", "--matches", "2", "--jobs", "1", "--json",
-        "--player", "mine=tests.arena.test_arena:first_offer",
+        "--player", "mine=tests.test_arena:first_offer",
     )  # fmt: skip
     assert code == 0
     result = json.loads(out)
@@ -112,7 +121,7 @@ def test_a_table_says_it_to_people(capsys: pytest.CaptureFixture[str]) -> None:
         (["--game", GAME, "--seats", "random,random", "--matches", "0"], "at least 1"),
         (["--game", GAME, "--seats", "a,random", "--player", "a"], "NAME=MODULE:FUNCTION"),
         (["--game", GAME, "--seats", "a,random", "--player", "a=nowhere:there"], "cannot be found"),
-        (["--game", GAME, "--seats", "a,random", "--player", "a=tests.arena.test_arena:gone"], "cannot be found"),
+        (["--game", GAME, "--seats", "a,random", "--player", "a=tests.test_arena:gone"], "cannot be found"),
     ],
 )
 def test_unplayable_series_is_reported_in_one_sentence(
@@ -126,7 +135,7 @@ def test_unplayable_series_is_reported_in_one_sentence(
 
 def test_player_returning_no_offered_move_fails_the_series(capsys: pytest.CaptureFixture[str]) -> None:
     code, _, err = asked(
-        capsys, "--game", GAME, "--seats", "a,random", "--player", "a=tests.arena.test_arena:nonsense", "--jobs", "1"
+        capsys, "--game", GAME, "--seats", "a,random", "--player", "a=tests.test_arena:nonsense", "--jobs", "1"
     )
     assert code == 1
     assert "'dance' was not offered" in err

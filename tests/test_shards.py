@@ -6,10 +6,8 @@ import math
 
 import pytest
 
-from bot.shards import ownership
-from bot.shards.ownership import Ownership, Whose
-from bot.shards.shard_set import WHOLE, ShardSet, format_shards, shard_of
-from bot.shards.shard_spec import ShardSpec, parse_shard_spec
+from bot import shards
+from bot.shards import WHOLE, Ownership, ShardSet, ShardSpec, Whose, format_shards, parse_shard_spec, shard_of
 
 GUILDS = (1 << 22, 5 << 22, 16 << 22, 17 << 22 | 12345, 1_300_000_000_000_000_000)
 
@@ -51,7 +49,7 @@ def test_every_server_is_in_one_shard_set_and_direct_channels_in_the_first() -> 
 
 def test_shards_are_owned_only_during_the_lease(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
-    monkeypatch.setattr(ownership, "elapsed", lambda: now)
+    monkeypatch.setattr(shards, "elapsed", lambda: now)
     mine = Ownership()
     assert mine.is_whole
     assert all(mine.owns(guild) for guild in (None, *GUILDS))
@@ -76,7 +74,7 @@ async def test_a_bot_alone_looks_nothing_up(monkeypatch: pytest.MonkeyPatch) -> 
     async def place(match: str) -> tuple[int | None] | tuple[()]:
         raise AssertionError(match)
 
-    monkeypatch.setattr(ownership, "elapsed", lambda: pytest.fail("the clock was asked"))
+    monkeypatch.setattr(shards, "elapsed", lambda: pytest.fail("the clock was asked"))
     mine = Ownership()
     assert mine.is_alone
     assert await Whose(place, mine).is_ours("m")
