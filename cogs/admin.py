@@ -12,8 +12,7 @@ from bot.app.client import Tavolino
 from bot.game import Refused, line
 from bot.i18n import nearest, readable
 from bot.moderation.admin_actions import AuditPage, ModeratorAction, NoSuchStep
-from bot.table.audit import AuditRow
-from bot.table.table import Table
+from bot.table.table import AuditRow, Table
 from cogs.context import Context, context_of, person_of
 from cogs.play.autocomplete import filter_choices
 from cogs.text.command_names import IN_SERVERS, abouts, command, key, names

@@ -15,8 +15,7 @@ from bot.app.client import Tavolino
 from bot.app.settings import Settings
 from bot.i18n import nearest
 from bot.people.privacy import split_export
-from bot.table.message_keys import OVER
-from bot.table.message_slots import LOBBY, SEATED, TABLE, Shown
+from bot.table.message_keys import LOBBY, OVER, SEATED, TABLE, Shown
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.managed_message import partial

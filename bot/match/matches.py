@@ -14,16 +14,21 @@ import msgspec
 from bot.ai_spec import STAND_IN, Level
 from bot.game import AnyGame, Seat, Viewer
 from bot.games import GAMES
-from bot.match.changes import MatchChanges, Play
-from bot.match.codec import codec
+from bot.match.changes import MatchChanges, Play, Subscribers
 from bot.match.event_views import heard_after, heard_last
-from bot.match.final_results import final_result_of, with_final_places
-from bot.match.position import Actor, carry_back, carry_out, carry_out_default, foreseen
-from bot.match.replay import FullMatch, has_moved_openly
+from bot.match.position import (
+    Actor,
+    UndoWindow,
+    carry_back,
+    carry_out,
+    carry_out_default,
+    final_result_of,
+    foreseen,
+    visible_counts_of,
+    with_final_places,
+)
+from bot.match.replay import FullMatch, codec, has_moved_openly
 from bot.match.rollback import RollbackRange, last_known, rollback_of_turn
-from bot.match.subscribers import Subscribers
-from bot.match.undo_window import UndoWindow
-from bot.match.visible_counts import visible_counts_of
 from bot.rng import Dice, Seeds, commitment
 from bot.shards import Ownership, Whose
 from bot.store import Conflict, Store

@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import discord
 
-from bot.automation.retry_queue import Gone, NotNow, Shut
+from bot.automation.pipeline import Gone, NotNow, Shut
 from cogs.context import Context
 from cogs.ui.errors import TROUBLES, Cause, cause_of, is_refusal, is_shut
 

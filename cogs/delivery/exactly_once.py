@@ -23,8 +23,7 @@ from typing import Protocol
 import discord
 import msgspec
 
-from bot.table.message_slots import Shown, Slot, StaleMessage
-from bot.table.outbox_message import OutboxMessage
+from bot.table.message_keys import OutboxMessage, Shown, Slot, StaleMessage
 from cogs.context import Context
 from cogs.delivery.direct_messages import direct_channel
 from cogs.delivery.error_class import is_never_taken

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.table.message_slots import LOBBY, TABLE
+from bot.table.message_keys import LOBBY, TABLE
 from bot.table.table import Table
 from cogs.context import Context
 

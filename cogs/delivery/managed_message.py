@@ -10,8 +10,7 @@ import discord
 import msgspec
 
 from bot import outbox
-from bot.table.message_slots import Shown, Slot
-from bot.table.outbox_message import OutboxMessage
+from bot.table.message_keys import OutboxMessage, Shown, Slot
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.exactly_once import Sent, note, send

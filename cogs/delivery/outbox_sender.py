@@ -12,9 +12,21 @@ import msgspec
 
 from bot.game import Seat
 from bot.metrics import LETTERS
-from bot.table.message_keys import OVER, DirectNoticeKey, PingKey, ReminderKey, is_asleep, read_message_key
-from bot.table.message_slots import PING, Shown, Slot, direct_ping, lapsed_of, told_of
-from bot.table.outbox_message import OutboxMessage
+from bot.table.message_keys import (
+    OVER,
+    PING,
+    DirectNoticeKey,
+    OutboxMessage,
+    PingKey,
+    ReminderKey,
+    Shown,
+    Slot,
+    direct_ping,
+    is_asleep,
+    lapsed_of,
+    read_message_key,
+    told_of,
+)
 from bot.table.seat_clock import SeatClock
 from bot.table.table import MatchView
 from cogs.context import Context

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.game import Seat
-from bot.table.message_slots import Shown
+from bot.table.message_keys import Shown
 from cogs.context import Context
 
 

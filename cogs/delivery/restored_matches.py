@@ -10,7 +10,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.table.message_slots import HAND, LOBBY, PING, TABLE
+from bot.table.message_keys import HAND, LOBBY, PING, TABLE
 from cogs.context import Context
 from cogs.delivery.error_class import meaning
 from cogs.delivery.managed_message import partial
@@ -25,7 +25,7 @@ LOOKED_THROUGH = 1000
 
 
 class Restored:
-    """Wrapper around the publisher that checks each restored match first; see `bot.app.restored_matches`."""
+    """Wrapper around the publisher that checks each restored match first; see `bot.app.startup_passes`."""
 
     def __init__(self, context: Context, publish: Callable[[str], Awaitable[None]]) -> None:
         self._context = context

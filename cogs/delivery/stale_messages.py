@@ -6,7 +6,7 @@ import logging
 
 import discord
 
-from bot.table.message_slots import LOBBY, TABLE, Shown, StaleFate, StaleMessage
+from bot.table.message_keys import LOBBY, TABLE, Shown, StaleFate, StaleMessage
 from cogs.context import Context
 from cogs.delivery.links import link_to
 from cogs.text.localiser import Voice

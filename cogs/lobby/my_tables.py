@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.automation.lobby_expiry import LOBBY_LASTS
+from bot.automation.inactivity import LOBBY_LASTS
 from bot.table.seat_clock import SeatClock
 from bot.table.table import Table
 from cogs.context import Context

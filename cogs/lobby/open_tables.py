@@ -6,9 +6,8 @@ from typing import Any
 
 import discord
 
-from bot.automation.lobby_expiry import LOBBY_LASTS
-from bot.table.match_filter import MatchFilter
-from bot.table.table import Table
+from bot.automation.inactivity import LOBBY_LASTS
+from bot.table.table import MatchFilter, Table
 from cogs.context import Context
 from cogs.delivery.links import link_to
 from cogs.lobby.my_tables import paging_buttons

@@ -8,8 +8,7 @@ import msgspec
 
 from bot.automation.reminders import DueReminder, reminded
 from bot.game import Seat
-from bot.table.message_keys import CalledSeat, PingKey, ReminderKey, read_message_key
-from bot.table.message_slots import CALL, PING, Shown, direct_ping
+from bot.table.message_keys import CALL, PING, CalledSeat, PingKey, ReminderKey, Shown, direct_ping, read_message_key
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.direct_messages import is_closed

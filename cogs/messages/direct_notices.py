@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.automation.direct_notices import DirectNotice, SeatReassignment
-from bot.table.message_slots import Shown, seated_by
+from bot.table.message_keys import Shown, seated_by
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.error_class import each_of

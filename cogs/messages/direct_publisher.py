@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.table.message_slots import HAND
+from bot.table.message_keys import HAND
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.error_class import each_of, meaning

@@ -7,7 +7,7 @@ import discord
 from bot.game import Seat
 from bot.outbox import nonce_of
 from bot.scene import Scene
-from bot.table.message_slots import CALL, HAND, PING, closed_door, hand_of
+from bot.table.message_keys import CALL, HAND, PING, closed_door, hand_of
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.direct_messages import close, direct_channel, is_closed

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.ai_spec import LEVELS, STAND_IN
-from bot.automation.lobby_expiry import LOBBY_LASTS
+from bot.automation.inactivity import LOBBY_LASTS
 from bot.game import AnyGame
 from bot.table.notices import Notice
 from bot.table.table import Table

@@ -9,8 +9,17 @@ import msgspec
 
 from bot.game import Seat
 from bot.table.inactivity import SLEEPS_FOR
-from bot.table.message_keys import OVER, CalledSeat, PingKey, asleep_since, is_asleep, read_message_key
-from bot.table.message_slots import CALL, PING, Shown
+from bot.table.message_keys import (
+    CALL,
+    OVER,
+    PING,
+    CalledSeat,
+    PingKey,
+    Shown,
+    asleep_since,
+    is_asleep,
+    read_message_key,
+)
 from bot.table.notices import Notice, NoticeKind, about
 from bot.table.table import MatchView, Table
 from cogs.context import Context

@@ -11,8 +11,7 @@ import msgspec
 from bot.automation.clocks import MISSED_ALLOWED
 from bot.automation.reminders import DueReminder, reminded
 from bot.game import Refused, line
-from bot.table.message_keys import ReminderKey
-from bot.table.message_slots import PING, Shown
+from bot.table.message_keys import PING, ReminderKey, Shown
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.direct_messages import wants_direct

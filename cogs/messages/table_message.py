@@ -10,7 +10,7 @@ import discord
 
 from bot.game import AnyGame, Seat
 from bot.i18n import whole
-from bot.table.message_slots import TABLE
+from bot.table.message_keys import TABLE
 from bot.table.notices import Notice
 from bot.table.table import HeardRow, MatchView, Table
 from cogs.context import Context

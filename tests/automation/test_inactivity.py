@@ -8,8 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.automation.activity import ActivityLog
-from bot.automation.inactivity import Inactivity, PublicActivity
+from bot.automation.inactivity import ActivityLog, Inactivity, PublicActivity
 from bot.games import GAMES
 from bot.moderation.consent import TableRequests
 from bot.store import Store

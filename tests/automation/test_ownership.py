@@ -12,13 +12,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.automation.activity import ActivityLog
-from bot.automation.clocks import SeatClocks
+from bot.automation.clocks import Deadlines, SeatClocks
 from bot.automation.computer_seats import ComputerSeats
-from bot.automation.deadlines import Deadlines
-from bot.automation.inactivity import Inactivity, PublicActivity
-from bot.automation.pipeline import Pipeline, PipelineStep
-from bot.automation.retry_queue import NotNow, RetryQueue
+from bot.automation.inactivity import ActivityLog, Inactivity, PublicActivity
+from bot.automation.pipeline import NotNow, Pipeline, PipelineStep, RetryQueue
 from bot.automation.scheduler import Scheduler
 from bot.history.results import Results
 from bot.match.matches import Matches

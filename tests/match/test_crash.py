@@ -12,8 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.match.codec import codec
-from bot.match.replay import replay, standing_steps
+from bot.match.replay import codec, replay, standing_steps
 from bot.store import Store
 from tests.match.tables import context
 from tests.match.toy import TOY

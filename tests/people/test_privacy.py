@@ -24,7 +24,7 @@ from bot.people.privacy import FORMAT, Privacy, departed, former_name
 from bot.store import Store
 from bot.store.catalogue import USER_COLUMNS, tables_with
 from bot.store.privacy import NAMED
-from bot.table.message_slots import TABLE, Shown, Slot, hand_of
+from bot.table.message_keys import TABLE, Shown, Slot, hand_of
 from bot.table.refusals import NotSeated
 from bot.table.table import Person, Table
 from bot.table.terms import Terms

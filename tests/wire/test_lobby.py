@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from pathlib import Path
 
-from bot.automation.lobby_expiry import LOBBY_LASTS
+from bot.automation.inactivity import LOBBY_LASTS
 from bot.table.terms import TERM_VALUES
 from tests.wire.evening import Evening, MovedTime, add_computer, custom_id, evening_at
 

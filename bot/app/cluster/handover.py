@@ -8,7 +8,7 @@ from collections.abc import Set
 from datetime import timedelta
 
 from bot.app.services import LATELY, Services
-from bot.automation.rule_updates import announce_rule_updates
+from bot.app.startup_passes import announce_rule_updates
 from bot.shards import shard_of
 from bot.table.table import Table
 

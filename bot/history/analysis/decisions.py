@@ -17,7 +17,7 @@ from bot.game import IllegalMove
 from bot.history.analysis.budget import AnalysisBudget
 from bot.history.analysis.findings import CriticalDecision, Expected
 from bot.history.analysis.replay import ReplayedMatch, SeatDecision
-from bot.match.codec import codec
+from bot.match.replay import codec
 from bot.rng import Dice, FastDice
 
 

@@ -14,9 +14,8 @@ from bot.history.record.export import export, record_of
 from bot.history.record.record_form import Record, digest
 from bot.history.record.verification import verify
 from bot.i18n import DEFAULT
-from bot.match.codec import codec
 from bot.match.matches import Matches
-from bot.match.replay import FullMatch, replay
+from bot.match.replay import FullMatch, codec, replay
 from bot.rng import Seeds
 from bot.store import Conflict, LogRow, Store
 from bot.store.engine.rows import millis, moment

@@ -11,8 +11,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from bot.store.engine.database import Conflict
-from bot.store.engine.rows import millis_or_none
-from bot.store.engine.sql import Statement
+from bot.store.engine.rows import Statement, millis_or_none
 from bot.table.table import Table
 
 _SEAT = ("seat", "kind", "user", "name", "resigned", "offered", "changes", "level")

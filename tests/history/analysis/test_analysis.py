@@ -13,8 +13,7 @@ from bot.history.analysis.analysis import analyse
 from bot.history.analysis.budget import WHOLE
 from bot.history.analysis.decisions import gap_between
 from bot.history.analysis.replay import ReplayedMatch, decisions_of, is_draw, replay_match, shows_hidden
-from bot.match.codec import codec
-from bot.match.replay import take
+from bot.match.replay import codec, take
 from bot.rng import Dice, FastDice
 from tests.history.analysis.finished_matches import SKILLED, SMALL, end_of, found_in
 
