@@ -179,7 +179,7 @@ def _move(asked: argparse.Namespace) -> int:
 
 def _prune(asked: argparse.Namespace) -> int:
     from bot.app import settings
-    from bot.history.record.prune_command import prune
+    from bot.history.record.commands import prune
 
     return prune(asked.database or settings.database(), asked.before, asked.export)
 

@@ -17,15 +17,13 @@ from cogs.context import Context, context_of, person_of
 from cogs.play.autocomplete import filter_choices
 from cogs.text.command_names import IN_SERVERS, abouts, command, key, names
 from cogs.text.custom_id import Pressed, page_in
-from cogs.text.localiser import Voice, mention, plain
-from cogs.text.managers import require_manager
+from cogs.text.localiser import Voice, mention, plain, stamp
 from cogs.text.match_entries import entry_name
+from cogs.text.permissions import require_manager
 from cogs.text.sanitise import bare, tamed
 from cogs.text.seat_names import mark
-from cogs.text.times import stamp
-from cogs.ui.access import meant
 from cogs.ui.components import answers, page_buttons
-from cogs.ui.guards import manages
+from cogs.ui.guards import manages, meant
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 

@@ -18,8 +18,7 @@ from cogs.context import Context
 from cogs.text.command_names import IN_SERVERS, abouts, command, dashed, key, names
 from cogs.text.custom_id import Pressed, one_of, picked_in
 from cogs.text.localiser import Voice
-from cogs.text.managers import require_manager
-from cogs.text.permissions import WISHED, lacking, named, needed_in
+from cogs.text.permissions import WISHED, lacking, named, needed_in, require_manager
 from cogs.text.seat_names import literal, spoken
 from cogs.ui.components import Option, answers, select
 from cogs.ui.guards import manages

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from bot.ai.decision_request import DecisionRequest
+from bot.ai.levels import DecisionRequest
 from bot.ai_spec import Level
 from bot.game import Refused, Seat
 from bot.match.matches import Matches

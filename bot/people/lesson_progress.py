@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from bot.ai.decision_request import DecisionRequest
+from bot.ai.levels import DecisionRequest
 from bot.game import AnyGame, Refused, line
 from bot.lesson_spec import Lesson
 from bot.people.preferences import Preferences, PreferenceStore

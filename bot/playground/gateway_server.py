@@ -9,8 +9,8 @@ import msgspec
 from aiohttp import WSMsgType, web
 
 from bot.playground.gateway_session import DIRECT_MESSAGES, GUILD_MESSAGES, MEMBERS, MESSAGE_CONTENT, Session, Socket
-from bot.playground.limits.identify_limits import IdentifyLimits
 from bot.playground.limits.openapi import SchemaChecker
+from bot.playground.limits.rate_limits import IdentifyLimits
 from bot.playground.world import resource_json
 from bot.playground.world.message_json import MessageShape
 from bot.playground.world.models import Event, Message

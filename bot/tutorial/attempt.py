@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from bot.ai.decision_request import DecisionRequest
+from bot.ai.levels import DecisionRequest
 from bot.game import AnyGame, IllegalMove, Line, Refused, Seat, line
 from bot.lesson_spec import Lesson
 from bot.tutorial.lesson_state import (

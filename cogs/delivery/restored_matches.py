@@ -14,7 +14,7 @@ from bot.table.message_keys import HAND, LOBBY, PING, TABLE
 from cogs.context import Context
 from cogs.delivery.error_class import meaning
 from cogs.delivery.managed_message import partial
-from cogs.delivery.ping_state import read_pinged
+from cogs.delivery.outbox_sender import read_pinged
 from cogs.delivery.unacknowledged import LOOKED_BACK, custom_ids
 from cogs.ui.errors import TROUBLES, is_refusal
 

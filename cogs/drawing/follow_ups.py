@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Hashable, Sequence
 from typing import TypeAlias
 
 from bot.lru import LRU
-from cogs.drawing.pending_picture import Overtaken
+from cogs.drawing.pictures import Overtaken
 from renderers import Picture
 
 MOST = 10_000

@@ -9,14 +9,14 @@ import discord
 from bot.ai_spec import STAND_IN
 from bot.game import AnyGame
 from cogs.context import Context
-from cogs.drawing.pending_picture import Drawn
+from cogs.drawing.pictures import Drawn
 from cogs.lobby.new import open_table
+from cogs.messages.lobby_message import add_cover, cover_of, length_in_words, pitch
 from cogs.messages.onboarding import lesson_button
 from cogs.play.rules import rules_screen
 from cogs.text.custom_id import Pressed, one_of
 from cogs.text.localiser import Voice
 from cogs.ui.components import answers, button
-from cogs.ui.game_introduction import add_cover, cover_of, length_in_words, pitch
 from cogs.ui.guards import nothing
 from cogs.ui.screen import Screen, show
 

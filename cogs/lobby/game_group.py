@@ -32,7 +32,7 @@ from cogs.text.command_names import abouts, command, key, names
 from cogs.text.custom_id import Pressed, one_of
 from cogs.text.localiser import Voice, in_message
 from cogs.text.permissions import check_permissions
-from cogs.ui.access import tables_meant
+from cogs.ui.guards import tables_meant
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 

@@ -12,12 +12,11 @@ from bot.automation.inactivity import LOBBY_LASTS
 from bot.table.seat_clock import SeatClock
 from bot.table.table import Table
 from cogs.context import Context
-from cogs.delivery.links import link_to
+from cogs.delivery.stale_messages import link_to
 from cogs.play.panel import show_panel
 from cogs.text.custom_id import Pressed, page_in, picked_in
-from cogs.text.localiser import Voice
+from cogs.text.localiser import Voice, stamp
 from cogs.text.match_entries import entry_name, place_words, shortened
-from cogs.text.times import stamp
 from cogs.ui.components import Option, Press, answers, button, page_buttons, select
 from cogs.ui.guards import nothing, plays_picked
 from cogs.ui.screen import Screen, show

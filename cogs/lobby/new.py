@@ -23,9 +23,8 @@ from cogs.text.localiser import Voice, cut
 from cogs.text.permissions import FOR_THREADS, check_permissions
 from cogs.text.sanitise import bare
 from cogs.text.seat_names import literal, spoken, value_of
-from cogs.ui.access import seen_here
+from cogs.ui.guards import check_opening, seen_here
 from cogs.ui.interactions import answered
-from cogs.ui.opening_rights import check_opening
 from cogs.ui.screen import Screen, show
 from cogs.ui.terms import choices, term_of
 

@@ -9,19 +9,16 @@ import discord
 from bot.automation.inactivity import LOBBY_LASTS
 from bot.table.table import MatchFilter, Table
 from cogs.context import Context
-from cogs.delivery.links import link_to
+from cogs.delivery.stale_messages import link_to
 from cogs.lobby.my_tables import paging_buttons
 from cogs.messages.lobby_message import options_in_words, seats_in_words
 from cogs.messages.onboarding import add_lesson_offer
 from cogs.messages.solo_table import open_solo_table
 from cogs.text.custom_id import Pressed, one_of, page_in, picked_in
-from cogs.text.localiser import Voice, in_message
+from cogs.text.localiser import Voice, in_message, stamp
 from cogs.text.match_entries import entry_name, shortened
-from cogs.text.times import stamp
-from cogs.ui.access import readable_channels
 from cogs.ui.components import Option, answers, button, select
-from cogs.ui.guards import nothing, sees, sees_picked
-from cogs.ui.opening_rights import check_direct
+from cogs.ui.guards import check_direct, nothing, readable_channels, sees, sees_picked
 from cogs.ui.screen import Screen, show
 from cogs.ui.terms import terms_in_line
 

@@ -28,10 +28,9 @@ from cogs.text.localiser import Voice, cut, in_message, plain
 from cogs.text.permissions import check_permissions
 from cogs.text.sanitise import bare
 from cogs.text.seat_names import described
-from cogs.ui.access import meant
 from cogs.ui.board_view import alt_of
 from cogs.ui.components import answers, button
-from cogs.ui.guards import sees
+from cogs.ui.guards import meant, sees
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, post, show
 from cogs.ui.timeline import Tellers, tellers

@@ -15,8 +15,7 @@ from bot.tracing import TRACE
 from cogs.context import Context
 from cogs.delivery.error_class import all_of, meaning
 from cogs.delivery.exactly_once import recover
-from cogs.delivery.managed_message import MANAGED, kept_in
-from cogs.delivery.picture_updates import show_true
+from cogs.delivery.managed_message import MANAGED, kept_in, show_true
 from cogs.delivery.stale_messages import sweep
 from cogs.messages.direct_notices import announce_seatings
 from cogs.messages.hand_message import announce_closed_direct_messages

@@ -14,11 +14,9 @@ from bot.game import Refused, line
 from bot.table.message_keys import PING, ReminderKey, Shown
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.direct_messages import wants_direct
 from cogs.delivery.error_class import each_of
-from cogs.delivery.exactly_once import note, recover
-from cogs.delivery.outbox_sender import CALLS, Note, due_of, mentions, post, take_away
-from cogs.delivery.ping_state import Pinged, read_pinged, with_pinged
+from cogs.delivery.exactly_once import note, recover, wants_direct
+from cogs.delivery.outbox_sender import CALLS, Note, Pinged, due_of, mentions, post, read_pinged, take_away, with_pinged
 from cogs.messages.direct_calls import send_direct_reminder
 from cogs.messages.membership import Membership
 from cogs.messages.pings import called_seats

@@ -12,10 +12,10 @@ from bot.table.refusals import TableTaken
 from bot.table.table import Person, Table
 from bot.table.terms import ALONE
 from cogs.context import Context
-from cogs.delivery.links import link_to
+from cogs.delivery.stale_messages import link_to
 from cogs.messages.onboarding import add_lesson_offer
 from cogs.text.localiser import Voice
-from cogs.ui.opening_rights import check_direct
+from cogs.ui.guards import check_direct
 from cogs.ui.screen import Screen, show
 
 

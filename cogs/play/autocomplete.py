@@ -14,7 +14,7 @@ from bot.table.table import MatchView
 from cogs.context import Context, context_of
 from cogs.text.choice_tree import Choices, offers, tokens
 from cogs.text.localiser import Voice, cut, plain
-from cogs.ui.access import tables_meant
+from cogs.ui.guards import tables_meant
 
 MAX_CHOICES = 25
 ValueGetter: TypeAlias = Callable[[str], str | None]

@@ -23,7 +23,7 @@ from cogs.text.choice_tree import offers
 from cogs.text.custom_id import Pressed, one_of, page_in, picked_in
 from cogs.text.localiser import Voice, in_message, plain
 from cogs.text.sanitise import tamed
-from cogs.ui.board_text import PAGE, items_of, pages_of
+from cogs.ui.board_view import PAGE, items_of, pages_of
 from cogs.ui.components import Press, answers, button, page_buttons
 from cogs.ui.guards import nothing
 from cogs.ui.screen import Screen, show

@@ -14,7 +14,7 @@ from cogs.messages.table_message import add_board, replay_button, shuffle_proof,
 from cogs.play.panel import back_buttons
 from cogs.text.custom_id import Pressed, one_of, picked_in
 from cogs.text.localiser import Voice, in_message, plain
-from cogs.ui.board_text import read_button
+from cogs.ui.board_view import read_button
 from cogs.ui.components import Option, Press, answers, button, select
 from cogs.ui.guards import plays, sees
 from cogs.ui.screen import Screen, show

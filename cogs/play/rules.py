@@ -13,7 +13,7 @@ from bot.i18n import is_said, word
 from bot.table.table import Table
 from bot.tutorial.examples import pose_scene, primer
 from cogs.context import Context
-from cogs.drawing.pending_picture import Drawn
+from cogs.drawing.pictures import Drawn
 from cogs.text.command_names import dashed
 from cogs.text.custom_id import Pressed, one_of, page_in
 from cogs.text.localiser import Voice

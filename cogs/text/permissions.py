@@ -8,6 +8,16 @@ import discord
 
 from bot.game import Line, Refused, line
 
+
+def require_manager(interaction: discord.Interaction[Any]) -> int:
+    """Return the server's id. Raises Refused outside a server and for users who may not manage it."""
+    if interaction.guild_id is None:
+        raise Refused("no_guild", line("server-only-in-server"))
+    if not interaction.permissions.manage_guild:
+        raise Refused("no_manager", line("server-only-managers"))
+    return interaction.guild_id
+
+
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files")
 IN_THREADS = ("view_channel", "send_messages_in_threads", "embed_links", "attach_files")
 FOR_THREADS = ("view_channel", "create_public_threads", *IN_THREADS[1:])

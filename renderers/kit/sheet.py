@@ -8,9 +8,7 @@ from math import ceil, floor
 from PIL import Image
 
 from renderers.kit.grounds import ROWS, Ground, Stamp, stamp
-from renderers.kit.png import png
-from renderers.kit.png_bands import Bands, StampBox, stamps_by_strip
-from renderers.kit.png_compression import StripSource, compress_strips
+from renderers.kit.png_encoding import Bands, StampBox, StripSource, compress_strips, png, stamps_by_strip
 from renderers.kit.sprite import Sprite
 
 

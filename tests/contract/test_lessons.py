@@ -11,8 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.ai.decision_request import answer
-from bot.ai.levels import decide
+from bot.ai.levels import answer, decide
 from bot.game import AnyGame, BadNotation, IllegalMove
 from bot.games import GAMES
 from bot.i18n import LOCALES, keys, say, word

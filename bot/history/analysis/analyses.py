@@ -10,7 +10,7 @@ import msgspec
 
 from bot.game import Refused
 from bot.history.analysis.analysis import analysis_handler
-from bot.history.analysis.budget import WHOLE, AnalysisBudget
+from bot.history.analysis.decisions import WHOLE, AnalysisBudget
 from bot.history.analysis.findings import (
     VERSION,
     Analysis,

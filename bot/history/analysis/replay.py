@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.ai.evaluation import skill_of
+from bot.ai.turn_search import skill_of
 from bot.game import AnyGame, Seat
 from bot.games import GAMES
 from bot.match.replay import Step, take

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ai.evaluation import skill_of
-from bot.ai.turn_search import SearchContext, find_plans
+from bot.ai.turn_search import SearchContext, find_plans, skill_of
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.history.analysis import analysis
 from bot.history.analysis.analysis import analyse
-from bot.history.analysis.budget import WHOLE
-from bot.history.analysis.decisions import gap_between
+from bot.history.analysis.decisions import WHOLE, gap_between
 from bot.history.analysis.replay import ReplayedMatch, decisions_of, is_draw, replay_match, shows_hidden
 from bot.match.replay import codec, take
 from bot.rng import Dice, FastDice

@@ -10,8 +10,16 @@ from bot.games.saint_martin.board import CELLS, OBJECTIVES, TOUCHED, members
 from bot.games.saint_martin.moves import places_at
 from bot.games.saint_martin.notation import write
 from bot.games.saint_martin.placed_tile import format_tile, parse_tile
-from bot.games.saint_martin.rules.closing import Cubes, closed_views, quarter_names, taken_cubes
-from bot.games.saint_martin.rules.island_map import Island, closed_by, map_island, placements
+from bot.games.saint_martin.rules.island_map import (
+    Cubes,
+    Island,
+    closed_by,
+    closed_views,
+    map_island,
+    placements,
+    quarter_names,
+    taken_cubes,
+)
 from bot.games.saint_martin.rules.turns import has_full_hand
 from bot.games.saint_martin.state import Bought, Call, Defend, Kept, Raise, State, Turn, Window
 from bot.games.saint_martin.view import ProspectView

@@ -10,8 +10,8 @@ from bot.games.cafe_international.moves import SEATINGS, Reserve
 from bot.games.cafe_international.notation import write
 from bot.games.cafe_international.rules.openings import openings, tables_to_join
 from bot.games.cafe_international.rules.reserving import legal_reserves, reserved_table, score_reserved
-from bot.games.cafe_international.rules.scoring import Payment, score_chair
 from bot.games.cafe_international.rules.seating import seat_guest
+from bot.games.cafe_international.rules.table_payment import Payment, score_chair
 from bot.games.cafe_international.state import Second, State, Turn
 from bot.games.cafe_international.view import Prospect, ReserveProspect
 
