@@ -21,8 +21,7 @@ from bot.queues import BoundedQueues, Queues
 from bot.scene import Scene
 from bot.table.refusals import NotSeated, NotStarted, TooManyAtOnce
 from bot.table.table import MatchView, Person, Table
-from cogs.drawing.follow_ups import Sequels
-from cogs.drawing.pictures import LEISURE, Drawn, Pictures, Place, Sketch
+from cogs.drawing.pictures import LEISURE, Drawn, Pictures, Place, Sequels, Sketch
 from cogs.text.localiser import forget_words
 
 DRAIN = timedelta(seconds=10)

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.app.client import Tavolino
 from bot.game import Refused, line
 from cogs.context import Context
-from cogs.lobby.catalogue import show_catalogue
+from cogs.lobby.game_catalogue import show_catalogue
 from cogs.lobby.my_tables import show_mine
 from cogs.lobby.open_tables import show_open
 from cogs.messages.rematch import open_rematch

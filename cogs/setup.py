@@ -13,7 +13,7 @@ from bot.app.client import Tavolino
 from bot.game import Line, Refused, line
 from bot.languages import LANGUAGES
 from bot.people.server_settings import MOST_AWAY_DAYS, OPENERS, ServerSettings
-from bot.table.terms import TERM_VALUES
+from bot.table.match_terms import TERM_VALUES
 from cogs.context import Context
 from cogs.text.command_names import IN_SERVERS, abouts, command, dashed, key, names
 from cogs.text.custom_id import Pressed, one_of, picked_in
@@ -23,8 +23,8 @@ from cogs.text.seat_names import literal, spoken
 from cogs.ui.components import Option, answers, select
 from cogs.ui.guards import manages
 from cogs.ui.interactions import answered
+from cogs.ui.match_terms import choices, term_of
 from cogs.ui.screen import Screen, show
-from cogs.ui.terms import choices, term_of
 
 CHANNEL_KINDS = [
     discord.ChannelType.text,

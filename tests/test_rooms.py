@@ -16,7 +16,7 @@ from bot.games import GAMES
 from bot.store import Store
 from tests.sources import ROOT, modules, trees
 
-STATES = ("bot.match.position", "bot.match.position_cache", "bot.match.replay")
+STATES = ("bot.match.position", "bot.match.position_cache", "bot.match.log_replay")
 """Modules that hand out seeds or whole states."""
 KEEPERS = ("bot/match/", "bot/history/record/", "bot/history/analysis/")
 """Who may use these; an analysis is of a match that has ended alone."""

@@ -15,7 +15,7 @@ from bot.match.matches import Matches
 from bot.metrics import TIME_OUTS
 from bot.queues import Queues
 from bot.store import Store
-from bot.store.engine.optimistic_lock import retry_on_conflict
+from bot.store.engine.database import retry_on_conflict
 from bot.table import notices, seating
 from bot.table.refusals import NothingToGive, NotSeated, TooMuchGiven
 from bot.table.seat_clock import (

@@ -11,7 +11,7 @@ import msgspec
 
 from bot.game import Seat
 from bot.match.matches import Matches
-from bot.moderation.consent import TableRequests
+from bot.moderation.requests import TableRequests
 from bot.people.preferences import PreferenceStore, after_quiet
 from bot.store import Store
 from bot.table.message_keys import DirectNoticeKey, Slot, Subject, lapsed_of, read_message_key, told_of

@@ -10,9 +10,9 @@ import msgspec
 from bot.ai.levels import DecisionRequest
 from bot.ai_spec import Level
 from bot.game import Refused, Seat
+from bot.match.log_replay import FullMatch, Step, is_silent, replay
 from bot.match.matches import Matches
 from bot.match.position import VisibleCounts
-from bot.match.replay import FullMatch, Step, is_silent, replay
 from bot.table.table import Table
 
 

@@ -13,9 +13,9 @@ from typing import TypeAlias, TypeVar
 import msgspec
 
 from bot.game import AnyGame, Refused, Seat
+from bot.match.log_replay import Step, codec
 from bot.match.position import Actor, Position, Transition, with_seat_kept
 from bot.match.position_cache import MatchViewCache, PositionCache
-from bot.match.replay import Step, codec
 from bot.match.rollback import last_known, rolled_back, standing
 from bot.queues import Queues
 from bot.store import Conflict, Invalidation, Store

@@ -16,6 +16,7 @@ from bot.game import AnyGame, Seat, Viewer
 from bot.games import GAMES
 from bot.match.changes import MatchChanges, Play, Subscribers
 from bot.match.event_views import heard_after, heard_last
+from bot.match.log_replay import FullMatch, codec, has_moved_openly
 from bot.match.position import (
     Actor,
     UndoWindow,
@@ -27,18 +28,17 @@ from bot.match.position import (
     visible_counts_of,
     with_final_places,
 )
-from bot.match.replay import FullMatch, codec, has_moved_openly
 from bot.match.rollback import RollbackRange, last_known, rollback_of_turn
 from bot.rng import Dice, Seeds, commitment
 from bot.shards import Ownership, Whose
 from bot.store import Conflict, Store
 from bot.table import lobby, seating
 from bot.table.lobby import rotation_of
+from bot.table.match_terms import Terms
 from bot.table.notices import FormerHolder, Notice, NoticeDraft, as_it_stands
 from bot.table.refusals import NotEnded, NotStarted, TableTaken, TooManyLobbies
 from bot.table.seating import TableChange, in_hands, seat_of
 from bot.table.table import HeardRow, MatchView, Person, Played, Table
-from bot.table.terms import Terms
 
 MOST_LOBBIES = 5
 """Maximum number of open lobbies per host and server."""

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from bot.game import AnyGame, BadNotation, Outcome, Refused, Seat, Viewer
-from bot.match.replay import Step, codec, is_silent, replay, replay_without, standing_steps, take
+from bot.match.log_replay import Step, codec, is_silent, replay, replay_without, standing_steps, take
 from bot.rng import Dice
 from bot.store import LogAppend, LogRow, MatchRow, Store
 from bot.table import seating

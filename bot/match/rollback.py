@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from bot.game import AnyGame, Refused, Seat
+from bot.match.log_replay import Step, codec, is_silent, replay, standing_steps
 from bot.match.position import Actor, Position, Transition, reveals
-from bot.match.replay import Step, codec, is_silent, replay, standing_steps
 from bot.store import LogAppend, LogRow
 from bot.table.refusals import CannotStepBack
 

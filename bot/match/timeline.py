@@ -15,9 +15,9 @@ import msgspec
 
 from bot.game import AnyGame, Line, Refused, Seat, Viewer
 from bot.match.event_views import heard_rows, revealed_rows
+from bot.match.log_replay import FullMatch, Step, codec, replay, seats_asked, standing_steps
 from bot.match.matches import Matches
 from bot.match.position import with_final_places
-from bot.match.replay import FullMatch, Step, codec, replay, seats_asked, standing_steps
 from bot.store import LogRow
 from bot.table.final_places import FinalResult
 from bot.table.table import HeardRow, Table

@@ -32,7 +32,7 @@ from typing import TypeAlias
 import msgspec
 from aiohttp import WSCloseCode, web
 
-from bot.content import DATA
+from bot.data_files import DATA
 from bot.i18n import DEFAULT, LOCALES, keys, word
 from bot.languages import LANGUAGES
 from bot.playground import page_actions

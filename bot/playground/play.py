@@ -14,7 +14,7 @@ from typing import IO
 
 import msgspec
 
-from bot.content import DATA
+from bot.data_files import DATA
 from bot.playground.bot_process import BotProcess
 from bot.playground.embedded_postgresql import FILE, ServerUnavailableError, open_database
 from bot.playground.limits.rate_limits import RateLimits

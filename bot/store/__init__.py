@@ -16,10 +16,16 @@ from bot.store.audit import AuditTable
 from bot.store.auto_answers import OrdersTable
 from bot.store.clocks import ClocksTable
 from bot.store.engine.address import Address, DatabaseError, Remote
-from bot.store.engine.database import Conflict, Database, Listener
+from bot.store.engine.database import (
+    Conflict,
+    Database,
+    Listener,
+    revision_statement,
+    seat_statements,
+    update_statements,
+)
 from bot.store.engine.database_stats import Contents
 from bot.store.engine.invalidation import Invalidation
-from bot.store.engine.optimistic_lock import revision_statement, seat_statements, update_statements
 from bot.store.engine.row_cache import ROWS, LogTail, read_log_tail
 from bot.store.engine.rows import (
     KEPT,

@@ -10,8 +10,7 @@ import msgspec
 
 from bot.game import Line
 from bot.store.catalogue import CATALOGUE, USER_COLUMNS, Forget, tables_with
-from bot.store.engine.database import Database
-from bot.store.engine.optimistic_lock import revision_statement
+from bot.store.engine.database import Database, revision_statement
 from bot.store.engine.rows import Statement, millis
 from bot.table.message_keys import FORGOTTEN, Shown
 

@@ -10,7 +10,7 @@ import msgspec
 from bot.ai_spec import Level
 from bot.game import Line, Outcome, Refused, Seat, Viewer
 from bot.i18n import DEFAULT
-from bot.table.terms import Terms
+from bot.table.match_terms import Terms
 
 
 class MatchFilter(msgspec.Struct, frozen=True, kw_only=True):

@@ -28,7 +28,7 @@ from bot.metrics import UNREACHED
 from bot.table.message_keys import OutboxMessage, Shown, Slot, StaleMessage
 from bot.table.table import Table
 from cogs.context import Context
-from cogs.delivery.error_class import is_never_taken
+from cogs.delivery.delivery_errors import is_never_taken
 from cogs.delivery.unacknowledged import LOOKED_BACK, can_look_back, find_sent
 from cogs.ui.errors import TROUBLES, is_closed_to_us, is_refusal
 

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.table.message_keys import HAND, LOBBY, PING, TABLE
 from cogs.context import Context
-from cogs.delivery.error_class import meaning
+from cogs.delivery.delivery_errors import meaning
 from cogs.delivery.managed_message import partial
 from cogs.delivery.outbox_sender import read_pinged
 from cogs.delivery.unacknowledged import LOOKED_BACK, custom_ids

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Hashable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -295,3 +295,86 @@ class Pictures:
         if answer is not None and self._flights.get(flight.key) is flight:
             self._kept.put(flight.key, answer)
         return answer
+
+
+MOST = 10_000
+"""Number of messages whose missing pictures are remembered."""
+
+Wait: TypeAlias = Callable[[], Awaitable[Sequence[Picture | None]]]
+Work: TypeAlias = Callable[[Sequence[Picture | None]], Awaitable[object]]
+
+
+class Sequel:
+    """A task that waits for pictures and then edits the message. An edit in progress is not interrupted."""
+
+    def __init__(self, wait: Wait, work: Work) -> None:
+        self._wait = wait
+        self._work = work
+        self._is_at_work = False
+        self.task = asyncio.create_task(self._run(), name="late pictures")
+
+    async def end(self) -> None:
+        """Cancel the task, or wait for an edit in progress to finish."""
+        if not self._is_at_work:
+            self.task.cancel()
+        await asyncio.wait({self.task})
+
+    async def _run(self) -> None:
+        try:
+            drawn = await self._wait()
+        except Overtaken:
+            return
+        self._is_at_work = True
+        try:
+            await self._work(drawn)
+        except Exception:
+            _log.exception("could not show late pictures")
+
+
+class Sequels:
+    """Pending follow-ups by message key. One message may have several keys."""
+
+    def __init__(self) -> None:
+        self._going: dict[Hashable, Sequel] = {}
+        self._sought: LRU[Hashable, tuple[str, ...]] = LRU(MOST)
+
+    def begin(self, keys: Sequence[Hashable], wait: Wait, work: Work) -> None:
+        """Start a follow-up that awaits `wait` and passes the pictures to `work`."""
+        sequel = Sequel(wait, work)
+        self._going.update(dict.fromkeys(keys, sequel))
+        sequel.task.add_done_callback(lambda _: self._forget(keys, sequel))
+
+    def is_going(self, key: Hashable) -> bool:
+        """Return whether a follow-up is pending for this key."""
+        return key in self._going
+
+    async def end(self, *keys: Hashable) -> None:
+        """Cancel the follow-ups of these keys, because their messages have changed. Wait for edits in progress."""
+        for key in keys:
+            if key in self._going:
+                await self._going[key].end()
+
+    def seeks(self, key: Hashable, pictures: tuple[str, ...]) -> bool:
+        """Return whether the message lacks these pictures and lacked different ones at its last update.
+
+        This prevents endless updates for the same pictures.
+        """
+        before = self._sought.pop(key)
+        if pictures:
+            self._sought.put(key, pictures)
+        return bool(pictures) and pictures != before
+
+    async def settled(self) -> None:
+        """Wait until no follow-up is pending."""
+        while self._going:
+            await asyncio.wait({sequel.task for sequel in self._going.values()})
+            await asyncio.sleep(0)
+
+    async def close(self) -> None:
+        """Cancel all waiting follow-ups and let edits in progress finish."""
+        await asyncio.gather(*(sequel.end() for sequel in set(self._going.values())))
+
+    def _forget(self, keys: Sequence[Hashable], sequel: Sequel) -> None:
+        for key in keys:
+            if self._going.get(key) is sequel:
+                del self._going[key]

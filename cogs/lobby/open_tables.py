@@ -19,8 +19,8 @@ from cogs.text.localiser import Voice, in_message, stamp
 from cogs.text.match_entries import entry_name, shortened
 from cogs.ui.components import Option, answers, button, select
 from cogs.ui.guards import check_direct, nothing, readable_channels, sees, sees_picked
+from cogs.ui.match_terms import terms_in_line
 from cogs.ui.screen import Screen, show
-from cogs.ui.terms import terms_in_line
 
 
 async def show_games(interaction: discord.Interaction[Any], context: Context) -> None:

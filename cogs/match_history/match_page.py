@@ -19,7 +19,7 @@ from cogs.context import Context
 from cogs.messages.lobby_message import options_in_words
 from cogs.messages.score_chart import add_score_chart, turning_points_in_words, turning_points_list, turning_points_of
 from cogs.messages.table_message import add_board, score_lines
-from cogs.play.more import analysis_button, is_analysable
+from cogs.play.more_menu import analysis_button, is_analysable
 from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import Pressed, picked_in
 from cogs.text.localiser import Voice, in_message, span, stamp

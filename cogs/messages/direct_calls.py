@@ -11,7 +11,7 @@ from bot.game import Seat
 from bot.table.message_keys import CALL, PING, CalledSeat, PingKey, ReminderKey, Shown, direct_ping, read_message_key
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.error_class import each_of
+from cogs.delivery.delivery_errors import each_of
 from cogs.delivery.exactly_once import is_closed, note
 from cogs.delivery.outbox_sender import Note, Pinged, due_of, read_pinged, revise
 from cogs.delivery.stale_messages import remove, set_aside

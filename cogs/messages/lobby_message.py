@@ -24,8 +24,8 @@ from cogs.text.permissions import check_permissions
 from cogs.text.seat_names import literal, option_name, option_words, tag, value_of
 from cogs.ui.components import Option, answers, button, select
 from cogs.ui.guards import sees
+from cogs.ui.match_terms import add_lists, term_of, terms_in_line
 from cogs.ui.screen import Screen, show
-from cogs.ui.terms import add_lists, term_of, terms_in_line
 
 
 async def cover_of(context: Context, game: AnyGame) -> Drawn:

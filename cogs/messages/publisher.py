@@ -13,7 +13,7 @@ from bot.table.message_keys import LOBBY, TABLE, Shown
 from bot.table.table import MatchView, Table
 from bot.tracing import TRACE
 from cogs.context import Context
-from cogs.delivery.error_class import all_of, meaning
+from cogs.delivery.delivery_errors import all_of, meaning
 from cogs.delivery.exactly_once import recover
 from cogs.delivery.managed_message import MANAGED, kept_in, show_true
 from cogs.delivery.stale_messages import sweep

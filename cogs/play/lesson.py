@@ -13,7 +13,7 @@ from bot.game import AnyGame, BadNotation, IllegalMove, Line, Path, Refused
 from bot.i18n import whole
 from bot.scene import Scene
 from bot.table.refusals import NothingToDecide, Stale
-from bot.tutorial.attempt import AttemptResult, NothingToDo
+from bot.tutorial.lesson_moves import AttemptResult, NothingToDo
 from bot.tutorial.lesson_state import LessonState, Points, Way, name_in_presses
 from cogs.context import Context
 from cogs.messages.table_message import headline, score_lines

@@ -14,7 +14,7 @@ from PIL import Image
 from zlib_ng import zlib_ng
 
 from bot.lru import LRU
-from renderers.kit.grounds import ROWS, Ground, Stamp
+from renderers.kit.backgrounds import ROWS, Ground, Stamp
 
 MAX_STRIPS = 8
 """Strips in one band. More would not fit into the processor's cache."""

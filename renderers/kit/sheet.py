@@ -7,7 +7,7 @@ from math import ceil, floor
 
 from PIL import Image
 
-from renderers.kit.grounds import ROWS, Ground, Stamp, stamp
+from renderers.kit.backgrounds import ROWS, Ground, Stamp, stamp
 from renderers.kit.png_encoding import Bands, StampBox, StripSource, compress_strips, png, stamps_by_strip
 from renderers.kit.sprite import Sprite
 

@@ -16,8 +16,7 @@ import msgspec
 import pytest
 
 from bot.scene import Scene
-from cogs.drawing.follow_ups import Sequels
-from cogs.drawing.pictures import Coming, Overtaken, Pictures
+from cogs.drawing.pictures import Coming, Overtaken, Pictures, Sequels
 from cogs.drawing.render_pool import DEFERENCE, Studio
 from renderers import Picture
 from renderers.worker import Order, Result

@@ -18,7 +18,7 @@ from bot.i18n import LOCALES, keys, say, word
 from bot.lesson_spec import Lesson, Position, Step, fits
 from bot.rng import Dice
 from bot.table.table import Person
-from bot.tutorial.attempt import NothingToDo, apply_plan, computer_request, try_move
+from bot.tutorial.lesson_moves import NothingToDo, apply_plan, computer_request, try_move
 from bot.tutorial.lesson_state import (
     ENDING,
     LEARNER,

@@ -15,9 +15,9 @@ from hypothesis import strategies as st
 
 from bot.game import AnyGame
 from bot.games import GAMES as ALL_GAMES
+from bot.match.log_replay import codec, replay, standing_steps
 from bot.match.matches import Matches
 from bot.match.position import undo_window_of, visible_counts_of
-from bot.match.replay import codec, replay, standing_steps
 from bot.rng import Dice, Seeds
 from bot.store import LogRow
 from bot.table.refusals import CannotStepBack, Stale

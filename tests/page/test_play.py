@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.content import DATA
+from bot.data_files import DATA
 from bot.playground.play import CHANNELS, PEOPLE, WORLD, BotSupervisor, open_playground
 from tests.waiting import within
 

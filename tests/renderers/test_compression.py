@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from renderers.kit import png_encoding
-from renderers.kit.grounds import ROWS, Ground
+from renderers.kit.backgrounds import ROWS, Ground
 from renderers.kit.palette import Palette
 from renderers.kit.png_encoding import png
 from renderers.kit.sheet import Sheet

@@ -13,8 +13,8 @@ from PIL import Image
 
 from bot.lru import LRU
 from renderers.kit import compressed_image
+from renderers.kit.backgrounds import ROWS, Ground, extend_ground
 from renderers.kit.compressed_image import Pixels
-from renderers.kit.grounds import ROWS, Ground, extend_ground
 from renderers.kit.palette import Palette
 from renderers.worker import give_back, spare_memory
 

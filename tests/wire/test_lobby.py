@@ -6,7 +6,7 @@ from datetime import timedelta
 from pathlib import Path
 
 from bot.automation.inactivity import LOBBY_LASTS
-from bot.table.terms import TERM_VALUES
+from bot.table.match_terms import TERM_VALUES
 from tests.wire.evening import Evening, MovedTime, add_computer, custom_id, evening_at
 
 

@@ -14,8 +14,8 @@ from bot.ai.turn_search import SearchContext, evaluate, margin, play_moves, skil
 from bot.ai_spec import Effort, Level
 from bot.game import IllegalMove
 from bot.history.analysis.findings import CriticalDecision, Expected
-from bot.history.analysis.replay import ReplayedMatch, SeatDecision
-from bot.match.replay import codec
+from bot.history.analysis.match_steps import ReplayedMatch, SeatDecision
+from bot.match.log_replay import codec
 from bot.rng import Dice, FastDice
 
 

@@ -12,8 +12,8 @@ import msgspec
 
 from bot.game import Seat
 from bot.rng import commitment
+from bot.table.match_terms import Terms
 from bot.table.table import SeatInfo, Table
-from bot.table.terms import Terms
 
 Query: TypeAlias = tuple[str, Sequence[Any]]
 """SQL and its values."""

@@ -10,8 +10,8 @@ from bot.games import GAMES
 from bot.history.analysis import analysis
 from bot.history.analysis.analysis import analyse
 from bot.history.analysis.decisions import WHOLE, gap_between
-from bot.history.analysis.replay import ReplayedMatch, decisions_of, is_draw, replay_match, shows_hidden
-from bot.match.replay import codec, take
+from bot.history.analysis.match_steps import ReplayedMatch, decisions_of, is_draw, replay_match, shows_hidden
+from bot.match.log_replay import codec, take
 from bot.rng import Dice, FastDice
 from tests.history.analysis.finished_matches import SKILLED, SMALL, end_of, found_in
 

@@ -15,8 +15,8 @@ from bot.games import GAMES
 from bot.moderation.admin_actions import ModeratorAction
 from bot.people.preferences import PLACES, Preferences
 from bot.playground.interactions import Interaction
+from bot.table.match_terms import Terms
 from bot.table.table import Person, Table
-from bot.table.terms import Terms
 from tests.wire.twins.leak import compare
 from tests.wire.twins.looks import look_of_answer
 from tests.wire.twins.streams import Stream

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bot.game import Seat
 from bot.games.zanzibar.board import BIGGEST, CARDS, DISCARDS, MOST_MOVED, ORDERS, UNPLACED, TraderSpaces
-from bot.games.zanzibar.reach import occupancy_of, walk_range
+from bot.games.zanzibar.reachability import occupancy_of, walk_range
 from bot.games.zanzibar.state import Fresh, Over, SeatState, State, Turn
 
 VILLAGES: tuple[int, ...] = tuple(card.villages for card in CARDS.values())

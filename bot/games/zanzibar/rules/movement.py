@@ -14,7 +14,7 @@ from bot.game import IllegalMove, Name, Seat
 from bot.games.zanzibar.board import ADJACENT, BIGGEST, BITS, MOST_MOVED, NAMES, UNPLACED, TraderSpaces, members
 from bot.games.zanzibar.events import Cleared, Event, Walked
 from bot.games.zanzibar.moves import CLEARS, PLACES, WALKS, Clear, Move, Walk
-from bot.games.zanzibar.reach import (
+from bot.games.zanzibar.reachability import (
     Mover,
     Occupancy,
     clears,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.game import Seat
 from bot.games.zanzibar.board import ADJACENT, BITS, CARDS, UNPLACED
-from bot.games.zanzibar.reach import Mover, Occupancy, occupancy_of, shortest_path, targets_of
+from bot.games.zanzibar.reachability import Mover, Occupancy, occupancy_of, shortest_path, targets_of
 from bot.games.zanzibar.view import SeatView, TraderView, ZanzibarView
 
 

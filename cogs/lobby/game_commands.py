@@ -15,7 +15,7 @@ from bot.i18n import DEFAULT, nearest, word
 from bot.table.refusals import NotYourTurn
 from bot.table.table import MatchView, Table
 from cogs.context import Context
-from cogs.lobby.new import new_command
+from cogs.lobby.new_match import new_command
 from cogs.messages.hand_message import answer_hand
 from cogs.messages.lobby_message import options_screen
 from cogs.messages.onboarding import add_lesson_offer
@@ -24,9 +24,9 @@ from cogs.play.autocomplete import complete_moves
 from cogs.play.board_reader import show_reading
 from cogs.play.lesson import show_lesson, try_act
 from cogs.play.log import show_log
-from cogs.play.more import resign_screen, text_screen, zoom_screen
+from cogs.play.more_menu import resign_screen, text_screen, zoom_screen
 from cogs.play.panel import events_since, refused_screen, show_panel, take_back
-from cogs.play.rules import rules_screen
+from cogs.play.rules_in_brief import rules_screen
 from cogs.play.since_last_turn import show_since
 from cogs.text.command_names import abouts, command, key, names
 from cogs.text.custom_id import Pressed, one_of

@@ -13,8 +13,8 @@ from discord import app_commands
 from bot.ai_spec import Level
 from bot.game import AnyGame, Refused, line
 from bot.i18n import nearest
+from bot.table.match_terms import TERM_VALUES, changed
 from bot.table.refusals import NoTermsAlone
-from bot.table.terms import TERM_VALUES, changed
 from cogs.context import Context
 from cogs.messages.onboarding import add_lesson_offer
 from cogs.messages.solo_table import open_solo_table
@@ -25,8 +25,8 @@ from cogs.text.sanitise import bare
 from cogs.text.seat_names import literal, spoken, value_of
 from cogs.ui.guards import check_opening, seen_here
 from cogs.ui.interactions import answered
+from cogs.ui.match_terms import choices, term_of
 from cogs.ui.screen import Screen, show
-from cogs.ui.terms import choices, term_of
 
 NAME_LIMIT = 100
 WEEK_MINUTES: Final = 10080

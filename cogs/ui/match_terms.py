@@ -6,7 +6,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.table.terms import TERM_VALUES, Terms
+from bot.table.match_terms import TERM_VALUES, Terms
 from cogs.text.command_names import dashed, key
 from cogs.text.custom_id import Pressed, one_of
 from cogs.text.localiser import Voice

@@ -11,7 +11,7 @@ import msgspec
 from bot.ai.turn_search import skill_of
 from bot.game import AnyGame, Seat
 from bot.games import GAMES
-from bot.match.replay import Step, take
+from bot.match.log_replay import Step, take
 from bot.rng import Dice
 
 

@@ -14,7 +14,7 @@ from bot.game import Refused, line
 from bot.table.message_keys import PING, ReminderKey, Shown
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.error_class import each_of
+from cogs.delivery.delivery_errors import each_of
 from cogs.delivery.exactly_once import note, recover, wants_direct
 from cogs.delivery.outbox_sender import CALLS, Note, Pinged, due_of, mentions, post, read_pinged, take_away, with_pinged
 from cogs.messages.direct_calls import send_direct_reminder

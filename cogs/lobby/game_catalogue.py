@@ -10,10 +10,10 @@ from bot.ai_spec import STAND_IN
 from bot.game import AnyGame
 from cogs.context import Context
 from cogs.drawing.pictures import Drawn
-from cogs.lobby.new import open_table
+from cogs.lobby.new_match import open_table
 from cogs.messages.lobby_message import add_cover, cover_of, length_in_words, pitch
 from cogs.messages.onboarding import lesson_button
-from cogs.play.rules import rules_screen
+from cogs.play.rules_in_brief import rules_screen
 from cogs.text.custom_id import Pressed, one_of
 from cogs.text.localiser import Voice
 from cogs.ui.components import answers, button

@@ -20,12 +20,12 @@ from bot.history.analysis.findings import (
     NotAnalysable,
     Report,
 )
-from bot.history.analysis.replay import FinishedMatch
+from bot.history.analysis.match_steps import FinishedMatch
 from bot.history.replay import ReplayUnavailable
 from bot.match.event_views import lines_for_all
+from bot.match.log_replay import FullMatch, codec, replay, standing_steps
 from bot.match.matches import Matches
 from bot.match.position import with_final_places
-from bot.match.replay import FullMatch, codec, replay, standing_steps
 from bot.single_flight import SingleFlight
 from bot.store import Store
 from bot.worker import WorkerError, WorkerProcess
