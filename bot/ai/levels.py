@@ -1,4 +1,4 @@
-"""Strength levels of computer players, from random moves to a search."""
+"""Strength levels of computer players, and self-contained requests for their decisions."""
 
 from __future__ import annotations
 

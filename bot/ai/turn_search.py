@@ -1,4 +1,4 @@
-"""Beam search for the turns that a seat could play from a position."""
+"""Beam search for the turns that a seat could play, and the evaluation of positions."""
 
 from __future__ import annotations
 

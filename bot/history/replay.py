@@ -1,4 +1,4 @@
-"""The service for replays: permissions, and a cache of timelines and frames."""
+"""Replays of matches: frames, scores by turn, turning points, events since a turn, and the cached service."""
 
 from __future__ import annotations
 

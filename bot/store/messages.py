@@ -1,4 +1,4 @@
-"""Displayed messages: the table `messages` maps slots of a match to Discord messages."""
+"""Displayed messages (the table `messages`) and updates that are not yet displayed."""
 
 from __future__ import annotations
 

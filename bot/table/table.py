@@ -1,4 +1,4 @@
-"""Values of a match for the world outside the rules: seats, offered choices, log rows."""
+"""Values of a match for the world outside the rules: seats, offered choices, log rows, filters, audit rows."""
 
 from __future__ import annotations
 

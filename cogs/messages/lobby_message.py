@@ -1,4 +1,4 @@
-"""The lobby message: seats, options and terms before a match starts."""
+"""The lobby message: the game's introduction, seats, options and terms before a match starts."""
 
 from __future__ import annotations
 

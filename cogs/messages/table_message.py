@@ -1,4 +1,4 @@
-"""The table message: board, scores, whose turn it is, and the last events."""
+"""The table message: board, scores, whose turn it is, clocks, and the last events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Localiser: one language and the names at one table, to put Lines into words."""
+"""Localiser: one language and the names at one table, to put Lines and times into words."""
 
 from __future__ import annotations
 

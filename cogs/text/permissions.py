@@ -1,4 +1,4 @@
-"""Permissions that the bot needs in a channel, and how it names missing ones."""
+"""Permissions that the bot needs in a channel, and those of a server's managers."""
 
 from __future__ import annotations
 

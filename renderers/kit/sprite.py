@@ -1,4 +1,4 @@
-"""Sprites: small pictures with transparent edges, drawn once and pasted often. Text lines are sprites too."""
+"""Sprites: small pictures with transparent edges and few colours, drawn once and pasted often. Text lines too."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Gateway sessions of single shards, opened and closed while others continue."""
+"""Gateway sessions of single shards, and the identify rate limit across all processes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Base class of the database engines: reads, caching and batched writes."""
+"""Base class of the database engines: reads, caching, batched writes, and retries on conflicts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Map of the island for the rules: where each tile fits, and the fields.
+"""Map of the island for the rules: where each tile fits, the fields, and when they are closed.
 
 A map is computed from the placed tiles and never stored; each one is derived from the map with one tile less.
 """

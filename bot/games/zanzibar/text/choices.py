@@ -10,7 +10,7 @@ from bot.games.zanzibar.reachability import Mover, can_step, trader_at
 from bot.games.zanzibar.rules.refusals import listed
 from bot.games.zanzibar.terms import card_term, card_terms, color_term, signed, where_term, zone_term
 from bot.games.zanzibar.view import SeatView, ZanzibarView
-from bot.games.zanzibar.views.queries import (
+from bot.games.zanzibar.views.board_queries import (
     is_push,
     occupancy_in,
     steps_left_of,
