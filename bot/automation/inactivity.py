@@ -21,29 +21,6 @@ from bot.table.notices import Notice
 from bot.table.seating import TableChange
 from bot.table.table import Table
 
-LOBBY_LASTS = timedelta(days=7)
-
-
-class LobbyExpiry:
-    """A schedule source that closes old lobbies."""
-
-    def __init__(self, matches: Matches) -> None:
-        self._matches = matches
-
-    async def upcoming(self, match: str) -> Mapping[str, datetime]:
-        """Return when the lobby expires."""
-        table = await self._matches.table(match)
-        return {"lobby": table.created_at + LOBBY_LASTS} if table.status == "lobby" else {}
-
-    async def act(self, match: str, _: str) -> None:
-        """Close the lobby, unless it has started meanwhile."""
-
-        def change(table: Table) -> TableChange:
-            return TableChange(lobby.expired(table, self._matches.now()), (notices.lobby_expired(),))
-
-        await self._matches.change(match, change)
-
-
 MOST = 2
 """Unprompted messages to a table per day."""
 DAY = timedelta(hours=23)
@@ -423,3 +400,26 @@ class UnattendedTables:
         acts = PublicActivity(matches, store, self.attendance, now=now)
         self.silence = Inactivity(matches, clock, self.attendance, acts, now=now)
         self.offers = SeatOffers(matches, store, self.attendance, now=now)
+
+
+LOBBY_LASTS = timedelta(days=7)
+
+
+class LobbyExpiry:
+    """A schedule source that closes old lobbies."""
+
+    def __init__(self, matches: Matches) -> None:
+        self._matches = matches
+
+    async def upcoming(self, match: str) -> Mapping[str, datetime]:
+        """Return when the lobby expires."""
+        table = await self._matches.table(match)
+        return {"lobby": table.created_at + LOBBY_LASTS} if table.status == "lobby" else {}
+
+    async def act(self, match: str, _: str) -> None:
+        """Close the lobby, unless it has started meanwhile."""
+
+        def change(table: Table) -> TableChange:
+            return TableChange(lobby.expired(table, self._matches.now()), (notices.lobby_expired(),))
+
+        await self._matches.change(match, change)
