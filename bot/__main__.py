@@ -140,9 +140,9 @@ def _demo(asked: argparse.Namespace) -> int:
 
 
 def _arena(asked: argparse.Namespace) -> int:
-    from bot.arena import command
+    from bot import arena
 
-    return command.main(asked)
+    return arena.main(asked)
 
 
 def _verify(asked: argparse.Namespace) -> int:
@@ -179,13 +179,13 @@ def _move(asked: argparse.Namespace) -> int:
 
 def _prune(asked: argparse.Namespace) -> int:
     from bot.app import settings
-    from bot.history.record.prune_command import prune
+    from bot.history.record.commands import prune
 
     return prune(asked.database or settings.database(), asked.before, asked.export)
 
 
 def _examine(asked: argparse.Namespace) -> int:
-    from bot.app.doctor.command import run_checks
+    from bot.app.doctor import run_checks
 
     return run_checks(asked.database)
 

@@ -16,7 +16,7 @@ from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment, Tex
 from fluent.runtime.types import FluentInt
 from fluent.syntax import ast
 
-from bot.content import DATA
+from bot.data_files import DATA
 from bot.game import Argument, Line, Name
 from bot.languages import LANGUAGES
 

@@ -6,21 +6,99 @@ from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
+from discord.app_commands import Choice
 
 from bot.app.client import Tavolino
 from bot.game import Refused, line
-from bot.i18n import nearest
-from bot.moderation.admin_actions import ModeratorAction, NoSuchStep
-from bot.table.table import Table
-from cogs.context import Context, person_of
-from cogs.server.admin_autocomplete import complete_match, complete_seat, complete_step
-from cogs.server.audit_log import show_audit
+from bot.i18n import nearest, readable
+from bot.moderation.admin_actions import AuditPage, ModeratorAction, NoSuchStep
+from bot.table.table import AuditRow, Table
+from cogs.context import Context, context_of, person_of
+from cogs.play.autocomplete import filter_choices
 from cogs.text.command_names import IN_SERVERS, abouts, command, key, names
-from cogs.text.localiser import Voice
-from cogs.text.managers import require_manager
-from cogs.ui.access import meant
+from cogs.text.custom_id import Pressed, page_in
+from cogs.text.localiser import Voice, mention, plain, stamp
+from cogs.text.match_entries import entry_name
+from cogs.text.permissions import require_manager
+from cogs.text.sanitise import bare, tamed
+from cogs.text.seat_names import mark
+from cogs.ui.components import answers, page_buttons
+from cogs.ui.guards import manages, meant
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
+
+
+async def complete_match(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    """Offer the server's live matches."""
+    context, locale = context_of(interaction), nearest(interaction.locale.value)
+    if not interaction.permissions.manage_guild:
+        return []
+    live = [table for table in await context.services.matches.live() if table.guild == interaction.guild_id]
+    return filter_choices(((table.id, entry_name(context.game(table).title, table, locale)) for table in live), current)
+
+
+async def complete_step(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    """Offer the public steps, the latest first."""
+    context = context_of(interaction)
+    table = await _table(interaction, context)
+    if table is None:
+        return []
+    voice = plain(table, nearest(interaction.locale.value))
+    steps = await context.services.moderation.public_steps(table.id)
+    return filter_choices(((str(step.number), voice.say(step.said)) for step in steps), current)
+
+
+async def complete_seat(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    """Offer the seats with their players."""
+    context = context_of(interaction)
+    table = await _table(interaction, context)
+    if table is None or table.status != "running":
+        return []
+    game = context.game(table)
+    return filter_choices(
+        ((str(info.seat + 1), f"{mark(game, info.seat)} {bare(info.name)}") for info in table.seats), current
+    )
+
+
+async def _table(interaction: discord.Interaction[Any], context: Context) -> Table | None:
+    try:
+        guild = require_manager(interaction)
+        table = await meant(interaction, context, getattr(interaction.namespace, "match", None))
+    except Refused:
+        return None
+    return table if table.guild == guild else None
+
+
+def audit_screen(page: AuditPage, voice: Voice) -> Screen:
+    """Return the page, latest action first, with buttons to the others."""
+    title = voice.word("server-log-title", page=page.number + 1, pages=page.pages)
+    rows = "\n".join(_row(row, voice) for row in page.rows) or voice.word("server-log-empty")
+
+    def to(number: int) -> Pressed:
+        return Pressed("audit", "", path=(str(number),))
+
+    screen = Screen().text(f"### {title}").text(rows)
+    return screen.row(*page_buttons(voice, page.number, page.pages, to))
+
+
+def _row(row: AuditRow, voice: Voice) -> str:
+    who = mention(row.user, voice.locale) if row.user else voice.word("server-log-somebody")
+    deed, reason = voice.word("server-deed", deed=row.deed), readable(tamed(row.reason), voice.locale)
+    return f"{stamp(row.at, 'f')} · {who} · `{row.match}` · {deed}\n-# {reason}"
+
+
+async def show_audit(interaction: discord.Interaction[Any], context: Context, number: int) -> None:
+    """Show the page in answer to this interaction. Raises Refused for users who do not manage the server."""
+    page = await context.services.moderation.page(require_manager(interaction), number)
+    voice = Voice((await context.person(interaction)).locale)
+    await show(interaction, audit_screen(page, voice))
+
+
+@answers("audit", "update", manages)
+async def turn_audit(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show another page."""
+    await show_audit(interaction, context, page_in(pressed, 0))
+
 
 OWNER = "server"
 LONGEST_REASON = 200

@@ -15,8 +15,7 @@ from bot.i18n import day, nearest
 from bot.people.preferences import zone_of
 from cogs.context import Context, context_of
 from cogs.text.command_names import IN_SERVERS, abouts, command, key, names
-from cogs.text.localiser import Voice
-from cogs.text.times import stamp
+from cogs.text.localiser import Voice, stamp
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 

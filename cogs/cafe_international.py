@@ -14,9 +14,9 @@ from bot.game import Path
 from bot.games.cafe_international import GAME
 from bot.i18n import nearest
 from bot.table.table import MatchView
-from cogs.game_commands.game_group import MatchGroup
+from cogs.lobby.game_commands import MatchGroup
 from cogs.play.autocomplete import filter_choices, own_look
-from cogs.text.choices import offers, tokens
+from cogs.text.choice_tree import offers, tokens
 from cogs.text.command_names import abouts, command, names
 from cogs.text.localiser import Voice, plain
 

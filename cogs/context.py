@@ -16,14 +16,12 @@ from bot.game import AnyGame, Refused, Seat, line
 from bot.games import GAMES
 from bot.i18n import nearest
 from bot.lru import LRU
-from bot.outbox.direct_channels import DirectChannels
+from bot.outbox import DirectChannels
 from bot.queues import BoundedQueues, Queues
 from bot.scene import Scene
 from bot.table.refusals import NotSeated, NotStarted, TooManyAtOnce
 from bot.table.table import MatchView, Person, Table
-from cogs.drawing.follow_ups import Sequels
-from cogs.drawing.pending_picture import Drawn, Sketch
-from cogs.drawing.pictures import LEISURE, Pictures, Place
+from cogs.drawing.pictures import LEISURE, Drawn, Pictures, Place, Sequels, Sketch
 from cogs.text.localiser import forget_words
 
 DRAIN = timedelta(seconds=10)

@@ -10,10 +10,10 @@ from discord import app_commands
 from bot.app.client import Tavolino
 from bot.game import Refused, line
 from cogs.context import Context
-from cogs.game_commands.catalogue import show_catalogue
+from cogs.lobby.game_catalogue import show_catalogue
+from cogs.lobby.my_tables import show_mine
+from cogs.lobby.open_tables import show_open
 from cogs.messages.rematch import open_rematch
-from cogs.personal.my_tables import show_mine
-from cogs.personal.open_tables import show_open
 from cogs.play.board_reader import set_board_in_words
 from cogs.text.command_names import abouts, command, key, names
 from cogs.text.localiser import Voice

@@ -11,7 +11,7 @@ from discord.app_commands import Choice
 
 from bot.app.client import Tavolino
 from bot.games.guatemala_cafe import GAME
-from cogs.game_commands.game_group import MatchGroup
+from cogs.lobby.game_commands import MatchGroup
 from cogs.play.autocomplete import complete_part
 from cogs.text.command_names import abouts, command, names
 

@@ -2,18 +2,172 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+from collections.abc import Sequence
 from typing import Any
 
 import discord
+import msgspec
 from discord import app_commands
 
 from bot.app.client import Tavolino
+from bot.app.settings import Settings
+from bot.i18n import nearest
+from bot.people.privacy import split_export
+from bot.table.message_keys import LOBBY, OVER, SEATED, TABLE, Shown
+from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.personal.privacy import deletion_screen, policy_screen, send_export
+from cogs.delivery.managed_message import partial
+from cogs.messages.direct_notices import seating_screen
+from cogs.messages.lobby_message import current_lobby_screen
+from cogs.messages.pings import end_text
+from cogs.messages.table_message import recent_log, table_screen
 from cogs.text.command_names import command, key
+from cogs.text.custom_id import Pressed
 from cogs.text.localiser import Voice
+from cogs.ui.components import answers, button
+from cogs.ui.errors import TROUBLES
+from cogs.ui.guards import nothing
 from cogs.ui.interactions import answered
-from cogs.ui.screen import show
+from cogs.ui.screen import NOBODY, Screen, show
+
+FILE, PART = "tavolino.json", "tavolino-{number}.json"
+REQUEST_BYTES = 24 << 20
+"""Maximum bytes of files in one request: Discord allows 25 MiB, including some overhead."""
+FILES_AT_ONCE = 10
+"""Maximum files in one message."""
+
+
+async def send_export(interaction: discord.Interaction[Any], found: dict[str, Any], voice: Voice) -> None:
+    """Send the data in as many messages as the files need."""
+    files = await asyncio.to_thread(split_export, found, min(interaction.filesize_limit, REQUEST_BYTES))
+    first, *more = messages_for(files)
+    screen = Screen().text(voice.word("privacy-exported"))
+    if len(files) == 1:
+        await show(interaction, screen.file(FILE, files[0]))
+        return
+    screen.text(voice.word("privacy-exported-parts", files=len(files)))
+    await show(interaction, _with_files(screen, files, first))
+    for numbers in more:
+        text = voice.word("privacy-exported-more", first=numbers[0] + 1, last=numbers[-1] + 1, files=len(files))
+        screen = _with_files(Screen().text(text), files, numbers)
+        await interaction.followup.send(
+            view=screen.view(), files=screen.files(), ephemeral=True, allowed_mentions=NOBODY
+        )
+
+
+def messages_for(files: Sequence[bytes]) -> list[range]:
+    """Return which files go into each message, in order."""
+    found, first, size = list[range](), 0, 0
+    for number, file in enumerate(files):
+        if number > first and (size + len(file) > REQUEST_BYTES or number - first >= FILES_AT_ONCE):
+            found.append(range(first, number))
+            first, size = number, 0
+        size += len(file)
+    return [*found, range(first, len(files))]
+
+
+def _with_files(screen: Screen, files: Sequence[bytes], numbers: range) -> Screen:
+    for number in numbers:
+        screen.file(PART.format(number=number + 1), files[number])
+    return screen
+
+
+log = logging.getLogger(__name__)
+
+
+async def deletion_screen(interaction: discord.Interaction[Any], context: Context) -> Screen:
+    """Return the consequences and the button that confirms the deletion."""
+    voice = Voice(nearest(interaction.locale.value))
+    live = len(await context.services.matches.tables_of(interaction.user.id))
+    sure = button(voice.word("privacy-button-forget"), Pressed("forget-sure", ""), style=discord.ButtonStyle.danger)
+    keep = button(voice.word("privacy-button-keep"), Pressed("forget-not", ""))
+    return Screen().text(voice.word("privacy-forget-sure", live=live)).row(sure, keep)
+
+
+@answers("forget-not", "update", nothing)
+async def keep_person(interaction: discord.Interaction[Any], _: Context, __: Pressed) -> None:
+    """Cancel the deletion."""
+    await show(interaction, Screen().text(Voice(nearest(interaction.locale.value)).word("privacy-kept")))
+
+
+@answers("forget-sure", "update", nothing)
+async def forget_person(interaction: discord.Interaction[Any], context: Context, _: Pressed) -> None:
+    """Delete the user's data, confirm it, then clean up the messages on Discord."""
+    forgotten = await context.services.privacy.forget(interaction.user.id, context.services.now())
+    context.forget(interaction.user.id)
+    await show(interaction, Screen().text(Voice(nearest(interaction.locale.value)).word("privacy-forgotten")))
+    for shown in forgotten.messages:
+        await _remove(context, shown)
+    for match in forgotten.ended:
+        await _repaint(context, match)
+
+
+async def _remove(context: Context, shown: Shown) -> None:
+    try:
+        await partial(context, shown.channel, shown.message).delete()
+    except TROUBLES as refused:
+        log.info("message of a deleted user not removed: %s", refused, extra={"match": shown.match})
+
+
+async def _repaint(context: Context, match: str) -> None:
+    """Edit the messages of a finished match where Discord allows it; post nothing new."""
+    look = await context.services.matches.look(match, None)
+    for shown in await context.services.messages.all_shown(match):
+        try:
+            await _edit(context, look, shown)
+        except TROUBLES as refused:
+            log.info("message still names a deleted user: %s", refused, extra={"match": match})
+
+
+async def _edit(context: Context, look: MatchView, shown: Shown) -> None:
+    message = partial(context, shown.channel, shown.message)
+    if shown.key == OVER and look.outcome is not None:
+        await message.edit(content=end_text(context, look)[0], allowed_mentions=NOBODY)
+        return
+    if shown.slot == TABLE and look.view is not None:
+        screen = await table_screen(context, look, await recent_log(context, shown.match))
+    elif shown.slot == LOBBY:
+        screen = await current_lobby_screen(context, look.table)
+    elif shown.slot.kind == SEATED:
+        given = await context.services.tellings.all_reassignments(look.table)
+        screen = next(seating_screen(context, look, one) for one in given if one.number == shown.slot.number)
+    else:
+        return
+    await message.edit(view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY)
+    await context.services.messages.show(msgspec.structs.replace(shown, key=screen.key().text))
+
+
+POLICY_PARTS = (
+    "goal",
+    "person",
+    "seats",
+    "results",
+    "messages",
+    "managers",
+    "never",
+    "logs",
+    "copies",
+    "empty",
+    "rights",
+)
+"""Paragraphs of the policy, in order."""
+
+
+def policy(settings: Settings, voice: Voice) -> tuple[str, ...]:
+    """Return the paragraphs, with the periods from the settings."""
+    facts: dict[str, int] = {
+        "kept": settings.backups_kept,
+        "hours": settings.backup_hours,
+        "days": settings.empty_match_days,
+    }
+    return tuple(voice.word(f"privacy-policy-{part}", **facts) for part in POLICY_PARTS)
+
+
+def policy_screen(settings: Settings, voice: Voice) -> Screen:
+    """Return the whole policy on one screen."""
+    return Screen().text("\n".join(policy(settings, voice)))
 
 
 class PrivacyGroup(app_commands.Group):

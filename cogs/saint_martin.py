@@ -14,7 +14,7 @@ from bot.games.saint_martin import GAME
 from bot.games.saint_martin.board import MOST_COINS
 from bot.games.saint_martin.view import SaintMartinView
 from bot.table.table import MatchView
-from cogs.game_commands.game_group import MatchGroup
+from cogs.lobby.game_commands import MatchGroup
 from cogs.play.autocomplete import complete_part
 from cogs.text.command_names import abouts, command, names
 

@@ -20,7 +20,7 @@ from cogs.messages.gateway_events import GatewayEvents
 from cogs.messages.membership import Membership
 from cogs.messages.onboarding import Onboarding
 from cogs.messages.publisher import Publisher
-from cogs.messages.reminders import ReminderSender
+from cogs.messages.reminder_messages import ReminderSender
 from cogs.ui.components import Pick, Press
 from cogs.ui.interactions import on_command_error
 

@@ -15,7 +15,7 @@ from bot.games.zanzibar import GAME
 from bot.games.zanzibar.board import IDS, PLAYERS, SPACES, TRADERS
 from bot.games.zanzibar.text.board_text import routes as routes_in_words
 from bot.i18n import nearest
-from cogs.game_commands.game_group import MatchGroup
+from cogs.lobby.game_commands import MatchGroup
 from cogs.play.autocomplete import complete_part, filter_choices
 from cogs.text.command_names import abouts, command, names
 from cogs.text.localiser import Voice

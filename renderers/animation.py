@@ -19,14 +19,14 @@ from bot.game import SeatMark
 from bot.i18n import MINUS
 from bot.scene import Scene
 from renderers import Picture
+from renderers.kit.backgrounds import ROWS
 from renderers.kit.color import INK, PAPER, Color, mix, rgb
 from renderers.kit.curves import Point, moved, shape
-from renderers.kit.encoding.webp import Animation
 from renderers.kit.fonts import Face, cap_height, drawable_name, face_for, font, text_width
-from renderers.kit.grounds import ROWS
 from renderers.kit.pen import Pen
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, around, drawn
+from renderers.kit.webp import Animation
 
 CAPTION_HEIGHT = 112
 """Height of the caption in pixels."""

@@ -11,7 +11,7 @@ from typing import Any
 import asyncpg
 
 from bot.store.engine.address import Address, Remote
-from bot.store.postgresql.dialect import translate
+from bot.store.postgresql.batch import translate
 
 CLOSED = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.CannotConnectNowError)
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.store.engine.database import Database
-from bot.store.engine.sql import Statement
+from bot.store.engine.rows import Statement
 
 LOG_VIEW = ("moves", "snapshots")
 """Written through the view `append`; `matches` as well where the last row ends the match."""

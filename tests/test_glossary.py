@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.content import DATA
+from bot.data_files import DATA
 from bot.games import GAMES
 from bot.i18n import DEFAULT, ENTRY, LOCALES
 

@@ -12,7 +12,7 @@ from fluent.syntax import ast
 
 from bot.games import GAMES
 from bot.i18n import DEFAULT, messages
-from cogs.learn.rules import rules_pages
+from cogs.play.rules_in_brief import rules_pages
 
 LONGEST, USUAL = 30, 15
 """Words in a sentence: of any, and of all on average."""

@@ -16,11 +16,11 @@ from bot.games import GAMES
 from bot.store import Store
 from tests.sources import ROOT, modules, trees
 
-STATES = ("bot.match.codec", "bot.match.position", "bot.match.position_cache", "bot.match.replay")
+STATES = ("bot.match.position", "bot.match.position_cache", "bot.match.log_replay")
 """Modules that hand out seeds or whole states."""
 KEEPERS = ("bot/match/", "bot/history/record/", "bot/history/analysis/")
 """Who may use these; an analysis is of a match that has ended alone."""
-IMAGINING = ("bot/ai/", "bot/arena/", "bot/tutorial/")
+IMAGINING = ("bot/ai/", "bot/arena", "bot/tutorial/")
 """Where the rules are played with positions that are guessed, or belong to no table."""
 
 
@@ -195,7 +195,7 @@ def test_what_hands_out_a_state_is_found_where_it_may_be() -> None:
 
 
 def test_discords_side_never_asks_for_the_store() -> None:
-    near = ("cogs/", "renderers/", "bot/playground/page/")
+    near = ("cogs/", "renderers/", "bot/playground/page_")
     users = [
         path.relative_to(ROOT).as_posix()
         for path, tree in trees()

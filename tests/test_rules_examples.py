@@ -10,7 +10,7 @@ import pytest
 
 from bot.game import AnyGame, BadNotation
 from bot.games import GAMES
-from bot.games.saint_martin.rules.sealed_auction import run_bidding
+from bot.games.saint_martin.rules.auction import run_bidding
 from tests.games.saint_martin import positions as saint_martin
 from tests.games.zanzibar import positions as zanzibar
 from tests.sources import ROOT

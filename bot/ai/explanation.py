@@ -7,11 +7,9 @@ from typing import Any
 
 import msgspec
 
-from bot.ai.decision_request import DecisionRequest
-from bot.ai.evaluation import margin, skill_of
-from bot.ai.levels import search_context, unlimited_time
+from bot.ai.levels import DecisionRequest, search_context, unlimited_time
 from bot.ai.playouts import HasTime, rank_turns
-from bot.ai.turn_search import SearchContext, play_moves
+from bot.ai.turn_search import SearchContext, margin, play_moves, skill_of
 from bot.game import AnyGame
 from bot.rng import Dice, FastDice
 

@@ -1,15 +1,39 @@
-"""Strength levels of computer players, from random moves to a search."""
+"""Strength levels of computer players, and self-contained requests for their decisions."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from bot.ai.playouts import HasTime, rank_turns
 from bot.ai.turn_search import SearchContext
 from bot.ai_spec import Level
 from bot.game import AnyGame
 from bot.rng import Dice, FastDice
+
+
+class DecisionRequest(msgspec.Struct, frozen=True):
+    """Request for a move among `offers` at a level.
+
+    `luck` and `seq` seed its dice. It never contains a State.
+    """
+
+    level: Level | None
+    game: str
+    view: Any
+    offers: tuple[str, ...]
+    luck: bytes
+    seq: int
+
+
+def answer(game: AnyGame, question: DecisionRequest, patience: HasTime | None = None) -> tuple[str, ...]:
+    """Return the planned notations for the request, as `decide` does."""
+    dice = Dice(question.luck, question.seq)
+    if patience is None:
+        return decide(question.level, game, question.view, question.offers, dice)
+    return decide(question.level, game, question.view, question.offers, dice, patience=patience)
 
 
 def random_move(game: AnyGame, view: Any, offers: Sequence[str], dice: Dice) -> str:  # noqa: ARG001 - same signature as a planner

@@ -8,8 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
-from bot.ai.evaluation import evaluate, skill_of
-from bot.ai.turn_search import Plan, SearchContext, find_plans, play_moves
+from bot.ai.turn_search import Plan, SearchContext, evaluate, find_plans, play_moves, skill_of
 from bot.ai_spec import Effort
 from bot.game import AnyGame
 from bot.rng import Dice, FastDice

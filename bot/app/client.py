@@ -6,14 +6,18 @@ import asyncio
 import hashlib
 import json
 import logging
+import re
 import sys
 import time
-from collections.abc import Callable
+import traceback
+from collections.abc import Callable, MutableMapping
 from datetime import UTC, datetime
+from functools import wraps
 from http import HTTPStatus
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Protocol
+from types import SimpleNamespace
+from typing import Any, Protocol, TypeAlias
 
 import aiohttp
 import discord
@@ -26,17 +30,71 @@ from discord.http import Route
 from bot.app.backups import claimed_copies
 from bot.app.cluster.cluster import cluster_member_of
 from bot.app.command_line import UsageError
-from bot.app.event_errors import skip_unreadable_events
 from bot.app.logging import open_log
 from bot.app.monitoring import monitored
-from bot.app.rate_limit_metrics import trace
 from bot.app.services import Services, build_services, open_store, start, stop_deciding, stop_following
 from bot.app.settings import Settings
 from bot.app.shutdown import on_stop_signal, run_bounded
 from bot.backoff import Backoff, retried
 from bot.i18n import DEFAULT, nearest, word
+from bot.metrics import LIMITED
 from bot.store import DatabaseError, Store
 from bot.store.engine.address import beside
+
+Reader: TypeAlias = Callable[[Any], None]
+VITAL = frozenset({"READY"})
+"""Events that must be parsed. Without READY the bot ends, to be restarted."""
+
+
+def skip_unreadable_events(readers: MutableMapping[str, Reader]) -> None:
+    """Wrap discord.py's event parsers so that errors are logged and the event is skipped."""
+    for event, read in readers.items():
+        if event not in VITAL:
+            readers[event] = _forgiving(event, read)
+
+
+def _forgiving(event: str, read: Reader) -> Reader:
+    @wraps(read)
+    def forgiving(data: Any) -> None:
+        try:
+            read(data)
+        except Exception as fault:  # whatever the error, the next event may be valid
+            _tell(event, fault)
+
+    return forgiving
+
+
+def _tell(event: str, fault: Exception) -> None:
+    """Log the error's place and type, but not its text, which may quote the event."""
+    frame = traceback.extract_tb(fault.__traceback__)[-1]
+    log.warning("%s cannot be read: %s in %s, line %s", event, type(fault).__name__, frame.name, frame.lineno)
+    log.debug("%s", "".join(traceback.format_tb(fault.__traceback__)))
+
+
+KNOWN = frozenset(
+    {"@me", "@original", "applications", "bot", "callback", "channels", "commands", "gateway", "guilds", "interactions"}
+    | {"members", "messages", "oauth2", "pins", "threads", "typing", "users", "webhooks"}
+)
+_BASE = re.compile(r"^/api/v\d+")
+
+
+def trace() -> aiohttp.TraceConfig:
+    """Return the trace configuration for connections to Discord."""
+    config = aiohttp.TraceConfig()
+    config.on_request_end.append(_count)
+    return config
+
+
+def route(method: str, path: str) -> str:
+    """Return the route as in `POST /channels/*/messages`, with all ids and tokens masked."""
+    parts = _BASE.sub("", path).strip("/").split("/")
+    return f"{method} /{'/'.join(part if part in KNOWN else '*' for part in parts)}"
+
+
+async def _count(_: aiohttp.ClientSession, __: SimpleNamespace, told: aiohttp.TraceRequestEndParams) -> None:
+    if told.response.status == HTTPStatus.TOO_MANY_REQUESTS:
+        LIMITED.add(route(told.method, told.url.path))
+
 
 log = logging.getLogger(__name__)
 

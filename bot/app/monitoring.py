@@ -7,7 +7,7 @@ import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 
-from bot.app.health import Health
+from bot.app.metrics_server import Health
 from bot.app.services import Services
 from bot.metrics import AWAY, BEHIND, HELD, LAG, MATCHES, QUEUED, SHARDS
 

@@ -13,25 +13,20 @@ from pathlib import Path
 from typing import TypedDict
 
 from bot.app.backups import Backups
-from bot.app.integrity_check import IntegrityCheck
-from bot.app.restored_matches import RestoredMatches
 from bot.app.retention import Retention
 from bot.app.settings import Settings, folder_for
+from bot.app.startup_passes import IntegrityCheck, RestoredMatches, announce_rule_updates
 from bot.automation.absences import AbsenceReturns, Absences
 from bot.automation.ai_explanations import AIExplanations
 from bot.automation.ai_workers import AIWorkers
 from bot.automation.auto_answers import AutoAnswerPlayer, AutoAnswers
-from bot.automation.clocks import SeatClocks
+from bot.automation.clocks import Deadlines, SeatClocks
 from bot.automation.computer_seats import ComputerSeats
-from bot.automation.deadlines import Deadlines
 from bot.automation.direct_notices import DirectNotices
 from bot.automation.heartbeat import Heartbeat
-from bot.automation.inactivity import UnattendedTables
-from bot.automation.lobby_expiry import LobbyExpiry
-from bot.automation.pipeline import Follow, Pipeline, PipelineStep
+from bot.automation.inactivity import LobbyExpiry, UnattendedTables
+from bot.automation.pipeline import Follow, Pipeline, PipelineStep, RetryQueue
 from bot.automation.reminders import Reminders
-from bot.automation.retry_queue import RetryQueue
-from bot.automation.rule_updates import announce_rule_updates
 from bot.automation.scheduler import DueSource, Scheduler
 from bot.backoff import Backoff, retried
 from bot.history.analysis import Analyses
@@ -41,9 +36,9 @@ from bot.history.results import Results
 from bot.history.statistics import Statistics
 from bot.match.matches import Matches
 from bot.moderation.admin_actions import Moderation
-from bot.moderation.consent import TableRequests
 from bot.moderation.guild_removal import GuildRemovals
-from bot.outbox.outbox import Outbox
+from bot.moderation.requests import TableRequests
+from bot.outbox import Outbox
 from bot.people.lesson_progress import LessonProgress
 from bot.people.preferences import PreferenceStore
 from bot.people.privacy import Privacy

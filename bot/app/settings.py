@@ -23,7 +23,7 @@ from pydantic import (
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.app.command_line import UsageError, refuse
-from bot.shards.shard_spec import ShardSpec, parse_shard_spec
+from bot.shards import ShardSpec, parse_shard_spec
 from bot.store.engine.address import Address, address, beside
 
 PREFIX = "TAVOLINO_"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.ai.decision_request import DecisionRequest
 from bot.ai.explanation import TurnExplanation
+from bot.ai.levels import DecisionRequest
 from bot.ai_spec import LEVELS
 from bot.automation.ai_workers import AIWorkers, WorkersStopped
 from bot.game import AnyGame, Refused, Seat, line

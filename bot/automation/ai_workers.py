@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
-from bot.ai.decision_request import DecisionRequest, answer
 from bot.ai.explanation import TurnExplanation, explain_turns
+from bot.ai.levels import DecisionRequest, answer
 from bot.ai_spec import STAND_IN
 from bot.game import AnyGame, Refused, line
 from bot.games import GAMES

@@ -14,7 +14,7 @@ from bot.games import GAMES
 from bot.match.matches import Matches
 from bot.store import Conflict, Store
 from bot.store.auto_answers import StoredOrders
-from bot.store.engine.optimistic_lock import retry_on_conflict
+from bot.store.engine.database import retry_on_conflict
 from bot.table.refusals import BadOrder, MatchOver, NoOrders, NotSeated, NotStarted
 from bot.table.table import Table
 

@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import TypeAlias
 
 from bot.ai.computer_player import TurnPlan
-from bot.ai.decision_request import DecisionRequest, answer
+from bot.ai.levels import DecisionRequest, answer
 from bot.ai_spec import STAND_IN
 from bot.automation.ai_workers import WorkersStopped
 from bot.game import AnyGame, Refused, Seat

@@ -8,8 +8,7 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 
 from bot.automation.scheduler import Scheduler
-from bot.shards.ownership import Ownership
-from bot.shards.shard_set import WHOLE, ShardSet
+from bot.shards import WHOLE, Ownership, ShardSet
 from bot.store import Store
 
 LOG = logging.getLogger(__name__)

@@ -1,23 +1,217 @@
-"""Inactive tables: falling asleep, waking, closing, and the public activity that prevents it."""
+"""Inactive tables: players' last actions, sleep and waking, closing, seats on offer, and expiry of lobbies."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from datetime import datetime
+from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.automation.activity import ANSWERED, ActivityLog
 from bot.automation.clocks import SeatClocks
-from bot.automation.seat_offers import SeatOffers
-from bot.game import AnyGame, Refused
+from bot.game import AnyGame, Name, Refused, Seat
 from bot.games import GAMES
+from bot.lru import LRU
 from bot.match.matches import Matches
 from bot.store import Store
-from bot.table import inactivity
+from bot.table import inactivity, lobby, notices
+from bot.table.inactivity import WaitingState
+from bot.table.message_keys import Shown, offer_of
+from bot.table.notices import Notice
 from bot.table.seating import TableChange
 from bot.table.table import Table
+
+MOST = 2
+"""Unprompted messages to a table per day."""
+DAY = timedelta(hours=23)
+"""A little less than a day, so that daily messages need not be exact to the minute."""
+NOTED = timedelta(minutes=30)
+"""Presses within this time of one another are stored once."""
+ANSWERED = timedelta(minutes=5)
+"""A message this soon after an act counts as a reaction to it."""
+MOST_KNOWN = 1_000
+"""Matches whose last act is cached; for others it counts as long ago."""
+
+
+class ActivityLog:
+    """Access to the tables `presses` and `posts`; `now` is the time (UTC).
+
+    Any press counts against absence. The message limit depends on public acts only.
+    """
+
+    def __init__(self, matches: Matches, store: Store, *, now: Callable[[], datetime]) -> None:
+        self._matches = matches
+        self._rows = store.presses
+        self._clocks = store.clocks
+        self._now = now
+        self._last: LRU[str, datetime] = LRU(MOST_KNOWN)
+        self._written: LRU[tuple[str, int], datetime] = LRU(MOST_KNOWN)
+        matches.on_return(self._let_go)
+
+    async def press(self, match: str, user: int) -> None:
+        """Record that a player acted. Other users are ignored."""
+        try:
+            table = await self._matches.table(match)
+        except Refused:
+            return
+        seat = table.seat_of(user)
+        if seat is None or not table.is_live or table.seats[seat].resigned:
+            return
+        now, written = self._now(), self._written.get((match, seat))
+        if written is None or now - written >= NOTED:
+            waiting = await self.waiting(match)
+            self._written.put((match, seat), now)
+            was_absent = seat in inactivity.absent(table, waiting, now)
+            await self._rows.note(match, seat, now)
+            if was_absent and waiting.together_since is None:
+                self._matches.announce(match)
+
+    def act(self, match: str) -> None:
+        """Record that a person acted publicly in the match."""
+        self._last.put(match, self._now())
+
+    def go_on(self, match: str) -> None:
+        """Record an act when a question to several is closed, without revealing who answered last."""
+        last = self._last.get(match)
+        if last is not None and self._now() - last < DAY:
+            self.act(match)
+
+    def is_left_alone(self, match: str) -> bool:
+        """Return whether the match changes without a recent public act, so that no one expects a message."""
+        last = self._last.get(match)
+        return last is None or self._now() - last > ANSWERED
+
+    async def waiting(self, match: str) -> WaitingState:
+        """Return the seats that the match waits for, and the players' last acts."""
+        return WaitingState(await self._clocks.of(match), await self._rows.of(match))
+
+    async def posted(self, match: str, what: str) -> None:
+        """Record a new message in the channel. Reactions to a press do not count against the limit."""
+        await self._rows.posted(match, what, self._now(), is_asked=not self.is_left_alone(match))
+
+    async def times(self, match: str, what: str, since: datetime) -> tuple[datetime, ...]:
+        """Return when messages of that kind were posted since then."""
+        return tuple(post.at for post in await self._rows.posts(match) if post.what == what and post.at >= since)
+
+    async def room(self, match: str, due: datetime | None = None, left: int = 1) -> int:
+        """Return how many messages may go out now. If `due` is within a day, `left` of them are reserved for it."""
+        now = self._now()
+        posts = await self._unasked(match)
+        room = MOST - sum(at > now - DAY for at in posts)
+        if due is not None and due < now + DAY:
+            room = min(room, MOST - left - sum(at > due - DAY for at in posts))
+        return max(0, room)
+
+    async def room_from(self, match: str) -> datetime | None:
+        """Return since when there is room for another message; None if there always was."""
+        latest = sorted(await self._unasked(match), reverse=True)
+        return latest[MOST - 1] + DAY if len(latest) >= MOST else None
+
+    async def forget(self, match: str) -> None:
+        """Delete the match's activity once it has ended."""
+        self._let_go(match)
+        await self._rows.clear(match)
+
+    def _let_go(self, match: str) -> None:
+        self._last.pop(match)
+        for key in [key for key in self._written if key[0] == match]:
+            self._written.pop(key)
+
+    async def _unasked(self, match: str) -> list[datetime]:
+        """Return when unprompted messages went out; () right after a public act."""
+        if not self.is_left_alone(match):
+            return []
+        return [post.at for post in await self._rows.posts(match) if not post.is_asked]
+
+
+AGAIN = timedelta(days=3, minutes=30)
+"""Time after which an offer is announced again, replacing the first message.
+
+It is a little more than three days, when a lapsing clock may put the table to sleep.
+"""
+AT_ONCE = timedelta(minutes=5)
+"""Within this time an offer is announced although the table fell asleep by it; later only once it wakes."""
+
+
+class SeatOffers:
+    """A schedule source for messages about seats on offer; `now` is the time (UTC).
+
+    The sender confirms a message with `told`. While there is no public activity, a message waits for the table's
+    limit.
+    """
+
+    def __init__(self, matches: Matches, store: Store, attendance: ActivityLog, *, now: Callable[[], datetime]) -> None:
+        self._matches = matches
+        self._messages = store.messages
+        self._clocks = store.clocks
+        self._attendance = attendance
+        self._now = now
+
+    async def upcoming(self, match: str) -> Mapping[str, datetime]:
+        """Return the next message about each seat."""
+        table, found = await self._matches.table(match), {}
+        if table.status != "running" or table.asleep_at is not None:
+            return {}
+        for info in table.seats:
+            shown = await self._messages.shown(match, offer_of(info.seat)) if info.offered else None
+            moment = await self._moment(table, info.seat, shown) if info.offered else None
+            if moment is not None:
+                found[f"{info.seat}"] = max(moment, await self._room_from(table) or moment)
+        return found
+
+    async def act(self, match: str, _: str) -> None:
+        """Announce the match so that the offer is shown; the sender checks `may_post`."""
+        self._matches.announce(match)
+
+    async def may_post(self, table: Table, seat: Seat, shown: Shown | None) -> bool:
+        """Return whether a new message goes out now in place of `shown`."""
+        now = self._now()
+        if table.asleep_at is not None and (shown is not None or now - table.asleep_at > AT_ONCE):
+            return False
+        moment = await self._moment(table, seat, shown)
+        if moment is None or moment > now:
+            return False
+        return await self._attendance.room(table.id, await self._due(table)) > 0
+
+    async def told(self, table: Table, seat: Seat) -> None:
+        """Record that a new message went out."""
+        await self._attendance.posted(table.id, _name(seat))
+
+    async def _room_from(self, table: Table) -> datetime | None:
+        """Return when another message may go out; None if it always may.
+
+        It depends on past messages only, not on the time of the call, so that an overdue message stays due.
+        """
+        moment, due = await self._attendance.room_from(table.id), await self._due(table)
+        if (moment is not None and moment > self._now()) or due is None or await self._attendance.room(table.id, due):
+            return moment
+        return due if moment is None else max(due, moment)
+
+    async def _due(self, table: Table) -> datetime | None:
+        """Return when the next player must be called; ignored where turns are shorter than a day."""
+        if table.terms.turn_hours is not None and timedelta(hours=table.terms.turn_hours) < DAY:
+            return None
+        clocks = (await self._clocks.of(table.id)).values()
+        return min((clock.due_at for clock in clocks if clock.due_at is not None), default=None)
+
+    async def _moment(self, table: Table, seat: Seat, shown: Shown | None) -> datetime | None:
+        """Return when the message is due; None after the second one."""
+        since = _since(await self._matches.notices(table.id), seat) or table.created_at
+        if shown is None:
+            return since
+        again = since + AGAIN
+        is_told = shown.at >= again or await self._attendance.times(table.id, _name(seat), again)
+        return None if is_told else again
+
+
+def _since(told: tuple[Notice, ...], seat: Seat) -> datetime | None:
+    kinds = ("seat-offered", "resigned", "left")
+    return max((one.at for one in told if one.kind in kinds and ("seat", Name(seat)) in one.line.args), default=None)
+
+
+def _name(seat: Seat) -> str:
+    return f"offer {seat}"
+
 
 NOBODYS = frozenset(
     {"expired", "seat-offered", "timed-out", "left", "fell-asleep", "stopped", "bot-removed", "bot-returned"}
@@ -206,3 +400,26 @@ class UnattendedTables:
         acts = PublicActivity(matches, store, self.attendance, now=now)
         self.silence = Inactivity(matches, clock, self.attendance, acts, now=now)
         self.offers = SeatOffers(matches, store, self.attendance, now=now)
+
+
+LOBBY_LASTS = timedelta(days=7)
+
+
+class LobbyExpiry:
+    """A schedule source that closes old lobbies."""
+
+    def __init__(self, matches: Matches) -> None:
+        self._matches = matches
+
+    async def upcoming(self, match: str) -> Mapping[str, datetime]:
+        """Return when the lobby expires."""
+        table = await self._matches.table(match)
+        return {"lobby": table.created_at + LOBBY_LASTS} if table.status == "lobby" else {}
+
+    async def act(self, match: str, _: str) -> None:
+        """Close the lobby, unless it has started meanwhile."""
+
+        def change(table: Table) -> TableChange:
+            return TableChange(lobby.expired(table, self._matches.now()), (notices.lobby_expired(),))
+
+        await self._matches.change(match, change)

@@ -12,7 +12,7 @@ from typing import Protocol, TypeAlias
 import msgspec
 
 from bot.game import Refused
-from bot.shards.ownership import IsOurs, everywhere
+from bot.shards import IsOurs, everywhere
 
 LOG = logging.getLogger(__name__)
 

@@ -9,8 +9,7 @@ import msgspec
 from bot.game import Seat
 from bot.match.matches import Matches
 from bot.store import Store
-from bot.table.match_filter import MatchFilter
-from bot.table.table import Table
+from bot.table.table import MatchFilter, Table
 
 __all__ = ["Lists", "MatchEntry", "MatchFilter", "MatchPage"]
 

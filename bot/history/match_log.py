@@ -10,8 +10,8 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.game import Line, Seat, Viewer
-from bot.match.log_reader import KnownRow, read_log
 from bot.match.matches import Matches
+from bot.match.timeline import KnownRow, read_log
 from bot.table.notices import Notice, is_ordered
 from bot.table.refusals import NotStarted
 from bot.table.requests import Request
@@ -21,8 +21,8 @@ class LogEntry(msgspec.Struct, frozen=True):
     """A log row for a reader.
 
     `number` is the step number shown to the reader, the same everywhere (see
-    `bot.history.replay.frames.steps_by_row`). `seq` stays hidden while the match runs. `notation` is None if the
-    reader may not know it, and for an undo. The other fields are as in `bot.match.log_reader.KnownRow`.
+    `bot.history.replay.steps_by_row`). `seq` stays hidden while the match runs. `notation` is None if the
+    reader may not know it, and for an undo. The other fields are as in `bot.match.timeline.KnownRow`.
     """
 
     number: int

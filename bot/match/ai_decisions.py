@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 import msgspec
 
-from bot.ai.decision_request import DecisionRequest
+from bot.ai.levels import DecisionRequest
 from bot.ai_spec import Level
 from bot.game import Refused, Seat
+from bot.match.log_replay import FullMatch, Step, is_silent, replay
 from bot.match.matches import Matches
-from bot.match.replay import FullMatch, Step, is_silent, replay
-from bot.match.visible_counts import VisibleCounts
+from bot.match.position import VisibleCounts
 from bot.table.table import Table
 
 

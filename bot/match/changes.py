@@ -4,26 +4,84 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
 from datetime import datetime
 from typing import TypeAlias, TypeVar
 
 import msgspec
 
 from bot.game import AnyGame, Refused, Seat
-from bot.match.codec import codec
-from bot.match.final_results import with_seat_kept
-from bot.match.position import Actor, Position, Transition
+from bot.match.log_replay import Step, codec
+from bot.match.position import Actor, Position, Transition, with_seat_kept
 from bot.match.position_cache import MatchViewCache, PositionCache
-from bot.match.replay import Step
 from bot.match.rollback import last_known, rolled_back, standing
-from bot.match.subscribers import Subscribers
 from bot.queues import Queues
 from bot.store import Conflict, Invalidation, Store
 from bot.table.notices import Notice
 from bot.table.refusals import CannotStepBack, Stale
 from bot.table.seating import TableChange, fitted, require_running, seat_of
 from bot.table.table import Played, Table
+
+
+class Subscribers:
+    """Callbacks for match changes. A failing callback is logged and does not stop the others."""
+
+    def __init__(self) -> None:
+        self._subscribers: list[Callable[[str], None]] = []
+        self._returning: list[Callable[[str], None]] = []
+        self._doubters: list[Callable[[], None]] = []
+        self._held: Counter[str] = Counter()
+        self._untold: set[str] = set()
+
+    def subscribe(self, callback: Callable[[str], None]) -> None:
+        """Register a callback that gets the match's id after every committed change, including lobby changes."""
+        self._subscribers.append(callback)
+
+    def on_doubt(self, callback: Callable[[], None]) -> None:
+        """Register a callback for when any match may have changed and it is unknown which."""
+        self._doubters.append(callback)
+
+    def on_return(self, callback: Callable[[str], None]) -> None:
+        """Register a callback for when this process takes over a match, so that its cached data can be dropped."""
+        self._returning.append(callback)
+
+    def take(self, match: str) -> None:
+        """Notify subscribers that this process takes over the match."""
+        for callback in self._returning:
+            callback(match)
+
+    def doubt(self) -> None:
+        """Notify subscribers that any match may have changed."""
+        for callback in self._doubters:
+            callback()
+
+    @contextmanager
+    def batch(self, match: str) -> Iterator[None]:
+        """Merge the notifications of all changes inside the context into one at its end."""
+        self._held[match] += 1
+        try:
+            yield
+        finally:
+            self._held[match] -= 1
+            if not self._held[match]:
+                del self._held[match]
+                if match in self._untold:
+                    self._untold.discard(match)
+                    self.tell(match)
+
+    def tell(self, match: str) -> None:
+        """Notify subscribers that the match has changed."""
+        if match in self._held:
+            self._untold.add(match)
+            return
+        for callback in self._subscribers:
+            try:
+                callback(match)
+            except Exception:
+                LOG.exception("a subscriber failed", extra={"match": match})
+
 
 LOG = logging.getLogger(__name__)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.game import AnyGame, Line, Name, Viewer, line
-from bot.match.codec import codec
+from bot.match.log_replay import codec
 from bot.store import LogRow, Store
 from bot.table.table import HeardRow
 

@@ -14,26 +14,31 @@ import msgspec
 from bot.ai_spec import STAND_IN, Level
 from bot.game import AnyGame, Seat, Viewer
 from bot.games import GAMES
-from bot.match.changes import MatchChanges, Play
-from bot.match.codec import codec
+from bot.match.changes import MatchChanges, Play, Subscribers
 from bot.match.event_views import heard_after, heard_last
-from bot.match.final_results import final_result_of, with_final_places
-from bot.match.position import Actor, carry_back, carry_out, carry_out_default, foreseen
-from bot.match.replay import FullMatch, has_moved_openly
+from bot.match.log_replay import FullMatch, codec, has_moved_openly
+from bot.match.position import (
+    Actor,
+    UndoWindow,
+    carry_back,
+    carry_out,
+    carry_out_default,
+    final_result_of,
+    foreseen,
+    visible_counts_of,
+    with_final_places,
+)
 from bot.match.rollback import RollbackRange, last_known, rollback_of_turn
-from bot.match.subscribers import Subscribers
-from bot.match.undo_window import UndoWindow
-from bot.match.visible_counts import visible_counts_of
 from bot.rng import Dice, Seeds, commitment
-from bot.shards.ownership import Ownership, Whose
+from bot.shards import Ownership, Whose
 from bot.store import Conflict, Store
 from bot.table import lobby, seating
 from bot.table.lobby import rotation_of
+from bot.table.match_terms import Terms
 from bot.table.notices import FormerHolder, Notice, NoticeDraft, as_it_stands
 from bot.table.refusals import NotEnded, NotStarted, TableTaken, TooManyLobbies
 from bot.table.seating import TableChange, in_hands, seat_of
 from bot.table.table import HeardRow, MatchView, Person, Played, Table
-from bot.table.terms import Terms
 
 MOST_LOBBIES = 5
 """Maximum number of open lobbies per host and server."""

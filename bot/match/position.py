@@ -1,24 +1,171 @@
-"""Positions of running matches, and the transitions between them. Pure: nothing is stored here."""
+"""Positions of running matches: transitions, undoable steps, public counters and final results."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import dataclasses
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
+from itertools import takewhile
 from typing import Any, TypeAlias
 
 import msgspec
 
 from bot.game import AnyGame, BadNotation, Outcome, Refused, Seat, Viewer
-from bot.match.codec import codec
-from bot.match.replay import Step, is_silent, replay, standing_steps, take
-from bot.match.undo_window import UndoWindow, undo_window_of, with_steps, without_step
-from bot.match.visible_counts import VisibleCounts
+from bot.match.log_replay import Step, codec, is_silent, replay, replay_without, standing_steps, take
 from bot.rng import Dice
-from bot.store import LogAppend, LogRow, MatchRow
-from bot.table.final_places import FinalResult
+from bot.store import LogAppend, LogRow, MatchRow, Store
+from bot.table import seating
+from bot.table.final_places import FinalResult, kept_seats, placed
 from bot.table.notices import Notice
 from bot.table.refusals import CannotStepBack, NotYourTurn, WhyNot
 from bot.table.table import MatchView, Table
+
+
+async def final_result_of(store: Store, game: AnyGame, position: Position) -> FinalResult | None:
+    """Return the final result, or None unless the match was played to its end."""
+    table = position.table
+    outcome = game.outcome(position.state) if position.state is not None and table.status == "over" else None
+    if outcome is None:
+        return None
+    former = await store.life.former(table.id) if any(info.changes for info in table.seats) else ()
+    kept = kept_seats(table.seats, former)
+    return FinalResult(placed(outcome, kept), tuple(seat for seat, stayed in enumerate(kept) if not stayed))
+
+
+def with_final_places(game: AnyGame, end: FinalResult | None) -> AnyGame:
+    """Return the game with a `hear` that announces the players' final places in its last event.
+
+    Return it unchanged if all players stayed or there is no first place. Stored events and the record keep the game's
+    ranks.
+    """
+    if end is None or not end.left or not end.outcome.winners:
+        return game
+    return dataclasses.replace(game, hear=lambda event, viewer: game.hear(game.ended(event, end.outcome), viewer))
+
+
+def with_seat_kept(before: Table, made: Transition, user: int | None) -> Transition:
+    """Withdraw the offer of a seat whose own player makes the last move of the match."""
+    position = made.position
+    if user is None or position.table.status != "over":
+        return made
+    back = seating.kept(before, user)
+    if not back.told:
+        return made
+    notices = tuple(Notice(0, before.seq, made.press.rows[0].at, told.kind, told.line) for told in back.told)
+    table = msgspec.structs.replace(position.table, seats=back.table.seats)
+    after = msgspec.structs.replace(position, table=table, revision=position.revision + 1)
+    return msgspec.structs.replace(made, position=after, told=notices)
+
+
+class UndoWindow(msgspec.Struct, frozen=True):
+    """The steps since the last one that revealed something publicly. Earlier steps cannot be undone.
+
+    `earlier` gives, by seat, the reason why the seat's last step before the window cannot be undone.
+    """
+
+    steps: tuple[Step, ...] = ()
+    earlier: Mapping[Seat, WhyNot] = {}
+
+    def last_of(self, seat: Seat) -> Step | None:
+        """Return the seat's last step in the window, or None."""
+        return next((step for step in reversed(self.steps) if step.seat == seat), None)
+
+    def why_not(self, game: AnyGame, seat: Seat) -> WhyNot | None:
+        """Return why the seat cannot undo its last step, or None if it can."""
+        step = self.last_of(seat)
+        if step is None:
+            return self.earlier.get(seat, "nothing")
+        if reveals(game, step):
+            return "revealed"
+        later = takewhile(lambda other: other.seq > step.seq, reversed(self.steps))
+        is_last = step.seq == self.steps[-1].seq
+        return None if is_last or all(is_silent(game, other) for other in (step, *later)) else "somebody-moved"
+
+
+def reveals(game: AnyGame, step: Step) -> bool:
+    """Return whether the step used chance or revealed something hidden."""
+    return step.rolled or bool(game.hidden(step.before) != game.hidden(step.after))
+
+
+def undo_window_of(game: AnyGame, steps: Sequence[Step]) -> UndoWindow:
+    """Return the window for all steps of a match that were not undone."""
+    return with_steps(game, UndoWindow(), steps)
+
+
+def with_steps(game: AnyGame, recent: UndoWindow, steps: Iterable[Step]) -> UndoWindow:
+    """Return the window after these steps."""
+    standing, earlier = list(recent.steps), recent.earlier
+    for step in steps:
+        if reveals(game, step) and not is_silent(game, step):
+            earlier = {**earlier, **_kept_by(game, standing)}
+            standing = []
+        standing.append(step)
+    return UndoWindow(tuple(standing), earlier)
+
+
+def without_step(game: AnyGame, recent: UndoWindow, undone: Step, seed: bytes) -> UndoWindow:
+    """Return the window without the undone step. Silent steps after it are replayed."""
+    before = tuple(step for step in recent.steps if step.seq < undone.seq)
+    again = replay_without(game, undone, recent.steps[len(before) + 1 :], seed)
+    return UndoWindow((*before, *again), recent.earlier)
+
+
+def _kept_by(game: AnyGame, steps: Iterable[Step]) -> dict[Seat, WhyNot]:
+    """Return, by seat, why its last step cannot be undone once a later step has revealed something."""
+    last = {step.seat: step for step in steps}
+    return {seat: "revealed" if reveals(game, step) else "somebody-moved" for seat, step in last.items()}
+
+
+class VisibleCounts(msgspec.Struct, frozen=True):
+    """Counters that depend only on public rows and on the reader's own.
+
+    `heard` counts public rows. `acts` counts, by seat, its own rows and each undo of the whole table. `anew` counts, by
+    seat, how often it undid a secret answer since the last public row.
+    """
+
+    heard: int = 0
+    acts: tuple[int, ...] = ()
+    anew: tuple[int, ...] = ()
+
+    def token_of(self, seat: Seat) -> int:
+        """Return the version token of the seat's offered choices. It changes when that seat acts, and only then."""
+        return self.acts[seat] if seat < len(self.acts) else 0
+
+    def changed_answers_of(self, seat: Seat) -> int:
+        """Return how often the seat has undone an answer to the open question."""
+        return self.anew[seat] if seat < len(self.anew) else 0
+
+    def with_row(self, row: LogRow, *, is_silent: bool) -> VisibleCounts:
+        """Return the counts one row later. `is_silent`: neither the row nor the row that it undoes was public."""
+        if row.agreed:
+            acts = tuple(count + (row.seq == row.press) for count in self.acts)
+        else:
+            acts = _with_one_more(self.acts, row.seat)
+        if not is_silent:
+            return VisibleCounts(self.heard + 1, acts, (0,) * len(self.anew))
+        anew = self.anew if row.undoes is None or row.agreed else _with_one_more(self.anew, row.seat)
+        return VisibleCounts(self.heard, acts, anew)
+
+
+def visible_counts_of(game: AnyGame, rows: Iterable[LogRow], players: int) -> VisibleCounts:
+    """Return the counts of a whole log."""
+    tally, silent = VisibleCounts(0, (0,) * players, (0,) * players), set[int]()
+    for row in rows:
+        is_silent = row.undoes in silent if row.undoes is not None else is_silent_row(game, row)
+        if is_silent:
+            silent.add(row.seq)
+        tally = tally.with_row(row, is_silent=is_silent)
+    return tally
+
+
+def is_silent_row(game: AnyGame, row: LogRow) -> bool:
+    """Return whether the row has no public event."""
+    return all(game.hear(event, None) is None for event in codec(game).events(row.events))
+
+
+def _with_one_more(counts: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
+    return tuple(count + (other == seat) for other, count in enumerate(counts))
+
 
 History: TypeAlias = UndoWindow | WhyNot | msgspec.UnsetType
 """The undo window; UNSET before the log is read, `rules-changed` if it no longer leads to the stored position."""

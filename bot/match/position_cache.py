@@ -8,9 +8,8 @@ import msgspec
 
 from bot.game import AnyGame, Viewer
 from bot.lru import LRU
-from bot.match.codec import codec
-from bot.match.position import History, Position, look_at, position_from_row, read_history
-from bot.match.visible_counts import visible_counts_of
+from bot.match.log_replay import codec
+from bot.match.position import History, Position, look_at, position_from_row, read_history, visible_counts_of
 from bot.queues import Queues
 from bot.store import LogRow, Store
 from bot.table.final_places import FinalResult

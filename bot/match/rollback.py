@@ -9,10 +9,8 @@ from typing import Any
 import msgspec
 
 from bot.game import AnyGame, Refused, Seat
-from bot.match.codec import codec
-from bot.match.position import Actor, Position, Transition
-from bot.match.replay import Step, is_silent, replay, standing_steps
-from bot.match.undo_window import reveals
+from bot.match.log_replay import Step, codec, is_silent, replay, standing_steps
+from bot.match.position import Actor, Position, Transition, reveals
 from bot.store import LogAppend, LogRow
 from bot.table.refusals import CannotStepBack
 

@@ -11,14 +11,13 @@ import msgspec
 
 from bot.game import Line, Refused, Seat, line
 from bot.match.matches import Matches
-from bot.moderation.consent import TableRequests, paused, stopped
+from bot.moderation.requests import TableRequests, paused, stopped
 from bot.store import Store
 from bot.table import lobby, seating
-from bot.table.audit import AuditRow
 from bot.table.notices import ordered
 from bot.table.refusals import AlreadyPaused, NoSuchMatch, NotPaused
 from bot.table.seating import TableChange
-from bot.table.table import Person, Played, Table
+from bot.table.table import AuditRow, Person, Played, Table
 
 AdminAction: TypeAlias = Literal["end", "rewind", "reseat-person", "reseat-computer", "pause", "resume"]
 Result = TypeVar("Result")

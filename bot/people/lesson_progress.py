@@ -7,14 +7,14 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from bot.ai.decision_request import DecisionRequest
+from bot.ai.levels import DecisionRequest
 from bot.game import AnyGame, Refused, line
 from bot.lesson_spec import Lesson
 from bot.people.preferences import Preferences, PreferenceStore
 from bot.store import LessonRow, Store
 from bot.table.refusals import Stale
 from bot.table.table import Person
-from bot.tutorial.attempt import AttemptResult, apply_plan, computer_request, try_move
+from bot.tutorial.lesson_moves import AttemptResult, apply_plan, computer_request, try_move
 from bot.tutorial.lesson_state import Learner, LessonState, Way, adapt_to_lesson, build_lesson_state, navigate
 
 Think: TypeAlias = Callable[[AnyGame, DecisionRequest], Awaitable[Sequence[str]]]

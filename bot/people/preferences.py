@@ -12,9 +12,9 @@ from zoneinfo import ZoneInfo, available_timezones
 import msgspec
 
 from bot.game import Refused, line
-from bot.people.choices import is_same, with_choices
+from bot.people.stored_settings import is_same, with_choices
 from bot.store import Store
-from bot.store.engine.optimistic_lock import retry_on_conflict
+from bot.store.engine.database import retry_on_conflict
 
 ReminderPlace: TypeAlias = Literal["channel", "direct", "nowhere"]
 PLACES: tuple[ReminderPlace, ...] = get_args(ReminderPlace)

@@ -17,9 +17,9 @@ from bot.match.matches import Matches
 from bot.store import Invalidation, Store
 from bot.store.engine.rows import moment
 from bot.store.forgotten_users import ForgottenList
-from bot.store.reasons import Reason
+from bot.store.privacy import Reason
 from bot.table import lobby, seating
-from bot.table.message_slots import Shown
+from bot.table.message_keys import Shown
 from bot.table.seating import TableChange
 from bot.table.table import Person, Table
 

@@ -10,10 +10,10 @@ import msgspec
 
 from bot.game import Refused, line
 from bot.i18n import LOCALES
-from bot.people.choices import is_same, with_choices
+from bot.people.stored_settings import is_same, with_choices
 from bot.store import Store
-from bot.store.engine.optimistic_lock import retry_on_conflict
-from bot.table.terms import Terms, Verbosity, changed
+from bot.store.engine.database import retry_on_conflict
+from bot.table.match_terms import Terms, Verbosity, changed
 
 Openers: TypeAlias = Literal["everyone", "role", "managers"]
 OPENERS: tuple[Openers, ...] = get_args(Openers)

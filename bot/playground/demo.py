@@ -18,10 +18,10 @@ from bot.i18n import DEFAULT, word
 from bot.match.matches import Matches
 from bot.playground.bot_process import BotProcess
 from bot.playground.embedded_postgresql import FILE, ServerUnavailableError, open_database, open_folder
-from bot.playground.gateway.interactions import Interaction
+from bot.playground.interactions import Interaction
 from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.loopback import Loopback
-from bot.playground.people.people import Person
+from bot.playground.person_actions import Person
 from bot.playground.world.clock import WallClock
 from bot.playground.world.models import Channel, Message
 from bot.rng import Seeds

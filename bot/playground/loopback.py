@@ -10,15 +10,15 @@ from typing import TypeVar
 import msgspec
 from aiohttp import web
 
-from bot.playground.gateway.interactions import Interactions
-from bot.playground.gateway.server import Gateway, MessageEvents
-from bot.playground.gateway.session import GUILDS
+from bot.playground.gateway_server import Gateway, MessageEvents
+from bot.playground.gateway_session import GUILDS
+from bot.playground.interactions import Interactions
 from bot.playground.limits.faults import Faults
 from bot.playground.limits.invalid_requests import InvalidRequests
 from bot.playground.limits.message_limits import REQUEST_BYTES
 from bot.playground.limits.openapi import SchemaChecker
 from bot.playground.limits.rate_limits import RateLimits
-from bot.playground.people.people import Person
+from bot.playground.person_actions import Person
 from bot.playground.rest.channel_routes import ChannelRoutes
 from bot.playground.rest.command_routes import CommandRoutes
 from bot.playground.rest.context import RestContext

@@ -9,17 +9,23 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.shards.shard_set import WHOLE, ShardSet
-from bot.store.activity import ActivityTable
+from bot.shards import WHOLE, ShardSet
+from bot.store.activity import ActivityTable, HeartbeatTable
 from bot.store.analyses import AnalysisTable
 from bot.store.audit import AuditTable
 from bot.store.auto_answers import OrdersTable
 from bot.store.clocks import ClocksTable
 from bot.store.engine.address import Address, DatabaseError, Remote
-from bot.store.engine.database import Conflict, Database, Listener
+from bot.store.engine.database import (
+    Conflict,
+    Database,
+    Listener,
+    revision_statement,
+    seat_statements,
+    update_statements,
+)
 from bot.store.engine.database_stats import Contents
 from bot.store.engine.invalidation import Invalidation
-from bot.store.engine.optimistic_lock import revision_statement, seat_statements, update_statements
 from bot.store.engine.row_cache import ROWS, LogTail, read_log_tail
 from bot.store.engine.rows import (
     KEPT,
@@ -28,28 +34,24 @@ from bot.store.engine.rows import (
     LogAppend,
     LogRow,
     MatchRow,
+    Statement,
     append_statement,
     millis,
     read_log_row,
     read_match_row,
 )
-from bot.store.engine.sql import Statement
-from bot.store.heartbeat import HeartbeatTable
 from bot.store.history import HistoryTable, LeaderboardRow, PlayedRow
 from bot.store.imports import import_statements
-from bot.store.lessons import LessonRow, LessonTable
-from bot.store.messages import MessageTable
+from bot.store.messages import MessageTable, PendingUpdateTable, StaleMessageTable
 from bot.store.notices import NoticeTable, former_statements, notice_statement
 from bot.store.outbox import OutboxTable
-from bot.store.pending_updates import PendingUpdateTable, StaleMessageTable
-from bot.store.privacy import PrivacyTable
+from bot.store.privacy import PrivacyTable, ReasonTable
 from bot.store.pruning import PrunableMatch, PruningTable
-from bot.store.reasons import ReasonTable
 from bot.store.requests import RequestsTable
 from bot.store.results import EndedMatch, RatingChangeRow, RatingRow, ResultRow, ResultsTable
 from bot.store.sqlite.backup import CancelToken, contents, copy, has_matches, mark_restore_done, restore, restored_since
 from bot.store.sqlite.database import SqliteDatabase
-from bot.store.users import UserTable
+from bot.store.users import LessonRow, LessonTable, UserTable
 from bot.table.notices import FormerHolder, Notice
 from bot.table.table import Table
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.store.engine.database import Database
-from bot.store.engine.sql import Statement
+from bot.store.engine.rows import Statement
 
 
 class AnalysisTable:

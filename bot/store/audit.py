@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from bot.store.engine.database import Database
-from bot.store.engine.rows import millis, moment
-from bot.store.engine.sql import Statement
-from bot.table.audit import AuditRow
+from bot.store.engine.rows import Statement, millis, moment
+from bot.table.table import AuditRow
 
 
 class AuditTable:

@@ -8,10 +8,9 @@ from typing import Any
 import msgspec
 
 from bot.game import Seat
-from bot.store.engine.database import Database
-from bot.store.engine.optimistic_lock import lock_statement
+from bot.store.engine.database import Database, lock_statement
 from bot.store.engine.row_cache import RowCache
-from bot.store.engine.sql import Statement
+from bot.store.engine.rows import Statement
 
 _PUT = """
 INSERT INTO orders (match, seat, body, since)

@@ -9,8 +9,7 @@ from typing import Any
 from bot.game import Seat
 from bot.store.engine.database import Database
 from bot.store.engine.row_cache import RowCache
-from bot.store.engine.rows import millis, millis_or_none, moment, moment_or_none
-from bot.store.engine.sql import Query, Statement
+from bot.store.engine.rows import Query, Statement, millis, millis_or_none, moment, moment_or_none
 from bot.table.seat_clock import SeatClock
 
 _COLUMNS = (

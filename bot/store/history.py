@@ -10,8 +10,7 @@ from bot.ai_spec import Level
 from bot.game import Seat
 from bot.store.engine.database import Database
 from bot.store.engine.rows import KEPT, TABLES_OF, read_match_row
-from bot.table.match_filter import MatchFilter
-from bot.table.table import Table
+from bot.table.table import MatchFilter, Table
 
 MANY = 400
 """From this many matches on, a user's matches are filtered row by row and not collected first."""

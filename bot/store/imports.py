@@ -6,8 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from bot.store.engine.rows import LogRow, millis, millis_or_none
-from bot.store.engine.sql import Statement
+from bot.store.engine.rows import LogRow, Statement, millis, millis_or_none
 from bot.table.table import Table
 
 NOWHERE = -1

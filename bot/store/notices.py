@@ -9,8 +9,7 @@ import msgspec
 from bot.game import Line
 from bot.store.engine.database import Database
 from bot.store.engine.row_cache import RowCache
-from bot.store.engine.rows import millis, moment
-from bot.store.engine.sql import Statement
+from bot.store.engine.rows import Statement, millis, moment
 from bot.table.notices import FormerHolder, Notice
 
 

@@ -11,8 +11,7 @@ from bot.store.engine.database import Database
 from bot.store.engine.row_cache import RowCache
 from bot.store.engine.rows import millis, moment
 from bot.store.messages import show_statement, with_shown
-from bot.table.message_slots import Shown
-from bot.table.outbox_message import OutboxMessage
+from bot.table.message_keys import OutboxMessage, Shown
 
 _COLUMNS = ("slot", "user", "channel", "nonce", "body", "at", "message", "seq", "digest")
 _PLACES = {name: number for number, name in enumerate(("match", *_COLUMNS))}

@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 from bot.store.catalogue import tables_with
 from bot.store.engine.database import Database
-from bot.store.engine.rows import millis
-from bot.store.engine.sql import Statement
+from bot.store.engine.rows import Statement, millis
 
 _LONG_OVER = """
 ended_at < ? AND NOT EXISTS (SELECT 1 FROM dropped WHERE match = id)

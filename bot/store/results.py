@@ -10,8 +10,7 @@ import msgspec
 
 from bot.game import Seat
 from bot.store.engine.database import Database
-from bot.store.engine.rows import TABLES_OF, millis, read_match_row
-from bot.store.engine.sql import Statement
+from bot.store.engine.rows import TABLES_OF, Statement, millis, read_match_row
 from bot.store.notices import NoticeTable
 from bot.table.notices import FormerHolder
 from bot.table.table import Table

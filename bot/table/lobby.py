@@ -10,6 +10,7 @@ import msgspec
 
 from bot.ai_spec import Level
 from bot.game import AnyGame
+from bot.table.match_terms import changed
 from bot.table.refusals import (
     AlreadySeated,
     BadOption,
@@ -24,7 +25,6 @@ from bot.table.refusals import (
 )
 from bot.table.seating import computer
 from bot.table.table import Person, SeatInfo, Table
-from bot.table.terms import changed
 
 COMPUTER = 0
 """A computer player in a rotation."""

@@ -1,28 +1,213 @@
-"""Keys of outbox messages: the subject of a message and the seats that it calls."""
+"""Keys of a match's messages: slots of displayed messages, keys of messages in the outbox."""
 
 from __future__ import annotations
 
 import re
 from datetime import datetime
-from typing import Literal, TypeAlias, get_args
+from typing import Any, Literal, Self, TypeAlias, get_args
 
 import msgspec
 
 from bot.game import Seat
 
+HAND, CLOSED_DOOR, CALL, OFFER, REQUEST, SEATED = "hand", "closed", "ping", "offer", "request", "seated"
+_NUMBER = "0|[1-9][0-9]{0,19}"
+_TEXT = re.compile(f"([a-z]+)(?::({_NUMBER})(?::({_NUMBER}))?)?")
+
+
+def _parts(text: str) -> tuple[str, int | None, int | None]:
+    found = _TEXT.fullmatch(text)
+    if found is None:
+        return text, None, None
+    number, user = (None if part is None else int(part) for part in found.groups()[1:])
+    return found[1], number, user
+
+
+class Slot(msgspec.Struct, frozen=True):
+    """A place for one message of a match.
+
+    `number` is the seat or, for a request, the request's number. `user` is the owner, None for a public message.
+    Stored as `table`, `offer:2`, `hand:2:<user>`. Text of another shape, from other versions, becomes the kind as a
+    whole.
+    """
+
+    kind: str
+    number: int | None = None
+    user: int | None = None
+
+    def __post_init__(self) -> None:
+        """Raise ValueError for a slot that would not read back as itself."""
+        if _parts(self.text) != (self.kind, self.number, self.user):
+            raise ValueError(self)
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """Return the slot that is stored as this text."""
+        return cls(*_parts(text))
+
+    @property
+    def text(self) -> str:
+        """The slot as it is stored."""
+        parts = (self.kind, self.number, self.user)
+        return ":".join(str(part) for part in parts if part is not None)
+
+    @property
+    def is_personal(self) -> bool:
+        """Whether it belongs to one user. It is deleted with that user's data."""
+        return self.user is not None
+
+    @property
+    def is_direct(self) -> bool:
+        """Whether it stands in the user's direct message channel."""
+        return self.is_personal and self.kind != CLOSED_DOOR
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A message on Discord that shows a match in a slot.
+
+    `seq` is the log row up to which it shows the match, `key` a digest of its content, `at` when it was first
+    posted (UTC, to the millisecond).
+    """
+
+    match: str
+    slot: Slot
+    channel: int
+    message: int
+    seq: int
+    key: str
+    at: datetime
+
+
+StaleFate: TypeAlias = Literal["goes", "points", "stub"]
+"""What happens to a replaced message: deleted, pointed to the new place, or already pointing there."""
+
+
+class RetryEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """A failed update of one part of a match: the number of tries and the time of the last one.
+
+    `next_at` is the time of the next try; None if there is none because the place on Discord is gone.
+    """
+
+    match: str
+    part: str
+    tries: int
+    tried_at: datetime
+    next_at: datetime | None
+
+
+class StaleMessage(msgspec.Struct, frozen=True, kw_only=True):
+    """A replaced message that still stands on Discord."""
+
+    match: str
+    slot: Slot
+    channel: int
+    message: int
+    fate: StaleFate
+
+
+LOBBY = Slot("lobby")
+TABLE = Slot("table")
+INVITATION = Slot("invite")
+PING = Slot(CALL)
+ABSENT = Slot("absent")
+"""The message about players absent from a table without a clock, and what the others can do."""
+
+
+def hand_of(seat: Seat, user: int) -> Slot:
+    """Return the slot of the hand in the direct message channel."""
+    return Slot(HAND, seat, user)
+
+
+def direct_ping(seat: Seat, user: int) -> Slot:
+    """Return the slot of a ping in the direct message channel."""
+    return Slot(CALL, seat, user)
+
+
+def closed_door(seat: Seat, user: int) -> Slot:
+    """Return the slot of the channel message that says that direct messages do not reach the user."""
+    return Slot(CLOSED_DOOR, seat, user)
+
+
+def offer_of(seat: Seat) -> Slot:
+    """Return the slot of the message that offers the seat."""
+    return Slot(OFFER, seat)
+
+
+def request_of(number: int) -> Slot:
+    """Return the slot of a request to the table."""
+    return Slot(REQUEST, number)
+
+
+def told_of(seat: Seat, user: int) -> Slot:
+    """Return the slot of the last direct notice about that seat."""
+    return Slot("told", seat, user)
+
+
+def lapsed_of(seat: Seat, user: int) -> Slot:
+    """Return the slot of the direct notice that a request has lapsed."""
+    return Slot("lapsed", seat, user)
+
+
+def seated_by(notice: int) -> Slot:
+    """Return the slot of the channel message about a seat that a server manager reassigned."""
+    return Slot(SEATED, notice)
+
+
+FORGOTTEN = "—"
+"""Placeholder for a mention of a deleted user in stored messages."""
+
+
+class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
+    """A message of a match that is about to be sent or has been sent.
+
+    There are two kinds:
+
+    - A *call* is a ping, a reminder or a direct notice. Its `key` is a message key and its `body` the full text.
+    Its row is kept after sending because the text is edited later.
+    - A *managed message* is a board, a hand and the like. Its `key` is the text of a slot. Its `body` holds only
+    marks that identify it. Its row is deleted once the slot shows it. `seq` and `digest` become the `seq` and `key`
+    of its `Shown`.
+
+    `nonce` lets Discord recognise a repetition. `at` is when the message was written. `message` is its id, None
+    until Discord has confirmed it. `user` is the addressee. `channel` may be None for a direct call that is not
+    sent yet.
+    """
+
+    match: str
+    key: str
+    nonce: str
+    body: dict[str, Any]
+    at: datetime
+    user: int | None = None
+    channel: int | None = None
+    message: int | None = None
+    seq: int | None = None
+    digest: str | None = None
+
+    @property
+    def is_managed(self) -> bool:
+        """Whether a slot shows it, after which its row is deleted."""
+        return self.digest is not None
+
+    @property
+    def is_pending(self) -> bool:
+        """Whether it is still unknown if Discord has accepted the message."""
+        return self.message is None
+
+
 OVER = "over"
 """The key of the final message of a match."""
 _ASLEEP = "asleep:"
 _DIRECTLY = ":direct"
-_NUMBER = "0|[1-9][0-9]{0,17}"
-_CALLED = re.compile(rf"({_NUMBER})\.({_NUMBER})")
+_KEY_NUMBER = "0|[1-9][0-9]{0,17}"
+_CALLED = re.compile(rf"({_KEY_NUMBER})\.({_KEY_NUMBER})")
 _HEARD = "h"
-_PING = re.compile(rf"ping:({_HEARD}?)({_NUMBER})(?:n({_NUMBER}))?:([0-9.,]*)")
-_REMINDER = re.compile(rf"reminder:([0-9.]+):([^:+]*):({_NUMBER})")
+_PING = re.compile(rf"ping:({_HEARD}?)({_KEY_NUMBER})(?:n({_KEY_NUMBER}))?:([0-9.,]*)")
+_REMINDER = re.compile(rf"reminder:([0-9.]+):([^:+]*):({_KEY_NUMBER})")
 
 Subject: TypeAlias = Literal["told", "lapsed"]
 """The subject of a direct message: a notice, or a request that has lapsed."""
-_TELLING = re.compile(rf"({'|'.join(get_args(Subject))}):({_NUMBER}):({_NUMBER})")
+_TELLING = re.compile(rf"({'|'.join(get_args(Subject))}):({_KEY_NUMBER}):({_KEY_NUMBER})")
 
 
 class CalledSeat(msgspec.Struct, frozen=True):
@@ -130,28 +315,28 @@ def public_name(stored: str, heard: int) -> str:
 
 
 def _ping(text: str, is_direct: bool) -> PingKey:
-    counted, rows, again, called = _parts(_PING, text)
+    counted, rows, again, called = _key_parts(_PING, text)
     seats = tuple(_called(one) for one in called.split(",") if called)
     return PingKey(int(rows), seats, is_direct, by_heard=bool(counted), again=int(again or 0))
 
 
 def _reminder(text: str, is_direct: bool) -> ReminderKey:
-    reminded = [_parts(_REMINDER, part) for part in text.split("+")]
+    reminded = [_key_parts(_REMINDER, part) for part in text.split("+")]
     return ReminderKey(
         tuple(RemindedSeat(_called(called), question, int(number)) for called, question, number in reminded), is_direct
     )
 
 
 def _telling(text: str) -> DirectNoticeKey:
-    subject, seat, number = _parts(_TELLING, text)
+    subject, seat, number = _key_parts(_TELLING, text)
     return DirectNoticeKey("told" if subject == "told" else "lapsed", int(seat), int(number))
 
 
 def _called(text: str) -> CalledSeat:
-    return CalledSeat(*map(int, _parts(_CALLED, text)))
+    return CalledSeat(*map(int, _key_parts(_CALLED, text)))
 
 
-def _parts(pattern: re.Pattern[str], text: str) -> tuple[str, ...]:
+def _key_parts(pattern: re.Pattern[str], text: str) -> tuple[str, ...]:
     found = pattern.fullmatch(text)
     if found is None:
         raise ValueError(text)

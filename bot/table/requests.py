@@ -8,8 +8,8 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.game import Seat
+from bot.table.match_terms import Terms
 from bot.table.seat_clock import allowed
-from bot.table.terms import Terms
 
 Consent: TypeAlias = Literal["take-back", "pause", "resume", "end"]
 """Requests that need the consent of all players."""

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.game import Seat
-from bot.table.terms import Terms
+from bot.table.match_terms import Terms
 
 ClockKind: TypeAlias = Literal["turn", "answer"]
 TURN, TOGETHER, ANSWER = "turn ", "all ", "answer "

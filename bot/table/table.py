@@ -1,16 +1,16 @@
-"""Values of a match for the world outside the rules: seats, offered choices, log rows."""
+"""Values of a match for the world outside the rules: seats, offered choices, log rows, filters, audit rows."""
 
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
 from bot.ai_spec import Level
 from bot.game import Line, Outcome, Refused, Seat, Viewer
 from bot.i18n import DEFAULT
-from bot.table.terms import Terms
+from bot.table.match_terms import Terms
 
 Status: TypeAlias = Literal["lobby", "running", "over", "closed"]
 """`over`: played to the end; `closed`: ended without a result."""
@@ -153,3 +153,30 @@ class Played(msgspec.Struct, frozen=True):
     moves: tuple[str, ...]
     repeated: bool = False
     refused: Refused | None = None
+
+
+class MatchFilter(msgspec.Struct, frozen=True, kw_only=True):
+    """Criteria for matches. None means no restriction.
+
+    `channels`: only matches visible in these channels, plus all in which `user_sees` has or had a seat. `user`:
+    only matches in which that user has or had a seat. `open`: lobby or running; `lobby`: lobby only; `finished`:
+    played to the end or stopped after the start. A cancelled lobby is never found.
+    """
+
+    channels: tuple[int, ...] | None = None
+    user_sees: int | None = None
+    guild: int | None = None
+    user: int | None = None
+    game: str | None = None
+    state: Literal["any", "open", "lobby", "finished"] = "any"
+
+
+class AuditRow(NamedTuple):
+    """An action of a server manager on a match, with the reason. `user` is None once that user has been deleted."""
+
+    guild: int
+    match: str
+    user: int | None
+    deed: str
+    reason: str
+    at: datetime

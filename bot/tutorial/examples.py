@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.content import DATA
+from bot.data_files import DATA
 from bot.game import AnyGame, Path, Viewer
 from bot.games import GAMES
 from bot.rng import Dice

@@ -9,9 +9,9 @@ import msgspec
 
 from bot.game import AnyGame, Line, Outcome, Seat
 from bot.lesson_spec import SEAT_SEPARATOR, Lesson, Position, Step
+from bot.table.match_terms import ALONE
 from bot.table.seating import computer
 from bot.table.table import MatchView, Person, SeatInfo, Table
-from bot.table.terms import ALONE
 from bot.tutorial.scripted_positions import legal_moves, make_move, replay_position
 
 ENDING = "ending"

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from datetime import timedelta
 
 import discord
 import msgspec
 
-from bot.outbox import outbox
-from bot.table.message_slots import Shown, Slot
-from bot.table.outbox_message import OutboxMessage
+from bot import outbox
+from bot.table.message_keys import OutboxMessage, Shown, Slot
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.exactly_once import Sent, note, send
@@ -19,6 +18,7 @@ from cogs.delivery.stale_messages import set_aside
 from cogs.delivery.unacknowledged import is_what_was_written, marks_in, marks_of
 from cogs.ui.errors import is_rate_limited, takes_no_edit
 from cogs.ui.screen import NOBODY, Key, Screen
+from renderers import Picture
 
 log = logging.getLogger(__name__)
 
@@ -172,3 +172,78 @@ MANAGED = Managed()
 def _shown(sent: Sent) -> Shown:
     one = sent.pending
     return Shown(one.match, MANAGED.slot(one), sent.channel, sent.message, one.seq or 0, one.digest or "", sent.at)
+
+
+MOST = 10_000
+"""Number of messages remembered as compared or edited by this process."""
+
+
+async def show_true(
+    context: Context, kept: Kept, make: Callable[[], Awaitable[Screen]], repaint: Callable[[str], object]
+) -> Screen:
+    """Make the screen and show it, and return it. Draw nothing if the message is already current.
+
+    Once a message was found outdated, it is no longer compared: its later pictures are in the cache. Raise
+    discord.HTTPException.
+    """
+    place = (kept.match, kept.slot.text)
+    if place not in context.compared:
+        standing = await _as_it_stands(context, kept, make)
+        if standing is not None:
+            return standing
+        if len(context.compared) >= MOST:
+            context.compared.clear()
+        context.compared.add(place)
+    screen = await make()
+    await paint(context, kept, screen, repaint)
+    return screen
+
+
+async def _as_it_stands(context: Context, kept: Kept, make: Callable[[], Awaitable[Screen]]) -> Screen | None:
+    """Return the current message with sketched pictures, or None if it is outdated."""
+    shown = await context.services.messages.shown(kept.match, kept.slot)
+    stood = Key("") if shown is None else Key.read(shown.key)
+    if shown is None or shown.channel != kept.channel or not stood.drawn_from:
+        return None
+    context.comparing.add((kept.match, kept.slot.text))
+    try:
+        screen = await make()
+    finally:
+        context.comparing.discard((kept.match, kept.slot.text))
+    if screen.key().drawn_from != stood.drawn_from:
+        return None
+    await note_true(context, shown, kept, stood)
+    return screen
+
+
+async def paint(context: Context, kept: Kept, screen: Screen, repaint: Callable[[str], object]) -> None:
+    """Update the message, and call `repaint` once its late pictures are drawn.
+
+    Until then, a message of the same position from another process stays unchanged. Raise discord.HTTPException.
+    """
+    key = (kept.match, kept.slot.text)
+    if context.sequels.seeks(key, screen.coming):
+
+        async def ask(_: Sequence[Picture | None]) -> None:
+            repaint(kept.match)
+
+        await context.sequels.end(key)
+        context.sequels.begin((key,), screen.drawn, ask)
+    else:
+        if not screen.coming:
+            await context.sequels.end(key)
+        screen.let_go()
+    if screen.coming and context.sequels.is_going(key) and await _stands(context, kept):
+        return
+    if len(context.painted) >= MOST:
+        context.painted.clear()
+    context.painted.add(key)
+    await keep(context, kept, screen)
+
+
+async def _stands(context: Context, kept: Kept) -> bool:
+    """Return whether another process already shows the present position there."""
+    shown = await context.services.messages.shown(kept.match, kept.slot)
+    if shown is None or (kept.match, kept.slot.text) in context.painted:
+        return False
+    return bool(shown.key) and shown.seq == kept.seq and shown.channel == kept.channel

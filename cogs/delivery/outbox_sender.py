@@ -12,23 +12,69 @@ import msgspec
 
 from bot.game import Seat
 from bot.metrics import LETTERS
-from bot.table.message_keys import OVER, DirectNoticeKey, PingKey, ReminderKey, is_asleep, read_message_key
-from bot.table.message_slots import PING, Shown, Slot, direct_ping, lapsed_of, told_of
-from bot.table.outbox_message import OutboxMessage
+from bot.table.message_keys import (
+    OVER,
+    PING,
+    DirectNoticeKey,
+    OutboxMessage,
+    PingKey,
+    ReminderKey,
+    Shown,
+    Slot,
+    direct_ping,
+    is_asleep,
+    lapsed_of,
+    read_message_key,
+    told_of,
+)
 from bot.table.seat_clock import SeatClock
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.direct_messages import close, direct_channel, is_closed
-from cogs.delivery.exactly_once import Sent, send
+from cogs.delivery.exactly_once import Sent, close, direct_channel, is_closed, send
 from cogs.delivery.managed_message import partial
-from cogs.delivery.ping_state import Pinged, read_pinged, with_pinged
 from cogs.delivery.stale_messages import remove, set_aside
 from cogs.delivery.unacknowledged import is_what_was_written
 from cogs.text.custom_id import Pressed
-from cogs.text.localiser import Voice, cut, ping
-from cogs.text.times import stamp
+from cogs.text.localiser import Voice, cut, ping, stamp
 from cogs.ui.components import button
 from cogs.ui.errors import is_closed_to_us, takes_no_edit
+
+
+class Pinged(msgspec.Struct, frozen=True):
+    """State stored as the slot's key. The slot's `seq` is the log length; its `message` is 0 once deleted.
+
+    `seats` have been notified of their turn. `notice` is the last announced notice. `letter` is the outbox key of the
+    message. `openly` lists the seats notified in the channel; None means all or unknown. `missed` is a deleted message
+    that mentioned a player whose turn it still is.
+    """
+
+    seats: tuple[Seat, ...] = ()
+    notice: int = 0
+    letter: str = ""
+    openly: tuple[Seat, ...] | None = None
+    missed: int = 0
+
+
+def read_pinged(shown: Shown | None) -> Pinged:
+    """Return the stored state, or an empty one. Earlier versions stored only the seats."""
+    if shown is None:
+        return Pinged()
+    try:
+        return msgspec.json.decode(shown.key, type=Pinged)
+    except msgspec.DecodeError:
+        seats = tuple(int(seat) for seat in shown.key.split(",") if seat.isdigit())
+        return Pinged(seats)
+
+
+def with_pinged(shown: Shown, told: Pinged) -> Shown:
+    """Return the slot with this state as its key."""
+    return msgspec.structs.replace(shown, key=msgspec.json.encode(told).decode())
+
+
+async def note_pinged(context: Context, shown: Shown, told: Pinged) -> None:
+    """Store this ping state in the slot."""
+    await context.services.messages.show(with_pinged(shown, told))
+
 
 log = logging.getLogger(__name__)
 

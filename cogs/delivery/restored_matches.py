@@ -10,11 +10,11 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.table.message_slots import HAND, LOBBY, PING, TABLE
+from bot.table.message_keys import HAND, LOBBY, PING, TABLE
 from cogs.context import Context
-from cogs.delivery.error_class import meaning
+from cogs.delivery.delivery_errors import meaning
 from cogs.delivery.managed_message import partial
-from cogs.delivery.ping_state import read_pinged
+from cogs.delivery.outbox_sender import read_pinged
 from cogs.delivery.unacknowledged import LOOKED_BACK, custom_ids
 from cogs.ui.errors import TROUBLES, is_refusal
 
@@ -25,7 +25,7 @@ LOOKED_THROUGH = 1000
 
 
 class Restored:
-    """Wrapper around the publisher that checks each restored match first; see `bot.app.restored_matches`."""
+    """Wrapper around the publisher that checks each restored match first; see `bot.app.startup_passes`."""
 
     def __init__(self, context: Context, publish: Callable[[str], Awaitable[None]]) -> None:
         self._context = context

@@ -6,12 +6,23 @@ import logging
 
 import discord
 
-from bot.table.message_slots import LOBBY, TABLE, Shown, StaleFate, StaleMessage
+from bot.table.message_keys import LOBBY, TABLE, Shown, StaleFate, StaleMessage
+from bot.table.table import Table
 from cogs.context import Context
-from cogs.delivery.links import link_to
 from cogs.text.localiser import Voice
 from cogs.ui.errors import Cause, cause_of, is_refusal
 from cogs.ui.screen import NOBODY, Screen
+
+
+async def link_to(context: Context, table: Table) -> str:
+    """Return the link to the table message, or to the lobby message before the start."""
+    channel = context.client.get_partial_messageable(table.channel, guild_id=table.guild)
+    for slot in (TABLE, LOBBY):
+        shown = await context.services.messages.shown(table.id, slot)
+        if shown is not None:
+            return f"{channel.jump_url}/{shown.message}"  # discord.py's link differs if the server is not cached
+    return channel.jump_url
+
 
 log = logging.getLogger(__name__)
 

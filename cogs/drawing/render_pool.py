@@ -6,11 +6,71 @@ import asyncio
 import logging
 from functools import partial
 from pathlib import Path
+from typing import Generic, TypeVar
 
 from bot.metrics import DRAWN
 from bot.worker import RequestFailedError, WorkerDiedError, WorkerProcess
-from cogs.drawing.render_queue import DEFERENCE, Backlog, Turn
 from renderers.worker import Order, Result, drawing
+
+DEFERENCE = 2.0
+"""Seconds that an update is deferred behind orders with a waiting user."""
+
+Worker = TypeVar("Worker")
+
+
+class Turn:
+    """Position in the queue: earlier due times first."""
+
+    def __init__(self, due: float) -> None:
+        self.due = due
+        self.has_come = False
+
+
+class Backlog(Generic[Worker]):
+    """Idle workers, or orders waiting for one. The last used worker is taken first: its caches are warm."""
+
+    def __init__(self) -> None:
+        self._idle: list[Worker] = []
+        self._waiting: list[tuple[Turn, asyncio.Future[Worker]]] = []
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether a worker can take the next order at once."""
+        return bool(self._idle)
+
+    def ahead(self, turn: Turn) -> int:
+        """Return the number of waiting orders that come before that turn."""
+        return sum(other.due <= turn.due and other is not turn for other, _ in self._waiting)
+
+    async def worker(self, turn: Turn) -> Worker:
+        """Return a worker as soon as it is this order's turn."""
+        if self._idle:
+            turn.has_come = True
+            return self._idle.pop()
+        given: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        entry = (turn, given)
+        self._waiting.append(entry)
+        try:
+            return await given
+        except asyncio.CancelledError:
+            if given.done() and not given.cancelled():
+                self.give(given.result())
+            raise
+        finally:
+            if entry in self._waiting:
+                self._waiting.remove(entry)
+
+    def give(self, worker: Worker) -> None:
+        """Give the worker to the order that is due first, or keep it idle if none waits."""
+        waiting = [entry for entry in self._waiting if not entry[1].done()]
+        if not waiting:
+            self._idle.append(worker)
+            return
+        turn, given = entry = min(waiting, key=lambda entry: entry[0].due)
+        self._waiting.remove(entry)
+        turn.has_come = True
+        given.set_result(worker)
+
 
 HANGING = 180.0
 """Seconds after which a busy drawing process counts as hung."""

@@ -20,9 +20,8 @@ from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import Pressed
 from cogs.text.localiser import Voice, cut, in_message, plain
 from cogs.text.seat_names import mark
-from cogs.ui.access import meant
 from cogs.ui.components import Press, answers, button
-from cogs.ui.guards import sees
+from cogs.ui.guards import meant, sees
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 from cogs.ui.timeline import Tellers, tellers

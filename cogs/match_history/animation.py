@@ -16,7 +16,7 @@ from bot.game import AnyGame, Refused, Seat, line
 from bot.history.replay import FrameHeading, TurningPoint
 from bot.i18n import whole
 from bot.scene import Scene
-from bot.table.message_slots import TABLE
+from bot.table.message_keys import TABLE
 from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.match_history.progress_bar import with_progress
@@ -28,10 +28,9 @@ from cogs.text.localiser import Voice, cut, in_message, plain
 from cogs.text.permissions import check_permissions
 from cogs.text.sanitise import bare
 from cogs.text.seat_names import described
-from cogs.ui.access import meant
 from cogs.ui.board_view import alt_of
 from cogs.ui.components import answers, button
-from cogs.ui.guards import sees
+from cogs.ui.guards import meant, sees
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, post, show
 from cogs.ui.timeline import Tellers, tellers

@@ -13,9 +13,8 @@ from cogs.context import Context
 from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import Pressed
 from cogs.text.localiser import Voice
-from cogs.ui.access import meant
 from cogs.ui.components import answers
-from cogs.ui.guards import sees
+from cogs.ui.guards import meant, sees
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 

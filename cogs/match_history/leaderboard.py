@@ -17,8 +17,7 @@ from cogs.match_history.list import game_choices
 from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import OldButton, Pressed, one_of, page_in
 from cogs.text.localiser import Voice, mention
-from cogs.text.match_entries import shortened
-from cogs.text.ratings import points_words
+from cogs.text.match_entries import points_words, shortened
 from cogs.ui.components import Option, answers, button, page_buttons, select
 from cogs.ui.guards import nothing
 from cogs.ui.interactions import answered

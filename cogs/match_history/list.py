@@ -16,9 +16,8 @@ from cogs.text.command_names import abouts, command, key, names
 from cogs.text.custom_id import OldButton, Pressed, number_in, one_of, page_in
 from cogs.text.localiser import Voice, mention
 from cogs.text.match_entries import entry_lines, entry_name, shortened
-from cogs.ui.access import readable_channels, seen_here
 from cogs.ui.components import Option, answers, page_buttons, select
-from cogs.ui.guards import nothing
+from cogs.ui.guards import nothing, readable_channels, seen_here
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 

@@ -11,7 +11,7 @@ from bot.table.table import Table
 from cogs.context import Context
 from cogs.play.log import show_log
 from cogs.text.command_names import abouts, command, names
-from cogs.ui.access import meant
+from cogs.ui.guards import meant
 from cogs.ui.interactions import answered
 
 

@@ -19,18 +19,15 @@ from cogs.context import Context
 from cogs.messages.lobby_message import options_in_words
 from cogs.messages.score_chart import add_score_chart, turning_points_in_words, turning_points_list, turning_points_of
 from cogs.messages.table_message import add_board, score_lines
-from cogs.play.more import analysis_button, is_analysable
+from cogs.play.more_menu import analysis_button, is_analysable
 from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import Pressed, picked_in
-from cogs.text.localiser import Voice, in_message
-from cogs.text.match_entries import latest, place_words, shortened, status_words
-from cogs.text.ratings import change_words, points_words
+from cogs.text.localiser import Voice, in_message, span, stamp
+from cogs.text.match_entries import change_words, latest, place_words, points_words, shortened, status_words
 from cogs.text.seat_names import mark, tag
-from cogs.text.times import span, stamp
-from cogs.ui.access import meant
-from cogs.ui.board_text import read_button
+from cogs.ui.board_view import read_button
 from cogs.ui.components import Press, answers, button
-from cogs.ui.guards import sees_picked
+from cogs.ui.guards import meant, sees_picked
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 from cogs.ui.timeline import Tellers, tellers

@@ -12,10 +12,8 @@ from bot.history.statistics import PlayerGame
 from bot.i18n import decimal
 from cogs.context import Context
 from cogs.text.command_names import abouts, command, names
-from cogs.text.localiser import Voice
-from cogs.text.match_entries import shortened
-from cogs.text.ratings import points_words
-from cogs.text.times import span
+from cogs.text.localiser import Voice, span
+from cogs.text.match_entries import points_words, shortened
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 

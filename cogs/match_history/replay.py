@@ -17,18 +17,15 @@ from bot.history.replay import Eyes, Frame, FrameHeading, Hand
 from bot.scene import Scene
 from bot.table.table import Table
 from cogs.context import Context
-from cogs.drawing.pending_picture import Drawn
+from cogs.drawing.pictures import Drawn
 from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import Pressed, number_in, page_in, picked_in
-from cogs.text.localiser import Voice, cut, in_message, plain
+from cogs.text.localiser import Voice, cut, in_message, plain, stamp
 from cogs.text.seat_names import mark
-from cogs.text.times import stamp
 from cogs.text.viewer_state import Viewing, eyes_of, spelled, viewing_of
-from cogs.ui.access import check_sight, may_see, meant
-from cogs.ui.board_text import items_of, reading_pages
-from cogs.ui.board_view import Board, add_view
+from cogs.ui.board_view import Board, add_view, items_of, reading_pages
 from cogs.ui.components import Option, Press, answers, button, page_buttons, select
-from cogs.ui.guards import sees
+from cogs.ui.guards import check_sight, may_see, meant, sees
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, post, show
 from cogs.ui.timeline import Tellers, tellers

@@ -15,8 +15,8 @@ from cogs.context import Context
 from cogs.text.command_names import abouts, command, names
 from cogs.text.localiser import Voice
 from cogs.text.sanitise import tamed
-from cogs.ui.access import meant
 from cogs.ui.errors import TROUBLES
+from cogs.ui.guards import meant
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 

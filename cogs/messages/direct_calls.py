@@ -8,15 +8,12 @@ import msgspec
 
 from bot.automation.reminders import DueReminder, reminded
 from bot.game import Seat
-from bot.table.message_keys import CalledSeat, PingKey, ReminderKey, read_message_key
-from bot.table.message_slots import CALL, PING, Shown, direct_ping
+from bot.table.message_keys import CALL, PING, CalledSeat, PingKey, ReminderKey, Shown, direct_ping, read_message_key
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.direct_messages import is_closed
-from cogs.delivery.error_class import each_of
-from cogs.delivery.exactly_once import note
-from cogs.delivery.outbox_sender import Note, due_of, revise
-from cogs.delivery.ping_state import Pinged, read_pinged
+from cogs.delivery.delivery_errors import each_of
+from cogs.delivery.exactly_once import is_closed, note
+from cogs.delivery.outbox_sender import Note, Pinged, due_of, read_pinged, revise
 from cogs.delivery.stale_messages import remove, set_aside
 from cogs.messages.onboarding import post_guided
 from cogs.messages.pings import called_seats

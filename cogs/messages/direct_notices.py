@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.automation.direct_notices import DirectNotice, SeatReassignment
-from bot.table.message_slots import Shown, seated_by
+from bot.table.message_keys import Shown, seated_by
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.error_class import each_of
+from cogs.delivery.delivery_errors import each_of
 from cogs.delivery.exactly_once import note
 from cogs.delivery.managed_message import keep, kept_in
 from cogs.delivery.outbox_sender import Note, mentions

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.table.message_slots import HAND
+from bot.table.message_keys import HAND
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.error_class import each_of, meaning
+from cogs.delivery.delivery_errors import each_of, meaning
 from cogs.delivery.exactly_once import recover
 from cogs.delivery.managed_message import MANAGED
 from cogs.delivery.outbox_sender import CALLS
@@ -14,7 +14,7 @@ from cogs.messages.direct_calls import update_direct_calls
 from cogs.messages.direct_notices import send_notices
 from cogs.messages.hand_message import remove_former_hands, show_hand
 from cogs.messages.publisher import mark_current
-from cogs.messages.reminders import ReminderSender
+from cogs.messages.reminder_messages import ReminderSender
 from cogs.ui.errors import TROUBLES
 
 

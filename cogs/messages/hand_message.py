@@ -5,14 +5,13 @@ from __future__ import annotations
 import discord
 
 from bot.game import Seat
-from bot.outbox.outbox import nonce_of
+from bot.outbox import nonce_of
 from bot.scene import Scene
-from bot.table.message_slots import CALL, HAND, PING, closed_door, hand_of
+from bot.table.message_keys import CALL, HAND, PING, closed_door, hand_of
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.direct_messages import close, direct_channel, is_closed
-from cogs.delivery.managed_message import kept_in, post_managed
-from cogs.delivery.picture_updates import show_true
+from cogs.delivery.exactly_once import close, direct_channel, is_closed
+from cogs.delivery.managed_message import kept_in, post_managed, show_true
 from cogs.delivery.stale_messages import remove
 from cogs.delivery.unacknowledged import marks_of
 from cogs.drawing.pictures import Place
@@ -20,7 +19,7 @@ from cogs.messages.onboarding import guide_in_words
 from cogs.text.custom_id import Pressed
 from cogs.text.localiser import Voice, cut, in_message, plain
 from cogs.text.match_entries import place_words
-from cogs.ui.board_text import prefers_words
+from cogs.ui.board_view import prefers_words
 from cogs.ui.components import answers, button
 from cogs.ui.errors import is_closed_to_us
 from cogs.ui.guards import plays

@@ -1,4 +1,4 @@
-"""The lobby message: seats, options and terms before a match starts."""
+"""The lobby message: the game's introduction, seats, options and terms before a match starts."""
 
 from __future__ import annotations
 
@@ -8,24 +8,49 @@ from typing import Any
 import discord
 
 from bot.ai_spec import LEVELS, STAND_IN
-from bot.automation.lobby_expiry import LOBBY_LASTS
+from bot.automation.inactivity import LOBBY_LASTS
 from bot.game import AnyGame
+from bot.i18n import DEFAULT
 from bot.table.notices import Notice
 from bot.table.table import Table
+from bot.tutorial.examples import pose_scene, primer
 from cogs.context import Context
-from cogs.drawing.pending_picture import Drawn
+from cogs.drawing.pictures import Drawn
 from cogs.messages.onboarding import send_lesson_offer
 from cogs.text.command_names import dashed
 from cogs.text.custom_id import Pressed, one_of, picked_in
-from cogs.text.localiser import Voice, in_message, mention
+from cogs.text.localiser import Voice, in_message, mention, stamp
 from cogs.text.permissions import check_permissions
 from cogs.text.seat_names import literal, option_name, option_words, tag, value_of
-from cogs.text.times import stamp
 from cogs.ui.components import Option, answers, button, select
-from cogs.ui.game_introduction import add_cover, cover_of, length_in_words, pitch
 from cogs.ui.guards import sees
+from cogs.ui.match_terms import add_lists, term_of, terms_in_line
 from cogs.ui.screen import Screen, show
-from cogs.ui.terms import add_lists, term_of, terms_in_line
+
+
+async def cover_of(context: Context, game: AnyGame) -> Drawn:
+    """Return the game's cover. It contains no text, so all languages share one picture."""
+    return await context.draw(pose_scene(game.name, "cover", DEFAULT))
+
+
+def add_cover(screen: Screen, game: AnyGame, cover: Drawn, voice: Voice) -> Screen:
+    """Add the cover with its alt text, or nothing if it is not drawn yet."""
+    return screen.picture(cover, f"cover-{game.name}", voice.word(f"{game.name}-cover"), str)
+
+
+def pitch(game: AnyGame, voice: Voice) -> str:
+    """Return one sentence that describes the game."""
+    return voice.word(f"{game.name}-pitch")
+
+
+def length_in_words(game: AnyGame, seated: int, voice: Voice) -> str:
+    """Return the text for the number of players and the length of a match with the present ones."""
+    least, most = game.players[0], game.players[-1]
+    players = max(least, min(seated, most))
+    length = primer(game.name).lengths[players]
+    return voice.word(
+        "meeting-length", least=least, most=most, players=players, turns=length.turns, minutes=length.minutes
+    )
 
 
 async def current_lobby_screen(context: Context, table: Table) -> Screen:

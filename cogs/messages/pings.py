@@ -9,19 +9,38 @@ import msgspec
 
 from bot.game import Seat
 from bot.table.inactivity import SLEEPS_FOR
-from bot.table.message_keys import OVER, CalledSeat, PingKey, asleep_since, is_asleep, read_message_key
-from bot.table.message_slots import CALL, PING, Shown
+from bot.table.message_keys import (
+    CALL,
+    OVER,
+    PING,
+    CalledSeat,
+    PingKey,
+    Shown,
+    asleep_since,
+    is_asleep,
+    read_message_key,
+)
 from bot.table.notices import Notice, NoticeKind, about
 from bot.table.table import MatchView, Table
 from cogs.context import Context
-from cogs.delivery.direct_messages import is_closed, wants_direct
-from cogs.delivery.exactly_once import Sent, note, recover
-from cogs.delivery.outbox_sender import CALLS, Note, due_of, mentions, post, post_anew, revise, take_away
-from cogs.delivery.ping_state import Pinged, note_pinged, read_pinged, with_pinged
+from cogs.delivery.exactly_once import Sent, is_closed, note, recover, wants_direct
+from cogs.delivery.outbox_sender import (
+    CALLS,
+    Note,
+    Pinged,
+    due_of,
+    mentions,
+    note_pinged,
+    post,
+    post_anew,
+    read_pinged,
+    revise,
+    take_away,
+    with_pinged,
+)
 from cogs.delivery.stale_messages import set_aside
 from cogs.messages.table_message import call_text, log_back_to, score_lines
-from cogs.text.localiser import cut, in_message
-from cogs.text.times import stamp
+from cogs.text.localiser import cut, in_message, stamp
 from cogs.ui.timeline import Tellers, in_order, tellers
 
 NOTICES_IN_PING: frozenset[NoticeKind] = frozenset({"timed-out", "seat-kept", "seat-taken"})

@@ -9,14 +9,13 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from bot.lru import LRU
-from bot.table.message_slots import LOBBY, TABLE, Shown
+from bot.table.message_keys import LOBBY, TABLE, Shown
 from bot.table.table import MatchView, Table
 from bot.tracing import TRACE
 from cogs.context import Context
-from cogs.delivery.error_class import all_of, meaning
+from cogs.delivery.delivery_errors import all_of, meaning
 from cogs.delivery.exactly_once import recover
-from cogs.delivery.managed_message import MANAGED, kept_in
-from cogs.delivery.picture_updates import show_true
+from cogs.delivery.managed_message import MANAGED, kept_in, show_true
 from cogs.delivery.stale_messages import sweep
 from cogs.messages.direct_notices import announce_seatings
 from cogs.messages.hand_message import announce_closed_direct_messages

@@ -7,25 +7,22 @@ from typing import Any
 import discord
 
 from bot.game import Refused, line
-from bot.outbox.outbox import nonce_of
+from bot.outbox import nonce_of
 from bot.table.lobby import invited, is_rematch_of
-from bot.table.message_slots import INVITATION
+from bot.table.message_keys import INVITATION
 from bot.table.refusals import TableTaken
 from bot.table.table import Table
 from cogs.context import Context
-from cogs.delivery.links import link_to
 from cogs.delivery.managed_message import post_managed
-from cogs.delivery.stale_messages import remove
+from cogs.delivery.stale_messages import link_to, remove
 from cogs.delivery.unacknowledged import marks_of
 from cogs.messages.solo_table import solo_table_taken
 from cogs.text.custom_id import Pressed
 from cogs.text.localiser import Voice, in_message, mention, ping
 from cogs.text.match_entries import place_in
 from cogs.text.permissions import check_permissions
-from cogs.ui.access import check_sight
 from cogs.ui.components import Press, answers, button
-from cogs.ui.guards import sees
-from cogs.ui.opening_rights import check_opening
+from cogs.ui.guards import check_opening, check_sight, sees
 from cogs.ui.screen import Screen, show
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 from bot.game import Seat
-from bot.table.message_slots import REQUEST, request_of
+from bot.table.message_keys import REQUEST, request_of
 from bot.table.refusals import RequestOpen
 from bot.table.requests import Consent, Request, RequestKind
 from bot.table.table import MatchView, Table
@@ -17,9 +17,8 @@ from cogs.context import Context
 from cogs.delivery.managed_message import keep, kept_in
 from cogs.delivery.outbox_sender import mentions
 from cogs.text.custom_id import OldButton, Pressed, number_in, one_of, picked_in
-from cogs.text.localiser import Voice, in_message, plain
+from cogs.text.localiser import Voice, in_message, plain, stamp
 from cogs.text.sanitise import bare
-from cogs.text.times import stamp
 from cogs.ui.components import Option, Press, answers, button, select
 from cogs.ui.guards import plays
 from cogs.ui.screen import Screen, show

@@ -8,14 +8,14 @@ import discord
 
 from bot.ai_spec import STAND_IN
 from bot.game import AnyGame, Refused, line
+from bot.table.match_terms import ALONE
 from bot.table.refusals import TableTaken
 from bot.table.table import Person, Table
-from bot.table.terms import ALONE
 from cogs.context import Context
-from cogs.delivery.links import link_to
+from cogs.delivery.stale_messages import link_to
 from cogs.messages.onboarding import add_lesson_offer
 from cogs.text.localiser import Voice
-from cogs.ui.opening_rights import check_direct
+from cogs.ui.guards import check_direct
 from cogs.ui.screen import Screen, show
 
 

@@ -1,4 +1,4 @@
-"""The table message: board, scores, whose turn it is, and the last events."""
+"""The table message: board, scores, whose turn it is, clocks, and the last events."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ import discord
 
 from bot.game import AnyGame, Seat
 from bot.i18n import whole
-from bot.table.message_slots import TABLE
+from bot.table.message_keys import TABLE
 from bot.table.notices import Notice
+from bot.table.seat_clock import SeatClock
 from bot.table.table import HeardRow, MatchView, Table
 from cogs.context import Context
 from cogs.delivery.outbox_sender import mentions
@@ -19,14 +20,41 @@ from cogs.drawing.pictures import Place
 from cogs.messages.rematch import rematch_button
 from cogs.messages.score_chart import add_public_score_chart
 from cogs.text.custom_id import Pressed
-from cogs.text.localiser import Voice, cut, in_message
+from cogs.text.localiser import Voice, cut, in_message, stamp
 from cogs.text.seat_names import mark, tag
-from cogs.ui.board_text import add_words, prefers_words
-from cogs.ui.board_view import Board, add_view, rows_of
-from cogs.ui.clocks import clocks_in_words, pause_in_words
+from cogs.ui.board_view import Board, add_view, add_words, prefers_words, rows_of
 from cogs.ui.components import Press, button
 from cogs.ui.screen import Screen
 from cogs.ui.timeline import Tellers, in_order, tellers
+
+
+async def clocks_in_words(context: Context, table: Table, voice: Voice) -> Mapping[Seat, str]:
+    """Return, by seat, the public text about its clock or its player's absence."""
+    if table.status != "running":
+        return {}
+    clocks = await context.services.clock.of(table.id)
+    told = {seat: words for seat, clock in clocks.items() if (words := clock_in_words(clock, voice))}
+    away = await context.absences_of(table)
+    return told | {seat: voice.word("seats-away", until=stamp(until, "d")) for seat, until in away.items()}
+
+
+def clock_in_words(clock: SeatClock, voice: Voice) -> str:
+    """Return the deadline as a Discord timestamp, the word for a paused clock, or "" without a clock."""
+    if clock.due_at is not None:
+        return voice.word("seats-clock-due", when=stamp(clock.due_at, "R"))
+    return voice.word("seats-clock-paused") if clock.remains is not None else ""
+
+
+def pause_in_words(table: Table, voice: Voice) -> str:
+    """Return the reason why all clocks are paused, or "" if they run."""
+    if table.status != "running":
+        return ""
+    if table.asleep_at is not None:
+        return voice.word("seats-table-asleep", since=stamp(table.asleep_at, "R"))
+    if table.paused_at is None:
+        return ""
+    return voice.word("seats-table-paused", since=stamp(table.paused_at, "R"))
+
 
 LAST_STEPS = 6
 LAST_BESIDE = 4

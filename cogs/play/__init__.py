@@ -1,1 +1,1 @@
-"""Private screens of a match: panel, log, hints and analysis."""
+"""Private screens: the panel of a match with its log, hints and auto-answers; lessons and rules."""

@@ -10,8 +10,7 @@ from bot.game import AnyGame
 from bot.table.refusals import NoOrders
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.play.panel import show_panel
-from cogs.play.pre_answers import auto_answer_list, auto_answer_title
+from cogs.play.panel import auto_answer_list, auto_answer_title, show_panel
 from cogs.text.command_names import dashed
 from cogs.text.custom_id import Pressed, one_of, picked_in
 from cogs.text.localiser import in_message

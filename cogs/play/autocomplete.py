@@ -12,9 +12,9 @@ from bot.game import AnyGame, Refused
 from bot.i18n import nearest
 from bot.table.table import MatchView
 from cogs.context import Context, context_of
-from cogs.text.choices import Choices, offers, tokens
+from cogs.text.choice_tree import Choices, offers, tokens
 from cogs.text.localiser import Voice, cut, plain
-from cogs.ui.access import tables_meant
+from cogs.ui.guards import tables_meant
 
 MAX_CHOICES = 25
 ValueGetter: TypeAlias = Callable[[str], str | None]

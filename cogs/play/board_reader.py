@@ -12,7 +12,7 @@ from cogs.context import Context
 from cogs.messages.table_message import headline
 from cogs.text.custom_id import Pressed, page_in
 from cogs.text.localiser import Voice, in_message
-from cogs.ui.board_text import items_of, prefers_words, reading_pages
+from cogs.ui.board_view import items_of, prefers_words, reading_pages
 from cogs.ui.components import Press, answers, button, page_buttons
 from cogs.ui.guards import sees
 from cogs.ui.screen import Screen, show

@@ -13,7 +13,7 @@ from bot.i18n import decimal
 from cogs.context import Context
 from cogs.messages.table_message import headline
 from cogs.play.panel import SEPARATOR, Selection, add_picture, choice_in_words
-from cogs.text.choices import offers, tokens
+from cogs.text.choice_tree import offers, tokens
 from cogs.text.custom_id import Pressed, number_in, picked_in
 from cogs.text.localiser import Voice, cut, in_message
 from cogs.ui.components import Option, answers, button, select

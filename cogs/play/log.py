@@ -16,13 +16,11 @@ from bot.history.replay import FrameHeading
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.text.custom_id import Pressed, page_in
-from cogs.text.localiser import Voice, in_message
+from cogs.text.localiser import Voice, in_message, stamp
 from cogs.text.seat_names import mark
-from cogs.text.times import stamp
 from cogs.text.viewer_state import NOBODY
-from cogs.ui.access import check_sight
 from cogs.ui.components import answers, page_buttons
-from cogs.ui.guards import sees
+from cogs.ui.guards import check_sight, sees
 from cogs.ui.screen import Screen, show
 from cogs.ui.timeline import Tellers, tellers
 

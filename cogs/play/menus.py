@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 import msgspec
 
 from bot.game import Choice, Path
-from cogs.text.choices import Choices, Node, by_menu
+from cogs.text.choice_tree import Choices, Node, by_menu
 
 MAX_OPTIONS = 25
 """Maximum options of a flattened list; Discord's limit."""

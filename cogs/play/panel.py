@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -15,21 +16,65 @@ from bot.table.table import MatchView, Played, Table
 from cogs.context import Context
 from cogs.messages.onboarding import coach_advice
 from cogs.messages.requests import answer_buttons, pending_request, request_in_words
-from cogs.messages.table_message import headline, text_board, waiting_names
+from cogs.messages.table_message import clocks_in_words, headline, pause_in_words, text_board, waiting_names
 from cogs.play.menus import ChoicePaths, Menu, labelled_paths, open_menus
-from cogs.play.pre_answers import add_pre_answers, never_buttons, visible_offers
 from cogs.play.since_last_turn import TurnNews, news_of
-from cogs.text.choices import Choices, offers
+from cogs.text.choice_tree import Choices, offers
+from cogs.text.command_names import dashed
 from cogs.text.custom_id import OldButton, Pressed, page_in, picked_in
 from cogs.text.localiser import Voice, in_message, plain
 from cogs.text.permissions import missing_permissions
 from cogs.text.sanitise import tamed
-from cogs.ui.board_text import add_words, prefers_words
-from cogs.ui.board_view import alt_of
-from cogs.ui.clocks import clocks_in_words, pause_in_words
-from cogs.ui.components import Option, Press, answers, button, page_buttons, select
+from cogs.text.seat_names import literal, spoken
+from cogs.ui.board_view import add_words, alt_of, prefers_words
+from cogs.ui.components import Option, Pick, Press, answers, button, page_buttons, select
 from cogs.ui.guards import plays
 from cogs.ui.screen import Screen, show
+
+
+async def add_pre_answers(context: Context, screen: Screen, look: MatchView, voice: Voice) -> None:
+    """Add a list for each question that the seat may answer in advance. Only its owner ever sees them."""
+    game = context.game(look.table)
+    plans = game.plans(look.view) if look.table.status == "running" else {}
+    if look.viewer is None or not plans:
+        return
+    orders = await context.services.orders.of(look.table.id, look.viewer)
+    for name, values in plans.items():
+        screen.row(auto_answer_list(game, name, values, orders, Pressed("plan", look.table.id, menu=name), voice=voice))
+
+
+def auto_answer_title(game: AnyGame, name: str, voice: Voice) -> str:
+    """Return the title of that auto-answer."""
+    return voice.word(f"{game.name}-order-{dashed(name)}")
+
+
+def auto_answer_list(
+    game: AnyGame, name: str, values: Sequence[object], orders: Any, pressed: Pressed, *, voice: Voice
+) -> Pick:
+    """Return the list of values for that auto-answer with the current one selected."""
+    key = f"{game.name}-order-{dashed(name)}-value"
+    lines = [
+        Option(literal(value), voice.word(key, value=spoken(value)), chosen=value == getattr(orders, name))
+        for value in values
+    ]
+    return select(auto_answer_title(game, name, voice), pressed, lines)
+
+
+async def visible_offers(context: Context, look: MatchView) -> Sequence[str]:
+    """Return the seat's offered moves without those that its auto-answers rule out."""
+    game = context.game(look.table)
+    if game.orders is None or look.viewer is None or not look.offers:
+        return look.offers
+    return game.shown(await context.services.orders.of(look.table.id, look.viewer), look.offers)
+
+
+def never_buttons(game: AnyGame, look: MatchView, voice: Voice) -> list[Press]:
+    """Return *Never again* if the seat may refuse such questions for the whole match."""
+    _, whose = game.timed_turn(look.view)
+    if not game.refusing or look.viewer in (None, whose):
+        return []
+    return [button(voice.word(f"{game.name}-button-never"), Pressed("never", look.table.id))]
+
 
 PAGE_SIZE = 25
 MAX_BUTTONS = 20

@@ -14,9 +14,8 @@ from cogs.messages.table_message import add_board, headline, replay_button
 from cogs.play.log import log_screen
 from cogs.text.custom_id import Pressed
 from cogs.text.localiser import Voice, cut, in_message
-from cogs.ui.access import check_sight
 from cogs.ui.components import answers, button
-from cogs.ui.guards import sees
+from cogs.ui.guards import check_sight, sees
 from cogs.ui.screen import Screen, show
 from cogs.ui.timeline import tellers
 

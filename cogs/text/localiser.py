@@ -1,9 +1,11 @@
-"""Localiser: one language and the names at one table, to put Lines into words."""
+"""Localiser: one language and the names at one table, to put Lines and times into words."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime, timedelta
 from functools import lru_cache
+from typing import Literal
 
 import msgspec
 
@@ -11,6 +13,29 @@ from bot.game import Argument, Line
 from bot.i18n import say, word
 from bot.table.table import Table
 from cogs.text.sanitise import bare, tamed
+
+_MINUTE, _HOUR, _DAY = 60, 3600, 86400
+
+
+def stamp(moment: datetime, style: Literal["d", "D", "f", "R", "t"]) -> str:
+    """Return a Discord timestamp: `d` and `D` a date, `t` a time, `f` both, `R` relative."""
+    return f"<t:{int(moment.timestamp())}:{style}>"
+
+
+def moment(at: datetime) -> str:
+    """Return date and time in their shortest form, for long lists."""
+    return f"{stamp(at, 'd')} {stamp(at, 't')}"
+
+
+def span(voice: Voice, length: timedelta) -> str:
+    """Return a duration in its two largest units: `2 days, 3 hours`."""
+    seconds = max(0, round(length.total_seconds()))
+    if seconds >= _DAY:
+        return voice.word("history-span-days", days=seconds // _DAY, hours=seconds % _DAY // _HOUR)
+    if seconds >= _HOUR:
+        return voice.word("history-span-hours", hours=seconds // _HOUR, minutes=seconds % _HOUR // _MINUTE)
+    return voice.word("history-span-minutes", minutes=seconds // _MINUTE, seconds=seconds % _MINUTE)
+
 
 REMEMBERED = 20_000
 """Lines whose words are cached."""

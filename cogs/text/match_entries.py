@@ -6,11 +6,22 @@ from datetime import datetime
 
 from bot.game import AnyGame, Line, line
 from bot.history.match_lists import MatchEntry
+from bot.history.ratings import SETTLED, Rating
 from bot.i18n import day, whole
 from bot.table.table import Table
-from cogs.text.localiser import Voice, cut
+from cogs.text.localiser import Voice, cut, stamp
 from cogs.text.sanitise import bare, tamed
-from cogs.text.times import stamp
+
+
+def points_words(rating: Rating, matches: int, voice: Voice) -> str:
+    """Return `1512`, or `1512?` after few matches."""
+    return voice.word("history-points", points=str(rating.points), settled="yes" if matches >= SETTLED else "no")
+
+
+def change_words(change: int) -> str:
+    """Return `+12`, `−12` or `±0`."""
+    return f"{'+' if change > 0 else '−' if change < 0 else '±'}{abs(change)}"
+
 
 NAME_LENGTH = 20
 """Characters of a player's name shown in a list of matches."""

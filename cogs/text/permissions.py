@@ -1,4 +1,4 @@
-"""Permissions that the bot needs in a channel, and how it names missing ones."""
+"""Permissions that the bot needs in a channel, and those of a server's managers."""
 
 from __future__ import annotations
 
@@ -7,6 +7,16 @@ from typing import Any
 import discord
 
 from bot.game import Line, Refused, line
+
+
+def require_manager(interaction: discord.Interaction[Any]) -> int:
+    """Return the server's id. Raises Refused outside a server and for users who may not manage it."""
+    if interaction.guild_id is None:
+        raise Refused("no_guild", line("server-only-in-server"))
+    if not interaction.permissions.manage_guild:
+        raise Refused("no_manager", line("server-only-managers"))
+    return interaction.guild_id
+
 
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files")
 IN_THREADS = ("view_channel", "send_messages_in_threads", "embed_links", "attach_files")

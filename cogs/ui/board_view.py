@@ -2,18 +2,89 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
 
 from bot.game import AnyGame
 from bot.scene import Scene
-from bot.table.table import Table
+from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.drawing.pictures import Place
-from cogs.text.localiser import Voice, plain
+from cogs.text.custom_id import Pressed
+from cogs.text.localiser import Voice, cut, in_message, plain
+from cogs.ui.components import Press, button
 from cogs.ui.screen import ALT_LIMIT, Screen
+
+PAGE = 3000
+"""Characters per page."""
+BESIDE, LEAST_BESIDE = 1000, 400
+"""Characters reserved for the rest of the message below a picture, and the minimum for the list itself."""
+ITEM = 1500
+
+
+def items_of(game: AnyGame, view: Any, voice: Voice) -> tuple[str, ...]:
+    """Return the user's own hand and the whole board, one text per item."""
+    said = (voice.say(item).strip() for item in (*game.hand_facts(view), *game.listing(view)))
+    return tuple(f"- {cut(item, ITEM)}" for item in said)
+
+
+def pages_of(items: Iterable[str], limit: int) -> tuple[tuple[str, ...], ...]:
+    """Split the items into as few pages as possible, each within the limit. Return at least one page."""
+    pages: list[list[str]] = [[]]
+    left = limit
+    for item in items:
+        if len(item) >= left and pages[-1]:
+            pages.append([])
+            left = limit
+        pages[-1].append(item)
+        left -= len(item) + 1
+    return tuple(map(tuple, pages))
+
+
+def reading_pages(items: Iterable[str]) -> tuple[tuple[str, ...], ...]:
+    """Return the pages of *Read the board*."""
+    return pages_of(items, PAGE)
+
+
+async def prefers_words(context: Context, look: MatchView) -> bool:
+    """Return whether the player of the view's seat wants the board as text below every picture."""
+    user = None if look.viewer is None else look.table.seats[look.viewer].user
+    return user is not None and (await context.services.preferences.of(user)).in_words
+
+
+def add_words(context: Context, screen: Screen, look: MatchView, locale: str, prefix: str = "") -> Screen:
+    """Add as much of the list as fits, and a button to the page with the rest. Return the screen."""
+    voice = in_message(look.table, locale)
+    items = items_of(context.game(look.table), look.view, voice)
+    first, *others = pages_of(items, max(LEAST_BESIDE, screen.room - BESIDE))
+    screen.text("\n".join(first))
+    if others:
+        on = to_page(look, page_with(items, len(first)), prefix)
+        screen.row(button(voice.word("reading-button-on"), on))
+    return screen
+
+
+def read_button(look: MatchView, voice: Voice) -> Press:
+    """Return a button that opens *Read the board* at its first page."""
+    return button(voice.word("reading-button"), to_page(look, 0))
+
+
+def to_page(look: MatchView, number: int, prefix: str = "") -> Pressed:
+    """Return the button state for that page of *Read the board*. `prefix` selects a panel other than *My turn*."""
+    return Pressed(f"{prefix}read", look.table.id, path=(str(number),))
+
+
+def page_with(items: tuple[str, ...], number: int) -> int:
+    """Return the page of *Read the board* that contains the item with that number."""
+    seen = 0
+    for place, page in enumerate(reading_pages(items)):
+        seen += len(page)
+        if number < seen:
+            return place
+    return 0
+
 
 BREAKS = ("\n", ", ", "; ")
 """Separators at which an alt text may be cut."""

@@ -1,4 +1,4 @@
-"""Guards: preconditions of a press, checked before its handler runs."""
+"""Guards: preconditions of a press, checked before its handler runs; who may see a match and open a table."""
 
 from __future__ import annotations
 
@@ -7,11 +7,94 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.table.refusals import NotSeated
+from bot.game import Line, Refused, line
+from bot.i18n import nearest
+from bot.people.server_settings import ServerSettings
+from bot.table.refusals import NoSuchMatch, NotSeated
+from bot.table.table import Table
 from cogs.context import Context
 from cogs.text.custom_id import Pressed, picked_in
-from cogs.text.managers import require_manager
-from cogs.ui.access import check_sight
+from cogs.text.permissions import require_manager
+
+
+class NoneOfThatId(Refused):
+    """No match with this id is visible here."""
+
+    def __init__(self) -> None:
+        super().__init__("none_of_that_id", line("history-none-of-that-id"))
+
+
+def readable_channels(interaction: discord.Interaction[Any]) -> tuple[int, ...]:
+    """Return the ids of the server's channels that the user can read; () in direct messages."""
+    guild, person = interaction.guild, interaction.user
+    if guild is None or not isinstance(person, discord.Member):
+        return ()
+    return tuple(channel.id for channel in guild.channels if channel.permissions_for(person).view_channel)
+
+
+def seen_here(interaction: discord.Interaction[Any]) -> int:
+    """Return the channel whose readers may see matches opened here: the parent of a public thread, else itself."""
+    channel = interaction.channel
+    if isinstance(channel, discord.Thread) and not channel.is_private():
+        return channel.parent_id
+    return interaction.channel_id or 0
+
+
+def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:
+    """Return whether the user may see the match: its players, and all users who can read its channel.
+
+    If the channel was deleted or is a private thread, users who manage the server may see it too.
+    """
+    if table.seat_of(interaction.user.id) is not None:
+        return True
+    if table.guild is None or table.guild != interaction.guild_id:
+        return False
+    if table.channel == interaction.channel_id:
+        return True
+    return table.seen_in in readable_channels(interaction) or interaction.permissions.manage_guild
+
+
+async def tables_meant(interaction: discord.Interaction[Any], context: Context, game: str) -> tuple[Table, ...]:
+    """Return the channel's match of that game, or else the user's own matches of it."""
+    here = await context.services.matches.table_in(interaction.channel_id or 0, game)
+    if here is not None:
+        return (here,)
+    return tuple(table for table in await context.services.matches.tables_of(interaction.user.id) if table.game == game)
+
+
+async def check_sight(interaction: discord.Interaction[Any], context: Context, match: str) -> Table:
+    """Return the match with that id. Raise Refused if there is none or the user may not see it.
+
+    A match of another server gets the same error as an unknown id.
+    """
+    try:
+        table = await context.services.matches.table(match)
+    except NoSuchMatch:
+        raise NoneOfThatId from None
+    if may_see(interaction, table) or await _has_played(interaction.user.id, context, match):
+        return table
+    if table.guild is None or table.guild != interaction.guild_id:
+        raise NoneOfThatId
+    raise Refused("not_yours_to_see", line("history-not-visible"))
+
+
+async def _has_played(user: int, context: Context, match: str) -> bool:
+    """Return whether the user had a seat and left it."""
+    return any(former.user == user for former in await context.services.matches.former(match))
+
+
+async def meant(interaction: discord.Interaction[Any], context: Context, match: str | None = None) -> Table:
+    """Return the match with that id, or by default the channel's: the live one, else the last that ended.
+
+    Raise Refused if there is none or the user may not see it.
+    """
+    if match is not None:
+        return await check_sight(interaction, context, match.strip().lower())
+    found = await context.services.matches.latest_in(interaction.channel_id or 0)
+    if found is None:
+        raise Refused("no_match_here", line("history-none-here"))
+    return found
+
 
 Need: TypeAlias = Callable[[discord.Interaction[Any], Context, Pressed], Awaitable[None]]
 """A guard. It raises Refused if the user may not press the component."""
@@ -48,3 +131,49 @@ async def plays_picked(interaction: discord.Interaction[Any], context: Context, 
     table = await check_sight(interaction, context, picked_in(pressed))
     if table.seat_of(interaction.user.id) is None:
         raise NotSeated
+
+
+async def check_opening(
+    interaction: discord.Interaction[Any], context: Context, *, has_played: bool = False
+) -> ServerSettings:
+    """Return the server's settings. Raise Refused if the user or the channel may not open a table.
+
+    With `has_played`, the user may open a rematch regardless of roles. In a direct channel, only the locale is set.
+    """
+    if interaction.guild_id is None:
+        check_direct(interaction)
+        return ServerSettings(locale=nearest(interaction.locale.value))
+    settings = await context.services.servers.of(interaction.guild_id)
+    if not has_played and not _may_open(interaction, settings):
+        raise Refused("no_opener", _openers(settings))
+    if not _is_allowed(interaction, settings):
+        channels = tuple(line("server-channel", channel=f"<#{channel}>") for channel in settings.channels)
+        raise Refused("no_channel", line("server-other-channel", channels=channels))
+    return settings
+
+
+def check_direct(interaction: discord.Interaction[Any]) -> int:
+    """Return the direct channel with the bot, for a solo table. Raise Refused anywhere else."""
+    if interaction.guild_id is not None or interaction.channel_id is None or interaction.context.private_channel:
+        raise Refused("no_guild", line("common-only-in-server"))
+    return interaction.channel_id
+
+
+def _may_open(interaction: discord.Interaction[Any], settings: ServerSettings) -> bool:
+    """Return whether the user may open tables. Managers of the server always may."""
+    if settings.openers == "everyone" or interaction.permissions.manage_guild:
+        return True
+    roles = getattr(interaction.user, "roles", ())
+    return settings.openers == "role" and any(role.id == settings.opener_role for role in roles)
+
+
+def _openers(settings: ServerSettings) -> Line:
+    if settings.opener_role is None:
+        return line("server-managers-open")
+    return line("server-role-opens", role=f"<@&{settings.opener_role}>")
+
+
+def _is_allowed(interaction: discord.Interaction[Any], settings: ServerSettings) -> bool:
+    """Return whether tables are allowed in this channel. A thread counts as its parent channel."""
+    here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
+    return not settings.channels or not here.isdisjoint(settings.channels)

@@ -8,6 +8,7 @@ import io
 import json
 import logging
 from collections.abc import Callable, Iterable, Sequence
+from textwrap import wrap
 from typing import TYPE_CHECKING, Any, Final, Self
 
 import discord
@@ -16,15 +17,31 @@ from discord import ui
 
 from bot.version import version
 from cogs.context import context_of
-from cogs.drawing.pending_picture import Coming, Sketch
+from cogs.drawing.pictures import Coming, Sketch
 from cogs.text.localiser import cut
 from cogs.ui.errors import TROUBLES
-from cogs.ui.wrap import narrow
 
 if TYPE_CHECKING:
     from bot.scene import Scene
-    from cogs.drawing.pending_picture import Drawn
+    from cogs.drawing.pictures import Drawn
     from renderers import Picture
+
+
+WIDTH = 38
+"""Characters per line that a phone shows in a code block without wrapping."""
+INDENT = "  "
+
+
+def narrow(text: str) -> str:
+    """Return the text with long lines broken between words and continuations indented."""
+    return "\n".join(line if len(line) <= WIDTH else "\n".join(_broken(line)) for line in text.splitlines())
+
+
+def _broken(line: str) -> list[str]:
+    rest = line.lstrip(" ")
+    first = line[: len(line) - len(rest)]
+    return wrap(rest, WIDTH, initial_indent=first, subsequent_indent=first + INDENT, break_on_hyphens=False)
+
 
 NOBODY: Final = discord.AllowedMentions.none()
 """Passed to every edit, because discord.py ignores the client's default for messages without `content`."""

@@ -16,7 +16,7 @@ from renderers.cafe_international.ground.furniture import (
     seat,
     table_top,
 )
-from renderers.cafe_international.pieces import counter, signs
+from renderers.cafe_international.pieces import bar, signs
 from renderers.cafe_international.pieces.change_marks import ChangeMarks
 from renderers.cafe_international.pieces.guests import CHAIR_GUEST, guest, pale
 from renderers.cafe_international.pieces.marks import Marks, marks_of, rim, ring
@@ -90,15 +90,15 @@ class Board:
 
     def _put_bar(self) -> None:
         is_pale = self.is_back and not self.is_bar_open
-        for place, value in counter.free_values(self.view):
+        for place, value in bar.free_values(self.view):
             if place.place == self.view.bar_next and not is_pale:
-                self._put(counter.next_place(self.scale, is_open=self.is_bar_open), (place.x, place.y))
+                self._put(bar.next_place(self.scale, is_open=self.is_bar_open), (place.x, place.y))
             if place.place != self.view.bar_next or not self.marks.bar_guest:
-                self._put(counter.value_of(value, self.scale, is_pale=is_pale), (place.x, place.y))
-        for place, code in zip(counter.places(), self.view.bar, strict=False):
+                self._put(bar.value_of(value, self.scale, is_pale=is_pale), (place.x, place.y))
+        for place, code in zip(bar.places(), self.view.bar, strict=False):
             self._put(self._sprite(code, is_pale=is_pale), (place.x, place.y - 1))
         if self.marks.bar_guest and self.view.bar_next:
-            at = counter.places()[self.view.bar_next - 1]
+            at = bar.places()[self.view.bar_next - 1]
             self._put_chosen(self.marks.bar_guest, (at.x, at.y - 1))
 
     def _put_guests(self) -> None:

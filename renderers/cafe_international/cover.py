@@ -12,8 +12,8 @@ from renderers.cafe_international.ground.floor import FLOOR
 from renderers.cafe_international.pieces.guests import guest
 from renderers.cafe_international.static_layers import paint_room, palette
 from renderers.kit import disk_cache
+from renderers.kit.backgrounds import Ground
 from renderers.kit.cover_frame import CoverPiece, cover_camera, put_cover
-from renderers.kit.grounds import Ground
 from renderers.kit.painting import Painting
 from renderers.kit.sheet import Sheet
 

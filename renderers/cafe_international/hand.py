@@ -12,7 +12,7 @@ from bot.scene import Scene
 from renderers.cafe_international.ground.board_data import tiles
 from renderers.cafe_international.ground.nations import round_flag
 from renderers.cafe_international.ground.picture_layout import EDGE, TABLE
-from renderers.cafe_international.pieces.counter import signed
+from renderers.cafe_international.pieces.bar import signed
 from renderers.cafe_international.pieces.guests import guest, light
 from renderers.cafe_international.pieces.headline import QUIET
 from renderers.cafe_international.pieces.panel import CUPS, cup
@@ -21,9 +21,9 @@ from renderers.cafe_international.pieces.text import CafeWriter, guest_name, pic
 from renderers.cafe_international.pieces.tokens import token
 from renderers.cafe_international.static_layers import palette
 from renderers.kit import disk_cache
+from renderers.kit.backgrounds import Ground
 from renderers.kit.color import INK, LOSS, PAPER, Color, mix
 from renderers.kit.fonts import Face, text_width
-from renderers.kit.grounds import Ground
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.sheet import Sheet

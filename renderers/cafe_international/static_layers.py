@@ -22,12 +22,12 @@ from renderers.cafe_international.ground.picture_layout import (
     paint_below,
     paint_head,
 )
-from renderers.cafe_international.pieces import counter, guests, headline, legend, signs
+from renderers.cafe_international.pieces import bar, guests, headline, legend, signs
 from renderers.cafe_international.pieces.tokens import seat_color, token
 from renderers.kit import disk_cache
+from renderers.kit.backgrounds import Ground, extend_ground
 from renderers.kit.change_marks import FADED
 from renderers.kit.color import GOLD, INK, PAPER, PARCHMENT, Color, mix
-from renderers.kit.grounds import Ground, extend_ground
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, choose_palette
 from renderers.kit.pen import Camera
@@ -122,7 +122,7 @@ def paint_room(painting: Painting) -> None:
     floor.paint_rug(painting)
     floor.paint_plinth(painting)
     ornaments.paint_ornaments(painting)
-    counter.paint_counter(painting)
+    bar.paint_counter(painting)
     furniture.paint_furniture(painting)
 
 

@@ -12,7 +12,7 @@ from renderers.cafe_international.ground.board_data import load_board
 from renderers.cafe_international.ground.floor import FLOOR
 from renderers.cafe_international.static_layers import dim, paint_room, palette
 from renderers.kit import disk_cache
-from renderers.kit.grounds import Ground
+from renderers.kit.backgrounds import Ground
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera
 from renderers.kit.sheet import Sheet

@@ -14,8 +14,8 @@ from renderers.guatemala_cafe.ground.coffee import piece
 from renderers.guatemala_cafe.pieces.canvas import BoardCanvas
 from renderers.guatemala_cafe.static_layers import paint_plantation, palette
 from renderers.kit import disk_cache
+from renderers.kit.backgrounds import Ground
 from renderers.kit.cover_frame import CoverPiece, cover_camera, put_cover
-from renderers.kit.grounds import Ground
 from renderers.kit.painting import Painting
 from renderers.kit.sheet import Sheet
 

@@ -16,8 +16,8 @@ from renderers.guatemala_cafe.pieces.text import picture_text, player
 from renderers.guatemala_cafe.pieces.tokens import token
 from renderers.guatemala_cafe.static_layers import palette
 from renderers.kit import disk_cache
+from renderers.kit.backgrounds import Ground
 from renderers.kit.color import GAIN, INK, mix
-from renderers.kit.grounds import Ground
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.sheet import Sheet

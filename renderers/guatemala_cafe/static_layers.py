@@ -16,8 +16,8 @@ from renderers.guatemala_cafe.ground.picture_layout import Arrangement
 from renderers.guatemala_cafe.ground.signs import BASIN, LINE, LIT, SERVED, TURN
 from renderers.guatemala_cafe.pieces.tokens import SHAPES, owned, seat_color, token
 from renderers.kit import disk_cache
+from renderers.kit.backgrounds import Ground, extend_ground
 from renderers.kit.color import CAN, CHANGED, CHOSEN, GAIN, GOLD, INK, LOSS, PAPER, PARCHMENT, Color, mix
-from renderers.kit.grounds import Ground, extend_ground
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, choose_palette
 from renderers.kit.pen import Camera

@@ -16,8 +16,8 @@ from pathlib import Path
 import msgspec
 from PIL import Image, __version__, features
 
-from bot.content import DATA
-from renderers.kit.grounds import Ground
+from bot.data_files import DATA
+from renderers.kit.backgrounds import Ground
 from renderers.kit.palette import Palette
 
 MAX_SETS = 3

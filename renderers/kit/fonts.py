@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from PIL import ImageFont
 
-from bot.content import DATA
+from bot.data_files import DATA
 
 Face: TypeAlias = Literal["title", "bold", "semibold", "regular"]
 

@@ -7,10 +7,8 @@ from math import ceil, floor
 
 from PIL import Image
 
-from renderers.kit.encoding.bands import Bands, StampBox, stamps_by_strip
-from renderers.kit.encoding.compression import StripSource, compress_strips
-from renderers.kit.encoding.png import png
-from renderers.kit.grounds import ROWS, Ground, Stamp, stamp
+from renderers.kit.backgrounds import ROWS, Ground, Stamp, stamp
+from renderers.kit.png_encoding import Bands, StampBox, StripSource, compress_strips, png, stamps_by_strip
 from renderers.kit.sprite import Sprite
 
 

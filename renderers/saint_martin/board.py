@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from bot.games.saint_martin.view import CellView, ClosedView, SaintMartinView
 from bot.scene import Scene
-from renderers.kit.grounds import Stamp, stamp
+from renderers.kit.backgrounds import Stamp, stamp
 from renderers.kit.pen import Camera
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite

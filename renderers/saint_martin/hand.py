@@ -9,9 +9,9 @@ from PIL import Image
 from bot.games.saint_martin.view import HandTile, PointsView, SaintMartinHand
 from bot.scene import Scene
 from renderers.kit import disk_cache
+from renderers.kit.backgrounds import Ground
 from renderers.kit.color import INK
 from renderers.kit.fonts import text_width
-from renderers.kit.grounds import Ground
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box, Camera
 from renderers.kit.sheet import Sheet

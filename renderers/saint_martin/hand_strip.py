@@ -7,10 +7,10 @@ from PIL import Image, ImageDraw
 
 from bot.games.saint_martin.view import CellView, SaintMartinView, SeatView
 from bot.scene import Scene
+from renderers.kit.backgrounds import Ground
 from renderers.kit.change_marks import RoundedBox, fade_sprite, ghost, halo, ticket
 from renderers.kit.color import INK
 from renderers.kit.fonts import text_width
-from renderers.kit.grounds import Ground
 from renderers.kit.pen import Box, Camera
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite

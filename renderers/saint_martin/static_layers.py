@@ -7,9 +7,9 @@ from functools import cache, lru_cache
 from PIL import Image
 
 from renderers.kit import disk_cache
+from renderers.kit.backgrounds import Ground, extend_ground
 from renderers.kit.change_marks import FADED
 from renderers.kit.color import GOLD, INK, MEANINGS, PAPER, PARCHMENT, Color, mix
-from renderers.kit.grounds import Ground, extend_ground
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, choose_palette
 from renderers.kit.pen import Camera

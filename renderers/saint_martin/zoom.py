@@ -8,8 +8,8 @@ from PIL import Image
 
 from bot.scene import Scene
 from renderers.kit import disk_cache
+from renderers.kit.backgrounds import Ground
 from renderers.kit.color import INK, PAPER
-from renderers.kit.grounds import Ground
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sheet import Sheet

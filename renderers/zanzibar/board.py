@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from bot.game import Seat
 from bot.games.zanzibar.view import StepView, ZanzibarView
-from bot.games.zanzibar.views.queries import walk_cost
+from bot.games.zanzibar.views.board_queries import walk_cost
 from bot.scene import Scene
 from renderers.kit.change_marks import Freeform
 from renderers.kit.change_marks import ghost as gone

@@ -8,8 +8,8 @@ from PIL import Image
 
 from bot.scene import Scene
 from renderers.kit import disk_cache
+from renderers.kit.backgrounds import Ground
 from renderers.kit.cover_frame import CoverPiece, cover_camera, put_cover
-from renderers.kit.grounds import Ground
 from renderers.kit.painting import Painting
 from renderers.kit.sheet import Sheet
 from renderers.zanzibar.board import Board

@@ -9,10 +9,10 @@ from PIL import Image
 from bot.games.zanzibar.view import HandCard, UsedCard, ZanzibarHand
 from bot.scene import Scene
 from renderers.kit import disk_cache
+from renderers.kit.backgrounds import Ground
 from renderers.kit.color import GAIN, GOLD, INK, LOSS, PAPER, PARCHMENT, Color, contrast, mix, rgb
 from renderers.kit.curves import Line, moved
 from renderers.kit.fonts import text_width
-from renderers.kit.grounds import Ground
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sheet import Sheet

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from PIL import Image
 
 from renderers.kit import disk_cache
+from renderers.kit.backgrounds import Ground, extend_ground
 from renderers.kit.color import CAN, GOLD, INK, MEANINGS, PAPER, PARCHMENT, Color, mix, rgb
 from renderers.kit.curves import Point
-from renderers.kit.grounds import Ground, extend_ground
 from renderers.kit.painting import Painting
 from renderers.kit.palette import Palette, choose_palette
 from renderers.kit.pen import Camera

@@ -7,9 +7,8 @@ import random
 import msgspec
 import pytest
 
-from bot.ai.evaluation import skill_of
 from bot.ai.playouts import play_out, playout_effort
-from bot.ai.turn_search import SearchContext, find_plans, play_moves
+from bot.ai.turn_search import SearchContext, find_plans, play_moves, skill_of
 from bot.ai_spec import Effort
 from bot.game import AnyGame
 from bot.games import GAMES

@@ -8,9 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.ai.decision_request import DecisionRequest
 from bot.ai.explanation import explain_turns
-from bot.ai.levels import decide
+from bot.ai.levels import DecisionRequest, decide
 from bot.ai_spec import LEVELS, Level
 from bot.game import AnyGame
 from bot.games import GAMES

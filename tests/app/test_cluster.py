@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.app.cluster import gateway_sessions as running
-from bot.app.cluster.shard_locks import Locks
+from bot.app.cluster.leases import Locks
 from bot.app.command_line import UsageError
 from bot.automation.pipeline import PipelineStep
 from bot.store.engine.address import DatabaseUnreachableError

@@ -13,10 +13,10 @@ import pytest
 from bot.__main__ import INTERRUPTED
 from bot.app import client, database_commands
 from bot.app.command_line import EXIT_USAGE
-from bot.app.doctor.command import EXIT_PROBLEMS
+from bot.app.doctor import EXIT_PROBLEMS
 from bot.app.settings import names
 from bot.app.shutdown import EXIT_FORCED
-from bot.history.record import prune_command
+from bot.history.record import commands
 from tests.sources import ROOT
 
 PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
@@ -108,9 +108,9 @@ def test_a_container_is_built_says_its_version_and_keeps_the_volume() -> None:
 
 def test_the_page_has_every_exit_code() -> None:
     told = {int(code) for code in re.findall(r"^\| (\d+) \|", PAGE, re.MULTILINE)}
-    bad = {EXIT_USAGE, client.BAD_FILE, database_commands.BAD_FILE, prune_command.BAD_FILE}
+    bad = {EXIT_USAGE, client.BAD_FILE, database_commands.BAD_FILE, commands.BAD_FILE}
     assert bad == {2}
-    assert told == {0, EXIT_PROBLEMS, prune_command.STAYED, client.BAD_TOKEN, EXIT_FORCED, INTERRUPTED, *bad}
+    assert told == {0, EXIT_PROBLEMS, commands.STAYED, client.BAD_TOKEN, EXIT_FORCED, INTERRUPTED, *bad}
 
 
 def test_the_readme_leads_here_after_the_first_success() -> None:

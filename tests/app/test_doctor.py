@@ -22,10 +22,9 @@ import pytest
 from pydantic import SecretStr
 
 from bot.__main__ import main
+from bot.app import doctor
 from bot.app.backups import free_name
-from bot.app.doctor import database_checks, discord_checks, machine_checks
-from bot.app.doctor.discord_checks import DiscordChecks
-from bot.app.doctor.findings import size
+from bot.app.doctor import DiscordChecks, size
 from bot.app.settings import Settings, names
 from bot.playground.limits.faults import Fault
 from bot.playground.limits.openapi import find_description
@@ -73,7 +72,7 @@ FAULTS = {
 }
 
 
-ASKED_BUT_ONE = discord_checks.ASKED & ~discord_checks.PERMISSIONS["Attach Files"]
+ASKED_BUT_ONE = doctor.ASKED & ~doctor.PERMISSIONS["Attach Files"]
 
 
 @pytest.fixture
@@ -175,7 +174,7 @@ def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> No
     """Make it so."""
     Path("taken").touch()
     done: dict[str, Callable[[], object]] = {
-        "old python": lambda: monkeypatch.setattr(machine_checks, "OLDEST", (3, 99)),
+        "old python": lambda: monkeypatch.setattr(doctor, "OLDEST", (3, 99)),
         "no lock": lambda: lock(monkeypatch, Path("gone.lock"), None),
         "another library": lambda: lock(monkeypatch, Path("a.lock"), "pillow==1.0 ; os_name == 'posix' \\\n"),
         "no library": lambda: lock(monkeypatch, Path("a.lock"), "ludo==1.0 \\\n"),
@@ -183,14 +182,14 @@ def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> No
         "an empty font": lambda: monkeypatch.setattr(
             faces, "font", lambda *_: SimpleNamespace(getlength=lambda _: 0.0)
         ),
-        "no zones": lambda: monkeypatch.setattr(machine_checks, "ZoneInfo", {}.__getitem__),
+        "no zones": lambda: monkeypatch.setattr(doctor, "ZoneInfo", {}.__getitem__),
         "a wrong setting": lambda: set_to("TAVOLINO_SPEED=3"),
         "a wrong token": lambda: set_to("DISCORD_TOKEN=of-old"),
         "a torn token": lambda: monkeypatch.setenv("DISCORD_TOKEN", f"{loopback.token}\nelse"),
         "a Discord that fails": lambda: loopback.faults.add(Fault("GET", "/users/@me", 503, 0, times=9)),
         "no Discord": lambda: set_to("TAVOLINO_DISCORD_API=http://127.0.0.1:9/api/v10"),
         "no permissions": lambda: forbid(loopback),
-        "a fast clock": lambda: monkeypatch.setattr(discord_checks, "datetime", LateDatetime),
+        "a fast clock": lambda: monkeypatch.setattr(doctor, "datetime", LateDatetime),
         "no cache": lambda: set_to("TAVOLINO_CACHE=taken/cache"),
         "no place": lambda: set_to("TAVOLINO_DATABASE=taken/tavolino.db"),
         "a damaged database": lambda: Path("tavolino.db").write_bytes(b"SQLite format 3\0" + b"?" * 5000),
@@ -201,7 +200,7 @@ def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> No
         "no server": lambda: set_to("TAVOLINO_DATABASE=postgresql://127.0.0.1:9/none"),
         "no driver": lambda: without_driver(monkeypatch),
         "a full disk": lambda: monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=3_000_000)),
-        "a long log": lambda: monkeypatch.setattr(database_checks, "LONG_LOG", -1),
+        "a long log": lambda: monkeypatch.setattr(doctor, "LONG_LOG", -1),
         "no backup": lambda: shutil.rmtree("backups"),
         "a broken backup": lambda: next(Path("backups").iterdir()).write_bytes(b"nothing"),
         "an old backup": lambda: next(Path("backups").iterdir()).rename(
@@ -216,7 +215,7 @@ def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> No
 def lock(monkeypatch: pytest.MonkeyPatch, path: Path, text: str | None) -> None:
     if text is not None:
         path.write_text(text)
-    monkeypatch.setattr(machine_checks.check_libraries, "__defaults__", (path,))
+    monkeypatch.setattr(doctor.check_libraries, "__defaults__", (path,))
 
 
 def broken_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -280,11 +279,10 @@ def test_no_fault_can_be_named_that_is_not_tried() -> None:
 
 
 def _faulty() -> Iterator[ast.Call]:
-    for path in (ROOT / "bot" / "app" / "doctor").glob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            match node:
-                case ast.Call(func=ast.Name(id="Finding"), args=[_, _, _]):
-                    yield node
+    for node in ast.walk(ast.parse((ROOT / "bot" / "app" / "doctor.py").read_text(encoding="utf-8"))):
+        match node:
+            case ast.Call(func=ast.Name(id="Finding"), args=[_, _, _]):
+                yield node
 
 
 def _told(call: ast.Call) -> list[str]:
@@ -294,15 +292,11 @@ def _told(call: ast.Call) -> list[str]:
 
 
 def test_the_invitation_is_the_readmes_and_asks_for_what_commands_need() -> None:
-    assert f"permissions={discord_checks.ASKED}`" in (ROOT / "README.md").read_text(encoding="utf-8")
+    assert f"permissions={doctor.ASKED}`" in (ROOT / "README.md").read_text(encoding="utf-8")
     needed = {*NEEDED, *IN_THREADS, *FOR_THREADS, *WISHED}
-    assert discord.Permissions(**dict.fromkeys(needed, True)).value == discord_checks.ASKED
-    assert (
-        discord_checks.missing_permissions(discord_checks.ADMINISTRATOR)
-        == discord_checks.missing_permissions(discord_checks.ASKED)
-        == ()
-    )
-    assert discord_checks.missing_permissions(0) == tuple(discord_checks.PERMISSIONS)
+    assert discord.Permissions(**dict.fromkeys(needed, True)).value == doctor.ASKED
+    assert doctor.missing_permissions(doctor.ADMINISTRATOR) == doctor.missing_permissions(doctor.ASKED) == ()
+    assert doctor.missing_permissions(0) == tuple(doctor.PERMISSIONS)
 
 
 def test_sizes_are_told_as_one_reads_them() -> None:

@@ -9,8 +9,7 @@ import msgspec
 import pytest
 
 from bot.app.cluster.leases import Intervals, ShardLeases
-from bot.shards.ownership import Ownership
-from bot.shards.shard_spec import parse_shard_spec
+from bot.shards import Ownership, parse_shard_spec
 from bot.store.engine.database import DatabaseLostError
 from bot.store.postgresql.shard_locks import Holder
 from tests.waiting import PATIENCE, until

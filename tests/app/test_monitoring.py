@@ -16,12 +16,11 @@ from urllib.error import HTTPError, URLError
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.app import health as healths
+from bot.app import metrics_server as healths
 from bot.app import monitoring as pulses
-from bot.app.health import Health
-from bot.app.metrics_server import PREFIX, MetricsServer, exposition
+from bot.app.client import route
+from bot.app.metrics_server import PREFIX, Health, MetricsServer, exposition
 from bot.app.monitoring import LoopMonitor
-from bot.app.rate_limit_metrics import route
 from bot.metrics import COUNTERS, GAUGES, HISTOGRAMS, MOST, OTHER, Counter, Histogram
 from bot.playground.bot_process import BotProcess
 from bot.playground.limits.faults import Fault

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.settings import SettingsError, default_cache_folder, load, names, read
-from bot.shards.shard_spec import ShardSpec
+from bot.shards import ShardSpec
 
 EXAMPLE = Path(__file__).resolve().parents[2] / ".env.example"
 

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from bot.ai.decision_request import DecisionRequest, answer
+from bot.ai.levels import DecisionRequest, answer
 from bot.ai_spec import Level
 from bot.automation import ai_workers as module
 from bot.automation.ai_workers import AIWorkers, WorkersStopped

@@ -10,8 +10,8 @@ import pytest
 
 from bot.games import GAMES
 from bot.match import position
+from bot.table.match_terms import Terms
 from bot.table.table import Table
-from bot.table.terms import Terms
 from tests.automation.test_clocks import HOUR, Context, opened
 from tests.match.tables import ANNA, BERT, CARLA, running
 

@@ -13,10 +13,9 @@ import msgspec
 import pytest
 
 from bot.automation.absences import AbsenceReturns
-from bot.automation.clocks import SeatClocks
-from bot.automation.deadlines import Deadlines
+from bot.automation.clocks import Deadlines, SeatClocks
 from bot.automation.heartbeat import Heartbeat
-from bot.automation.lobby_expiry import LOBBY_LASTS, LobbyExpiry
+from bot.automation.inactivity import LOBBY_LASTS, LobbyExpiry
 from bot.automation.pipeline import Pipeline, PipelineStep
 from bot.automation.scheduler import Scheduler, WaitFunction, wait_for
 from bot.game import AnyGame

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from bot.ai import levels
-from bot.ai.decision_request import DecisionRequest
+from bot.ai.levels import DecisionRequest
 from bot.automation import computer_seats as module
 from bot.automation.computer_seats import ComputerSeats, think_at_once
 from bot.game import AnyGame

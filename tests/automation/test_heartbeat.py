@@ -13,7 +13,7 @@ from bot.automation.heartbeat import GAP, Heartbeat
 from bot.automation.scheduler import Scheduler
 from bot.match.matches import Matches
 from bot.rng import Seeds
-from bot.shards.ownership import Ownership
+from bot.shards import Ownership
 from bot.store import Store
 from bot.table.seat_clock import SeatClock
 from tests.automation.test_clocks import Hands

@@ -8,15 +8,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.automation.activity import ActivityLog
-from bot.automation.inactivity import Inactivity, PublicActivity
+from bot.automation.inactivity import ActivityLog, Inactivity, PublicActivity
 from bot.games import GAMES
-from bot.moderation.consent import TableRequests
+from bot.moderation.requests import TableRequests
 from bot.store import Store
 from bot.table import inactivity
+from bot.table.match_terms import Terms
 from bot.table.seating import TableChange
 from bot.table.table import Table
-from bot.table.terms import Terms
 from tests.automation.test_clock_questions import answer, until_the_draw, window
 from tests.automation.test_clocks import Context, in_turn, opened
 from tests.match.tables import ANNA, BERT, CARLA, lobby, running

@@ -12,18 +12,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.automation.activity import ActivityLog
-from bot.automation.clocks import SeatClocks
+from bot.automation.clocks import Deadlines, SeatClocks
 from bot.automation.computer_seats import ComputerSeats
-from bot.automation.deadlines import Deadlines
-from bot.automation.inactivity import Inactivity, PublicActivity
-from bot.automation.pipeline import Pipeline, PipelineStep
-from bot.automation.retry_queue import NotNow, RetryQueue
+from bot.automation.inactivity import ActivityLog, Inactivity, PublicActivity
+from bot.automation.pipeline import NotNow, Pipeline, PipelineStep, RetryQueue
 from bot.automation.scheduler import Scheduler
 from bot.history.results import Results
 from bot.match.matches import Matches
 from bot.rng import Seeds
-from bot.shards.ownership import Ownership
+from bot.shards import Ownership
 from bot.store import Store
 from bot.table.table import Table
 from tests.automation.test_clocks import Hands

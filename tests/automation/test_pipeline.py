@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.automation.pipeline import Pipeline, PipelineStep
-from bot.automation.retry_queue import Gone, NotNow, RetryQueue, Shut
+from bot.automation.pipeline import Gone, NotNow, Pipeline, PipelineStep, RetryQueue, Shut
 from bot.match.matches import Matches
 from tests.match.tables import ANNA, BERT, context, opened, running
 from tests.threadless_sqlite import store_at

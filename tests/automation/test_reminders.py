@@ -10,7 +10,7 @@ import pytest
 
 from bot.automation.absences import Absences
 from bot.automation.reminders import DueReminder, Reminders, latest, moments, reminded
-from bot.outbox.outbox import Outbox
+from bot.outbox import Outbox
 from bot.people.preferences import (
     BadTime,
     BadZone,
@@ -22,9 +22,7 @@ from bot.people.preferences import (
     parse_time,
     parse_zone,
 )
-from bot.table.message_keys import CalledSeat, PingKey, RemindedSeat, ReminderKey
-from bot.table.message_slots import PING, Shown
-from bot.table.outbox_message import OutboxMessage
+from bot.table.message_keys import PING, CalledSeat, OutboxMessage, PingKey, RemindedSeat, ReminderKey, Shown
 from bot.table.seat_clock import SeatClock
 from bot.table.seating import TableChange
 from tests.automation.fake_sleep import Alarm

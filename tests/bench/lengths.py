@@ -8,8 +8,7 @@ from __future__ import annotations
 from statistics import mean
 
 from bot.ai_spec import Level
-from bot.arena.match import Deal
-from bot.arena.players import make_player
+from bot.arena import Deal, make_player
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.tutorial.examples import Length

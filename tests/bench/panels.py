@@ -11,8 +11,8 @@ from bot.game import AnyGame
 from bot.games import GAMES
 from bot.table.table import MatchView
 from cogs.play.panel import Selection, add_choices
-from cogs.text import choices
-from cogs.text.choices import Choices, Node, offers
+from cogs.text import choice_tree
+from cogs.text.choice_tree import Choices, Node, offers
 from cogs.ui.screen import Screen
 from tests.bench.row import Row
 from tests.cogs.positions import random_match
@@ -34,7 +34,7 @@ def run() -> Iterator[Row]:
 
 
 def _first(game: AnyGame, look: MatchView) -> float:
-    choices._tree.cache_clear()
+    choice_tree._tree.cache_clear()
     return _press(game, look, offers)
 
 
@@ -44,7 +44,7 @@ def _next(game: AnyGame, look: MatchView) -> float:
 
 def _whole(game: AnyGame, look: MatchView) -> float:
     def unfolded(game: AnyGame, notations: tuple[str, ...]) -> Choices:
-        choices._tree.cache_clear()
+        choice_tree._tree.cache_clear()
         tree = offers(game, notations)
         _unfold(tree.at(()))
         return tree

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.arena.series import Series, SeriesResult, play_series, sort_results, summarise
+from bot.arena import Series, SeriesResult, play_series, sort_results, summarise
 from bot.games import GAMES
 from tests.bench.row import Goal, Row
 

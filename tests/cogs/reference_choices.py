@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.game import Choice, Path
-from cogs.text.choices import Choices, tokens
+from cogs.text.choice_tree import Choices, tokens
 
 
 class Branch(NamedTuple):

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from bot.game import AnyGame, Path, Seat
 from bot.rng import Dice
 from cogs.play.menus import ChoicePaths, open_menus
-from cogs.text.choices import Choices, offers, tokens
+from cogs.text.choice_tree import Choices, offers, tokens
 from tests.playthroughs.telling import Recorded
 
 MOST_LEVELS = 9

@@ -9,8 +9,7 @@ import signal
 
 import pytest
 
-from cogs.drawing.animations import Films
-from cogs.drawing.pictures import Pictures
+from cogs.drawing.pictures import Films, Pictures
 from renderers.animation import Film, Shot
 from tests.renderers.zanzibar.views import arrows, five, scene
 from tests.waiting import until

@@ -11,8 +11,8 @@ import cogs.wiring
 from bot.game import AnyGame, Choice, Path
 from bot.games import GAMES
 from bot.i18n import LOCALES, say, word
-from cogs.text import choices as choosing
-from cogs.text.choices import Choices, Node, by_menu, offers, tokens
+from cogs.text import choice_tree as choosing
+from cogs.text.choice_tree import Choices, Node, by_menu, offers, tokens
 from cogs.text.custom_id import BUTTON, LIMIT, SELECT, Pressed, read, write
 from cogs.ui.components import needs
 from tests.cogs.positions import random_match

@@ -10,8 +10,7 @@ from bot.games import GAMES
 from bot.i18n import LOCALES
 from cogs.text.localiser import Voice
 from cogs.ui.board_view import rows_of
-from cogs.ui.screen import Screen
-from cogs.ui.wrap import WIDTH, narrow
+from cogs.ui.screen import WIDTH, Screen, narrow
 from tests.contract.matches import NAMES, TABLES, played, viewers
 
 EVERY = 31

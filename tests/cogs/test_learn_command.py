@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games import GAMES
-from cogs.game_commands.game_group import MatchGroup
+from cogs.lobby.game_commands import MatchGroup
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -9,7 +9,7 @@ import pytest
 from bot.game import AnyGame, Choice, Path
 from bot.games import GAMES
 from cogs.play.menus import MAX_LISTS, MAX_OPTIONS, ChoicePaths, Menu, labelled_paths, open_menus
-from cogs.text.choices import Choices, offers, tokens
+from cogs.text.choice_tree import Choices, offers, tokens
 from tests.cogs.positions import random_match
 
 EVERY = 9

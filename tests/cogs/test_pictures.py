@@ -10,9 +10,8 @@ import pytest
 import pytest_asyncio
 
 import renderers
-from cogs.drawing.pending_picture import Coming
-from cogs.drawing.pictures import Pictures
-from cogs.drawing.render_queue import Turn
+from cogs.drawing.pictures import Coming, Pictures
+from cogs.drawing.render_pool import Turn
 from renderers.worker import Order, Result
 from tests.renderers.zanzibar.views import arrows, five, fresh, hand, scene
 from tests.waiting import until, within

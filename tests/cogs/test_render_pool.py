@@ -13,8 +13,7 @@ import pytest
 
 from bot.worker import Child, WorkerDiedError, WorkerProcess
 from bot.worker_child import Failure, Progress, Reply, Report, serve
-from cogs.drawing.pending_picture import Coming
-from cogs.drawing.pictures import Pictures
+from cogs.drawing.pictures import Coming, Pictures
 from cogs.drawing.render_pool import Studio
 from renderers import Picture
 from renderers.worker import BEGUN, Order, Result, drawing

@@ -16,11 +16,8 @@ import msgspec
 import pytest
 
 from bot.scene import Scene
-from cogs.drawing.follow_ups import Sequels
-from cogs.drawing.pending_picture import Coming, Overtaken
-from cogs.drawing.pictures import Pictures
-from cogs.drawing.render_pool import Studio
-from cogs.drawing.render_queue import DEFERENCE
+from cogs.drawing.pictures import Coming, Overtaken, Pictures, Sequels
+from cogs.drawing.render_pool import DEFERENCE, Studio
 from renderers import Picture
 from renderers.worker import Order, Result
 from tests.renderers.zanzibar.views import five, scene

@@ -15,7 +15,7 @@ from bot.games import GAMES
 from bot.games.zanzibar.rules.auto_answers import MOST_WISHES
 from bot.i18n import LOCALES
 from bot.tutorial.examples import pose_scene, primer
-from cogs.learn.rules import page_count, rules_pages
+from cogs.play.rules_in_brief import page_count, rules_pages
 from renderers.kit.callouts import Callout
 from tests.sources import ROOT
 

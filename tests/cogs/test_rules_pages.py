@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.content import board_data
+from bot.data_files import board_data
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.i18n import LOCALES, keys
-from cogs.learn.rules import options_page, page_count, rules_page, rules_pages
+from cogs.play.rules_in_brief import options_page, page_count, rules_page, rules_pages
 from cogs.text.command_names import dashed
 from cogs.text.localiser import Voice
 from cogs.text.seat_names import option_words, spoken

@@ -9,7 +9,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import cogs
-from bot.content import DATA
+from bot.data_files import DATA
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.i18n import LOCALES, keys, word

@@ -42,4 +42,4 @@ def test_nobody_lays_open_but_the_story() -> None:
         for path in (ROOT / layer).rglob("*.py")
         if ".lay_open(" in path.read_text(encoding="utf-8")
     ]
-    assert sorted(users) == ["bot/history/replay/frames.py", "bot/match/timeline.py"]
+    assert sorted(users) == ["bot/history/replay.py", "bot/match/timeline.py"]

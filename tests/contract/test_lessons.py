@@ -11,15 +11,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.ai.decision_request import answer
-from bot.ai.levels import decide
+from bot.ai.levels import answer, decide
 from bot.game import AnyGame, BadNotation, IllegalMove
 from bot.games import GAMES
 from bot.i18n import LOCALES, keys, say, word
 from bot.lesson_spec import Lesson, Position, Step, fits
 from bot.rng import Dice
 from bot.table.table import Person
-from bot.tutorial.attempt import NothingToDo, apply_plan, computer_request, try_move
+from bot.tutorial.lesson_moves import NothingToDo, apply_plan, computer_request, try_move
 from bot.tutorial.lesson_state import (
     ENDING,
     LEARNER,

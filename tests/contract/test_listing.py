@@ -11,7 +11,7 @@ from bot.game import AnyGame
 from bot.games import GAMES
 from bot.i18n import LOCALES
 from cogs.text.localiser import Voice
-from cogs.ui.board_text import items_of
+from cogs.ui.board_view import items_of
 from tests.contract.changing import changed, pools
 from tests.contract.facts import Reading, facts_of, unsaid
 from tests.contract.matches import NAMES, TABLES, played

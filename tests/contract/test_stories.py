@@ -14,7 +14,7 @@ from bot.game import AnyGame, Game, IllegalMove, Seat, Viewer
 from bot.games import GAMES
 from bot.history.record.export import record_of
 from bot.i18n import LOCALES, say
-from bot.match.replay import FullMatch, Step, is_silent, take
+from bot.match.log_replay import FullMatch, Step, is_silent, take
 from bot.rng import Dice
 from tests.contract.matches import NAMES, TABLES, play_out, reveals, seed_bytes, twin_of, viewers
 from tests.history.replay.memory_match import WATCHER, players_in, row_of, stories_of, table_of, told, whole_of

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from bot.playground.gateway.interactions import Interaction
+from bot.playground.interactions import Interaction
 from bot.playground.loopback import Loopback
 from tests.crash.truth import is_whole, rows
 

@@ -7,7 +7,7 @@ from collections.abc import Awaitable
 from random import Random
 from typing import Any
 
-from bot.playground.gateway.interactions import Interaction
+from bot.playground.interactions import Interaction
 from bot.playground.world.models import NoAnswerError, NotOfferedError
 from tests.crash.ledger import Ledger
 from tests.wire.evening import MOST_CHOICES, open_choices

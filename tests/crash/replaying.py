@@ -5,9 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.match.codec import codec
+from bot.match.log_replay import codec, replay, standing_steps
 from bot.match.matches import Matches
-from bot.match.replay import replay, standing_steps
 from bot.rng import Seeds
 from bot.store import Store
 from tests.crash.truth import rows

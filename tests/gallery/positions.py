@@ -10,7 +10,7 @@ import msgspec
 
 from bot.ai.computer_player import ComputerPlayer
 from bot.ai.levels import decide
-from bot.arena.match import MOST_MOVES, Deal
+from bot.arena import MOST_MOVES, Deal
 from bot.game import AnyGame, Seat
 from bot.games import GAMES
 

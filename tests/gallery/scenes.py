@@ -10,7 +10,7 @@ from bot.scene import Chart, Milestone, Scene, Why
 from bot.table.table import Person
 from bot.tutorial.examples import pose_scene, primer
 from bot.tutorial.lesson_state import ENDING, Learner, build_lesson_state
-from cogs.text.choices import offers
+from cogs.text.choice_tree import offers
 from tests.gallery.positions import Moment, phases, played
 
 NAMES = ("Anna", "Benedikt", "Chiara", "Dmitri", "Elena")

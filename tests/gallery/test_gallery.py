@@ -12,8 +12,8 @@ import pytest
 from bot.games import GAMES
 from bot.scene import Scene
 from bot.tutorial.examples import primer
+from renderers.kit.backgrounds import Ground
 from renderers.kit.color import INK, PAPER
-from renderers.kit.grounds import Ground
 from renderers.kit.palette import Palette
 from renderers.kit.pen import Camera, Pen
 from renderers.kit.sheet import Sheet

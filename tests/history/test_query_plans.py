@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.store.history import list_query
-from bot.store.sqlite.dialect import translate
-from bot.table.match_filter import MatchFilter
+from bot.store.sqlite.database import translate
+from bot.table.table import MatchFilter
 from tests.history.rooms import Rooms
 from tests.match.tables import ANNA, BERT
 

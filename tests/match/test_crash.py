@@ -10,8 +10,7 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
-from bot.match.codec import codec
-from bot.match.replay import replay, standing_steps
+from bot.match.log_replay import codec, replay, standing_steps
 from bot.store import Store
 from tests.match.tables import context
 from tests.match.toy import TOY

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from bot.match.matches import Matches
+from bot.table.match_terms import ALONE
 from bot.table.refusals import CannotStepBack, NoSuchMatch, NoTermsAlone, Stale, TableTaken
 from bot.table.table import Person, Table
-from bot.table.terms import ALONE
 from tests.match.tables import ANNA, BERT, lobby, opened, running
 from tests.match.toy import GAMES
 from tests.store.earlier import as_earlier

@@ -15,11 +15,9 @@ from hypothesis import strategies as st
 
 from bot.game import AnyGame
 from bot.games import GAMES as ALL_GAMES
-from bot.match.codec import codec
+from bot.match.log_replay import codec, replay, standing_steps
 from bot.match.matches import Matches
-from bot.match.replay import replay, standing_steps
-from bot.match.undo_window import undo_window_of
-from bot.match.visible_counts import visible_counts_of
+from bot.match.position import undo_window_of, visible_counts_of
 from bot.rng import Dice, Seeds
 from bot.store import LogRow
 from bot.table.refusals import CannotStepBack, Stale

@@ -8,7 +8,7 @@ from contextlib import suppress
 from functools import partial
 
 from bot.playground.loopback import Loopback
-from bot.playground.people.people import Person
+from bot.playground.person_actions import Person
 from bot.playground.world.models import Message
 from tests.page.pane import Seat
 

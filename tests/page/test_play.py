@@ -13,9 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.content import DATA
-from bot.playground.page.bot_supervisor import BotSupervisor
-from bot.playground.play import CHANNELS, PEOPLE, WORLD, open_playground
+from bot.data_files import DATA
+from bot.playground.play import CHANNELS, PEOPLE, WORLD, BotSupervisor, open_playground
 from tests.waiting import within
 
 START = (sys.executable, "-m", "bot", "play", "--port")
@@ -72,7 +71,7 @@ async def test_a_bot_that_dies_is_started_again(monkeypatch: pytest.MonkeyPatch)
 
 
 async def test_a_bot_that_never_starts_is_called_broken(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.playground.page.bot_supervisor.PAUSES", (0.01,))
+    monkeypatch.setattr("bot.playground.play.PAUSES", (0.01,))
     async with kept(monkeypatch, "-c", "raise SystemExit('no')") as (_, states):
         assert [await states.get() for _ in range(5)] == ["starting", "restarting", "restarting", "broken", "broken"]
 

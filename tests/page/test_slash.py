@@ -10,7 +10,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from bot.playground.bot_process import BotProcess
-from bot.playground.gateway.interactions import FIRST_ANSWER
+from bot.playground.interactions import FIRST_ANSWER
 from bot.playground.world.clock import WallClock
 from tests.page.pane import Seat
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.content import DATA
+from bot.data_files import DATA
 from bot.i18n import LOCALES, keys
 
 PREFIX = "playground-"

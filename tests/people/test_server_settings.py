@@ -13,7 +13,7 @@ from bot.people import server_settings as people_servers
 from bot.people.server_settings import MOST_CHANNELS, Servers, ServerSettings
 from bot.store import Store
 from bot.store.sqlite.opening import SCHEMA
-from bot.table.terms import Terms
+from bot.table.match_terms import Terms
 from tests.sql import statement
 
 

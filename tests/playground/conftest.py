@@ -17,7 +17,7 @@ import pytest
 from bot.playground.limits.openapi import find_description
 from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.loopback import Loopback
-from bot.playground.people.people import Person
+from bot.playground.person_actions import Person
 from bot.playground.world.clock import Clock, WallClock
 from bot.playground.world.models import Channel, Guild
 from tests.playground.sample_bot import Bot, point_at

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.playground.people.people import NotOfferedError
+from bot.playground.person_actions import NotOfferedError
 from bot.playground.world.models import ChannelKind
 from tests.playground.conftest import Table
 from tests.playground.test_threads import expect

@@ -8,7 +8,7 @@ import contextlib
 import discord
 import pytest
 
-from bot.playground.people.people import NoAnswerError, NotOfferedError
+from bot.playground.person_actions import NoAnswerError, NotOfferedError
 from bot.playground.world.clock import ManualClock
 from tests.playground.conftest import Starter, Table, running
 from tests.playground.sample_bot import Bot, picture

@@ -7,7 +7,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.playground.people.people import NotOfferedError
+from bot.playground.person_actions import NotOfferedError
 from tests.playground.conftest import Starter, Table
 from tests.waiting import until
 

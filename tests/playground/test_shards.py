@@ -11,10 +11,10 @@ import aiohttp
 import discord
 import pytest
 
-from bot.playground.limits.identify_limits import APART, DAY, MOST
-from bot.playground.limits.rate_limits import RateLimits
+from bot.playground.limits.rate_limits import DAY, MOST, RateLimits
+from bot.playground.limits.rate_limits import IDENTIFY_APART as APART
 from bot.playground.loopback import Loopback
-from bot.playground.people.people import NoAnswerError
+from bot.playground.person_actions import NoAnswerError
 from bot.playground.world.clock import ManualClock, WallClock
 from tests.playground.conftest import Starter, running
 from tests.playground.sample_bot import Bot

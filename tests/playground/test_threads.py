@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.playground.people.people import NotOfferedError
+from bot.playground.person_actions import NotOfferedError
 from bot.playground.world.models import Channel
 from tests.playground.conftest import Table
 from tests.waiting import until

@@ -15,7 +15,7 @@ from playwright.async_api import Locator, Page, async_playwright, expect
 
 from bot.ai.computer_player import ComputerPlayer
 from bot.ai.levels import decide
-from bot.arena.match import Deal
+from bot.arena import Deal
 from bot.game import Path
 from bot.games import GAMES
 from bot.playground.limits.rate_limits import RateLimits

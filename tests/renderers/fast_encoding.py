@@ -13,7 +13,7 @@ from PIL import Image
 
 from bot.scene import Scene
 from renderers import picture
-from renderers.kit.encoding.png import Strip, png, strip
+from renderers.kit.png_encoding import Strip, png, strip
 from renderers.kit.sheet import Sheet
 from tests.renderers.strips import clear_strip_cache
 
@@ -54,7 +54,7 @@ def packed_quickly() -> Iterator[None]:
     """Skip compression with effort until the block ends, and drop such strips afterwards."""
     clear_strip_cache()
     try:
-        with patch("renderers.kit.encoding.compression.TARGET_BYTES", ENDLESS):
+        with patch("renderers.kit.png_encoding.TARGET_BYTES", ENDLESS):
             yield
     finally:
         clear_strip_cache()

@@ -12,7 +12,7 @@ from PIL import Image
 
 from bot.games import GAMES
 from bot.tutorial.examples import pose_scene
-from cogs.learn.rules import rules_pages
+from cogs.play.rules_in_brief import rules_pages
 from renderers.kit.color import Color
 from renderers.kit.sheet import Sheet
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from renderers.kit.encoding import compression
+from renderers.kit import png_encoding
 
 
 def clear_strip_cache() -> None:
     """Empty the cache: pictures begin with nothing at hand but grounds and sprites."""
-    compression._strips.clear()
+    png_encoding._strips.clear()

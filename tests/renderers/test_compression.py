@@ -10,10 +10,10 @@ from unittest.mock import patch
 import pytest
 from PIL import Image
 
-from renderers.kit.encoding import compression
-from renderers.kit.encoding.png import png
-from renderers.kit.grounds import ROWS, Ground
+from renderers.kit import png_encoding
+from renderers.kit.backgrounds import ROWS, Ground
 from renderers.kit.palette import Palette
+from renderers.kit.png_encoding import png
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite
 from tests.renderers.strips import clear_strip_cache
@@ -52,7 +52,7 @@ def _sheets(seed: int) -> Iterator[Sheet]:
 def _alone(sheet: Sheet, room: int) -> bytes:
     """Return the file as encoded with empty caches."""
     clear_strip_cache()
-    with patch.object(compression, "TARGET_BYTES", room):
+    with patch.object(png_encoding, "TARGET_BYTES", room):
         return sheet.encoded()
 
 
@@ -95,7 +95,7 @@ def test_effort_depends_on_nothing_that_was_drawn_before(number: int) -> None:
     room = _rooms(sheets[0])[number]
     fresh = [_alone(sheet, room) for sheet in sheets]
     chance = random.Random(number)
-    with patch.object(compression, "TARGET_BYTES", room):
+    with patch.object(png_encoding, "TARGET_BYTES", room):
         for one in [chance.randrange(len(sheets)) for _ in range(120)]:
             if chance.random() < 0.05:
                 clear_strip_cache()
@@ -110,13 +110,13 @@ def test_care_is_taken_first_of_what_will_stay_longest() -> None:
     sheet.put(Sprite("busy", _patches(chance, (90, ROWS), 3).convert("RGBA"), (0, 0)), 20, ROWS)
     quick = len(_alone(sheet, ENDLESS))
     asked: list[tuple[int, bool]] = []
-    packed = compression._packed
+    packed = png_encoding._packed
 
-    def noted(place: compression.StripSource, *args: object, is_quick: bool) -> object:
+    def noted(place: png_encoding.StripSource, *args: object, is_quick: bool) -> object:
         asked.append((place.top // ROWS, is_quick))
         return packed(place, *args, is_quick=is_quick)  # type: ignore[arg-type]
 
-    with patch.object(compression, "_packed", noted):
+    with patch.object(png_encoding, "_packed", noted):
         assert len(_alone(sheet, 0)) < quick
     assert asked[:4] == [(number, True) for number in range(4)]
     assert sorted(asked[4:7]) == [(0, False), (2, False), (3, False)]

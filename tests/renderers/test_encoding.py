@@ -12,9 +12,9 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.lru import LRU
 from renderers import picture
-from renderers.kit.encoding.png import ABOVE, Strip, png, strip
-from renderers.kit.grounds import ROWS, Ground
+from renderers.kit.backgrounds import ROWS, Ground
 from renderers.kit.palette import Palette, choose_palette
+from renderers.kit.png_encoding import ABOVE, Strip, png, strip
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite
 from renderers.zanzibar import board_sheet

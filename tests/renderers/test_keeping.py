@@ -13,8 +13,8 @@ from PIL import Image
 
 from bot.lru import LRU
 from renderers.kit import compressed_image
+from renderers.kit.backgrounds import ROWS, Ground, extend_ground
 from renderers.kit.compressed_image import Pixels
-from renderers.kit.grounds import ROWS, Ground, extend_ground
 from renderers.kit.palette import Palette
 from renderers.worker import give_back, spare_memory
 
@@ -98,7 +98,7 @@ def test_a_system_that_cannot_be_told_to_spare_memory_is_left_alone(
 def test_a_drawing_process_asks_the_system_for_no_memory_for_one_strip_after_the_other() -> None:
     """If allocation cannot be tuned, the system's default is good enough."""
     program = (
-        "import resource; from renderers.kit.encoding.png import strip; from renderers.worker import spare_memory\n"
+        "import resource; from renderers.kit.png_encoding import strip; from renderers.worker import spare_memory\n"
         "spare_memory()\n"
         "def faults(): return resource.getrusage(resource.RUSAGE_SELF).ru_minflt\n"
         "lines = bytes(range(256)) * 120\n"

@@ -8,7 +8,7 @@ import random
 import pytest
 from PIL import Image, ImageFilter
 
-from renderers.kit.grounds import ROWS, Ground, extend_ground, stamp
+from renderers.kit.backgrounds import ROWS, Ground, extend_ground, stamp
 from renderers.kit.painting import Painting, _blurred
 from renderers.kit.palette import Palette
 from renderers.kit.pen import Camera

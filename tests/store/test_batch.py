@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from bot.store.engine.sql import Write
-from bot.store.sqlite.batch import carry_out
+from bot.store.engine.rows import Write
+from bot.store.sqlite.database import carry_out
 
 GOOD: Write = [("INSERT INTO things VALUES (?)", (1,))]
 TWO: Write = [("INSERT INTO things VALUES (?)", (2,)), ("INSERT INTO things VALUES (?)", (3,))]

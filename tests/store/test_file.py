@@ -13,7 +13,7 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
-from bot.app.integrity_check import IntegrityCheck
+from bot.app.startup_passes import IntegrityCheck
 from bot.store import DatabaseError, Store
 from bot.store.sqlite import database
 from bot.store.sqlite.opening import SCHEMA, claim, prepare

@@ -9,7 +9,7 @@ import pytest
 
 from bot.match.matches import Matches
 from bot.rng import Seeds
-from bot.shards.shard_set import ShardSet
+from bot.shards import ShardSet
 from bot.store import Store
 from bot.store.engine.address import Address
 from bot.table.seat_clock import SeatClock

@@ -17,7 +17,7 @@ from bot.store import Conflict, LogAppend, LogRow, Store
 from bot.store.engine import database as gathering
 from bot.store.engine.address import Address
 from bot.store.sqlite import database
-from bot.store.sqlite.batch import carry_out
+from bot.store.sqlite.database import carry_out
 from tests.match.tables import ANNA, BERT, context, play_any, running
 from tests.match.toy import TOY
 from tests.waiting import within

@@ -14,18 +14,16 @@ from bot.store import Conflict, LogAppend, LogRow, Store, history
 from bot.store.auto_answers import StoredOrders
 from bot.store.catalogue import CATALOGUE
 from bot.store.engine.address import Address
-from bot.store.engine.query_cache import MISSING, QueryCache
+from bot.store.engine.database import MISSING, QueryCache
 from bot.store.engine.row_cache import ROWS
-from bot.store.engine.sql import Statement
+from bot.store.engine.rows import Statement
 from bot.store.postgresql.database import PostgresqlDatabase
 from bot.store.sqlite.database import SqliteDatabase
-from bot.table.match_filter import MatchFilter
-from bot.table.message_slots import PING, TABLE, Shown, Slot, StaleMessage, hand_of
+from bot.table.message_keys import PING, TABLE, OutboxMessage, Shown, Slot, StaleMessage, hand_of
 from bot.table.notices import Notice, time_given
-from bot.table.outbox_message import OutboxMessage
 from bot.table.requests import Request
 from bot.table.seat_clock import SeatClock
-from bot.table.table import Person
+from bot.table.table import MatchFilter, Person
 from tests.match.tables import ANNA, BERT, CARLA, context, play_any, running
 from tests.sql import LOG_VIEW, check, written_tables
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.automation.rule_updates import announce_rule_updates
+from bot.app.startup_passes import announce_rule_updates
 from bot.games import GAMES
 from bot.history.record import export, verify
 from bot.match.matches import Matches

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from bot.playground.people.people import CommandOffer
+from bot.playground.person_actions import CommandOffer
 from tests.wire.typed import Surroundings, filled_in, senses
 
 

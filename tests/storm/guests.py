@@ -8,8 +8,8 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
-from bot.playground.gateway.interactions import Interaction
-from bot.playground.people.people import NoAnswerError, NotOfferedError
+from bot.playground.interactions import Interaction
+from bot.playground.person_actions import NoAnswerError, NotOfferedError
 from bot.playground.world.responses import ApiError
 from tests.storm.commanding import Commanding
 from tests.storm.diary import Diary

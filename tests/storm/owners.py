@@ -9,7 +9,7 @@ from typing import Any
 from unittest.mock import patch
 
 from bot.playground.world.models import COMPONENTS_V2
-from bot.shards.ownership import Ownership
+from bot.shards import Ownership
 from tests.storm.honest import HonestDiscord
 from tests.storm.lives import LIFE
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from bot.playground.gateway.session import GUILDS
+from bot.playground.gateway_session import GUILDS
 from bot.playground.world import resource_json
 from tests.storm.honest import HonestDiscord
 from tests.storm.trouble import Trouble

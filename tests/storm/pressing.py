@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from bot.playground.gateway.interactions import COMPONENT
+from bot.playground.interactions import COMPONENT
 from bot.playground.limits.components import with_defaults
 from bot.playground.world.models import COMPONENTS_V2, Message, Select
 

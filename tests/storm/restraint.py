@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, Literal, TypeAlias
 
+from bot.match.log_replay import replay
 from bot.match.matches import Matches
-from bot.match.replay import replay
 from bot.playground.world.models import COMPONENTS_V2, Event, Message
 from cogs.delivery.managed_message import OLD
 from tests.storm.clock import StormClock

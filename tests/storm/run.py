@@ -61,7 +61,7 @@ def run(
         kept = (kept_on(world.disk), world.truth.listening(), world.owners.watched(), listening(world.ears, world.ink))
         for patched in kept:
             patches.enter_context(patched)
-        patches.enter_context(patch("bot.shards.ownership.elapsed", loop.time))
+        patches.enter_context(patch("bot.shards.elapsed", loop.time))
         patches.enter_context(patch("discord.gateway.KeepAliveHandler", Heart))
         try:
             return loop.run_until_complete(world.live(minutes, until))

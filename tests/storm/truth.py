@@ -8,8 +8,8 @@ from functools import wraps
 from typing import Any
 from unittest.mock import patch
 
+from bot.match.log_replay import replay
 from bot.match.matches import Matches
-from bot.match.replay import replay
 from bot.store import Store
 from bot.store.engine.address import Address
 from bot.table.table import Played

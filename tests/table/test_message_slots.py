@@ -10,22 +10,26 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.table import message_slots
+from bot.table import message_keys
 from bot.table.message_keys import (
+    INVITATION,
+    LOBBY,
     OVER,
+    PING,
+    TABLE,
     CalledSeat,
     DirectNoticeKey,
     PingKey,
     RemindedSeat,
     ReminderKey,
+    Slot,
     read_message_key,
 )
-from bot.table.message_slots import INVITATION, LOBBY, PING, TABLE, Slot
 
 USER = 900_000_000_000_000_001
 MAKERS: dict[str, Callable[..., Slot]] = {
     name: made
-    for name, made in inspect.getmembers(message_slots, inspect.isfunction)
+    for name, made in inspect.getmembers(message_keys, inspect.isfunction)
     if inspect.signature(made).return_annotation == "Slot"
 }
 """Whoever adds a kind of slot adds a function that gives it, and is found here."""
@@ -55,14 +59,14 @@ def given_out(number: int, user: int) -> Iterator[tuple[Callable[..., Slot], Slo
         (TABLE, "table"),
         (INVITATION, "invite"),
         (PING, "ping"),
-        (message_slots.hand_of(2, USER), f"hand:2:{USER}"),
-        (message_slots.direct_ping(0, USER), f"ping:0:{USER}"),
-        (message_slots.closed_door(1, USER), f"closed:1:{USER}"),
-        (message_slots.offer_of(3), "offer:3"),
-        (message_slots.request_of(77), "request:77"),
-        (message_slots.told_of(1, USER), f"told:1:{USER}"),
-        (message_slots.lapsed_of(1, USER), f"lapsed:1:{USER}"),
-        (message_slots.seated_by(77), "seated:77"),
+        (message_keys.hand_of(2, USER), f"hand:2:{USER}"),
+        (message_keys.direct_ping(0, USER), f"ping:0:{USER}"),
+        (message_keys.closed_door(1, USER), f"closed:1:{USER}"),
+        (message_keys.offer_of(3), "offer:3"),
+        (message_keys.request_of(77), "request:77"),
+        (message_keys.told_of(1, USER), f"told:1:{USER}"),
+        (message_keys.lapsed_of(1, USER), f"lapsed:1:{USER}"),
+        (message_keys.seated_by(77), "seated:77"),
     ],
 )
 def test_what_is_stored_stays_what_it_was(slot: Slot, text: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.content import DATA
+from bot.data_files import DATA
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.tutorial.examples import pose_scene, primer

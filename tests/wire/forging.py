@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import count
 from typing import Any
 
-from bot.playground.gateway.interactions import COMPONENT
+from bot.playground.interactions import COMPONENT
 from bot.playground.limits.components import with_defaults
 from bot.playground.world.models import COMPONENTS_V2, Message
 from bot.store.catalogue import CATALOGUE, order_of

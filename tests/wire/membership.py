@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from bot.playground.gateway.session import GUILDS
+from bot.playground.gateway_session import GUILDS
 from bot.playground.limits.faults import Fault
 from bot.playground.loopback import Loopback
 from bot.playground.world import resource_json

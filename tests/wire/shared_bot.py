@@ -10,10 +10,10 @@ from typing import Any, cast
 import msgspec
 
 from bot.app.client import Tavolino, point_to
-from bot.playground.gateway import server as gateway
+from bot.playground import gateway_server
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from bot.playground.people.people import Person
+from bot.playground.person_actions import Person
 from bot.playground.world.models import LOCALE, Channel, Guild, TranscriptEntry
 from tests.waiting import within
 from tests.wire.evening import Evening, PatientClock, connected, hurried, patched, register_commands
@@ -127,7 +127,7 @@ class ServerView:
 async def shared_bot_at(folder: Path) -> AsyncIterator[SharedBot]:
     """The bot of a test process, until the block ends."""
     await register_commands()
-    interval, gateway.HEARTBEAT_MS = gateway.HEARTBEAT_MS, NEVER_MS
+    interval, gateway_server.HEARTBEAT_MS = gateway_server.HEARTBEAT_MS, NEVER_MS
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
     try:
         unused = [loopback.add_guild("Bazaar") for _ in range(SERVERS)]
@@ -135,10 +135,10 @@ async def shared_bot_at(folder: Path) -> AsyncIterator[SharedBot]:
         async with AsyncExitStack() as stack:
             with patched(loopback):
                 client = await stack.enter_async_context(connected(loopback, database))
-            gateway.HEARTBEAT_MS = interval
+            gateway_server.HEARTBEAT_MS = interval
             yield SharedBot(loopback, client, database, unused)
             point_to(client.settings)
         assert loopback.violations == []
     finally:
-        gateway.HEARTBEAT_MS = interval
+        gateway_server.HEARTBEAT_MS = interval
         await loopback.stop()

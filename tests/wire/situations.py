@@ -10,8 +10,8 @@ from bot.ai_spec import STAND_IN
 from bot.games import GAMES
 from bot.moderation.admin_actions import ModeratorAction
 from bot.rng import Dice
+from bot.table.match_terms import ALONE
 from bot.table.table import Person, Table
-from bot.table.terms import ALONE
 from tests.wire.evening import Evening
 
 Situation: TypeAlias = Literal["nothing", "another game", "lobby", "on turn", "not on turn", "paused", "ended", "alone"]

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from cogs.context import context_at
-from cogs.text.times import stamp
+from cogs.text.localiser import stamp
 from tests.wire.evening import MovedTime, evening_at
 
 DAY = timedelta(days=1)

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.app import event_errors
-from bot.playground.gateway.session import GUILDS
+from bot.app import client
+from bot.playground.gateway_session import GUILDS
 from tests.wire.evening import Evening
 
 SECRET = "hush"
@@ -34,14 +34,14 @@ def partial(evening: Evening) -> list[dict[str, Any]]:
 async def test_an_event_that_cannot_be_read_is_passed_over(
     evening: Evening, caplog: pytest.LogCaptureFixture, event: str
 ) -> None:
-    caplog.set_level(logging.DEBUG, "bot.app.event_errors")
+    caplog.set_level(logging.DEBUG, "bot.app.client")
     (anna,) = evening.people("Anna")
     for data in partial(evening):
         evening.loopback._context.gateway.dispatch(event, data, evening.guild.id, GUILDS)
     answer = await (await anna.slash(evening.channel, "games mine")).settled()
     assert answer.reply.text
     assert not evening.client.is_closed()
-    told = [record for record in caplog.records if record.name == "bot.app.event_errors"]
+    told = [record for record in caplog.records if record.name == "bot.app.client"]
     warned = [record.getMessage() for record in told if record.levelno == logging.WARNING]
     assert warned, "nothing of it could be read"
     assert all(event in line and "\n" not in line for line in warned)
@@ -56,4 +56,4 @@ async def test_whatever_discord_py_reads_is_read_so(evening: Evening) -> None:
     (shard,) = [one._parent.ws for one in shards.values()]
     assert shard._discord_parsers is readers, "it reads events by what stands there"
     unforgiving = {name for name, read in readers.items() if not hasattr(read, "__wrapped__")}
-    assert unforgiving == event_errors.VITAL
+    assert unforgiving == client.VITAL

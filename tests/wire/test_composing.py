@@ -9,7 +9,7 @@ import pytest
 from bot.app.services import followers
 from cogs.messages import publisher
 from cogs.messages.table_message import table_screen
-from cogs.text.times import stamp
+from cogs.text.localiser import stamp
 from tests.wire.evening import Evening
 
 ORDER = ["the clock", "the request", "the messages", "the result", "the computers", "the standing orders"]

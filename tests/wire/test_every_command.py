@@ -21,9 +21,9 @@ import pytest
 
 from bot.games import GAMES
 from bot.i18n import LOCALES, word
-from bot.playground.gateway.interactions import AUTOCOMPLETE, COMMAND, Choice, Interaction
-from bot.playground.people.people import CommandOffer, NoAnswerError, resolved_attachments, store_uploads
-from bot.playground.people.slash_commands import command_data
+from bot.playground.interactions import AUTOCOMPLETE, COMMAND, Choice, Interaction
+from bot.playground.person_actions import CommandOffer, NoAnswerError, resolved_attachments, store_uploads
+from bot.playground.slash_commands import command_data
 from tests.samples import share
 from tests.wire.evening import Evening, evening_at
 from tests.wire.situations import SITUATIONS, Scene, Situation, World

@@ -21,7 +21,7 @@ from bot.i18n import DEFAULT, LOCALES
 from bot.store import copy
 from bot.store.catalogue import USER_COLUMNS
 from bot.store.forgotten_users import ForgottenList
-from cogs.personal.privacy import policy, policy_screen
+from cogs.privacy import policy, policy_screen
 from cogs.text.localiser import Voice
 from tests.sources import ROOT
 from tests.wire.evening import Evening, MovedTime, bot_on, evening_at

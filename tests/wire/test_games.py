@@ -10,7 +10,7 @@ from bot.match.matches import Matches
 from bot.rng import Seeds
 from bot.table.table import Person
 from cogs.context import context_at
-from cogs.delivery.links import link_to
+from cogs.delivery.stale_messages import link_to
 from tests.wire.evening import Evening, custom_id
 
 

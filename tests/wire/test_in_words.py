@@ -8,8 +8,8 @@ import pytest
 
 from bot.games import GAMES
 from cogs.text.localiser import in_message
-from cogs.ui import board_text
-from cogs.ui.board_text import items_of
+from cogs.ui import board_view
+from cogs.ui.board_view import items_of
 from tests.wire.evening import Evening, custom_id
 from tests.wire.reading import pressing
 from tests.wire.sketches import wait_for_none
@@ -116,8 +116,8 @@ async def test_the_setting_is_changed_where_one_reads(evening: Evening) -> None:
 async def test_what_does_not_fit_goes_on_at_the_press_of_a_button(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(board_text, "PAGE", 900)
-    monkeypatch.setattr(board_text, "BESIDE", 2200)
+    monkeypatch.setattr(board_view, "PAGE", 900)
+    monkeypatch.setattr(board_view, "BESIDE", 2200)
     anna, bruno = evening.people("Anna", "Bruno")
     await evening.match(anna, bruno, game="guatemala_cafe")
     await words(evening, anna)

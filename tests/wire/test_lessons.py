@@ -18,7 +18,7 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.table.table import Person
 from bot.tutorial.lesson_state import ENDING, LessonState
-from cogs.text.choices import tokens
+from cogs.text.choice_tree import tokens
 from tests.wire.evening import Evening, PatientClock, bot_on, custom_id, hurried
 
 TAUGHT = [name for name, game in GAMES.items() if game.lesson is not None]

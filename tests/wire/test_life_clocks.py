@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from cogs.text.times import stamp
+from cogs.text.localiser import stamp
 from tests.wire.evening import Evening, MovedTime, PatientClock, begun, bot_on, evening_at, hurried
 from tests.wire.long_evening import HOUR, due, let_run_out, move, press, refusal, settled, shown, vanish
 from tests.wire.test_sealed import do, said, scoring

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.history.record import verify
-from cogs.text.times import stamp
+from cogs.text.localiser import stamp
 from tests.wire.evening import Evening, MovedTime, custom_id, evening_at, open_choices
 from tests.wire.long_evening import HOUR, due, let_run_out, move, press, refusal, settled, shown, vanish
 

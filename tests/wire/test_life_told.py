@@ -11,7 +11,7 @@ import pytest
 from bot.games import GAMES
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from cogs.text.times import stamp
+from cogs.text.localiser import stamp
 from tests.wire.evening import Evening, MovedTime, bot_on, custom_id, evening_at, hurried
 from tests.wire.long_evening import HOUR, due, let_run_out, move, press, settled
 from tests.wire.silent_days import SharedTime

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.automation.lobby_expiry import LOBBY_LASTS
-from bot.table.terms import TERM_VALUES
+from bot.automation.inactivity import LOBBY_LASTS
+from bot.table.match_terms import TERM_VALUES
 from tests.wire.evening import Evening, MovedTime, add_computer, custom_id, evening_at
 
 

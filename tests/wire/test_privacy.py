@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from bot.people.privacy import split_export
+from bot.playground import person_actions
 from bot.playground.limits import message_limits
-from bot.playground.people import interaction_payload
-from cogs.personal import privacy
+from cogs import privacy
 from tests.wire.evening import Evening, custom_id
 from tests.wire.test_messages import move_once
 from tests.wire.test_odd_orders import hands, press, resign
@@ -96,7 +96,7 @@ async def test_a_very_large_export_comes_in_parts(evening: Evening, monkeypatch:
     await evening.quiet()
 
     limit, request = 1500, 3500
-    monkeypatch.setattr(interaction_payload, "FILE_BYTES", limit)
+    monkeypatch.setattr(person_actions, "FILE_BYTES", limit)
     monkeypatch.setattr(message_limits, "FILE_BYTES", limit)
     monkeypatch.setattr(message_limits, "REQUEST_BYTES", request)
     monkeypatch.setattr(privacy, "REQUEST_BYTES", request)

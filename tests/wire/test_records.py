@@ -9,7 +9,7 @@ from typing import Any
 from bot.games import GAMES
 from bot.history.record import digest, verify
 from bot.i18n import word
-from bot.playground.people.people import Upload
+from bot.playground.person_actions import Upload
 from bot.rng import Dice
 from tests.history.record.hostile_files import MARK
 from tests.history.record.random_records import made_record

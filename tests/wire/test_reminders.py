@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.table.notices import timed_out
-from cogs.text.times import stamp
+from cogs.text.localiser import stamp
 from tests.wire.evening import Evening, MovedTime, custom_id, evening_at
 from tests.wire.long_evening import settled
 from tests.wire.test_messages import move_once

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.game import Name, line
 from bot.i18n import say, word
-from bot.match.replay import replay
+from bot.match.log_replay import replay
 from tests.wire.evening import Evening, open_choices
 
 FOUR = ("Anna", "Bruno", "Carla", "Dora")

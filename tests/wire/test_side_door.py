@@ -10,7 +10,7 @@ import pytest
 import cogs.wiring
 from bot.games import GAMES
 from bot.i18n import LOCALES, word
-from bot.playground.people.people import CommandOffer, OptionOffer
+from bot.playground.person_actions import CommandOffer, OptionOffer
 from cogs.ui.components import needs
 from cogs.ui.guards import manages, nothing
 from tests.samples import many, share

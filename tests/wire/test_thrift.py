@@ -12,7 +12,7 @@ import pytest
 from bot.games import GAMES
 from bot.rng import Dice
 from bot.store.sqlite.database import SqliteDatabase
-from cogs.text.choices import tokens
+from cogs.text.choice_tree import tokens
 from cogs.text.custom_id import Pressed, write
 from tests.wire.evening import Evening
 from tests.wire.forging import forged

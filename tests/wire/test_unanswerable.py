@@ -9,7 +9,7 @@ import aiohttp
 import pytest
 
 from bot.playground.limits.faults import Fault
-from bot.playground.people.people import NoAnswerError
+from bot.playground.person_actions import NoAnswerError
 from bot.playground.world.clock import WallClock
 from tests.wire.evening import Evening, evening_at
 from tests.wire.long_evening import presence_of

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from bot.games import GAMES
-from bot.match.codec import codec
+from bot.match.log_replay import codec
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.rng import Dice

@@ -5,18 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, TypeAlias
 
-from bot.playground.people.people import CommandOffer, OptionOffer, Upload
-from bot.playground.people.slash_commands import (
-    ATTACHMENT,
-    CHANNEL,
-    LARGEST,
-    NUMBER,
-    ROLE,
-    TEXT,
-    USER,
-    WHOLE,
-    YES_NO,
-)
+from bot.playground.person_actions import CommandOffer, OptionOffer, Upload
+from bot.playground.slash_commands import ATTACHMENT, CHANNEL, LARGEST, NUMBER, ROLE, TEXT, USER, WHOLE, YES_NO
 
 Sense: TypeAlias = Literal["bare", "sensible", "one odd", "senseless"]
 """Only what must be given; everything, as it is offered; the same with one oddity; nothing but oddities."""

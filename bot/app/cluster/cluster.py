@@ -8,16 +8,13 @@ from collections.abc import Callable, Iterable, Sequence, Set
 from typing import Any
 
 from bot.app.cluster import leases
-from bot.app.cluster.gateway_sessions import GatewaySessions
+from bot.app.cluster.gateway_sessions import GatewaySessions, IdentifyLimiter
 from bot.app.cluster.handover import Handover
-from bot.app.cluster.identify_limiter import IdentifyLimiter
-from bot.app.cluster.leases import ShardLeases
-from bot.app.cluster.shard_locks import Locks
+from bot.app.cluster.leases import Locks, ShardLeases
 from bot.app.command_line import UsageError
 from bot.app.shutdown import run_bounded
 from bot.backoff import Backoff
-from bot.shards.shard_set import shard_of
-from bot.shards.shard_spec import ShardSpec
+from bot.shards import ShardSpec, shard_of
 from bot.store.engine.address import Address, Remote
 from bot.store.engine.database import DatabaseLostError
 

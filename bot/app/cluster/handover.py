@@ -8,8 +8,8 @@ from collections.abc import Set
 from datetime import timedelta
 
 from bot.app.services import LATELY, Services
-from bot.automation.rule_updates import announce_rule_updates
-from bot.shards.shard_set import shard_of
+from bot.app.startup_passes import announce_rule_updates
+from bot.shards import shard_of
 from bot.table.table import Table
 
 LOG = logging.getLogger(__name__)

@@ -5,19 +5,103 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 import msgspec
 
-from bot.app.cluster.shard_locks import Locks, Open, fair_share, should_release
 from bot.app.command_line import UsageError
 from bot.backoff import Backoff
-from bot.shards.ownership import Ownership
-from bot.shards.shard_set import format_shards
-from bot.shards.shard_spec import ShardSpec
+from bot.shards import Ownership, ShardSpec, format_shards
 from bot.store import DatabaseError
 from bot.store.engine.database import DatabaseLostError
+
+
+class Holder(Protocol):
+    """Another process of the cluster."""
+
+    @property
+    def shards(self) -> frozenset[int]:
+        """The shards it holds."""
+
+    @property
+    def wanted(self) -> frozenset[int]:
+        """The shards it waits for."""
+
+    @property
+    def is_flexible(self) -> bool:
+        """Whether it adapts its number of shards."""
+
+
+class Locks(Protocol):
+    """One session of locks.
+
+    When a call raises DatabaseLostError, all its locks must be regarded as lost.
+    """
+
+    async def come(self) -> bool:
+        """Register as a process that may hold shards.
+
+        Returns whether it is the only one. If so, no other can register until `stay`.
+        """
+
+    async def stay(self) -> None:
+        """Let other processes register."""
+
+    async def be_flexible(self) -> None:
+        """Announce that this process adapts its number of shards."""
+
+    async def want(self, shard: int) -> None:
+        """Announce that this process waits for the shard, until it has it."""
+
+    async def others(self) -> Sequence[Holder]:
+        """Return the other sessions that hold shards or are flexible."""
+
+    async def take(self, shard: int) -> bool:
+        """Try once to lock the shard. Return whether it is held."""
+
+    async def mark(self, shard: int) -> bool:
+        """Mark the shard as held. Return whether its last holder ended without releasing it."""
+
+    async def give_back(self, shard: int) -> None:
+        """Release the shard."""
+
+    async def lock_bucket(self, bucket: int) -> bool:
+        """Try once to lock the bucket for identifying. Return whether it is held until `end_turn`."""
+
+    async def unlock_bucket(self, bucket: int) -> None:
+        """Release the bucket for identifying."""
+
+    async def beat(self) -> None:
+        """Check that the session is alive."""
+
+    def on_end(self, listener: Callable[[], object]) -> None:
+        """Register a callback for the end of the session."""
+
+    def on_release(self, listener: Callable[[], object]) -> None:
+        """Register a callback for locks that another session releases. It is not called for sessions cut off."""
+
+    async def close(self) -> None:
+        """Release everything and close the session."""
+
+    def abandon(self) -> None:
+        """Terminate the session without releasing anything first."""
+
+
+Open: TypeAlias = Callable[[], Awaitable[Locks]]
+"""Opens a lock session. Raises DatabaseError."""
+
+
+def fair_share(count: int, others: Sequence[Holder]) -> int:
+    """Return a flexible process's fair share: shards without a fixed holder, divided by all flexible ones."""
+    firm = sum(len(one.shards | one.wanted) for one in others if not one.is_flexible)
+    return -(-(count - firm) // (1 + sum(one.is_flexible for one in others)))
+
+
+def should_release(held: int, share: int, others: Sequence[Holder]) -> bool:
+    """Return whether this process should release a shard: above its share, or another has two fewer."""
+    return held > share or any(one.is_flexible and len(one.shards) + 2 <= held for one in others)
 
 
 class Intervals(msgspec.Struct, frozen=True):

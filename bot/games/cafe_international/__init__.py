@@ -27,8 +27,7 @@ from bot.games.cafe_international.tutorial import LESSON
 from bot.games.cafe_international.view import CafeInternationalView
 from bot.games.cafe_international.views.events import hear
 from bot.games.cafe_international.views.hand import hand, hand_facts
-from bot.games.cafe_international.views.match_end import ended, lay_open, placed
-from bot.games.cafe_international.views.position import see, timed_turn, waiting
+from bot.games.cafe_international.views.position import ended, lay_open, placed, see, timed_turn, waiting
 
 GAME: Game[State, Move, Event, CafeInternationalView] = Game(
     name="cafe_international",

@@ -29,8 +29,7 @@ from bot.games.guatemala_cafe.tutorial import LESSON
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 from bot.games.guatemala_cafe.views.events import hear
 from bot.games.guatemala_cafe.views.hand import hand, hand_facts
-from bot.games.guatemala_cafe.views.match_end import ended, lay_open, placed
-from bot.games.guatemala_cafe.views.position import see, timed_turn, waiting
+from bot.games.guatemala_cafe.views.position import ended, lay_open, placed, see, timed_turn, waiting
 
 GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     name="guatemala_cafe",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.content import board_data
+from bot.data_files import board_data
 from bot.game import SeatMark
 
 DATA: dict[str, Any] = board_data("guatemala_cafe")

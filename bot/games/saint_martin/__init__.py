@@ -22,8 +22,7 @@ from bot.games.saint_martin.tutorial import LESSON
 from bot.games.saint_martin.view import SaintMartinView
 from bot.games.saint_martin.views.events import hear
 from bot.games.saint_martin.views.hand import hand, hand_facts
-from bot.games.saint_martin.views.match_end import ended, lay_open, placed
-from bot.games.saint_martin.views.position import see, timed_turn, waiting
+from bot.games.saint_martin.views.position import ended, lay_open, placed, see, timed_turn, waiting
 
 GAME: Game[State, Move, Event, SaintMartinView] = Game(
     name="saint_martin",

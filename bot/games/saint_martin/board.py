@@ -12,7 +12,7 @@ from functools import lru_cache
 
 import msgspec
 
-from bot.content import board_data
+from bot.data_files import board_data
 from bot.game import SeatMark
 
 DATA = board_data("saint_martin")

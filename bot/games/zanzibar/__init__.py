@@ -31,8 +31,7 @@ from bot.games.zanzibar.tutorial import LESSON
 from bot.games.zanzibar.view import ZanzibarView
 from bot.games.zanzibar.views.events import hear
 from bot.games.zanzibar.views.hand import hand, hand_facts
-from bot.games.zanzibar.views.match_end import ended, lay_open, placed
-from bot.games.zanzibar.views.position import see, timed_turn, waiting
+from bot.games.zanzibar.views.position import ended, lay_open, placed, see, timed_turn, waiting
 
 GAME: Game[State, Move, Event, ZanzibarView] = Game(
     name="zanzibar",

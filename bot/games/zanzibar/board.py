@@ -11,7 +11,7 @@ from typing import TypeAlias, TypeVar
 
 import msgspec
 
-from bot.content import board_data
+from bot.data_files import board_data
 from bot.game import SeatMark
 
 DATA = board_data("zanzibar")

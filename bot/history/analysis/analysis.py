@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from bot.ai.evaluation import skill_of
 from bot.ai.playouts import play_out
+from bot.ai.turn_search import skill_of
 from bot.game import IllegalMove, Seat
-from bot.history.analysis.budget import WHOLE, AnalysisBudget
-from bot.history.analysis.decisions import candidates, compare_quickly, critical_decisions
+from bot.history.analysis.decisions import WHOLE, AnalysisBudget, candidates, compare_quickly, critical_decisions
 from bot.history.analysis.findings import Analysis, Expected, Report
-from bot.history.analysis.replay import FinishedMatch, ReplayedMatch, decisions_of, is_draw, replay_match
-from bot.match.replay import Step
+from bot.history.analysis.match_steps import FinishedMatch, ReplayedMatch, decisions_of, is_draw, replay_match
+from bot.match.log_replay import Step
 from bot.rng import Dice, FastDice
 from bot.worker_child import Handler
 

@@ -8,17 +8,40 @@ from typing import Any
 
 import msgspec
 
-from bot.ai.evaluation import evaluate, margin, skill_of
 from bot.ai.levels import unlimited_time
 from bot.ai.playouts import play_out, rank_turns
-from bot.ai.turn_search import SearchContext, play_moves
+from bot.ai.turn_search import SearchContext, evaluate, margin, play_moves, skill_of
 from bot.ai_spec import Effort, Level
 from bot.game import IllegalMove
-from bot.history.analysis.budget import AnalysisBudget
 from bot.history.analysis.findings import CriticalDecision, Expected
-from bot.history.analysis.replay import ReplayedMatch, SeatDecision
-from bot.match.codec import codec
+from bot.history.analysis.match_steps import ReplayedMatch, SeatDecision
+from bot.match.log_replay import codec
 from bot.rng import Dice, FastDice
+
+
+class AnalysisBudget(msgspec.Struct, frozen=True, kw_only=True):
+    """Limits of an analysis.
+
+    `forecasts` playouts in total give the expected scores, 1 to `most` per turn. Each draw is compared with `draws`
+    others. Each decision is compared with the choice of level `fair` in 2 to `most` of `glances` playouts in total.
+    About `searched` costly decisions are searched by level `strong` and compared `comparisons` times, or `planned`
+    times if that level plans for replies. `shown` are kept.
+    """
+
+    forecasts: int = 600
+    most: int = 12
+    draws: int = 12
+    glances: int = 600
+    searched: int = 12
+    comparisons: int = 64
+    planned: int = 16
+    shown: int = 3
+    fair: Level = "medium"
+    strong: Level = "strong"
+
+
+WHOLE = AnalysisBudget()
+"""The normal budget: under a minute of one core for the longest matches."""
 
 
 class Gap(msgspec.Struct, frozen=True):

@@ -1,8 +1,9 @@
-"""Commands that verify, compare and import record files."""
+"""Command-line commands on records: export, import, verify and prune."""
 
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -11,16 +12,107 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from bot.game import Refused
-from bot.history.record.export import export
+from bot.history.record.export import as_file, export
 from bot.history.record.import_record import ImportPlace, NotImported, import_record
 from bot.history.record.json_parsing import content_of, unreadable
 from bot.history.record.record_form import digest
-from bot.history.record.verification import verify_file
+from bot.history.record.verification import verify_bytes, verify_file
+from bot.history.results import Results
 from bot.i18n import DEFAULT, say, word
 from bot.match.matches import Matches
 from bot.rng import Seeds
-from bot.store import DatabaseError, Store, copy
+from bot.store import DatabaseError, PrunableMatch, Store, copy
 from bot.store.engine.address import Address, Remote
+
+"""Exit code if the database or folder is unusable. Nothing was deleted."""
+STAYED = 1
+"""Exit code if some matches could not be verified. They were kept."""
+
+
+class NotKept(Exception):
+    """The match could not be archived; the text says why."""
+
+
+def prune(database: Address, before: datetime, folder: Path) -> int:
+    """Delete matches that ended before that moment, each once its file is verified on disk. Return the exit code."""
+    try:
+        if isinstance(database, Path) and not database.is_file():
+            raise DatabaseError(f"There is no database {database}.")
+        folder.mkdir(parents=True, exist_ok=True)
+        return asyncio.run(_pruned(database, before, folder))
+    except DatabaseError as fault:
+        print(fault, file=sys.stderr)
+    except OSError as fault:
+        print(f"{folder} cannot be used: {fault.strerror}.", file=sys.stderr)
+    return BAD_FILE
+
+
+async def _pruned(database: Address, before: datetime, folder: Path) -> int:
+    store = await Store.open(database)
+    try:
+        return await _prune(store, before, folder)
+    finally:
+        await store.close()
+
+
+async def _prune(store: Store, before: datetime, folder: Path) -> int:
+    now = datetime.now(UTC)
+    matches = Matches(store, seeds=Seeds(None), now=lambda: now)
+    await _write_results(matches, store)
+    gone = stayed = 0
+    for one in await store.pruning.due(before):
+        try:
+            if one.was_started:
+                await _keep(matches, one, folder)
+        except NotKept as fault:
+            print(f"{one.match}: {fault} It stays.", flush=True)
+            stayed += 1
+        else:
+            await store.pruning.drop(one.match, now)
+            gone += 1
+    if gone:
+        await store.pruning.shrink()
+    print(f"Taken out: {gone}, in {folder}; stayed: {stayed}. Ratings are what they were.")
+    return STAYED if stayed else 0
+
+
+async def _write_results(matches: Matches, store: Store) -> None:
+    """Write missing results first, because ratings depend on them."""
+    results = Results(matches, store)
+    await results.start()
+    await results.settled()
+
+
+async def _keep(matches: Matches, one: PrunableMatch, folder: Path) -> None:
+    """Write the match to its file, read it back and verify it. Raise NotKept."""
+    path = folder / f"{one.match}.json"
+    try:
+        record = await export(matches, one.match)
+        if not path.exists():
+            await asyncio.to_thread(_write, path, as_file(record))
+        verdict, found = verify_bytes(await asyncio.to_thread(path.read_bytes))
+    except Refused as refused:
+        raise NotKept(say(refused.line, DEFAULT)) from None
+    except OSError as fault:
+        raise NotKept(f"{path} cannot be written: {fault.strerror}.") from None
+    if not verdict.ok:
+        raise NotKept(str(verdict))
+    if found != digest(record):
+        raise NotKept(f"{path} is of another match.")
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Write the file under a temporary name, sync it and rename it."""
+    unfinished = path.with_name(f"{path.name}.unfinished")
+    try:
+        with unfinished.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        unfinished.replace(path)
+    finally:
+        unfinished.unlink(missing_ok=True)
+
 
 BAD_FILE = 2
 """Exit code if the database is unusable."""

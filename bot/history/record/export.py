@@ -11,8 +11,8 @@ import msgspec
 
 from bot.game import Refused, Viewer, line
 from bot.history.record.record_form import FORMAT, MoveRecord, Record, SeatRecord, TakenBackRecord, result_of
+from bot.match.log_replay import FullMatch, Step, replay, standing_steps
 from bot.match.matches import Matches
-from bot.match.replay import FullMatch, Step, replay, standing_steps
 from bot.table.table import SeatInfo
 
 RowPlace: TypeAlias = tuple[int, int]

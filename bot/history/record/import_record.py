@@ -14,14 +14,13 @@ from bot.history.record.export import export, record_of
 from bot.history.record.record_form import Record, digest
 from bot.history.record.verification import verify
 from bot.i18n import DEFAULT
-from bot.match.codec import codec
+from bot.match.log_replay import FullMatch, codec, replay
 from bot.match.matches import Matches
-from bot.match.replay import FullMatch, replay
 from bot.rng import Seeds
 from bot.store import Conflict, LogRow, Store
 from bot.store.engine.rows import millis, moment
+from bot.table.match_terms import Terms
 from bot.table.table import SeatInfo, Table
-from bot.table.terms import Terms
 
 ID_LENGTH, NAME_LENGTH = 16, 100
 

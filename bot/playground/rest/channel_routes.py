@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from aiohttp import web
 
-from bot.playground.gateway.session import GUILDS
+from bot.playground.gateway_session import GUILDS
 from bot.playground.rest.context import RestContext
 from bot.playground.rest.middleware import BODY, RouteBuilder
 from bot.playground.rest.thread_states import put_channel

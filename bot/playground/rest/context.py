@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.playground.gateway.interactions import Interactions
-from bot.playground.gateway.server import Gateway
+from bot.playground.gateway_server import Gateway
+from bot.playground.interactions import Interactions
 from bot.playground.limits.faults import Faults
 from bot.playground.limits.invalid_requests import InvalidRequests
 from bot.playground.limits.openapi import SchemaChecker

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from aiohttp import web
 
-from bot.playground.gateway.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Choice, Interaction
+from bot.playground.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Choice, Interaction
 from bot.playground.limits.modals import read_modal
 from bot.playground.rest.context import RestContext
 from bot.playground.rest.message_sending import Draft, Uploads

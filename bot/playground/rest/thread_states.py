@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.playground.gateway.session import GUILDS
+from bot.playground.gateway_session import GUILDS
 from bot.playground.rest.context import RestContext
 from bot.playground.world import resource_json
 from bot.playground.world.models import Account, Channel

@@ -1,4 +1,4 @@
-"""Base class of the database engines: reads, caching and batched writes."""
+"""Base class of the database engines: reads, caching, batched writes, and retries on conflicts."""
 
 from __future__ import annotations
 
@@ -7,14 +7,104 @@ import logging
 import time
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Hashable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Hashable, Iterable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
+import msgspec
+
+from bot.lru import LRU
 from bot.metrics import COMMITTED
+from bot.store.catalogue import CATALOGUE, tables_with
 from bot.store.engine.invalidation import Invalidation, Key
-from bot.store.engine.query_cache import COUNTS, MISSING, QueryCache
-from bot.store.engine.sql import Statement
+from bot.store.engine.rows import Statement, millis_or_none
+from bot.table.table import Table
+
+COUNTS = "counts of matches"
+"""Pseudo-table of counts over all matches. Invalidated when a match begins, ends or changes its players."""
+MOST_COUNTS = 2_000
+_COUNTED = frozenset(tables_with(is_counted=True))
+MISSING: Final = object()
+
+
+class QueryCache:
+    """Cached values by table and key.
+
+    Local writes name their key; remote ones arrive as invalidations. A write without a key clears its tables. A
+    value read while its key is written is not kept. `most` limits the keys per table; by default the catalogue
+    does.
+    """
+
+    def __init__(self, most: int | None = None) -> None:
+        self._most = most
+        self._kept: dict[str, LRU[Hashable, Any]] = {}
+        self._reading: dict[str, dict[Hashable, set[object]]] = {}
+
+    def find(self, table: str, key: Hashable) -> Any:
+        """Return the cached value, or MISSING."""
+        kept = self._kept.get(table)
+        return MISSING if kept is None else kept.get(key, MISSING)
+
+    def begin(self, table: str, key: Hashable) -> object:
+        """Register a read and return its token for `end`."""
+        token = object()
+        self._reading.setdefault(table, {}).setdefault(key, set()).add(token)
+        return token
+
+    def end(self, table: str, key: Hashable, token: object, value: Any) -> None:
+        """Cache the value, unless the key was written meanwhile. MISSING means that the read failed."""
+        readings = self._reading.get(table, {}).get(key, set())
+        if token not in readings:
+            return
+        readings.discard(token)
+        if not readings:
+            del self._reading[table][key]
+        if value is not MISSING:
+            if table not in self._kept:
+                self._kept[table] = LRU(self._most_of(table))
+            self._kept[table].put(key, value)
+
+    def written(self, tables: Collection[str], key: Hashable | None, amend: Callable[[Any], Any] | None) -> None:
+        """Invalidate after a write of this process. `amend` maps a cached value to its new one."""
+        for table in tables:
+            self._forget(table, key, amend)
+        if not _COUNTED.isdisjoint(tables):
+            self.forget(COUNTS)
+
+    def invalidate(self, tables: Collection[str] | None, key: Hashable | None) -> None:
+        """Invalidate after a write of another process. None means any table."""
+        if tables is None:
+            self._kept.clear()
+            self._reading.clear()
+            return
+        self.written(tables, key, None)
+
+    def invalidate_key(self, key: Hashable) -> None:
+        """Invalidate the key in all tables."""
+        for table in {*self._kept, *self._reading}:
+            self._forget(table, key, None)
+
+    def forget(self, table: str) -> None:
+        """Invalidate the whole table."""
+        self._kept.pop(table, None)
+        self._reading.pop(table, None)
+
+    def _most_of(self, table: str) -> int:
+        if self._most is not None:
+            return self._most
+        return MOST_COUNTS if table == COUNTS else CATALOGUE[table].cached_keys
+
+    def _forget(self, table: str, key: Hashable | None, amend: Callable[[Any], Any] | None) -> None:
+        if key is None:
+            self.forget(table)
+            return
+        self._reading.get(table, {}).pop(key, None)
+        kept = self._kept.get(table)
+        if kept is not None and key in kept:
+            known = kept.pop(key)
+            if amend is not None:
+                kept.put(key, amend(known))
+
 
 LOG = logging.getLogger(__name__)
 
@@ -230,3 +320,73 @@ def _log_failed_notification(done: asyncio.Future[None]) -> None:
     """Log a failed notification. The other processes find out later by themselves."""
     if not done.cancelled() and done.exception() is not None:
         LOG.warning("other processes were not notified: %s", done.exception())
+
+
+_SEAT = ("seat", "kind", "user", "name", "resigned", "offered", "changes", "level")
+_HOLD = "UPDATE matches SET status = status WHERE id = ?"
+"""Row lock: concurrent writers wait, and later statements see the committed state."""
+_SEQ = "(SELECT coalesce(max(seq), 0) FROM snapshots WHERE match = matches.id)"
+_REVISED = "UPDATE matches SET revision = revision + 1 WHERE id = ?"
+
+
+def update_statements(table: Table, revision: int) -> tuple[Statement, Statement]:
+    """Return the update of a match besides its log. A constraint refuses it if revision or log have moved on."""
+    columns = _columns(table)
+    status = columns.pop("status")
+    sets = [
+        f"status = CASE WHEN revision = ? AND {_SEQ} = ? THEN CAST(? AS text) ELSE '' END",
+        "revision = revision + 1",
+        *(f"{name} = ?" for name in columns),
+    ]
+    sql = f"UPDATE matches SET {', '.join(sets)} WHERE id = ?"  # noqa: S608 - our own names
+    return lock_statement(table.id), Statement(
+        "matches", sql, (revision, table.seq, status, *columns.values(), table.id)
+    )
+
+
+def lock_statement(match: str) -> Statement:
+    """Return the statement that locks the match's row for the rest of the transaction."""
+    return Statement("matches", _HOLD, (match,))
+
+
+def revision_statement(match: str) -> Statement:
+    """Return the statement that increments the match's revision."""
+    return Statement("matches", _REVISED, (match,))
+
+
+def seat_statements(table: Table) -> list[Statement]:
+    """Return the statements that replace the match's seats."""
+    insert = f"INSERT INTO seats (match, {', '.join(_SEAT)}) VALUES (?{', ?' * len(_SEAT)})"  # noqa: S608
+    return [
+        Statement("seats", "DELETE FROM seats WHERE match = ?", (table.id,)),
+        *(Statement("seats", insert, (table.id, *msgspec.structs.astuple(info))) for info in table.seats),
+    ]
+
+
+def _columns(table: Table) -> dict[str, Any]:
+    return {
+        "host": table.host,
+        "status": table.status,
+        "options": msgspec.json.encode(table.options).decode(),
+        "terms": msgspec.json.encode(table.terms).decode(),
+        "paused_at": millis_or_none(table.paused_at),
+        "asleep_at": millis_or_none(table.asleep_at),
+        "started_at": millis_or_none(table.started_at),
+        "ended_at": millis_or_none(table.ended_at),
+    }
+
+
+Result = TypeVar("Result")
+
+TRIES = 5
+"""Most attempts."""
+
+
+async def retry_on_conflict(work: Callable[[], Awaitable[Result]]) -> Result:
+    """Run work that begins by reading, again after each Conflict. Raise Conflict after the last attempt."""
+    for _ in range(TRIES - 1):
+        try:
+            return await work()
+        except Conflict:
+            continue
+    return await work()

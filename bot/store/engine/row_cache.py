@@ -8,8 +8,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from bot.store.engine.database import Database
-from bot.store.engine.rows import LogRow, read_log_row
-from bot.store.engine.sql import Query, Statement
+from bot.store.engine.rows import LogRow, Query, Statement, read_log_row
 
 Key = TypeVar("Key", str, int)
 Value = TypeVar("Value")

@@ -15,8 +15,7 @@ from bot.store.engine.address import DatabaseError, Remote
 from bot.store.engine.database import Database, DatabaseLostError, QueuedWrite
 from bot.store.engine.invalidation import ANYTHING, decode_notification, encode_notifications
 from bot.store.postgresql.advisory_lock import AdvisoryLocks
-from bot.store.postgresql.batch import carry_out
-from bot.store.postgresql.dialect import translate
+from bot.store.postgresql.batch import carry_out, translate
 from bot.store.postgresql.listener import NotificationListener
 from bot.store.postgresql.opening import (
     PATIENCE,

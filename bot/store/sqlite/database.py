@@ -5,16 +5,102 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 import aiosqlite
 
 from bot.store.engine.database import Database, QueuedWrite
+from bot.store.engine.rows import Dialect, Write
 from bot.store.sqlite.backup import finish_and_prepare
-from bot.store.sqlite.batch import carry_out
-from bot.store.sqlite.dialect import translate
 from bot.store.sqlite.opening import SCHEMA, claim
+
+DIALECT = Dialect(
+    texts="SELECT value FROM json_each(?)",
+    numbers="SELECT value FROM json_each(?)",
+    gathered="json_group_array",
+    seats=(
+        "SELECT json_group_array(json_object('seat', s.seat, 'kind', s.kind, 'user', s.user, 'name', s.name,"
+        " 'resigned', json(iif(s.resigned, 'true', 'false')), 'offered', json(iif(s.offered, 'true', 'false')),"
+        " 'changes', s.changes, 'level', s.level)) FROM (SELECT * FROM seats WHERE match = m.id ORDER BY seat) AS s"
+    ),
+    merged="json_patch(users.wishes, ?)",
+    listed=" INDEXED BY matches_listed",
+    joined="CROSS JOIN",
+    one="",
+    latest="ratings AS latest ON (latest.match, latest.seat) = (SELECT match, seat FROM ratings WHERE",
+    of_all="ORDER BY ended_at DESC, match DESC LIMIT 1)",
+)
+
+
+@lru_cache(maxsize=1000)
+def translate(sql: str) -> str:
+    """Return the statement in SQLite's dialect."""
+    return DIALECT.spell(sql)
+
+
+def carry_out(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[Exception | None]:
+    """Carry out the writes and return each one's error or None.
+
+    A failed write does not affect its neighbours; after a failed commit each is tried alone. Any exception counts,
+    since a value that Python cannot convert is no SQLite error.
+    """
+    if len(writes) > 1:
+        try:
+            return _together(connection, writes)
+        except Exception:
+            _roll_back(connection)
+    return [_alone(connection, write) for write in writes]
+
+
+def _together(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[Exception | None]:
+    """Carry out all writes in one transaction. Raise an error if nothing of it is committed."""
+    connection.execute("BEGIN IMMEDIATE")
+    faults = [_within(connection, write) for write in writes]
+    connection.execute("COMMIT")
+    return faults
+
+
+def _within(connection: sqlite3.Connection, write: Write) -> Exception | None:
+    """Carry out one write in a savepoint. Raise an error if the whole transaction has ended."""
+    is_one = len(write) == 1  # a single statement is atomic
+    if not is_one:
+        connection.execute("SAVEPOINT one")
+    try:
+        for statement in write:
+            connection.execute(*statement)
+    except Exception as fault:
+        if not connection.in_transaction:
+            raise
+        if not is_one:
+            connection.execute("ROLLBACK TO one")
+            connection.execute("RELEASE one")
+        return fault
+    if not is_one:
+        connection.execute("RELEASE one")
+    return None
+
+
+def _alone(connection: sqlite3.Connection, write: Write) -> Exception | None:
+    try:
+        if len(write) == 1:
+            connection.execute(*write[0])
+            return None
+        connection.execute("BEGIN IMMEDIATE")
+        for statement in write:
+            connection.execute(*statement)
+        connection.execute("COMMIT")
+    except Exception as fault:
+        _roll_back(connection)
+        return fault
+    return None
+
+
+def _roll_back(connection: sqlite3.Connection) -> None:
+    if connection.in_transaction:
+        connection.execute("ROLLBACK")
+
 
 TRIES, PAUSE = 2_000, 0.05
 """How often, and with which pause in seconds, emptying the log is tried while it is being read."""

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias, TypeVar
 
 import msgspec
 
-from bot.content import DATA
+from bot.data_files import DATA
 from renderers.kit.curves import Point
 
 Corners: TypeAlias = tuple[float, float, float, float]

@@ -17,8 +17,8 @@ from renderers.cafe_international.ground.color_reduction import blend_with_groun
 from renderers.cafe_international.ground.floor import FLOOR
 from renderers.cafe_international.ground.furniture import corner
 from renderers.cafe_international.pieces import signs
+from renderers.cafe_international.pieces.bar import GUEST, places
 from renderers.cafe_international.pieces.changes import ChangeAges, Changes, PlateChanges, changes
-from renderers.cafe_international.pieces.counter import GUEST, places
 from renderers.cafe_international.pieces.guests import CHAIR_GUEST
 from renderers.kit.change_marks import Circle, RoundedBox, Shape, ghost, halo
 from renderers.kit.color import PAPER, Color

@@ -8,8 +8,8 @@ from bot.games.cafe_international.view import CafeInternationalView
 from bot.scene import Scene
 from renderers.cafe_international.ground.color_reduction import crisp
 from renderers.cafe_international.ground.picture_layout import SIZE
+from renderers.cafe_international.pieces.bar import signed
 from renderers.cafe_international.pieces.changes import Changes
-from renderers.cafe_international.pieces.counter import signed
 from renderers.cafe_international.pieces.signs import pay
 from renderers.cafe_international.pieces.text import CafeWriter, guest_name
 from renderers.cafe_international.pieces.tokens import token

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.content import DATA
+from bot.data_files import DATA
 from renderers.kit.curves import Point
 
 Side: TypeAlias = Literal["3-4", "2"]

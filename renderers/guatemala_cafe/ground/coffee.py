@@ -8,10 +8,9 @@ from functools import cache, lru_cache
 from renderers.guatemala_cafe.ground.board_data import load_board
 from renderers.guatemala_cafe.ground.coordinates import SIZE
 from renderers.kit.color import GOLD, INK, PAPER, Color, mix, rgb
-from renderers.kit.color_reduction import reduce_colors
 from renderers.kit.curves import Line, moved, smooth
 from renderers.kit.pen import Pen
-from renderers.kit.sprite import Sprite, around, drawn
+from renderers.kit.sprite import Sprite, around, drawn, reduce_colors
 
 COLORS = 5
 """Number of colours in a piece's sprite."""

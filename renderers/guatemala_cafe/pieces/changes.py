@@ -10,7 +10,7 @@ import msgspec
 from bot.game import Seat
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 from renderers.guatemala_cafe.ground.board_data import spaces
-from renderers.guatemala_cafe.pieces.heading import heading_of, rank_of
+from renderers.guatemala_cafe.pieces.headline_content import heading_of, rank_of
 
 Kind: TypeAlias = Literal["space", "buyer", "field", "road", "berth", "sack", "marker"]
 

@@ -13,7 +13,7 @@ from renderers.guatemala_cafe.ground.signs import chosen
 from renderers.guatemala_cafe.pieces.canvas import PageCanvas
 from renderers.guatemala_cafe.pieces.change_marks import PIECE
 from renderers.guatemala_cafe.pieces.changes import SLOTS, Changes
-from renderers.guatemala_cafe.pieces.heading import heading_of, shows_taken
+from renderers.guatemala_cafe.pieces.headline_content import heading_of, shows_taken
 from renderers.guatemala_cafe.pieces.marks import Marks
 from renderers.guatemala_cafe.pieces.text import picture_text, player
 from renderers.guatemala_cafe.pieces.tokens import token

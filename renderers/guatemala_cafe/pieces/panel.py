@@ -12,8 +12,8 @@ from renderers.guatemala_cafe.ground.picture_layout import ROW, TABLE_HEAD, Arra
 from renderers.guatemala_cafe.ground.signs import LIT, TURN
 from renderers.guatemala_cafe.pieces.canvas import PageCanvas
 from renderers.guatemala_cafe.pieces.changes import Changes, stock_of
-from renderers.guatemala_cafe.pieces.heading import rank_of
 from renderers.guatemala_cafe.pieces.headline import QUIET
+from renderers.guatemala_cafe.pieces.headline_content import rank_of
 from renderers.guatemala_cafe.pieces.text import picture_text, player
 from renderers.guatemala_cafe.pieces.tokens import token
 from renderers.kit.change_marks import Circle, gain, gain_width, ghost, halo, ticket

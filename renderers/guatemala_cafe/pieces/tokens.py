@@ -10,10 +10,9 @@ from renderers.guatemala_cafe.ground.board_data import load_board
 from renderers.guatemala_cafe.ground.coffee import COLORS, draw_piece
 from renderers.guatemala_cafe.ground.coordinates import SIZE
 from renderers.kit.color import INK, PAPER, Color, contrast, mix, rgb
-from renderers.kit.color_reduction import reduce_colors
 from renderers.kit.curves import Line, moved, regular, rounded
 from renderers.kit.pen import Box, Pen
-from renderers.kit.sprite import Sprite, around, drawn
+from renderers.kit.sprite import Sprite, around, drawn, reduce_colors
 
 PieceLook: TypeAlias = Literal["plain", "mine", "back"]
 """The look of a piece: normal, the viewer's own, or dimmed."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from bot.content import DATA
+from bot.data_files import DATA
 from renderers.kit.color import Color, rgb
 from renderers.kit.curves import Point
 

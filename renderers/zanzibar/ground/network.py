@@ -6,11 +6,10 @@ from functools import lru_cache
 from math import dist
 
 from renderers.kit.color import INK, PAPER, Color
-from renderers.kit.color_reduction import reduce_colors
 from renderers.kit.curves import Line, smooth
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Pen
-from renderers.kit.sprite import Sprite, around, drawn
+from renderers.kit.sprite import Sprite, around, drawn, reduce_colors
 from renderers.zanzibar.ground.board_data import load_board, spaces
 from renderers.zanzibar.ground.spices import color_of, rim_of, symbol
 

@@ -8,10 +8,9 @@ from math import cos, dist, sin
 from typing import NamedTuple
 
 from renderers.kit.color import CHANGED, INK, Color, mix
-from renderers.kit.color_reduction import reduce_colors
 from renderers.kit.curves import Line, Point, bend_line, direction, line_length, part, smooth
 from renderers.kit.pen import Camera, Pen
-from renderers.kit.sprite import Sprite, drawn
+from renderers.kit.sprite import Sprite, drawn, reduce_colors
 from renderers.zanzibar.ground.board_data import spaces
 from renderers.zanzibar.pieces.tokens import seat_color, seat_letter
 

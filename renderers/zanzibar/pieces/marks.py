@@ -12,10 +12,9 @@ from math import pi
 import msgspec
 
 from renderers.kit.color import CAN, CHOSEN, INK, PAPER, Color, mix
-from renderers.kit.color_reduction import reduce_colors
 from renderers.kit.curves import moved, regular
 from renderers.kit.pen import Pen
-from renderers.kit.sprite import Sprite, around, drawn
+from renderers.kit.sprite import Sprite, around, drawn, reduce_colors
 from renderers.zanzibar.pieces.tokens import outline
 
 _WALK = re.compile(r"(?P<trader>\d)>(?P<end>[a-z]\d)$")

@@ -8,10 +8,9 @@ from math import pi
 from PIL import Image
 
 from renderers.kit.color import INK, PAPER, Color, contrast, mix, rgb
-from renderers.kit.color_reduction import reduce_colors
 from renderers.kit.curves import Line, moved, regular, rounded
 from renderers.kit.pen import Pen
-from renderers.kit.sprite import Sprite, around, drawn
+from renderers.kit.sprite import Sprite, around, drawn, reduce_colors
 from renderers.zanzibar.ground.board_data import load_board
 
 SHARE = 0.66

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from bot.playground.gateway.interactions import Interaction
+from bot.playground.interactions import Interaction
 from bot.playground.loopback import Loopback
 from tests.bench.load.waits import Waits
 from tests.crash.players import button_of, newest_with, tokens

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from bot.playground.gateway.interactions import Interaction
+from bot.playground.interactions import Interaction
 from bot.playground.world.models import Event, NoAnswerError, NotOfferedError
 
 

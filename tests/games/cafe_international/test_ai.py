@@ -7,8 +7,8 @@ import random
 import msgspec
 import pytest
 
-from bot.arena.match import Deal, play
-from bot.arena.players import make_player as entrant
+from bot.arena import Deal, play
+from bot.arena import make_player as entrant
 from bot.games.cafe_international import GAME
 from bot.games.cafe_international.ai.determinise import guess
 from bot.games.cafe_international.ai.evaluate import terms, worth

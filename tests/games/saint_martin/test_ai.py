@@ -16,9 +16,8 @@ from bot.games.saint_martin.ai.move_ordering import PlacementEvaluator, placemen
 from bot.games.saint_martin.ai.spec import SKILL, settle
 from bot.games.saint_martin.board import FULL_BAG, PLAYERS, members
 from bot.games.saint_martin.moves import Bid, Move, Place
-from bot.games.saint_martin.rules.closing import closed_views, taken_cubes
-from bot.games.saint_martin.rules.island_map import closed_by, map_island, placements
-from bot.games.saint_martin.rules.sealed_auction import run_bidding
+from bot.games.saint_martin.rules.auction import run_bidding
+from bot.games.saint_martin.rules.island_map import closed_by, closed_views, map_island, placements, taken_cubes
 from bot.games.saint_martin.state import Defend, Kept, Options, Over, State, Turn
 from bot.rng import Dice, FastDice
 from tests.contract.matches import played, seed_bytes

@@ -9,7 +9,7 @@ import pytest
 
 from bot.game import Seat
 from bot.games.saint_martin import GAME
-from bot.games.saint_martin.rules.sealed_auction import run_bidding
+from bot.games.saint_martin.rules.auction import run_bidding
 from bot.games.saint_martin.state import State, Window
 from bot.games.saint_martin.view import BidView
 from tests.games.saint_martin.positions import after, bids, coins, legal, phase, position, reason

@@ -8,7 +8,7 @@ from bot.game import Name
 from bot.games.zanzibar.board import IDS, MARKS
 from bot.games.zanzibar.terms import card_term, color_term, goods_term, signed, space_at, zone_term
 from bot.games.zanzibar.view import SeatView, ZanzibarView
-from bot.games.zanzibar.views.queries import traders_counted
+from bot.games.zanzibar.views.board_queries import traders_counted
 from tests.contract.facts import Fact
 
 UNSAID = {

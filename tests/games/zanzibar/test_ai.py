@@ -9,9 +9,8 @@ import pytest
 
 from bot.ai.levels import decide
 from bot.games.zanzibar import GAME
-from bot.games.zanzibar.ai.card_forecast import PLACE, forecast_cards
 from bot.games.zanzibar.ai.determinise import guess
-from bot.games.zanzibar.ai.evaluate import MAX_IDLE_TURNS, best_uses, terms, worth
+from bot.games.zanzibar.ai.evaluate import MAX_IDLE_TURNS, PLACE, best_uses, forecast_cards, terms, worth
 from bot.games.zanzibar.ai.move_ordering import promising
 from bot.games.zanzibar.ai.spec import SKILL
 from bot.games.zanzibar.moves import End

@@ -7,9 +7,9 @@ from functools import lru_cache
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.history.analysis.analysis import analyse
-from bot.history.analysis.budget import AnalysisBudget
+from bot.history.analysis.decisions import AnalysisBudget
 from bot.history.analysis.findings import Analysis
-from bot.history.analysis.replay import FinishedMatch
+from bot.history.analysis.match_steps import FinishedMatch
 from tests.contract.matches import played, seed_bytes
 
 SKILLED = [name for name, game in GAMES.items() if game.skill is not None]

@@ -15,7 +15,7 @@ import pytest
 
 from bot.history.analysis import Analyses, NotAnalysable
 from bot.history.analysis.findings import VERSION
-from bot.history.replay.frames import ReplayUnavailable
+from bot.history.replay import ReplayUnavailable
 from bot.match.matches import Matches
 from bot.rng import Dice, Seeds
 from bot.store import Store

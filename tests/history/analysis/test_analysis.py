@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ai.evaluation import skill_of
-from bot.ai.turn_search import SearchContext, find_plans
+from bot.ai.turn_search import SearchContext, find_plans, skill_of
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.history.analysis import analysis
 from bot.history.analysis.analysis import analyse
-from bot.history.analysis.budget import WHOLE
-from bot.history.analysis.decisions import gap_between
-from bot.history.analysis.replay import ReplayedMatch, decisions_of, is_draw, replay_match, shows_hidden
-from bot.match.codec import codec
-from bot.match.replay import take
+from bot.history.analysis.decisions import WHOLE, gap_between
+from bot.history.analysis.match_steps import ReplayedMatch, decisions_of, is_draw, replay_match, shows_hidden
+from bot.match.log_replay import codec, take
 from bot.rng import Dice, FastDice
 from tests.history.analysis.finished_matches import SKILLED, SMALL, end_of, found_in
 

@@ -11,7 +11,7 @@ import msgspec
 
 from bot.game import AnyGame
 from bot.history.record.export import record_of
-from bot.match.replay import FullMatch, replay, standing_steps, take
+from bot.match.log_replay import FullMatch, replay, standing_steps, take
 from bot.rng import Dice, commitment
 from bot.store import LogRow
 from bot.table.table import SeatInfo, Table

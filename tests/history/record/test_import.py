@@ -20,8 +20,8 @@ from bot.history.match_log import log_of
 from bot.history.record import digest, export, verify
 from bot.history.record.import_record import ImportPlace, NotImported, import_record
 from bot.i18n import LOCALES, say
+from bot.match.log_replay import replay, standing_steps
 from bot.match.matches import Matches
-from bot.match.replay import replay, standing_steps
 from bot.store import Store
 from bot.table.table import Person
 from tests.history.record.random_records import made_record

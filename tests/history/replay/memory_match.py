@@ -11,10 +11,9 @@ import msgspec
 from bot.game import AnyGame, Viewer
 from bot.history.match_log import LogEntry
 from bot.history.replay import Eyes, Replays
-from bot.match.codec import codec
+from bot.match.log_replay import FullMatch, Step, codec
 from bot.match.matches import Matches
 from bot.match.position import Position, look_at
-from bot.match.replay import FullMatch, Step
 from bot.store import LogRow
 from bot.table.table import MatchView, SeatInfo, Status, Table
 

@@ -8,9 +8,7 @@ import msgspec
 import pytest
 
 from bot.game import line
-from bot.history.replay import FrameHeading
-from bot.history.replay.frames import FramePosition
-from bot.history.replay.scores import TurnScores, score_course
+from bot.history.replay import FrameHeading, FramePosition, TurnScores, score_course
 from bot.match.timeline import StateView
 from bot.rng import Dice
 from tests.match.toy import TOY, State

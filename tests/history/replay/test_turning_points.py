@@ -10,9 +10,7 @@ import msgspec
 import pytest
 
 from bot.game import line
-from bot.history.replay import FrameHeading, Replays, TurningPoint
-from bot.history.replay.frames import FramePosition
-from bot.history.replay.scores import turning_points
+from bot.history.replay import FrameHeading, FramePosition, Replays, TurningPoint, turning_points
 from bot.match.timeline import StateView
 from bot.rng import Dice
 from bot.table.table import Status

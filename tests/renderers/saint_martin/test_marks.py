@@ -12,9 +12,9 @@ import pytest
 from bot.games.saint_martin import GAME
 from bot.rng import Dice
 from bot.scene import Scene
+from renderers.kit.backgrounds import Stamp
 from renderers.kit.color import MEANINGS, mix
 from renderers.kit.fonts import cap_height, text_width
-from renderers.kit.grounds import Stamp
 from renderers.kit.sprite import Sprite
 from renderers.saint_martin import board_sheet
 from renderers.saint_martin.ground.board_data import centre_of, coffees

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.game import AnyGame
-from cogs.text.choices import tokens
+from cogs.text.choice_tree import tokens
 from tests.wire import several
 from tests.wire.direct.witness import Witness
 from tests.wire.evening import Evening, custom_id, path_of

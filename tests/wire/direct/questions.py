@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 
 from bot.game import AnyGame, Seat
 from bot.games import GAMES
-from cogs.text.choices import tokens
+from cogs.text.choice_tree import tokens
 from tests.playthroughs.telling import FOLDER, Recorded, positions, recorded
 
 Sort: TypeAlias = Literal["move", "choice", "sure", "asked", "order", "plan"]

@@ -7,8 +7,8 @@ from unittest.mock import patch
 
 from bot.automation.pipeline import Pipeline
 from bot.rng import Seeds
+from bot.table.match_terms import Terms
 from bot.table.table import Person
-from bot.table.terms import Terms
 from tests.crash.showing import faults
 from tests.crash.truth import rows, running
 from tests.waiting import until

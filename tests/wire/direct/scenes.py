@@ -12,8 +12,8 @@ from typing import Any
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.rng import Dice
+from bot.table.match_terms import Terms
 from bot.table.table import Person
-from bot.table.terms import Terms
 from cogs.messages.requests import KINDS
 from tests.history.analysis.finished_matches import SMALL
 from tests.wire.direct.pressing import Direct

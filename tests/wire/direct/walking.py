@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Collection
 from typing import Any, Literal, NamedTuple, TypeAlias
 
+from bot.table.match_terms import Terms
 from bot.table.table import Person
-from bot.table.terms import Terms
 from tests.wire.direct.pressing import Direct
 from tests.wire.direct.retelling import QUIET, wrong
 from tests.wire.direct.witness import Witness

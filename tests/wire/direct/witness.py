@@ -9,7 +9,7 @@ from functools import wraps
 from typing import Any
 from unittest.mock import patch
 
-from bot.playground.gateway.interactions import COMPONENT, Interactions
+from bot.playground.interactions import COMPONENT, Interactions
 from bot.playground.world.models import Event
 from cogs.context import context_at
 from cogs.ui.interactions import Answer

@@ -6,8 +6,8 @@ import random
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any, TypeAlias
 
-from bot.playground.gateway.interactions import Interaction
-from bot.playground.people.people import CommandOffer, Person
+from bot.playground.interactions import Interaction
+from bot.playground.person_actions import CommandOffer, Person
 from tests.wire.twins.leak import compare
 from tests.wire.twins.looks import look_of_answer
 from tests.wire.twins.paired import Paired

@@ -6,7 +6,7 @@ import hashlib
 import re
 from typing import Any
 
-from bot.playground.gateway.interactions import Interaction
+from bot.playground.interactions import Interaction
 from bot.playground.world.models import Message
 
 READABLE = (".json", ".txt")

@@ -14,9 +14,9 @@ from bot.game import AnyGame, Seat
 from bot.games import GAMES
 from bot.moderation.admin_actions import ModeratorAction
 from bot.people.preferences import PLACES, Preferences
-from bot.playground.gateway.interactions import Interaction
+from bot.playground.interactions import Interaction
+from bot.table.match_terms import Terms
 from bot.table.table import Person, Table
-from bot.table.terms import Terms
 from tests.wire.twins.leak import compare
 from tests.wire.twins.looks import look_of_answer
 from tests.wire.twins.streams import Stream

@@ -16,7 +16,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.ai.decision_request import DecisionRequest
+from bot.ai.levels import DecisionRequest
 from bot.app.client import Tavolino
 from bot.app.settings import Settings
 from bot.automation.pipeline import Follow, PipelineStep

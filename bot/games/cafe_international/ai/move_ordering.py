@@ -20,7 +20,7 @@ from bot.games.cafe_international.moves import BARS, END, PASS, SEATINGS, Move
 from bot.games.cafe_international.rules.availability import availability_of
 from bot.games.cafe_international.rules.bar import bar_value
 from bot.games.cafe_international.rules.exchange import legal_swaps
-from bot.games.cafe_international.rules.move_effects import reservation_result
+from bot.games.cafe_international.rules.move_previews import reservation_result
 from bot.games.cafe_international.rules.openings import must_join, openings
 from bot.games.cafe_international.rules.reserving import legal_reserves
 from bot.games.cafe_international.state import Over, Second, State, Turn, distinct_tiles

@@ -9,12 +9,12 @@ from bot.games.cafe_international.board import IS_JOKER, chairs_in
 from bot.games.cafe_international.moves import END, PASS, SEATINGS, Bar, End, Move, Pass, Reserve, Seating, Swap
 from bot.games.cafe_international.rules.bar import bar_value, go_to_bar, legal_bars
 from bot.games.cafe_international.rules.exchange import legal_swaps, swap
-from bot.games.cafe_international.rules.move_effects import reservation_result
+from bot.games.cafe_international.rules.move_previews import reservation_result
 from bot.games.cafe_international.rules.openings import Openings, first_guests, openings, second_guests
 from bot.games.cafe_international.rules.refusals import refuse
 from bot.games.cafe_international.rules.reserving import legal_reserves
-from bot.games.cafe_international.rules.scoring import score_chair
 from bot.games.cafe_international.rules.seating import legal_seatings, reserve, seat_guest
+from bot.games.cafe_international.rules.table_payment import score_chair
 from bot.games.cafe_international.rules.turns import Result, end_turn, legal_ending, pass_turn
 from bot.games.cafe_international.state import Over, Second, State, Turn
 from bot.rng import Dice

@@ -28,7 +28,7 @@ from bot.games.cafe_international.rules.availability import availability_after, 
 from bot.games.cafe_international.rules.openings import joined_tables, may_be_lone, must_join, openings, tables_to_join
 from bot.games.cafe_international.rules.refusals import chair_taken, not_in_hand, refuse, unbalanced, wrong_nation
 from bot.games.cafe_international.rules.reserving import reserved_table, score_reserved
-from bot.games.cafe_international.rules.scoring import Payment, score_chair
+from bot.games.cafe_international.rules.table_payment import Payment, score_chair
 from bot.games.cafe_international.rules.turns import Result, close_turn, record_step
 from bot.games.cafe_international.state import PaidPoints, SeatState, Second, State, Turn, with_seat, without_tile
 from bot.games.cafe_international.terms import tables_term

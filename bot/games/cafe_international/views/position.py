@@ -1,4 +1,4 @@
-"""View of a position for each viewer."""
+"""Views of a position and of a finished match, for each viewer."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Literal
 
-from bot.game import Seat, Viewer
+import msgspec
+
+from bot.game import Line, Name, Outcome, Seat, Viewer, line
 from bot.games.cafe_international.board import (
     BAR_PLACES,
     BAR_VALUES,
@@ -20,14 +22,16 @@ from bot.games.cafe_international.board import (
     TILES,
     WOMEN,
 )
+from bot.games.cafe_international.events import Event, MatchOver
 from bot.games.cafe_international.moves import Bar, Swap
 from bot.games.cafe_international.rules.availability import availability_of, men_and_women
 from bot.games.cafe_international.rules.bar import legal_bars
 from bot.games.cafe_international.rules.exchange import legal_swaps
-from bot.games.cafe_international.rules.move_effects import prospects, reserve_prospects
+from bot.games.cafe_international.rules.move_previews import prospects, reserve_prospects
 from bot.games.cafe_international.rules.openings import joined_tables, must_join
 from bot.games.cafe_international.rules.ranking import penalties, ranks
 from bot.games.cafe_international.state import Over, PaidPoints, Second, State, Turn
+from bot.games.cafe_international.terms import guest_terms
 from bot.games.cafe_international.view import CafeInternationalView, ChairView, SeatView, TableView
 
 _TAKES: dict[tuple[bool, bool], Literal["", "m", "f", "mf"]] = {
@@ -182,3 +186,28 @@ def _offers(state: State, phase: Turn | Second) -> dict[str, Any]:
 
 def _codes(guests: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(CODES[guest] for guest in guests if guest != EMPTY)
+
+
+def lay_open(state: State) -> tuple[Line, ...]:
+    """Return each hand in order of drawing, then the bag in drawing order."""
+    hands = [
+        line(
+            "cafe_international-open-hand",
+            seat=Name(seat),
+            count=len(cards.hand),
+            guests=guest_terms(CODES[guest] for guest in cards.hand),
+        )
+        for seat, cards in enumerate(state.seats)
+    ]
+    bag = guest_terms(CODES[guest] for guest in state.bag)
+    return (*hands, line("cafe_international-open-bag", count=len(bag), guests=bag))
+
+
+def placed(view: CafeInternationalView, outcome: Outcome) -> CafeInternationalView:
+    """Return the view of a finished match with these final ranks."""
+    return msgspec.structs.replace(view, ranks=outcome.ranks)
+
+
+def ended(event: Event, outcome: Outcome) -> Event:
+    """Return the event with these final ranks if it ends the match, else unchanged."""
+    return msgspec.structs.replace(event, ranks=outcome.ranks) if isinstance(event, MatchOver) else event

@@ -8,9 +8,8 @@ from bot.game import Name, Seat
 from bot.games.guatemala_cafe.events import Event
 from bot.games.guatemala_cafe.moves import END, STAY, Block, End, Go, Move, Pass, Put, Refill, Sail, Score, Stay, Take
 from bot.games.guatemala_cafe.rules.blockade import answer, legal_answers, legal_scores, score, unanswered_seats
-from bot.games.guatemala_cafe.rules.building import legal_takes, take
+from bot.games.guatemala_cafe.rules.building import LazyMoves, legal_takes, take
 from bot.games.guatemala_cafe.rules.buyer import PUTS, go, legal_goes, put
-from bot.games.guatemala_cafe.rules.move_list import LazyMoves
 from bot.games.guatemala_cafe.rules.payout import legal_refills, legal_sails, refill, sail
 from bot.games.guatemala_cafe.rules.refusals import refuse, wrong_moment
 from bot.games.guatemala_cafe.rules.turns import end_turn, stay

@@ -1,8 +1,10 @@
-"""View of a position for each viewer."""
+"""Views of a position and of a finished match, for each viewer."""
 
 from __future__ import annotations
 
-from bot.game import Seat, Viewer
+import msgspec
+
+from bot.game import Line, Name, Outcome, Seat, Viewer, line
 from bot.games.guatemala_cafe.board import (
     COLOURS,
     EMPTY,
@@ -13,6 +15,7 @@ from bot.games.guatemala_cafe.board import (
     line_at,
     path_space_after,
 )
+from bot.games.guatemala_cafe.events import Event, MatchOver
 from bot.games.guatemala_cafe.rules.ranking import ranking
 from bot.games.guatemala_cafe.rules.scoring import gains, harbours_of, points_of, ships_of
 from bot.games.guatemala_cafe.rules.turns import idle_limit
@@ -29,6 +32,7 @@ from bot.games.guatemala_cafe.state import (
     State,
     face_up,
 )
+from bot.games.guatemala_cafe.terms import colour_term, colour_terms
 from bot.games.guatemala_cafe.view import (
     Answer,
     ColourView,
@@ -175,3 +179,35 @@ def _seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
     is_known = viewer == seat or isinstance(state.phase, Over)
     hand = tuple(sorted(owner.hand, key=COLOURS.index)) if is_known else None
     return SeatView(owner.score, owner.money, len(owner.hand), hand)
+
+
+def lay_open(state: State) -> tuple[Line, ...]:
+    """Return each hand in dealing order, the bag in drawing order, and secret answers to an open question."""
+    hands = [
+        line("guatemala_cafe-open-hand", seat=Name(seat), count=len(owner.hand), sacks=colour_terms(owner.hand))
+        for seat, owner in enumerate(state.seats)
+    ]
+    bag = line("guatemala_cafe-open-bag", count=len(state.bag), sacks=colour_terms(state.bag))
+    return (*hands, bag, *(_answers(state.phase) if isinstance(state.phase, Asking) else ()))
+
+
+def _answers(asking: Asking) -> list[Line]:
+    return [
+        line(
+            "guatemala_cafe-open-answer",
+            seat=Name(seat),
+            colour=colour_term(asking.colour),
+            answer=given or "none",
+        )
+        for seat, given in zip(asking.asked, asking.answers, strict=True)
+    ]
+
+
+def placed(view: GuatemalaCafeView, outcome: Outcome) -> GuatemalaCafeView:
+    """Return the view of a finished match with these final ranks."""
+    return msgspec.structs.replace(view, ranking=outcome.places)
+
+
+def ended(event: Event, outcome: Outcome) -> Event:
+    """Return the event with these final ranks if it ends the match, else unchanged."""
+    return msgspec.structs.replace(event, ranking=outcome.places) if isinstance(event, MatchOver) else event

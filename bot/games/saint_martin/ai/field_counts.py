@@ -9,8 +9,7 @@ import msgspec
 from bot.games.saint_martin.ai.weights import MOST_GAPS
 from bot.games.saint_martin.board import ALL_CELLS, COFFEES, NEAR, bit_set, value_of
 from bot.games.saint_martin.placed_tile import parse_tile
-from bot.games.saint_martin.rules.closing import Cubes
-from bot.games.saint_martin.rules.island_map import Field, Fields, Island, IslandMap, map_island
+from bot.games.saint_martin.rules.island_map import Cubes, Field, Fields, Island, IslandMap, map_island
 
 NUMBER_OF: dict[str, int] = {coffee: number for number, coffee in enumerate(COFFEES)}
 

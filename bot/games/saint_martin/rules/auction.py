@@ -1,21 +1,32 @@
-"""Steps common to both auctions: drawing, asking and payment (SMA-25, SMA-40 to SMA-42, SMA-54, SMA-55)."""
+"""Auctions of the tiles: what open and sealed auctions share, and each of both."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import cast
+from typing import NamedTuple, cast
 
 import msgspec
 
 from bot.game import IllegalMove, Seat
-from bot.games.saint_martin.events import Asked, Drew, Event, Silent, Sold
+from bot.games.saint_martin.events import (
+    Answered,
+    Asked,
+    Declined,
+    Drew,
+    DroppedOut,
+    Event,
+    Heard,
+    Raised,
+    Silent,
+    Sold,
+)
 from bot.games.saint_martin.moves import Bid, NoBid, Pass
 from bot.games.saint_martin.rules.placing import fits
 from bot.games.saint_martin.rules.refusals import refuse
 from bot.games.saint_martin.rules.turns import keep
-from bot.games.saint_martin.state import Bought, Call, SeatState, State, Window
+from bot.games.saint_martin.state import Bought, Call, Defend, Raise, SeatState, State, Window
 from bot.games.saint_martin.terms import tile_term
-from bot.games.saint_martin.view import SaleView
+from bot.games.saint_martin.view import BidView, SaleView
 
 Result = tuple[State, tuple[Event, ...]]
 
@@ -113,3 +124,137 @@ def _following(state: State, drawer: Seat, winner: Seat) -> Seat:
             return state.left_of(drawer)
         case "winner":
             return winner
+
+
+def call(state: State, phase: Call, move: Bid | NoBid) -> Result:
+    """Call an auction or decline; if all decline, the tile is the drawer's. Raise IllegalMove."""
+    coins = validate_bid(state, phase.seat, phase.tile, move, 0)
+    heard = msgspec.structs.replace(state, reveals=state.reveals + 1)
+    if coins:
+        told = Raised(phase.seat, phase.tile, coins, is_call=True)
+        return _ask_on(_bidding(heard, phase.seat, coins), phase.seat, (), told)
+    declined = Declined(phase.seat, phase.tile)
+    asked = sale_of(heard).asked
+    rest = asked[asked.index(phase.seat) + 1 :]
+    if rest:
+        return msgspec.structs.replace(heard, phase=Call(phase.drawer, phase.tile, rest[0])), (declined,)
+    after, events = unsold(heard, phase.drawer, phase.tile)
+    return after, (declined, *events)
+
+
+def raise_or_pass(state: State, phase: Raise, move: Bid | Pass) -> Result:
+    """Raise the bid or drop out. Raise IllegalMove."""
+    coins = validate_bid(state, phase.seat, phase.tile, move, phase.price)
+    heard = msgspec.structs.replace(state, reveals=state.reveals + 1)
+    if coins:
+        told: Event = Raised(phase.seat, phase.tile, coins, is_call=False)
+        return _ask_on(_bidding(heard, phase.seat, coins), phase.seat, phase.out, told)
+    told = DroppedOut(phase.seat, phase.tile, by_itself=False)
+    return _ask_on(heard, phase.seat, (*phase.out, phase.seat), told)
+
+
+def _bidding(state: State, seat: Seat, coins: int) -> State:
+    sale = sale_of(state)
+    return msgspec.structs.replace(state, sale=msgspec.structs.replace(sale, bids=(*sale.bids, BidView(seat, coins))))
+
+
+def _ask_on(state: State, seat: Seat, out: tuple[Seat, ...], told: Event) -> Result:
+    """Ask the next seat that can raise; seats that cannot drop out automatically (SMA-52)."""
+    sale = sale_of(state)
+    drawer, tile, leader, price = sale.drawer, sale.tile, sale.bids[-1].seat, sale.price
+    events = [told]
+    following = None
+    for other in clockwise(state.players, seat):
+        if other == leader or other in out:
+            continue
+        if state.seats[other].coins > price:
+            following = other
+            break
+        out = (*out, other)
+        events.append(DroppedOut(other, tile, by_itself=True))
+    after = msgspec.structs.replace(state, sale=msgspec.structs.replace(sale, out=out))
+    if following is None:
+        settled, more = settle(after, drawer, tile)
+        return settled, (*events, *more)
+    phase = Raise(drawer, tile, following, leader, price, out)
+    return msgspec.structs.replace(after, phase=phase), tuple(events)
+
+
+Maxima = tuple[int | None, ...]
+
+
+class Bidding(NamedTuple):
+    """Bids in the order made. `is_over` is false if the drawer must answer first."""
+
+    bids: tuple[BidView, ...]
+    is_over: bool
+
+
+def pending_seats(window: Window) -> tuple[Seat, ...]:
+    """Return the asked seats that have not answered."""
+    return tuple(seat for seat, most in enumerate(window.maxima) if most is None and seat != window.drawer)
+
+
+def answer(state: State, window: Window, seat: Seat, move: Bid | NoBid) -> Result:
+    """Store one seat's secret answer; the last one closes the window. Raise IllegalMove."""
+    coins = validate_bid(state, seat, window.tile, move, 0)
+    answered = Window(window.drawer, window.tile, _with(window.maxima, seat, coins))
+    told = Answered(seat, window.tile, coins)
+    if pending_seats(answered):
+        return msgspec.structs.replace(state, phase=answered), (told,)
+    closed = msgspec.structs.replace(state, reveals=state.reveals + 1)
+    if not any(answered.maxima):
+        after, events = unsold(closed, window.drawer, window.tile)
+    else:
+        after, events = _play_on(closed, answered)
+    return after, (told, *events)
+
+
+def defend(state: State, phase: Defend, move: Bid | NoBid) -> Result:
+    """Store the drawer's answer, then resolve the auction. Raise IllegalMove."""
+    coins = validate_bid(state, phase.drawer, phase.tile, move, phase.price)
+    told = Answered(phase.drawer, phase.tile, coins)
+    maxima = _with(phase.maxima, phase.drawer, coins)
+    heard = msgspec.structs.replace(state, reveals=state.reveals + 1)
+    after, events = _play_on(heard, Window(phase.drawer, phase.tile, maxima))
+    return after, (told, *events)
+
+
+def run_bidding(maxima: Maxima, drawer: Seat, coins: int) -> Bidding:
+    """Return the bids as far as the answers determine them. `coins`: the drawer's, until it has answered.
+
+    The drawer's answer never changes the bids made before it: those passed it over only where it could not bid more.
+    """
+    bids = [_opening(maxima, drawer)]
+    while True:
+        leader, price = bids[-1].seat, bids[-1].coins
+        for seat in clockwise(len(maxima), leader):
+            most = maxima[seat]
+            if most is None:
+                if coins > price:
+                    return Bidding(tuple(bids), is_over=False)
+            elif most > price:
+                bids.append(BidView(seat, price + 1))
+                break
+        else:
+            return Bidding(tuple(bids), is_over=True)
+
+
+def _opening(maxima: Maxima, drawer: Seat) -> BidView:
+    """Return the first bid: one coin by the first willing seat to the left of the drawer."""
+    return BidView(next(seat for seat in clockwise(len(maxima), drawer) if maxima[seat]), 1)
+
+
+def _play_on(state: State, window: Window) -> Result:
+    drawer, tile = window.drawer, window.tile
+    bidding = run_bidding(window.maxima, drawer, state.seats[drawer].coins)
+    spoken = msgspec.structs.replace(state, sale=msgspec.structs.replace(sale_of(state), bids=bidding.bids))
+    if bidding.is_over:
+        return settle(spoken, drawer, tile)
+    leader, price = bidding.bids[-1].seat, bidding.bids[-1].coins
+    phase = Defend(drawer, tile, window.maxima, leader, price)
+    return msgspec.structs.replace(spoken, phase=phase), (Heard(drawer, tile, bidding.bids),)
+
+
+def _with(maxima: Maxima, seat: Seat, coins: int) -> Maxima:
+    return (*maxima[:seat], coins, *maxima[seat + 1 :])

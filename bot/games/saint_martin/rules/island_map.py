@@ -1,16 +1,18 @@
-"""Map of the island for the rules: where each tile fits, and the fields.
+"""Map of the island for the rules: where each tile fits, the fields, and when they are closed.
 
 A map is computed from the placed tiles and never stored; each one is derived from the map with one tile less.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import msgspec
 
-from bot.games.saint_martin.board import ALL_CELLS, SHAPES, TILES
+from bot.games.saint_martin.board import ALL_CELLS, NEAR, QUARTERS, SHAPES, TILES, bit_set, quarters_in, value_of
 from bot.games.saint_martin.placed_tile import CellsBySide, PlacedTile, TileField, mansion, parse_tile
+from bot.games.saint_martin.view import ClosedView
 
 Island = tuple[str, ...]
 """Placed tiles in the order placed, without the mansion: `("T17@F5r1", "OA@F4r0")`."""
@@ -136,3 +138,54 @@ def _bare() -> IslandMap:
 
 
 _START = _bare()
+
+
+Cubes = tuple[int, ...]
+"""The burned quarters, ascending."""
+
+
+def closed_views(fields: Fields, cubes: Cubes) -> tuple[ClosedView, ...]:
+    """Return each closed field with its coins, counted before any cube is taken."""
+    burned = bit_set(cubes)
+    return tuple(_closed(field, burned) for field in fields)
+
+
+def taken_cubes(fields: Fields, cubes: Cubes, *, worthless: bool) -> Cubes:
+    """Return the cubes beside at least one of the fields and not on it.
+
+    Unless `worthless`, only fields that pay count.
+    """
+    burned = bit_set(cubes)
+    paying = [field for field in fields if worthless or field_value(field, burned)]
+    return tuple(cube for cube in cubes if any(_is_beside(cube, field) for field in paying))
+
+
+def field_value(field: Field, burned: int) -> int:
+    """Return a field's value without the burned quarters (SMA-66)."""
+    return value_of((field.quarters & ~burned).bit_count())
+
+
+def values_by_coffee(fields: Sequence[Field], burned: int) -> dict[str, int]:
+    """Return the total value of all fields of each coffee."""
+    found: dict[str, int] = {}
+    for field in fields:
+        found[field.coffee] = found.get(field.coffee, 0) + field_value(field, burned)
+    return found
+
+
+def quarter_names(cubes: Cubes) -> tuple[str, ...]:
+    """Return the names of these quarters."""
+    return tuple(QUARTERS[cube] for cube in cubes)
+
+
+def _closed(field: Field, burned: int) -> ClosedView:
+    return ClosedView(
+        field.coffee,
+        quarters_in(field.quarters),
+        (field.quarters & burned).bit_count(),
+        field_value(field, burned),
+    )
+
+
+def _is_beside(cube: int, field: Field) -> bool:
+    return not field.quarters >> cube & 1 and NEAR[cube] & field.quarters != 0

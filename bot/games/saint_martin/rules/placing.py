@@ -11,8 +11,14 @@ from bot.games.saint_martin.board import CELL_BITS, CELL_NUMBERS, SIDES, TILES, 
 from bot.games.saint_martin.events import Closed, Event, Placed, Relit, Took
 from bot.games.saint_martin.moves import Move, Place, places_at
 from bot.games.saint_martin.placed_tile import format_tile
-from bot.games.saint_martin.rules.closing import closed_views, quarter_names, taken_cubes
-from bot.games.saint_martin.rules.island_map import IslandMap, map_island, placements
+from bot.games.saint_martin.rules.island_map import (
+    IslandMap,
+    closed_views,
+    map_island,
+    placements,
+    quarter_names,
+    taken_cubes,
+)
 from bot.games.saint_martin.rules.refusals import refuse
 from bot.games.saint_martin.state import After, State, with_seat
 from bot.games.saint_martin.terms import tile_term

@@ -27,12 +27,10 @@ from bot.games.saint_martin.moves import (
     Place,
     bids,
 )
-from bot.games.saint_martin.rules.auction import draw
+from bot.games.saint_martin.rules.auction import answer, call, defend, draw, pending_seats, raise_or_pass
 from bot.games.saint_martin.rules.burning import burn, legal_burns
-from bot.games.saint_martin.rules.open_auction import call, raise_or_pass
 from bot.games.saint_martin.rules.placing import first_placement, fitting, legal_placements, place
 from bot.games.saint_martin.rules.refusals import refuse
-from bot.games.saint_martin.rules.sealed_auction import answer, defend, pending_seats
 from bot.games.saint_martin.rules.turns import discard, end, has_full_hand, require_in_hand
 from bot.games.saint_martin.state import (
     After,

@@ -8,8 +8,7 @@ from functools import lru_cache
 from bot.game import Outcome, Seat
 from bot.games.saint_martin.board import UNPLAYED_OBJECTIVE, bit_set
 from bot.games.saint_martin.placed_tile import parse_tile
-from bot.games.saint_martin.rules.closing import Cubes, values_by_coffee
-from bot.games.saint_martin.rules.island_map import Island, map_island
+from bot.games.saint_martin.rules.island_map import Cubes, Island, map_island, values_by_coffee
 from bot.games.saint_martin.state import Over, State
 from bot.games.saint_martin.view import PointsView
 

@@ -10,7 +10,7 @@ from bot.games.saint_martin.placed_tile import PlacedTile, format_tile, mansion,
 from bot.games.saint_martin.terms import bid_terms, coffee_term, grouped_by_cell, joined, tile_term, tile_terms
 from bot.games.saint_martin.view import LastView, SaintMartinView, SaleView
 from bot.games.saint_martin.views.events import name_terms
-from bot.games.saint_martin.views.queries import known_points
+from bot.games.saint_martin.views.island_queries import known_points
 
 
 def headline(view: SaintMartinView) -> Line:

@@ -12,7 +12,7 @@ from bot.games.saint_martin.notation import write
 from bot.games.saint_martin.placed_tile import format_tile, parse_tile
 from bot.games.saint_martin.terms import coffee_term, joined, look_term, tile_term
 from bot.games.saint_martin.view import ProspectView, SaintMartinView
-from bot.games.saint_martin.views.queries import best_prospect, cells_in_column, placement_count
+from bot.games.saint_martin.views.island_queries import best_prospect, cells_in_column, placement_count
 
 PAGE = 20
 QUICK_BIDS = (1, 2, 3, 5)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.game import Line, line
 from bot.games.saint_martin.terms import coffee_term, tile_term
 from bot.games.saint_martin.view import SaintMartinView
-from bot.games.saint_martin.views.queries import best_prospect
+from bot.games.saint_martin.views.island_queries import best_prospect
 
 
 def coach(view: SaintMartinView, offers: Sequence[str]) -> Line | None:

@@ -9,7 +9,7 @@ import msgspec
 from bot.game import Seat, Viewer
 from bot.games.saint_martin.board import CELL_NUMBERS, COFFEES, FULL_BAG, START_HAND
 from bot.games.saint_martin.placed_tile import cell_of
-from bot.games.saint_martin.rules.closing import quarter_names
+from bot.games.saint_martin.rules.island_map import quarter_names
 from bot.games.saint_martin.rules.ranking import outcome, points_of
 from bot.games.saint_martin.rules.setup import check_players, dealt
 from bot.games.saint_martin.state import Options, Over, State

@@ -6,7 +6,7 @@ from bot.game import Line, line
 from bot.games.saint_martin.board import OBJECTIVES
 from bot.games.saint_martin.terms import coffee_term, tile_term
 from bot.games.saint_martin.view import HandTile, SaintMartinHand, SaintMartinView
-from bot.games.saint_martin.views.queries import best_prospect, placement_count
+from bot.games.saint_martin.views.island_queries import best_prospect, placement_count
 
 
 def hand(view: SaintMartinView) -> SaintMartinHand | None:

@@ -1,16 +1,18 @@
-"""The view of a position for one viewer."""
+"""Views of a position and of a finished match, for each viewer."""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from bot.game import Seat, Viewer
+import msgspec
+
+from bot.game import Line, Name, Outcome, Seat, Viewer, line
 from bot.games.saint_martin.board import CELLS, COFFEES, MANSION_CELL, bit_set, members, quarters_in
+from bot.games.saint_martin.events import Event, MatchOver
 from bot.games.saint_martin.placed_tile import MANSION, parse_tile
 from bot.games.saint_martin.rules.burning import legal_burns
-from bot.games.saint_martin.rules.closing import Cubes, field_value, quarter_names
-from bot.games.saint_martin.rules.island_map import Island, map_island
-from bot.games.saint_martin.rules.move_effects import prospects
+from bot.games.saint_martin.rules.island_map import Cubes, Island, field_value, map_island, quarter_names
+from bot.games.saint_martin.rules.move_previews import prospects
 from bot.games.saint_martin.rules.play import deciders
 from bot.games.saint_martin.rules.ranking import field_values, outcome, points_of
 from bot.games.saint_martin.state import (
@@ -26,6 +28,7 @@ from bot.games.saint_martin.state import (
     Turn,
     Window,
 )
+from bot.games.saint_martin.terms import coffee_term, joined, tile_term, tile_terms
 from bot.games.saint_martin.view import CellView, FieldView, PhaseName, SaintMartinView, SeatView
 
 NAMES: dict[type[Phase], PhaseName] = {
@@ -168,3 +171,51 @@ def _seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
         hand=held.hand if is_own else None,
         points=points_of(state, seat) if is_known else None,
     )
+
+
+def placed(view: SaintMartinView, outcome: Outcome) -> SaintMartinView:
+    """Return the view of a finished match with the winners replaced."""
+    return msgspec.structs.replace(view, winners=outcome.winners)
+
+
+def ended(event: Event, outcome: Outcome) -> Event:
+    """Return the match-end event with its ranks replaced; return every other event unchanged."""
+    return msgspec.structs.replace(event, ranks=outcome.ranks) if isinstance(event, MatchOver) else event
+
+
+def lay_open(state: State) -> tuple[Line, ...]:
+    """Return all hidden information in words.
+
+    Lists each hand, secret coffees, the bag with the next tile first, and the sealed answers for the tile on offer.
+    """
+    bag = line("saint_martin-open-bag", count=len(state.bag), tiles=joined(state.bag))
+    answers = _answers(state, state.phase) if isinstance(state.phase, Window | Defend) else []
+    return (*_hands(state), *_coffees(state), bag, *answers)
+
+
+def _hands(state: State) -> list[Line]:
+    return [
+        line("saint_martin-open-hand", seat=Name(seat), count=len(held.hand), tiles=tile_terms(held.hand))
+        for seat, held in enumerate(state.seats)
+    ]
+
+
+def _coffees(state: State) -> list[Line]:
+    if state.options.objectives == "public":
+        return []
+    return [
+        line("saint_martin-open-coffee", seat=Name(seat), coffee=coffee_term(held.coffee))
+        for seat, held in enumerate(state.seats)
+        if not held.is_objective_placed
+    ]
+
+
+def _answers(state: State, phase: Window | Defend) -> list[Line]:
+    """Return the answers of all seats asked; -1 coins stands for no answer yet."""
+    return [
+        line(
+            "saint_martin-open-answer", seat=Name(seat), tile=tile_term(phase.tile), coins=-1 if most is None else most
+        )
+        for seat, most in enumerate(phase.maxima)
+        if state.sale and seat in state.sale.asked
+    ]

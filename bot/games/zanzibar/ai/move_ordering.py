@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.game import Seat
-from bot.games.zanzibar.ai.card_forecast import MOST, PLACE, POINTS, VILLAGES, forecast_cards
-from bot.games.zanzibar.ai.evaluate import HandUse, best_uses
+from bot.games.zanzibar.ai.evaluate import MOST, PLACE, POINTS, VILLAGES, HandUse, best_uses, forecast_cards
 from bot.games.zanzibar.board import ADJACENT, ALL, BIGGEST, BITS, CARD_IDS, NAMES, SPACES, TraderSpaces, members
 from bot.games.zanzibar.moves import CLEARS, WALKS, Move, Place
-from bot.games.zanzibar.reach import Occupancy, clears, occupancy_of, walk_range
+from bot.games.zanzibar.reachability import Occupancy, clears, occupancy_of, walk_range
 from bot.games.zanzibar.rules.movement import movable
 from bot.games.zanzibar.rules.order_cards import DISCARDS, PLAYS, fresh_cards
 from bot.games.zanzibar.rules.placement import legal_placements

@@ -8,8 +8,8 @@ from bot.game import Seat
 from bot.games.zanzibar.board import BIGGEST, BITS, HAND_SIZE, NAMES, UNPLACED, ZONE_MATES, members
 from bot.games.zanzibar.events import Drew, Event, Placed
 from bot.games.zanzibar.moves import PLACES, Place
-from bot.games.zanzibar.reach import free_spaces, trader_at
-from bot.games.zanzibar.rules.move_list import Steps
+from bot.games.zanzibar.reachability import free_spaces, trader_at
+from bot.games.zanzibar.rules.movement import Steps
 from bot.games.zanzibar.rules.refusals import no_such_trader, occupied, refuse, zone_taken
 from bot.games.zanzibar.state import Placement, SeatState, State, Turn, moved_to
 from bot.games.zanzibar.view import StepView

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from bot.game import IllegalMove, Name, Seat
 from bot.games.zanzibar.events import Event
 from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
-from bot.games.zanzibar.rules.move_list import PLACEMENT_TABLE, LazyMoves
-from bot.games.zanzibar.rules.movement import clear, legal_steps, walk
+from bot.games.zanzibar.rules.movement import PLACEMENT_TABLE, LazyMoves, clear, legal_steps, walk
 from bot.games.zanzibar.rules.order_cards import discard, discard_fresh, fresh_cards, legal_orders, play
 from bot.games.zanzibar.rules.placement import first_placement, place, placements
 from bot.games.zanzibar.rules.refusals import refuse

@@ -6,11 +6,11 @@ from bot.game import Choice, Label, Line, Path, Seat, line
 from bot.games.zanzibar.board import ADJACENT, BITS, CARDS, MOST_MOVED, NAMES, PROVINCES, UNPLACED, ZONE_SPACES
 from bot.games.zanzibar.moves import Clear, Discard, End, Keep, Move, Place, Play, Walk
 from bot.games.zanzibar.notation import write
-from bot.games.zanzibar.reach import Mover, can_step, trader_at
+from bot.games.zanzibar.reachability import Mover, can_step, trader_at
 from bot.games.zanzibar.rules.refusals import listed
 from bot.games.zanzibar.terms import card_term, card_terms, color_term, signed, where_term, zone_term
 from bot.games.zanzibar.view import SeatView, ZanzibarView
-from bot.games.zanzibar.views.queries import (
+from bot.games.zanzibar.views.board_queries import (
     is_push,
     occupancy_in,
     steps_left_of,

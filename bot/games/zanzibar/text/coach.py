@@ -9,7 +9,7 @@ from bot.game import Line, Seat, line
 from bot.games.zanzibar.board import BITS, CARDS
 from bot.games.zanzibar.terms import card_term, color_term, signed
 from bot.games.zanzibar.view import ZanzibarView
-from bot.games.zanzibar.views.queries import trader_space, traders_counted
+from bot.games.zanzibar.views.board_queries import trader_space, traders_counted
 
 _WALK = re.compile(r"(\d)>(\w+)")
 

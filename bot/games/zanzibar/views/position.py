@@ -1,14 +1,19 @@
-"""The view of a position for one viewer."""
+"""Views of a position and of a finished match, for each viewer."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Literal
 
-from bot.game import Seat, Viewer
+import msgspec
+
+from bot.game import Line, Name, Outcome, Seat, Viewer, line
 from bot.games.zanzibar.board import BIGGEST, CARD_IDS, NAMES, UNPLACED
+from bot.games.zanzibar.events import Event, MatchOver
 from bot.games.zanzibar.rules.ranking import ranking
 from bot.games.zanzibar.rules.turns import why_not_look
 from bot.games.zanzibar.state import Fresh, Over, Placement, State, Turn, discards_left, orders_left
+from bot.games.zanzibar.terms import card_terms
 from bot.games.zanzibar.view import SeatView, TraderView, ZanzibarView
 
 LastTurn = Literal["no", "due", "had"]
@@ -99,3 +104,24 @@ def _last_turn(state: State, seat: Seat) -> LastTurn:
         return "had"
     trigger, acting = state.finished[0], state.phase.seat
     return "had" if (seat - trigger) % state.players < (acting - trigger) % state.players else "due"
+
+
+def placed(view: ZanzibarView, outcome: Outcome) -> ZanzibarView:
+    """Return the view of a finished match with its ranking replaced."""
+    return msgspec.structs.replace(view, ranking=outcome.places)
+
+
+def ended(event: Event, outcome: Outcome) -> Event:
+    """Return the match-end event with its ranking replaced; return every other event unchanged."""
+    return msgspec.structs.replace(event, ranking=outcome.places) if isinstance(event, MatchOver) else event
+
+
+def lay_open(state: State) -> tuple[Line, ...]:
+    """Return each seat's hand in drawing order and its deck from the top, in words."""
+    return tuple(_lines(state))
+
+
+def _lines(state: State) -> Iterator[Line]:
+    for seat, cards in enumerate(state.seats):
+        for key, held in (("zanzibar-open-hand", cards.hand), ("zanzibar-open-deck", cards.deck)):
+            yield line(key, seat=Name(seat), count=len(held), cards=card_terms(held))

@@ -1,0 +1,496 @@
+"""Doctor: `python -m bot doctor` checks machine, database and Discord, and prints one line each."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime, timedelta
+from email.utils import parsedate_to_datetime
+from importlib import import_module, metadata
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from urllib import request
+from urllib.error import HTTPError, URLError
+from zoneinfo import ZoneInfo
+
+import msgspec
+
+from bot.app import settings
+from bot.app.backups import made
+from bot.app.command_line import UsageError
+from bot.app.settings import Settings
+from bot.languages import LANGUAGES
+from bot.shards import format_shards
+from bot.store import NO_DRIVER, DatabaseError
+from bot.store.engine.address import Address, Remote
+from bot.store.engine.database_stats import Inspection
+from bot.store.sqlite.inspection import inspect, is_in_use
+from bot.version import version
+
+if TYPE_CHECKING:
+    from bot.store.postgresql.shard_locks import ShardHolders
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """The result of one check. `remedy` is set only if something is wrong."""
+
+    what: str
+    told: str
+    remedy: str | None = None
+
+    @property
+    def is_well(self) -> bool:
+        """Whether nothing needs to be done."""
+        return self.remedy is None
+
+    def __str__(self) -> str:
+        """Return the finding in one line."""
+        line = f"{'ok   ' if self.is_well else 'WRONG'} {self.what}: {self.told}"
+        return " ".join((line if self.is_well else f"{line} What to do: {self.remedy}").splitlines())
+
+
+def size(number: float) -> str:
+    """Format a number of bytes."""
+    for unit in ("bytes", "kB", "MB"):
+        if number < 1000:
+            return f"{number:.0f} {unit}" if unit == "bytes" or number >= 10 else f"{number:.1f} {unit}"
+        number /= 1000
+    return f"{number:.1f} GB"
+
+
+SPARE = 100_000_000
+"""Bytes that should be free beside twice the size of the database, for its log and a backup."""
+LONG_LOG = 200_000_000
+"""Bytes of the write-ahead log that exceed any day's matches."""
+AHEAD = timedelta(minutes=2)
+SILENT = timedelta(minutes=2)
+"""A bot that has the database open without a heartbeat for this long hangs."""
+RESTORE = "stop the bot and put the latest copy in its place: python -m bot restore FILE."
+
+
+class DatabaseChecks:
+    """Checks of one database and its backups, made every `every` hours (0: never)."""
+
+    def __init__(self, database: Path, copies: Path, every: int) -> None:
+        self._database = database
+        self._copies = copies
+        self._every = timedelta(hours=every)
+        self._now = datetime.now(UTC)
+
+    def look(self) -> Iterator[Finding]:
+        """Run the checks. Those that need an open database are skipped if it does not open."""
+        found = None
+        if not self._database.exists() and not self._database.is_symlink():
+            yield self._look_at_folder()
+        else:
+            try:
+                found = inspect(self._database)
+            except DatabaseError as fault:
+                yield Finding("database", str(fault), _remedy(str(fault)))
+            else:
+                yield self._look_at_file(found)
+        yield self._look_at_disk(found)
+        if found is not None:
+            yield self._look_at_log(found)
+            yield self._look_at_copies(found)
+            yield check_activity(found, self._now, is_in_use=is_in_use(self._database))
+
+    def _look_at_folder(self) -> Finding:
+        folder = next(parent for parent in self._database.absolute().parents if parent.exists())
+        if not folder.is_dir() or not os.access(folder, os.W_OK):
+            return Finding("database", f"nothing can be kept in {folder}.", "set TAVOLINO_DATABASE, or its owner.")
+        return Finding("database", f"there is none yet; the first start makes {self._database}.")
+
+    def _look_at_file(self, found: Inspection) -> Finding:
+        whole = found.contents
+        told = f"{self._database} is whole: {whole.matches} matches, {whole.moves} moves, {size(found.size)},"
+        if self._database.resolve().stat().st_nlink > 1:
+            return Finding("database", f"{self._database} has a second name (a hard link).", "remove one of them.")
+        if not os.access(self._database, os.W_OK) or not os.access(self._database.resolve().parent, os.W_OK):
+            return Finding(
+                "database", f"{self._database} cannot be written.", "give the file and its folder to the bot."
+            )
+        if whole.schema < found.newest:
+            return Finding(
+                "database", f"{told} schema {whole.schema}; the next start copies it and makes it {found.newest}."
+            )
+        return Finding("database", f"{told} schema {whole.schema}.")
+
+    def _look_at_disk(self, found: Inspection | None) -> Finding:
+        folder = next(parent for parent in self._database.absolute().parents if parent.exists())
+        free, needed = shutil.disk_usage(folder).free, SPARE + 2 * (found.size + found.log if found else 0)
+        if free < needed:
+            return Finding(
+                "disk", f"{size(free)} are free, {size(needed)} are needed.", "make room, or move the copies."
+            )
+        return Finding("disk", f"{size(free)} are free.")
+
+    def _look_at_log(self, found: Inspection) -> Finding:
+        if found.log > LONG_LOG:
+            told = f"{size(found.log)} beside the database: something keeps it from being brought in."
+            return Finding("log", told, "end other programs that have the database open, then restart the bot.")
+        return Finding("log", f"{size(found.log)} beside the database.")
+
+    def _look_at_copies(self, found: Inspection) -> Finding:
+        copies = made(self._copies, self._database)
+        if not self._every:
+            return Finding("backup", f"switched off (TAVOLINO_BACKUP_HOURS=0); {len(copies)} are there.")
+        if not found.contents.matches:
+            return Finding("backup", "none is due: there is no match yet.")
+        if not copies:
+            return Finding("backup", f"there is none in {self._copies}.", "start the bot, or python -m bot backup.")
+        moment, path = copies[0]
+        try:
+            held = inspect(path).contents
+        except DatabaseError as fault:
+            return Finding(
+                "backup", f"the latest does not open: {fault}", "python -m bot backup, and look at that disk."
+            )
+        age = self._now - moment
+        told = f"{path}, {_long(age)} old, opens: {held.matches} matches, {held.moves} moves"
+        if age > 2 * self._every:
+            return Finding(
+                "backup", f"{told}; one is overdue.", "see why in the bot's log; python -m bot backup makes one."
+            )
+        return Finding("backup", f"{told}.")
+
+
+def check_activity(found: Inspection, now: datetime, *, is_in_use: bool) -> Finding:
+    """Report what is live, and whether a bot runs and sends heartbeats."""
+    told = f"{found.running} matches run, {found.lobbies} lobbies are open, {found.behind} wait to be shown,"
+    told += f" {found.letters} letters wait; "
+    if found.seen is not None and found.seen - now > AHEAD:
+        ahead = f"the bot was last seen {_long(found.seen - now)} in the future."
+        return Finding("life", told + ahead, "set this machine's clock.")
+    if not is_in_use:
+        return Finding("life", told + (f"no bot runs since {_when(found.seen)}." if found.seen else "no bot runs."))
+    if found.seen is not None and now - found.seen > SILENT:
+        return Finding("life", told + f"a bot runs, and gives no sign since {_when(found.seen)}.", "restart it.")
+    return Finding("life", told + "a bot runs.")
+
+
+def _remedy(fault: str) -> str:
+    if "newer than" in fault:
+        return "update the bot, or go back to the copy that was made before the last update."
+    if "some other program" in fault or "empty" in fault:
+        return "set TAVOLINO_DATABASE to the bot's own file, or move this one away."
+    return RESTORE
+
+
+def _long(time: timedelta) -> str:
+    minutes = int(time.total_seconds() // 60)
+    return (
+        f"{minutes} minutes" if minutes < 120 else f"{minutes // 60} hours" if minutes < 2880 else f"{time.days} days"
+    )
+
+
+def _when(moment: datetime) -> str:
+    return moment.strftime("%Y-%m-%d %H:%M UTC")
+
+
+SPREAD = "start the processes that are to hold them, or one with TAVOLINO_SHARDS=auto."
+REACH = "start PostgreSQL, or correct TAVOLINO_DATABASE."
+COPIES = "copied by pg_dump, not by the bot: see docs/hosting.md."
+
+
+def check_postgresql(where: Remote) -> Iterator[Finding]:
+    """Run the checks. Those that need a connection are skipped if there is none."""
+    try:
+        from bot.store.postgresql.inspection import inspect_remote, inspect_shards
+    except ModuleNotFoundError:
+        yield Finding("database", "asyncpg is not installed.", NO_DRIVER)
+        return
+    try:
+        found, is_in_use = inspect_remote(where)
+    except DatabaseError as fault:
+        yield Finding("database", str(fault), REACH)
+        return
+    if not found.contents.schema:
+        yield Finding("database", f"{where} is empty; the first start makes its tables.")
+        return
+    whole = found.contents
+    told = f"{where}: {whole.matches} matches, {whole.moves} moves, {size(found.size)}, schema {whole.schema}"
+    later = "" if whole.schema == found.newest else f"; the next start makes it {found.newest}"
+    yield Finding("database", f"{told}{later}.")
+    yield Finding("backup", COPIES)
+    yield check_activity(found, datetime.now(UTC), is_in_use=is_in_use)
+    if is_in_use and whole.schema == found.newest:
+        yield from _look_at_shards(inspect_shards(where))
+
+
+def _look_at_shards(found: ShardHolders) -> Iterator[Finding]:
+    """Report which shards are held. Nothing is reported for a single process."""
+    if found.holders:
+        held = frozenset[int]().union(*(one.shards for one in found.holders))
+        processes = f"{len(found.holders)} processes" if len(found.holders) > 1 else "one process"
+        if free := frozenset(range(found.count)) - held:
+            yield Finding(
+                "shards", f"of {found.count}, {format_shards(free)} are not held; {processes} at work.", SPREAD
+            )
+        else:
+            yield Finding("shards", f"all {found.count} are held, by {processes}.")
+
+
+PERMISSIONS = {
+    "View Channels": 1 << 10,
+    "Send Messages": 1 << 11,
+    "Embed Links": 1 << 14,
+    "Attach Files": 1 << 15,
+    "Read Message History": 1 << 16,
+    "Create Public Threads": 1 << 35,
+    "Send Messages in Threads": 1 << 38,
+}
+"""Discord's permission bits by their names in Discord's settings."""
+ADMINISTRATOR = 1 << 3
+ASKED = sum(PERMISSIONS.values())
+
+
+def invite_url(application: str) -> str:
+    """Return the application's invite link with all permissions it needs."""
+    scope = "scope=bot+applications.commands"
+    return f"https://discord.com/oauth2/authorize?client_id={application}&{scope}&permissions={ASKED}"
+
+
+def missing_permissions(granted: int) -> tuple[str, ...]:
+    """Return the names of missing permissions. Administrators have all."""
+    return () if granted & ADMINISTRATOR else tuple(name for name, bit in PERMISSIONS.items() if not granted & bit)
+
+
+DISCORD = "https://discord.com/api/v10"
+PATIENCE = 10.0
+FAST_ENOUGH = 10.0
+"""Tolerated clock error in seconds. Deadlines are shown in minutes."""
+PAGE = 200
+ANOTHER = "reset it in the developer portal and write it into .env."
+
+
+class DiscordChecks:
+    """Asks Discord with the token. Failures are reported in one sentence without the token."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._base = str(settings.discord_api or DISCORD).rstrip("/")
+        self._token = settings.discord_token.get_secret_value().strip()  # as the bot itself does
+        self._skew: float | None = None
+
+    def look(self) -> Iterator[Finding]:
+        """Check the token, the permissions and the clock. Checks that depend on a failed call are skipped."""
+        if not re.fullmatch(r"[!-~]+", self._token):  # urllib would quote it in its error
+            yield Finding("token", "it contains an invalid character.", ANOTHER)
+            return
+        try:
+            bot = self._ask("/users/@me")
+            application = self._ask("/applications/@me")
+            servers = self._ask(f"/users/@me/guilds?limit={PAGE}")
+        except HTTPError as refused:
+            yield _refused(refused)
+        except (URLError, OSError, ValueError) as fault:
+            reason = getattr(fault, "reason", fault)
+            told = f"Discord cannot be reached ({' '.join(str(reason).split())})"
+            yield Finding("token", f"not tried: {told}.", "look at the network, or at TAVOLINO_DISCORD_API.")
+        else:
+            yield Finding("token", f"accepted; the bot is {bot['id']}, in {_servers(len(servers))}.")
+            yield _permissions(str(application["id"]), servers)
+        if self._skew is not None:
+            yield _clock(self._skew)
+
+    def _ask(self, path: str) -> Any:
+        asked = request.Request(  # noqa: S310 - the settings allow http and https alone
+            self._base + path,
+            headers={
+                "Authorization": f"Bot {self._token}",
+                "User-Agent": f"DiscordBot (Tavolino, {version()})",
+            },
+        )
+        try:
+            with request.urlopen(asked, timeout=PATIENCE) as answer:  # noqa: S310
+                self._note_time(answer.headers.get("Date"))
+                return json.loads(answer.read())
+        except HTTPError as refused:
+            self._note_time(refused.headers.get("Date"))
+            raise
+
+    def _note_time(self, told: str | None) -> None:
+        if told is not None:
+            self._skew = (datetime.now(UTC) - parsedate_to_datetime(told)).total_seconds()
+
+
+def _refused(refused: HTTPError) -> Finding:
+    with refused:
+        if refused.code == 401:
+            return Finding("token", "Discord does not accept it.", ANOTHER)
+        return Finding("token", f"not tried: Discord answers {refused.code}.", "try again in a few minutes.")
+
+
+def _permissions(application: str, servers: Sequence[Any]) -> Finding:
+    """Report missing server-wide permissions. `/setup check` covers single channels."""
+    short = [found for one in servers if (found := missing_permissions(int(one.get("permissions", 0))))]
+    if not short:
+        return Finding(
+            "permissions", f"granted by {_servers(len(servers))}; the invitation is {invite_url(application)}"
+        )
+    missed = Counter(name for found in short for name in found)
+    told = ", ".join(f"{name} ({count})" for name, count in missed.most_common())
+    what = "open this link once more for each of them, or give its role what is missing:"
+    return Finding(
+        "permissions",
+        f"{_servers(len(short))} of {len(servers)} do not grant {told}.",
+        f"{what} {invite_url(application)}",
+    )
+
+
+def _clock(skew: float) -> Finding:
+    if abs(skew) > FAST_ENOUGH:
+        told = f"{abs(skew):.0f} seconds {'fast' if skew > 0 else 'slow'}"
+        return Finding("clock", f"it goes {told}.", "set it by a time server (timedatectl set-ntp true).")
+    return Finding("clock", "as Discord's, to the second or so.")
+
+
+def _servers(count: int) -> str:
+    return f"{count} server{'' if count == 1 else 's'}" if count < PAGE else f"{PAGE} servers or more"
+
+
+OLDEST = (3, 11)
+ROOT = Path(__file__).resolve().parents[2]
+LOCK = ROOT / "requirements.lock"
+_PIN = re.compile(r"^([a-z0-9-]+)==([\w.!+]+)( ;)?", re.MULTILINE)
+RESTORE_FONTS = "restore data/fonts with git checkout."
+INSTALL = (
+    "make a fresh environment: rm -rf .venv, then make run (or pip install --require-hashes -r requirements.lock)."
+)
+
+
+def check_python() -> Finding:
+    """Check the version of Python."""
+    here = ".".join(map(str, sys.version_info[:3]))
+    if sys.version_info[:2] < OLDEST:
+        return Finding("Python", f"{here} is too old.", "install Python 3.11 or newer.")
+    return Finding("Python", f"{here}; Tavolino {version()}.")
+
+
+def check_libraries(lock: Path = LOCK) -> Finding:
+    """Compare installed libraries with the lock file. Platform-specific ones may be missing."""
+    pins: dict[str, set[str]] = {}
+    everywhere = set()
+    try:
+        for name, pinned, marker in _PIN.findall(lock.read_text(encoding="utf-8")):
+            pins.setdefault(name, set()).add(pinned)
+            if not marker:
+                everywhere.add(name)
+    except OSError as fault:
+        return Finding("libraries", f"{lock.name} cannot be read: {fault.strerror}.", "restore it with git checkout.")
+    wrong = list(_differing(pins, everywhere))
+    if wrong:
+        return Finding("libraries", f"{'; '.join(wrong)}.", INSTALL)
+    return Finding("libraries", f"all {len(everywhere)} as locked.")
+
+
+def _differing(pins: dict[str, set[str]], everywhere: set[str]) -> Iterator[str]:
+    for name, pinned in sorted(pins.items()):
+        try:
+            found = metadata.version(name)
+        except metadata.PackageNotFoundError:
+            if name in everywhere:
+                yield f"{name} is not installed"
+            continue
+        if found not in pinned:
+            yield f"{name} is {found} and locked as {' or '.join(sorted(pinned))}"
+
+
+def check_fonts() -> Finding:
+    """Check that every font can be loaded and has letters."""
+    try:
+        faces = import_module("renderers.kit.fonts")
+        widths = {face: faces.font(face, 20).getlength("Tavolino") for face in ("title", "bold", "semibold", "regular")}
+    except Exception as fault:  # any error in a font or its loader prevents rendering
+        return Finding(
+            "fonts", f"{type(fault).__name__}: {_in_one_line(fault)}.", "restore data/fonts with git checkout."
+        )
+    if not all(widths.values()):
+        return Finding("fonts", "a font has no letters.", RESTORE_FONTS)
+    return Finding("fonts", f"{len(widths)} faces.")
+
+
+def check_cache(folder: Path) -> Finding:
+    """Check that the image cache is writable and report its size. Without it the bot is slower."""
+    there = next(place for place in (folder.absolute(), *folder.absolute().parents) if place.exists())
+    try:
+        with tempfile.TemporaryFile(dir=there):
+            pass
+        held = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+    except OSError as fault:
+        told = f"{folder} cannot be written: {fault.strerror}."
+        return Finding("cache", told, "set TAVOLINO_CACHE to a folder that is the bot's own.")
+    return Finding("cache", f"{folder}, {size(held)}.")
+
+
+def check_time_zones() -> Finding:
+    """Check the time zones offered for quiet hours."""
+    zones = {zone for language in LANGUAGES.values() for zone in language.zones}
+    missing = []
+    for zone in sorted(zones):
+        try:
+            ZoneInfo(zone)
+        except (KeyError, OSError, ValueError):
+            missing.append(zone)
+    if missing:
+        return Finding("time zones", f"{', '.join(missing)} unknown.", INSTALL)
+    return Finding("time zones", f"{len(zones)} tried; this machine's is {os.environ.get('TZ') or 'the system’s'}.")
+
+
+def _in_one_line(fault: BaseException) -> str:
+    return " ".join(str(fault).split()).rstrip(".")
+
+
+EXIT_PROBLEMS = 1
+"""Exit code if anything is wrong."""
+
+
+def run_checks(database: Address | None = None) -> int:
+    """Run all checks and print the findings, for that database or the configured one. Return the exit code."""
+    is_well = True
+    for finding in _findings(database):
+        print(finding, flush=True)
+        is_well &= finding.is_well
+    return 0 if is_well else EXIT_PROBLEMS
+
+
+def _findings(database: Address | None) -> Iterator[Finding]:
+    yield check_python()
+    yield check_libraries()
+    yield check_fonts()
+    yield check_time_zones()
+    try:
+        known = settings.load()
+    except UsageError as fault:
+        yield Finding("settings", str(fault), "correct .env; .env.example explains every setting.")
+        yield Finding("token", "not tried: the settings are wrong.")
+        yield from _kept(database)
+        return
+    yield Finding("settings", "read.")
+    yield from DiscordChecks(known).look()
+    yield check_cache(known.cache)
+    path = database or known.database
+    if isinstance(path, Remote):
+        yield from check_postgresql(path)
+    else:
+        yield from DatabaseChecks(path, settings.folder_for(path, known.backup_folder), known.backup_hours).look()
+
+
+def _kept(database: Address | None) -> Iterator[Finding]:
+    """Check the database and its backups, which works without the other settings."""
+    try:
+        path = database or settings.database()
+        if isinstance(path, Remote):
+            yield from check_postgresql(path)
+            return
+        yield from DatabaseChecks(
+            path, settings.backup_folder(path), settings.Settings.model_fields["backup_hours"].default
+        ).look()
+    except UsageError:
+        yield Finding("database", "not looked at: no setting says where it is.")

@@ -1,1 +1,0 @@
-"""Read-only diagnosis of an installation: `python -m bot doctor`."""

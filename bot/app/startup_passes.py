@@ -1,0 +1,112 @@
+"""Start-up passes: integrity of the database, matches of a restored database, notices of updated rules."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+from bot.match.matches import Matches
+from bot.store import CancelToken, DatabaseError, Store, contents, mark_restore_done, restored_since
+from bot.store.engine.address import Address
+from bot.table import notices
+from bot.table.notices import Notice
+from bot.table.table import Table
+
+
+async def announce_rule_updates(matches: Matches) -> int:
+    """Tell each affected table once, and return how many were told. Stored positions stay valid."""
+    told = 0
+    for table in await matches.live():
+        ours = matches.rules_of(table.game)
+        if table.status != "running" or ours == table.version:
+            continue
+        if any(_is_told(notice, ours) for notice in await matches.notices(table.id)):
+            continue
+        await matches.tell(table.id, notices.rules_corrected(table.version, ours))
+        LOG.warning("match continues under other rules", extra=_fields(table, ours))
+        told += 1
+    return told
+
+
+def _is_told(notice: Notice, ours: int) -> bool:
+    return notice.kind == "rules-corrected" and ("now", ours) in notice.line.args
+
+
+def _fields(table: Table, ours: int) -> dict[str, object]:
+    return {"match": table.id, "game": table.game, "began_with": table.version, "rules": ours}
+
+
+class RestoredMatches:
+    """The matches that still have to be checked. An interrupted pass restarts at the next start."""
+
+    def __init__(self, matches: Matches, store: Store, database: Path) -> None:
+        self._matches = matches
+        self._messages = store.messages
+        self._database = database
+        self._all: set[str] | None = None
+        self._done: set[str] = set()
+        self.since: datetime | None = restored_since(database)
+        """Time of the restored backup, or None if nothing was restored or all matches have been checked."""
+        self.on_end: Callable[[], None] = lambda: None
+        """Called when the pass is over."""
+
+    async def start(self) -> None:
+        """Collect the matches to check: all live ones, and those with outdated messages."""
+        if self.since is not None:
+            self._all = {table.id for table in await self._matches.live()}
+            self._all |= {shown.match for shown in await self._messages.behind()}
+            self._end()
+
+    def is_pending(self, match: str) -> bool:
+        """Return whether the match still has to be checked. Before `start` has finished, every match has."""
+        return match not in self._done and (self._all is None or match in self._all)
+
+    def done(self, match: str) -> None:
+        """Mark the match as checked."""
+        self._done.add(match)
+        self._end()
+
+    def _end(self) -> None:
+        if self.since is not None and self._all is not None and self._all <= self._done:
+            self.since = None
+            mark_restore_done(self._database)
+            self.on_end()
+
+
+LOG = logging.getLogger(__name__)
+
+
+class IntegrityCheck:
+    """Background check of the database. The start itself only checks that pages are readable."""
+
+    def __init__(self, database: Address) -> None:
+        self._database = database
+        self._break = CancelToken()
+        self._running: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Start the check in a thread. PostgreSQL databases are not checked."""
+        if isinstance(self._database, Path):
+            self._running = asyncio.create_task(self._check(self._database), name="integrity check")
+
+    async def stop(self) -> None:
+        """Cancel the check and wait for its end."""
+        self._break.off()
+        if self._running is not None:
+            await asyncio.wait({self._running})
+
+    async def done(self) -> None:
+        """Wait until the check is done."""
+        if self._running is not None:
+            await asyncio.wait({self._running})
+
+    async def _check(self, file: Path) -> None:
+        """Check the file and log an error if it is damaged."""
+        try:
+            await asyncio.to_thread(contents, file, self._break)
+        except DatabaseError as fault:
+            if not self._break.is_cancelled:
+                LOG.error("%s", fault)

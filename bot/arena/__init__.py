@@ -1,1 +1,0 @@
-"""Arena: matches between computer players, without Discord, on all cores."""

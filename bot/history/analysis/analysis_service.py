@@ -1,0 +1,118 @@
+"""Cached analyses of matches, computed in a worker process with progress reports."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from datetime import datetime
+
+import msgspec
+
+from bot.game import Refused
+from bot.history.analysis.analysis import analysis_handler
+from bot.history.analysis.decisions import WHOLE, AnalysisBudget
+from bot.history.analysis.findings import (
+    VERSION,
+    Analysis,
+    CriticalDecision,
+    CriticalDecisionText,
+    Findings,
+    NotAnalysable,
+    Report,
+)
+from bot.history.analysis.match_steps import FinishedMatch
+from bot.history.replay import ReplayUnavailable
+from bot.match.event_views import lines_for_all
+from bot.match.log_replay import FullMatch, codec, replay, standing_steps
+from bot.match.matches import Matches
+from bot.match.position import with_final_places
+from bot.single_flight import SingleFlight
+from bot.store import Store
+from bot.worker import WorkerError, WorkerProcess
+
+LOG = logging.getLogger(__name__)
+
+DEADLINE = 600.0
+"""Seconds that one analysis may take. The longest takes under a minute on an idle core."""
+NICENESS = 12
+"""Unix niceness of the worker process, above that of the computer players."""
+
+
+class Analyses:
+    """The service for analyses. Concurrent requests for one match share it; it is stored even if no one waits."""
+
+    def __init__(
+        self, matches: Matches, store: Store, *, deadline: float = DEADLINE, budget: AnalysisBudget = WHOLE
+    ) -> None:
+        self._matches = matches
+        self._rows = store.analyses
+        self.budget = budget
+        """The budget of later analyses."""
+        self._flights = SingleFlight[Analysis | None]()
+        self._worker = WorkerProcess[tuple[FinishedMatch, AnalysisBudget], Analysis](
+            "tavolino-analyst", analysis_handler, niceness=NICENESS, timeout=deadline, is_single_use=True
+        )
+
+    async def find(self, match: str, report: Report) -> Findings | None:
+        """Return the findings, or None after a failure, a timeout or shutdown.
+
+        `report(done, total)` is called on the event loop. Raise NoSuchMatch, NotStarted, NotAnalysable,
+        ReplayUnavailable.
+        """
+        table = await self._matches.table(match)
+        if table.started_at is not None and table.status != "over":
+            raise NotAnalysable("running" if table.is_live else "stopped")
+        whole = await self._matches.whole(match)
+        if whole.game.skill is None:
+            raise NotAnalysable("no-skill")
+        found = await self._kept(match) or await self._flights.run(
+            match, lambda tell: self._made(match, whole, tell), report
+        )
+        return None if found is None else _told(whole, found)
+
+    async def stop(self) -> None:
+        """Cancel running analyses at once. Waiting callers get None."""
+        await self._flights.close()
+        self._worker.close()
+
+    async def _kept(self, match: str) -> Analysis | None:
+        found = await self._rows.kept(match, VERSION)
+        return None if found is None else msgspec.msgpack.decode(found, type=Analysis)
+
+    async def _made(self, match: str, whole: FullMatch, report: Report) -> Analysis | None:
+        past = await asyncio.to_thread(_past, whole)
+        try:
+            found = await self._worker.ask((past, self.budget), report)
+        except WorkerError as fault:
+            LOG.error("analysis failed: %s", fault, extra={"match": match})
+            return None
+        await self._rows.keep(match, VERSION, msgspec.msgpack.encode(found))
+        return found
+
+
+def _past(whole: FullMatch) -> FinishedMatch:
+    """Return the match for the worker. Raise ReplayUnavailable if the current rules do not lead to its result."""
+    try:
+        steps = standing_steps(replay(whole.game, whole.first, whole.rows, whole.seed))
+    except (Refused, ValueError):
+        raise ReplayUnavailable from None
+    if not steps or steps[-1].after != whole.now:
+        raise ReplayUnavailable
+    moves = tuple((step.seq, step.seat, step.notation) for step in steps)
+    return FinishedMatch(whole.game.name, whole.first, moves, whole.seed)
+
+
+def _told(whole: FullMatch, found: Analysis) -> Findings:
+    """Return the findings with text lines for the played and the better moves."""
+    times = {row.seq: row.at for row in whole.rows}
+    forks = tuple(_fork(whole, one, times[one.seq]) for one in found.crossroads)
+    return Findings(found.course, forks, found.luck)
+
+
+def _fork(whole: FullMatch, found: CriticalDecision, at: datetime) -> CriticalDecisionText:
+    game, players = with_final_places(whole.game, whole.end), len(whole.table.seats)
+    played, better = (
+        tuple(said for event in codec(game).events(events) for said in lines_for_all(game, event, players))
+        for events in (found.played, found.better)
+    )
+    return CriticalDecisionText(found.turn, found.seq, at, found.seat, found.lost, found.is_same, played, better)

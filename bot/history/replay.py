@@ -1,0 +1,492 @@
+"""Replays of matches: frames, scores by turn, turning points, events since a turn, and the cached service."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from datetime import datetime
+from itertools import pairwise
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from bot.game import AnyGame, Line, Name, Refused, Seat, Viewer, line
+from bot.history.match_log import LogEntry
+from bot.lru import LRU
+from bot.match.event_views import lines_for_all
+from bot.match.matches import Matches
+from bot.match.timeline import StateView, Timeline, TimelineStep, read_timeline
+from bot.store import LogRow
+from bot.table.refusals import NotSeated, NotStarted
+from bot.table.table import MatchView, Status, Table
+
+
+class SinceLastTurn(msgspec.Struct, frozen=True):
+    """Events since the player's previous turn.
+
+    `before` is the seat's View after that turn; None if there was none (then `rows` start at the beginning) or the
+    rules have changed. `between` are the seat's Views at the ends of the turns since, oldest first, at most one per
+    other seat. `after` and `at` are the row (0 if none) and time of that turn's last step. `rows` are all later
+    rows known to the seat that the player did not make, undone ones marked.
+    """
+
+    before: Any
+    rows: tuple[LogEntry, ...]
+    after: int
+    at: datetime | None
+    now: MatchView
+    between: tuple[Any, ...] = ()
+
+
+def since_of(tale: Timeline, seat: Seat, user: int, now: MatchView) -> SinceLastTurn:
+    """Return the events since the user's previous turn.
+
+    Moves made by the game, an automatic answer or another holder are not the user's. An unfinished turn has not
+    ended, and an answer out of turn ends none.
+    """
+    moments = {moment.seq: moment for moment in tale.moments}
+    last = _last(tale, moments, seat, user, now)
+    moment = moments.get(last)
+    return SinceLastTurn(
+        before=None if moment is None else moment.after.see(seat),
+        rows=tuple(row for row in _known(tale, moments, seat, user) if row.seq > last),
+        after=last,
+        at=next((row.at for row in tale.rows if row.seq == last), None),
+        now=now,
+        between=tuple(one.after.see(seat) for one in _ends(tale, last)[1 - len(tale.table.seats) :]),
+    )
+
+
+def _ends(tale: Timeline, last: int) -> list[TimelineStep]:
+    """Return the last step of every turn that has ended since that row."""
+    since = [moment for moment in tale.moments if moment.seq > last]
+    return [one for one, other in pairwise(since) if one.timed != other.timed]
+
+
+def _last(tale: Timeline, moments: dict[int, TimelineStep], seat: Seat, user: int, now: MatchView) -> int:
+    """Return the row of the last standing step of the previous turn, or 0."""
+    undone = {row.undoes for row in tale.rows}
+    turn = tale.game.timed_turn(tale.now.see(None))
+    is_going = turn[1] == seat or (turn[1] is None and seat in now.deciders)
+
+    def ended(seq: int) -> bool:
+        if seq not in moments:
+            return True
+        timed = moments[seq].timed
+        return timed[1] in (None, seat) and not (is_going and now.table.status == "running" and timed == turn)
+
+    own = [row.seq for row in tale.rows if _is_act(row, seat, user) and row.undoes is None and row.seq not in undone]
+    return max((seq for seq in own if ended(seq)), default=0)
+
+
+def _is_act(row: LogRow, seat: Seat, user: int) -> bool:
+    return row.seat == seat and row.user == user and not row.agreed
+
+
+def _known(tale: Timeline, moments: dict[int, TimelineStep], seat: Seat, user: int) -> Iterator[LogEntry]:
+    """Yield the rows known to the seat, numbered as in the log, without the user's own unless others undid them."""
+    by = {row.undoes: row for row in tale.rows if row.undoes is not None}
+    number = 0
+    for row, told in zip(tale.rows, tale.heard(seat), strict=True):
+        if not told.lines and (row.seat != seat or row.move is None):
+            continue
+        number += 1
+        undoing = by.get(row.seq)
+        if _is_act(row, seat, user) and (undoing is None or _is_act(undoing, seat, user)):
+            continue
+        asked = moments[row.seq].asked if row.seq in moments else tale.gone.get(row.seq, ())
+        yield LogEntry(
+            number=number,
+            seq=row.seq,
+            seat=row.seat,
+            at=row.at,
+            lines=told.lines or _in_secret(row),
+            notation=None,
+            taken_back=told.taken_back,
+            is_step=told.is_step,
+            undoes=row.undoes,
+            agreed=row.agreed,
+            asked=asked,
+            is_made_for=row.seat == seat and row.user is None,
+        )
+
+
+def _in_secret(row: LogRow) -> tuple[Line, ...]:
+    """Return the line for a secret answer, shown to its seat only."""
+    return (line("story-in-secret", seat=Name(row.seat), move=row.move or ""),)
+
+
+class StillRunning(Refused):
+    """While a match runs, only the own seat's view or the public one is available."""
+
+    def __init__(self) -> None:
+        super().__init__("still_running", line("story-still-running"))
+
+
+class NoSuchFrame(Refused):
+    """The replay has only `total` frames, numbered from 0."""
+
+    def __init__(self, total: int) -> None:
+        super().__init__("no_such_frame", line("story-no-such-frame", total=total))
+        self.total = total
+
+
+class ReplayUnavailable(Refused):
+    """The rules have changed so much that not even the first position can be read."""
+
+    def __init__(self) -> None:
+        super().__init__("no_longer_told", line("story-no-longer-told"))
+
+
+Eyes: TypeAlias = Viewer | Literal["open"]
+"""A seat, None for the public, or "open" for all information (of an ended match)."""
+
+
+class FrameHeading(msgspec.Struct, frozen=True):
+    """The caption of a frame. Frame 0 is the first position, without `seat` and `lines`.
+
+    `number` is the frame's index for these eyes. `step` is the step number shown to people, as in the log and the
+    record (see `steps_by_row`); 0 for the first position. `seq` is the log row; hide it while the match runs, since
+    gaps reveal secret answers. `seat` made the step, None if these eyes cannot know. `turn` is the game's turn
+    number.
+    """
+
+    number: int
+    seq: int
+    seat: Seat | None
+    at: datetime
+    lines: tuple[Line, ...]
+    turn: int
+    step: int
+
+
+class Hand(msgspec.Struct, frozen=True):
+    """A seat's hand in a frame: the value of `Game.hand` (None: no hand) and its description."""
+
+    seat: Seat
+    hand: Any
+    facts: tuple[Line, ...]
+
+
+class Frame(msgspec.Struct, frozen=True, kw_only=True):
+    """One frame out of `total`. `view` and `before` (the previous frame, None in the first) are Views of these eyes.
+
+    For "open" they are the public's. `hands`: the own seat's, all for "open", none for the public. `laid_open`:
+    everything hidden, for "open".
+    """
+
+    heading: FrameHeading
+    view: Any
+    hands: tuple[Hand, ...]
+    laid_open: tuple[Line, ...]
+    before: Any
+    total: int
+
+
+class FramePosition(msgspec.Struct, frozen=True):
+    """A heading and its position."""
+
+    heading: FrameHeading
+    position: StateView
+
+
+def frames_for(tale: Timeline, eyes: Eyes, *, is_live: bool = True) -> tuple[FramePosition, ...]:
+    """Return all frames for these eyes. `is_live`: the match has not ended yet."""
+    game, times = tale.game, {row.seq: row.at for row in tale.rows}
+    start = tale.table.started_at or tale.table.created_at
+    steps = steps_by_row(tale, eyes, is_live=is_live)
+    told = [FramePosition(FrameHeading(0, 0, None, start, (), _turn(game, tale.first), 0), tale.first)]
+    for moment in tale.moments:
+        lines = lines_of(game, moment, eyes, len(tale.table.seats))
+        if lines:
+            seat = moment.seat if moment.is_alone or eyes in ("open", moment.seat) else None
+            step = steps.get(moment.seq, len(told))
+            heading = FrameHeading(len(told), moment.seq, seat, times[moment.seq], lines, moment.turn, step)
+            told.append(FramePosition(heading, moment.after))
+    return (*told, *_as_stored(tale, eyes, len(told), steps))
+
+
+def steps_by_row(tale: Timeline, eyes: Eyes, *, is_live: bool) -> dict[int, int]:
+    """Return the step number shown to people for each row, the same in log, replay and record.
+
+    Once the match has ended it is the row number, as in the record. While it runs, rows known to these eyes are
+    counted, as in `bot.history.match_log`.
+    """
+    if not is_live:
+        return {row.seq: row.seq for row in tale.rows}
+    viewer = viewer_of(eyes)
+    try:
+        heard = {row.seq for row in tale.heard(viewer) if row.lines}
+    except msgspec.MsgspecError:
+        return {}
+    known = (row.seq for row in tale.rows if row.seq in heard or (row.seat == viewer and row.move is not None))
+    return {seq: number for number, seq in enumerate(known, 1)}
+
+
+def frame_of(game: AnyGame, told: tuple[FramePosition, ...], number: int, eyes: Eyes) -> Frame:
+    """Return that frame with its views."""
+    here, viewer = told[number], viewer_of(eyes)
+    view = here.position.see(viewer)
+    return Frame(
+        heading=here.heading,
+        view=view,
+        hands=tuple(_hands(game, here.position, eyes, len(game.scores(view)))),
+        laid_open=here.position.lay_open() if eyes == "open" else (),
+        before=told[number - 1].position.see(viewer) if number else None,
+        total=len(told),
+    )
+
+
+def viewer_of(eyes: Eyes) -> Viewer:
+    """Return whose view of the board these eyes see."""
+    return None if eyes == "open" else eyes
+
+
+def lines_of(game: AnyGame, step: TimelineStep, eyes: Eyes, players: int) -> tuple[Line, ...]:
+    """Return what these eyes hear of the step. The rules may say nothing of a secret answer; its seat still sees it."""
+    if eyes == "open":
+        told = tuple(said for event in step.events for said in lines_for_all(game, event, players))
+    else:
+        told = tuple(said for event in step.events if (said := game.hear(event, eyes)) is not None)
+    if not told and eyes in ("open", step.seat):
+        return (line("story-in-secret", seat=Name(step.seat), move=step.notation),)
+    return told
+
+
+def _turn(game: AnyGame, position: StateView) -> int:
+    return game.turn(position.see(None))
+
+
+def _hands(game: AnyGame, position: StateView, eyes: Eyes, players: int) -> Iterator[Hand]:
+    for seat in range(players):
+        if eyes in ("open", seat):
+            view = position.see(seat)
+            yield Hand(seat, game.hand(view), game.hand_facts(view))
+
+
+def _as_stored(tale: Timeline, eyes: Eyes, number: int, steps: Mapping[int, int]) -> Iterator[FramePosition]:
+    """Yield the stored position as the last frame if the current rules do not lead to it."""
+    if tale.is_complete:
+        return
+    try:
+        missing = [one for one in tale.heard(viewer_of(eyes))[tale.led :] if one.lines]
+    except msgspec.MsgspecError:
+        missing = []
+    if missing:
+        last, turn = missing[-1], _turn(tale.game, tale.now)
+        lines = (line("story-rules-changed"), *last.lines)
+        heading = FrameHeading(number, last.seq, None, last.at, lines, turn, steps.get(last.seq, number))
+        yield FramePosition(heading, tale.now)
+
+
+class TurnScores(msgspec.Struct, frozen=True):
+    """The scores by seat at the end of turn `turn`. Turn 0 is the beginning, after the setup."""
+
+    turn: int
+    scores: tuple[int, ...]
+
+
+def score_course(game: AnyGame, told: Sequence[FramePosition]) -> tuple[TurnScores, ...]:
+    """Return the scores at the beginning and after each turn. `told` are the public frames."""
+    ends = {0: told[0]} | {still.heading.turn: still for still in told[1:]}
+    return tuple(TurnScores(turn, game.scores(still.position.see(None))) for turn, still in ends.items())
+
+
+MOST, MOST_LEADS = 5, 3
+Scores = tuple[int, ...]
+TurningPointKind: TypeAlias = Literal["lead", "gain", "loss", "end", "last"]
+
+
+class TurningPoint(msgspec.Struct, frozen=True):
+    """A frame where the lead changed or scores moved most.
+
+    `step` is the number shown to people, `number` the public frame, `seq` the row, `turn` the turn (see `Heading`),
+    `gain` the seat's score change. Kinds: `lead`, the seat took the lead; `gain` and `loss`, one of the biggest;
+    `end`, the last step, with the winner's seat (the first of several); `last`, the last step of an uneventful
+    stopped match.
+    """
+
+    step: int
+    number: int
+    seq: int
+    turn: int
+    seat: Seat
+    gain: int
+    kind: TurningPointKind
+    lines: tuple[Line, ...]
+    at: datetime
+
+
+def turning_points(game: AnyGame, told: Sequence[FramePosition], status: Status) -> tuple[TurningPoint, ...]:
+    """Return at most five turning points in order, at least one for an ended match. `told` are the public frames."""
+    scores = [game.scores(one.position.see(None)) for one in told]
+    found = {} if status != "over" or len(told) < 2 else _by_number([_end(told, scores)])
+    leads = [one for one in _leads(told, scores) if one.number not in found]
+    found |= _by_number(leads[-MOST_LEADS:])
+    for swings in (_gains(told, scores), _losses(told, scores)):
+        biggest = sorted((one for one in swings if one.number not in found), key=lambda one: -abs(one.gain))
+        found |= _by_number(biggest[: MOST - len(found)])
+    if not found and status == "closed" and len(told) > 1:
+        last = told[-1].heading.seat or 0
+        found = _by_number([_point(told, scores, len(told) - 1, last, "last")])
+    return tuple(found[number] for number in sorted(found))
+
+
+def _by_number(points: Sequence[TurningPoint]) -> dict[int, TurningPoint]:
+    return {one.number: one for one in points}
+
+
+def _end(told: Sequence[FramePosition], scores: Sequence[Scores]) -> TurningPoint:
+    return _point(told, scores, len(told) - 1, scores[-1].index(max(scores[-1])), "end")
+
+
+def _leads(told: Sequence[FramePosition], scores: Sequence[Scores]) -> Iterator[TurningPoint]:
+    """Yield where a seat becomes the sole leader after another one."""
+    leader: Seat | None = None
+    for number, now in enumerate(scores):
+        alone = now.index(max(now)) if now.count(max(now)) == 1 else leader
+        if leader is not None and alone is not None and alone != leader:
+            yield _point(told, scores, number, alone, "lead")
+        leader = alone
+
+
+def _gains(told: Sequence[FramePosition], scores: Sequence[Scores]) -> Iterator[TurningPoint]:
+    """Yield, for every frame with a gain, the seat that gained most."""
+    for number in range(1, len(scores)):
+        gained = [now - was for now, was in zip(scores[number], scores[number - 1], strict=True)]
+        if max(gained) > 0:
+            yield _point(told, scores, number, gained.index(max(gained)), "gain")
+
+
+def _losses(told: Sequence[FramePosition], scores: Sequence[Scores]) -> Iterator[TurningPoint]:
+    """Yield, for every frame with a loss, the seat that lost most."""
+    for number in range(1, len(scores)):
+        gained = [now - was for now, was in zip(scores[number], scores[number - 1], strict=True)]
+        if min(gained) < 0:
+            yield _point(told, scores, number, gained.index(min(gained)), "loss")
+
+
+def _point(
+    told: Sequence[FramePosition], scores: Sequence[Scores], number: int, seat: Seat, kind: TurningPointKind
+) -> TurningPoint:
+    heading = told[number].heading
+    gain = scores[number][seat] - scores[number - 1][seat]
+    return TurningPoint(heading.step, number, heading.seq, heading.turn, seat, gain, kind, heading.lines, heading.at)
+
+
+KEPT_TALES, KEPT_FRAMES = 32, 64
+"""Cached timelines and frame lists. A long timeline takes half a megabyte; frames share its positions."""
+
+
+class Replays:
+    """Replays of all matches. Raises NoSuchMatch, NotStarted, and ReplayUnavailable if nothing can be replayed.
+
+    While a match runs, users see it with the eyes of their own seat or the public; once it has ended, with any.
+    Numbers never count what these eyes did not hear of.
+    """
+
+    def __init__(self, matches: Matches) -> None:
+        self._matches = matches
+        self._tales: LRU[str, Timeline] = LRU(KEPT_TALES)
+        self._told: LRU[Hashable, tuple[FramePosition, ...]] = LRU(KEPT_FRAMES)
+
+    async def eyes_for(self, match: str, user: int) -> tuple[Eyes, ...]:
+        """Return the eyes that the user may use: exactly one while the match runs, then all."""
+        return eyes_for(await self._matches.table(match), user)
+
+    async def frames(self, match: str, user: int, eyes: Eyes) -> tuple[FrameHeading, ...]:
+        """Return the headings of all frames: the first position, then each step of which these eyes heard.
+
+        Raise StillRunning if the user may not use these eyes.
+        """
+        _, told = await self._permitted(match, user, eyes)
+        return tuple(one.heading for one in told)
+
+    async def frame(self, match: str, user: int, eyes: Eyes, number: int) -> Frame:
+        """Return the frame of that number; negative numbers count from the end. Raise StillRunning, NoSuchFrame."""
+        tale, told = await self._permitted(match, user, eyes)
+        if not -len(told) <= number < len(told):
+            raise NoSuchFrame(len(told))
+        return frame_of(tale.game, told, number % len(told), eyes)
+
+    async def since(self, match: str, user: int) -> SinceLastTurn:
+        """Return everything since the user's previous turn ended, as the seat may know it. Raise NotSeated."""
+        while True:
+            seat = (await self._matches.table(match)).seat_of(user)
+            if seat is None:
+                raise NotSeated
+            now = await self._matches.look(match, seat)
+            tale = await self._tale(match)
+            if tale.table.seq == now.table.seq:
+                return since_of(tale, seat, user, now)
+
+    async def turning_points(self, match: str, user: int | None) -> tuple[TurningPoint, ...]:
+        """Return at most five turning points from public facts, with step numbers as the user sees them."""
+        tale = await self._tale(match)
+        table = await self._matches.table(match)
+        eyes = None if user is None else eyes_for(table, user)[0]
+        steps = {one.heading.seq: one.heading.step for one in await self._frames(tale, eyes)}
+        found = turning_points(tale.game, await self._frames(tale, None), table.status)
+        return tuple(msgspec.structs.replace(one, step=steps.get(one.seq, one.step)) for one in found)
+
+    async def course(self, match: str) -> tuple[TurnScores, ...]:
+        """Return the public scores after each turn."""
+        tale = await self._tale(match)
+        return score_course(tale.game, await self._frames(tale, None))
+
+    async def reel(self, match: str, eyes: Eyes) -> tuple[tuple[Any, FrameHeading], ...]:
+        """Return every frame's view and heading of an ended match. Raise StillRunning."""
+        table = await self._matches.table(match)
+        if table.is_live or eyes not in all_eyes(table):
+            raise StillRunning
+        tale = await self._tale(match)
+        told, viewer = await self._frames(tale, eyes), viewer_of(eyes)
+        return await asyncio.to_thread(lambda: tuple((one.position.see(viewer), one.heading) for one in told))
+
+    def forget(self, match: str) -> None:
+        """Drop the match's timeline because its names have changed."""
+        self._tales.pop(match)
+
+    def forget_all(self) -> None:
+        """Drop all timelines."""
+        self._tales.clear()
+
+    async def _permitted(self, match: str, user: int, eyes: Eyes) -> tuple[Timeline, tuple[FramePosition, ...]]:
+        if eyes not in eyes_for(await self._matches.table(match), user):
+            raise StillRunning
+        tale = await self._tale(match)
+        return tale, await self._frames(tale, eyes)
+
+    async def _tale(self, match: str) -> Timeline:
+        """Return the cached timeline, extended if the match has gone on."""
+        table = await self._matches.table(match)
+        earlier = self._tales.get(match)
+        if earlier is not None and earlier.table.seq == table.seq:
+            return earlier
+        try:
+            tale = await read_timeline(self._matches, match, earlier)
+        except msgspec.MsgspecError:
+            raise ReplayUnavailable from None
+        self._tales.put(match, tale)
+        return tale
+
+    async def _frames(self, tale: Timeline, eyes: Eyes) -> tuple[FramePosition, ...]:
+        is_live = (await self._matches.table(tale.table.id)).is_live
+        key = (tale.table.id, tale.table.seq, eyes, is_live)
+        told = self._told.get(key)
+        if told is None:
+            told = await tale.compute(lambda: frames_for(tale, eyes, is_live=is_live))
+            self._told.put(key, told)
+        return told
+
+
+def eyes_for(table: Table, user: int) -> tuple[Eyes, ...]:
+    """Return the eyes that the user may use now. Raise NotStarted."""
+    if table.started_at is None:
+        raise NotStarted
+    return (table.seat_of(user),) if table.is_live else all_eyes(table)
+
+
+def all_eyes(table: Table) -> tuple[Eyes, ...]:
+    """Return all eyes: the public, every seat, and "open"."""
+    return (None, *(info.seat for info in table.seats), "open")

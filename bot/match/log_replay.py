@@ -1,0 +1,172 @@
+"""Stored form of a game's values, and positions rebuilt from the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from bot.game import AnyGame, Refused, Seat
+from bot.rng import Dice
+from bot.store import LogRow
+from bot.table.final_places import FinalResult
+from bot.table.table import Table
+
+
+class Codec:
+    """MessagePack encoder and decoder for one game. Decoding checks the types and raises msgspec.MsgspecError."""
+
+    def __init__(self, state_type: Any, event_type: Any) -> None:
+        self._encoder = msgspec.msgpack.Encoder()
+        self._states = msgspec.msgpack.Decoder(state_type)
+        self._events = msgspec.msgpack.Decoder(tuple[event_type, ...])
+
+    def encode(self, value: Any) -> bytes:
+        """Return a state, or a tuple of events, as bytes."""
+        return self._encoder.encode(value)
+
+    def state(self, data: bytes) -> Any:
+        """Decode a state."""
+        return self._states.decode(data)
+
+    def events(self, data: bytes) -> tuple[Any, ...]:
+        """Decode the events of one row."""
+        events: tuple[Any, ...] = self._events.decode(data)
+        return events
+
+
+def codec(game: AnyGame) -> Codec:
+    """Return the game's codec. It is built once."""
+    state_type: Any = game.state_type
+    return _codec(state_type, game.event_type)
+
+
+@cache
+def _codec(state_type: Any, event_type: Any) -> Codec:
+    return Codec(state_type, event_type)
+
+
+@dataclass(frozen=True, slots=True)
+class FullMatch:
+    """A match with its secrets: the seed, the first and the current state, and the whole log.
+
+    `end` is the final result. It is None if the match has not ended or the result was not requested.
+    """
+
+    game: AnyGame
+    table: Table
+    seed: bytes
+    first: Any
+    now: Any
+    rows: tuple[LogRow, ...]
+    end: FinalResult | None = None
+
+    def agreed(self) -> frozenset[int]:
+        """Return the rows that undid steps for the whole table."""
+        return frozenset(row.seq for row in self.rows if row.agreed)
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A move that was carried out. `rolled`: it used chance. `undone_by` is the row that undid it, or None."""
+
+    seq: int
+    seat: Seat
+    notation: str
+    before: Any
+    after: Any
+    events: tuple[Any, ...]
+    rolled: bool
+    undone_by: int | None = None
+
+
+def take(game: AnyGame, state: Any, seat: Seat, move: Any, *, seed: bytes, seq: int) -> Step:
+    """Carry out a move as row `seq` of the log and return the step. Raise IllegalMove."""
+    dice = Dice(seed, seq)
+    after, events = game.apply(state, seat, move, dice)
+    return Step(seq, seat, game.write(move), state, after, events, dice.is_rolled)
+
+
+def replay(game: AnyGame, first: Any, rows: Iterable[LogRow], seed: bytes) -> tuple[Step, ...]:
+    """Return all steps of the log in order, including undone ones.
+
+    Raise Refused if the current rules refuse a step, ValueError if a row undoes a step that cannot be undone.
+    """
+    done: list[Step] = []
+    standing: list[int] = []
+    state = first
+    for row in rows:
+        if row.undoes is not None:
+            state = _take_back(game, done, standing, row, seed)
+        else:
+            standing.append(len(done))
+            done.append(take(game, state, row.seat, game.read(row.move or ""), seed=seed, seq=row.seq))
+            state = done[-1].after
+    return tuple(done)
+
+
+def seats_asked(game: AnyGame, step: Step) -> tuple[Seat, ...]:
+    """Return the seats that publicly had to decide when the step was made. One of them made it."""
+    return game.waiting(game.see(step.before, None))
+
+
+def is_silent(game: AnyGame, step: Step) -> bool:
+    """Return whether the step has no public event. Such steps are independent of each other."""
+    return all(game.hear(event, None) is None for event in step.events)
+
+
+def replay_without(game: AnyGame, undone: Step, later: Iterable[Step], seed: bytes) -> tuple[Step, ...]:
+    """Replay the later steps without `undone`. All of them must be silent."""
+    state, again = undone.before, []
+    for step in later:
+        again.append(take(game, state, step.seat, game.read(step.notation), seed=seed, seq=step.seq))
+        state = again[-1].after
+    return tuple(again)
+
+
+def _take_back(game: AnyGame, done: list[Step], standing: list[int], row: LogRow, seed: bytes) -> Any:
+    """Mark the step that the row undoes, replay the silent steps after it and return the state."""
+    number = next(
+        (number for number in reversed(range(len(standing))) if done[standing[number]].seq == row.undoes), None
+    )
+    if number is None:
+        raise ValueError(f"row {row.seq} takes back row {row.undoes}, which does not stand")
+    place, later = standing[number], standing[number + 1 :]
+    if not all(is_silent(game, done[other]) for other in later):
+        raise ValueError(f"row {row.seq} takes back row {row.undoes}, after which something was heard")
+    del standing[number]
+    for other, step in zip(
+        later, replay_without(game, done[place], [done[other] for other in later], seed), strict=True
+    ):
+        done[other] = step
+    done[place] = msgspec.structs.replace(done[place], undone_by=row.seq)
+    return done[later[-1]].after if later else done[place].before
+
+
+def standing_steps(steps: Iterable[Step]) -> tuple[Step, ...]:
+    """Return the steps that were not undone."""
+    return tuple(step for step in steps if step.undone_by is None)
+
+
+def has_moved_openly(whole: FullMatch, seat: Seat, after: int) -> bool:
+    """Return whether the seat's user made or undid a public move after row `after`.
+
+    If the current rules can no longer replay the log, any move counts.
+    """
+    own = [
+        row for row in whole.rows if row.seat == seat and row.seq > after and row.user is not None and not row.agreed
+    ]
+    if not own:
+        return False
+    try:
+        steps = {step.seq: step for step in replay(whole.game, whole.first, whole.rows, whole.seed)}
+    except Refused:
+        return True
+    return any(not _is_secret(whole, steps[row.seq if row.undoes is None else row.undoes]) for row in own)
+
+
+def _is_secret(whole: FullMatch, step: Step) -> bool:
+    """Return whether the step answered a secret question. The last answer counts too."""
+    return whole.game.is_secret(step.before, step.seat, whole.game.read(step.notation), step.before)

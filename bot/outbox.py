@@ -1,0 +1,163 @@
+"""Messages that must be sent exactly once, and the opening of direct channels."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Awaitable, Callable
+from datetime import datetime
+from typing import Any
+
+from bot.lru import LRU
+from bot.store import Store
+from bot.table.message_keys import CalledSeat, OutboxMessage, ReminderKey, Shown, Slot, public_name, read_message_key
+
+NONCE_LENGTH = 25
+
+
+def nonce_of(name: str) -> str:
+    """Return the nonce of a name: always the same for the same name. It must not depend on secret moves."""
+    return hashlib.sha256(name.encode()).hexdigest()[:NONCE_LENGTH]
+
+
+class Outbox:
+    """Access to the table `outbox`: one message for each key of a match."""
+
+    def __init__(self, store: Store, *, now: Callable[[], datetime]) -> None:
+        self._rows = store.outbox
+        self._now = now
+
+    async def write(
+        self,
+        match: str,
+        key: str,
+        body: dict[str, Any],
+        *,
+        heard: int,
+        user: int | None = None,
+        channel: int | None = None,
+        missed: int = 0,
+    ) -> OutboxMessage:
+        """Return the message with that key; write it first if there is none.
+
+        Its nonce depends on the key and on `heard`, the number of public rows. A message that replaces the lost
+        message `missed` gets another nonce, because it is no repetition.
+        """
+        nonce = nonce_of(f"{match} {public_name(key, heard)}{f' {missed}' if missed else ''}")
+        call = OutboxMessage(match=match, key=key, nonce=nonce, body=body, at=self._now(), user=user, channel=channel)
+        await self._rows.put(call)
+        return await self._rows.one(match, key) or call
+
+    async def write_managed(
+        self, match: str, slot: Slot, *, channel: int, nonce: str, marks: str, seq: int, digest: str
+    ) -> OutboxMessage:
+        """Write a message that is about to be posted in a slot, replacing any earlier one."""
+        message = OutboxMessage(
+            match=match,
+            key=slot.text,
+            nonce=nonce,
+            body={"marks": marks},
+            at=self._now(),
+            user=slot.user,
+            channel=channel,
+            seq=seq,
+            digest=digest,
+        )
+        await self._rows.put(message)
+        return message
+
+    async def find(self, match: str, key: str) -> OutboxMessage | None:
+        """Return the message with that key, sent or not."""
+        return await self._rows.one(match, key)
+
+    async def pending(self, match: str) -> tuple[OutboxMessage, ...]:
+        """Return the messages of which it is unknown whether Discord accepted them."""
+        return tuple(message for message in await self._rows.of(match) if message.is_pending)
+
+    async def note(self, message: OutboxMessage, shown: Shown) -> None:
+        """Record that Discord accepted the message and that its slot shows it."""
+        await self._rows.note(message, shown)
+
+    async def last_reminder(self, match: str, called: CalledSeat) -> datetime | None:
+        """Return when the last sent reminder of this seat was written, or None."""
+        sent = [message for message in await self._rows.of(match) if not message.is_pending]
+        return max((message.at for message in sent if _reminds(message, called)), default=None)
+
+    async def rewrite(self, message: OutboxMessage, body: dict[str, Any]) -> None:
+        """Store the message's edited content."""
+        await self._rows.rewrite(message.match, message.key, body)
+
+    async def drop(self, message: OutboxMessage) -> None:
+        """Delete a message that was not sent or is to be sent again."""
+        await self._rows.delete(message.match, [message.key])
+
+    async def tidy(self, match: str, *kept: str) -> None:
+        """Delete sent messages, except those with these keys."""
+        sent = {message.key for message in await self._rows.of(match) if not message.is_pending}
+        if gone := sent - set(kept):
+            await self._rows.delete(match, gone)
+
+
+def _reminds(message: OutboxMessage, called: CalledSeat) -> bool:
+    parsed = read_message_key(message.key)
+    return isinstance(parsed, ReminderKey) and called in [one.called for one in parsed.reminded]
+
+
+MOST = 10_000
+"""Channels that are cached."""
+PAUSE = 0.6
+"""Seconds between two openings, unless stretched."""
+
+
+class DirectChannels:
+    """Direct message channels by user. Opening a new one queues; a cached one is returned at once."""
+
+    def __init__(
+        self,
+        opens: Callable[[int], Awaitable[int]],
+        *,
+        pause: float = PAUSE,
+        most: int = MOST,
+        stretched: Callable[[], float] = lambda: 1.0,
+    ) -> None:
+        """Take the function that opens a channel. `stretched` returns a factor for the pause.
+
+        The factor is above 1 when other processes open channels as well.
+        """
+        self.pause = pause
+        self._stretched = stretched
+        self._open = opens
+        self._known: LRU[int, int] = LRU(most)
+        self._queue = asyncio.Lock()
+        self._next = 0.0
+
+    async def of(self, user: int) -> int:
+        """Return the user's channel. Raise what opening raises."""
+        channel = self._known.get(user)
+        if channel is None:
+            async with self._queue:
+                channel = self._known.get(user)
+                if channel is None:
+                    channel = await self._opened(user)
+                    self.note(user, channel)
+        return channel
+
+    def note(self, user: int, channel: int) -> None:
+        """Cache the user's channel."""
+        self._known.put(user, channel)
+
+    def forget(self, user: int) -> None:
+        """Drop the user's channel from the cache."""
+        self._known.pop(user)
+
+    def forget_all(self) -> None:
+        """Drop all channels from the cache."""
+        self._known.clear()
+
+    async def _opened(self, user: int) -> int:
+        clock = asyncio.get_running_loop().time
+        await asyncio.sleep(self._next - clock())
+        try:
+            return await self._open(user)
+        finally:
+            self._next = clock() + self.pause * self._stretched()

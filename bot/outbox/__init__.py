@@ -1,1 +1,0 @@
-"""Exactly-once sending of messages, and the direct message channels."""

@@ -1,1 +1,0 @@
-"""Gateway: sessions, events and pending interactions."""

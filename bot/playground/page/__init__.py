@@ -1,1 +1,0 @@
-"""Web page of the playground: its server, its actions, and the supervised bot."""

@@ -1,0 +1,250 @@
+"""HTTP and websocket server of the playground page.
+
+Frames are JSON objects; ids are texts of digits, messages are as Discord's API gives them.
+
+Page to server, a request (see `bot/playground/page_actions.py`), for instance
+    `{"ask": 7, "do": "press", "as": "12", "message": "34", "custom_id": "…"}`
+Server to page, the answer under the same number, `{"answer": 7, "outcome": …}` with one of the outcomes
+    "taken"    it was carried out; with it come `commands`, `choices` or `modal` if the request was for them
+    "silent"   the bot did not answer within three seconds
+    "refused"  Discord's client would not have allowed it; `why` says so
+    `modal` is `{number, title, components}`, `commands` a list of offers, `choices` a list of `{name, value}`.
+Server to page, unsolicited, an event, `{"event": …}`:
+    "world"    everything, at the beginning: `languages` (code -> name), `words` (code -> key -> text), `people`,
+               `channels`, `roles`, `bot`, `state` and `messages` (a list of "message" events)
+    "people"   `people`, `channels` and `roles` again, after a person was added or changed.
+               A person: `{id, name, locale, color, dms, member, manager, roles}`, the last a list of ids;
+               a role: `{id, name, everybody}`, the last says whether all have it without being given it;
+               a channel: `{id, name, kind: "text"|"thread"|"dm"|…, person: whose direct messages, or null}`
+    "message"  `{channel, owner, message}`: new or edited; `owner` alone sees it, null = everybody
+    "gone"     `{channel, message}`: deleted
+    "bot"      `{state}`: starting, here, away, restarting or broken
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeAlias
+
+import msgspec
+from aiohttp import WSCloseCode, web
+
+from bot.data_files import DATA
+from bot.i18n import DEFAULT, LOCALES, keys, word
+from bot.languages import LANGUAGES
+from bot.playground import page_actions
+from bot.playground.loopback import Loopback
+from bot.playground.page_actions import RequestHandler
+from bot.playground.person_actions import Person
+from bot.playground.world.models import Channel, Event, Guild, Message, Role
+from bot.playground.world.responses import Json
+
+Answering: TypeAlias = Callable[[page_actions.Ask], Awaitable[Json]]
+
+
+class PageSocket:
+    """Websocket of one open page."""
+
+    def __init__(self, socket: web.WebSocketResponse) -> None:
+        self._socket = socket
+        self._frames: asyncio.Queue[Json] = asyncio.Queue()
+        self._under_way: set[asyncio.Task[None]] = set()
+
+    def tell(self, frame: Json) -> None:
+        """Queue a frame for the page."""
+        self._frames.put_nowait(frame)
+
+    async def serve(self, answering: Answering) -> None:
+        """Receive requests and send frames until the page closes."""
+        speaking = asyncio.create_task(self._speak())
+        try:
+            async for frame in self._socket:
+                self._hear(frame.data, answering)
+        finally:
+            for task in (speaking, *self._under_way):
+                task.cancel()
+
+    async def close(self) -> None:
+        """Close the websocket: the server goes away."""
+        await self._socket.close(code=WSCloseCode.GOING_AWAY)
+
+    def _hear(self, text: str, answering: Answering) -> None:
+        """Answer a request in the background, so that further ones can arrive meanwhile."""
+        number, ask = page_actions.parse_request(text)
+        task = asyncio.create_task(self._carry_out(number, ask, answering))
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+
+    async def _carry_out(self, number: int, ask: page_actions.Ask, answering: Answering) -> None:
+        self.tell({"answer": number, **await answering(ask)})
+
+    async def _speak(self) -> None:
+        while not self._socket.closed:
+            frame = await self._frames.get()
+            try:
+                await self._socket.send_str(msgspec.json.encode(frame).decode())
+            except ConnectionError:
+                return
+
+
+FILES = {path.name: path for path in (DATA / "playground").iterdir()}
+FONTS = {path.name: path for path in (DATA / "fonts").iterdir()}
+WORDS = "playground-"
+HOME = re.compile(r"(?:127\.0\.0\.1|localhost|\[::1\])(?::[0-9]{1,5})?", re.IGNORECASE)
+Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+KEPT = 200
+"""Number of messages per channel shown when the page is opened."""
+
+
+class PageServer:
+    """Routes of the page and the state shared by all open pages."""
+
+    def __init__(self, loopback: Loopback) -> None:
+        self.loopback = loopback
+        self.state = "here" if loopback.bot_online else "starting"
+        self._open: set[PageSocket] = set()
+        self._acts = RequestHandler(loopback)
+        loopback.app.middlewares.append(_at_home)
+        loopback.app.add_routes(
+            [
+                web.get("/", _to_the_page),
+                web.get("/playground/", _file(lambda _: FILES["index.html"])),
+                web.get("/playground/wire", self._talk),
+                web.get("/playground/fonts/{name}", _file(FONTS.get)),
+                web.get("/playground/{name}", _file(FILES.get)),
+            ]
+        )
+        loopback.app.on_shutdown.append(self._close)
+        loopback.subscribe(self._hear)
+
+    def set_state(self, state: str) -> None:
+        """Tell the pages the bot's state: starting, here, away, restarting, broken."""
+        self.state = state
+        self._tell({"event": "bot", "state": state})
+
+    async def _talk(self, request: web.Request) -> web.WebSocketResponse:
+        """Accept a websocket, but only from pages of the same origin."""
+        if request.headers.get("Origin", f"http://{request.host}") != f"http://{request.host}":
+            raise web.HTTPForbidden
+        socket = web.WebSocketResponse(heartbeat=30.0)
+        await socket.prepare(request)
+        browser = PageSocket(socket)
+        browser.tell(self._world())
+        self._open.add(browser)
+        try:
+            await browser.serve(self._acts.answer)
+        finally:
+            self._open.discard(browser)
+        return socket
+
+    async def _close(self, _: web.Application) -> None:
+        """Close all websockets; the pages reconnect once the playground is back."""
+        for browser in tuple(self._open):
+            await browser.close()
+
+    # -- events ------------------------------------------------------------------------------------------------
+
+    def _hear(self, event: Event) -> None:
+        match event.kind:
+            case "bot_online":
+                self.set_state("here")
+            case "bot_offline":
+                self.set_state("away" if self.state == "here" else self.state)
+            case "channel_added" | "role_added" | "person_added" | "person_changed":
+                self._tell({"event": "people", **self._people()})
+            case "message_deleted" if event.message:
+                gone = {"channel": str(event.message.channel), "message": str(event.message.id)}
+                self._tell({"event": "gone", **gone})
+            case "message_created" | "message_edited" if event.message:
+                self._tell(self._message(event.message))
+
+    def _tell(self, frame: Json) -> None:
+        for browser in self._open:
+            browser.tell(frame)
+
+    def _world(self) -> Json:
+        bot = self.loopback.bot
+        return {
+            "event": "world",
+            "languages": {locale: language.name for locale, language in LANGUAGES.items()},
+            "words": {locale: _texts(locale) for locale in LOCALES},
+            **self._people(),
+            "bot": {"id": str(bot.id), "name": bot.name},
+            "state": self.state,
+            "messages": [self._message(message) for message in self._messages()],
+        }
+
+    def _people(self) -> Json:
+        people = self.loopback.people
+        channels = (*self.loopback.channels, *(person.dm for person in people))
+        return {
+            "people": [_person(person) for person in people],
+            "channels": [_channel(channel) for channel in channels],
+            "roles": [_role(role, guild) for guild in self.loopback.guilds for role in guild.all_roles],
+        }
+
+    def _messages(self) -> list[Message]:
+        channels = (*self.loopback.channels, *(person.dm for person in self.loopback.people))
+        return [message for channel in channels for message in self.loopback.messages(channel)[-KEPT:]]
+
+    def _message(self, message: Message) -> Json:
+        owner = message.only_for and str(message.only_for)
+        payload = self.loopback.payload(message)
+        return {"event": "message", "channel": str(message.channel), "owner": owner, "message": payload}
+
+
+@web.middleware
+async def _at_home(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Reject requests by other host names than this machine's (DNS rebinding)."""
+    if HOME.fullmatch(request.host) is None:
+        raise web.HTTPForbidden(text=word(f"{WORDS}foreign-host", DEFAULT))
+    return await handler(request)
+
+
+async def _to_the_page(_: web.Request) -> web.Response:
+    raise web.HTTPFound("/playground/")
+
+
+def _file(path_of: Callable[[str], Path | None]) -> Handler:
+    """Serve one of the known files, with revalidation so that a new version is seen at once."""
+
+    async def serve(request: web.Request) -> web.StreamResponse:
+        path = path_of(request.match_info.get("name", ""))
+        if path is None:
+            raise web.HTTPNotFound
+        return web.FileResponse(path, headers={"Cache-Control": "no-cache"})
+
+    return serve
+
+
+def _texts(locale: str) -> dict[str, str]:
+    """Return the page's own texts; variables stay as `{name}` for the page to fill in."""
+    variables = {key: names for key, names in keys(locale).items() if key.startswith(WORDS)}
+    filled = {key: {name: f"{{{name}}}" for name in names} for key, names in variables.items()}
+    return {key.removeprefix(WORDS): word(key, locale, **values) for key, values in filled.items()}
+
+
+def _person(person: Person) -> Json:
+    return {
+        "id": str(person.id),
+        "name": person.name,
+        "locale": person.locale,
+        "color": person.color,
+        "dms": person.dms_open,
+        "member": bool(person.account.guilds),
+        "manager": person.is_manager,
+        "roles": [str(role) for role in person.roles],
+    }
+
+
+def _role(role: Role, guild: Guild) -> Json:
+    return {"id": str(role.id), "name": role.name, "everybody": role == guild.everybody}
+
+
+def _channel(channel: Channel) -> Json:
+    whose = None if channel.person is None else str(channel.person)
+    return {"id": str(channel.id), "name": channel.name, "kind": channel.kind, "person": whose}

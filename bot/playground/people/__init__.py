@@ -1,1 +1,0 @@
-"""Actions of people in the simulated Discord client: read, type, press, choose."""

@@ -1,0 +1,421 @@
+"""Actions of a person in the simulated client: slash commands, buttons, menus, modals and uploads."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import binascii
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from bot.playground.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, FIRST_ANSWER, SUBMIT, Choice, Interaction
+from bot.playground.limits.message_limits import FILE_BYTES
+from bot.playground.limits.modals import Field, Modal, submit_data
+from bot.playground.rest.context import RestContext
+from bot.playground.rest.message_sending import MENTION
+from bot.playground.rest.thread_states import is_locked_for, wake
+from bot.playground.slash_commands import ATTACHMENT, CommandOffer, OptionOffer, command_data, offers
+from bot.playground.world import resource_json
+from bot.playground.world.cdn import Cdn
+from bot.playground.world.models import (
+    Account,
+    Attachment,
+    Channel,
+    Guild,
+    Message,
+    NoAnswerError,
+    NotOfferedError,
+    Select,
+)
+from bot.playground.world.permissions import BITS, granted_in
+from bot.playground.world.responses import Json
+from bot.playground.world.world import World
+
+IN_GUILD, IN_DM = 0, 1
+
+
+def interaction_shape(context: RestContext, interaction: Interaction) -> Json:
+    """Return the event of the interaction, for a server or direct messages."""
+    world, channel = context.world, interaction.channel
+    person = world.people[interaction.person]
+    guild = world.guilds.get(channel.guild or 0)
+    shape: Json = {
+        "id": str(interaction.id),
+        "application_id": str(world.bot.id),
+        "type": interaction.kind,
+        "token": interaction.token,
+        "version": 1,
+        "data": interaction.data,
+        "channel_id": str(channel.id),
+        "channel": _channel(context, interaction, person),
+        "app_permissions": str(world.permissions(world.bot, channel)),
+        "locale": person.locale,
+        "entitlements": [],
+        "entitlement_sku_ids": [],
+        "authorizing_integration_owners": {"0": str(guild.id if guild else 0)},
+        "context": IN_GUILD if guild else IN_DM,
+        "attachment_size_limit": FILE_BYTES,
+    }
+    if guild is None:
+        shape["user"] = resource_json.user(person)
+        context.checker.check_value("UserResponse", shape["user"], "INTERACTION_CREATE user")
+    else:
+        shape |= {"guild_id": str(guild.id), "guild_locale": guild.locale}
+        shape["guild"] = {"id": str(guild.id), "locale": guild.locale, "features": []}
+        member = resource_json.member(person, guild)
+        context.checker.check_value("GuildMemberResponse", member, "INTERACTION_CREATE member")
+        shape["member"] = member | {"permissions": str(world.permissions(person, channel))}
+    return shape | _message(context, interaction)
+
+
+def _message(context: RestContext, interaction: Interaction) -> Json:
+    """Return the message whose button was pressed."""
+    source = context.world.messages.get(interaction.source or 0)
+    if source is None:
+        return {}
+    shape = context.shape(source)
+    context.checker.check_value("MessageResponse", shape, "INTERACTION_CREATE message")
+    return {"message": shape}
+
+
+def _channel(context: RestContext, interaction: Interaction, person: Account) -> Json:
+    whole = resource_json.channel(context.world, interaction.channel)
+    in_guild = "ThreadResponse" if interaction.channel.is_thread else "GuildChannelResponse"
+    schema = "PrivateChannelResponse" if interaction.channel.kind == "dm" else in_guild
+    context.checker.check_value(schema, whole, "INTERACTION_CREATE channel")
+    permissions = str(context.world.permissions(person, interaction.channel))
+    return resource_json.partial_channel(context.world, interaction.channel) | {"permissions": permissions}
+
+
+class Upload(NamedTuple):
+    """Local file of a person."""
+
+    name: str
+    data: bytes
+
+
+def store_uploads(world: World, offer: CommandOffer, values: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the values with files replaced by stored attachments.
+
+    Raise NotOfferedError for a value that is no file.
+    """
+    files = {option.name for option in offer.options if option.type == ATTACHMENT}
+    return {
+        name: world.upload(*_file(value)) if name in files and value is not None else value
+        for name, value in values.items()
+    }
+
+
+def resolved_attachments(cdn: Cdn, channel: int, values: Mapping[str, Any]) -> Json:
+    """Return `resolved.attachments` of the interaction; {} without files."""
+    return {
+        str(file.id): {
+            "id": str(file.id),
+            "filename": file.filename,
+            "size": file.size,
+            "content_type": file.content_type,
+            "url": cdn.address(channel, file),
+            "proxy_url": cdn.address(channel, file),
+            "ephemeral": True,
+        }
+        for file in values.values()
+        if isinstance(file, Attachment)
+    }
+
+
+def _file(value: Any) -> Upload:
+    """Return the upload, given by a test as Upload or by the page as `{name, base64}`."""
+    if isinstance(value, Upload):
+        return value
+    try:
+        return Upload(str(value["name"]), base64.b64decode(value["base64"], validate=True))
+    except (TypeError, KeyError, binascii.Error) as fault:
+        raise NotOfferedError(f"no file: {value!r}") from fault
+
+
+__all__ = [
+    "Choice",
+    "CommandOffer",
+    "Field",
+    "Interaction",
+    "Modal",
+    "NoAnswerError",
+    "NotOfferedError",
+    "OptionOffer",
+    "Person",
+    "Upload",
+]
+
+
+class Person:
+    """Person who uses the Discord client. Actions return after the bot's first answer.
+
+    Every action raises NoAnswerError if the bot does not answer within three seconds by the clock, and NotOfferedError
+    if the client would not offer the action.
+    """
+
+    def __init__(self, context: RestContext, key: int) -> None:
+        self._context = context
+        self._world = context.world
+        self.id = key
+        self._forms: dict[int, Interaction] = {}
+
+    def __repr__(self) -> str:
+        return f"<{self.name} {self.id}>"
+
+    # -- who -------------------------------------------------------------------------------------------------------
+
+    @property
+    def account(self) -> Account:
+        """Return the current account."""
+        return self._world.people[self.id]
+
+    @property
+    def name(self) -> str:
+        """Return the user name."""
+        return self.account.name
+
+    @property
+    def locale(self) -> str:
+        """Return the Discord locale."""
+        return self.account.locale
+
+    @property
+    def color(self) -> str:
+        """Return the avatar's colour as `#rrggbb`."""
+        return self.account.color
+
+    @property
+    def dms_open(self) -> bool:
+        """Return whether the person accepts direct messages."""
+        return self.account.dms_open
+
+    def set_dms_open(self, dms_open: bool) -> None:
+        """Accept or refuse direct messages."""
+        self._world.put_person(msgspec.structs.replace(self.account, dms_open=dms_open))
+
+    def set_locale(self, locale: str) -> None:
+        """Change the language of the client."""
+        self._world.put_person(msgspec.structs.replace(self.account, locale=locale))
+
+    def set_admin(self, admin: bool) -> None:
+        """Grant or revoke the administrator role in all servers."""
+        self._world.put_person(msgspec.structs.replace(self.account, admin=admin))
+
+    def set_nickname(self, guild: Guild, nickname: str) -> None:
+        """Set the nickname in that server."""
+        nicknames = self.account.nicknames | {guild.id: nickname}
+        self._world.put_person(msgspec.structs.replace(self.account, nicknames=nicknames))
+
+    def set_roles(self, *roles: int) -> None:
+        """Replace the roles. The `keepers` role makes the person an administrator."""
+        admin = any(guild.admins in roles for guild in self._world.guilds.values())
+        self._world.put_person(msgspec.structs.replace(self.account, roles=roles, admin=admin))
+
+    @property
+    def roles(self) -> tuple[int, ...]:
+        """Return the ids of the roles in all servers."""
+        return tuple(role for guild in self.guilds for role in self.account.roles_in(guild))
+
+    @property
+    def guilds(self) -> tuple[Guild, ...]:
+        """Return the servers of which the person is a member."""
+        return tuple(guild for guild in self._world.guilds.values() if guild.id in self.account.guilds)
+
+    @property
+    def is_manager(self) -> bool:
+        """Return whether the person manages one of the servers."""
+        return any(granted_in(self.account, guild) & BITS["manage_guild"] for guild in self.guilds)
+
+    def leave(self, guild: Guild) -> None:
+        """Leave the server. Without the privileged intent the bot is not told."""
+        stayed = tuple(key for key in self.account.guilds if key != guild.id)
+        self._world.put_person(msgspec.structs.replace(self.account, guilds=stayed))
+
+    def ban(self, guild: Guild) -> None:
+        """Be banned from the server, which prevents coming back."""
+        self.leave(guild)
+        self._world.put_person(msgspec.structs.replace(self.account, banned=(*self.account.banned, guild.id)))
+
+    def enter(self, guild: Guild) -> None:
+        """Join the server (again). Raise NotOfferedError if banned."""
+        if guild.id in self.account.banned:
+            raise NotOfferedError(f"{self.name} was banned from {guild.name}")
+        stays = tuple(dict.fromkeys((*self.account.guilds, guild.id)))
+        self._world.put_person(msgspec.structs.replace(self.account, guilds=stays))
+
+    # -- looking ---------------------------------------------------------------------------------------------------
+
+    @property
+    def dm(self) -> Channel:
+        """Return the direct channel with the bot, opening it if necessary."""
+        return self._world.dm_of(self.id)
+
+    @property
+    def channels(self) -> tuple[Channel, ...]:
+        """Return all visible channels, direct messages last."""
+        seen = [channel for channel in self._world.channels.values() if channel.kind != "dm"]
+        return (*(channel for channel in seen if self._world.permissions(self.account, channel)), self.dm)
+
+    def sees(self, channel: Channel) -> list[Message]:
+        """Return the visible messages of the channel in order, with own ephemeral ones only."""
+        if not self._world.permissions(self.account, self._current(channel)):
+            return []
+        return [message for message in self._world.messages_in(channel.id) if message.only_for in (None, self.id)]
+
+    def commands(self, channel: Channel) -> list[CommandOffer]:
+        """Return the available slash commands in the person's language."""
+        return offers(self._world, self.account, self._current(channel))
+
+    # -- doing -----------------------------------------------------------------------------------------------------
+
+    def say(self, channel: Channel, text: str) -> Message:
+        """Write an ordinary message; this unarchives a thread."""
+        channel = self._current(channel)
+        speech = BITS["send_messages_in_threads" if channel.is_thread else "send_messages"]
+        is_open = channel.kind != "forum" and not is_locked_for(self._context, self.account, channel)
+        if not is_open or not self._world.permissions(self.account, channel) & speech:
+            raise NotOfferedError(f"{self.name} cannot write in {channel.name}")
+        wake(self._context, channel)
+        now, key = self._world.clock.now(), self._world.ids.next()
+        mentions = tuple({int(name) for name in MENTION.findall(text)} & {*self._world.people, self._world.bot.id})
+        message = Message(key, channel.id, self.id, by_bot=False, at=now, content=text, mentions=mentions)
+        return self._world.add_message(message)
+
+    async def slash(self, channel: Channel, path: str, options: Mapping[str, Any] | None = None) -> Interaction:
+        """Use a slash command: `await anna.slash(channel, "zanzibar new", {"players": 3})`.
+
+        A file is passed as an Upload.
+        """
+        offer = self._offer(channel, path)
+        values = store_uploads(self._world, offer, options or {})
+        data = command_data(self._world, offer, values, guild=channel.guild)
+        if files := resolved_attachments(self._context.cdn, channel.id, values):
+            data["resolved"] = data.get("resolved", {}) | {"attachments": files}
+        return await self._act(self._interaction(COMMAND, channel, data))
+
+    async def autocomplete(
+        self, channel: Channel, path: str, options: Mapping[str, Any] | None = None, *, focused: str, typed: str = ""
+    ) -> list[Choice]:
+        """Return the choices for the option `focused` containing `typed`, given the other `options`."""
+        offer = self._offer(channel, path)
+        if not any(option.name == focused and option.autocomplete for option in offer.options):
+            raise NotOfferedError(f"/{path} does not complete {focused!r}")
+        data = command_data(self._world, offer, options or {}, (focused, typed), guild=channel.guild)
+        return list((await self._act(self._interaction(AUTOCOMPLETE, channel, data))).choices)
+
+    async def press(self, message: Message, button: str) -> Interaction:
+        """Press a button, given by custom id or label."""
+        found = _named(self._seen(message).buttons(), button, lambda one: (one.custom_id, one.label))
+        if found is None or found.disabled or found.custom_id is None:
+            raise NotOfferedError(f"no such button to press: {button!r} in {self._seen(message).buttons()}")
+        data = {"component_type": 2, "custom_id": found.custom_id, "id": self._part(message, found.custom_id)["id"]}
+        return await self._act(self._interaction(COMPONENT, self._place(message), data, message.id))
+
+    async def select(self, message: Message, menu: str, values: Sequence[Any]) -> Interaction:
+        """Choose from a menu, given by custom id or placeholder.
+
+        Values are given by value, label, or as a Person.
+        """
+        found = _named(self._seen(message).selects(), menu, lambda one: (one.custom_id, one.placeholder))
+        if found is None or found.disabled:
+            raise NotOfferedError(f"no such menu: {menu!r} in {self._seen(message).selects()}")
+        chosen = [_chosen(found, value) for value in values]
+        if not found.min_values <= len(chosen) <= found.max_values:
+            raise NotOfferedError(f"{menu!r} takes {found.min_values} to {found.max_values} values, not {len(chosen)}")
+        data = {"component_type": found.type, "custom_id": found.custom_id, "values": chosen}
+        data["id"] = self._part(message, found.custom_id)["id"]
+        return await self._act(self._interaction(COMPONENT, self._place(message), data, message.id))
+
+    async def submit(self, modal: Modal | None, values: Mapping[str, Any]) -> Interaction:
+        """Submit a modal; values are keyed by custom id or label."""
+        opened = self._forms.pop(modal.interaction, None) if modal is not None else None
+        if modal is None or opened is None:
+            raise NotOfferedError("there is no such form open")
+        interaction = self._interaction(SUBMIT, opened.channel, submit_data(modal, values), opened.source, opened)
+        return await self._act(interaction)
+
+    # -- inside ----------------------------------------------------------------------------------------------------
+
+    def _interaction(
+        self, kind: int, channel: Channel, data: Json, source: int | None = None, trigger: Interaction | None = None
+    ) -> Interaction:
+        return Interaction(
+            self._world,
+            kind=kind,
+            person=self.id,
+            channel=self._current(channel),
+            data=data,
+            source=source,
+            trigger=trigger,
+        )
+
+    async def _act(self, interaction: Interaction) -> Interaction:
+        """Send the interaction and wait for the first answer. Like the client, unarchive a thread first."""
+        self._enter_thread(interaction.channel)
+        interaction.channel = self._current(interaction.channel)
+        self._context.interactions.open(interaction)
+        shape = interaction_shape(self._context, interaction)
+        deadline = asyncio.ensure_future(self._context.clock.until(interaction.created + FIRST_ANSWER))
+        try:
+            self._context.gateway.dispatch("INTERACTION_CREATE", shape, interaction.channel.guild)
+            await asyncio.wait((deadline, interaction.first_answer), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            deadline.cancel()
+        if interaction.answer is None:
+            raise NoAnswerError(f"{self.name}: the application did not respond to {interaction.data}")
+        if interaction.modal is not None:
+            self._forms[interaction.id] = interaction
+        return interaction
+
+    def _enter_thread(self, channel: Channel) -> None:
+        """Unarchive the thread. Raise NotOfferedError if it is locked for this person."""
+        if is_locked_for(self._context, self.account, self._current(channel)):
+            raise NotOfferedError(f"the thread {channel.name} is locked")
+        wake(self._context, channel)
+
+    def _offer(self, channel: Channel, path: str) -> CommandOffer:
+        wanted = path.removeprefix("/")
+        for offer in offers(self._world, self.account, self._current(channel), wanted):
+            if wanted in (offer.path, offer.name):
+                return offer
+        there = [offer.path for offer in self.commands(channel)]
+        raise NotOfferedError(f"no command /{path} in {channel.name}; there are {there}")
+
+    def _current(self, channel: Channel) -> Channel:
+        return self._world.channel(channel.id)
+
+    def _place(self, message: Message) -> Channel:
+        return self._world.channel(message.channel)
+
+    def _seen(self, message: Message) -> Message:
+        """Return the current message. Raise NotOfferedError if it is deleted or not visible."""
+        current = self._world.messages.get(message.id)
+        visible = current is not None and current.only_for in (None, self.id)
+        if current is None or not visible or not self._world.permissions(self.account, self._place(current)):
+            raise NotOfferedError(f"{self.name} does not see that message")
+        return current
+
+    def _part(self, message: Message, custom_id: str) -> Json:
+        parts = self._seen(message).parts()
+        return next(part for part in parts if part.get("custom_id") == custom_id)
+
+
+def _named(items: Sequence[Any], wanted: str, names: Any) -> Any:
+    """Return the item with that custom id, otherwise the first with that label."""
+    for place in (0, 1):
+        for item in items:
+            if names(item)[place] == wanted:
+                return item
+    return None
+
+
+def _chosen(select: Select, value: Any) -> str:
+    if not select.options:
+        return str(getattr(value, "id", value))
+    for label, sent in select.options:
+        if value in (sent, label):
+            return sent
+    raise NotOfferedError(f"{select.custom_id!r} has no option {value!r}: {select.options}")

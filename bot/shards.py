@@ -1,0 +1,189 @@
+"""Shards of this process: their specification, the set of acquired shards, and whose matches these are."""
+
+from __future__ import annotations
+
+import math
+import re
+import time
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+import msgspec
+
+from bot.lru import LRU
+
+MOST = 10_000
+"""Upper limit for the number of shards."""
+AUTO = "auto"
+FORM = f"{AUTO}, or shards out of so many as in 0-7/16"
+_WISH = re.compile(r"(auto|\d{1,5}(?:-\d{1,5})?(?:,\d{1,5}(?:-\d{1,5})?)*)(?:/(\d{1,5}))?", re.ASCII)
+
+
+class ShardSpec(msgspec.Struct, frozen=True):
+    """Requested shards.
+
+    `shards` is None for any free ones; `count` is None for the count agreed on in the database.
+    """
+
+    shards: frozenset[int] | None
+    count: int | None
+
+
+def parse_shard_spec(text: str | ShardSpec) -> ShardSpec:
+    """Parse the setting. Raise ValueError with the reason if it is invalid."""
+    if isinstance(text, ShardSpec):
+        return text
+    said = _WISH.fullmatch("".join(text.split()))
+    if said is None or (said[1] != AUTO and said[2] is None):
+        raise ValueError(f"it is {FORM}")
+    count = None if said[2] is None else int(said[2])
+    if count is not None and not 0 < count <= MOST:
+        raise ValueError(f"there are from 1 to {MOST} shards")
+    shards = None if said[1] == AUTO else frozenset(_listed(said[1]))
+    if shards is not None and count is not None and (not shards or max(shards) >= count):
+        raise ValueError(f"of {count} shards the first is 0 and the last is {count - 1}")
+    return ShardSpec(shards, count)
+
+
+def _listed(text: str) -> list[int]:
+    found: list[int] = []
+    for part in text.split(","):
+        first, _, last = part.partition("-")
+        found.extend(range(int(first), int(last or first) + 1))
+    return found
+
+
+class ShardSet(msgspec.Struct, frozen=True):
+    """Some of `count` shards. A single bot has one shard of one."""
+
+    shards: frozenset[int]
+    count: int
+
+    def has(self, guild: int | None) -> bool:
+        """Return whether the server belongs to these shards."""
+        return shard_of(guild, self.count) in self.shards
+
+    @property
+    def parts(self) -> float:
+        """Return the number of equal sets needed to cover all shards."""
+        return self.count / max(1, len(self.shards))
+
+    @property
+    def is_whole(self) -> bool:
+        """Return whether the set contains all shards."""
+        return len(self.shards) == self.count
+
+
+WHOLE = ShardSet(frozenset({0}), 1)
+
+
+def shard_of(guild: int | None, count: int) -> int:
+    """Return the shard of the server by Discord's formula; 0 for direct channels."""
+    return 0 if guild is None else (guild >> 22) % count
+
+
+def format_shards(shards: frozenset[int]) -> str:
+    """Format shard numbers as in the setting: `0-3,8`."""
+    parts: list[list[int]] = []
+    for shard in sorted(shards):
+        if parts and shard == parts[-1][-1] + 1:
+            parts[-1] = [parts[-1][0], shard]
+        else:
+            parts.append([shard])
+    return ",".join("-".join(map(str, part)) for part in parts)
+
+
+def elapsed() -> float:
+    """Return monotonic seconds, including time asleep where the platform supports it."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
+
+
+class Ownership:
+    """Shards that this process currently owns.
+
+    A single bot owns everything forever. In a cluster, ownership is valid only until the lease deadline, which is
+    extended after each contact with the database. A process that was suspended therefore owns nothing when it wakes up.
+    """
+
+    def __init__(self, share: ShardSet = WHOLE, until: float = math.inf) -> None:
+        self._share = share
+        self._until = until
+        self.is_alone = share == WHOLE and until == math.inf
+        """Whether no other process acts for any server: then everything is its own, and nothing need be looked up."""
+
+    @property
+    def share(self) -> ShardSet:
+        """Return the owned shards; none once the lease has expired."""
+        return self._share if self.is_sure else ShardSet(frozenset(), self._share.count)
+
+    @property
+    def is_whole(self) -> bool:
+        """Return whether this process owns every server."""
+        return self._share.is_whole and self.is_sure
+
+    def owns(self, guild: int | None) -> bool:
+        """Return whether this process acts for that server. Direct channels belong to shard 0."""
+        return self._share.has(guild) and self.is_sure
+
+    def begin(self, count: int) -> None:
+        """Join a cluster with that number of shards, owning none of them yet."""
+        self._share, self._until, self.is_alone = ShardSet(frozenset(), count), 0.0, False
+
+    def renew(self, until: float) -> None:
+        """Extend the lease until that moment, in seconds of `elapsed`."""
+        self._until = until
+
+    def add(self, shard: int) -> None:
+        """Add a shard to the owned ones."""
+        self._share = msgspec.structs.replace(self._share, shards=self._share.shards | {shard})
+
+    def remove(self, shard: int) -> None:
+        """Remove a shard from the owned ones."""
+        self._share = msgspec.structs.replace(self._share, shards=self._share.shards - {shard})
+
+    def now(self) -> float:
+        """Return the current moment in seconds of `elapsed`."""
+        return elapsed()
+
+    @property
+    def is_sure(self) -> bool:
+        """Return whether the lease is still valid."""
+        return self._until == math.inf or elapsed() < self._until
+
+
+KEPT = 50_000
+"""Size of the cache of match locations, which never change."""
+
+
+IsOurs: TypeAlias = Callable[[str], Awaitable[bool]]
+"""Tells whether this process acts for a match."""
+
+
+Place: TypeAlias = Callable[[str], Awaitable[tuple[int | None] | tuple[()]]]
+"""Returns the server of a match in a tuple, None inside for a direct channel; () for an unknown match."""
+
+
+async def everywhere(_: str) -> bool:
+    """Return True: a single bot acts for every match."""
+    return True
+
+
+class Whose:
+    """Ownership of matches, with a cache of each match's server."""
+
+    def __init__(self, place: Place, ownership: Ownership) -> None:
+        self._place = place
+        self._ownership = ownership
+        self._servers: LRU[str, tuple[int | None]] = LRU(KEPT)
+
+    async def is_ours(self, match: str) -> bool:
+        """Return whether this process acts for the match; False for an unknown one."""
+        if self._ownership.is_alone or self._ownership.is_whole:
+            return True
+        if not self._ownership.share.shards:
+            return False  # no look-up, since the shards may be lost because the database is unreachable
+        found = self._servers.get(match) or await self._place(match)
+        if not found:
+            return False
+        self._servers.put(match, found)
+        return self._ownership.owns(found[0])

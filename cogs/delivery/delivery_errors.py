@@ -1,0 +1,72 @@
+"""Classification of delivery failures, and the order in which they stop later deliveries."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+
+import discord
+
+from bot.automation.pipeline import Gone, NotNow, Shut
+from cogs.context import Context
+from cogs.ui.errors import TROUBLES, Cause, cause_of, is_refusal, is_shut
+
+ASKED_AGAIN = timedelta(seconds=1)
+"""Minimum time that discord.py waits before it repeats a request."""
+
+
+def is_never_taken(trouble: BaseException, took: timedelta) -> bool:
+    """Return whether the message was certainly not posted: Discord refused the first request.
+
+    After an outage discord.py repeats the request. A later refusal does not prove that the first request failed.
+    """
+    return is_refusal(trouble) and took < ASKED_AGAIN
+
+
+async def all_of(*works: Callable[[], Awaitable[object]]) -> None:
+    """Run the jobs in order and continue after refusals. Raise the first refusal at the end.
+
+    Stop at once if Discord does not answer or the channel is gone.
+    """
+    refused: discord.HTTPException | None = None
+    for work in works:
+        try:
+            await work()
+        except discord.HTTPException as trouble:
+            if not is_refusal(trouble) or cause_of(trouble) is Cause.CHANNEL_GONE:
+                raise
+            refused = refused or trouble
+    if refused is not None:
+        raise refused
+
+
+async def each_of(*works: Callable[[], Awaitable[object]]) -> None:
+    """Run all jobs, which concern different users. Continue after failures and raise one of them at the end."""
+    failed: Exception | None = None
+    for work in works:
+        try:
+            await work()
+        except TROUBLES as trouble:
+            failed = trouble if failed is None or is_refusal(failed) else failed
+    if failed is not None:
+        raise failed
+
+
+async def meaning(context: Context, trouble: Exception, channel: int | None = None) -> NotNow:
+    """Return the delivery error to raise instead. `channel` is the channel of a public message."""
+    if not is_shut(trouble):
+        return NotNow(f"{type(trouble).__name__}: {trouble}")
+    if channel is not None and cause_of(trouble) is Cause.CHANNEL_GONE and await _is_gone(context, channel):
+        return Gone(str(trouble))
+    return Shut(str(trouble))
+
+
+async def _is_gone(context: Context, channel: int) -> bool:
+    """Return whether a new request confirms that the channel no longer exists."""
+    if context.client.get_channel(channel) is not None:
+        return False
+    try:
+        await context.client.fetch_channel(channel)
+    except TROUBLES as trouble:
+        return cause_of(trouble) is Cause.CHANNEL_GONE
+    return False

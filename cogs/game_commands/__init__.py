@@ -1,1 +1,0 @@
-"""Slash commands shared by all games."""

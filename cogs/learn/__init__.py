@@ -1,1 +1,0 @@
-"""Interactive lessons and the rules in brief."""

@@ -1,0 +1,331 @@
+"""The slash group `/<game>` with the commands that every game has, and its subgroups `lobby` and `look`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.ai_spec import LEVELS, STAND_IN
+from bot.game import AnyGame, BadNotation, IllegalMove, Refused, line
+from bot.i18n import DEFAULT, nearest, word
+from bot.table.refusals import NotYourTurn
+from bot.table.table import MatchView, Table
+from cogs.context import Context
+from cogs.lobby.new_match import new_command
+from cogs.messages.hand_message import answer_hand
+from cogs.messages.lobby_message import options_screen
+from cogs.messages.onboarding import add_lesson_offer
+from cogs.play.auto_answers import show_auto_answers
+from cogs.play.autocomplete import complete_moves
+from cogs.play.board_reader import show_reading
+from cogs.play.lesson import show_lesson, try_act
+from cogs.play.log import show_log
+from cogs.play.more_menu import resign_screen, text_screen, zoom_screen
+from cogs.play.panel import events_since, refused_screen, show_panel, take_back
+from cogs.play.rules_in_brief import rules_screen
+from cogs.play.since_last_turn import show_since
+from cogs.text.command_names import abouts, command, key, names
+from cogs.text.custom_id import Pressed, one_of
+from cogs.text.localiser import Voice, in_message
+from cogs.text.permissions import check_permissions
+from cogs.ui.guards import tables_meant
+from cogs.ui.interactions import answered
+from cogs.ui.screen import Screen, show
+
+
+async def find_table(
+    interaction: discord.Interaction[Any], context: Context, game: AnyGame, *, or_last: bool = False
+) -> Table:
+    """Return the match in this channel or, in a direct channel without one, the user's only match.
+
+    With `or_last`, the channel's last match of this game if none is live. Raises Refused.
+    """
+    channel = interaction.channel_id or 0
+    if interaction.guild_id is None:
+        mine = await tables_meant(interaction, context, game.name)
+        last = await context.services.matches.last_in(channel, game.name) if or_last and not mine else None
+        if last is None and len(mine) != 1:
+            reason = "common-no-match-of-yours" if not mine else "common-several-matches"
+            raise Refused("which_match", line(reason, game=game.title))
+        return last or mine[0]
+    table = await context.services.matches.table_in(channel)
+    if or_last and (table is None or table.game != game.name):
+        table = await context.services.matches.last_in(channel, game.name)
+    if table is None or table.game != game.name:
+        raise Refused(
+            "no_match_here",
+            line("common-no-match-here", game=game.title, command=line("common-path-new", game=game.name)),
+        )
+    return table
+
+
+class LobbyGroup(app_commands.Group):
+    """Join, leave, add or remove a computer player, show options, start or close."""
+
+    def __init__(self, game: AnyGame) -> None:
+        super().__init__(**command("lobby"))
+        self.game = game
+
+    async def table_here(self, interaction: discord.Interaction[Any], context: Context) -> Table:
+        """Return the live match of this game here. Raises Refused."""
+        return await find_table(interaction, context, self.game)
+
+    @app_commands.command(**command("join"))
+    @answered(table_here)
+    async def join(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+        """Join the lobby; offer the lesson to players who are new to the game."""
+        person = await context.person(interaction)
+        await context.services.matches.join(table.id, person)
+        voice = in_message(table, person.locale)
+        screen = Screen().text(voice.word("common-done-join"))
+        await show(interaction, await add_lesson_offer(context, screen, self.game, person.id, voice))
+
+    @app_commands.command(**command("leave"))
+    @answered(table_here)
+    async def leave(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+        """Leave the lobby."""
+        await context.services.matches.leave(table.id, await context.person(interaction))
+        await _say(interaction, context, table, "common-done-leave")
+
+    @app_commands.command(**command("start"))
+    @answered(table_here)
+    async def start(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+        """Start the match."""
+        check_permissions(interaction)
+        await context.services.matches.start(table.id, await context.person(interaction))
+        await _say(interaction, context, table, "common-done-start")
+
+    @app_commands.command(**command("close"))
+    @answered(table_here)
+    async def close(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+        """Close the lobby."""
+        await context.services.matches.close(table.id, await context.person(interaction))
+        await _say(interaction, context, table, "common-done-close")
+
+    @app_commands.command(**command("computer"))
+    @app_commands.rename(**names("level", "add"))
+    @app_commands.describe(**abouts("level", "add"))
+    @app_commands.choices(level=[Choice(name=key("match-level", level=level), value=level) for level in LEVELS])
+    @answered(table_here)
+    async def computer(
+        self,
+        interaction: discord.Interaction[Any],
+        context: Context,
+        table: Table,
+        level: str = STAND_IN,
+        add: bool = True,
+    ) -> None:
+        """Add a computer player of that level, or remove one."""
+        person = await context.person(interaction)
+        if add:
+            await context.services.matches.add_computer(table.id, person, one_of(LEVELS, level, str))
+        else:
+            await context.services.matches.remove_computer(table.id, person)
+        await _say(interaction, context, table, "common-done-computer")
+
+    @app_commands.command(**command("options"))
+    @answered(table_here)
+    async def options(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+        """Show the lobby's options."""
+        await show(interaction, options_screen(self.game, table, (await context.person(interaction)).locale))
+
+
+async def _say(interaction: discord.Interaction[Any], context: Context, table: Table, text_key: str) -> None:
+    locale = (await context.person(interaction)).locale
+    await show(interaction, Screen().text(in_message(table, locale).word(text_key)))
+
+
+class LookGroup(app_commands.Group):
+    """Board, *Log* and *Since my turn*."""
+
+    def __init__(self, game: AnyGame) -> None:
+        super().__init__(**command("look"))
+        self.game = game
+
+    async def last_table_here(self, interaction: discord.Interaction[Any], context: Context) -> Table:
+        """Return the live match of this game here, or the last one that ended here. Raises Refused."""
+        return await find_table(interaction, context, self.game, or_last=True)
+
+    @app_commands.command(**command("board"))
+    @app_commands.rename(**names("text", "words", "zoom"))
+    @app_commands.describe(**abouts("text", "words", "zoom"))
+    @answered(last_table_here)
+    async def board(
+        self,
+        interaction: discord.Interaction[Any],
+        context: Context,
+        table: Table,
+        *,
+        text: bool = False,
+        words: bool = False,
+        zoom: str | None = None,
+    ) -> None:
+        """Show the board: as a picture, enlarged, as text, or as a list in words."""
+        if words:
+            await show_reading(interaction, context, table.id)
+            return
+        look = await context.started(interaction, table.id)
+        locale = (await context.person(interaction)).locale
+        if text:
+            await show(interaction, text_screen(self.game, look, locale))
+            return
+        part = zoom if zoom in self.game.zooms else None
+        await show(interaction, await zoom_screen(context, look, locale, part))
+
+    @board.autocomplete("zoom")
+    async def complete_zoom(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Offer the parts of the board that can be enlarged."""
+        words = Voice(nearest(interaction.locale.value))
+        offered = [(words.word(f"{self.game.name}-zoom", part=part), part) for part in self.game.zooms]
+        return [Choice(name=text, value=part) for text, part in offered if current.casefold() in text.casefold()][:25]
+
+    @app_commands.command(**command("log"))
+    @app_commands.rename(**names("page"))
+    @app_commands.describe(**abouts("page"))
+    @answered(last_table_here)
+    async def log(
+        self,
+        interaction: discord.Interaction[Any],
+        context: Context,
+        table: Table,
+        page: app_commands.Range[int, 1, 999] | None = None,
+    ) -> None:
+        """Show *Log*."""
+        await show_log(interaction, context, table.id, None if page is None else page - 1)
+
+    @app_commands.command(**command("since", owner="viewer"))
+    @answered(last_table_here)
+    async def since(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+        """Show *Since my turn*."""
+        await show_since(interaction, context, table.id)
+
+
+class MatchGroup(app_commands.Group):
+    """The slash group `/<game>`; each game's own cog adds its moves."""
+
+    def __init__(self, game: AnyGame) -> None:
+        super().__init__(name=game.name, description=key(f"{game.name}-command-about"))
+        self.game = game
+        offers = (new_command(game), LobbyGroup(game), LookGroup(game), *self.commands)
+        for own in self.commands:
+            self.remove_command(own.name)
+        for offered in offers:
+            if _has(game, offered.name):
+                self.add_command(offered)
+
+    async def table_here(self, interaction: discord.Interaction[Any], context: Context) -> Table:
+        """Return the live match of this game here. Raises Refused."""
+        return await find_table(interaction, context, self.game)
+
+    @answered(table_here)
+    async def play(
+        self,
+        interaction: discord.Interaction[Any],
+        context: Context,
+        table: Table,
+        text: str | Callable[[MatchView], str],
+    ) -> None:
+        """Play one or several moves and show the panel afterwards, or why none was made.
+
+        A function gets the user's current view and returns the notation of the move.
+        """
+        locale = (await context.person(interaction)).locale
+        before = await context.look_of(interaction, table.id)
+        spelled = text if isinstance(text, str) else text(before)
+        try:
+            played = await context.services.matches.play(
+                table.id, interaction.user.id, spelled, interaction=interaction.id
+            )
+        except (IllegalMove, BadNotation, NotYourTurn) as refused:
+            await show(interaction, refused_screen(table, refused, locale))
+            return
+        note = await events_since(context, before, locale)
+        if played.refused is not None:
+            note += "\n⚠ " + in_message(table, locale).say(played.refused.line)
+        await show_panel(interaction, context, table.id, note=note)
+
+    @app_commands.command(**command("turn"))
+    @answered(table_here)
+    async def turn(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+        """Show *My turn*."""
+        await show_panel(interaction, context, table.id)
+
+    @app_commands.command(**command("hand"))
+    @answered(table_here)
+    async def hand(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+        """Show *My hand*."""
+        await answer_hand(interaction, context, Pressed("hand", table.id))
+
+    @app_commands.command(**command("rules"))
+    @answered()
+    async def rules(self, interaction: discord.Interaction[Any], context: Context) -> None:
+        """Show *Rules* with the options of the table here, if any."""
+        try:
+            table = await find_table(interaction, context, self.game)
+        except Refused:
+            table = None
+        locale = (await context.person(interaction)).locale
+        await show(interaction, await rules_screen(context, self.game, table, locale))
+
+    @app_commands.command(**command("learn", owner="lessons"))
+    @app_commands.rename(**names("act", owner="lessons"))
+    @app_commands.describe(**abouts("act", owner="lessons"))
+    @answered(acknowledgement="kept")
+    async def learn(self, interaction: discord.Interaction[Any], context: Context, act: str | None = None) -> None:
+        """Show the lesson where the learner left off, or carry out an act in it. Needs no match."""
+        if act is None:
+            await show_lesson(interaction, context, self.game)
+        else:
+            await try_act(interaction, context, self.game, act)
+
+    @app_commands.command(**command("orders"))
+    @answered(table_here)
+    async def orders(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+        """Show *Auto-answers*."""
+        await show_auto_answers(interaction, context, table.id)
+
+    @answered(table_here)
+    async def order(
+        self, interaction: discord.Interaction[Any], context: Context, table: Table, name: str, text: str
+    ) -> None:
+        """Set an auto-answer that takes typed text, and show all of them."""
+        await context.services.orders.type(table.id, interaction.user.id, name, text)
+        await show_auto_answers(interaction, context, table.id)
+
+    @app_commands.command(**command("resign"))
+    @answered(table_here)
+    async def resign(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+        """Ask for confirmation of resigning."""
+        locale = (await context.person(interaction)).locale
+        await show(interaction, resign_screen(await context.look_of(interaction, table.id), locale))
+
+    @app_commands.command(**command("back"))
+    @answered(table_here)
+    async def back(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
+        """Undo one's own last step."""
+        await take_back(interaction, context, table.id)
+
+    @app_commands.command(**command("do"))
+    @app_commands.rename(**names("moves"))
+    @app_commands.describe(**abouts("moves"))
+    async def do(self, interaction: discord.Interaction[Any], moves: str) -> None:
+        """Play a move in notation, or several separated by commas."""
+        await self.play(interaction, moves)
+
+    @do.autocomplete("moves")
+    async def complete_do(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Offer the legal moves in words to the seat's player."""
+        return await complete_moves(interaction, self.game, current)
+
+
+def _has(game: AnyGame, name: str) -> bool:
+    """Return whether that command applies to the game."""
+    lacking = {
+        word("common-command-orders", DEFAULT): game.orders is None,
+        word("lessons-command-learn", DEFAULT): game.lesson is None,
+    }
+    return not lacking.get(name, False)

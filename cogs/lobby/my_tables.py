@@ -1,0 +1,150 @@
+"""`/games mine`: all tables of a user in all servers, those where it is the user's turn first."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.automation.inactivity import LOBBY_LASTS
+from bot.table.seat_clock import SeatClock
+from bot.table.table import Table
+from cogs.context import Context
+from cogs.delivery.stale_messages import link_to
+from cogs.play.panel import show_panel
+from cogs.text.custom_id import Pressed, page_in, picked_in
+from cogs.text.localiser import Voice, stamp
+from cogs.text.match_entries import entry_name, place_words, shortened
+from cogs.ui.components import Option, Press, answers, button, page_buttons, select
+from cogs.ui.guards import nothing, plays_picked
+from cogs.ui.screen import Screen, show
+
+PAGE_SIZE = 8
+NEVER = datetime.max.replace(tzinfo=UTC)
+
+
+class OwnTable(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as its player is told of it.
+
+    `waiting` are the names of the others for whom it waits, `since` when. `clock` is the player's own clock on the
+    player's turn.
+    """
+
+    table: Table
+    is_my_turn: bool = False
+    clock: SeatClock | None = None
+    waiting: tuple[str, ...] = ()
+    since: datetime | None = None
+
+    @property
+    def urgency(self) -> tuple[bool, bool, datetime, datetime]:
+        """Sort key: own turns by deadline, then running matches, then lobbies."""
+        due = self.clock.due_at if self.clock is not None else None
+        return (not self.is_my_turn, self.table.status == "lobby", due or NEVER, self.since or NEVER)
+
+
+async def own_tables(context: Context, user: int) -> tuple[OwnTable, ...]:
+    """Return the tables at which the user still plays, the most urgent first."""
+    tables = await context.services.matches.tables_of(user)
+    playing = [table for table in tables if not any(info.user == user and info.resigned for info in table.seats)]
+    return tuple(sorted([await _mine(context, table, user) for table in playing], key=lambda mine: mine.urgency))
+
+
+async def _mine(context: Context, table: Table, user: int) -> OwnTable:
+    if table.status == "lobby":
+        return OwnTable(table=table, since=table.created_at)
+    await context.services.clock.follow(table.id)
+    public = await context.services.matches.look(table.id, None)
+    waiting = context.game(table).waiting(public.view)
+    seat = table.seat_of(user)
+    is_my_turn = seat in waiting and seat in (await context.services.matches.look_as(table.id, user)).deciders
+    clocks = await context.services.clock.of(table.id)
+    asked = [seat] if is_my_turn else waiting
+    since = min((clocks[other].began_at for other in asked if other in clocks), default=None)
+    names = tuple(table.names[other] for other in waiting if other != seat)
+    clock = clocks.get(seat) if is_my_turn and seat is not None else None
+    return OwnTable(table=table, is_my_turn=is_my_turn, clock=clock, waiting=names, since=since)
+
+
+async def own_table_lines(context: Context, mine: OwnTable, voice: Voice) -> str:
+    """Return game, channel and link, then whose turn it is, since when and the user's own deadline."""
+    table = mine.table
+    way = f"[{voice.word('games-way')}]({await link_to(context, table)})"
+    head = f"**{context.game(table).title}** · {place_words(table, voice)} · {way}"
+    return f"{head}\n{'▶' if mine.is_my_turn else '▫'} {' · '.join(_told(context, mine, voice))}"
+
+
+def _told(context: Context, mine: OwnTable, voice: Voice) -> list[str]:
+    table = mine.table
+    if table.status == "lobby":
+        most = context.game(table).players[-1]
+        closes = stamp(table.created_at + LOBBY_LASTS, "R")
+        return [voice.word("games-lobby-of", taken=len(table.seats), seats=most, closes=closes)]
+    told = []
+    if mine.is_my_turn:
+        told.append(f"**{voice.word('games-your-turn')}**")
+    elif mine.waiting:
+        told.append(voice.word("games-waits", who=", ".join(map(shortened, mine.waiting))))
+    if mine.since is not None:
+        told.append(voice.word("games-since", when=stamp(mine.since, "R")))
+    if mine.clock is not None and mine.clock.due_at is not None:
+        due = mine.clock.due_at
+        told.append(voice.word("games-due", at=stamp(due, "f"), when=stamp(due, "R")))
+    if table.paused_at is not None or (mine.clock is not None and mine.clock.remains is not None):
+        told.append(voice.word("games-clock-stands"))
+    return told
+
+
+async def mine_screen(context: Context, found: tuple[OwnTable, ...], number: int, voice: Voice) -> Screen:
+    """Return a page of tables, a list to open *My turn*, and buttons to the other pages."""
+    pages = max(1, -(-len(found) // PAGE_SIZE))
+    number = min(number, pages - 1)
+    page = found[number * PAGE_SIZE : (number + 1) * PAGE_SIZE]
+    title = voice.word("games-mine-title", total=len(found), page=number + 1, pages=pages)
+    screen = (
+        Screen().text(f"### {title}").text("\n".join([await own_table_lines(context, mine, voice) for mine in page]))
+    )
+    if not page:
+        screen.text(voice.word("games-mine-none"))
+    running = [mine for mine in page if mine.table.status == "running"]
+    if running:
+        options = [
+            Option(mine.table.id, ("▶ " if mine.is_my_turn else "") + _name(context, mine.table, voice))
+            for mine in running
+        ]
+        screen.row(select(voice.word("games-mine-list"), Pressed("mine-turn", ""), options))
+    return screen.row(*paging_buttons("mine-page", number, pages, voice))
+
+
+def paging_buttons(verb: str, number: int, pages: int, voice: Voice) -> tuple[Press, ...]:
+    """Return the buttons to the previous and next page, and to refresh this one."""
+
+    def to(there: int) -> Pressed:
+        return Pressed(verb, "", path=(str(there),))
+
+    return *page_buttons(voice, number, pages, to), button(voice.word("common-button-again"), to(number))
+
+
+def _name(context: Context, table: Table, voice: Voice) -> str:
+    return entry_name(context.game(table).title, table, voice.locale)
+
+
+async def show_mine(interaction: discord.Interaction[Any], context: Context, number: int = 0) -> None:
+    """Show the page in answer to this interaction."""
+    person = await context.person(interaction)
+    found = await own_tables(context, person.id)
+    await show(interaction, await mine_screen(context, found, number, Voice(person.locale)))
+
+
+@answers("mine-page", "update", nothing)
+async def turn_mine(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show another page."""
+    await show_mine(interaction, context, page_in(pressed, 0))
+
+
+@answers("mine-turn", "private", plays_picked)
+async def answer_mine(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show *My turn* at the picked table."""
+    await show_panel(interaction, context, picked_in(pressed))

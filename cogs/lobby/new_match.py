@@ -1,0 +1,167 @@
+"""`/<game> new`: opens a lobby, in a new thread if asked; its parameters follow from the game's options."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+
+from bot.ai_spec import Level
+from bot.game import AnyGame, Refused, line
+from bot.i18n import nearest
+from bot.table.match_terms import TERM_VALUES, changed
+from bot.table.refusals import NoTermsAlone
+from cogs.context import Context
+from cogs.messages.onboarding import add_lesson_offer
+from cogs.messages.solo_table import open_solo_table
+from cogs.text.command_names import command, dashed, key
+from cogs.text.localiser import Voice, cut
+from cogs.text.permissions import FOR_THREADS, check_permissions
+from cogs.text.sanitise import bare
+from cogs.text.seat_names import literal, spoken, value_of
+from cogs.ui.guards import check_opening, seen_here
+from cogs.ui.interactions import answered
+from cogs.ui.match_terms import choices, term_of
+from cogs.ui.screen import Screen, show
+
+NAME_LIMIT = 100
+WEEK_MINUTES: Final = 10080
+"""Minutes without a message after which Discord archives the thread; a new message unarchives it."""
+TOO_MANY_THREADS = 160006
+
+
+def check_thread(interaction: discord.Interaction[Any]) -> discord.TextChannel:
+    """Return the channel in which a thread can be opened. Raises Refused if impossible or not permitted."""
+    channel = interaction.channel
+    if isinstance(channel, discord.Thread):
+        raise Refused("in_thread", line("games-in-thread"))
+    if not isinstance(channel, discord.TextChannel):
+        raise Refused("no_threads", line("games-no-threads"))
+    check_permissions(interaction, FOR_THREADS)
+    return channel
+
+
+async def open_thread(channel: discord.TextChannel, title: str, host: str, locale: str) -> discord.Thread:
+    """Open a public thread named after game and host. Raises Refused if the server has too many."""
+    name = cut(Voice(locale).word("games-thread-name", game=title, host=bare(host)), NAME_LIMIT)
+    kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
+    try:
+        return await channel.create_thread(name=name, type=kind, auto_archive_duration=WEEK_MINUTES)
+    except discord.HTTPException as fault:
+        if fault.code == TOO_MANY_THREADS:
+            raise Refused("too_many_threads", line("games-too-many-threads")) from fault
+        raise
+
+
+THREAD = "thread"
+"""Name of the parameter that asks for a thread."""
+
+
+def new_command(game: AnyGame) -> app_commands.Command[Any, ..., None]:
+    """Return the command `new` of that game."""
+
+    @answered()
+    async def new(
+        interaction: discord.Interaction[Any], context: Context, thread: bool = False, **chosen: str | None
+    ) -> None:
+        named = {name: text for name, text in chosen.items() if text is not None}
+        terms = {name: term_of(name, text) for name, text in named.items() if name in TERM_VALUES}
+        options = {name: value_of(game, name, text) for name, text in named.items() if name not in TERM_VALUES}
+        await open_table(interaction, context, game, options, terms, in_thread=thread)
+
+    return app_commands.Command(callback=_with_options(new, game), **command("new"))  # type: ignore[arg-type]
+
+
+def _with_options(callback: Callable[..., Awaitable[None]], game: AnyGame) -> Callable[..., Awaitable[None]]:
+    """Add a parameter for every option of the game and every term to the callback, and one for a thread."""
+    first = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD)
+    rest = [
+        inspect.Parameter(name, inspect.Parameter.POSITIONAL_OR_KEYWORD, default=None, annotation=str | None)
+        for name in (*game.option_values, *TERM_VALUES)
+    ]
+    rest.append(inspect.Parameter(THREAD, first.kind, default=False, annotation=bool))
+    callback.__signature__ = inspect.Signature([first, *rest])  # type: ignore[attr-defined]
+    texts = {name: f"{game.name}-option-{dashed(name)}" for name in game.option_values}
+    texts |= {name: f"term-{dashed(name)}" for name in TERM_VALUES}
+    texts[THREAD] = f"games-{THREAD}"
+    app_commands.rename(**{name: key(f"{text}-slash") for name, text in texts.items()})(callback)
+    app_commands.describe(**{name: key(f"{text}-about") for name, text in texts.items()})(callback)
+    offered = {name: _choices(game, name) for name in game.option_values}
+    offered |= {name: choices(name) for name in TERM_VALUES}
+    return app_commands.choices(**offered)(callback)
+
+
+def _choices(game: AnyGame, name: str) -> list[app_commands.Choice[str]]:
+    return [
+        app_commands.Choice(
+            name=key(f"{game.name}-option-{dashed(name)}-value", value=spoken(value)), value=literal(value)
+        )
+        for value in game.option_values[name]
+    ]
+
+
+async def open_table(
+    interaction: discord.Interaction[Any],
+    context: Context,
+    game: AnyGame,
+    options: Mapping[str, Any] = MappingProxyType({}),
+    terms: Mapping[str, Any] = MappingProxyType({}),
+    *,
+    in_thread: bool = False,
+    computers: Sequence[Level] = (),
+) -> None:
+    """Open a lobby here with those computer players, in answer to this interaction. Raises Refused."""
+    if interaction.guild_id is None:
+        await _open_alone(interaction, context, game, options, terms, in_thread=in_thread)
+        return
+    settings = await check_opening(interaction, context)
+    parent = check_thread(interaction) if in_thread else None
+    if parent is None:
+        check_permissions(interaction)
+    else:
+        await context.services.matches.check_lobbies(interaction.user.id, interaction.guild_id)
+    person = await context.person(interaction)
+    locale = settings.locale or _guild_locale(interaction)
+    thread = parent and await open_thread(parent, game.title, person.name, locale)
+    table = await context.services.matches.open(
+        game=game.name,
+        guild=interaction.guild_id,
+        channel=thread.id if thread else interaction.channel_id or 0,
+        host=person,
+        options=dict(options),
+        locale=locale,
+        terms=changed(settings.terms, dict(terms)),
+        seen_in=seen_here(interaction),
+        computers=computers,
+    )
+    context.pictures.warm(game.name)
+    await context.services.following.settled(table.id)
+    voice = Voice(person.locale)
+    there = thread and voice.word("games-opened-in-thread", game=game.title, thread=thread.mention)
+    said = Screen().text(there or voice.word("common-opened", game=game.title))
+    await show(interaction, await add_lesson_offer(context, said, game, person.id, voice))
+
+
+async def _open_alone(
+    interaction: discord.Interaction[Any],
+    context: Context,
+    game: AnyGame,
+    options: Mapping[str, Any],
+    terms: Mapping[str, Any],
+    *,
+    in_thread: bool,
+) -> None:
+    """Open a solo table. Raises Refused for a thread or terms, which direct channels do not have."""
+    if in_thread:
+        check_thread(interaction)
+    if terms:
+        raise NoTermsAlone
+    await open_solo_table(interaction, context, game, dict(options))
+
+
+def _guild_locale(interaction: discord.Interaction[Any]) -> str:
+    return nearest(interaction.guild_locale.value if interaction.guild_locale else None)

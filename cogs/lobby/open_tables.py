@@ -1,0 +1,135 @@
+"""`/games open`: tables with a free seat in a server, or the games to play alone in a direct channel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.automation.inactivity import LOBBY_LASTS
+from bot.table.table import MatchFilter, Table
+from cogs.context import Context
+from cogs.delivery.stale_messages import link_to
+from cogs.lobby.my_tables import paging_buttons
+from cogs.messages.lobby_message import options_in_words, seats_in_words
+from cogs.messages.onboarding import add_lesson_offer
+from cogs.messages.solo_table import open_solo_table
+from cogs.text.custom_id import Pressed, one_of, page_in, picked_in
+from cogs.text.localiser import Voice, in_message, stamp
+from cogs.text.match_entries import entry_name, shortened
+from cogs.ui.components import Option, answers, button, select
+from cogs.ui.guards import check_direct, nothing, readable_channels, sees, sees_picked
+from cogs.ui.match_terms import terms_in_line
+from cogs.ui.screen import Screen, show
+
+
+async def show_games(interaction: discord.Interaction[Any], context: Context) -> None:
+    """Show all games. Raises Refused outside a direct channel."""
+    check_direct(interaction)
+    voice = Voice((await context.person(interaction)).locale)
+    games = [Option(name, game.title) for name, game in sorted(context.games.items())]
+    screen = Screen().text(voice.word("alone-which"))
+    await show(interaction, screen.row(select(voice.word("alone-list"), Pressed("open-alone", ""), games[:25])))
+
+
+@answers("open-alone", "private", nothing)
+async def open_picked(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Open a table for the picked game."""
+    await open_solo_table(interaction, context, context.games[one_of(context.games, picked_in(pressed), str)], {})
+
+
+PAGE_SIZE = 6
+SEARCH_SIZE = 100
+
+
+async def tables_to_join(interaction: discord.Interaction[Any], context: Context) -> tuple[Table, ...]:
+    """Return the server's lobbies with a free seat that the user has not joined, the newest first."""
+    channels = (*readable_channels(interaction), interaction.channel_id or 0)
+    search = MatchFilter(channels=channels, guild=interaction.guild_id, state="lobby")
+    found: list[Table] = []
+    number, has_more = 0, True
+    while has_more:
+        page = await context.services.lists.page(search, number, SEARCH_SIZE)
+        found += [entry.table for entry in page.entries if _is_free(context, entry.table, interaction.user.id)]
+        number, has_more = number + 1, page.has_more
+    return tuple(found)
+
+
+def _is_free(context: Context, table: Table, user: int) -> bool:
+    is_lobby = table.status == "lobby" and table.seat_of(user) is None
+    return is_lobby and len(table.seats) < context.game(table).players[-1]
+
+
+async def open_screen(context: Context, found: tuple[Table, ...], number: int, voice: Voice) -> Screen:
+    """Return a page of lobbies, a list to view one, and buttons to the other pages."""
+    pages = max(1, -(-len(found) // PAGE_SIZE))
+    number = min(number, pages - 1)
+    page = found[number * PAGE_SIZE : (number + 1) * PAGE_SIZE]
+    title = voice.word("games-open-title", total=len(found), page=number + 1, pages=pages)
+    screen = Screen().text(f"### {title}").text("\n".join([await _lines(context, table, voice) for table in page]))
+    if page:
+        options = [Option(table.id, _name(context, table, voice)) for table in page]
+        screen.row(select(voice.word("games-open-list"), Pressed("open-look", ""), options))
+    else:
+        screen.text(voice.word("games-open-none"))
+    return screen.row(*paging_buttons("open-page", number, pages, voice))
+
+
+async def _lines(context: Context, table: Table, voice: Voice) -> str:
+    """Return game, channel, link and players, then free seats, terms and when it closes."""
+    game = context.game(table)
+    way = f"[{voice.word('games-way')}]({await link_to(context, table)})"
+    who = ", ".join(map(shortened, table.names))
+    free = voice.word("common-lobby-free", free=game.players[-1] - len(table.seats))
+    closes = voice.word("games-closes", when=stamp(table.created_at + LOBBY_LASTS, "R"))
+    told = f"-# {free} {terms_in_line(table.terms, voice)} · {closes}"
+    return f"**{game.title}** · <#{table.channel}> · {way} · {who}\n{told}"
+
+
+def _name(context: Context, table: Table, voice: Voice) -> str:
+    return entry_name(context.game(table).title, table, voice.locale)
+
+
+async def table_to_join(context: Context, table: Table, user: int, locale: str, note: str = "") -> Screen:
+    """Return one lobby: players, terms, and *Join* while there is a free seat."""
+    game, voice = context.game(table), in_message(table, locale)
+    way = f"[{voice.word('games-way')}]({await link_to(context, table)})"
+    screen = Screen().text(f"## {game.title}\n<#{table.channel}> · {way}").text(note)
+    screen.text(seats_in_words(game, table, voice)).text(options_in_words(game, table, voice))
+    if _is_free(context, table, user):
+        join = Pressed("open-join", table.id)
+        screen.row(button(voice.word("common-button-join"), join, style=discord.ButtonStyle.primary))
+    return screen
+
+
+async def show_open(interaction: discord.Interaction[Any], context: Context, number: int = 0) -> None:
+    """Show the page in answer to this interaction; in a direct channel the games to play alone."""
+    if interaction.guild_id is None:
+        await show_games(interaction, context)
+        return
+    voice = Voice((await context.person(interaction)).locale)
+    await show(interaction, await open_screen(context, await tables_to_join(interaction, context), number, voice))
+
+
+@answers("open-page", "update", nothing)
+async def turn_open(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show another page."""
+    await show_open(interaction, context, page_in(pressed, 0))
+
+
+@answers("open-look", "private", sees_picked)
+async def look_at_open(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show the picked table."""
+    person = await context.person(interaction)
+    table = await context.services.matches.table(picked_in(pressed))
+    await show(interaction, await table_to_join(context, table, person.id, person.locale))
+
+
+@answers("open-join", "update", sees)
+async def join_open(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Join the table. Raises Refused as `Matches.join` does, or if the user may not see it any more."""
+    person = await context.person(interaction)
+    table = await context.services.matches.join(pressed.match, person)
+    voice = Voice(person.locale)
+    screen = await table_to_join(context, table, person.id, person.locale, voice.word("common-done-join"))
+    await show(interaction, await add_lesson_offer(context, screen, context.game(table), person.id, voice))

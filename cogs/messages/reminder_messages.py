@@ -1,0 +1,132 @@
+"""Reminders in the channel and by direct message."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+import discord
+import msgspec
+
+from bot.automation.clocks import MISSED_ALLOWED
+from bot.automation.reminders import DueReminder, reminded
+from bot.game import Refused, line
+from bot.table.message_keys import PING, ReminderKey, Shown
+from bot.table.table import MatchView
+from cogs.context import Context
+from cogs.delivery.delivery_errors import each_of
+from cogs.delivery.exactly_once import note, recover, wants_direct
+from cogs.delivery.outbox_sender import CALLS, Note, Pinged, due_of, mentions, post, read_pinged, take_away, with_pinged
+from cogs.messages.direct_calls import send_direct_reminder
+from cogs.messages.membership import Membership
+from cogs.messages.pings import called_seats
+from cogs.messages.table_message import prompt_text
+from cogs.text.custom_id import Pressed
+from cogs.text.localiser import Voice, in_message
+from cogs.ui.components import answers
+from cogs.ui.errors import TROUBLES
+from cogs.ui.guards import plays
+from cogs.ui.screen import Screen, show
+
+log = logging.getLogger(__name__)
+
+
+class ReminderSender:
+    """Send reminders. `membership` checks that the players are still in the server."""
+
+    def __init__(self, context: Context, membership: Membership) -> None:
+        self._context = context
+        self._membership = membership
+
+    async def remind(self, match: str) -> None:
+        """Send the reminders that are due in the match, after its pending updates.
+
+        Refused reminders stay due and are retried. Direct messages are only scheduled here. The channel gets at most as
+        many messages a day as an idle table may.
+        """
+        await self._context.services.following.settled(match)
+        try:
+            await self._context.telling.run(match, lambda: self._remind(match))
+        except TROUBLES as refused:
+            log.warning("reminders not sent: %s", refused, extra={"match": match})
+
+    async def _remind(self, match: str) -> None:
+        context = self._context
+        await recover(context, match, CALLS, direct=False)
+        look = await context.services.matches.look(match, None)
+        found = await self._due(look)
+        directly = [one for one in found if await wants_direct(context, look.table, one.clock.seat)]
+        in_channel = [one for one in found if one not in directly]
+        if directly:
+            context.services.deliveries.nudge(match)
+        if in_channel:
+            if await _has_room(context, match, in_channel):
+                await _in_channel(context, look, in_channel)
+            for one in in_channel:
+                await context.services.reminders.note(one)
+
+    async def remind_directly(self, look: MatchView) -> None:
+        """Send the reminders that are due by direct message. Raises discord.HTTPException."""
+        context = self._context
+        found = [one for one in await self._due(look) if await wants_direct(context, look.table, one.clock.seat)]
+        await each_of(*(lambda one=one: send_direct_reminder(context, look, one) for one in found))
+
+    async def _due(self, look: MatchView) -> list[DueReminder]:
+        """Return the reminders to send now; none if a player has left the server, since that changes the turn."""
+        context, waiting = self._context, called_seats(self._context, look)
+        found = [one for one in await context.services.reminders.due(look.table) if one.clock.seat in waiting]
+        if not found or not await self._membership.confirm(look, [one.clock.seat for one in found]):
+            return []
+        return found
+
+
+async def _has_room(context: Context, match: str, found: Sequence[DueReminder]) -> bool:
+    """Return whether the channel may get another message, with one kept back for the time-out.
+
+    A player about to lose the seat is reminded once in any case.
+    """
+    due = min((one.clock.due_at for one in found if one.clock.due_at is not None), default=None)
+    is_last = any(one.clock.missed >= MISSED_ALLOWED and one.number > 1 for one in found)
+    return await context.services.unattended.attendance.room(match, due, left=2 if is_last else 1) > 0
+
+
+async def _in_channel(context: Context, look: MatchView, found: Sequence[DueReminder]) -> None:
+    """Post the reminder in place of the ping.
+
+    While several seats are asked, all are reminded alike: the channel must not learn who has answered.
+    """
+    table, voice = look.table, in_message(look.table, look.table.locale)
+    is_open = len(context.game(table).waiting(look.view)) == 1
+    seats = tuple(one.clock.seat for one in found)
+    users = tuple(user for seat in seats if (user := table.seats[seat].user) is not None)
+    key = "reminders-channel" if is_open else "reminders-several"
+    deadline = due_of({one.clock.seat: one.clock for one in found}, seats)
+    words = Note(
+        text=prompt_text(key, context.game(table), look, seats, voice, who=mentions(users)),
+        locale=table.locale,
+        users=users,
+        verbs=("turn", "mute"),
+        due=deadline,
+    )
+    letter = ReminderKey(tuple(reminded(table, one) for one in found)).text
+    sent = await post(context, look, letter, words)
+    before = await context.services.messages.shown(table.id, PING)
+    if before is None:
+        before = Shown(table.id, PING, table.channel, 0, table.seq, "", sent.at)
+    told = read_pinged(before)
+    shown = msgspec.structs.replace(before, channel=sent.channel, message=sent.message, at=sent.at)
+    await note(context, sent, with_pinged(shown, Pinged(told.seats or seats, told.notice, letter, told.openly)))
+    if before.message and before.message != sent.message and table.terms.verbosity != "talkative":
+        await take_away(context, before)
+
+
+@answers("mute", "private", plays)
+async def answer_mute(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+    """Mute the reminders of this turn."""
+    table = await context.services.matches.table(pressed.match)
+    seat = table.seat_of(interaction.user.id)
+    voice = Voice((await context.person(interaction)).locale)
+    if seat is not None and seat not in await context.services.clock.of(table.id):
+        raise Refused("not_asked", line("reminders-not-asked"))
+    await context.services.clock.mute(table.id, interaction.user.id)
+    await show(interaction, Screen().text(voice.word("reminders-muted", game=context.game(table).title)))

@@ -1,1 +1,0 @@
-"""Users' own tables, open tables and personal data."""

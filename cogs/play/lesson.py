@@ -1,0 +1,334 @@
+"""Interactive lessons: explanation, position, task, and the choices of the real panel, with their handlers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+import discord
+
+from bot.game import AnyGame, BadNotation, IllegalMove, Line, Path, Refused
+from bot.i18n import whole
+from bot.scene import Scene
+from bot.table.refusals import NothingToDecide, Stale
+from bot.tutorial.lesson_moves import AttemptResult, NothingToDo
+from bot.tutorial.lesson_state import LessonState, Points, Way, name_in_presses
+from cogs.context import Context
+from cogs.messages.table_message import headline, score_lines
+from cogs.play.hint import hint_screen
+from cogs.play.panel import Selection, add_choices, add_picture, choice_in_words
+from cogs.text.choice_tree import offers
+from cogs.text.custom_id import Pressed, one_of, page_in, picked_in
+from cogs.text.localiser import Voice, in_message, plain
+from cogs.text.sanitise import tamed
+from cogs.ui.board_view import PAGE, items_of, pages_of
+from cogs.ui.components import Press, answers, button, page_buttons
+from cogs.ui.guards import nothing
+from cogs.ui.screen import Screen, show
+
+PREFIX = "learn-"
+"""Prefix of the verbs of all buttons and lists in a lesson."""
+
+
+async def lesson_screen(
+    context: Context,
+    game: AnyGame,
+    sitting: LessonState,
+    locale: str,
+    *,
+    note: str = "",
+    path: Path | None = None,
+    page: int = 0,
+) -> Screen:
+    """Return the learner's current step; `note` tells the result of the last act, or why there was none."""
+    voice, look = in_message(sitting.look.table, locale), sitting.look
+    tree = offers(game, () if sitting.is_done else look.offers)
+    chosen = tree.longest(game.start(look.view) if path is None else path) if tree.moves else ()
+    selection = Selection(game, look, tree, chosen, locale, page, PREFIX)
+    screen = Screen().text(f"### {lesson_title(game, sitting, voice)}\n{_step_text(game, sitting, voice)}").text(note)
+    if sitting.step is None:
+        screen.text(f"{headline(game, look, voice)}\n{score_lines(game, look, voice)}")
+    screen.text(choice_in_words(selection))
+    await add_picture(context, screen, selection, None if chosen else sitting.before)
+    if sitting.step is not None and sitting.step.with_hand:
+        await _add_hand(context, screen, selection)
+    add_choices(screen, selection)
+    return screen.row(*_buttons(sitting, voice))
+
+
+def lesson_title(game: AnyGame, sitting: LessonState, voice: Voice) -> str:
+    """Return the game and the number of the step."""
+    place = sitting.place + 1
+    return voice.word("lessons-title", game=game.title, place=place, steps=sitting.steps + 1)
+
+
+def wrong_act_text(tried: AttemptResult, voice: Voice) -> str:
+    """Return what an act would do that is not the right one."""
+    return voice.word("lessons-wrong", brings=act_result(tried.heard, tried.points, voice))
+
+
+def act_result(heard: tuple[Line, ...], points: Points, voice: Voice) -> str:
+    """Return an act's result in the game's words, and the change of the score unless these mention it."""
+    told = " ".join(voice.say(said) for said in heard)
+    before, after = points
+    if before != after and not re.search(rf"(?<!\w){whole(after)}(?!\w)", told):
+        change = f"{after - before:+d}".replace("-", "\N{MINUS SIGN}")
+        told += " " + voice.word("lessons-points", change=change, before=whole(before), after=whole(after))
+    return told.strip()
+
+
+def answer_in_words(game: AnyGame, sitting: LessonState, voice: Voice) -> str:
+    """Return the first right act, choice by choice as in the panel, and in notation."""
+    look, step = sitting.look, sitting.step
+    right = (step.answer(look.offers) if step is not None else None) or ""
+    spoken, path = plain(look.table, voice.locale), list[str]()
+    steps = list[str]()
+    for choice in game.choices(game.read(right)):
+        path.append(choice.token)
+        steps.append(tamed(spoken.say(game.label(look.view, tuple(path)).text)))
+    return voice.word("lessons-answer", steps=" › ".join(steps), notation=right)
+
+
+def reading_screen(game: AnyGame, sitting: LessonState, locale: str, number: int) -> Screen:
+    """Return that page of the board in words, with buttons to the others."""
+    voice, match = in_message(sitting.look.table, locale), sitting.look.table.id
+    pages = pages_of(items_of(game, sitting.look.view, voice), PAGE)
+    number = min(number, len(pages) - 1)
+    told = voice.word("reading-page", page=number + 1, pages=len(pages))
+    screen = Screen().text(f"### {lesson_title(game, sitting, voice)}\n{told}").text("\n".join(pages[number]))
+    if len(pages) == 1:
+        return screen
+
+    def to(there: int) -> Pressed:
+        return Pressed(f"{PREFIX}read-page", match, path=(str(there),))
+
+    return screen.row(*page_buttons(voice, number, len(pages), to))
+
+
+def _step_text(game: AnyGame, sitting: LessonState, voice: Voice) -> str:
+    """Return the step's explanation and task or, once done, its result."""
+    if sitting.step is None:
+        return _free_game_text(game, sitting, voice)
+    key = f"{game.name}-lesson-{sitting.step.name}"
+    if sitting.is_done:
+        told = act_result(sitting.heard, sitting.points, voice)
+        return f"✅ {voice.word('lessons-right', brings=told)}\n{voice.word(f'{key}-done', **game.numbers)}"
+    return f"{voice.word(key, **game.numbers)}\n**{voice.word(f'{key}-ask')}**"
+
+
+def _free_game_text(game: AnyGame, sitting: LessonState, voice: Voice) -> str:
+    """Return the introduction to the free game, the news since the last own move, or how to go on."""
+    if not sitting.learner.moves:
+        return voice.word(f"{game.name}-lesson-ending", **game.numbers)
+    told = "\n".join(voice.say(said) for said in sitting.heard)
+    if not sitting.is_over:
+        return told
+    new, rules = voice.word("common-path-new", game=game.name), voice.word("common-path-rules", game=game.name)
+    over = voice.word("lessons-over", game=game.title, command=new, rules=rules)
+    return f"{told}\n{over}".strip()
+
+
+async def _add_hand(context: Context, screen: Screen, selection: Selection) -> None:
+    """Add the private hand as in a real match."""
+    game, view, voice = selection.game, selection.look.view, plain(selection.look.table, selection.locale)
+    hand = game.hand(view)
+    if hand is None:
+        return
+    scene = Scene(game=game.name, kind="hand", view=hand, names=voice.names, locale=selection.locale)
+    facts = "\n".join(voice.say(fact) for fact in game.hand_facts(view))
+    screen.picture(await context.draw(scene), "hand", facts, lambda: facts)
+
+
+def is_hintable(sitting: LessonState) -> bool:
+    """Return whether it is the free game and the learner's move."""
+    return sitting.step is None and bool(sitting.look.offers)
+
+
+def _buttons(sitting: LessonState, voice: Voice) -> list[Press]:
+    """Return the buttons: on, back, answer, again, first, and *Read the board*."""
+
+    def to(verb: str, *, is_open: bool = True, **how: Any) -> Press:
+        pressed = Pressed(f"{PREFIX}{verb}", sitting.look.table.id, sitting.learner.token)
+        return button(voice.word(f"lessons-button-{verb}"), pressed, disabled=not is_open, **how)
+
+    from_first = Pressed(f"{PREFIX}read", sitting.look.table.id, menu="first", path=("0",))
+    read = button(voice.word("reading-button"), from_first)
+    if sitting.step is None:
+        hint = Pressed(f"{PREFIX}hint", sitting.look.table.id)
+        return [
+            button(voice.word("hint-button"), hint, disabled=not is_hintable(sitting)),
+            to("earlier"),
+            to("undo", is_open=sitting.look.can_step_back),
+            to("anew", is_open=bool(sitting.learner.moves)),
+            to("first"),
+            read,
+        ]
+    on = to("next", style=discord.ButtonStyle.success) if sitting.is_done else to("skip")
+    last = to("anew") if sitting.is_done else to("show")
+    return [to("earlier", is_open=sitting.place > 0), on, last, to("first", is_open=sitting.place > 0), read]
+
+
+DIRECTIONS: Mapping[str, Way] = {
+    "next": "on",
+    "skip": "on",
+    "earlier": "back",
+    "anew": "anew",
+    "first": "first",
+    "undo": "undo",
+}
+"""Verbs and where they lead: on (with or without the right act), back, the step again, the first step.
+
+`undo` takes back the learner's last move in the free game and everything after it.
+"""
+
+
+@answers("learn", "kept", nothing)
+async def open_lesson(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show the lesson where the learner left off."""
+    await show_lesson(interaction, context, game_of(context, pressed))
+
+
+@answers(f"{PREFIX}pick", "update", nothing)
+async def pick(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Handle one choice: show the next list, or act."""
+    picked_in(pressed)
+    game = game_of(context, pressed)
+    person = await context.person(interaction)
+    sitting = await context.services.learning.sitting(game, person)
+    tree = offers(game, sitting.look.offers)
+    if pressed.since != sitting.learner.token or sitting.is_done or not tree.fitting(pressed.path):
+        await _show(interaction, context, game, sitting, note=_warning(sitting, person.locale, Stale()))
+        return
+    path = tree.onward(pressed.path)
+    notation = tree.notation(path)
+    if notation is None:
+        await _show(interaction, context, game, sitting, path=path)
+    else:
+        await try_act(interaction, context, game, notation, pressed.since)
+
+
+@answers(f"{PREFIX}page", "update", nothing)
+async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show the next part of a list that is longer than Discord allows."""
+    game = game_of(context, pressed)
+    sitting = await context.services.learning.sitting(game, await context.person(interaction))
+    await _show(interaction, context, game, sitting, path=pressed.path[1:], page=page_in(pressed, 0))
+
+
+def _register_ways() -> None:
+    """Register the handlers of all verbs that lead elsewhere in a lesson."""
+    for verb, way in DIRECTIONS.items():
+        answers(f"{PREFIX}{verb}", "update", nothing)(partial(_go, way))
+
+
+@answers(f"{PREFIX}show", "update", nothing)
+async def show_answer(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show the right act, choice by choice."""
+    game, person = game_of(context, pressed), await context.person(interaction)
+    sitting = await context.services.learning.sitting(game, person)
+    if sitting.step is None or sitting.is_done:
+        await _show(interaction, context, game, sitting)
+        return
+    await _show(
+        interaction, context, game, sitting, note=answer_in_words(game, sitting, _voice(sitting, person.locale))
+    )
+
+
+@answers(f"{PREFIX}hint", "update", nothing, is_long=True)
+async def give_hint(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show a strong computer player's move in the free game. Raises NothingToDecide."""
+    game, person = game_of(context, pressed), await context.person(interaction)
+    sitting = await context.services.learning.sitting(game, person)
+    if not is_hintable(sitting):
+        raise NothingToDecide
+    found = await context.services.explaining.hint_at(game, sitting.look)
+    await show(interaction, await hint_screen(context, found, person.locale, PREFIX))
+
+
+@answers(f"{PREFIX}again", "update", nothing)
+async def show_again(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Refresh the step."""
+    await show_lesson(interaction, context, game_of(context, pressed))
+
+
+@answers(f"{PREFIX}read", "private", nothing)
+async def read_board(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show *Read the board* from that page on."""
+    await _read(interaction, context, pressed)
+
+
+@answers(f"{PREFIX}read-page", "update", nothing)
+async def turn_reading(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show another page of *Read the board*."""
+    await _read(interaction, context, pressed)
+
+
+async def show_lesson(interaction: discord.Interaction[Any], context: Context, game: AnyGame) -> None:
+    """Show the current step in answer to this interaction. Raises NoLesson."""
+    context.pictures.warm(game.name)
+    sitting = await context.services.learning.sitting(game, await context.person(interaction))
+    await _show(interaction, context, game, sitting)
+
+
+async def try_act(
+    interaction: discord.Interaction[Any], context: Context, game: AnyGame, text: str, token: int | None = None
+) -> None:
+    """Carry out the act and show its result: what it would do, what it brought, or why the rules refuse it."""
+    person = await context.person(interaction)
+    try:
+        sitting, tried = await context.services.learning.act(game, person, text, token)
+    except (Stale, IllegalMove, BadNotation, NothingToDo) as refused:
+        sitting = await context.services.learning.sitting(game, person)
+        await _show(interaction, context, game, sitting, note=_warning(sitting, person.locale, refused))
+        return
+    note = wrong_act_text(tried, _voice(sitting, person.locale)) if tried.verdict == "wrong" else ""
+    await _show(interaction, context, game, sitting, note=note)
+
+
+def game_of(context: Context, pressed: Pressed) -> AnyGame:
+    """Return the game of the lesson. Raises OldButton."""
+    return one_of(context.games.values(), pressed.match, name_in_presses)
+
+
+async def _read(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    game, person = game_of(context, pressed), await context.person(interaction)
+    sitting = await context.services.learning.sitting(game, person)
+    await show(interaction, reading_screen(game, sitting, person.locale, page_in(pressed, 0)))
+
+
+async def _go(way: Way, interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    game, person = game_of(context, pressed), await context.person(interaction)
+    note = ""
+    try:
+        sitting = await context.services.learning.go(game, person, way, pressed.since)
+    except Stale as stale:
+        sitting = await context.services.learning.sitting(game, person)
+        note = _warning(sitting, person.locale, stale)
+    await _show(interaction, context, game, sitting, note=note)
+
+
+async def _show(
+    interaction: discord.Interaction[Any],
+    context: Context,
+    game: AnyGame,
+    sitting: LessonState,
+    *,
+    note: str = "",
+    path: Path | None = None,
+    page: int = 0,
+) -> None:
+    locale = (await context.person(interaction)).locale
+    await show(interaction, await lesson_screen(context, game, sitting, locale, note=note, path=path, page=page))
+
+
+def _voice(sitting: LessonState, locale: str) -> Voice:
+    return in_message(sitting.look.table, locale)
+
+
+def _warning(sitting: LessonState, locale: str, refused: Refused) -> str:
+    return f"⚠ {_voice(sitting, locale).say(refused.line)}"
+
+
+_register_ways()

@@ -1,0 +1,122 @@
+"""The rules in brief, page by page, adapted to the table's options."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+
+from bot.game import AnyGame
+from bot.i18n import is_said, word
+from bot.table.table import Table
+from bot.tutorial.examples import pose_scene, primer
+from cogs.context import Context
+from cogs.drawing.pictures import Drawn
+from cogs.text.command_names import dashed
+from cogs.text.custom_id import Pressed, one_of, page_in
+from cogs.text.localiser import Voice
+from cogs.text.seat_names import option_name, option_words, spoken
+from cogs.ui.board_view import facts_of
+from cogs.ui.components import answers, page_buttons
+from cogs.ui.guards import nothing, sees
+from cogs.ui.screen import Screen, show
+
+_GAPS = re.compile(r"\n{3,}")
+
+
+async def rules_screen(context: Context, game: AnyGame, table: Table | None, locale: str, page: int = 0) -> Screen:
+    """Return that page of the table's rules with its pictures; without a table, with the default options."""
+    poses = primer(game.name).pages.get(_within(game, locale, page) + 1, ())
+    drawn = [(name, await context.draw(pose_scene(game.name, name, locale))) for name in poses]
+    return rules_page(game, table, locale, page, drawn)
+
+
+def rules_page(
+    game: AnyGame, table: Table | None, locale: str, page: int = 0, drawn: Sequence[tuple[str, Drawn]] = ()
+) -> Screen:
+    """Return the page with the given pictures, which are named by their positions."""
+    texts = rules_pages(game, table.options if table else {}, locale)
+    texts = (*texts, options_page(game, table.options if table else None, locale))
+    here, voice = _within(game, locale, page), Voice(locale)
+
+    def to(target: int) -> Pressed:
+        if table is None:
+            return Pressed("rules-page", "", menu=game.name, path=(str(target),))
+        return Pressed("rules-at", table.id, path=(str(target),))
+
+    screen = Screen().text(f"### {game.title}")
+    for name, picture in drawn:
+        screen.picture(picture, name, _alt(game, name, locale), str)
+    return screen.text(texts[here]).row(*page_buttons(voice, here, len(texts), to))
+
+
+def _within(game: AnyGame, locale: str, page: int) -> int:
+    """Return the page of that number or the nearest one; the last page shows the options."""
+    return max(0, min(page, page_count(game, locale)))
+
+
+def _alt(game: AnyGame, pose: str, locale: str) -> str:
+    """Return the text alternative of an example position's picture."""
+    scene = pose_scene(game.name, pose, locale)
+    return facts_of(game, scene.view, Voice(locale, scene.names, is_plain=True))
+
+
+def rules_pages(game: AnyGame, options: Mapping[str, Any], locale: str) -> tuple[str, ...]:
+    """Return the texts `<game>-rules-1`, `<game>-rules-2`, ... with these options, the others at their defaults.
+
+    Paragraphs that the options leave out leave no gap.
+    """
+    chosen = {name: spoken(options.get(name, values[0])) for name, values in game.option_values.items()}
+    known = {**game.numbers, **chosen}
+    texts = (word(f"{game.name}-rules-{page + 1}", locale, **known) for page in range(page_count(game, locale)))
+    return tuple(_GAPS.sub("\n\n", text).strip() for text in texts)
+
+
+def options_page(game: AnyGame, options: Mapping[str, Any] | None, locale: str) -> str:
+    """Return the options with their current values: those of a table, or the defaults if None."""
+    voice = Voice(locale)
+    key = "games-rules-usual" if options is None else "games-rules-here"
+    shown = [voice.word(key, command=voice.word("common-path-new", game=game.name))]
+    for name, values in game.option_values.items():
+        now = (options or {}).get(name, values[0])
+        others = " · ".join(option_words(game, name, value, voice) for value in values if value != now)
+        shown.append(
+            f"**{option_name(game, name, voice)}: {option_words(game, name, now, voice)}**\n"
+            f"{voice.word(f'{game.name}-option-{dashed(name)}-about')}\n"
+            f"-# {voice.word('games-rules-instead', others=others)}"
+        )
+    return "\n\n".join(shown)
+
+
+def page_count(game: AnyGame, locale: str) -> int:
+    """Return the number of pages of rules."""
+    page = 1
+    while is_said(f"{game.name}-rules-{page + 1}", locale):
+        page += 1
+    return page
+
+
+@answers("rules", "private", sees)
+async def answer_rules(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show the first page of *Rules*."""
+    table = await context.services.matches.table(pressed.match)
+    locale = (await context.person(interaction)).locale
+    await show(interaction, await rules_screen(context, context.game(table), table, locale))
+
+
+@answers("rules-at", "update", sees)
+async def turn_rules_at_table(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show another page of a table's rules."""
+    table = await context.services.matches.table(pressed.match)
+    locale = (await context.person(interaction)).locale
+    await show(interaction, await rules_screen(context, context.game(table), table, locale, page_in(pressed, 0)))
+
+
+@answers("rules-page", "update", nothing)
+async def turn_rules(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show another page of the rules with the default options, without a match."""
+    game = context.games[one_of(context.games, pressed.menu.partition("-")[0])]
+    locale = (await context.person(interaction)).locale
+    await show(interaction, await rules_screen(context, game, None, locale, page_in(pressed, 0)))

@@ -1,1 +1,0 @@
-"""Server administration: settings, permission check and audit log."""

@@ -1,1 +1,0 @@
-"""Encoding of sheets: palette colours, strips, PNG and WebP."""

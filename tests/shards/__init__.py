@@ -1,1 +1,0 @@
-"""Tests of shard settings and ownership."""
