@@ -83,7 +83,7 @@ class Context:
         """
         if place is not None and (place[0], place[1].split(" ")[0]) in self.comparing:  # charts share the place
             return Sketch(scene.key())
-        is_leisurely = place is not None and self.services.following.is_catching_up
+        is_leisurely = place is not None and self.services.pipeline.is_catching_up
         return await self.pictures.draw(scene, place, wait=LEISURE if is_leisurely else None)
 
     async def absences_of(self, table: Table) -> dict[Seat, datetime]:
@@ -113,14 +113,14 @@ class Context:
         """
         user = interaction.user
         person = person_of(user, nearest(interaction.locale.value))
-        if interaction.guild_id is None and await self.services.people.dm_closed(user.id) is not None:
-            await self.services.people.set_dm_closed(user.id, None)
+        if interaction.guild_id is None and await self.services.users.dm_closed(user.id) is not None:
+            await self.services.users.set_dm_closed(user.id, None)
             for table in await self.services.matches.tables_of(user.id):
-                self.services.deliveries.nudge(table.id)
+                self.services.delivery_pipeline.nudge(table.id)
                 self.services.matches.call(table.id)
         kept = (person.own_name, person.locale)
         if self._known.get(user.id) != kept:
-            await self.services.people.remember(person)
+            await self.services.users.remember(person)
             self._known.put(user.id, kept)
         return person
 

@@ -52,7 +52,7 @@ async def reminders(
     preferences = await context.services.preferences.revise(user, change)
     if preferences != before:
         for table in await context.services.matches.tables_of(user):
-            context.services.schedule.changed(table.id)
+            context.services.scheduler.changed(table.id)
             context.services.matches.call(table.id)
     await show(interaction, Screen().text(_told(preferences, context, voice)))
 

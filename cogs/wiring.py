@@ -10,7 +10,7 @@ from discord.ext import commands
 
 import cogs
 from bot.app.client import Tavolino
-from bot.app.services import followers, sources
+from bot.app.services import due_sources, pipeline_steps
 from bot.automation.pipeline import PipelineStep
 from cogs.context import Context
 from cogs.delivery.restored_matches import Restored
@@ -38,18 +38,18 @@ class Tables(commands.Cog):
         self.presence = Membership(self.context)
         self.publisher = Publisher(self.context, self.presence)
         self._follow(self.publisher.publish)
-        if self.context.services.restoring.since is not None:
+        if self.context.services.restored_matches.since is not None:
             self._follow(Restored(self.context, self.publisher.publish).publish)
-            self.context.services.restoring.on_end = lambda: self._follow(self.publisher.publish)
-        self.context.services.schedule.add(*sources(self.context.services), self.presence)
+            self.context.services.restored_matches.on_end = lambda: self._follow(self.publisher.publish)
+        self.context.services.scheduler.add(*due_sources(self.context.services), self.presence)
         self.reminding = ReminderSender(self.context, self.presence)
         self.context.services.reminders.send = self.reminding.remind
         self.courier = DirectPublisher(self.context, self.reminding)
-        self.context.services.deliveries.set_steps(PipelineStep("the hands", self.courier.deliver))
-        self.context.services.tellings.send = self.context.services.deliveries.nudge
+        self.context.services.delivery_pipeline.set_steps(PipelineStep("the hands", self.courier.deliver))
+        self.context.services.direct_notices.send = self.context.services.delivery_pipeline.nudge
 
     def _follow(self, publish: Callable[[str], Awaitable[None]]) -> None:
-        self.context.services.following.set_steps(*followers(self.context.services, publish))
+        self.context.services.pipeline.set_steps(*pipeline_steps(self.context.services, publish))
 
 
 async def setup(client: Tavolino) -> None:

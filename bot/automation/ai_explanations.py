@@ -44,9 +44,9 @@ def may_be_hinted(look: MatchView) -> bool:
 class AIExplanations:
     """Asks the computer players their stored questions again. The same question gives the same answer."""
 
-    def __init__(self, matches: Matches, thinkers: AIWorkers) -> None:
+    def __init__(self, matches: Matches, ai_workers: AIWorkers) -> None:
         self._matches = matches
-        self._thinkers = thinkers
+        self._ai_workers = ai_workers
 
     async def may_ask(self, match: str, user: int) -> bool:
         """Return whether the user may see what computers thought in the match."""
@@ -88,7 +88,7 @@ class AIExplanations:
         self, game: AnyGame, question: DecisionRequest, played: tuple[str, ...]
     ) -> tuple[TurnExplanation, ...]:
         try:
-            return await self._thinkers.reasons(game, question, played)
+            return await self._ai_workers.reasons(game, question, played)
         except WorkersStopped:
             raise Refused("closing", line("common-closing")) from None
 

@@ -24,7 +24,7 @@ class AutoAnswers:
 
     def __init__(self, matches: Matches, store: Store, games: Mapping[str, AnyGame] = GAMES) -> None:
         self._matches = matches
-        self._table = store.orders
+        self._table = store.auto_answers
         self._games = games
 
     async def of(self, match: str, seat: Seat) -> Any:

@@ -41,21 +41,21 @@ class Pipeline:
     def __init__(
         self,
         matches: Matches,
-        followers: Iterable[PipelineStep] = (),
+        steps: Iterable[PipelineStep] = (),
         *,
-        behind: RetryQueue | None = None,
+        retry_queue: RetryQueue | None = None,
         beside: Pipeline | None = None,
         listens: bool = True,
     ) -> None:
         """Take the steps. `beside` is an independent pipeline. Without `listens` it is only nudged by hand."""
         self._matches = matches
-        self.followers = tuple(followers)
-        self.behind = RetryQueue(now=matches.now) if behind is None else behind
+        self.steps = tuple(steps)
+        self.retry_queue = RetryQueue(now=matches.now) if retry_queue is None else retry_queue
         self.beside = beside
         self._nudged: set[str] = set()
         self._again: dict[str, set[str]] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._trails: dict[str, Trace] = {}
+        self._traces: dict[str, Trace] = {}
         """Traces of the presses that caused the nudges."""
         self._is_closing = False
         self.is_catching_up = False
@@ -63,23 +63,23 @@ class Pipeline:
         if listens:
             matches.subscribe(self.nudge)
 
-    def set_steps(self, *followers: PipelineStep) -> None:
+    def set_steps(self, *steps: PipelineStep) -> None:
         """Replace the list of steps."""
-        self.followers = followers
+        self.steps = steps
 
     def nudge(self, match: str) -> None:
         """Run the steps because the match has changed."""
         if not self._is_closing:
             self._nudged.add(match)
-            if (trail := TRACE.get()) is not None:
-                self._trails[match] = trail.merged_with(self._trails.get(match))
+            if (trace := TRACE.get()) is not None:
+                self._traces[match] = trace.merged_with(self._traces.get(match))
             self._set_out(match)
 
     def again(self, match: str, name: str) -> None:
         """Run the failed step of that name once more."""
         if self._is_closing:
             return
-        if any(follower.name == name for follower in self.followers):
+        if any(follower.name == name for follower in self.steps):
             self._again.setdefault(match, set()).add(name)
             self._set_out(match)
         elif self.beside is not None:
@@ -166,20 +166,20 @@ class Pipeline:
             while (match in self._nudged or match in self._again) and await self._matches.is_ours(match):
                 is_nudged, called = match in self._nudged, self._again.pop(match, set())
                 self._nudged.discard(match)
-                TRACE.set(self._trails.pop(match, None))
+                TRACE.set(self._traces.pop(match, None))
                 await self._go_through(match, is_nudged=is_nudged, called=called)
         finally:
             self._nudged.discard(match)
             self._again.pop(match, None)
-            self._trails.pop(match, None)
+            self._traces.pop(match, None)
             del self._tasks[match]
 
     async def _go_through(self, match: str, *, is_nudged: bool, called: set[str]) -> None:
-        for follower in self.followers:
+        for follower in self.steps:
             if match in self._nudged:
                 self._again.setdefault(match, set()).update(called)
                 return
-            if follower.name not in called and not (is_nudged and self.behind.may_follow(match, follower.name)):
+            if follower.name not in called and not (is_nudged and self.retry_queue.may_follow(match, follower.name)):
                 continue
             if not await self._matches.is_ours(match):
                 return
@@ -193,9 +193,9 @@ class Pipeline:
                 await done
         except NotNow as trouble:
             LOG.warning("pipeline step %s failed: %s", follower.name, trouble, extra={"match": match})
-            await self.behind.failed(match, follower.name, type(trouble))
+            await self.retry_queue.failed(match, follower.name, type(trouble))
         except Exception:  # the other steps continue
             LOG.exception("pipeline step %s failed", follower.name, extra={"match": match})
-            await self.behind.failed(match, follower.name)
+            await self.retry_queue.failed(match, follower.name)
         else:
-            await self.behind.followed(match, follower.name)
+            await self.retry_queue.followed(match, follower.name)

@@ -12,7 +12,7 @@ from bot.store import Store
 from bot.table.match_filter import MatchFilter
 from bot.table.table import Table
 
-__all__ = ["Lists", "MatchEntry", "MatchFilter", "MatchPage"]
+__all__ = ["MatchLists", "MatchEntry", "MatchFilter", "MatchPage"]
 
 LOG = logging.getLogger(__name__)
 
@@ -34,7 +34,7 @@ class MatchPage(msgspec.Struct, frozen=True):
     total: int
 
 
-class Lists:
+class MatchLists:
     """The search for matches, newest first."""
 
     def __init__(self, matches: Matches, store: Store) -> None:

@@ -21,7 +21,7 @@ async def final_result_of(store: Store, game: AnyGame, position: Position) -> Fi
     outcome = game.outcome(position.state) if position.state is not None and table.status == "over" else None
     if outcome is None:
         return None
-    former = await store.life.former(table.id) if any(info.changes for info in table.seats) else ()
+    former = await store.notices.former(table.id) if any(info.changes for info in table.seats) else ()
     kept = kept_seats(table.seats, former)
     return FinalResult(placed(outcome, kept), tuple(seat for seat, stayed in enumerate(kept) if not stayed))
 

@@ -159,7 +159,7 @@ class Matches:
         )
         opened = lobby.opened(table, self._games[game], host, computers)
         table = await self._changes.create(host.id, lambda: self._create(opened))
-        await self._store.people.remember(host)
+        await self._store.users.remember(host)
         self._subscribers.tell(table.id)
         return table
 
@@ -199,7 +199,7 @@ class Matches:
     async def join(self, match: str, person: Person) -> Table:
         """Give the user the next seat. Raise NotInLobby, AlreadySeated, LobbyFull."""
         table = await self._change(match, lambda table: lobby.joined(table, self._games[table.game], person))
-        await self._store.people.remember(person)
+        await self._store.users.remember(person)
         return table
 
     async def leave(self, match: str, person: Person) -> Table:
@@ -334,7 +334,7 @@ class Matches:
 
         Raise NoSuchMatch, NotStarted, MatchOver, AlreadySeated, SeatResigned, SeatNotOffered.
         """
-        await self._store.people.remember(person)
+        await self._store.users.remember(person)
         is_back = seating.has_left(await self.notices(match), seat)
         return await self.change(
             match, lambda table: seating.taken(table, seat, person, self.now(), may_return=is_back)
@@ -350,13 +350,13 @@ class Matches:
 
     async def notices(self, match: str, after: int = 0) -> tuple[Notice, ...]:
         """Return the notices with a number above `after`, in order."""
-        found = await self._store.life.notices(match, after)
+        found = await self._store.notices.notices(match, after)
         table = await self.table(match) if found else None
         return tuple(notice if table is None else as_it_stands(notice, table) for notice in found)
 
     async def former(self, match: str) -> tuple[FormerHolder, ...]:
         """Return the former holders of the seats, by seat and time."""
-        return await self._store.life.former(match)
+        return await self._store.notices.former(match)
 
     async def table(self, match: str) -> Table:
         """Return the match's table. Raise NoSuchMatch."""

@@ -68,13 +68,11 @@ class Moderation:
     entry. Managers are shown public views only, even of matches that they play.
     """
 
-    def __init__(
-        self, matches: Matches, agreements: TableRequests, store: Store, *, now: Callable[[], datetime]
-    ) -> None:
+    def __init__(self, matches: Matches, requests: TableRequests, store: Store, *, now: Callable[[], datetime]) -> None:
         self._matches = matches
-        self._agreements = agreements
+        self._requests = requests
         self._rows = store.audit
-        self._people = store.people
+        self._users = store.users
         self._clock = now
         self._one_at_a_time = asyncio.Lock()
 
@@ -114,7 +112,7 @@ class Moderation:
         if person is not None:
             if person.id == warrant.user:
                 raise NotForOneself
-            await self._people.insert_if_new(person)
+            await self._users.insert_if_new(person)
 
         def change(table: Table) -> TableChange:
             made = seating.reseated(table, seat, person, self._now())
@@ -182,7 +180,7 @@ class Moderation:
             except Refused:
                 await self._rows.remove(row)
                 raise
-        await self._agreements.review(match)
+        await self._requests.review(match)
         return result
 
     def _now(self) -> datetime:

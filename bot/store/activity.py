@@ -34,16 +34,16 @@ class ActivityTable:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._presses = RowCache(database, "presses", "seat, at", by="match", order="seat", read=_pressed)
+        self._activity = RowCache(database, "presses", "seat, at", by="match", order="seat", read=_pressed)
         self._posts = RowCache(database, "posts", "what, at, asked", by="match", order="at, what", read=_posted)
 
     async def of(self, match: str) -> dict[Seat, datetime]:
         """Return when each player of the match last acted, as far as known."""
-        return dict(await self._presses.of(match))
+        return dict(await self._activity.of(match))
 
     async def note(self, match: str, seat: Seat, at: datetime) -> None:
         """Record that the player in the seat acted."""
-        await self._presses.write(
+        await self._activity.write(
             match,
             (_PRESSED, (match, seat, millis(at))),
             amend=lambda known: dict(sorted({**known, seat: moment(millis(at))}.items())),

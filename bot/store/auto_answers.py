@@ -40,11 +40,11 @@ class OrdersTable:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._shelf = RowCache(database, "orders", "seat, body, since", by="match", order="seat", read=_orders)
+        self._cache = RowCache(database, "orders", "seat, body, since", by="match", order="seat", read=_orders)
 
     async def all(self, match: str) -> dict[Seat, StoredOrders]:
         """Return the match's orders by seat."""
-        return dict(await self._shelf.of(match))
+        return dict(await self._cache.of(match))
 
     async def put(
         self, match: str, seat: Seat, body: dict[str, Any], since: int, *, user: int, before: StoredOrders | None
@@ -57,7 +57,7 @@ class OrdersTable:
     async def renew(self, match: str, seat: Seat, since: int, *, before: int) -> None:
         """Move orders given after row `before` to row `since`, unchanged otherwise."""
         sql = "UPDATE orders SET since = ? WHERE match = ? AND seat = ? AND since = ?"
-        await self._shelf.write(match, (sql, (since, match, seat, before)))
+        await self._cache.write(match, (sql, (since, match, seat, before)))
 
 
 def _orders(_: str, rows: list[tuple[Any, ...]]) -> Mapping[Seat, StoredOrders]:

@@ -22,14 +22,14 @@ async def direct_channel(context: Context, match: str, user: int) -> int:
 
 async def is_closed(context: Context, user: int) -> bool:
     """Return whether direct messages to the user were recently refused."""
-    closed = await context.services.people.dm_closed(user)
+    closed = await context.services.users.dm_closed(user)
     return closed is not None and closed > context.services.now()
 
 
 async def close(context: Context, user: int) -> None:
     """Record that the user accepts no direct messages. The bot tries again after `CLOSED_FOR`."""
     UNREACHED.add()
-    await context.services.people.set_dm_closed(user, context.services.now() + CLOSED_FOR)
+    await context.services.users.set_dm_closed(user, context.services.now() + CLOSED_FOR)
 
 
 async def wants_direct(context: Context, table: Table, seat: Seat) -> bool:

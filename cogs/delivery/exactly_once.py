@@ -167,4 +167,4 @@ async def _remove_duplicates(
         if other.id < sent.message and other.created_at >= earliest
     ]
     if stale:
-        await context.services.leftovers.replace(*stale)
+        await context.services.stale_messages.replace(*stale)

@@ -113,7 +113,7 @@ async def post(context: Context, look: MatchView, key: str, words: Note, *, miss
     )
     sent = await _send(context, call, table.channel)
     if call.is_pending:
-        await context.services.unattended.attendance.posted(table.id, key.partition(":")[0])
+        await context.services.unattended_tables.attendance.posted(table.id, key.partition(":")[0])
     return sent
 
 

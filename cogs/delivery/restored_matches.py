@@ -33,15 +33,15 @@ class Restored:
 
     async def publish(self, match: str) -> None:
         """Check the match's messages once, then publish. Raise NotNow while Discord does not answer."""
-        restoring = self._context.services.restoring
-        if restoring.since is not None and restoring.is_pending(match):
+        restored_matches = self._context.services.restored_matches
+        if restored_matches.since is not None and restored_matches.is_pending(match):
             try:
-                await self._look_anew(match, restoring.since)
+                await self._look_anew(match, restored_matches.since)
             except TROUBLES as trouble:
                 if not is_refusal(trouble):
                     raise await meaning(self._context, trouble) from trouble
                 log.warning("could not check the match after a restore: %s", trouble, extra={"match": match})
-            restoring.done(match)
+            restored_matches.done(match)
         await self._publish(match)
 
     async def _look_anew(self, match: str, since: datetime) -> None:

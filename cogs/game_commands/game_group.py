@@ -293,7 +293,7 @@ class MatchGroup(app_commands.Group):
         self, interaction: discord.Interaction[Any], context: Context, table: Table, name: str, text: str
     ) -> None:
         """Set an auto-answer that takes typed text, and show all of them."""
-        await context.services.orders.type(table.id, interaction.user.id, name, text)
+        await context.services.auto_answers.type(table.id, interaction.user.id, name, text)
         await show_auto_answers(interaction, context, table.id)
 
     @app_commands.command(**command("resign"))

@@ -140,7 +140,7 @@ async def open_table(
         computers=computers,
     )
     context.pictures.warm(game.name)
-    await context.services.following.settled(table.id)
+    await context.services.pipeline.settled(table.id)
     voice = Voice(person.locale)
     there = thread and voice.word("games-opened-in-thread", game=game.title, thread=thread.mention)
     said = Screen().text(there or voice.word("common-opened", game=game.title))

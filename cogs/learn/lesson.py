@@ -196,7 +196,7 @@ async def pick(interaction: discord.Interaction[Any], context: Context, pressed:
     picked_in(pressed)
     game = game_of(context, pressed)
     person = await context.person(interaction)
-    sitting = await context.services.learning.sitting(game, person)
+    sitting = await context.services.lesson_progress.sitting(game, person)
     tree = offers(game, sitting.look.offers)
     if pressed.since != sitting.learner.token or sitting.is_done or not tree.fitting(pressed.path):
         await _show(interaction, context, game, sitting, note=_warning(sitting, person.locale, Stale()))
@@ -213,7 +213,7 @@ async def pick(interaction: discord.Interaction[Any], context: Context, pressed:
 async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
     """Show the next part of a list that is longer than Discord allows."""
     game = game_of(context, pressed)
-    sitting = await context.services.learning.sitting(game, await context.person(interaction))
+    sitting = await context.services.lesson_progress.sitting(game, await context.person(interaction))
     await _show(interaction, context, game, sitting, path=pressed.path[1:], page=page_in(pressed, 0))
 
 
@@ -227,7 +227,7 @@ def _register_ways() -> None:
 async def show_answer(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
     """Show the right act, choice by choice."""
     game, person = game_of(context, pressed), await context.person(interaction)
-    sitting = await context.services.learning.sitting(game, person)
+    sitting = await context.services.lesson_progress.sitting(game, person)
     if sitting.step is None or sitting.is_done:
         await _show(interaction, context, game, sitting)
         return
@@ -240,10 +240,10 @@ async def show_answer(interaction: discord.Interaction[Any], context: Context, p
 async def give_hint(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
     """Show a strong computer player's move in the free game. Raises NothingToDecide."""
     game, person = game_of(context, pressed), await context.person(interaction)
-    sitting = await context.services.learning.sitting(game, person)
+    sitting = await context.services.lesson_progress.sitting(game, person)
     if not is_hintable(sitting):
         raise NothingToDecide
-    found = await context.services.explaining.hint_at(game, sitting.look)
+    found = await context.services.ai_explanations.hint_at(game, sitting.look)
     await show(interaction, await hint_screen(context, found, person.locale, PREFIX))
 
 
@@ -268,7 +268,7 @@ async def turn_reading(interaction: discord.Interaction[Any], context: Context, 
 async def show_lesson(interaction: discord.Interaction[Any], context: Context, game: AnyGame) -> None:
     """Show the current step in answer to this interaction. Raises NoLesson."""
     context.pictures.warm(game.name)
-    sitting = await context.services.learning.sitting(game, await context.person(interaction))
+    sitting = await context.services.lesson_progress.sitting(game, await context.person(interaction))
     await _show(interaction, context, game, sitting)
 
 
@@ -278,9 +278,9 @@ async def try_act(
     """Carry out the act and show its result: what it would do, what it brought, or why the rules refuse it."""
     person = await context.person(interaction)
     try:
-        sitting, tried = await context.services.learning.act(game, person, text, token)
+        sitting, tried = await context.services.lesson_progress.act(game, person, text, token)
     except (Stale, IllegalMove, BadNotation, NothingToDo) as refused:
-        sitting = await context.services.learning.sitting(game, person)
+        sitting = await context.services.lesson_progress.sitting(game, person)
         await _show(interaction, context, game, sitting, note=_warning(sitting, person.locale, refused))
         return
     note = wrong_act_text(tried, _voice(sitting, person.locale)) if tried.verdict == "wrong" else ""
@@ -294,7 +294,7 @@ def game_of(context: Context, pressed: Pressed) -> AnyGame:
 
 async def _read(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
     game, person = game_of(context, pressed), await context.person(interaction)
-    sitting = await context.services.learning.sitting(game, person)
+    sitting = await context.services.lesson_progress.sitting(game, person)
     await show(interaction, reading_screen(game, sitting, person.locale, page_in(pressed, 0)))
 
 
@@ -302,9 +302,9 @@ async def _go(way: Way, interaction: discord.Interaction[Any], context: Context,
     game, person = game_of(context, pressed), await context.person(interaction)
     note = ""
     try:
-        sitting = await context.services.learning.go(game, person, way, pressed.since)
+        sitting = await context.services.lesson_progress.go(game, person, way, pressed.since)
     except Stale as stale:
-        sitting = await context.services.learning.sitting(game, person)
+        sitting = await context.services.lesson_progress.sitting(game, person)
         note = _warning(sitting, person.locale, stale)
     await _show(interaction, context, game, sitting, note=note)
 

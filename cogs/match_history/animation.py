@@ -222,10 +222,10 @@ async def _answer(interaction: discord.Interaction[Any], context: Context, table
 
 async def _prepare(context: Context, table: Table, locale: str, user: int, limit: int) -> AnimationJob:
     """Return the public views turn by turn with their captions. Raises NotStarted, NoLongerTold."""
-    frames = await context.services.stories.reel(table.id, None)
+    frames = await context.services.replays.reel(table.id, None)
     look, points = (
         await context.services.matches.look(table.id, None),
-        await context.services.stories.turning_points(table.id, user),
+        await context.services.replays.turning_points(table.id, user),
     )
     told = CaptionSource(look, frames, points, await tellers(context, table, locale), locale, context.game(table))
     return AnimationJob(look, Film(captioned_shots(told), limit), len({heading.turn for _, heading in frames[1:]}))

@@ -127,9 +127,9 @@ async def show_list(interaction: discord.Interaction[Any], context: Context, ask
     """Show that page, or the last one if beyond, in answer to this interaction."""
     voice = Voice((await context.person(interaction)).locale)
     search = search_of(interaction, asked)
-    page = await context.services.lists.page(search, asked.number, PAGE_SIZE)
+    page = await context.services.match_lists.page(search, asked.number, PAGE_SIZE)
     if not page.entries and page.total:
-        page = await context.services.lists.page(search, (page.total - 1) // PAGE_SIZE, PAGE_SIZE)
+        page = await context.services.match_lists.page(search, (page.total - 1) // PAGE_SIZE, PAGE_SIZE)
     await show(interaction, await list_screen(context, page, asked, voice, _title(interaction, asked, voice)))
 
 

@@ -280,7 +280,7 @@ async def _new_viewing(
     """Return a new viewer at that step; by default at a finished match's start or a running one's newest step."""
     viewing = Viewing(table.id, is_public, None, NEWEST if table.is_live else 0)
     if table.is_live and not is_public:
-        eyes, *_ = await context.services.stories.eyes_for(table.id, interaction.user.id)
+        eyes, *_ = await context.services.replays.eyes_for(table.id, interaction.user.id)
         viewing = msgspec.structs.replace(viewing, eyes=eyes)
     if step is None:
         return viewing
@@ -305,7 +305,7 @@ async def _page_and_frame(
     headings = await _headings(interaction, context, viewing)
     viewing = msgspec.structs.replace(viewing, number=min(viewing.number, len(headings) - 1))
     table, asks = await context.services.matches.table(viewing.match), viewing.asks(interaction.user.id)
-    frame = await context.services.stories.frame(viewing.match, asks, viewing.eyes, viewing.number)
+    frame = await context.services.replays.frame(viewing.match, asks, viewing.eyes, viewing.number)
     person = await context.person(interaction)
     locale = table.locale if viewing.is_public else person.locale
     voices = await tellers(context, table, locale)
@@ -314,7 +314,7 @@ async def _page_and_frame(
         game=context.game(table),
         viewing=viewing,
         headings=headings,
-        eyes=await context.services.stories.eyes_for(viewing.match, asks),
+        eyes=await context.services.replays.eyes_for(viewing.match, asks),
         locale=locale,
         voices=voices,
     )
@@ -327,9 +327,9 @@ async def _headings(
     """Return the headings of all steps through these eyes. Raises Refused if the user may not look."""
     await _check_viewing(interaction, context, viewing)
     asks = viewing.asks(interaction.user.id)
-    if viewing.eyes not in await context.services.stories.eyes_for(viewing.match, asks):
+    if viewing.eyes not in await context.services.replays.eyes_for(viewing.match, asks):
         raise Refused("not_your_eyes", line("viewer-not-your-eyes"))
-    return await context.services.stories.frames(viewing.match, asks, viewing.eyes)
+    return await context.services.replays.frames(viewing.match, asks, viewing.eyes)
 
 
 async def _check_viewing(interaction: discord.Interaction[Any], context: Context, viewing: Viewing) -> None:

@@ -50,15 +50,15 @@ async def send_direct_reminder(context: Context, look: MatchView, one: DueRemind
         and not await _deliver_reminder(context, look, one, is_noted=is_open)
         and is_open
     ):
-        context.services.following.nudge(look.table.id)
-        context.services.schedule.changed(look.table.id)
+        context.services.pipeline.nudge(look.table.id)
+        context.services.scheduler.changed(look.table.id)
         return
     await context.services.reminders.note(one)
 
 
 async def remove_old_calls(context: Context, look: MatchView, seats: Sequence[Seat], told: Pinged) -> None:
     """Remove the direct calls that belong to an earlier turn or to one that is over."""
-    clocks = await context.services.clock.of(look.table.id)
+    clocks = await context.services.seat_clocks.of(look.table.id)
     for shown in await context.services.messages.all_shown(look.table.id):
         if shown.slot.kind != CALL or not shown.slot.is_direct:
             continue
@@ -92,19 +92,19 @@ async def _call_seat(context: Context, look: MatchView, seat: Seat, told: Pinged
     last, called = read_message_key(told.letter), CalledSeat(seat, table.seats[seat].changes)
     if not isinstance(last, PingKey):
         last = PingKey(look.heard, (), by_heard=True)
-    locale = await context.services.people.locale(user)
+    locale = await context.services.users.locale(user)
     text = _call_text(context, look, seat, "reminders-direct-ping", locale)
-    due = due_of(await context.services.clock.of(table.id), (seat,))
+    due = due_of(await context.services.seat_clocks.of(table.id), (seat,))
     words = Note(text=text, locale=locale, users=(), verbs=("turn",), due=due)
     letter = msgspec.structs.replace(last, called=(called,), is_direct=True).text
     if not await _deliver(context, look, seat, letter, words, is_noted=True):
-        context.services.following.nudge(table.id)
+        context.services.pipeline.nudge(table.id)
 
 
 async def _deliver_reminder(context: Context, look: MatchView, one: DueReminder, *, is_noted: bool) -> bool:
     """Send the reminder and return whether it was delivered."""
     table, seat = look.table, one.clock.seat
-    locale = await context.services.people.locale(table.seats[seat].user or 0)
+    locale = await context.services.users.locale(table.seats[seat].user or 0)
     text = _call_text(context, look, seat, "reminders-direct", locale)
     due = due_of({seat: one.clock}, (seat,))
     words = Note(text=text, locale=locale, users=(), verbs=("turn", "mute"), due=due)
@@ -134,7 +134,7 @@ async def _deliver(context: Context, look: MatchView, seat: Seat, letter: str, w
 
 async def _update_deadlines(context: Context, look: MatchView) -> None:
     """Update the deadlines in the direct calls that exist."""
-    clocks = await context.services.clock.of(look.table.id)
+    clocks = await context.services.seat_clocks.of(look.table.id)
     for shown in await context.services.messages.all_shown(look.table.id):
         if shown.slot.kind == CALL and shown.slot.is_direct:
             due = due_of(clocks, (shown.slot.number or 0,))
@@ -149,4 +149,4 @@ async def _forget_lost_call(context: Context, shown: Shown) -> None:
     letter = await context.services.outbox.find(shown.match, shown.key)
     if letter is not None:
         await context.services.outbox.drop(letter)
-    context.services.deliveries.nudge(shown.match)
+    context.services.delivery_pipeline.nudge(shown.match)

@@ -23,15 +23,15 @@ from cogs.ui.screen import Screen
 
 async def send_notices(context: Context, look: MatchView) -> None:
     """Send everybody the notices that are due, replacing earlier ones. Raises discord.HTTPException."""
-    due = await context.services.tellings.due(look.table)
+    due = await context.services.direct_notices.due(look.table)
     await each_of(*(lambda one=one: _send_notice(context, look, one) for one in due))
     if due:
-        context.services.schedule.changed(look.table.id)
+        context.services.scheduler.changed(look.table.id)
 
 
 async def _send_notice(context: Context, look: MatchView, one: DirectNotice) -> None:
     table, key = look.table, one.message_key
-    locale = await context.services.people.locale(one.user)
+    locale = await context.services.users.locale(one.user)
     words = Note(text=await _in_words(context, look, one, locale), locale=locale, users=(), verbs=("log",))
     sent = await post_guided(context, look, key.text, words, one.user)
     if sent is None:
@@ -46,7 +46,7 @@ async def _send_notice(context: Context, look: MatchView, one: DirectNotice) -> 
 async def _in_words(context: Context, look: MatchView, one: DirectNotice, locale: str) -> str:
     table, voice, game = look.table, in_message(look.table, locale), context.game(look.table)
     asked = ""
-    request = await context.services.agreements.one(one.number) if one.what == "lapsed" else None
+    request = await context.services.requests.one(one.number) if one.what == "lapsed" else None
     if request is not None:
         asked = voice.word(
             f"seats-ask-{request.kind}",
@@ -73,8 +73,8 @@ async def announce_seatings(context: Context, look: MatchView) -> None:
     """
     table = look.table
     called = [table.seats[seat].user for seat in called_seats(context, look)]
-    lately = await context.services.tellings.reseated(table)
-    for one in await context.services.tellings.all_reassignments(table):
+    lately = await context.services.direct_notices.reseated(table)
+    for one in await context.services.direct_notices.all_reassignments(table):
         slot = seated_by(one.number)
         shown = await context.services.messages.shown(table.id, slot)
         if shown is not None and one.is_of_forgotten:

@@ -45,7 +45,7 @@ async def hand_screen(context: Context, look: MatchView, locale: str, place: Pla
 
 async def direct_hand_screen(context: Context, look: MatchView, user: int) -> Screen:
     """Return the hand for a direct message, with the guide in the user's first match."""
-    locale = await context.services.people.locale(user)
+    locale = await context.services.users.locale(user)
     place = None if look.viewer is None else (look.table.id, hand_of(look.viewer, user).text)
     screen = await hand_screen(context, look, locale, place)
     if (await context.services.preferences.of(user)).guided_in in (None, look.table.id):
@@ -66,10 +66,10 @@ async def show_hand(context: Context, match: str, seat: Seat, user: int) -> None
         return
     try:
         channel = await direct_channel(context, match, user)
-        stays = closed or context.services.unattended.attendance.is_left_alone(match)
+        stays = closed or context.services.unattended_tables.attendance.is_left_alone(match)
         kept = kept_in(look, slot, channel=channel, stays=stays)
         await show_true(
-            context, kept, lambda: direct_hand_screen(context, look, user), context.services.deliveries.nudge
+            context, kept, lambda: direct_hand_screen(context, look, user), context.services.delivery_pipeline.nudge
         )
         await context.services.preferences.note_guided(user, match)
     except discord.HTTPException as refused:
@@ -77,7 +77,7 @@ async def show_hand(context: Context, match: str, seat: Seat, user: int) -> None
             raise
         await close(context, user)
         if not closed:
-            context.services.following.nudge(match)
+            context.services.pipeline.nudge(match)
 
 
 async def remove_former_hands(context: Context, look: MatchView) -> None:

@@ -30,7 +30,7 @@ async def coach_advice(context: Context, look: MatchView, voice: Voice) -> tuple
     """Return the coach's line for this decision and the button *I know this game*; ("", []) for experienced players."""
     game, person = context.game(look.table), look.table.seats[look.viewer].user if look.viewer is not None else None
     said = game.coach(look.view, look.offers) if look.offers and person is not None else None
-    if said is None or person is None or not await context.services.learning.is_coached(game, person):
+    if said is None or person is None or not await context.services.lesson_progress.is_coached(game, person):
         return "", []
     known = button(voice.word("lessons-button-known"), Pressed("known", look.table.id))
     return f"🎓 {voice.say(said)}", [known]
@@ -44,14 +44,14 @@ def lesson_button(game: AnyGame, voice: Voice) -> Press:
 
 async def add_lesson_offer(context: Context, screen: Screen, game: AnyGame, user: int, voice: Voice) -> Screen:
     """Add the offer to the screen if that person is new to the game."""
-    if await context.services.learning.is_new(game, user):
+    if await context.services.lesson_progress.is_new(game, user):
         screen.text(voice.word("lessons-offer", game=game.title)).row(lesson_button(game, voice))
     return screen
 
 
 async def send_lesson_offer(interaction: discord.Interaction[Any], context: Context, game: AnyGame) -> None:
     """Send the offer as an ephemeral message if the person is new to the game."""
-    if await context.services.learning.is_new(game, interaction.user.id):
+    if await context.services.lesson_progress.is_new(game, interaction.user.id):
         voice = Voice((await context.person(interaction)).locale)
         await whisper(interaction, await add_lesson_offer(context, Screen(), game, interaction.user.id, voice))
 
@@ -134,6 +134,6 @@ class Onboarding(commands.Cog):
     async def _locale(self, message: discord.Message) -> str:
         """Return the server's language, or the user's in a direct channel."""
         if message.guild is None:
-            return await self._context.services.people.locale(message.author.id)
+            return await self._context.services.users.locale(message.author.id)
         settings = await self._context.services.servers.of(message.guild.id)
         return settings.locale or nearest(message.guild.preferred_locale.value)

@@ -139,7 +139,10 @@ async def _post_ping(context: Context, look: MatchView, seats: Sequence[Seat]) -
     """Post the ping. Seats that are called directly are only noted here: see `direct_calls`."""
     table, voice = look.table, in_message(look.table, look.table.locale)
     before = await context.services.messages.shown(table.id, PING)
-    count, clocks = len(await context.services.matches.notices(table.id)), await context.services.clock.of(table.id)
+    count, clocks = (
+        len(await context.services.matches.notices(table.id)),
+        await context.services.seat_clocks.of(table.id),
+    )
     left = tuple([seat for seat in seats if not await _is_reached_directly(context, table, seat)])
     again = await _is_called_again(context, look, seats, read_pinged(before))
     letter, sent = await _message_key(context, look, left or seats, count if again else 0), None
@@ -200,7 +203,7 @@ async def _call_in_channel(context: Context, look: MatchView, shown: Shown, unre
     table, told = look.table, read_pinged(shown)
     seats = tuple(sorted({*unreached, *(set(told.openly or ()) & set(waiting_seats(context, look)))}))
     text = call_text(context.game(table), look, _users(look, seats), seats, in_message(table, table.locale))
-    clocks, users = await context.services.clock.of(table.id), _users(look, unreached)
+    clocks, users = await context.services.seat_clocks.of(table.id), _users(look, unreached)
     words = Note(
         text=text,
         locale=table.locale,
@@ -286,7 +289,7 @@ async def _update_ping(context: Context, look: MatchView, seats: Sequence[Seat],
     """Update the ping's deadline and add what has been noted since it was sent."""
     if shown is None or not shown.message:
         return
-    clocks, told = await context.services.clock.of(look.table.id), read_pinged(shown)
+    clocks, told = await context.services.seat_clocks.of(look.table.id), read_pinged(shown)
     notices = await context.services.matches.notices(look.table.id)
     lines = await _event_lines(context, look.table, shown, with_steps=False)
     due = due_of(clocks, [seat for seat in seats if seat in told.seats])
@@ -315,7 +318,7 @@ async def _call_again(context: Context, look: MatchView, shown: Shown, seats: Se
     called = tuple(seat for seat in told.openly or () if seat in seats)
     if not called:
         return
-    users, clocks = _users(look, called), await context.services.clock.of(table.id)
+    users, clocks = _users(look, called), await context.services.seat_clocks.of(table.id)
     count = len(await context.services.matches.notices(table.id))
     text = call_text(context.game(table), look, users, called, in_message(table, table.locale))
     words = Note(

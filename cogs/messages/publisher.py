@@ -63,8 +63,8 @@ class Publisher:
             raise await meaning(context, trouble, look.table.channel) from trouble
         finally:
             # after a retry, the players to be called directly were not notified along with the change
-            if context.services.behind.parts(match):
-                context.services.deliveries.nudge(match)
+            if context.services.retry_queue.parts(match):
+                context.services.delivery_pipeline.nudge(match)
         if not look.table.is_live:
             await mark_current(context, look, direct=False)
 
@@ -128,7 +128,7 @@ async def _show_lobby(context: Context, look: MatchView) -> None:
     if table.is_alone and not table.is_live and await context.services.messages.shown(table.id, LOBBY) is None:
         return  # its message could never be sent
     screen = await show_true(
-        context, kept_in(look, LOBBY), lambda: current_lobby_screen(context, table), context.services.following.nudge
+        context, kept_in(look, LOBBY), lambda: current_lobby_screen(context, table), context.services.pipeline.nudge
     )
     _note_shown(table, screen)
 
@@ -148,13 +148,14 @@ async def _show_table(context: Context, look: MatchView) -> bool:
             await context.services.messages.show(msgspec.structs.replace(lobby, slot=TABLE, key=""))
         await context.services.messages.forget(table.id, LOBBY)
     heard = await recent_log(context, table.id)
-    attendance, before = context.services.unattended.attendance, await context.services.messages.shown(table.id, TABLE)
+    attendance, before = (
+        context.services.unattended_tables.attendance,
+        await context.services.messages.shown(table.id, TABLE),
+    )
     stays = attendance.is_left_alone(table.id)
     waits = stays and not await attendance.room(table.id)
     kept = msgspec.structs.replace(kept_in(look, TABLE, stays=stays), waits=waits)
-    screen = await show_true(
-        context, kept, lambda: table_screen(context, look, heard), context.services.following.nudge
-    )
+    screen = await show_true(context, kept, lambda: table_screen(context, look, heard), context.services.pipeline.nudge)
     _note_shown(table, screen)
     after = await context.services.messages.shown(table.id, TABLE)
     if before is not None and after is not None and before.message != after.message:

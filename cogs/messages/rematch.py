@@ -85,7 +85,7 @@ async def open_rematch(interaction: discord.Interaction[Any], context: Context, 
         table, said = await context.services.matches.table(taken.match), "games-rematch-is-open"
         if not is_rematch_of(table, former):
             raise (await solo_table_taken(context, taken) if table.is_alone else taken) from None
-    await context.services.following.settled(table.id)
+    await context.services.pipeline.settled(table.id)
     voice = Voice(person.locale)
     screen = Screen().text(voice.word(said, link=await link_to(context, table)))
     if table.seat_of(person.id) is None:

@@ -47,7 +47,7 @@ class ReminderSender:
         Refused reminders stay due and are retried. Direct messages are only scheduled here. The channel gets at most as
         many messages a day as an idle table may.
         """
-        await self._context.services.following.settled(match)
+        await self._context.services.pipeline.settled(match)
         try:
             await self._context.telling.run(match, lambda: self._remind(match))
         except TROUBLES as refused:
@@ -61,7 +61,7 @@ class ReminderSender:
         directly = [one for one in found if await wants_direct(context, look.table, one.clock.seat)]
         in_channel = [one for one in found if one not in directly]
         if directly:
-            context.services.deliveries.nudge(match)
+            context.services.delivery_pipeline.nudge(match)
         if in_channel:
             if await _has_room(context, match, in_channel):
                 await _in_channel(context, look, in_channel)
@@ -90,7 +90,7 @@ async def _has_room(context: Context, match: str, found: Sequence[DueReminder]) 
     """
     due = min((one.clock.due_at for one in found if one.clock.due_at is not None), default=None)
     is_last = any(one.clock.missed >= MISSED_ALLOWED and one.number > 1 for one in found)
-    return await context.services.unattended.attendance.room(match, due, left=2 if is_last else 1) > 0
+    return await context.services.unattended_tables.attendance.room(match, due, left=2 if is_last else 1) > 0
 
 
 async def _in_channel(context: Context, look: MatchView, found: Sequence[DueReminder]) -> None:
@@ -129,7 +129,7 @@ async def answer_mute(interaction: discord.Interaction, context: Context, presse
     table = await context.services.matches.table(pressed.match)
     seat = table.seat_of(interaction.user.id)
     voice = Voice((await context.person(interaction)).locale)
-    if seat is not None and seat not in await context.services.clock.of(table.id):
+    if seat is not None and seat not in await context.services.seat_clocks.of(table.id):
         raise Refused("not_asked", line("reminders-not-asked"))
-    await context.services.clock.mute(table.id, interaction.user.id)
+    await context.services.seat_clocks.mute(table.id, interaction.user.id)
     await show(interaction, Screen().text(voice.word("reminders-muted", game=context.game(table).title)))

@@ -29,7 +29,7 @@ async def unanswered_users(context: Context, table: Table, asked: Request) -> tu
     """Return the users who have not answered yet."""
     if asked.state != "open":
         return ()
-    seats = await context.services.agreements.waits_for(asked, table)
+    seats = await context.services.requests.waits_for(asked, table)
     return tuple(user for seat in seats if (user := table.seats[seat].user) is not None)
 
 
@@ -55,8 +55,8 @@ async def request_in_words(context: Context, table: Table, asked: Request, voice
 
 async def pending_request(context: Context, look: MatchView) -> Request | None:
     """Return the request that the viewer still has to answer, if any."""
-    asked = await context.services.agreements.open_in(look.table.id) if look.table.status == "running" else None
-    if asked is None or look.viewer not in await context.services.agreements.waits_for(asked, look.table):
+    asked = await context.services.requests.open_in(look.table.id) if look.table.status == "running" else None
+    if asked is None or look.viewer not in await context.services.requests.waits_for(asked, look.table):
         return None
     return asked
 
@@ -71,7 +71,7 @@ def answer_buttons(asked: Request, voice: Voice) -> list[Press]:
 
 async def add_open_request(context: Context, screen: Screen, look: MatchView, locale: str) -> None:
     """Add the open request, if any, with the buttons that the viewer may use."""
-    asked = await context.services.agreements.open_in(look.table.id) if look.table.status == "running" else None
+    asked = await context.services.requests.open_in(look.table.id) if look.table.status == "running" else None
     if asked is not None:
         await _add(context, screen, look, asked, in_message(look.table, locale))
 
@@ -79,7 +79,7 @@ async def add_open_request(context: Context, screen: Screen, look: MatchView, lo
 async def show_open_request(interaction: discord.Interaction[Any], context: Context, match: str) -> bool:
     """Show the open request instead of asking a new one. Return False if it is no longer open."""
     look, locale = await context.look_of(interaction, match), (await context.person(interaction)).locale
-    asked = await context.services.agreements.open_in(match)
+    asked = await context.services.requests.open_in(match)
     if asked is None:
         return False
     voice = in_message(look.table, locale)
@@ -93,7 +93,7 @@ async def _add(context: Context, screen: Screen, look: MatchView, asked: Request
     screen.text(await request_in_words(context, look.table, asked, voice))
     if look.viewer == asked.seat:
         screen.row(button(voice.word("seats-button-withdraw"), _to("withdraw", asked)))
-    elif look.viewer in await context.services.agreements.waits_for(asked, look.table):
+    elif look.viewer in await context.services.requests.waits_for(asked, look.table):
         screen.row(*answer_buttons(asked, voice))
 
 
@@ -101,27 +101,27 @@ async def _add(context: Context, screen: Screen, look: MatchView, asked: Request
 async def agree_in_panel(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
     """Agree, from a private panel."""
     number = await request_number(context, pressed)
-    await _show_answered(interaction, context, await context.services.agreements.agree(number, interaction.user.id))
+    await _show_answered(interaction, context, await context.services.requests.agree(number, interaction.user.id))
 
 
 @answers("asked-no", "update", plays)
 async def refuse_in_panel(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
     """Refuse, from a private panel."""
     number = await request_number(context, pressed)
-    await _show_answered(interaction, context, await context.services.agreements.refuse(number, interaction.user.id))
+    await _show_answered(interaction, context, await context.services.requests.refuse(number, interaction.user.id))
 
 
 @answers("asked-withdraw", "update", plays)
 async def withdraw_in_panel(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
     """Withdraw one's own request, from a private panel."""
     number = await request_number(context, pressed)
-    await _show_answered(interaction, context, await context.services.agreements.withdraw(number, interaction.user.id))
+    await _show_answered(interaction, context, await context.services.requests.withdraw(number, interaction.user.id))
 
 
 async def request_number(context: Context, pressed: Pressed) -> int:
     """Return the request that the button is about. Raises OldButton if it belongs to another match."""
     number = number_in(pressed.menu)
-    asked = await context.services.agreements.one(number)
+    asked = await context.services.requests.one(number)
     if asked is None or asked.match != pressed.match:
         raise OldButton
     return number
@@ -148,11 +148,11 @@ async def show_request(context: Context, look: MatchView) -> None:
     """Update the message of the open request, and once more those of requests settled since."""
     match = look.table.id
     shown = [one.slot for one in await context.services.messages.all_shown(match) if one.slot.kind == REQUEST]
-    asked = await context.services.agreements.open_in(match)
+    asked = await context.services.requests.open_in(match)
     if asked is not None and request_of(asked.id) not in shown:
         shown.append(request_of(asked.id))
     for slot in shown:
-        request = await context.services.agreements.one(slot.number or 0)
+        request = await context.services.requests.one(slot.number or 0)
         if request is not None:
             users = await unanswered_users(context, look.table, request)
             kept = kept_in(look, slot, stays=True, users=users)
@@ -191,7 +191,7 @@ async def ask_table(
     """
     person = await context.person(interaction)
     try:
-        asked = await context.services.agreements.ask(match, interaction.user.id, kind, context.services.now(), about)
+        asked = await context.services.requests.ask(match, interaction.user.id, kind, context.services.now(), about)
     except RequestOpen:
         if not await show_open_request(interaction, context, match):
             raise
@@ -213,10 +213,10 @@ async def requests_screen(context: Context, look: MatchView, locale: str) -> Scr
         )
     )
     if votes := offer_buttons(
-        look.table, [seat for seat in await context.services.agreements.absent(table) if seat != look.viewer], voice
+        look.table, [seat for seat in await context.services.requests.absent(table) if seat != look.viewer], voice
     ):
         screen.row(*votes)
-    clocks = await context.services.clock.of(table.id)
+    clocks = await context.services.seat_clocks.of(table.id)
     names = plain(table, locale).names
     lines = [
         Option(_give_value((seat, hours)), voice.word("seats-give-option", who=names[seat], hours=hours))
@@ -253,19 +253,19 @@ async def ask_for_seat(interaction: discord.Interaction[Any], context: Context, 
 @answers("consent-yes", "update", plays)
 async def agree(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
     """Agree to the request."""
-    await context.services.agreements.agree(await request_number(context, pressed), interaction.user.id)
+    await context.services.requests.agree(await request_number(context, pressed), interaction.user.id)
 
 
 @answers("consent-no", "update", plays)
 async def refuse(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
     """Refuse the request."""
-    await context.services.agreements.refuse(await request_number(context, pressed), interaction.user.id)
+    await context.services.requests.refuse(await request_number(context, pressed), interaction.user.id)
 
 
 @answers("consent-withdraw", "update", plays)
 async def withdraw(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
     """Withdraw one's own request."""
-    await context.services.agreements.withdraw(await request_number(context, pressed), interaction.user.id)
+    await context.services.requests.withdraw(await request_number(context, pressed), interaction.user.id)
 
 
 @answers("time-give", "update", plays)
@@ -282,7 +282,7 @@ async def give_hours(
 ) -> None:
     """Extend the deadline of the seat's current question by that many hours. Raises what `Clock.give` raises."""
     person = await context.person(interaction)
-    await context.services.clock.give(match, interaction.user.id, seat, timedelta(hours=hours))
+    await context.services.seat_clocks.give(match, interaction.user.id, seat, timedelta(hours=hours))
     await show(interaction, Screen().text(Voice(person.locale).word("seats-given", hours=hours)))
 
 

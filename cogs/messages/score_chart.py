@@ -63,7 +63,7 @@ async def turning_points_of(context: Context, table: Table, user: int | None) ->
     Empty if the match cannot be replayed.
     """
     try:
-        return await context.services.stories.turning_points(table.id, user)
+        return await context.services.replays.turning_points(table.id, user)
     except Refused:
         return ()
 
@@ -93,7 +93,7 @@ def course_in_words(stages: Sequence[TurnScores], voice: Voice) -> str:
 
 async def _build_chart(context: Context, table: Table, locale: str) -> _Course | None:
     try:
-        stages = await context.services.stories.course(table.id)
+        stages = await context.services.replays.course(table.id)
     except Refused:
         return None
     if len(stages) < 2:

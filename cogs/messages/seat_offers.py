@@ -29,14 +29,14 @@ from cogs.ui.screen import NOBODY, Screen
 async def show_absent(context: Context, look: MatchView) -> None:
     """Keep one message about all absent players that mentions those who may decide, as long as there are any."""
     table = look.table
-    gone = await context.services.agreements.absent(table)
+    gone = await context.services.requests.absent(table)
     others = tuple(seat for seat in voters(table) if seat not in gone)
     shown = await context.services.messages.shown(table.id, ABSENT)
     if gone and others:
         users = tuple(user for seat in others if (user := table.seats[seat].user) is not None)
         await keep(context, kept_in(look, ABSENT, stays=True, users=users), _screen(look, gone, users))
         if shown is None:
-            await context.services.unattended.attendance.posted(table.id, ABSENT.kind)
+            await context.services.unattended_tables.attendance.posted(table.id, ABSENT.kind)
     elif shown is not None:
         await remove(context, shown)
         await context.services.messages.forget(table.id, ABSENT)
@@ -66,13 +66,13 @@ async def _show_offer(context: Context, look: MatchView, seat: Seat) -> None:
     slot, screen = offer_of(seat), _offer_screen(context, look, seat)
     shown = await context.services.messages.shown(look.table.id, slot)
     is_overtaken = (await context.services.matches.table(look.table.id)).seq != look.table.seq
-    is_due = not is_overtaken and await context.services.unattended.offers.may_post(look.table, seat, shown)
+    is_due = not is_overtaken and await context.services.unattended_tables.offers.may_post(look.table, seat, shown)
     if shown is not None or is_due:
         info = look.table.seats[seat]
         users = () if info.user is None or info.resigned else (info.user,)
         await keep(context, kept_in(look, slot, stays=True, users=users), screen, anew=is_due)
     if is_due:
-        await context.services.unattended.offers.told(look.table, seat)
+        await context.services.unattended_tables.offers.told(look.table, seat)
 
 
 def _offer_screen(context: Context, look: MatchView, seat: Seat) -> Screen:
@@ -123,7 +123,7 @@ async def come_back(interaction: discord.Interaction[Any], context: Context, pre
     user = interaction.user.id
     if (await context.services.matches.table(pressed.match)).seat_of(user) != await _seat(context, pressed):
         raise Refused("not_your_seat", line("seats-not-your-seat"))
-    await context.services.clock.come_back(pressed.match, user)
+    await context.services.seat_clocks.come_back(pressed.match, user)
 
 
 async def _seat(context: Context, pressed: Pressed) -> Seat:

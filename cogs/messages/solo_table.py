@@ -53,7 +53,7 @@ async def solo_table_taken(context: Context, taken: TableTaken) -> Refused:
 
 async def _require_shown(context: Context, table: Table) -> None:
     """Close the table again if its message could not be sent. Raises Refused."""
-    await context.services.following.settled(table.id)
+    await context.services.pipeline.settled(table.id)
     if await context.services.messages.all_shown(table.id):
         return
     host = next(info for info in table.seats if info.user == table.host)

@@ -42,7 +42,7 @@ async def table_screen(context: Context, look: MatchView, heard: Sequence[HeardR
     game, voice = context.game(table), in_message(table, locale)
     screen = Screen().text(f"## {game.title}\n{headline(game, look, voice)}")
     await add_board(context, screen, look, locale, place=(table.id, TABLE.text))
-    flags, clocks = await context.services.orders.flags(table), await clocks_in_words(context, table, voice)
+    flags, clocks = await context.services.auto_answers.flags(table), await clocks_in_words(context, table, voice)
     screen.text(score_lines(game, look, voice, flags, clocks)).text(pause_in_words(table, voice))
     notices = await context.services.matches.notices(table.id)
     screen.text(recent_events(heard, notices, await tellers(context, table, locale)))

@@ -53,7 +53,7 @@ async def tables_to_join(interaction: discord.Interaction[Any], context: Context
     found: list[Table] = []
     number, has_more = 0, True
     while has_more:
-        page = await context.services.lists.page(search, number, SEARCH_SIZE)
+        page = await context.services.match_lists.page(search, number, SEARCH_SIZE)
         found += [entry.table for entry in page.entries if _is_free(context, entry.table, interaction.user.id)]
         number, has_more = number + 1, page.has_more
     return tuple(found)

@@ -128,7 +128,7 @@ async def _edit(context: Context, look: MatchView, shown: Shown) -> None:
     elif shown.slot == LOBBY:
         screen = await current_lobby_screen(context, look.table)
     elif shown.slot.kind == SEATED:
-        given = await context.services.tellings.all_reassignments(look.table)
+        given = await context.services.direct_notices.all_reassignments(look.table)
         screen = next(seating_screen(context, look, one) for one in given if one.number == shown.slot.number)
     else:
         return

@@ -50,7 +50,7 @@ async def show_auto_answers(interaction: discord.Interaction[Any], context: Cont
     game = context.game(look.table)
     if game.orders is None or look.viewer is None:
         raise NoOrders
-    orders = await context.services.orders.of(match, look.viewer)
+    orders = await context.services.auto_answers.of(match, look.viewer)
     await show(interaction, auto_answers_screen(game, look, orders, (await context.person(interaction)).locale))
 
 
@@ -65,14 +65,14 @@ async def set_auto_answer(interaction: discord.Interaction[Any], context: Contex
     """Set the auto-answer that was picked from its list."""
     game = context.game(await context.services.matches.table(pressed.match))
     picked = one_of(game.order_values.get(pressed.menu, ()), picked_in(pressed), literal)
-    await context.services.orders.change(pressed.match, interaction.user.id, {pressed.menu: picked})
+    await context.services.auto_answers.change(pressed.match, interaction.user.id, {pressed.menu: picked})
     await show_auto_answers(interaction, context, pressed.match)
 
 
 @answers("orders-off", "update", plays)
 async def reset_auto_answers(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
     """Reset all auto-answers."""
-    await context.services.orders.cancel(pressed.match, interaction.user.id)
+    await context.services.auto_answers.cancel(pressed.match, interaction.user.id)
     await show_auto_answers(interaction, context, pressed.match)
 
 
@@ -81,7 +81,7 @@ async def set_pre_answer(interaction: discord.Interaction[Any], context: Context
     """Store an answer given in the panel before the question comes."""
     game = context.game(await context.services.matches.table(pressed.match))
     picked = one_of(game.order_values.get(pressed.menu, ()), picked_in(pressed), literal)
-    await context.services.orders.change(pressed.match, interaction.user.id, {pressed.menu: picked})
+    await context.services.auto_answers.change(pressed.match, interaction.user.id, {pressed.menu: picked})
     await show_panel(interaction, context, pressed.match)
 
 
@@ -92,7 +92,7 @@ async def never_ask_again(interaction: discord.Interaction[Any], context: Contex
     game, locale = context.game(table), (await context.person(interaction)).locale
     if not game.refusing:
         raise NoOrders
-    await context.services.orders.change(pressed.match, interaction.user.id, game.refusing)
+    await context.services.auto_answers.change(pressed.match, interaction.user.id, game.refusing)
     note = in_message(table, locale).word(
         "common-orders-never", button=in_message(table, locale).word("common-button-orders")
     )

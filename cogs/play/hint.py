@@ -90,7 +90,7 @@ async def answer_why_turn(interaction: discord.Interaction[Any], context: Contex
 async def _show(interaction: discord.Interaction[Any], context: Context, match: str, seq: int | None) -> None:
     table = await context.services.matches.table(match)
     person = await context.person(interaction)
-    explanation = await context.services.explaining.explain(context.game(table), match, interaction.user.id, seq)
+    explanation = await context.services.ai_explanations.explain(context.game(table), match, interaction.user.id, seq)
     await show(interaction, why_screen(explanation, person.locale))
 
 
@@ -99,7 +99,7 @@ async def answer_hint(interaction: discord.Interaction[Any], context: Context, p
     """Show a hint."""
     locale = (await context.person(interaction)).locale
     table = await context.services.matches.table(pressed.match)
-    found = await context.services.explaining.hint(context.game(table), pressed.match, interaction.user.id)
+    found = await context.services.ai_explanations.hint(context.game(table), pressed.match, interaction.user.id)
     await show(interaction, await hint_screen(context, found, locale))
 
 

@@ -89,7 +89,7 @@ async def _look(interaction: discord.Interaction[Any], context: Context, pressed
 async def answer_more(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
     """Show *More*."""
     look, locale = await _look(interaction, context, pressed)
-    may_ask_why = await context.services.explaining.may_ask(pressed.match, interaction.user.id)
+    may_ask_why = await context.services.ai_explanations.may_ask(pressed.match, interaction.user.id)
     screen = more_screen(context.game(look.table), look, locale, may_ask_why=may_ask_why)
     await add_open_request(context, screen, look, locale)
     await show(interaction, screen)
@@ -128,7 +128,7 @@ async def resign(interaction: discord.Interaction[Any], context: Context, presse
     """Resign the seat; for a player alone, end the match."""
     voice, user = Voice((await context.person(interaction)).locale), interaction.user.id
     if (await context.services.matches.table(pressed.match)).is_alone:
-        await context.services.agreements.ask(pressed.match, user, "end", context.services.now())
+        await context.services.requests.ask(pressed.match, user, "end", context.services.now())
         await show(interaction, Screen().text(voice.word("alone-ended")))
         return
     await context.services.matches.resign(pressed.match, user)

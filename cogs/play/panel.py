@@ -273,7 +273,7 @@ async def refresh_panel(interaction: discord.Interaction[Any], context: Context,
 async def know_the_game(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
     """Turn the coach off for this game and show the panel."""
     game = context.game(await context.services.matches.table(pressed.match))
-    await context.services.learning.know(game, interaction.user.id)
+    await context.services.lesson_progress.know(game, interaction.user.id)
     await show_panel(interaction, context, pressed.match)
 
 
@@ -313,7 +313,7 @@ async def turn_back(interaction: discord.Interaction[Any], context: Context, pre
     if before.since != pressed.since:
         await show_panel(interaction, context, table.id, note=await _refusal(context, table.id, Stale(), locale))
         return
-    asked = await context.services.agreements.ask(table.id, interaction.user.id, "take-back", context.services.now())
+    asked = await context.services.requests.ask(table.id, interaction.user.id, "take-back", context.services.now())
     note = in_message(table, locale).word("alone-taken-back", steps=asked.steps)
     await show_panel(interaction, context, table.id, note=note)
 

@@ -22,7 +22,7 @@ async def add_pre_answers(context: Context, screen: Screen, look: MatchView, voi
     plans = game.plans(look.view) if look.table.status == "running" else {}
     if look.viewer is None or not plans:
         return
-    orders = await context.services.orders.of(look.table.id, look.viewer)
+    orders = await context.services.auto_answers.of(look.table.id, look.viewer)
     for name, values in plans.items():
         screen.row(auto_answer_list(game, name, values, orders, Pressed("plan", look.table.id, menu=name), voice=voice))
 
@@ -49,7 +49,7 @@ async def visible_offers(context: Context, look: MatchView) -> Sequence[str]:
     game = context.game(look.table)
     if game.orders is None or look.viewer is None or not look.offers:
         return look.offers
-    return game.shown(await context.services.orders.of(look.table.id, look.viewer), look.offers)
+    return game.shown(await context.services.auto_answers.of(look.table.id, look.viewer), look.offers)
 
 
 def never_buttons(game: AnyGame, look: MatchView, voice: Voice) -> list[Press]:

@@ -51,15 +51,15 @@ class TurnNews(msgspec.Struct, frozen=True):
 
 async def news_of(context: Context, match: str, user: int, locale: str) -> TurnNews:
     """Return the news of a user who has a seat. Raises NotStarted."""
-    since = await context.services.stories.since(match, user)
+    since = await context.services.replays.since(match, user)
     look, before = since.now, since.before
     notices = await context.services.matches.notices(match)
     voices = await tellers(context, look.table, locale, notices)
     fresh = [notice for notice in notices if notice.after_seq >= since.after]
-    asked = [one for one in await context.services.agreements.all_in(match) if since.at is None or one.at > since.at]
+    asked = [one for one in await context.services.requests.all_in(match) if since.at is None or one.at > since.at]
     rows = tuple(voices.say(one) for one in table_events(since.rows, fresh, asked))
     if before is None:
-        before = (await context.services.stories.frame(match, user, look.viewer, 0)).view
+        before = (await context.services.replays.frame(match, user, look.viewer, 0)).view
     return TurnNews(look, rows, before, since.after > 0, since.between)
 
 

@@ -16,7 +16,7 @@ async def clocks_in_words(context: Context, table: Table, voice: Voice) -> Mappi
     """Return, by seat, the public text about its clock or its player's absence."""
     if table.status != "running":
         return {}
-    clocks = await context.services.clock.of(table.id)
+    clocks = await context.services.seat_clocks.of(table.id)
     told = {seat: words for seat, clock in clocks.items() if (words := clock_in_words(clock, voice))}
     away = await context.absences_of(table)
     return told | {seat: voice.word("seats-away", until=stamp(until, "d")) for seat, until in away.items()}

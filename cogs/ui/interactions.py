@@ -92,12 +92,12 @@ class Answer:
             await tell_accident(self._interaction, accident)
         finally:
             if self.match is not None:
-                self.context.services.behind.hasten(self.match)
+                self.context.services.retry_queue.hasten(self.match)
 
     async def note_press(self) -> None:
         """Record that a player acted, which wakes a sleeping table."""
         if self.match is not None:
-            await self.context.services.unattended.silence.press(self.match, self._interaction.user.id)
+            await self.context.services.unattended_tables.silence.press(self.match, self._interaction.user.id)
 
     async def _is_acknowledged(self) -> bool:
         """Acknowledge and return whether Discord confirmed it. Retry once after a lost connection."""

@@ -60,7 +60,7 @@ class Process:
 
     async def quiet(self) -> None:
         """Until everything that it knows of is shown."""
-        await within(self.client.services.following.all_settled(), "everything stored to be shown")
+        await within(self.client.services.pipeline.all_settled(), "everything stored to be shown")
 
 
 @asynccontextmanager

@@ -156,7 +156,7 @@ async def test_what_nobody_was_sure_of_for_a_moment_is_looked_at_again(
     monkeypatch.setattr(locks, "beat", hang)
     await asyncio.sleep(2 * QUICK.look)
     mine.renew(0.0)
-    first.client.services.following.set_steps(PipelineStep("noting", followed.append))
+    first.client.services.pipeline.set_steps(PipelineStep("noting", followed.append))
     first.client.services.matches.announce(table.id)
     await first.quiet()
     assert (followed, mine.owns(None)) == ([], False)

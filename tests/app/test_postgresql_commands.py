@@ -113,7 +113,7 @@ def test_the_doctor_looks_at_it(database: Remote, postgres: Server, capsys: pyte
     async def at_work() -> None:
         store = await Store.open(database)
         await running(context(store), ANNA, BERT)
-        await store.beats.beat(Clock()())
+        await store.heartbeats.beat(Clock()())
         await asyncio.to_thread(main, ["doctor", "--database", database.url])
         await store.close()
 
@@ -136,7 +136,7 @@ def test_the_doctor_looks_at_it(database: Remote, postgres: Server, capsys: pyte
 def test_the_doctor_says_which_shards_nobody_holds(database: Remote, capsys: pytest.CaptureFixture[str]) -> None:
     async def at_work() -> None:
         store = await Store.open(database, shared=True)
-        await store.beats.form(4, Clock()(), timedelta(minutes=1))
+        await store.heartbeats.form(4, Clock()(), timedelta(minutes=1))
         locks = await ShardLockSession.open(database)
         assert [await locks.take(shard) for shard in (0, 1, 3)] == [True] * 3
         await asyncio.to_thread(main, ["doctor", "--database", database.url])

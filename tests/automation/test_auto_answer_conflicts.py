@@ -80,7 +80,7 @@ async def test_what_is_ordered_in_two_places_at_once_is_all_ordered(both: tuple[
     if not is_first:
         await one.orders.change(table.id, BERT.id, {"never": True})
         await other.orders.change(table.id, BERT.id, {"never": False})
-        await one.store.orders.all(table.id)
+        await one.store.auto_answers.all(table.id)
     await asyncio.gather(
         one.orders.change(table.id, BERT.id, {"low": True}),
         other.orders.change(table.id, BERT.id, {"never": True}),

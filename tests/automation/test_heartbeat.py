@@ -81,7 +81,7 @@ async def test_who_takes_a_shard_over_gives_back_the_time_that_nobody_held_it(st
     hands.time += GAP / 2
     await second.take(2, 1)
     await first.heart.beat()
-    assert (await store.beats.all()).seen == {0: hands(), 1: hands()}, "a moment of silence moves nothing"
+    assert (await store.heartbeats.all()).seen == {0: hands(), 1: hands()}, "a moment of silence moves nothing"
 
 
 async def test_one_that_owns_nothing_any_more_is_alive_for_nothing(store: Store) -> None:
@@ -89,11 +89,11 @@ async def test_one_that_owns_nothing_any_more_is_alive_for_nothing(store: Store)
     process = Process(store, hands)
     await process.heart.form(2)
     await process.take(2, 0, 1)
-    seen = (await store.beats.all()).seen
+    seen = (await store.heartbeats.all()).seen
     process.ownership.renew(0.0)
     hands.time += HOUR
     await process.heart.beat()
-    assert (await store.beats.all()).seen == seen
+    assert (await store.heartbeats.all()).seen == seen
 
 
 async def test_a_bot_alone_begins_with_what_each_shard_has_slept_over(store: Store) -> None:
@@ -106,5 +106,5 @@ async def test_a_bot_alone_begins_with_what_each_shard_has_slept_over(store: Sto
     hands.time += HOUR
     await alone.heart.start()
     assert await left(store, matches, hands()) == [21, 24]
-    assert ((await store.beats.all()).count, await store.beats.last()) == (1, hands())
+    assert ((await store.heartbeats.all()).count, await store.heartbeats.last()) == (1, hands())
     await alone.heart.stop()

@@ -192,15 +192,15 @@ async def test_a_computer_that_rests_when_the_shard_goes_makes_no_move(
 
 async def test_what_lags_goes_with_its_match(process: Process) -> None:
     ours, theirs = await begun(process, OURS), await begun(process, THEIRS)
-    behind = RetryQueue(process.store.lags, now=process.hands)
+    behind = RetryQueue(process.store.pending_updates, now=process.hands)
     await behind.failed(ours.id, "the messages", NotNow)
     await behind.failed(theirs.id, "the messages", NotNow)
     await behind.let_go(process.matches.is_ours)
     assert behind.matches == (ours.id,)
-    anew = RetryQueue(process.store.lags, now=process.hands)
+    anew = RetryQueue(process.store.pending_updates, now=process.hands)
     await anew.recall(process.matches.is_ours)
     assert anew.matches == (ours.id,)
-    assert len(await process.store.lags.all()) == 2, "its owner still finds it"
+    assert len(await process.store.pending_updates.all()) == 2, "its owner still finds it"
 
 
 async def test_a_catching_up_is_of_those_that_are_named(process: Process) -> None:

@@ -38,7 +38,7 @@ class Waking:
     def __init__(self, matches: Matches, followers: list[PipelineStep]) -> None:
         self.now = Hands()
         self.behind = RetryQueue(now=self.now)
-        self.follows = Pipeline(matches, followers, behind=self.behind)
+        self.follows = Pipeline(matches, followers, retry_queue=self.behind)
         self.behind.again = self.follows.again
 
     async def next(self, match: str = "m") -> timedelta:
@@ -257,13 +257,13 @@ async def test_what_lags_survives_an_end(tmp_path: Path, caplog: pytest.LogCaptu
     store = await store_at(tmp_path / "test.db")
     matches, now = context(store), Hands()
     table = await running(matches, ANNA, BERT)
-    behind = RetryQueue(store.lags, now=now)
+    behind = RetryQueue(store.pending_updates, now=now)
     for kind in (Shut, Shut, Gone):
         await behind.failed(table.id, kind.__name__, kind)
     await store.close()
     store = await store_at(tmp_path / "test.db")
     now.time += MINUTE
-    after = RetryQueue(store.lags, now=now)
+    after = RetryQueue(store.pending_updates, now=now)
     await after.recall()
     assert await after.upcoming(table.id) == {"Shut": now.time}, "at once"
     assert after.parts(table.id)["Shut"].tries == 2
@@ -272,7 +272,7 @@ async def test_what_lags_survives_an_end(tmp_path: Path, caplog: pytest.LogCaptu
     assert await after.upcoming(table.id) == {"Shut": later}, "from where it was"
     for part in ("Shut", "Gone"):
         await after.followed(table.id, part)
-    assert await store.lags.all() == ()
+    assert await store.pending_updates.all() == ()
     await store.close()
 
 

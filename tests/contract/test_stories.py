@@ -17,7 +17,7 @@ from bot.i18n import LOCALES, say
 from bot.match.replay import FullMatch, Step, is_silent, take
 from bot.rng import Dice
 from tests.contract.matches import NAMES, TABLES, play_out, reveals, seed_bytes, twin_of, viewers
-from tests.history.replay.memory_match import WATCHER, players_in, row_of, stories_of, table_of, told, whole_of
+from tests.history.replay.memory_match import WATCHER, players_in, replays_of, row_of, table_of, told, whole_of
 from tests.match.toy import TOY
 
 NO_SECRETS = Game.__dataclass_fields__["is_secret"].default
@@ -194,7 +194,7 @@ async def test_once_it_has_ended_every_step_is_told_and_can_be_said(name: str, p
     game, steps = GAMES[name], played(GAMES[name], players, 5)
     running = whole_of(game, steps[0].before, [row_of(game, step) for step in steps], steps[-1].after, seed_bytes(5))
     whole = replace(running, table=table_of(game, players, len(steps), "over"))
-    stories = stories_of(whole)
+    stories = replays_of(whole)
     everything = await stories.frames("match", WATCHER, "open")
     assert [heading.seq for heading in everything] == list(range(len(steps) + 1))
     assert [heading.seat for heading in everything[1:]] == [step.seat for step in steps]

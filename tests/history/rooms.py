@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.game import AnyGame
-from bot.history.match_lists import Lists, MatchFilter
+from bot.history.match_lists import MatchFilter, MatchLists
 from bot.history.results import Results
 from bot.history.statistics import Statistics
 from bot.match.matches import Matches
@@ -33,7 +33,7 @@ class Rooms:
         self.matches = Matches(store, seeds=Seeds(1), now=now, games=games)
         self.others = self.matches if follows else Matches(store, seeds=Seeds(2), now=now, games=games)
         """What the results follow."""
-        self.lists = Lists(self.matches, store)
+        self.lists = MatchLists(self.matches, store)
         self.results = Results(self.others, store)
         self.others.subscribe(self.results.note)
         self.statistics = Statistics(store)

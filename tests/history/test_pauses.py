@@ -42,12 +42,12 @@ class Evening:
     async def order(self, kind: RequestKind, by: str) -> None:
         """Pause or resume, by agreement of the table or by somebody who manages the server."""
         matches, store = self.rooms.matches, self.rooms.store
-        agreements = TableRequests(matches, store)
+        requests = TableRequests(matches, store)
         if by == "agreed":
-            asked = await agreements.ask(self.match, ANNA.id, kind, self.time)
-            assert (await agreements.agree(asked.id, BERT.id)).state == "granted"
+            asked = await requests.ask(self.match, ANNA.id, kind, self.time)
+            assert (await requests.agree(asked.id, BERT.id)).state == "granted"
             return
-        audit = Moderation(matches, agreements, store, now=lambda: self.time)
+        audit = Moderation(matches, requests, store, now=lambda: self.time)
         await (audit.pause if kind == "pause" else audit.resume)(self.match, KEEPER)
 
     async def think(self) -> None:

@@ -64,11 +64,11 @@ async def test_the_waiting_adds_up_to_the_length_of_the_match(rooms: Rooms) -> N
 
 
 async def test_a_pause_that_the_table_agreed_on_is_nobodys_thinking(rooms: Rooms) -> None:
-    table, agreements = await running(rooms.matches, ANNA, BERT), TableRequests(rooms.matches, rooms.store)
+    table, requests = await running(rooms.matches, ANNA, BERT), TableRequests(rooms.matches, rooms.store)
     kinds: tuple[RequestKind, ...] = ("pause", "resume")
     for kind in kinds:
-        asked = await agreements.ask(table.id, ANNA.id, kind, table.created_at)
-        await agreements.agree(asked.id, BERT.id)
+        asked = await requests.ask(table.id, ANNA.id, kind, table.created_at)
+        await requests.agree(asked.id, BERT.id)
     table = await play_any(rooms.matches, table.id, ANNA, BERT)
     await rooms.results.settled()
     paused, resumed = [notice.at for notice in await rooms.matches.notices(table.id)]

@@ -115,7 +115,7 @@ async def test_what_is_changed_in_both_at_once_is_changed(
     await asyncio.gather(one.resign(table.id, ANNA.id), other.resign(table.id, BERT.id))
     (stored,) = await stores[0].live()
     assert {info.name: info.resigned for info in stored.seats} == {"Anna": True, "Bert": True, "Carla": False}
-    assert len(await stores[0].life.notices(table.id)) >= 2
+    assert len(await stores[0].notices.notices(table.id)) >= 2
 
 
 @pytest.mark.usefixtures("no_news")

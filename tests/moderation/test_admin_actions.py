@@ -29,7 +29,7 @@ class Office(msgspec.Struct):
     """Matches, and whoever manages the server in which they are."""
 
     matches: Matches
-    agreements: TableRequests
+    requests: TableRequests
     moderation: Moderation
 
     async def told(self, match: str) -> list[str]:
@@ -56,8 +56,8 @@ async def office(tmp_path: Path) -> AsyncIterator[Office]:
     store = await store_at(tmp_path / "test.db")
     try:
         matches = context(store)
-        agreements = TableRequests(matches, store)
-        yield Office(matches, agreements, Moderation(matches, agreements, store, now=Clock()))
+        requests = TableRequests(matches, store)
+        yield Office(matches, requests, Moderation(matches, requests, store, now=Clock()))
     finally:
         await store.close()
 
@@ -137,17 +137,17 @@ async def test_a_lobby_is_called_off(office: Office) -> None:
 
 async def test_a_pause_lasts_until_all_agree_or_it_is_lifted(office: Office) -> None:
     table = await running(office.matches, ANNA, BERT)
-    asked = await office.agreements.ask(table.id, ANNA.id, "pause", table.created_at)
+    asked = await office.requests.ask(table.id, ANNA.id, "pause", table.created_at)
     paused = await office.moderation.pause(table.id, KEEPER)
     assert paused.paused_at is not None
-    last = await office.agreements.last_in(table.id)
+    last = await office.requests.last_in(table.id)
     assert last is not None
     assert (last.id, last.state) == (asked.id, "overtaken"), "nobody need answer that any more"
     with pytest.raises(AlreadyPaused):
         await office.moderation.pause(table.id, KEEPER)
-    resume = await office.agreements.ask(table.id, ANNA.id, "resume", table.created_at)
+    resume = await office.requests.ask(table.id, ANNA.id, "resume", table.created_at)
     assert (await office.matches.table(table.id)).paused_at == paused.paused_at
-    await office.agreements.agree(resume.id, BERT.id)
+    await office.requests.agree(resume.id, BERT.id)
     assert (await office.matches.table(table.id)).paused_at is None
     await office.moderation.pause(table.id, KEEPER)
     assert (await office.moderation.resume(table.id, KEEPER)).paused_at is None

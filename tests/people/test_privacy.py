@@ -82,7 +82,7 @@ class Town:
         await self.matches.set_terms(self.ids["waits"], GONE, {"rated": False})
         runs = await self.matches.table(self.ids["runs"])
         sitter = runs.seats[1].user or 0
-        await self.store.orders.put(runs.id, 1, {"always": True}, 0, user=sitter, before=None)
+        await self.store.auto_answers.put(runs.id, 1, {"always": True}, 0, user=sitter, before=None)
         terms = msgspec.to_builtins((await self.matches.table(self.ids["over"])).terms)
         await self.store._database.write(
             statement("INSERT INTO absences (user, guild, from_at, until_at) VALUES (?, 1, 5, 6)", (GONE.id,)),
@@ -248,8 +248,8 @@ async def test_what_is_given_out_counts_nothing_that_others_did_in_secret(tmp_pa
     async def given() -> dict[str, Any]:
         seq = (await town.matches.table(match)).seq
         await store.messages.show(Shown(match, hand_of(0, GONE.id), 50, 51, seq, f"ping:{seq}:0.0", NOW))
-        before = (await store.orders.all(match)).get(0)
-        await store.orders.put(match, 0, {}, await town.matches.last_row(match, 0), user=GONE.id, before=before)
+        before = (await store.auto_answers.all(match)).get(0)
+        await store.auto_answers.put(match, 0, {}, await town.matches.last_row(match, 0), user=GONE.id, before=before)
         return await town.privacy.export(GONE.id)
 
     await town.matches.play_seat(match, 1, (await town.matches.look(match, 1)).offers[0])

@@ -91,7 +91,7 @@ async def test_each_machine_forgets_again_whom_its_list_has_whoever_runs_already
         await running(machine.matches, person, CARLA, channel=person.id)
         machine.list.note(person.id, at)
     assert await one.privacy.forget_again(NOW + HOUR) == 1
-    await one.store.beats.beat(NOW + 2 * HOUR)
+    await one.store.heartbeats.beat(NOW + 2 * HOUR)
     assert [await one.knows(person) for person in (ANNA, BERT, CARLA)] == [False, True, True]
     assert await other.privacy.forget_again(NOW + 3 * HOUR) == 1
     assert [await other.knows(person) for person in (ANNA, BERT, CARLA)] == [False, False, True]
@@ -103,7 +103,7 @@ async def test_what_broke_off_is_gone_on_with_although_others_went_on_meanwhile(
     one, other = machines
     await running(one.matches, ANNA, CARLA)
     one.list.note(ANNA.id, NOW)
-    await other.store.beats.beat(NOW + HOUR)
+    await other.store.heartbeats.beat(NOW + HOUR)
     await other.privacy.forget(CARLA.id, NOW + HOUR)
     assert await one.privacy.forget_again(NOW + 2 * HOUR) == 1
     assert not await one.knows(ANNA)

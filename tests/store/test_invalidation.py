@@ -54,7 +54,7 @@ async def test_news_are_of_others_and_say_what_they_are_about(database: Remote) 
         match = await a_match(one)
         await asyncio.gather(*(one.append(LogAppend(match, (row(seq),), b"x")) for seq in (1, 2, 3)))
         await one.append(LogAppend(match, (row(4),), b"x", over=True))
-        await one.people.insert_if_new(ANNA)
+        await one.users.insert_if_new(ANNA)
         await has_heard(other, one)
         assert ours == []
         assert Invalidation(match, APPENDED) in theirs

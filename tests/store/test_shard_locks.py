@@ -135,7 +135,7 @@ def test_a_session_is_given_up_long_before_others_are_let_in() -> None:
 
 async def test_whoever_comes_next_knows_whether_the_one_before_has_left(database: Remote) -> None:
     store = await Store.open(database)
-    await store.beats.form(2, datetime(2026, 11, 1, tzinfo=UTC), timedelta(minutes=1))
+    await store.heartbeats.form(2, datetime(2026, 11, 1, tzinfo=UTC), timedelta(minutes=1))
     await store.close()
     first, second, third = [await ShardLockSession.open(database) for _ in range(3)]
     assert [await first.mark(shard) for shard in (0, 1) if await first.take(shard)] == [False, False]

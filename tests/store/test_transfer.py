@@ -41,7 +41,7 @@ async def file(tmp_path: Path) -> Path:
     """With rows in every table, flags of both kinds, and a log that was taken out."""
     store = await Store.open(tmp_path / "first.db")
     await an_evening(store, context(store))
-    await store.people.remember(Person((1 << 63) - 1, "Zoë 🎲 ‘O’Neill’; \\N \t", "it"))
+    await store.users.remember(Person((1 << 63) - 1, "Zoë 🎲 ‘O’Neill’; \\N \t", "it"))
     await store._database.write(*(statement(*query) for query in _rare((await store.live())[0].id)))
     await store.close()
     return tmp_path / "first.db"
@@ -174,7 +174,7 @@ async def test_a_place_where_something_is_stays_as_it_is(file: Path, database: R
     with pytest.raises(DatabaseError, match=r"^There is a file .*other\.db already: give another name\.$"):
         await move(file, file.with_name("other.db"))
     store = await Store.open(database)
-    await store.people.set_guild_settings(7, "{}", before=None)
+    await store.users.set_guild_settings(7, "{}", before=None)
     await store.close()
     with pytest.raises(DatabaseError, match="is not empty: there are guilds in it"):
         await move(file, database)
@@ -272,5 +272,5 @@ def test_whoever_was_forgotten_there_later_stays_so(tmp_path: Path, monkeypatch:
 
 async def _made(path: Path) -> None:
     store = await Store.open(path)
-    await store.people.set_guild_settings(7, "{}", before=None)
+    await store.users.set_guild_settings(7, "{}", before=None)
     await store.close()

@@ -37,7 +37,7 @@ def check_bounds(client: Any, life: Life, database: Address, tell: Tell) -> int:
         largest = max(largest, size)
         if size > MOST_KEPT:
             tell("memory stays bounded", f"{path} holds {size}")
-    if not client.services.behind.matches:
+    if not client.services.retry_queue.matches:
         check_rows(database, tell)
     if isinstance(database, Path):
         check_files(database, client.settings.backups_kept, tell)

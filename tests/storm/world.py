@@ -242,7 +242,7 @@ class World:
             self.tell("Discord's description is kept to", discord.violations[0])
         await self._in_life(self.secrecy.check(context_at(client)))
         await self._in_life(self.ink.check(discord, context_at(client), self.secrecy))
-        lagging = {match for one in clients for match in one.services.behind.matches}
+        lagging = {match for one in clients for match in one.services.retry_queue.matches}
         check_endings(discord, self.database, lagging, self._glances, self.tell)
         largest = max(check_bounds(bots.client, bots.life, self.database, self.tell) for bots in self.bots.all)
         self._check_invalid(discord)

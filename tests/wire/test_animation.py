@@ -63,10 +63,10 @@ async def test_a_match_that_has_ended_is_shown_as_an_animation(tmp_path: Path, m
         monkeypatch.setattr(filmed, "captioned_shots", shots)
         asked, texts = await animation(evening, anna, evening.channel)
         _assert_told_on_the_way(texts)
-        _assert_points_are_held(ordered[0], await evening.client.services.stories.turning_points(match, None))
+        _assert_points_are_held(ordered[0], await evening.client.services.replays.turning_points(match, None))
         assert asked.reply.ephemeral
         (picture,) = asked.reply.pictures
-        frames = await evening.client.services.stories.reel(match, None)
+        frames = await evening.client.services.replays.reel(match, None)
         _assert_a_board_a_turn(picture.data, len({heading.turn for _, heading in frames[1:]}))
         assert picture.filename == "replay.webp"
         assert picture.description.startswith("Animation of a whole Zanzibar match in ")

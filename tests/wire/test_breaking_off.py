@@ -33,10 +33,8 @@ async def test_nothing_is_shown_after_the_end(
             reached.set()
             await hangs.wait()
 
-        services.following.set_steps(
-            *(msgspec.structs.replace(one, follow=never) for one in services.following.followers)
-        )
-        services.following.nudge(await evening.match_id())
+        services.pipeline.set_steps(*(msgspec.structs.replace(one, follow=never) for one in services.pipeline.steps))
+        services.pipeline.nudge(await evening.match_id())
         await within(reached.wait(), "somebody to show something")
         if answering:
             monkeypatch.setattr(evening.client.context, "drain", hangs.wait)

@@ -160,7 +160,7 @@ async def _check_but_reminded(evening: Evening, people: list[Any], match: str) -
     outbox = await evening.client.services.outbox.pending(match)
     assert outbox == ()
     known = {one.message for one in shown} | {
-        one.message for one in await evening.client.services.leftovers.replaced(match)
+        one.message for one in await evening.client.services.stale_messages.replaced(match)
     }
     standing = [one for person in people for one in person.sees(person.dm)] + evening.public()
     assert [one.text for one in standing if one.id not in known and one.by_bot and not one.ephemeral] == []

@@ -109,7 +109,7 @@ async def test_who_comes_back_is_not_forgotten_by_a_start(tmp_path: Path) -> Non
             if way == "restore":
                 put_back(saved, evening.database, way)
             async with bot_on(evening.loopback, evening.database, now=evening.client.services.now) as client:
-                await client.services.following.all_settled()
+                await client.services.pipeline.all_settled()
             assert "seats" in traces(evening.database, anna), way
 
 

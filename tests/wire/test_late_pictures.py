@@ -96,7 +96,7 @@ async def test_everything_stands_at_once_and_gets_its_picture_when_it_is_drawn(e
     shown[0:5] = evening.table(anna), evening.loopback.message(panel.id), asked.reply, hand_of(anna), hand_of(bruno)
     assert [shows(one) for one in shown] == [PICTURE] * 5
     assert edits(evening)[table.id] == before + 1
-    await evening.client.services.following.begin(())
+    await evening.client.services.pipeline.begin(())
     await quiet(evening)
     assert edits(evening)[table.id] == before + 1, "it is repainted for ever"
 
@@ -235,6 +235,6 @@ async def test_a_match_that_has_ended_gets_its_board_and_its_chart(evening: Even
     assert [picture.filename for picture in evening.table(anna).pictures] == ["board.png", "chart.png"]
     after = edits(evening)[table.id]
     assert before + 1 <= after <= before + 2
-    await evening.client.services.following.begin(())
+    await evening.client.services.pipeline.begin(())
     await quiet(evening)
     assert edits(evening)[table.id] == after, "it is repainted for ever"

@@ -89,7 +89,7 @@ class Pupil:
     async def sitting(self) -> LessonState:
         """What is kept of the lesson now."""
         person = Person(self.person.id, self.person.name)
-        return await self.evening.client.services.learning.sitting(self.game, person)
+        return await self.evening.client.services.lesson_progress.sitting(self.game, person)
 
     async def offers(self) -> tuple[str, ...]:
         return (await self.sitting()).look.offers

@@ -106,7 +106,7 @@ class ClusterMember:
         """
         if not self._has_come:
             await self._taking.forget_again()
-        agreed: int = (await self._services.store.beats.all()).count
+        agreed: int = (await self._services.store.heartbeats.all()).count
         if not is_alone:
             if count not in (None, agreed):
                 told = f"TAVOLINO_SHARDS says {count} shards, and the processes that run have agreed on {agreed}"

@@ -95,23 +95,23 @@ class OneMatch:
         return look_at(self._whole.game, position, viewer)
 
 
-def stories_of(whole: FullMatch) -> Replays:
+def replays_of(whole: FullMatch) -> Replays:
     """Stories of that one match."""
     return Replays(cast(Matches, OneMatch(whole)))
 
 
 async def told(whole: FullMatch, viewer: Viewer) -> list[object]:
     """All that stories give to the user of these eyes; rows' own numbers, never to be shown, left out."""
-    stories, user = stories_of(whole), user_of(viewer)
-    eyes: tuple[Eyes, ...] = await stories.eyes_for("match", user)
+    replays, user = replays_of(whole), user_of(viewer)
+    eyes: tuple[Eyes, ...] = await replays.eyes_for("match", user)
     assert eyes == (viewer,)
-    headings = await stories.frames("match", user, viewer)
-    frames = [await stories.frame("match", user, viewer, number) for number in range(len(headings))]
+    headings = await replays.frames("match", user, viewer)
+    frames = [await replays.frame("match", user, viewer, number) for number in range(len(headings))]
     got: list[object] = [_without_seq(heading) for heading in headings]
     got += [msgspec.structs.replace(frame, heading=_without_seq(frame.heading)) for frame in frames]
-    got += [_without_seq(point) for point in await stories.turning_points("match", user)]
+    got += [_without_seq(point) for point in await replays.turning_points("match", user)]
     if viewer is not None:
-        since = await stories.since("match", user)
+        since = await replays.since("match", user)
         got += [
             since.before,
             since.between,

@@ -70,7 +70,7 @@ async def test_every_order_of_a_game(evening: Evening, witness: Witness, name: s
 
 async def _give(evening: Evening, direct: Direct, match: str, seat: Seat, one: Question) -> None:
     """Another value than the one that holds, and then that one again; the table's own bot goes by it."""
-    orders = evening.client.services.orders
+    orders = evening.client.services.auto_answers
     usual = getattr(await orders.of(match, seat), one.name)
     screen = await (direct.typed(f"{one.game} auto") if one.sort == "order" else direct.panel(match))
     component = next(found for found in screen.selects() if found.custom_id.split(":")[1:5:3] == [one.sort, one.name])
