@@ -12,7 +12,7 @@ from bot.store import Store
 from bot.table.match_filter import MatchFilter
 from bot.table.table import Table
 
-__all__ = ["MatchLists", "MatchEntry", "MatchFilter", "MatchPage"]
+__all__ = ["MatchEntry", "MatchFilter", "MatchLists", "MatchPage"]
 
 LOG = logging.getLogger(__name__)
 

@@ -74,20 +74,20 @@ class MatchChanges:
             self.positions.drop_all()
             self.looks.drop_all()
             for match in self._queues.at_work:
-                self._overtake(match)
+                self._invalidate(match)
         elif news.match is not None and news.tables & PLACED:
-            self._overtake(news.match)
+            self._invalidate(news.match)
         if news.tables is None:
             self._subscribers.doubt()
         elif news.match is not None and (not news.tables or news.tables & TOLD):
             self._subscribers.tell(news.match)
 
-    def _overtake(self, match: str) -> None:
+    def _invalidate(self, match: str) -> None:
         """Invalidate the match, and prevent work in progress from caching outdated data of it."""
         self.positions.drop(match)
         self.looks.drop(match)
         if self._queues.is_at_work(match):
-            self.positions.overtake(match)
+            self.positions.invalidate(match)
             task = asyncio.ensure_future(self._queues.run(match, lambda: self._catch_up(match)))
             self._catching_up.add(task)
             task.add_done_callback(self._catching_up.discard)

@@ -35,7 +35,7 @@ async def show_true(
 
 
 async def _as_it_stands(context: Context, kept: Kept, make: Callable[[], Awaitable[Screen]]) -> Screen | None:
-    """Return the current message with sketched pictures, or None if it is outdated."""
+    """Return the current message with placeholders for pictures, or None if it is outdated."""
     shown = await context.services.messages.shown(kept.match, kept.slot)
     stood = Key("") if shown is None else Key.read(shown.key)
     if shown is None or shown.channel != kept.channel or not stood.drawn_from:
@@ -57,18 +57,18 @@ async def paint(context: Context, kept: Kept, screen: Screen, repaint: Callable[
     Until then, a message of the same position from another process stays unchanged. Raise discord.HTTPException.
     """
     key = (kept.match, kept.slot.text)
-    if context.sequels.seeks(key, screen.coming):
+    if context.follow_ups.lacks(key, screen.pending):
 
         async def ask(_: Sequence[Picture | None]) -> None:
             repaint(kept.match)
 
-        await context.sequels.end(key)
-        context.sequels.begin((key,), screen.drawn, ask)
+        await context.follow_ups.end(key)
+        context.follow_ups.begin((key,), screen.drawn, ask)
     else:
-        if not screen.coming:
-            await context.sequels.end(key)
+        if not screen.pending:
+            await context.follow_ups.end(key)
         screen.let_go()
-    if screen.coming and context.sequels.is_going(key) and await _stands(context, kept):
+    if screen.pending and context.follow_ups.is_pending(key) and await _stands(context, kept):
         return
     if len(context.painted) >= MOST:
         context.painted.clear()

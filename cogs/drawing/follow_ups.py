@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Hashable, Sequence
 from typing import TypeAlias
 
 from bot.lru import LRU
-from cogs.drawing.pending_picture import Overtaken
+from cogs.drawing.pending_picture import Superseded
 from renderers import Picture
 
 MOST = 10_000
@@ -20,7 +20,7 @@ Work: TypeAlias = Callable[[Sequence[Picture | None]], Awaitable[object]]
 _log = logging.getLogger(__name__)
 
 
-class Sequel:
+class FollowUp:
     """A task that waits for pictures and then edits the message. An edit in progress is not interrupted."""
 
     def __init__(self, wait: Wait, work: Work) -> None:
@@ -38,7 +38,7 @@ class Sequel:
     async def _run(self) -> None:
         try:
             drawn = await self._wait()
-        except Overtaken:
+        except Superseded:
             return
         self._is_at_work = True
         try:
@@ -47,50 +47,50 @@ class Sequel:
             _log.exception("could not show late pictures")
 
 
-class Sequels:
+class FollowUps:
     """Pending follow-ups by message key. One message may have several keys."""
 
     def __init__(self) -> None:
-        self._going: dict[Hashable, Sequel] = {}
-        self._sought: LRU[Hashable, tuple[str, ...]] = LRU(MOST)
+        self._pending: dict[Hashable, FollowUp] = {}
+        self._missing: LRU[Hashable, tuple[str, ...]] = LRU(MOST)
 
     def begin(self, keys: Sequence[Hashable], wait: Wait, work: Work) -> None:
         """Start a follow-up that awaits `wait` and passes the pictures to `work`."""
-        sequel = Sequel(wait, work)
-        self._going.update(dict.fromkeys(keys, sequel))
-        sequel.task.add_done_callback(lambda _: self._forget(keys, sequel))
+        follow_up = FollowUp(wait, work)
+        self._pending.update(dict.fromkeys(keys, follow_up))
+        follow_up.task.add_done_callback(lambda _: self._forget(keys, follow_up))
 
-    def is_going(self, key: Hashable) -> bool:
+    def is_pending(self, key: Hashable) -> bool:
         """Return whether a follow-up is pending for this key."""
-        return key in self._going
+        return key in self._pending
 
     async def end(self, *keys: Hashable) -> None:
         """Cancel the follow-ups of these keys, because their messages have changed. Wait for edits in progress."""
         for key in keys:
-            if key in self._going:
-                await self._going[key].end()
+            if key in self._pending:
+                await self._pending[key].end()
 
-    def seeks(self, key: Hashable, pictures: tuple[str, ...]) -> bool:
+    def lacks(self, key: Hashable, pictures: tuple[str, ...]) -> bool:
         """Return whether the message lacks these pictures and lacked different ones at its last update.
 
         This prevents endless updates for the same pictures.
         """
-        before = self._sought.pop(key)
+        before = self._missing.pop(key)
         if pictures:
-            self._sought.put(key, pictures)
+            self._missing.put(key, pictures)
         return bool(pictures) and pictures != before
 
     async def settled(self) -> None:
         """Wait until no follow-up is pending."""
-        while self._going:
-            await asyncio.wait({sequel.task for sequel in self._going.values()})
+        while self._pending:
+            await asyncio.wait({follow_up.task for follow_up in self._pending.values()})
             await asyncio.sleep(0)
 
     async def close(self) -> None:
         """Cancel all waiting follow-ups and let edits in progress finish."""
-        await asyncio.gather(*(sequel.end() for sequel in set(self._going.values())))
+        await asyncio.gather(*(follow_up.end() for follow_up in set(self._pending.values())))
 
-    def _forget(self, keys: Sequence[Hashable], sequel: Sequel) -> None:
+    def _forget(self, keys: Sequence[Hashable], follow_up: FollowUp) -> None:
         for key in keys:
-            if self._going.get(key) is sequel:
-                del self._going[key]
+            if self._pending.get(key) is follow_up:
+                del self._pending[key]

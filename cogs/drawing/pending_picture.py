@@ -8,31 +8,33 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from cogs.drawing.render_queue import Turn
+from cogs.drawing.render_queue import QueueTicket
 from renderers import Picture
 
 
-class Overtaken(Exception):
+class Superseded(Exception):
     """Control flow: a newer picture has replaced this one for the same message."""
 
 
-class Flight:
+class RenderJob:
     """A drawing in progress, shared by its holders. It is cancelled if all release it before it starts."""
 
-    def __init__(self, key: str, turn: Turn, work: Callable[[Flight], Coroutine[Any, Any, Picture | None]]) -> None:
+    def __init__(
+        self, key: str, ticket: QueueTicket, work: Callable[[RenderJob], Coroutine[Any, Any, Picture | None]]
+    ) -> None:
         self.key = key
-        self.turn = turn
+        self.ticket = ticket
         self.holders = 0
-        self.is_called_off = False
+        self.is_cancelled = False
         self.task = asyncio.create_task(work(self))
 
     def hasten(self, due: float) -> None:
         """Move the drawing forward in the queue if this due time is earlier."""
-        self.turn.due = min(self.turn.due, due)
+        self.ticket.due = min(self.ticket.due, due)
 
-    def call_off(self) -> None:
+    def cancel(self) -> None:
         """Cancel the drawing."""
-        self.is_called_off = True
+        self.is_cancelled = True
         self.task.cancel()
 
     def outcome(self) -> Picture | None:
@@ -40,70 +42,70 @@ class Flight:
         return None if self.task.cancelled() else self.task.result()
 
 
-class Coming:
+class PendingPicture:
     """One holder's claim on a drawing, until it is released or the picture is taken."""
 
-    def __init__(self, flight: Flight) -> None:
-        self.flight = flight
+    def __init__(self, job: RenderJob) -> None:
+        self.job = job
         self.is_held = True
-        self._overtaken = asyncio.get_running_loop().create_future()
-        flight.holders += 1
+        self._superseded = asyncio.get_running_loop().create_future()
+        job.holders += 1
 
     @property
     def key(self) -> str:
         """The key of the drawn scene."""
-        return self.flight.key
+        return self.job.key
 
     async def within(self, seconds: float | None) -> Drawn:
         """Wait up to `seconds`. Return the picture, None if drawing failed, or this claim if it is not ready."""
         try:
-            if not await self._landed(seconds):
+            if not await self._completed(seconds):
                 return self
         except asyncio.CancelledError:
-            self.let_go()
+            self.release()
             raise
-        self.let_go()
-        return self.flight.outcome()
+        self.release()
+        return self.job.outcome()
 
     async def picture(self) -> Picture | None:
-        """Wait for the picture without a time limit. Return None if drawing failed. Raise Overtaken."""
+        """Wait for the picture without a time limit. Return None if drawing failed. Raise Superseded."""
         try:
-            if not await self._landed():
-                raise Overtaken
+            if not await self._completed():
+                raise Superseded
         finally:
-            self.let_go()
-        return self.flight.outcome()
+            self.release()
+        return self.job.outcome()
 
-    def let_go(self) -> None:
+    def release(self) -> None:
         """Release the claim. Repeated calls are harmless."""
         if not self.is_held:
             return
         self.is_held = False
-        self.flight.holders -= 1
-        if not self.flight.holders and not self.flight.turn.has_come:
-            self.flight.call_off()
+        self.job.holders -= 1
+        if not self.job.holders and not self.job.ticket.is_assigned:
+            self.job.cancel()
 
-    def overtake(self) -> None:
+    def supersede(self) -> None:
         """Release the claim in favour of a newer picture. Waiting callers continue without this one."""
-        if self.is_held and not self._overtaken.done():
-            self._overtaken.set_result(None)
-        self.let_go()
+        if self.is_held and not self._superseded.done():
+            self._superseded.set_result(None)
+        self.release()
 
-    async def _landed(self, seconds: float | None = None) -> bool:
+    async def _completed(self, seconds: float | None = None) -> bool:
         """Wait up to `seconds` and return whether the drawing is done and was not replaced."""
-        either = {self.flight.task, self._overtaken}
+        either = {self.job.task, self._superseded}
         await asyncio.wait(either, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
-        return self.flight.task.done() and not self._overtaken.done()
+        return self.job.task.done() and not self._superseded.done()
 
 
-class Sketch(msgspec.Struct, frozen=True):
+class Placeholder(msgspec.Struct, frozen=True):
     """Placeholder for a picture, used only for comparison. `key` is the key of its scene."""
 
     key: str
 
 
-Drawn: TypeAlias = Picture | Coming | Sketch | None
+Drawn: TypeAlias = Picture | PendingPicture | Placeholder | None
 """Result of a request for a picture: the picture, a pending one, or None if drawing failed.
 
-A sketch is returned only while a message is compared with its stored key.
+A placeholder is returned only while a message is compared with its stored key.
 """

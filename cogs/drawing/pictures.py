@@ -11,12 +11,12 @@ from bot.lru import LRU
 from bot.metrics import QUEUED
 from bot.scene import Scene
 from bot.worker import RequestFailedError, WorkerError
-from cogs.drawing.animations import Films
-from cogs.drawing.pending_picture import Coming, Drawn, Flight
-from cogs.drawing.render_pool import HANGING, Studio
-from cogs.drawing.render_queue import Turn
+from cogs.drawing.animations import AnimationRenderer
+from cogs.drawing.pending_picture import Drawn, PendingPicture, RenderJob
+from cogs.drawing.render_pool import HANGING, RenderPool
+from cogs.drawing.render_queue import QueueTicket
 from renderers import Picture
-from renderers.animation import Film, Report
+from renderers.animation import AnimationSpec, Report
 
 WAIT = 2.0
 """Seconds before a message is sent without its picture."""
@@ -47,14 +47,14 @@ class Pictures:
     ) -> None:
         self.wait = wait
         self._kept: LRU[str, Picture] = LRU(room, lambda picture: len(picture.data))
-        self._flights: dict[str, Flight] = {}
+        self._jobs: dict[str, RenderJob] = {}
         """Drawings whose pictures will be cached. `_flying` holds all drawings."""
-        self._newest: dict[Place, Coming] = {}
+        self._newest: dict[Place, PendingPicture] = {}
         """The pending picture of each managed message."""
         self._flying: set[asyncio.Task[Picture | None]] = set()
         self._closed = False
-        self._films = Films(cache=cache)
-        self.studio = Studio(workers, hanging=hanging, cache=cache)
+        self._animations = AnimationRenderer(cache=cache)
+        self.pool = RenderPool(workers, hanging=hanging, cache=cache)
 
     async def draw(self, scene: Scene, place: Place | None = None, *, wait: float | None = None) -> Drawn:
         """Return the picture, None if drawing failed, or a pending picture if it takes longer than `wait` seconds.
@@ -66,85 +66,85 @@ class Pictures:
         key = scene.key()
         found = self._kept.get(key)
         if found is not None:
-            self._overtake(place, None)
+            self._supersede(place, None)
             return found
         if self._closed:
             return None
-        turn = self.studio.turn(waits=place is None)
-        flight = self._flights.get(key)
-        if flight is None or flight.is_called_off:
-            flight = self._begin(key, turn, scene)
-        flight.hasten(turn.due)
-        coming = Coming(flight)
-        self._overtake(place, coming)
-        return await coming.within(wait if self.studio.expected(flight.turn) <= wait else 0.0)
+        ticket = self.pool.ticket(waits=place is None)
+        job = self._jobs.get(key)
+        if job is None or job.is_cancelled:
+            job = self._begin(key, ticket, scene)
+        job.hasten(ticket.due)
+        pending = PendingPicture(job)
+        self._supersede(place, pending)
+        return await pending.within(wait if self.pool.expected(job.ticket) <= wait else 0.0)
 
-    async def film(self, order: Film, report: Report) -> Picture | None:
+    async def render_animation(self, request: AnimationSpec, report: Report) -> Picture | None:
         """Return the animation of a match, or None if it failed. `report(done, total)` is called on the loop."""
-        return await self._films.film(order, report)
+        return await self._animations.render_animation(request, report)
 
-    async def stop_films(self) -> None:
+    async def stop_animations(self) -> None:
         """Cancel the animations in progress and refuse new ones."""
-        await self._films.close()
+        await self._animations.close()
 
     def forget(self) -> None:
         """Empty the caches and keep no drawing in progress, because pictures contain names."""
         self._kept.clear()
-        self._flights.clear()
-        self._films.forget()
+        self._jobs.clear()
+        self._animations.forget()
 
     def warm(self, game: str) -> None:
         """Draw the static layers of the game's pictures before the first request."""
-        self.studio.warm(game)
+        self.pool.warm(game)
 
     async def close(self) -> None:
         """Stop the worker processes. Waiting callers get no picture."""
         self._closed = True
-        await self._films.close()
+        await self._animations.close()
         for task in self._flying:
             task.cancel()
-        await self.studio.close()
+        await self.pool.close()
         await asyncio.gather(*self._flying, return_exceptions=True)
 
-    def _overtake(self, place: Place | None, coming: Coming | None) -> None:
+    def _supersede(self, place: Place | None, pending: PendingPicture | None) -> None:
         """Make the new picture the pending one of its place. It inherits the due time of the one it replaces."""
         if place is None:
             return
         older = self._newest.get(place)
         if older is not None:
-            if coming is not None and older.flight is coming.flight and older.is_held:
+            if pending is not None and older.job is pending.job and older.is_held:
                 return
-            if coming is not None and not older.flight.turn.has_come:
-                coming.flight.hasten(older.flight.turn.due)
-            older.overtake()
+            if pending is not None and not older.job.ticket.is_assigned:
+                pending.job.hasten(older.job.ticket.due)
+            older.supersede()
             del self._newest[place]
-        if coming is not None:
-            self._newest[place] = coming
+        if pending is not None:
+            self._newest[place] = pending
 
-    def _begin(self, key: str, turn: Turn, scene: Scene) -> Flight:
-        flight = self._flights[key] = Flight(key, turn, lambda flight: self._fly(flight, scene))
-        self._flying.add(flight.task)
+    def _begin(self, key: str, ticket: QueueTicket, scene: Scene) -> RenderJob:
+        job = self._jobs[key] = RenderJob(key, ticket, lambda job: self._render(job, scene))
+        self._flying.add(job.task)
         QUEUED.set(len(self._flying), "drawing")
-        flight.task.add_done_callback(lambda _: self._land(flight))
-        return flight
+        job.task.add_done_callback(lambda _: self._land(job))
+        return job
 
-    def _land(self, flight: Flight) -> None:
-        self._flying.discard(flight.task)
+    def _land(self, job: RenderJob) -> None:
+        self._flying.discard(job.task)
         QUEUED.set(len(self._flying), "drawing")
-        if self._flights.get(flight.key) is flight:
-            del self._flights[flight.key]
-        for place in [place for place, coming in self._newest.items() if coming.flight is flight]:
+        if self._jobs.get(job.key) is job:
+            del self._jobs[job.key]
+        for place in [place for place, pending in self._newest.items() if pending.job is job]:
             del self._newest[place]
 
-    async def _fly(self, flight: Flight, scene: Scene) -> Picture | None:
+    async def _render(self, job: RenderJob, scene: Scene) -> Picture | None:
         try:
-            answer = await self.studio.answer(scene, flight.turn)
+            answer = await self.pool.answer(scene, job.ticket)
         except RequestFailedError as fault:
             _log.error("no picture of %s %s:\n%s", scene.game, scene.kind, fault)
             return None
         except WorkerError as trouble:
             _log.warning("no picture of %s %s: %s", scene.game, scene.kind, trouble)
             return None
-        if answer is not None and self._flights.get(flight.key) is flight:
-            self._kept.put(flight.key, answer)
+        if answer is not None and self._jobs.get(job.key) is job:
+            self._kept.put(job.key, answer)
         return answer

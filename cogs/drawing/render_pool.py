@@ -9,8 +9,8 @@ from pathlib import Path
 
 from bot.metrics import DRAWN
 from bot.worker import RequestFailedError, WorkerDiedError, WorkerProcess
-from cogs.drawing.render_queue import DEFERENCE, Backlog, Turn
-from renderers.worker import Order, Result, drawing
+from cogs.drawing.render_queue import DEFERENCE, QueueTicket, RenderQueue
+from renderers.worker import RenderRequest, Result, drawing
 
 HANGING = 180.0
 """Seconds after which a busy drawing process counts as hung."""
@@ -20,7 +20,7 @@ _LATELY = 16
 _log = logging.getLogger(__name__)
 
 
-class Studio:
+class RenderPool:
     """Up to `workers` processes, started on demand. Create it in a running loop.
 
     The processes store their static layers in the folder `cache`.
@@ -30,31 +30,31 @@ class Studio:
         self._most = workers
         self._hanging = hanging
         self._cache = cache
-        self._backlog: Backlog[WorkerProcess[Order, Result]] = Backlog()
+        self._queue: RenderQueue[WorkerProcess[RenderRequest, Result]] = RenderQueue()
         self.seconds = 0.0
         """Recent mean time of one drawing in a warm process, in seconds."""
-        self.workers: list[WorkerProcess[Order, Result]] = []
+        self.workers: list[WorkerProcess[RenderRequest, Result]] = []
         self.warming: dict[str, asyncio.Task[None]] = {}
         self._is_closed = False
 
-    def turn(self, *, waits: bool = True) -> Turn:
+    def ticket(self, *, waits: bool = True) -> QueueTicket:
         """Return a queue position for an order made now. Without `waits`, the order is deferred by `DEFERENCE`."""
-        return Turn(asyncio.get_running_loop().time() + (0.0 if waits else DEFERENCE))
+        return QueueTicket(asyncio.get_running_loop().time() + (0.0 if waits else DEFERENCE))
 
-    def expected(self, turn: Turn) -> float:
+    def expected(self, ticket: QueueTicket) -> float:
         """Return the estimated seconds until that turn."""
-        return self._backlog.ahead(turn) * self.seconds / max(1, self._most)
+        return self._queue.ahead(ticket) * self.seconds / max(1, self._most)
 
-    async def answer(self, order: Order, turn: Turn | None = None) -> Result:
+    async def answer(self, request: RenderRequest, ticket: QueueTicket | None = None) -> Result:
         """Return the result from the next free process. If it dies, retry once in a new process.
 
         Raise WorkerDiedError if that one dies too, WorkerTimeoutError, RequestFailedError.
         """
-        turn = turn or self.turn()
+        ticket = ticket or self.ticket()
         try:
-            return await self._ask(order, turn)
+            return await self._ask(request, ticket)
         except WorkerDiedError:
-            return await self._ask(order, turn)
+            return await self._ask(request, ticket)
 
     def warm(self, game: str) -> None:
         """Draw the static layers of the game's pictures before the first request."""
@@ -73,27 +73,27 @@ class Studio:
     async def _warm(self, game: str) -> None:
         """Warm up every process. A replacement process draws its static layers with its first picture."""
         while len(self.workers) < self._most:
-            self._hire()
+            self._add_worker()
         answers = await asyncio.gather(*(self.answer(game) for _ in self.workers), return_exceptions=True)
         for answer in answers:
             if answer is not None:
                 _log.warning("could not warm up the pictures of %s: %s", game, answer)
 
-    async def _ask(self, order: Order, turn: Turn) -> Result:
-        if not self._backlog.is_idle and len(self.workers) < self._most and not self._is_closed:
-            self._hire()
-        worker = await self._backlog.worker(turn)
+    async def _ask(self, request: RenderRequest, ticket: QueueTicket) -> Result:
+        if not self._queue.is_idle and len(self.workers) < self._most and not self._is_closed:
+            self._add_worker()
+        worker = await self._queue.worker(ticket)
         try:
-            return await self._drawn(worker, order)
+            return await self._drawn(worker, request)
         except RequestFailedError:
             raise
         except BaseException:
             worker.start()  # start the replacement now, before the next order needs it
             raise
         finally:
-            self._backlog.give(worker)
+            self._queue.give(worker)
 
-    async def _drawn(self, worker: WorkerProcess[Order, Result], order: Order) -> Result:
+    async def _drawn(self, worker: WorkerProcess[RenderRequest, Result], request: RenderRequest) -> Result:
         """Ask the worker and measure the time from its first report, when the process is warm."""
         loop, begun = asyncio.get_running_loop(), 0.0
 
@@ -101,16 +101,16 @@ class Studio:
             nonlocal begun
             begun = loop.time()
 
-        answer = await worker.ask(order, begin)
+        answer = await worker.ask(request, begin)
         if begun:
             DRAWN.observe(loop.time() - begun)
             self.seconds += (loop.time() - begun - self.seconds) / _LATELY
         return answer
 
-    def _hire(self) -> None:
-        worker: WorkerProcess[Order, Result] = WorkerProcess(
+    def _add_worker(self) -> None:
+        worker: WorkerProcess[RenderRequest, Result] = WorkerProcess(
             "tavolino-artist", partial(drawing, self._cache), stage_timeout=self._hanging
         )
         worker.start()
         self.workers.append(worker)
-        self._backlog.give(worker)
+        self._queue.give(worker)

@@ -11,37 +11,37 @@ DEFERENCE = 2.0
 Worker = TypeVar("Worker")
 
 
-class Turn:
+class QueueTicket:
     """Position in the queue: earlier due times first."""
 
     def __init__(self, due: float) -> None:
         self.due = due
-        self.has_come = False
+        self.is_assigned = False
 
 
-class Backlog(Generic[Worker]):
+class RenderQueue(Generic[Worker]):
     """Idle workers, or orders waiting for one. The last used worker is taken first: its caches are warm."""
 
     def __init__(self) -> None:
         self._idle: list[Worker] = []
-        self._waiting: list[tuple[Turn, asyncio.Future[Worker]]] = []
+        self._waiting: list[tuple[QueueTicket, asyncio.Future[Worker]]] = []
 
     @property
     def is_idle(self) -> bool:
         """Whether a worker can take the next order at once."""
         return bool(self._idle)
 
-    def ahead(self, turn: Turn) -> int:
+    def ahead(self, ticket: QueueTicket) -> int:
         """Return the number of waiting orders that come before that turn."""
-        return sum(other.due <= turn.due and other is not turn for other, _ in self._waiting)
+        return sum(other.due <= ticket.due and other is not ticket for other, _ in self._waiting)
 
-    async def worker(self, turn: Turn) -> Worker:
+    async def worker(self, ticket: QueueTicket) -> Worker:
         """Return a worker as soon as it is this order's turn."""
         if self._idle:
-            turn.has_come = True
+            ticket.is_assigned = True
             return self._idle.pop()
         given: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
-        entry = (turn, given)
+        entry = (ticket, given)
         self._waiting.append(entry)
         try:
             return await given
@@ -59,7 +59,7 @@ class Backlog(Generic[Worker]):
         if not waiting:
             self._idle.append(worker)
             return
-        turn, given = entry = min(waiting, key=lambda entry: entry[0].due)
+        ticket, given = entry = min(waiting, key=lambda entry: entry[0].due)
         self._waiting.remove(entry)
-        turn.has_come = True
+        ticket.is_assigned = True
         given.set_result(worker)

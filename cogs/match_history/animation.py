@@ -36,7 +36,7 @@ from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, post, show
 from cogs.ui.timeline import Tellers, tellers
 from renderers import Picture
-from renderers.animation import Film, Kind, Shot, shown
+from renderers.animation import AnimationFrame, AnimationSpec, Kind, shown
 
 CAPTION_LIMIT = 96
 """Maximum characters of a caption: two rows under the narrowest board."""
@@ -60,25 +60,27 @@ class CaptionSource(msgspec.Struct, frozen=True):
     game: AnyGame
 
 
-def captioned_shots(told: CaptionSource) -> tuple[Shot, ...]:
+def captioned_shots(told: CaptionSource) -> tuple[AnimationFrame, ...]:
     """Return the first board, one for each turn (for each round of a long match), and the last one with the result."""
     places = shown([heading.turn for _, heading in told.frames], len(told.look.table.seats))
     parts = [_part(told, before + 1, after) for before, after in pairwise(places)]
     return (_beginning(told), *parts, _end(told, parts[-1] if parts else None))
 
 
-def _beginning(told: CaptionSource) -> Shot:
+def _beginning(told: CaptionSource) -> AnimationFrame:
     voice = _voice(told, told.voices.table_at(told.frames[0][1].at))
     words = f"{told.game.title}: {', '.join(voice.names)}"
-    return Shot(_scene(told, 0), voice.word("viewer-beginning").capitalize(), cut(words, CAPTION_LIMIT), "beginning")
+    return AnimationFrame(
+        _scene(told, 0), voice.word("viewer-beginning").capitalize(), cut(words, CAPTION_LIMIT), "beginning"
+    )
 
 
-def _end(told: CaptionSource, before: Shot | None) -> Shot:
+def _end(told: CaptionSource, before: AnimationFrame | None) -> AnimationFrame:
     """Return the last board with the result in order of the places."""
     voice, outcome = _voice(told, told.look.table), told.look.outcome
     scene = _scene(told, len(told.frames) - 1) if before is None else before.scene
     if outcome is None:
-        return Shot(scene, voice.word("animation-end"), voice.word("animation-no-result"), "end")
+        return AnimationFrame(scene, voice.word("animation-end"), voice.word("animation-no-result"), "end")
     seats = sorted(range(len(voice.names)), key=outcome.ranks.__getitem__)
     table, left = told.look.table, told.look.left
     names = [
@@ -87,10 +89,10 @@ def _end(told: CaptionSource, before: Shot | None) -> Shot:
     ]
     words = " · ".join(f"{outcome.ranks[seat]}. {names[seat]} {whole(outcome.scores[seat])}" for seat in seats)
     mark = told.game.marks[outcome.winners[0]] if len(outcome.winners) == 1 else None
-    return Shot(scene, voice.word("animation-end"), words, "end", mark)
+    return AnimationFrame(scene, voice.word("animation-end"), words, "end", mark)
 
 
-def _part(told: CaptionSource, first: int, last: int) -> Shot:
+def _part(told: CaptionSource, first: int, last: int) -> AnimationFrame:
     """Return the board after the last of these frames, with what happened in all of them."""
     headings = [heading for _, heading in told.frames[first : last + 1]]
     points = {point.seq: point for point in told.points}
@@ -102,7 +104,7 @@ def _part(told: CaptionSource, first: int, last: int) -> Shot:
     when = _when(headings, voice)
     if found:
         when = voice.word("animation-point", when=when, number=told.points.index(_greatest(found)) + 1)
-    return Shot(_scene(told, last), when, _words(told, first, last, found), kind, mark)
+    return AnimationFrame(_scene(told, last), when, _words(told, first, last, found), kind, mark)
 
 
 def player_of(headings: Sequence[FrameHeading]) -> Seat | None:
@@ -174,7 +176,7 @@ class AnimationJob(msgspec.Struct, frozen=True):
     """A finished match to be animated, and its boards, which may be fewer than its `turns`."""
 
     look: MatchView
-    film: Film
+    spec: AnimationSpec
     turns: int
 
 
@@ -208,38 +210,40 @@ async def _answer(interaction: discord.Interaction[Any], context: Context, table
         check_permissions(interaction)
     own = (await context.person(interaction)).locale
     locale = table.locale if is_public else own
-    reel = await _prepare(context, table, locale, interaction.user.id, interaction.filesize_limit)
-    picture = await _render(interaction, context, reel, Voice(own))
+    job = await _prepare(context, table, locale, interaction.user.id, interaction.filesize_limit)
+    picture = await _render(interaction, context, job, Voice(own))
     if picture is None:
         await show(interaction, _failure(table, own))
     elif is_public:
-        screen = await _screen(context, reel, picture, locale)
+        screen = await _screen(context, job, picture, locale)
         await post(interaction, screen, Screen().text(Voice(own).word("animation-posted")))
     else:
         with suppress(discord.NotFound):  # the user has dismissed the answer
-            await show(interaction, await _screen(context, reel, picture, locale))
+            await show(interaction, await _screen(context, job, picture, locale))
 
 
 async def _prepare(context: Context, table: Table, locale: str, user: int, limit: int) -> AnimationJob:
     """Return the public views turn by turn with their captions. Raises NotStarted, NoLongerTold."""
-    frames = await context.services.replays.reel(table.id, None)
+    frames = await context.services.replays.animation_frames(table.id, None)
     look, points = (
         await context.services.matches.look(table.id, None),
         await context.services.replays.turning_points(table.id, user),
     )
     told = CaptionSource(look, frames, points, await tellers(context, table, locale), locale, context.game(table))
-    return AnimationJob(look, Film(captioned_shots(told), limit), len({heading.turn for _, heading in frames[1:]}))
+    return AnimationJob(
+        look, AnimationSpec(captioned_shots(told), limit), len({heading.turn for _, heading in frames[1:]})
+    )
 
 
 async def _render(
-    interaction: discord.Interaction[Any], context: Context, reel: AnimationJob, voice: Voice
+    interaction: discord.Interaction[Any], context: Context, job: AnimationJob, voice: Voice
 ) -> Picture | None:
     """Return the animation; show its progress until it is ready."""
 
     def says(done: int, total: int) -> str:
         return voice.word("animation-progress", done=done, total=total) if done else voice.word("animation-begins")
 
-    return await with_progress(interaction, lambda report: context.pictures.film(reel.film, report), says)
+    return await with_progress(interaction, lambda report: context.pictures.render_animation(job.spec, report), says)
 
 
 def _failure(table: Table, locale: str) -> Screen:
@@ -249,16 +253,16 @@ def _failure(table: Table, locale: str) -> Screen:
     return Screen().text(voice.word("animation-failed")).row(again)
 
 
-async def _screen(context: Context, reel: AnimationJob, picture: Picture, locale: str) -> Screen:
+async def _screen(context: Context, job: AnimationJob, picture: Picture, locale: str) -> Screen:
     """Return title, animation, result and a link to the table."""
-    look, game = reel.look, context.game(reel.look.table)
+    look, game = job.look, context.game(job.look.table)
     voice, said = in_message(look.table, locale), plain(look.table, locale)
     screen = Screen().text(f"### {voice.word('animation-title', game=game.title)}")
-    alt = alt_of([_alt_text(context, reel, said), *map(said.say, game.facts(look.view))], said)
+    alt = alt_of([_alt_text(context, job, said), *map(said.say, game.facts(look.view))], said)
     screen.picture(picture, "replay", alt, lambda: text_board(game, look, said))
     rows = [_result(look, voice)]
-    if len(reel.film.shots) < reel.turns:
-        rows.append(voice.word("animation-shortened", frames=len(reel.film.shots), turns=reel.turns))
+    if len(job.spec.shots) < job.turns:
+        rows.append(voice.word("animation-shortened", frames=len(job.spec.shots), turns=job.turns))
     table = await context.services.messages.shown(look.table.id, TABLE)
     if table is not None:
         channel = context.client.get_partial_messageable(table.channel, guild_id=look.table.guild)
@@ -266,10 +270,10 @@ async def _screen(context: Context, reel: AnimationJob, picture: Picture, locale
     return screen.text("\n".join(f"-# {row}" for row in rows))
 
 
-def _alt_text(context: Context, reel: AnimationJob, voice: Voice) -> str:
+def _alt_text(context: Context, job: AnimationJob, voice: Voice) -> str:
     """Return the text alternative of the animation."""
-    title = context.game(reel.look.table).title
-    return f"{voice.word('animation-alt', game=title, frames=len(reel.film.shots))} {_result(reel.look, voice)}"
+    title = context.game(job.look.table).title
+    return f"{voice.word('animation-alt', game=title, frames=len(job.spec.shots))} {_result(job.look, voice)}"
 
 
 def _result(look: MatchView, voice: Voice) -> str:

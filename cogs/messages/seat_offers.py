@@ -65,8 +65,8 @@ async def _show_offer(context: Context, look: MatchView, seat: Seat) -> None:
     """Post the offer, at most twice: the second one replaces the first. Skip it if the position is outdated."""
     slot, screen = offer_of(seat), _offer_screen(context, look, seat)
     shown = await context.services.messages.shown(look.table.id, slot)
-    is_overtaken = (await context.services.matches.table(look.table.id)).seq != look.table.seq
-    is_due = not is_overtaken and await context.services.unattended_tables.offers.may_post(look.table, seat, shown)
+    is_outdated = (await context.services.matches.table(look.table.id)).seq != look.table.seq
+    is_due = not is_outdated and await context.services.unattended_tables.offers.may_post(look.table, seat, shown)
     if shown is not None or is_due:
         info = look.table.seats[seat]
         users = () if info.user is None or info.resigned else (info.user,)

@@ -16,7 +16,7 @@ from discord import ui
 
 from bot.version import version
 from cogs.context import context_of
-from cogs.drawing.pending_picture import Coming, Sketch
+from cogs.drawing.pending_picture import PendingPicture, Placeholder
 from cogs.text.localiser import cut
 from cogs.ui.errors import TROUBLES
 from cogs.ui.wrap import narrow
@@ -59,7 +59,7 @@ class _Blank(msgspec.Struct, frozen=True):
 
     place: int
     parts: int
-    coming: Coming
+    pending: PendingPicture
     name: str
     alt: str
 
@@ -98,9 +98,9 @@ class Screen:
 
         With a `scene`, the message can be identified by the data from which the picture was drawn.
         """
-        if isinstance(drawn, Sketch):
+        if isinstance(drawn, Placeholder):
             return self._hung(drawn.key, self._item(f"{name}.png", alt))
-        if drawn is not None and not isinstance(drawn, Coming):
+        if drawn is not None and not isinstance(drawn, PendingPicture):
             return self._hung(None if scene is None else scene.key(), self._attached(drawn, name, alt))
         place = len(self._parts)
         self.columns(instead(), INSTEAD_LIMIT)
@@ -128,13 +128,13 @@ class Screen:
         return discord.MediaGalleryItem(f"attachment://{file_name}", description=cut(alt, ALT_LIMIT))
 
     @property
-    def coming(self) -> tuple[str, ...]:
+    def pending(self) -> tuple[str, ...]:
         """The keys of the late pictures."""
-        return tuple(blank.coming.key for blank in self._blanks)
+        return tuple(blank.pending.key for blank in self._blanks)
 
     async def drawn(self) -> list[Picture | None]:
         """Return the late pictures once they are drawn; None for each that failed."""
-        return await asyncio.gather(*(blank.coming.picture() for blank in self._blanks))
+        return await asyncio.gather(*(blank.pending.picture() for blank in self._blanks))
 
     def complete(self, drawn: Iterable[Picture | None]) -> bool:
         """Insert the pictures drawn since. Return whether there was any."""
@@ -149,7 +149,7 @@ class Screen:
     def let_go(self) -> None:
         """Stop waiting for the late pictures."""
         for blank in self._blanks:
-            blank.coming.let_go()
+            blank.pending.release()
 
     def file(self, name: str, data: bytes) -> Self:
         """Add an attachment. `name` includes the suffix and is ASCII."""
@@ -195,12 +195,12 @@ async def show(interaction: discord.Interaction[Any], screen: Screen) -> None:
 
     Late pictures follow, unless the message shows something else by then.
     """
-    sequels, pressed = context_of(interaction).sequels, interaction.message
-    await sequels.end(interaction.id, *(() if pressed is None else (pressed.id,)))
+    follow_ups, pressed = context_of(interaction).follow_ups, interaction.message
+    await follow_ups.end(interaction.id, *(() if pressed is None else (pressed.id,)))
     message = await interaction.edit_original_response(
         view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY
     )
-    await sequels.end(message.id)
+    await follow_ups.end(message.id)
     _follow_up(interaction, message, screen)
 
 
@@ -227,8 +227,8 @@ def _follow_up(interaction: discord.Interaction[Any], message: discord.Message, 
         except TROUBLES as refused:
             log.info("could not add the late picture: %s", refused, extra={"interaction": interaction.id})
 
-    if screen.coming:
-        context_of(interaction).sequels.begin((interaction.id, message.id), screen.drawn, complete)
+    if screen.pending:
+        context_of(interaction).follow_ups.begin((interaction.id, message.id), screen.drawn, complete)
 
 
 async def whisper(interaction: discord.Interaction[Any], screen: Screen) -> None:

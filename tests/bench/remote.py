@@ -15,7 +15,7 @@ from bot.playground.embedded_postgresql import embedded_server, open_folder
 from bot.store import Store
 from bot.store.engine.address import Remote
 from tests.bench.row import Goal, Row
-from tests.bench.store import AT_ONCE, EVENTS, NOTATION, STATE, play, sequel, start
+from tests.bench.store import AT_ONCE, EVENTS, NOTATION, STATE, next_row, play, start
 
 ALONE, EACH, ROUNDS = 200, 5, 5
 _BARE = """
@@ -106,7 +106,7 @@ async def _timed(work: Awaitable[object]) -> float:
 async def _play_bare(bare: asyncpg.Connection, matches: list[str], each: int) -> None:
     for match in matches:
         for _ in range(each):
-            seq, interaction = sequel("bare asyncpg", match)
+            seq, interaction = next_row("bare asyncpg", match)
             async with bare.transaction():
                 await bare.execute(_MOVE, match, seq, 0, NOTATION, EVENTS, interaction, 1_790_000_000_000)
                 await bare.execute(_SNAPSHOT, seq, STATE, match)

@@ -16,13 +16,13 @@ import msgspec
 import pytest
 
 from bot.scene import Scene
-from cogs.drawing.follow_ups import Sequels
-from cogs.drawing.pending_picture import Coming, Overtaken
+from cogs.drawing.follow_ups import FollowUps
+from cogs.drawing.pending_picture import PendingPicture, Superseded
 from cogs.drawing.pictures import Pictures
-from cogs.drawing.render_pool import Studio
+from cogs.drawing.render_pool import RenderPool
 from cogs.drawing.render_queue import DEFERENCE
 from renderers import Picture
-from renderers.worker import Order, Result
+from renderers.worker import RenderRequest, Result
 from tests.renderers.zanzibar.views import five, scene
 from tests.storm.loop import VirtualLoop
 
@@ -51,14 +51,14 @@ def began(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return for whom each picture was rendered, in order."""
     orders: list[str] = []
 
-    async def drawn(studio: Studio, _: Easel, order: Order) -> Result:
+    async def drawn(pool: RenderPool, _: Easel, order: RenderRequest) -> Result:
         assert isinstance(order, Scene)
         orders.append(order.names[0])
         await asyncio.sleep(SECONDS)
-        studio.seconds = SECONDS
+        pool.seconds = SECONDS
         return Picture(order.key().encode(), "png", 1, 1)
 
-    monkeypatch.setattr(Studio, "_drawn", drawn)
+    monkeypatch.setattr(RenderPool, "_drawn", drawn)
     monkeypatch.setattr("cogs.drawing.render_pool.WorkerProcess", Easel)
     Easel.hired = 0
     return orders
@@ -86,7 +86,7 @@ class Street:
     """Tables that change, each shown by its own task, and users who look at them."""
 
     def __init__(self, pictures: Pictures) -> None:
-        self.pictures, self.sequels = pictures, Sequels()
+        self.pictures, self.follow_ups = pictures, FollowUps()
         self.at = Counter[int]()
         self.shown = dict[int, int]()
         self.useful = 0
@@ -108,15 +108,15 @@ class Street:
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
-        await self.sequels.close()
+        await self.follow_ups.close()
         await self.pictures.close()
 
     async def _look(self, number: int) -> None:
         """Wait for a private picture, and give up after a while."""
         drawn = await self.pictures.draw(of(f"look {number}"))
-        if isinstance(drawn, Coming):
+        if isinstance(drawn, PendingPicture):
             await asyncio.sleep(5.0)
-            drawn.let_go()
+            drawn.release()
         elif drawn is not None:
             self.useful += 1
 
@@ -127,9 +127,9 @@ class Street:
             self._changed[table].clear()
             now = self.at[table]
             drawn = await self.pictures.draw(of(f"{table} {now}"), (str(table), "table"))
-            await self.sequels.end(table)
-            if isinstance(drawn, Coming):
-                self.sequels.begin([table], lambda one=drawn: _all(one), self._nudging(table))  # type: ignore[misc]
+            await self.follow_ups.end(table)
+            if isinstance(drawn, PendingPicture):
+                self.follow_ups.begin([table], lambda one=drawn: _all(one), self._nudging(table))  # type: ignore[misc]
             elif self.shown.get(table) != now:
                 self.shown[table] = now
                 self.useful += 1
@@ -141,7 +141,7 @@ class Street:
         return nudge
 
 
-async def _all(one: Coming) -> list[Picture | None]:
+async def _all(one: PendingPicture) -> list[Picture | None]:
     return [await one.picture()]
 
 
@@ -172,13 +172,13 @@ async def test_of_a_table_only_the_newest_is_drawn(began: list[str]) -> None:
     holds = [await pictures.draw(of(f"table {at}"), ("anna's", "table")) for at in range(5)]
     other = await pictures.draw(of("another table"), ("bruno's", "table"))
     shared = await pictures.draw(of("table 3"))
-    assert all(isinstance(one, Coming) for one in (*holds, other, shared))
+    assert all(isinstance(one, PendingPicture) for one in (*holds, other, shared))
     for one in holds[:4]:
-        assert isinstance(one, Coming)
-        with pytest.raises(Overtaken):
+        assert isinstance(one, PendingPicture)
+        with pytest.raises(Superseded):
             await one.picture()
     newest = holds[4]
-    assert isinstance(newest, Coming)
+    assert isinstance(newest, PendingPicture)
     assert await newest.picture() is not None
     await asyncio.sleep(10 * SECONDS)
     assert began == ["somebody", "table 3", "table 4", "another table"], "what somebody else waits for is drawn too"
@@ -234,7 +234,7 @@ async def test_where_it_takes_too_long_anyway_nobody_waits() -> None:
     await asyncio.sleep(0.1)
     began = loop.time()
     late = await pictures.draw(of("late"))
-    assert isinstance(late, Coming)
+    assert isinstance(late, PendingPicture)
     assert loop.time() - began < 0.1
     assert await late.picture() is not None
     await asyncio.gather(*asked)

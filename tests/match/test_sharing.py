@@ -185,7 +185,7 @@ async def test_what_is_under_way_meanwhile_is_not_remembered_as_it_was(
     await until(lambda: not one._changes._queues.at_work, "the queue to be empty")
     assert [info.resigned for info in (await one.table(table.id)).seats] == [False, True]
     assert len(await stores[1].log(table.id)) == 1
-    assert one._positions._overtaken == set()
+    assert one._positions._invalidated == set()
     assert list(one._positions._kept) == [table.id]
 
 

@@ -14,7 +14,7 @@ from bot.worker import Child, RequestFailedError, WorkerProcess
 from bot.worker_child import Report
 from cogs.drawing.pictures import Pictures
 from renderers.kit.sheet import Sheet
-from renderers.worker import Order, Result
+from renderers.worker import RenderRequest, Result
 from tests.renderers.fast_encoding import encode_sketch
 
 
@@ -24,7 +24,7 @@ class Sketcher(Child):
     def __init__(self) -> None:
         """Keeps nothing."""
 
-    def exchange(self, request: Order, report: Report | None = None) -> Result:
+    def exchange(self, request: RenderRequest, report: Report | None = None) -> Result:
         """As the drawing processes answer."""
         try:
             if isinstance(request, str):
@@ -38,7 +38,7 @@ class Sketcher(Child):
         """There is nothing to end."""
 
 
-class _SketchingProcess(WorkerProcess[Order, Result]):
+class _SketchingProcess(WorkerProcess[RenderRequest, Result]):
     def _spawn(self) -> Child:
         return Sketcher()
 

@@ -17,7 +17,7 @@ from bot.playground.loopback import Loopback
 from bot.worker import RequestFailedError
 from bot.worker_child import Report
 from cogs.context import context_at
-from renderers.worker import Order, Result
+from renderers.worker import RenderRequest, Result
 from tests.waiting import until, within
 from tests.wire.evening import Evening, PatientClock, bot_on, choose, custom_id, hurried, open_choices
 from tests.wire.sketches import Sketcher, wait_for_none
@@ -30,17 +30,17 @@ class Cold:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.is_warm = threading.Event()
-        self.asked: list[Order] = []
+        self.asked: list[RenderRequest] = []
         draw = Sketcher.exchange
 
-        def late(artist: Sketcher, order: Order, report: Report | None = None) -> Result:
+        def late(artist: Sketcher, order: RenderRequest, report: Report | None = None) -> Result:
             self.asked.append(order)
             self.is_warm.wait()
             return draw(artist, order, report)
 
         monkeypatch.setattr(Sketcher, "exchange", late)
 
-    def scenes(self) -> list[Order]:
+    def scenes(self) -> list[RenderRequest]:
         """What was to be drawn, besides getting ready."""
         return [order for order in self.asked if not isinstance(order, str)]
 
@@ -75,7 +75,7 @@ def edits(evening: Evening) -> Counter[int]:
 async def quiet(evening: Evening) -> None:
     """Until all that is drawn is shown."""
     await evening.quiet()
-    await within(context_at(evening.client).sequels.settled(), "the pictures")
+    await within(context_at(evening.client).follow_ups.settled(), "the pictures")
     await evening.quiet()
 
 
@@ -134,7 +134,7 @@ async def test_the_table_that_goes_on_gets_the_picture_of_where_it_is(evening: E
         look = await matches.look_as(match, person.id)
         await matches.play(match, person.id, look.offers[0])
         await evening.quiet()
-    boards = {flight.key for flight in context_at(evening.client).pictures._flights.values()}
+    boards = {flight.key for flight in context_at(evening.client).pictures._jobs.values()}
     assert len(boards) <= 4, "a board that no message shows any more, and one board and two hands that they show"
     cold.is_warm.set()
     await quiet(evening)

@@ -116,5 +116,5 @@ async def test_what_stands_as_it_is_is_neither_drawn_nor_sent_again(
 
 async def _pictures(evening: Evening) -> None:
     """Until all that is drawn is shown."""
-    await within(context_at(evening.client).sequels.settled(), "the pictures")
+    await within(context_at(evening.client).follow_ups.settled(), "the pictures")
     await evening.quiet()

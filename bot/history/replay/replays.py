@@ -88,7 +88,7 @@ class Replays:
         tale = await self._tale(match)
         return score_course(tale.game, await self._frames(tale, None))
 
-    async def reel(self, match: str, eyes: Eyes) -> tuple[tuple[Any, FrameHeading], ...]:
+    async def animation_frames(self, match: str, eyes: Eyes) -> tuple[tuple[Any, FrameHeading], ...]:
         """Return every frame's view and heading of an ended match. Raise StillRunning."""
         table = await self._matches.table(match)
         if table.is_live or eyes not in all_eyes(table):

@@ -78,7 +78,7 @@ async def test_nobody_looks_through_other_eyes_before_the_end(tmp_path: Path) ->
                 with pytest.raises(StillRunning):
                     await replays.frame(table.id, person.id, eyes, 0)
                 with pytest.raises(StillRunning):
-                    await replays.reel(table.id, eyes)
+                    await replays.animation_frames(table.id, eyes)
 
 
 async def test_after_the_end_everybody_sees_through_all_eyes(tmp_path: Path) -> None:
@@ -97,7 +97,7 @@ async def test_after_the_end_everybody_sees_through_all_eyes(tmp_path: Path) -> 
             assert [hand.seat for hand in frame.hands] == [0, 1]
             assert frame.view.viewer is None
             assert heading.seat == whole.rows[heading.seq - 1].seat
-        reel = await replays.reel(table.id, 1)
+        reel = await replays.animation_frames(table.id, 1)
         frames = [await replays.frame(table.id, ANNA.id, 1, number) for number in range(len(reel))]
         assert [(frame.view, frame.heading) for frame in frames] == list(reel)
         for number in (len(reel), -len(reel) - 1):

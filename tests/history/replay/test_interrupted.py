@@ -82,7 +82,7 @@ async def test_a_lobby_that_was_called_off_has_no_story(tmp_path: Path) -> None:
         with pytest.raises(NotStarted):
             await replays.turning_points(table.id, 999)
         with pytest.raises(NotStarted):
-            await replays.reel(table.id, "open")
+            await replays.animation_frames(table.id, "open")
 
 
 async def test_what_was_told_before_is_told_on(tmp_path: Path) -> None:

@@ -145,7 +145,7 @@ class World:
             await within(self._followed(), "what they answered to be followed")
             self._may_deliver.set()
             await within(services.pipeline.all_settled(), "everything stored to be brought")
-            await within(context_at(self.client).sequels.settled(), "pictures that are late")
+            await within(context_at(self.client).follow_ups.settled(), "pictures that are late")
         await within(services.pipeline.all_settled(), "everything stored to be followed")
         for _ in range(TRIES):
             if not await self._late():
