@@ -195,7 +195,7 @@ def _company(
         shown=pipeline.settled,
     )
     player = AutoAnswerPlayer(
-        matches, auto_answers, wait=lambda low, high: random_delay(low, high) * settings.order_delay
+        matches, auto_answers, wait=lambda low, high: random_delay(low, high) * settings.auto_answer_delay
     )
     ai_explanations = AIExplanations(matches, ai_workers)
     return {
@@ -209,7 +209,7 @@ def _company(
 
 def ai_workers_of(settings: Settings) -> AIWorkers:
     """Return the AI workers: as many as configured, or one per core but one."""
-    most = settings.thinkers
+    most = settings.ai_workers
     return AIWorkers(max(1, (os.cpu_count() or 1) - 1) if most is None else most)
 
 

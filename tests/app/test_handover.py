@@ -31,7 +31,7 @@ async def started(loopback: Loopback, database: Remote, folder: Path, shards: st
         "TAVOLINO_SHARDS": shards,
         "TAVOLINO_CACHE": str(folder / "cache"),
         "TAVOLINO_DRAW_PROCESSES": "1",
-        "TAVOLINO_THINKERS": "0",
+        "TAVOLINO_AI_WORKERS": "0",
         "TAVOLINO_GUILD_READY_TIMEOUT": "0.05",
         "PYTHONPATH": str(ROOT),
     }

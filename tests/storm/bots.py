@@ -38,7 +38,7 @@ class Bots:
             "discord_api": discord.api_url,
             "discord_gateway": discord.gateway_url,
             "guild_ready_timeout": 0.05,
-            "thinkers": 0,
+            "ai_workers": 0,
             **more,
         }
         self.settings = Settings(**given)
