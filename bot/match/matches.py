@@ -445,7 +445,7 @@ class Matches:
         own = (await self._positions.read(match)).own
         return own[seat] if seat < len(own) else 0
 
-    async def answer_by(self, match: str, seat: Seat, orders: Any) -> tuple[str, tuple[int, int]] | None:
+    async def answer_by(self, match: str, seat: Seat, settings: Any) -> tuple[str, tuple[int, int]] | None:
         """Return the automatic answer to the seat's current decision, or None.
 
         `orders` are the seat's automatic answers, or None. Forced public answers need none. The result is the notation
@@ -456,9 +456,9 @@ class Matches:
         if position.state is None or position.table.status != "running" or seat not in game.deciders(position.state):
             return None
         move = None if game.forced is None else game.forced(position.state, seat)
-        if move is None and orders is not None:
-            move = game.answer(position.state, seat, orders)
-        return None if move is None else (game.write(move), game.order_delay(position.state, seat))
+        if move is None and settings is not None:
+            move = game.answer(position.state, seat, settings)
+        return None if move is None else (game.write(move), game.auto_answer_delay(position.state, seat))
 
     async def is_asked_in_secret(self, match: str, seat: Seat) -> bool:
         """Return whether the seat's present decision stays secret until the question is closed."""

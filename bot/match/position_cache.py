@@ -106,10 +106,10 @@ class MatchViewCache:
         if end is not None:
             return look_at(game, position, viewer, end)
         looks = self._of(position)
-        eyes = viewer if viewer is not None and viewer < len(position.table.seats) else None
-        if eyes not in looks:
-            looks[eyes] = look_at(game, position, eyes)
-        return looks[eyes]
+        perspective = viewer if viewer is not None and viewer < len(position.table.seats) else None
+        if perspective not in looks:
+            looks[perspective] = look_at(game, position, perspective)
+        return looks[perspective]
 
     def drop(self, match: str) -> None:
         """Invalidate the match's views, which contain names."""

@@ -46,9 +46,9 @@ class StateView:
             return view
         return self._game.placed(view, self._end.outcome)
 
-    def lay_open(self) -> tuple[Line, ...]:
+    def reveal_all(self) -> tuple[Line, ...]:
         """Return all hidden information as text lines. For ended matches only."""
-        return self._game.lay_open(self._state)
+        return self._game.reveal_all(self._state)
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,8 +118,8 @@ class Moderation:
             made = seating.reseated(table, seat, person, self._now())
             return msgspec.structs.replace(made, told=(ordered("reseat", warrant.reason), *made.told))
 
-        deed: AdminAction = "reseat-computer" if person is None else "reseat-person"
-        return await self._changed(deed, match, warrant, change)
+        action: AdminAction = "reseat-computer" if person is None else "reseat-person"
+        return await self._changed(action, match, warrant, change)
 
     async def rewind(self, match: str, number: int, warrant: ModeratorAction) -> Played:
         """Take back that public step and everything after it. Raise NoSuchStep, CannotStepBack."""
@@ -162,18 +162,18 @@ class Moderation:
         return steps
 
     async def _changed(
-        self, deed: AdminAction, match: str, warrant: ModeratorAction, change: Callable[[Table], TableChange]
+        self, action: AdminAction, match: str, warrant: ModeratorAction, change: Callable[[Table], TableChange]
     ) -> Table:
-        return await self._done(deed, match, warrant, lambda: self._matches.change(match, change))
+        return await self._done(action, match, warrant, lambda: self._matches.change(match, change))
 
     async def _done(
-        self, deed: AdminAction, match: str, warrant: ModeratorAction, work: Callable[[], Awaitable[Result]]
+        self, action: AdminAction, match: str, warrant: ModeratorAction, work: Callable[[], Awaitable[Result]]
     ) -> Result:
         """Log the action before carrying it out; a refused one is removed from the log."""
         if (await self._matches.table(match)).guild != warrant.guild:
             raise NoSuchMatch
         async with self._one_at_a_time:
-            row = AuditRow(warrant.guild, match, warrant.user, deed, warrant.reason, self._now())
+            row = AuditRow(warrant.guild, match, warrant.user, action, warrant.reason, self._now())
             await self._rows.add(row)
             try:
                 result = await work()

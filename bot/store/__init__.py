@@ -13,7 +13,7 @@ from bot.shards.shard_set import WHOLE, ShardSet
 from bot.store.activity import ActivityTable
 from bot.store.analyses import AnalysisTable
 from bot.store.audit import AuditTable
-from bot.store.auto_answers import OrdersTable
+from bot.store.auto_answers import AutoAnswersTable
 from bot.store.clocks import ClocksTable
 from bot.store.engine.address import Address, DatabaseError, Remote
 from bot.store.engine.database import Conflict, Database, Listener
@@ -101,7 +101,7 @@ class Store:
         self._database = database
         self.messages = MessageTable(database)
         self.users = UserTable(database)
-        self.auto_answers = OrdersTable(database)
+        self.auto_answers = AutoAnswersTable(database)
         self.history = HistoryTable(database)
         self.results = ResultsTable(database)
         self.notices = NoticeTable(database)

@@ -22,7 +22,7 @@ ON CONFLICT (match, seat) DO UPDATE SET since = excluded.since,
 """Upsert that violates NOT NULL if another user has the seat or the orders have changed since they were read."""
 
 
-class StoredOrders(msgspec.Struct, frozen=True):
+class StoredAutoAnswers(msgspec.Struct, frozen=True):
     """One seat's orders as read, and the log row after which they were given."""
 
     body: str
@@ -35,19 +35,19 @@ class StoredOrders(msgspec.Struct, frozen=True):
         return fields
 
 
-class OrdersTable:
+class AutoAnswersTable:
     """Reads and writes rows of `orders`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._cache = RowCache(database, "orders", "seat, body, since", by="match", order="seat", read=_orders)
+        self._cache = RowCache(database, "orders", "seat, body, since", by="match", order="seat", read=_by_seat)
 
-    async def all(self, match: str) -> dict[Seat, StoredOrders]:
+    async def all(self, match: str) -> dict[Seat, StoredAutoAnswers]:
         """Return the match's orders by seat."""
         return dict(await self._cache.of(match))
 
     async def put(
-        self, match: str, seat: Seat, body: dict[str, Any], since: int, *, user: int, before: StoredOrders | None
+        self, match: str, seat: Seat, body: dict[str, Any], since: int, *, user: int, before: StoredAutoAnswers | None
     ) -> None:
         """Replace the orders `before`. Raise Conflict if other orders or another user are there by now."""
         former = (None, None) if before is None else (before.body, before.since)
@@ -60,5 +60,5 @@ class OrdersTable:
         await self._cache.write(match, (sql, (since, match, seat, before)))
 
 
-def _orders(_: str, rows: list[tuple[Any, ...]]) -> Mapping[Seat, StoredOrders]:
-    return {seat: StoredOrders(body, since) for seat, body, since in rows}
+def _by_seat(_: str, rows: list[tuple[Any, ...]]) -> Mapping[Seat, StoredAutoAnswers]:
+    return {seat: StoredAutoAnswers(body, since) for seat, body, since in rows}

@@ -12,6 +12,6 @@ class AuditRow(NamedTuple):
     guild: int
     match: str
     user: int | None
-    deed: str
+    action: str
     reason: str
     at: datetime

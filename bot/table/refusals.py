@@ -219,14 +219,14 @@ class CannotStepBack(Refused):
         self.why = why
 
 
-class NoOrders(Refused):
+class NoAutoAnswers(Refused):
     """The game has no questions that automatic answers could answer."""
 
     def __init__(self) -> None:
         super().__init__("no_orders", line("match-no-orders"))
 
 
-class BadOrder(Refused):
+class BadAutoAnswer(Refused):
     """The game has no such automatic answer."""
 
     def __init__(self) -> None:

@@ -55,9 +55,9 @@ class Restored:
             if shown.slot in (TABLE, LOBBY) or shown.slot.kind == HAND:
                 await context.services.messages.show(msgspec.structs.replace(shown, key=""))
             elif shown.slot == PING and shown.message and not await self._stands(shown.channel, shown.message):
-                letter = await context.services.outbox.find(match, read_pinged(shown).letter)
-                if letter is not None:
-                    await context.services.outbox.drop(letter)
+                message = await context.services.outbox.find(match, read_pinged(shown).letter)
+                if message is not None:
+                    await context.services.outbox.drop(message)
                 await context.services.messages.forget(match, PING)
         table = await context.services.matches.table(match)
         for channel in dict.fromkeys((table.channel, *(shown.channel for shown in known))):

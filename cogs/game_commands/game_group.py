@@ -235,10 +235,10 @@ class MatchGroup(app_commands.Group):
         """
         locale = (await context.person(interaction)).locale
         before = await context.look_of(interaction, table.id)
-        spelled = text if isinstance(text, str) else text(before)
+        notation = text if isinstance(text, str) else text(before)
         try:
             played = await context.services.matches.play(
-                table.id, interaction.user.id, spelled, interaction=interaction.id
+                table.id, interaction.user.id, notation, interaction=interaction.id
             )
         except (IllegalMove, BadNotation, NotYourTurn) as refused:
             await show(interaction, refused_screen(table, refused, locale))
@@ -325,7 +325,7 @@ class MatchGroup(app_commands.Group):
 def _has(game: AnyGame, name: str) -> bool:
     """Return whether that command applies to the game."""
     lacking = {
-        word("common-command-orders", DEFAULT): game.orders is None,
+        word("common-command-orders", DEFAULT): game.auto_answers is None,
         word("lessons-command-learn", DEFAULT): game.lesson is None,
     }
     return not lacking.get(name, False)

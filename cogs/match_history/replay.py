@@ -13,7 +13,7 @@ import msgspec
 from discord import app_commands
 
 from bot.game import AnyGame, Refused, line
-from bot.history.replay import Eyes, Frame, FrameHeading, Hand
+from bot.history.replay import Frame, FrameHeading, Hand, Perspective
 from bot.scene import Scene
 from bot.table.table import Table
 from cogs.context import Context
@@ -23,7 +23,7 @@ from cogs.text.custom_id import Pressed, number_in, page_in, picked_in
 from cogs.text.localiser import Voice, cut, in_message, plain
 from cogs.text.seat_names import mark
 from cogs.text.times import stamp
-from cogs.text.viewer_state import Viewing, eyes_of, spelled, viewing_of
+from cogs.text.viewer_state import Viewing, parse_perspective, spell_perspective, viewing_of
 from cogs.ui.access import check_sight, may_see, meant
 from cogs.ui.board_text import items_of, reading_pages
 from cogs.ui.board_view import Board, add_view
@@ -42,7 +42,7 @@ FIRST_WORDS = 60
 
 
 class ViewerPage(msgspec.Struct, frozen=True):
-    """Everything that a page of the viewer shows: the step, all headings and all eyes to choose from.
+    """Everything that a page of the viewer shows: the step, all headings and all perspectives to choose from.
 
     `table` has the names of the step's time, `voices` those of every time.
     """
@@ -51,7 +51,7 @@ class ViewerPage(msgspec.Struct, frozen=True):
     game: AnyGame
     viewing: Viewing
     headings: tuple[FrameHeading, ...]
-    eyes: tuple[Eyes, ...]
+    perspective: tuple[Perspective, ...]
     locale: str
     voices: Tellers
 
@@ -71,7 +71,9 @@ async def viewer_screen(context: Context, page: ViewerPage, frame: Frame) -> Scr
     screen.text(_revealed_text(frame, voice))
     screen.row(*_buttons(page, voice))
     screen.row(select(voice.word("viewer-menu-turn"), page.viewing.to("replay-step", "turn"), _turns(page)))
-    return screen.row(select(voice.word("viewer-menu-eyes"), page.viewing.to("replay-eyes", "eyes"), _eyes(page)))
+    return screen.row(
+        select(voice.word("viewer-menu-eyes"), page.viewing.to("replay-eyes", "eyes"), _perspective_options(page))
+    )
 
 
 def turn_starts(headings: Sequence[FrameHeading]) -> tuple[FrameHeading, ...]:
@@ -85,11 +87,11 @@ def turn_starts(headings: Sequence[FrameHeading]) -> tuple[FrameHeading, ...]:
 
 
 def title_of(page: ViewerPage, frame: Frame, voice: Voice) -> str:
-    """Return the step's number, the eyes and whose turn it is."""
+    """Return the step's number, the perspective and whose turn it is."""
     here, last = page.here, page.headings[-1].step
     step = voice.word("viewer-step", number=here.step, last=last) if here.number else voice.word("viewer-beginning")
-    eyes = voice.word("viewer-through", eyes=_eyes_word(page, page.viewing.eyes, voice))
-    return f"### {page.game.title} · {step}\n-# {eyes}\n{voice.say(page.game.headline(frame.view))}"
+    perspective = voice.word("viewer-through", eyes=_perspective_word(page, page.viewing.perspective, voice))
+    return f"### {page.game.title} · {step}\n-# {perspective}\n{voice.say(page.game.headline(frame.view))}"
 
 
 def _words(page: ViewerPage, voice: Voice) -> str:
@@ -120,7 +122,7 @@ def _add_hands(screen: Screen, page: ViewerPage, hands: Iterable[tuple[Hand, Dra
 
 def _revealed_text(frame: Frame, voice: Voice) -> str:
     """Return all that was hidden, line by line, as far as it fits."""
-    rows = [f"-# {voice.say(hidden)}" for hidden in frame.laid_open]
+    rows = [f"-# {voice.say(hidden)}" for hidden in frame.revealed]
     kept = list(takewhile(lambda length: length <= OPEN_LIMIT, accumulate(len(row) + 1 for row in rows)))
     more = len(rows) - len(kept)
     return "\n".join(rows[: len(kept)] + ([f"-# {voice.word('viewer-laid-open-cut', count=more)}"] if more else []))
@@ -161,17 +163,22 @@ def _turn(page: ViewerPage, heading: FrameHeading) -> str:
     return f"#{heading.step} · {name} · {cut(words.removeprefix(name).lstrip(' :,'), FIRST_WORDS)}"
 
 
-def _eyes(page: ViewerPage) -> list[Option]:
+def _perspective_options(page: ViewerPage) -> list[Option]:
     voice = plain(page.table, page.locale)
     later = voice.word("viewer-eyes-later") if page.table.is_live else None
     return [
-        Option(spelled(eyes), _eyes_word(page, eyes, voice), later, chosen=eyes == page.viewing.eyes)
-        for eyes in page.eyes
+        Option(
+            spell_perspective(perspective),
+            _perspective_word(page, perspective, voice),
+            later,
+            chosen=perspective == page.viewing.perspective,
+        )
+        for perspective in page.perspective
     ]
 
 
-def _eyes_word(page: ViewerPage, eyes: Eyes, voice: Voice) -> str:
-    match eyes:
+def _perspective_word(page: ViewerPage, perspective: Perspective, voice: Voice) -> str:
+    match perspective:
         case None:
             return voice.word("viewer-eyes-public")
         case "open":
@@ -234,10 +241,10 @@ async def turn_to_step(interaction: discord.Interaction[Any], context: Context, 
 
 
 @answers("replay-eyes", "update", sees_viewed)
-async def change_eyes(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
-    """Show the same moment through other eyes, which may have heard of fewer steps."""
-    before, eyes = viewing_of(pressed), eyes_of(picked_in(pressed))
-    after = msgspec.structs.replace(before, eyes=eyes)
+async def change_perspective(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+    """Show the same moment from another perspective, which may know fewer steps."""
+    before, perspective = viewing_of(pressed), parse_perspective(picked_in(pressed))
+    after = msgspec.structs.replace(before, perspective=perspective)
     seen = await _headings(interaction, context, before)
     seq = seen[min(before.number, len(seen) - 1)].seq
     known = await _headings(interaction, context, after)
@@ -280,8 +287,8 @@ async def _new_viewing(
     """Return a new viewer at that step; by default at a finished match's start or a running one's newest step."""
     viewing = Viewing(table.id, is_public, None, NEWEST if table.is_live else 0)
     if table.is_live and not is_public:
-        eyes, *_ = await context.services.replays.eyes_for(table.id, interaction.user.id)
-        viewing = msgspec.structs.replace(viewing, eyes=eyes)
+        perspective, *_ = await context.services.replays.perspectives_for(table.id, interaction.user.id)
+        viewing = msgspec.structs.replace(viewing, perspective=perspective)
     if step is None:
         return viewing
     headings = await _headings(interaction, context, viewing)
@@ -305,7 +312,7 @@ async def _page_and_frame(
     headings = await _headings(interaction, context, viewing)
     viewing = msgspec.structs.replace(viewing, number=min(viewing.number, len(headings) - 1))
     table, asks = await context.services.matches.table(viewing.match), viewing.asks(interaction.user.id)
-    frame = await context.services.replays.frame(viewing.match, asks, viewing.eyes, viewing.number)
+    frame = await context.services.replays.frame(viewing.match, asks, viewing.perspective, viewing.number)
     person = await context.person(interaction)
     locale = table.locale if viewing.is_public else person.locale
     voices = await tellers(context, table, locale)
@@ -314,7 +321,7 @@ async def _page_and_frame(
         game=context.game(table),
         viewing=viewing,
         headings=headings,
-        eyes=await context.services.replays.eyes_for(viewing.match, asks),
+        perspective=await context.services.replays.perspectives_for(viewing.match, asks),
         locale=locale,
         voices=voices,
     )
@@ -324,12 +331,12 @@ async def _page_and_frame(
 async def _headings(
     interaction: discord.Interaction[Any], context: Context, viewing: Viewing
 ) -> tuple[FrameHeading, ...]:
-    """Return the headings of all steps through these eyes. Raises Refused if the user may not look."""
+    """Return the headings of all steps for this perspective. Raises Refused if the user may not look."""
     await _check_viewing(interaction, context, viewing)
     asks = viewing.asks(interaction.user.id)
-    if viewing.eyes not in await context.services.replays.eyes_for(viewing.match, asks):
+    if viewing.perspective not in await context.services.replays.perspectives_for(viewing.match, asks):
         raise Refused("not_your_eyes", line("viewer-not-your-eyes"))
-    return await context.services.replays.frames(viewing.match, asks, viewing.eyes)
+    return await context.services.replays.frames(viewing.match, asks, viewing.perspective)
 
 
 async def _check_viewing(interaction: discord.Interaction[Any], context: Context, viewing: Viewing) -> None:

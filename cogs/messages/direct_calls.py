@@ -96,8 +96,8 @@ async def _call_seat(context: Context, look: MatchView, seat: Seat, told: Pinged
     text = _call_text(context, look, seat, "reminders-direct-ping", locale)
     due = due_of(await context.services.seat_clocks.of(table.id), (seat,))
     words = Note(text=text, locale=locale, users=(), verbs=("turn",), due=due)
-    letter = msgspec.structs.replace(last, called=(called,), is_direct=True).text
-    if not await _deliver(context, look, seat, letter, words, is_noted=True):
+    message_key = msgspec.structs.replace(last, called=(called,), is_direct=True).text
+    if not await _deliver(context, look, seat, message_key, words, is_noted=True):
         context.services.pipeline.nudge(table.id)
 
 
@@ -108,8 +108,8 @@ async def _deliver_reminder(context: Context, look: MatchView, one: DueReminder,
     text = _call_text(context, look, seat, "reminders-direct", locale)
     due = due_of({seat: one.clock}, (seat,))
     words = Note(text=text, locale=locale, users=(), verbs=("turn", "mute"), due=due)
-    letter = ReminderKey((reminded(table, one),), is_direct=True).text
-    return await _deliver(context, look, seat, letter, words, is_noted=is_noted)
+    message_key = ReminderKey((reminded(table, one),), is_direct=True).text
+    return await _deliver(context, look, seat, message_key, words, is_noted=is_noted)
 
 
 def _call_text(context: Context, look: MatchView, seat: Seat, key: str, locale: str) -> str:
@@ -118,17 +118,19 @@ def _call_text(context: Context, look: MatchView, seat: Seat, key: str, locale: 
     return prompt_text(key, context.game(table), look, (seat,), voice, channel=f"<#{table.channel}>")
 
 
-async def _deliver(context: Context, look: MatchView, seat: Seat, letter: str, words: Note, *, is_noted: bool) -> bool:
+async def _deliver(
+    context: Context, look: MatchView, seat: Seat, message_key: str, words: Note, *, is_noted: bool
+) -> bool:
     """Send the message in place of the previous call and return whether it was delivered."""
     table, user = look.table, look.table.seats[seat].user or 0
-    sent = await post_guided(context, look, letter, words, user, is_noted=is_noted)
+    sent = await post_guided(context, look, message_key, words, user, is_noted=is_noted)
     if sent is None:
         return False
     before = await context.services.messages.shown(table.id, direct_ping(seat, user))
     if before is not None and before.message != sent.message:
         await remove(context, before)
     slot = direct_ping(seat, user)
-    await note(context, sent, Shown(table.id, slot, sent.channel, sent.message, table.seq, letter, sent.at))
+    await note(context, sent, Shown(table.id, slot, sent.channel, sent.message, table.seq, message_key, sent.at))
     return True
 
 
@@ -146,7 +148,7 @@ async def _forget_lost_call(context: Context, shown: Shown) -> None:
     """Forget a call whose message is gone or cannot be edited, so that the person is called again."""
     await set_aside(context, shown)
     await context.services.messages.forget(shown.match, shown.slot)
-    letter = await context.services.outbox.find(shown.match, shown.key)
-    if letter is not None:
-        await context.services.outbox.drop(letter)
+    message = await context.services.outbox.find(shown.match, shown.key)
+    if message is not None:
+        await context.services.outbox.drop(message)
     context.services.delivery_pipeline.nudge(shown.match)

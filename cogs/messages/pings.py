@@ -145,7 +145,7 @@ async def _post_ping(context: Context, look: MatchView, seats: Sequence[Seat]) -
     )
     left = tuple([seat for seat in seats if not await _is_reached_directly(context, table, seat)])
     again = await _is_called_again(context, look, seats, read_pinged(before))
-    letter, sent = await _message_key(context, look, left or seats, count if again else 0), None
+    message_key, sent = await _message_key(context, look, left or seats, count if again else 0), None
     if left:
         users = _users(look, left)
         text = call_text(context.game(table), look, _users(look, left), left, voice)
@@ -166,9 +166,9 @@ async def _post_ping(context: Context, look: MatchView, seats: Sequence[Seat]) -
             notice=count,
             told=tuple(seats),
         )
-        sent = await post(context, look, letter, words)
-    await _record_ping(context, look, sent, Pinged(tuple(seats), count, letter, left))
-    await context.services.outbox.tidy(table.id, letter, *await _direct_keys(context, look))
+        sent = await post(context, look, message_key, words)
+    await _record_ping(context, look, sent, Pinged(tuple(seats), count, message_key, left))
+    await context.services.outbox.tidy(table.id, message_key, *await _direct_keys(context, look))
 
 
 async def _record_ping(context: Context, look: MatchView, sent: Sent | None, told: Pinged) -> None:
@@ -217,12 +217,12 @@ async def _call_in_channel(context: Context, look: MatchView, shown: Shown, unre
     )
     before = read_message_key(told.letter)
     again = before.again if isinstance(before, PingKey) else 0
-    letter = await _message_key(context, look, seats, again)
-    sent = await post(context, look, letter, words)
+    message_key = await _message_key(context, look, seats, again)
+    sent = await post(context, look, message_key, words)
     if shown.message and shown.message != sent.message:
         await set_aside(context, shown)
     now = msgspec.structs.replace(shown, channel=sent.channel, message=sent.message, at=sent.at)
-    await note(context, sent, with_pinged(now, msgspec.structs.replace(told, letter=letter, openly=seats)))
+    await note(context, sent, with_pinged(now, msgspec.structs.replace(told, letter=message_key, openly=seats)))
 
 
 async def _direct_keys(context: Context, look: MatchView) -> tuple[str, ...]:
@@ -341,16 +341,16 @@ async def _post_sleep_notice(context: Context, look: MatchView, shown: Shown | N
     """Post once, in place of the ping, that the table is asleep."""
     table, voice = look.table, in_message(look.table, look.table.locale)
     assert table.asleep_at is not None  # noqa: S101 - the caller has looked
-    letter = asleep_since(table.asleep_at)
-    if read_pinged(shown).letter == letter:
+    message_key = asleep_since(table.asleep_at)
+    if read_pinged(shown).letter == message_key:
         return
     await _remove_calls(context, look, shown)
     count, until = len(await context.services.matches.notices(table.id)), stamp(table.asleep_at + SLEEPS_FOR, "D")
     text = voice.word("common-asleep", game=context.game(table).title, until=until)
     words = Note(text=text, locale=table.locale, users=(), verbs=("turn",), seq=table.seq, notice=count)
-    sent = await post(context, look, letter, words)
-    await _record_ping(context, look, sent, Pinged((), count, letter))
-    await context.services.outbox.tidy(table.id, letter)
+    sent = await post(context, look, message_key, words)
+    await _record_ping(context, look, sent, Pinged((), count, message_key))
+    await context.services.outbox.tidy(table.id, message_key)
 
 
 async def _post_end(context: Context, look: MatchView, shown: Shown | None) -> None:

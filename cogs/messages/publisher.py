@@ -135,8 +135,8 @@ async def _show_lobby(context: Context, look: MatchView) -> None:
 
 def _note_shown(table: Table, screen: Screen) -> None:
     """Record the time from the button press to this message, unless its picture is still pending."""
-    if not screen.pending and (trail := TRACE.get()) is not None and trail.arrive():
-        LOG.info("shown", extra={"match": table.id, "seq": table.seq, "ms": round(trail.since() * 1000)})
+    if not screen.pending and (trace := TRACE.get()) is not None and trace.arrive():
+        LOG.info("shown", extra={"match": table.id, "seq": table.seq, "ms": round(trace.since() * 1000)})
 
 
 async def _show_table(context: Context, look: MatchView) -> bool:

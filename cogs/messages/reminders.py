@@ -111,14 +111,14 @@ async def _in_channel(context: Context, look: MatchView, found: Sequence[DueRemi
         verbs=("turn", "mute"),
         due=deadline,
     )
-    letter = ReminderKey(tuple(reminded(table, one) for one in found)).text
-    sent = await post(context, look, letter, words)
+    message_key = ReminderKey(tuple(reminded(table, one) for one in found)).text
+    sent = await post(context, look, message_key, words)
     before = await context.services.messages.shown(table.id, PING)
     if before is None:
         before = Shown(table.id, PING, table.channel, 0, table.seq, "", sent.at)
     told = read_pinged(before)
     shown = msgspec.structs.replace(before, channel=sent.channel, message=sent.message, at=sent.at)
-    await note(context, sent, with_pinged(shown, Pinged(told.seats or seats, told.notice, letter, told.openly)))
+    await note(context, sent, with_pinged(shown, Pinged(told.seats or seats, told.notice, message_key, told.openly)))
     if before.message and before.message != sent.message and table.terms.verbosity != "talkative":
         await take_away(context, before)
 

@@ -33,7 +33,7 @@ def more_screen(game: AnyGame, look: MatchView, locale: str, *, may_ask_why: boo
         row += back_buttons(look, voice)
         if not look.table.is_alone:
             row.append(button(voice.word("seats-button-life"), Pressed("life", match)))
-        if game.orders is not None:
+        if game.auto_answers is not None:
             row.append(button(voice.word("common-button-orders"), Pressed("orders", match)))
         said = voice.word("seats-button-end" if look.table.is_alone else "common-button-resign")
         row.append(button(said, Pressed("resign", match), style=discord.ButtonStyle.danger))

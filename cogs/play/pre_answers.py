@@ -22,9 +22,11 @@ async def add_pre_answers(context: Context, screen: Screen, look: MatchView, voi
     plans = game.plans(look.view) if look.table.status == "running" else {}
     if look.viewer is None or not plans:
         return
-    orders = await context.services.auto_answers.of(look.table.id, look.viewer)
+    settings = await context.services.auto_answers.of(look.table.id, look.viewer)
     for name, values in plans.items():
-        screen.row(auto_answer_list(game, name, values, orders, Pressed("plan", look.table.id, menu=name), voice=voice))
+        screen.row(
+            auto_answer_list(game, name, values, settings, Pressed("plan", look.table.id, menu=name), voice=voice)
+        )
 
 
 def auto_answer_title(game: AnyGame, name: str, voice: Voice) -> str:
@@ -33,12 +35,12 @@ def auto_answer_title(game: AnyGame, name: str, voice: Voice) -> str:
 
 
 def auto_answer_list(
-    game: AnyGame, name: str, values: Sequence[object], orders: Any, pressed: Pressed, *, voice: Voice
+    game: AnyGame, name: str, values: Sequence[object], settings: Any, pressed: Pressed, *, voice: Voice
 ) -> Pick:
     """Return the list of values for that auto-answer with the current one selected."""
     key = f"{game.name}-order-{dashed(name)}-value"
     lines = [
-        Option(literal(value), voice.word(key, value=spoken(value)), chosen=value == getattr(orders, name))
+        Option(literal(value), voice.word(key, value=spoken(value)), chosen=value == getattr(settings, name))
         for value in values
     ]
     return select(auto_answer_title(game, name, voice), pressed, lines)
@@ -47,7 +49,7 @@ def auto_answer_list(
 async def visible_offers(context: Context, look: MatchView) -> Sequence[str]:
     """Return the seat's offered moves without those that its auto-answers rule out."""
     game = context.game(look.table)
-    if game.orders is None or look.viewer is None or not look.offers:
+    if game.auto_answers is None or look.viewer is None or not look.offers:
         return look.offers
     return game.shown(await context.services.auto_answers.of(look.table.id, look.viewer), look.offers)
 

@@ -34,8 +34,8 @@ def audit_screen(page: AuditPage, voice: Voice) -> Screen:
 
 def _row(row: AuditRow, voice: Voice) -> str:
     who = mention(row.user, voice.locale) if row.user else voice.word("server-log-somebody")
-    deed, reason = voice.word("server-deed", deed=row.deed), readable(tamed(row.reason), voice.locale)
-    return f"{stamp(row.at, 'f')} · {who} · `{row.match}` · {deed}\n-# {reason}"
+    action, reason = voice.word("server-deed", deed=row.action), readable(tamed(row.reason), voice.locale)
+    return f"{stamp(row.at, 'f')} · {who} · `{row.match}` · {action}\n-# {reason}"
 
 
 async def show_audit(interaction: discord.Interaction[Any], context: Context, number: int) -> None:

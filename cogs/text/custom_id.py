@@ -85,9 +85,9 @@ def picked_in(pressed: Pressed) -> str:
     return pressed.path[-1]
 
 
-def one_of(values: Iterable[Value], text: str, spelled: Callable[[Value], str] = str) -> Value:
+def one_of(values: Iterable[Value], text: str, spell: Callable[[Value], str] = str) -> Value:
     """Return the value that is spelled so. Raises OldButton if there is none."""
     for value in values:
-        if spelled(value) == text:
+        if spell(value) == text:
             return value
     raise OldButton

@@ -64,13 +64,13 @@ class Answer:
 
     async def by(self, work: Callable[[], Awaitable[None]]) -> None:
         """Acknowledge the interaction and run the handler. Report refusals and errors in one private sentence."""
-        trail = start_trace(self._interaction.id)
+        trace = start_trace(self._interaction.id)
         PRESSES.add(self._interaction.type.name)
         log.info("press", extra={"kind": self._interaction.type.name, **self._about()})
         with self.context.answering():
             await self._by(work)
-        ANSWERED.observe(trail.since())
-        log.info("answered", extra={"ms": round(trail.since() * 1000), **self._about()})
+        ANSWERED.observe(trace.since())
+        log.info("answered", extra={"ms": round(trace.since() * 1000), **self._about()})
 
     def _about(self) -> dict[str, str]:
         return {} if self.match is None else {"match": self.match}
@@ -88,8 +88,8 @@ class Answer:
                 REFUSALS.add(refused.reason)
                 log.info("refused", extra={"reason": refused.reason, **self._about()})
                 await whisper(self._interaction, Screen().text(await self._in_words(refused)))
-        except Exception as accident:  # the user must get an answer after any error
-            await tell_accident(self._interaction, accident)
+        except Exception as error:  # the user must get an answer after any error
+            await report_error(self._interaction, error)
         finally:
             if self.match is not None:
                 self.context.services.retry_queue.hasten(self.match)
@@ -112,8 +112,8 @@ class Answer:
                 self._interaction.response._response_type = PROMISES[self._acknowledgement]
                 return True
             else:
-                if (trail := TRACE.get()) is not None:
-                    ACKNOWLEDGED.observe(trail.since())
+                if (trace := TRACE.get()) is not None:
+                    ACKNOWLEDGED.observe(trace.since())
                 return True
         return False
 
@@ -185,15 +185,15 @@ def _options(work: Callable[..., Any], at_hand: int) -> tuple[inspect.Parameter,
     )
 
 
-async def tell_accident(interaction: discord.Interaction[Any], accident: Exception) -> None:
+async def report_error(interaction: discord.Interaction[Any], error: Exception) -> None:
     """Log the error and send the user its reference, unless Discord or the connection failed."""
-    if is_trouble(accident):
-        log.warning("not answered: %s", accident, extra={"interaction": interaction.id})
+    if is_trouble(error):
+        log.warning("not answered: %s", error, extra={"interaction": interaction.id})
         return
     ACCIDENTS.add()
     told = press_id(interaction.id)
-    log.error("accident %s", told, exc_info=accident, extra={"interaction": interaction.id})
-    key = "common-disk-full" if is_full(accident) else "common-accident"
+    log.error("accident %s", told, exc_info=error, extra={"interaction": interaction.id})
+    key = "common-disk-full" if is_full(error) else "common-accident"
     if await _has_moved(interaction):
         key = "common-accident-stands"
     text = say(line(key, reference=told), nearest(interaction.locale.value))
@@ -214,4 +214,4 @@ async def _has_moved(interaction: discord.Interaction[Any]) -> bool:
 
 async def on_command_error(interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
     """Report an error raised before a command's handler began."""
-    await tell_accident(interaction, getattr(error, "original", error))
+    await report_error(interaction, getattr(error, "original", error))

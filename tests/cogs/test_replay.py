@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.game import Refused
-from bot.history.replay import Eyes, FrameHeading
+from bot.history.replay import FrameHeading, Perspective
 from bot.i18n import LOCALES
 from cogs.match_history.replay import MAX_OPTIONS, turn_starts
 from cogs.play.since_last_turn import TurnNews, newest_rows
@@ -18,12 +18,12 @@ from cogs.text.localiser import Voice
 from cogs.text.viewer_state import NOBODY, Viewing, viewing_of
 
 
-@pytest.mark.parametrize("eyes", [None, 0, 4, "open"])
-def test_a_viewing_comes_back_from_its_custom_id(eyes: Eyes) -> None:
+@pytest.mark.parametrize("perspective", [None, 0, 4, "open"])
+def test_a_viewing_comes_back_from_its_custom_id(perspective: Perspective) -> None:
     for is_public in (True, False):
-        viewing = Viewing("abcd2345", is_public, eyes, 12)
+        viewing = Viewing("abcd2345", is_public, perspective, 12)
         pressed = viewing.to("replay-step", "next", number=13)
-        assert viewing_of(pressed) == Viewing("abcd2345", is_public, eyes, 13)
+        assert viewing_of(pressed) == Viewing("abcd2345", is_public, perspective, 13)
         assert len(write("b", pressed)) <= LIMIT
         assert viewing.asks(77) == (NOBODY if is_public else 77)
 

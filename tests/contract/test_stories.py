@@ -208,5 +208,5 @@ async def test_once_it_has_ended_every_step_is_told_and_can_be_said(name: str, p
             assert all(say(line, locale, NAMES).strip() for locale in LOCALES)
     frame = await stories.frame("match", WATCHER, "open", len(steps) // 2)
     state = steps[len(steps) // 2 - 1].after
-    assert (frame.view, frame.laid_open) == (game.see(state, None), game.lay_open(state))
+    assert (frame.view, frame.revealed) == (game.see(state, None), game.reveal_all(state))
     assert [hand.hand for hand in frame.hands] == [game.hand(game.see(state, seat)) for seat in range(players)]

@@ -36,7 +36,7 @@ class Office(msgspec.Struct):
         return [notice.line.key for notice in await self.matches.notices(match)]
 
     async def deeds(self) -> list[str]:
-        return [row.deed for row in (await self.moderation.page(1, 0)).rows]
+        return [row.action for row in (await self.moderation.page(1, 0)).rows]
 
     async def bids(self, match: str, *people: Person) -> None:
         for person in people:
@@ -83,7 +83,7 @@ async def test_every_deed_is_told_with_its_reason_and_written_down(office: Offic
     assert await office.deeds() == deeds
     (row, *_) = (await office.moderation.page(1, 0)).rows
     assert (row.guild, row.match, row.user, row.reason) == (1, table.id, KEEPER.user, KEEPER.reason)
-    assert [row.deed for row in (await office.moderation.page(1, 1, size=4)).rows] == deeds[4:]
+    assert [row.action for row in (await office.moderation.page(1, 1, size=4)).rows] == deeds[4:]
     assert (await office.moderation.page(1, 9, size=4)).number == 1
     assert (await office.moderation.page(2, 0)).rows == ()
 
@@ -104,9 +104,9 @@ async def test_what_is_refused_leaves_no_trace(office: Office) -> None:
         (office.moderation.end(table.id, stranger), NoSuchMatch),
         (office.moderation.pause("nothere1", KEEPER), NoSuchMatch),
     ]
-    for deed, reason in refused:
+    for action, reason in refused:
         with pytest.raises(reason):
-            await deed
+            await action
     assert await office.deeds() == ["end"]
     assert await office.told(table.id) == []
     assert await office.matches.table(table.id) == table

@@ -11,7 +11,7 @@ from typing import Any, get_args, get_type_hints
 import pytest
 
 from bot.store import Conflict, LogAppend, LogRow, Store, history
-from bot.store.auto_answers import StoredOrders
+from bot.store.auto_answers import StoredAutoAnswers
 from bot.store.catalogue import CATALOGUE
 from bot.store.engine.address import Address
 from bot.store.engine.query_cache import MISSING, QueryCache
@@ -132,7 +132,7 @@ def writings(store: Store, match: str) -> list[Callable[[], Awaitable[Any]]]:
         lambda: store.outbox.note(managed(match, hand, "other"), shown(match, slot=hand, message=12)),
         lambda: store.auto_answers.put(match, 0, {"never": True}, 0, user=ANNA.id, before=None),
         lambda: store.auto_answers.put(
-            match, 0, {"never": False}, 3, user=ANNA.id, before=StoredOrders('{"never":true}', 0)
+            match, 0, {"never": False}, 3, user=ANNA.id, before=StoredAutoAnswers('{"never":true}', 0)
         ),
         lambda: store.auto_answers.renew(match, 0, 4, before=3),
         lambda: store.requests.add(asking(match)),

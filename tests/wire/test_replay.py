@@ -86,7 +86,7 @@ async def test_a_finished_match_is_looked_at_step_by_step_and_with_all_eyes(even
     (dora,) = evening.people("Dora", locale="de")
     match = await played(evening, anna, bruno, setup="random", round_limit=12)
     await _go_to_the_end_and_back(evening, dora, match)
-    await _change_eyes(evening, carla, match)
+    await _change_perspective(evening, carla, match)
 
 
 async def _go_to_the_end_and_back(evening: Evening, dora: Any, match: str) -> None:
@@ -124,7 +124,7 @@ async def _go_to_the_end_and_back(evening: Evening, dora: Any, match: str) -> No
     assert (await opened(evening, dora, step=9999)).reply.text == (await turned(dora, viewer, "last")).text
 
 
-async def _change_eyes(evening: Evening, carla: Any, match: str) -> None:
+async def _change_perspective(evening: Evening, carla: Any, match: str) -> None:
     """The same moment as everybody, as Bruno and laid open."""
     replays, asks = evening.client.services.replays, carla.id
     viewer = (await opened(evening, carla, match=match, step=20)).reply
@@ -142,8 +142,8 @@ async def _change_eyes(evening: Evening, carla: Any, match: str) -> None:
     viewer = await picked(carla, viewer, "eyes", "open")
     frame = await replays.frame(match, asks, "open", following(viewer) - 1)
     assert [picture.filename for picture in viewer.pictures[1:]] == ["hand-1.png", "hand-2.png"]
-    assert frame.laid_open
-    assert all(say(hidden, "en", ("**", "**")).split("**")[0] in viewer.text for hidden in frame.laid_open)
+    assert frame.revealed
+    assert all(say(hidden, "en", ("**", "**")).split("**")[0] in viewer.text for hidden in frame.revealed)
     check_alt_texts(viewer)
 
 

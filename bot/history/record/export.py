@@ -127,10 +127,10 @@ def record_of(whole: FullMatch, viewer: RecordViewer) -> Record:
         steps = replay(whole.game, whole.first, whole.rows, whole.seed)
     except (Refused, ValueError):
         raise NoLongerReplayed from None
-    eyes = None if viewer == "all" else viewer
+    perspective = None if viewer == "all" else viewer
     ended = not whole.table.is_live
     shown = _effective(whole, standing_steps(steps))
-    moves, taken_back = _all_moves(whole, steps, shown) if ended else known_moves(whole, steps, shown, eyes)
+    moves, taken_back = _all_moves(whole, steps, shown) if ended else known_moves(whole, steps, shown, perspective)
     outcome = whole.game.outcome(whole.now) if whole.table.status == "over" else None
     setup = whole.game.record_setup(whole.first)
     return Record(
@@ -142,7 +142,7 @@ def record_of(whole: FullMatch, viewer: RecordViewer) -> Record:
         seed=whole.seed.hex() if ended else msgspec.UNSET,
         commitment=whole.table.commitment,
         options=whole.table.options,
-        setup=setup if ended else whole.game.redact_setup(setup, eyes),
+        setup=setup if ended else whole.game.redact_setup(setup, perspective),
         moves=moves,
         taken_back=taken_back,
         final=None if outcome is None else whole.game.record_final(whole.now),

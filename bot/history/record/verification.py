@@ -202,8 +202,8 @@ def _seed(record: Record) -> bytes:
         seed = bytes.fromhex(str(record.seed))
     except ValueError:
         fail("commitment")
-    spelled = seed.hex() == record.seed and len(seed) == SEED_BYTES
-    if not spelled or record.commitment != commitment(seed):
+    is_spelled_out = seed.hex() == record.seed and len(seed) == SEED_BYTES
+    if not is_spelled_out or record.commitment != commitment(seed):
         fail("commitment")
     return seed
 

@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 
 from bot.history.replay.frames import (
-    Eyes,
     Frame,
     FrameHeading,
     FramePosition,
     NoSuchFrame,
+    Perspective,
     ReplayUnavailable,
     StillRunning,
     frame_of,
@@ -35,8 +35,8 @@ KEPT_TALES, KEPT_FRAMES = 32, 64
 class Replays:
     """Replays of all matches. Raises NoSuchMatch, NotStarted, and ReplayUnavailable if nothing can be replayed.
 
-    While a match runs, users see it with the eyes of their own seat or the public; once it has ended, with any.
-    Numbers never count what these eyes did not hear of.
+    While a match runs, users see it from their own seat or as the public; once it has ended, with any.
+    Numbers never count what this perspective did not learn of.
     """
 
     def __init__(self, matches: Matches) -> None:
@@ -44,24 +44,24 @@ class Replays:
         self._tales: LRU[str, Timeline] = LRU(KEPT_TALES)
         self._told: LRU[Hashable, tuple[FramePosition, ...]] = LRU(KEPT_FRAMES)
 
-    async def eyes_for(self, match: str, user: int) -> tuple[Eyes, ...]:
-        """Return the eyes that the user may use: exactly one while the match runs, then all."""
-        return eyes_for(await self._matches.table(match), user)
+    async def perspectives_for(self, match: str, user: int) -> tuple[Perspective, ...]:
+        """Return the perspectives that the user may use: exactly one while the match runs, then all."""
+        return perspectives_for(await self._matches.table(match), user)
 
-    async def frames(self, match: str, user: int, eyes: Eyes) -> tuple[FrameHeading, ...]:
-        """Return the headings of all frames: the first position, then each step of which these eyes heard.
+    async def frames(self, match: str, user: int, perspective: Perspective) -> tuple[FrameHeading, ...]:
+        """Return the headings of all frames: the first position, then each step known to this perspective.
 
-        Raise StillRunning if the user may not use these eyes.
+        Raise StillRunning if the user may not use this perspective.
         """
-        _, told = await self._permitted(match, user, eyes)
+        _, told = await self._permitted(match, user, perspective)
         return tuple(one.heading for one in told)
 
-    async def frame(self, match: str, user: int, eyes: Eyes, number: int) -> Frame:
+    async def frame(self, match: str, user: int, perspective: Perspective, number: int) -> Frame:
         """Return the frame of that number; negative numbers count from the end. Raise StillRunning, NoSuchFrame."""
-        tale, told = await self._permitted(match, user, eyes)
+        timeline, told = await self._permitted(match, user, perspective)
         if not -len(told) <= number < len(told):
             raise NoSuchFrame(len(told))
-        return frame_of(tale.game, told, number % len(told), eyes)
+        return frame_of(timeline.game, told, number % len(told), perspective)
 
     async def since(self, match: str, user: int) -> SinceLastTurn:
         """Return everything since the user's previous turn ended, as the seat may know it. Raise NotSeated."""
@@ -70,31 +70,31 @@ class Replays:
             if seat is None:
                 raise NotSeated
             now = await self._matches.look(match, seat)
-            tale = await self._tale(match)
-            if tale.table.seq == now.table.seq:
-                return since_of(tale, seat, user, now)
+            timeline = await self._tale(match)
+            if timeline.table.seq == now.table.seq:
+                return since_of(timeline, seat, user, now)
 
     async def turning_points(self, match: str, user: int | None) -> tuple[TurningPoint, ...]:
         """Return at most five turning points from public facts, with step numbers as the user sees them."""
-        tale = await self._tale(match)
+        timeline = await self._tale(match)
         table = await self._matches.table(match)
-        eyes = None if user is None else eyes_for(table, user)[0]
-        steps = {one.heading.seq: one.heading.step for one in await self._frames(tale, eyes)}
-        found = turning_points(tale.game, await self._frames(tale, None), table.status)
+        perspective = None if user is None else perspectives_for(table, user)[0]
+        steps = {one.heading.seq: one.heading.step for one in await self._frames(timeline, perspective)}
+        found = turning_points(timeline.game, await self._frames(timeline, None), table.status)
         return tuple(msgspec.structs.replace(one, step=steps.get(one.seq, one.step)) for one in found)
 
     async def course(self, match: str) -> tuple[TurnScores, ...]:
         """Return the public scores after each turn."""
-        tale = await self._tale(match)
-        return score_course(tale.game, await self._frames(tale, None))
+        timeline = await self._tale(match)
+        return score_course(timeline.game, await self._frames(timeline, None))
 
-    async def animation_frames(self, match: str, eyes: Eyes) -> tuple[tuple[Any, FrameHeading], ...]:
+    async def animation_frames(self, match: str, perspective: Perspective) -> tuple[tuple[Any, FrameHeading], ...]:
         """Return every frame's view and heading of an ended match. Raise StillRunning."""
         table = await self._matches.table(match)
-        if table.is_live or eyes not in all_eyes(table):
+        if table.is_live or perspective not in all_perspectives(table):
             raise StillRunning
-        tale = await self._tale(match)
-        told, viewer = await self._frames(tale, eyes), viewer_of(eyes)
+        timeline = await self._tale(match)
+        told, viewer = await self._frames(timeline, perspective), viewer_of(perspective)
         return await asyncio.to_thread(lambda: tuple((one.position.see(viewer), one.heading) for one in told))
 
     def forget(self, match: str) -> None:
@@ -105,11 +105,13 @@ class Replays:
         """Drop all timelines."""
         self._tales.clear()
 
-    async def _permitted(self, match: str, user: int, eyes: Eyes) -> tuple[Timeline, tuple[FramePosition, ...]]:
-        if eyes not in eyes_for(await self._matches.table(match), user):
+    async def _permitted(
+        self, match: str, user: int, perspective: Perspective
+    ) -> tuple[Timeline, tuple[FramePosition, ...]]:
+        if perspective not in perspectives_for(await self._matches.table(match), user):
             raise StillRunning
-        tale = await self._tale(match)
-        return tale, await self._frames(tale, eyes)
+        timeline = await self._tale(match)
+        return timeline, await self._frames(timeline, perspective)
 
     async def _tale(self, match: str) -> Timeline:
         """Return the cached timeline, extended if the match has gone on."""
@@ -118,29 +120,29 @@ class Replays:
         if earlier is not None and earlier.table.seq == table.seq:
             return earlier
         try:
-            tale = await read_timeline(self._matches, match, earlier)
+            timeline = await read_timeline(self._matches, match, earlier)
         except msgspec.MsgspecError:
             raise ReplayUnavailable from None
-        self._tales.put(match, tale)
-        return tale
+        self._tales.put(match, timeline)
+        return timeline
 
-    async def _frames(self, tale: Timeline, eyes: Eyes) -> tuple[FramePosition, ...]:
-        is_live = (await self._matches.table(tale.table.id)).is_live
-        key = (tale.table.id, tale.table.seq, eyes, is_live)
+    async def _frames(self, timeline: Timeline, perspective: Perspective) -> tuple[FramePosition, ...]:
+        is_live = (await self._matches.table(timeline.table.id)).is_live
+        key = (timeline.table.id, timeline.table.seq, perspective, is_live)
         told = self._told.get(key)
         if told is None:
-            told = await tale.compute(lambda: frames_for(tale, eyes, is_live=is_live))
+            told = await timeline.compute(lambda: frames_for(timeline, perspective, is_live=is_live))
             self._told.put(key, told)
         return told
 
 
-def eyes_for(table: Table, user: int) -> tuple[Eyes, ...]:
-    """Return the eyes that the user may use now. Raise NotStarted."""
+def perspectives_for(table: Table, user: int) -> tuple[Perspective, ...]:
+    """Return the perspectives that the user may use now. Raise NotStarted."""
     if table.started_at is None:
         raise NotStarted
-    return (table.seat_of(user),) if table.is_live else all_eyes(table)
+    return (table.seat_of(user),) if table.is_live else all_perspectives(table)
 
 
-def all_eyes(table: Table) -> tuple[Eyes, ...]:
-    """Return all eyes: the public, every seat, and "open"."""
+def all_perspectives(table: Table) -> tuple[Perspective, ...]:
+    """Return all perspectives: the public, every seat, and "open"."""
     return (None, *(info.seat for info in table.seats), "open")

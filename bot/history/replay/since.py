@@ -33,35 +33,35 @@ class SinceLastTurn(msgspec.Struct, frozen=True):
     between: tuple[Any, ...] = ()
 
 
-def since_of(tale: Timeline, seat: Seat, user: int, now: MatchView) -> SinceLastTurn:
+def since_of(timeline: Timeline, seat: Seat, user: int, now: MatchView) -> SinceLastTurn:
     """Return the events since the user's previous turn.
 
     Moves made by the game, an automatic answer or another holder are not the user's. An unfinished turn has not
     ended, and an answer out of turn ends none.
     """
-    moments = {moment.seq: moment for moment in tale.moments}
-    last = _last(tale, moments, seat, user, now)
+    moments = {moment.seq: moment for moment in timeline.moments}
+    last = _last(timeline, moments, seat, user, now)
     moment = moments.get(last)
     return SinceLastTurn(
         before=None if moment is None else moment.after.see(seat),
-        rows=tuple(row for row in _known(tale, moments, seat, user) if row.seq > last),
+        rows=tuple(row for row in _known(timeline, moments, seat, user) if row.seq > last),
         after=last,
-        at=next((row.at for row in tale.rows if row.seq == last), None),
+        at=next((row.at for row in timeline.rows if row.seq == last), None),
         now=now,
-        between=tuple(one.after.see(seat) for one in _ends(tale, last)[1 - len(tale.table.seats) :]),
+        between=tuple(one.after.see(seat) for one in _ends(timeline, last)[1 - len(timeline.table.seats) :]),
     )
 
 
-def _ends(tale: Timeline, last: int) -> list[TimelineStep]:
+def _ends(timeline: Timeline, last: int) -> list[TimelineStep]:
     """Return the last step of every turn that has ended since that row."""
-    since = [moment for moment in tale.moments if moment.seq > last]
+    since = [moment for moment in timeline.moments if moment.seq > last]
     return [one for one, other in pairwise(since) if one.timed != other.timed]
 
 
-def _last(tale: Timeline, moments: dict[int, TimelineStep], seat: Seat, user: int, now: MatchView) -> int:
+def _last(timeline: Timeline, moments: dict[int, TimelineStep], seat: Seat, user: int, now: MatchView) -> int:
     """Return the row of the last standing step of the previous turn, or 0."""
-    undone = {row.undoes for row in tale.rows}
-    turn = tale.game.timed_turn(tale.now.see(None))
+    undone = {row.undoes for row in timeline.rows}
+    turn = timeline.game.timed_turn(timeline.now.see(None))
     is_going = turn[1] == seat or (turn[1] is None and seat in now.deciders)
 
     def ended(seq: int) -> bool:
@@ -70,7 +70,9 @@ def _last(tale: Timeline, moments: dict[int, TimelineStep], seat: Seat, user: in
         timed = moments[seq].timed
         return timed[1] in (None, seat) and not (is_going and now.table.status == "running" and timed == turn)
 
-    own = [row.seq for row in tale.rows if _is_act(row, seat, user) and row.undoes is None and row.seq not in undone]
+    own = [
+        row.seq for row in timeline.rows if _is_act(row, seat, user) and row.undoes is None and row.seq not in undone
+    ]
     return max((seq for seq in own if ended(seq)), default=0)
 
 
@@ -78,18 +80,18 @@ def _is_act(row: LogRow, seat: Seat, user: int) -> bool:
     return row.seat == seat and row.user == user and not row.agreed
 
 
-def _known(tale: Timeline, moments: dict[int, TimelineStep], seat: Seat, user: int) -> Iterator[LogEntry]:
+def _known(timeline: Timeline, moments: dict[int, TimelineStep], seat: Seat, user: int) -> Iterator[LogEntry]:
     """Yield the rows known to the seat, numbered as in the log, without the user's own unless others undid them."""
-    by = {row.undoes: row for row in tale.rows if row.undoes is not None}
+    by = {row.undoes: row for row in timeline.rows if row.undoes is not None}
     number = 0
-    for row, told in zip(tale.rows, tale.heard(seat), strict=True):
+    for row, told in zip(timeline.rows, timeline.heard(seat), strict=True):
         if not told.lines and (row.seat != seat or row.move is None):
             continue
         number += 1
         undoing = by.get(row.seq)
         if _is_act(row, seat, user) and (undoing is None or _is_act(undoing, seat, user)):
             continue
-        asked = moments[row.seq].asked if row.seq in moments else tale.gone.get(row.seq, ())
+        asked = moments[row.seq].asked if row.seq in moments else timeline.gone.get(row.seq, ())
         yield LogEntry(
             number=number,
             seq=row.seq,

@@ -195,10 +195,10 @@ class PostgresqlDatabase(Database):
             self._writer, writes, lambda numbers: encode_notifications(self._name, [news[number] for number in numbers])
         )
 
-    def _hear(self, letter: str) -> None:
+    def _hear(self, payload: str) -> None:
         """Pass on a notification unless this process sent it."""
         try:
-            writer, told = decode_notification(letter)
+            writer, told = decode_notification(payload)
         except msgspec.MsgspecError:
             LOG.warning("malformed notification: another program uses the channel")
             writer, told = "", (ANYTHING,)

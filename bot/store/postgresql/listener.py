@@ -106,5 +106,5 @@ class NotificationListener:
         """Trigger a check. An earlier connection may also end here; then the present one still answers."""
         self._gone.set()
 
-    def _hear(self, _connection: Any, _process: int, _channel: str, letter: object) -> None:
-        self._heard(str(letter))
+    def _hear(self, _connection: Any, _process: int, _channel: str, payload: object) -> None:
+        self._heard(str(payload))

@@ -10,7 +10,7 @@ import msgspec
 
 from bot.game import AnyGame, Viewer
 from bot.history.match_log import LogEntry
-from bot.history.replay import Eyes, Replays
+from bot.history.replay import Perspective, Replays
 from bot.match.codec import codec
 from bot.match.matches import Matches
 from bot.match.position import Position, look_at
@@ -103,8 +103,8 @@ def replays_of(whole: FullMatch) -> Replays:
 async def told(whole: FullMatch, viewer: Viewer) -> list[object]:
     """All that stories give to the user of these eyes; rows' own numbers, never to be shown, left out."""
     replays, user = replays_of(whole), user_of(viewer)
-    eyes: tuple[Eyes, ...] = await replays.eyes_for("match", user)
-    assert eyes == (viewer,)
+    perspective: tuple[Perspective, ...] = await replays.perspectives_for("match", user)
+    assert perspective == (viewer,)
     headings = await replays.frames("match", user, viewer)
     frames = [await replays.frame("match", user, viewer, number) for number in range(len(headings))]
     got: list[object] = [_without_seq(heading) for heading in headings]

@@ -54,7 +54,7 @@ async def test_frames_of_a_running_match(tmp_path: Path) -> None:
         assert [(hand.seat, hand.hand) for hand in last.hands] == [(seat, look.view.hand)]
         public = await replays.frame(table.id, CARLA.id, None, -1)
         assert public.view.peeked is None
-        assert (public.view, public.hands, public.laid_open) == ((await matches.look(table.id, None)).view, (), ())
+        assert (public.view, public.hands, public.revealed) == ((await matches.look(table.id, None)).view, (), ())
 
 
 async def test_nobody_looks_through_other_eyes_before_the_end(tmp_path: Path) -> None:
@@ -62,23 +62,23 @@ async def test_nobody_looks_through_other_eyes_before_the_end(tmp_path: Path) ->
         replays = Replays(matches)
         waiting = await lobby(matches, ANNA, BERT)
         with pytest.raises(NotStarted):
-            await replays.eyes_for(waiting.id, ANNA.id)
+            await replays.perspectives_for(waiting.id, ANNA.id)
         with pytest.raises(NotStarted):
             await replays.frames(waiting.id, ANNA.id, 0)
         table = await matches.start(waiting.id, ANNA)
         await bid(matches, table, ANNA)
         for person, own in ((ANNA, 0), (BERT, 1), (CARLA, None)):
-            assert await replays.eyes_for(table.id, person.id) == (own,)
-            for eyes in (None, 0, 1, 2, "open"):
-                if eyes == own:
-                    assert len(await replays.frames(table.id, person.id, eyes)) == (2 if own == 0 else 1)
+            assert await replays.perspectives_for(table.id, person.id) == (own,)
+            for perspective in (None, 0, 1, 2, "open"):
+                if perspective == own:
+                    assert len(await replays.frames(table.id, person.id, perspective)) == (2 if own == 0 else 1)
                     continue
                 with pytest.raises(StillRunning):
-                    await replays.frames(table.id, person.id, eyes)
+                    await replays.frames(table.id, person.id, perspective)
                 with pytest.raises(StillRunning):
-                    await replays.frame(table.id, person.id, eyes, 0)
+                    await replays.frame(table.id, person.id, perspective, 0)
                 with pytest.raises(StillRunning):
-                    await replays.animation_frames(table.id, eyes)
+                    await replays.animation_frames(table.id, perspective)
 
 
 async def test_after_the_end_everybody_sees_through_all_eyes(tmp_path: Path) -> None:
@@ -88,8 +88,10 @@ async def test_after_the_end_everybody_sees_through_all_eyes(tmp_path: Path) -> 
         table = await play_any(matches, table.id, ANNA, BERT)
         assert table.status == "over"
         for person in (ANNA, DARIO):
-            assert await replays.eyes_for(table.id, person.id) == (None, 0, 1, "open")
-        public, hers, all_open = [await replays.frames(table.id, DARIO.id, eyes) for eyes in (None, 0, "open")]
+            assert await replays.perspectives_for(table.id, person.id) == (None, 0, 1, "open")
+        public, hers, all_open = [
+            await replays.frames(table.id, DARIO.id, perspective) for perspective in (None, 0, "open")
+        ]
         assert len(public) < len(hers) == len(all_open) == table.seq + 1, "she bids first each time, with nobody told"
         whole = await matches.whole(table.id)
         for heading in (all_open[1], all_open[-1]):

@@ -66,7 +66,7 @@ async def test_a_match_that_was_stopped_lies_open(tmp_path: Path) -> None:
         assert await replays.frames(table.id, DARIO.id, 0) == kept
         frame = await replays.frame(table.id, DARIO.id, "open", -1)
         whole = await matches.whole(table.id)
-        assert len(frame.laid_open) == len(whole.now.hands) + 2
+        assert len(frame.revealed) == len(whole.now.hands) + 2
         assert [hand.hand for hand in frame.hands] == list(whole.now.hands)
         assert all(point.kind != "end" for point in await replays.turning_points(table.id, 999))
         assert (await replays.since(table.id, ANNA.id)).now.table.status == "closed"
@@ -78,7 +78,7 @@ async def test_a_lobby_that_was_called_off_has_no_story(tmp_path: Path) -> None:
         table = await lobby(matches, ANNA, BERT)
         await matches.close(table.id, ANNA)
         with pytest.raises(NotStarted):
-            await replays.eyes_for(table.id, ANNA.id)
+            await replays.perspectives_for(table.id, ANNA.id)
         with pytest.raises(NotStarted):
             await replays.turning_points(table.id, 999)
         with pytest.raises(NotStarted):
@@ -104,6 +104,6 @@ async def test_what_was_told_before_is_told_on(tmp_path: Path) -> None:
 
 
 async def _all_of(replays: Replays, match: str) -> list[object]:
-    eyes = (await replays.eyes_for(match, BERT.id))[0]
-    frame = await replays.frame(match, BERT.id, eyes, -1)
-    return [frame, await replays.frames(match, BERT.id, eyes), await replays.since(match, BERT.id)]
+    perspective = (await replays.perspectives_for(match, BERT.id))[0]
+    frame = await replays.frame(match, BERT.id, perspective, -1)
+    return [frame, await replays.frames(match, BERT.id, perspective), await replays.since(match, BERT.id)]

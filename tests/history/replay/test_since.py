@@ -117,7 +117,7 @@ async def test_who_resigned_is_told_what_the_seat_knows(tmp_path: Path) -> None:
         await bid(matches, table, BERT)
         since = await replays.since(table.id, ANNA.id)
         assert (since.before, [line.key for line in said(since)]) == (None, ["toy-sealed", "toy-opened"])
-        assert await replays.eyes_for(table.id, ANNA.id) == (0,)
+        assert await replays.perspectives_for(table.id, ANNA.id) == (0,)
 
 
 async def test_the_ends_of_turns_since_then_are_told_in_their_order(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from bot.games.cafe_international.terms import guest_terms
 from bot.games.cafe_international.view import CafeInternationalView
 
 
-def lay_open(state: State) -> tuple[Line, ...]:
+def reveal_all(state: State) -> tuple[Line, ...]:
     """Return each hand in order of drawing, then the bag in drawing order."""
     hands = [
         line(

@@ -11,7 +11,7 @@ from bot.games.guatemala_cafe.terms import colour_term, colour_terms
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 
 
-def lay_open(state: State) -> tuple[Line, ...]:
+def reveal_all(state: State) -> tuple[Line, ...]:
     """Return each hand in dealing order, the bag in drawing order, and secret answers to an open question."""
     hands = [
         line("guatemala_cafe-open-hand", seat=Name(seat), count=len(owner.hand), sacks=colour_terms(owner.hand))
