@@ -16,7 +16,7 @@ from cogs.context import Context, person_of
 from cogs.server.admin_autocomplete import complete_match, complete_seat, complete_step
 from cogs.server.audit_log import show_audit
 from cogs.text.command_names import IN_SERVERS, abouts, command, key, names
-from cogs.text.localiser import Voice
+from cogs.text.localiser import Localiser
 from cogs.text.managers import require_manager
 from cogs.ui.access import meant
 from cogs.ui.interactions import answered
@@ -141,8 +141,8 @@ def _warrant(interaction: discord.Interaction[Any], reason: str) -> ModeratorAct
 
 async def _tell(interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
     """Confirm the action without mentioning the position."""
-    voice = Voice((await context.person(interaction)).locale)
-    await show(interaction, Screen().text(voice.word("server-done", channel=f"<#{table.channel}>")))
+    localiser = Localiser((await context.person(interaction)).locale)
+    await show(interaction, Screen().text(localiser.word("server-done", channel=f"<#{table.channel}>")))
 
 
 async def setup(client: Tavolino) -> None:

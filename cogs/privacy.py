@@ -11,7 +11,7 @@ from bot.app.client import Tavolino
 from cogs.context import Context
 from cogs.personal.privacy import deletion_screen, policy_screen, send_export
 from cogs.text.command_names import command, key
-from cogs.text.localiser import Voice
+from cogs.text.localiser import Localiser
 from cogs.ui.interactions import answered
 from cogs.ui.screen import show
 
@@ -26,9 +26,9 @@ class PrivacyGroup(app_commands.Group):
     @answered()
     async def export(self, interaction: discord.Interaction[Any], context: Context) -> None:
         """Send everything stored about the user."""
-        voice = Voice((await context.person(interaction)).locale)
+        localiser = Localiser((await context.person(interaction)).locale)
         found = await context.services.privacy.export(interaction.user.id)
-        await send_export(interaction, found, voice)
+        await send_export(interaction, found, localiser)
 
     @app_commands.command(**command("forget", owner="privacy"))
     @answered()
@@ -41,7 +41,7 @@ class PrivacyGroup(app_commands.Group):
     async def policy(self, interaction: discord.Interaction[Any], context: Context) -> None:
         """Show the privacy policy."""
         await show(
-            interaction, policy_screen(context.services.settings, Voice((await context.person(interaction)).locale))
+            interaction, policy_screen(context.services.settings, Localiser((await context.person(interaction)).locale))
         )
 
 

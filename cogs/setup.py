@@ -15,7 +15,7 @@ from bot.people.server_settings import MOST_AWAY_DAYS, OPENERS, ServerSettings
 from cogs.context import Context
 from cogs.server.setup import OF_DISCORD, TERMS, TableChannel, changes_for, permission_report, show_setup
 from cogs.text.command_names import IN_SERVERS, abouts, command, dashed, key, names
-from cogs.text.localiser import Voice
+from cogs.text.localiser import Localiser
 from cogs.text.managers import require_manager
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
@@ -140,9 +140,9 @@ class SetupGroup(app_commands.Group):
     ) -> None:
         """Show the bot's missing permissions here and in the allowed channels."""
         settings = await context.services.servers.of(require_manager(interaction))
-        voice = Voice((await context.person(interaction)).locale)
+        localiser = Localiser((await context.person(interaction)).locale)
         found = permission_report(interaction, settings, None if channel is None else channel.id)
-        await show(interaction, Screen().text("\n".join(voice.say(said) for said in found)))
+        await show(interaction, Screen().text("\n".join(localiser.say(said) for said in found)))
 
 
 async def _settle(

@@ -25,7 +25,7 @@ from cogs.delivery.ping_state import Pinged, read_pinged, with_pinged
 from cogs.delivery.stale_messages import remove, set_aside
 from cogs.delivery.unacknowledged import is_what_was_written
 from cogs.text.custom_id import Pressed
-from cogs.text.localiser import Voice, cut, ping
+from cogs.text.localiser import Localiser, cut, ping
 from cogs.text.times import stamp
 from cogs.ui.components import button
 from cogs.ui.errors import is_closed_to_us, takes_no_edit
@@ -67,7 +67,7 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
         if self.due is None:
             return cut(self.text, LONGEST)
         when = stamp(datetime.fromtimestamp(self.due, UTC), "R")
-        return f"{cut(self.text, LONGEST)}\n-# {Voice(self.locale).word('reminders-deadline', when=when)}"
+        return f"{cut(self.text, LONGEST)}\n-# {Localiser(self.locale).word('reminders-deadline', when=when)}"
 
     def is_said_by(self, message: discord.Message) -> bool:
         """Return whether the message has this text, before or after mentions of deleted users were replaced."""
@@ -98,10 +98,10 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
 
     def view(self, match: str) -> discord.ui.View:
         """Return a view with new buttons."""
-        view, voice = discord.ui.View(timeout=None), Voice(self.locale)
+        view, localiser = discord.ui.View(timeout=None), Localiser(self.locale)
         for verb in self.verbs:
             style = STYLES.get(verb, discord.ButtonStyle.secondary)
-            view.add_item(button(voice.word(LABELS[verb]), Pressed(verb, match), style=style))
+            view.add_item(button(localiser.word(LABELS[verb]), Pressed(verb, match), style=style))
         return view
 
 

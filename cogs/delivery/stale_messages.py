@@ -9,7 +9,7 @@ import discord
 from bot.table.message_slots import LOBBY, TABLE, Shown, StaleFate, StaleMessage
 from cogs.context import Context
 from cogs.delivery.links import link_to
-from cogs.text.localiser import Voice
+from cogs.text.localiser import Localiser
 from cogs.ui.errors import Cause, cause_of, is_refusal
 from cogs.ui.screen import NOBODY, Screen
 
@@ -86,7 +86,7 @@ async def _carry_out(context: Context, one: StaleMessage) -> None:
 
 async def _pointer(context: Context, one: StaleMessage) -> Screen:
     table = await context.services.matches.table(one.match)
-    return Screen().text(Voice(table.locale).word("common-moved-on", link=await link_to(context, table)))
+    return Screen().text(Localiser(table.locale).word("common-moved-on", link=await link_to(context, table)))
 
 
 def _replaced(shown: Shown, fate: StaleFate) -> StaleMessage:

@@ -30,7 +30,7 @@ from cogs.play.panel import events_since, refused_screen, show_panel, take_back
 from cogs.play.since_last_turn import show_since
 from cogs.text.command_names import abouts, command, key, names
 from cogs.text.custom_id import Pressed, one_of
-from cogs.text.localiser import Voice, in_message
+from cogs.text.localiser import Localiser, in_message
 from cogs.text.permissions import check_permissions
 from cogs.ui.access import tables_meant
 from cogs.ui.interactions import answered
@@ -80,9 +80,9 @@ class LobbyGroup(app_commands.Group):
         """Join the lobby; offer the lesson to players who are new to the game."""
         person = await context.person(interaction)
         await context.services.matches.join(table.id, person)
-        voice = in_message(table, person.locale)
-        screen = Screen().text(voice.word("common-done-join"))
-        await show(interaction, await add_lesson_offer(context, screen, self.game, person.id, voice))
+        localiser = in_message(table, person.locale)
+        screen = Screen().text(localiser.word("common-done-join"))
+        await show(interaction, await add_lesson_offer(context, screen, self.game, person.id, localiser))
 
     @app_commands.command(**command("leave"))
     @answered(table_here)
@@ -179,7 +179,7 @@ class LookGroup(app_commands.Group):
     @board.autocomplete("zoom")
     async def complete_zoom(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
         """Offer the parts of the board that can be enlarged."""
-        words = Voice(nearest(interaction.locale.value))
+        words = Localiser(nearest(interaction.locale.value))
         offered = [(words.word(f"{self.game.name}-zoom", part=part), part) for part in self.game.zooms]
         return [Choice(name=text, value=part) for text, part in offered if current.casefold() in text.casefold()][:25]
 

@@ -12,7 +12,7 @@ from bot.table.table import Table
 from cogs.context import Context
 from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import Pressed
-from cogs.text.localiser import Voice
+from cogs.text.localiser import Localiser
 from cogs.ui.access import meant
 from cogs.ui.components import answers
 from cogs.ui.guards import sees
@@ -38,20 +38,20 @@ async def answer_record(interaction: discord.Interaction[Any], context: Context,
 
 
 async def _answer(interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
-    voice = Voice((await context.person(interaction)).locale)
+    localiser = Localiser((await context.person(interaction)).locale)
     record = await export(
         context.services.matches, table.id, table.seat_of(interaction.user.id) if table.is_live else "all"
     )
     title, moves = context.game(table).title, len(record["moves"])
-    screen = Screen().text(_what_is_in_it(voice, table, title, moves)).file(FILE, as_file(record))
-    await show(interaction, screen.text(f"-# {voice.word('records-digest', digest=digest(record))}"))
+    screen = Screen().text(_what_is_in_it(localiser, table, title, moves)).file(FILE, as_file(record))
+    await show(interaction, screen.text(f"-# {localiser.word('records-digest', digest=digest(record))}"))
 
 
-def _what_is_in_it(voice: Voice, table: Table, title: str, moves: int) -> str:
+def _what_is_in_it(localiser: Localiser, table: Table, title: str, moves: int) -> str:
     if table.is_live:
-        return voice.word("records-export-running", title=title, moves=moves)
-    check = f"/{voice.word('history-command')} {voice.word('history-command-verify')}"
-    return voice.word("records-export-ended", title=title, moves=moves, command=check)
+        return localiser.word("records-export-running", title=title, moves=moves)
+    check = f"/{localiser.word('history-command')} {localiser.word('history-command-verify')}"
+    return localiser.word("records-export-ended", title=title, moves=moves, command=check)
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:

@@ -14,7 +14,7 @@ from bot.history.match_lists import MatchEntry, MatchFilter, MatchPage
 from cogs.context import Context
 from cogs.text.command_names import abouts, command, key, names
 from cogs.text.custom_id import OldButton, Pressed, number_in, one_of, page_in
-from cogs.text.localiser import Voice, mention
+from cogs.text.localiser import Localiser, mention
 from cogs.text.match_entries import entry_lines, entry_name, shortened
 from cogs.ui.access import readable_channels, seen_here
 from cogs.ui.components import Option, answers, page_buttons, select
@@ -74,21 +74,21 @@ def search_of(interaction: discord.Interaction[Any], asked: ListFilter) -> Match
 PAGE_SIZE = 8
 
 
-async def list_screen(context: Context, page: MatchPage, asked: ListFilter, voice: Voice, title: str) -> Screen:
+async def list_screen(context: Context, page: MatchPage, asked: ListFilter, localiser: Localiser, title: str) -> Screen:
     """Return the page: filters, matches, a list to open one, and buttons to the other pages."""
     pages = max(1, -(-page.total // PAGE_SIZE))
-    heading = voice.word("history-list-title", where=title, page=page.number + 1, pages=pages, total=page.total)
-    screen = Screen().text(f"### {heading}" + _filters(asked, voice))
+    heading = localiser.word("history-list-title", where=title, page=page.number + 1, pages=pages, total=page.total)
+    screen = Screen().text(f"### {heading}" + _filters(asked, localiser))
     if not page.entries:
-        screen.text(voice.word("history-list-empty"))
+        screen.text(localiser.word("history-list-empty"))
     lines = [
-        entry_lines(GAMES[entry.table.game], entry, voice, await _waiting(context, entry)) for entry in page.entries
+        entry_lines(GAMES[entry.table.game], entry, localiser, await _waiting(context, entry)) for entry in page.entries
     ]
     screen.text("\n".join(lines))
     if page.entries:
-        options = [_option(entry, voice.locale) for entry in page.entries]
-        screen.row(select(voice.word("history-list-open"), Pressed("list-open", ""), options))
-    return screen.row(*page_buttons(voice, page.number, pages, lambda number: _to(asked, number)))
+        options = [_option(entry, localiser.locale) for entry in page.entries]
+        screen.row(select(localiser.word("history-list-open"), Pressed("list-open", ""), options))
+    return screen.row(*page_buttons(localiser, page.number, pages, lambda number: _to(asked, number)))
 
 
 def _to(asked: ListFilter, number: int) -> Pressed:
@@ -96,13 +96,13 @@ def _to(asked: ListFilter, number: int) -> Pressed:
     return Pressed("list-page", "", path=there.path())
 
 
-def _filters(asked: ListFilter, voice: Voice) -> str:
+def _filters(asked: ListFilter, localiser: Localiser) -> str:
     """Return the filters in small print; "" if there are none."""
     told = [GAMES[asked.game].title] if asked.game in GAMES else []
     if asked.player is not None:
-        told.append(mention(asked.player, voice.locale))
+        told.append(mention(asked.player, localiser.locale))
     if asked.state != "any":
-        told.append(voice.word("history-state", state=asked.state))
+        told.append(localiser.word("history-state", state=asked.state))
     return f"\n-# {' · '.join(told)}" if told else ""
 
 
@@ -125,17 +125,17 @@ async def _waiting(context: Context, entry: MatchEntry) -> tuple[str, ...]:
 
 async def show_list(interaction: discord.Interaction[Any], context: Context, asked: ListFilter) -> None:
     """Show that page, or the last one if beyond, in answer to this interaction."""
-    voice = Voice((await context.person(interaction)).locale)
+    localiser = Localiser((await context.person(interaction)).locale)
     search = search_of(interaction, asked)
     page = await context.services.match_lists.page(search, asked.number, PAGE_SIZE)
     if not page.entries and page.total:
         page = await context.services.match_lists.page(search, (page.total - 1) // PAGE_SIZE, PAGE_SIZE)
-    await show(interaction, await list_screen(context, page, asked, voice, _title(interaction, asked, voice)))
+    await show(interaction, await list_screen(context, page, asked, localiser, _title(interaction, asked, localiser)))
 
 
-def _title(interaction: discord.Interaction[Any], asked: ListFilter, voice: Voice) -> str:
+def _title(interaction: discord.Interaction[Any], asked: ListFilter, localiser: Localiser) -> str:
     if interaction.guild is None:
-        return voice.word("history-where", where="mine")
+        return localiser.word("history-where", where="mine")
     if asked.where == "channel":
         return f"<#{seen_here(interaction)}>"
     return shortened(interaction.guild.name)

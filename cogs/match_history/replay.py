@@ -20,7 +20,7 @@ from cogs.context import Context
 from cogs.drawing.pending_picture import Drawn
 from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import Pressed, number_in, page_in, picked_in
-from cogs.text.localiser import Voice, cut, in_message, plain
+from cogs.text.localiser import Localiser, cut, in_message, plain
 from cogs.text.seat_names import mark
 from cogs.text.times import stamp
 from cogs.text.viewer_state import Viewing, parse_perspective, spell_perspective, viewing_of
@@ -31,7 +31,7 @@ from cogs.ui.components import Option, Press, answers, button, page_buttons, sel
 from cogs.ui.guards import sees
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, post, show
-from cogs.ui.timeline import Tellers, tellers
+from cogs.ui.timeline import MatchTexts, match_texts
 from renderers import Picture
 
 MAX_OPTIONS = 25
@@ -44,16 +44,16 @@ FIRST_WORDS = 60
 class ViewerPage(msgspec.Struct, frozen=True):
     """Everything that a page of the viewer shows: the step, all headings and all perspectives to choose from.
 
-    `table` has the names of the step's time, `voices` those of every time.
+    `table` has the names of the step's time, `texts` those of every time.
     """
 
     table: Table
     game: AnyGame
     viewing: Viewing
     headings: tuple[FrameHeading, ...]
-    perspective: tuple[Perspective, ...]
+    perspectives: tuple[Perspective, ...]
     locale: str
-    voices: Tellers
+    texts: MatchTexts
 
     @property
     def here(self) -> FrameHeading:
@@ -63,16 +63,16 @@ class ViewerPage(msgspec.Struct, frozen=True):
 
 async def viewer_screen(context: Context, page: ViewerPage, frame: Frame) -> Screen:
     """Return the page's step as picture and text."""
-    voice = in_message(page.table, page.locale)
-    screen = Screen().text(title_of(page, frame, voice)).text(_words(page, voice))
+    localiser = in_message(page.table, page.locale)
+    screen = Screen().text(title_of(page, frame, localiser)).text(_words(page, localiser))
     shown = Board(table=page.table, view=frame.view, locale=page.locale, before=frame.before)
     hands, _ = await asyncio.gather(_draw_hands(context, page, frame), add_view(context, screen, shown))
     _add_hands(screen, page, hands)
-    screen.text(_revealed_text(frame, voice))
-    screen.row(*_buttons(page, voice))
-    screen.row(select(voice.word("viewer-menu-turn"), page.viewing.to("replay-step", "turn"), _turns(page)))
+    screen.text(_revealed_text(frame, localiser))
+    screen.row(*_buttons(page, localiser))
+    screen.row(select(localiser.word("viewer-menu-turn"), page.viewing.to("replay-step", "turn"), _turns(page)))
     return screen.row(
-        select(voice.word("viewer-menu-eyes"), page.viewing.to("replay-eyes", "eyes"), _perspective_options(page))
+        select(localiser.word("viewer-menu-eyes"), page.viewing.to("replay-eyes", "eyes"), _perspective_options(page))
     )
 
 
@@ -86,19 +86,23 @@ def turn_starts(headings: Sequence[FrameHeading]) -> tuple[FrameHeading, ...]:
     return tuple(starts[round(place * (len(starts) - 1) / (MAX_OPTIONS - 1))] for place in range(MAX_OPTIONS))
 
 
-def title_of(page: ViewerPage, frame: Frame, voice: Voice) -> str:
+def title_of(page: ViewerPage, frame: Frame, localiser: Localiser) -> str:
     """Return the step's number, the perspective and whose turn it is."""
     here, last = page.here, page.headings[-1].step
-    step = voice.word("viewer-step", number=here.step, last=last) if here.number else voice.word("viewer-beginning")
-    perspective = voice.word("viewer-through", eyes=_perspective_word(page, page.viewing.perspective, voice))
-    return f"### {page.game.title} · {step}\n-# {perspective}\n{voice.say(page.game.headline(frame.view))}"
+    step = (
+        localiser.word("viewer-step", number=here.step, last=last)
+        if here.number
+        else localiser.word("viewer-beginning")
+    )
+    perspective = localiser.word("viewer-through", eyes=_perspective_word(page, page.viewing.perspective, localiser))
+    return f"### {page.game.title} · {step}\n-# {perspective}\n{localiser.say(page.game.headline(frame.view))}"
 
 
-def _words(page: ViewerPage, voice: Voice) -> str:
+def _words(page: ViewerPage, localiser: Localiser) -> str:
     here = page.here
-    who = "" if here.seat is None else f"`{mark(page.game, here.seat)}` **{voice.names[here.seat]}** · "
+    who = "" if here.seat is None else f"`{mark(page.game, here.seat)}` **{localiser.names[here.seat]}** · "
     when = f"{stamp(here.at, 'f')} ({stamp(here.at, 'R')})"
-    return who + when + "\n" + cut(" ".join(voice.say(said) for said in here.lines), WORDS_LIMIT)
+    return who + when + "\n" + cut(" ".join(localiser.say(said) for said in here.lines), WORDS_LIMIT)
 
 
 async def _draw_hands(context: Context, page: ViewerPage, frame: Frame) -> list[tuple[Hand, Drawn]]:
@@ -110,9 +114,9 @@ async def _draw_hands(context: Context, page: ViewerPage, frame: Frame) -> list[
 
 def _add_hands(screen: Screen, page: ViewerPage, hands: Iterable[tuple[Hand, Drawn]]) -> None:
     """Add the hands side by side; as text where a picture is missing or pending."""
-    voice, drawn = plain(page.table, page.locale), []
+    localiser, drawn = plain(page.table, page.locale), []
     for hand, picture in hands:
-        name, words = f"hand-{hand.seat + 1}", "\n".join((voice.names[hand.seat], *map(voice.say, hand.facts)))
+        name, words = f"hand-{hand.seat + 1}", "\n".join((localiser.names[hand.seat], *map(localiser.say, hand.facts)))
         if isinstance(picture, Picture):
             drawn.append((picture, name, words))
         else:
@@ -120,27 +124,27 @@ def _add_hands(screen: Screen, page: ViewerPage, hands: Iterable[tuple[Hand, Dra
     screen.gallery(drawn)
 
 
-def _revealed_text(frame: Frame, voice: Voice) -> str:
+def _revealed_text(frame: Frame, localiser: Localiser) -> str:
     """Return all that was hidden, line by line, as far as it fits."""
-    rows = [f"-# {voice.say(hidden)}" for hidden in frame.revealed]
+    rows = [f"-# {localiser.say(hidden)}" for hidden in frame.revealed]
     kept = list(takewhile(lambda length: length <= OPEN_LIMIT, accumulate(len(row) + 1 for row in rows)))
     more = len(rows) - len(kept)
-    return "\n".join(rows[: len(kept)] + ([f"-# {voice.word('viewer-laid-open-cut', count=more)}"] if more else []))
+    return "\n".join(rows[: len(kept)] + ([f"-# {localiser.word('viewer-laid-open-cut', count=more)}"] if more else []))
 
 
-def _buttons(page: ViewerPage, voice: Voice) -> tuple[Press, ...]:
+def _buttons(page: ViewerPage, localiser: Localiser) -> tuple[Press, ...]:
     here, last = page.viewing.number, len(page.headings) - 1
 
     def to(name: str, number: int, *, is_there: bool) -> Press:
         pressed = page.viewing.to("replay-step", name, number=number)
-        return button(voice.word(f"viewer-button-{name}"), pressed, disabled=not is_there)
+        return button(localiser.word(f"viewer-button-{name}"), pressed, disabled=not is_there)
 
     return (
         to("first", 0, is_there=here > 0),
         to("back", max(0, here - 1), is_there=here > 0),
         to("next", min(last, here + 1), is_there=here < last),
         to("last", last, is_there=here < last),
-        button(voice.word("reading-button"), page.viewing.to("replay-read", "read")),
+        button(localiser.word("reading-button"), page.viewing.to("replay-read", "read")),
     )
 
 
@@ -153,38 +157,38 @@ def _turns(page: ViewerPage) -> list[Option]:
 
 
 def _turn(page: ViewerPage, heading: FrameHeading) -> str:
-    voice = plain(page.voices.table_at(heading.at), page.locale)
+    localiser = plain(page.texts.table_at(heading.at), page.locale)
     if heading.seat is None and not heading.lines:
-        return voice.word("viewer-turn-beginning", number=heading.step)
-    words = voice.say(heading.lines[0]) if heading.lines else ""
+        return localiser.word("viewer-turn-beginning", number=heading.step)
+    words = localiser.say(heading.lines[0]) if heading.lines else ""
     if heading.seat is None:
         return f"#{heading.step} · {cut(words, FIRST_WORDS)}"
-    name = voice.names[heading.seat]
+    name = localiser.names[heading.seat]
     return f"#{heading.step} · {name} · {cut(words.removeprefix(name).lstrip(' :,'), FIRST_WORDS)}"
 
 
 def _perspective_options(page: ViewerPage) -> list[Option]:
-    voice = plain(page.table, page.locale)
-    later = voice.word("viewer-eyes-later") if page.table.is_live else None
+    localiser = plain(page.table, page.locale)
+    later = localiser.word("viewer-eyes-later") if page.table.is_live else None
     return [
         Option(
             spell_perspective(perspective),
-            _perspective_word(page, perspective, voice),
+            _perspective_word(page, perspective, localiser),
             later,
             chosen=perspective == page.viewing.perspective,
         )
-        for perspective in page.perspective
+        for perspective in page.perspectives
     ]
 
 
-def _perspective_word(page: ViewerPage, perspective: Perspective, voice: Voice) -> str:
+def _perspective_word(page: ViewerPage, perspective: Perspective, localiser: Localiser) -> str:
     match perspective:
         case None:
-            return voice.word("viewer-eyes-public")
+            return localiser.word("viewer-eyes-public")
         case "open":
-            return voice.word("viewer-eyes-open")
+            return localiser.word("viewer-eyes-open")
         case seat:
-            return voice.word("viewer-eyes-seat", mark=mark(page.game, seat), name=voice.names[seat])
+            return localiser.word("viewer-eyes-seat", mark=mark(page.game, seat), name=localiser.names[seat])
 
 
 NEWEST = 10**9
@@ -215,7 +219,7 @@ async def replay(
         await show(interaction, screen)
         return
     locale = (await context.person(interaction)).locale
-    await post(interaction, screen, Screen().text(Voice(locale).word("viewer-posted")))
+    await post(interaction, screen, Screen().text(Localiser(locale).word("viewer-posted")))
 
 
 async def sees_viewed(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
@@ -268,17 +272,17 @@ async def turn_step_pages(interaction: discord.Interaction[Any], context: Contex
 
 def words_screen(page: ViewerPage, frame: Frame, number: int) -> Screen:
     """Return a page of that step's board as a list in words, with buttons to the others."""
-    voice = in_message(page.table, page.locale)
-    pages = reading_pages(items_of(page.game, frame.view, voice))
+    localiser = in_message(page.table, page.locale)
+    pages = reading_pages(items_of(page.game, frame.view, localiser))
     number = min(number, len(pages) - 1)
-    told = voice.word("reading-page", page=number + 1, pages=len(pages))
-    screen = Screen().text(f"{title_of(page, frame, voice)}\n{told}").text("\n".join(pages[number]))
+    told = localiser.word("reading-page", page=number + 1, pages=len(pages))
+    screen = Screen().text(f"{title_of(page, frame, localiser)}\n{told}").text("\n".join(pages[number]))
 
     def to(there: int) -> Pressed:
         pressed = page.viewing.to("replay-read-page", "")
         return msgspec.structs.replace(pressed, path=(*pressed.path, str(there)))
 
-    return screen.row(*page_buttons(voice, number, len(pages), to)) if len(pages) > 1 else screen
+    return screen.row(*page_buttons(localiser, number, len(pages), to)) if len(pages) > 1 else screen
 
 
 async def _new_viewing(
@@ -315,15 +319,15 @@ async def _page_and_frame(
     frame = await context.services.replays.frame(viewing.match, asks, viewing.perspective, viewing.number)
     person = await context.person(interaction)
     locale = table.locale if viewing.is_public else person.locale
-    voices = await tellers(context, table, locale)
+    texts = await match_texts(context, table, locale)
     page = ViewerPage(
-        table=voices.table_at(headings[viewing.number].at),
+        table=texts.table_at(headings[viewing.number].at),
         game=context.game(table),
         viewing=viewing,
         headings=headings,
-        perspective=await context.services.replays.perspectives_for(viewing.match, asks),
+        perspectives=await context.services.replays.perspectives_for(viewing.match, asks),
         locale=locale,
-        voices=voices,
+        texts=texts,
     )
     return page, frame
 

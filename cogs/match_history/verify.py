@@ -13,7 +13,7 @@ from bot.history.record import MEGABYTES, Verdict, as_file, digest, export, veri
 from bot.i18n import say
 from cogs.context import Context
 from cogs.text.command_names import abouts, command, names
-from cogs.text.localiser import Voice
+from cogs.text.localiser import Localiser
 from cogs.text.sanitise import tamed
 from cogs.ui.access import meant
 from cogs.ui.errors import TROUBLES
@@ -32,12 +32,14 @@ async def check_record(
     record: discord.Attachment | None = None,
 ) -> None:
     """Verify the match with that id or this channel's, or the file, or that the file is the record of that match."""
-    voice = Voice((await context.person(interaction)).locale)
+    localiser = Localiser((await context.person(interaction)).locale)
     kept = None if record is not None and match is None else await _stored_record(interaction, context, match)
     if record is None and kept is not None:
-        await show(interaction, await _verification_screen(interaction, context, as_file(kept), voice, kept))
+        await show(interaction, await _verification_screen(interaction, context, as_file(kept), localiser, kept))
     elif record is not None:
-        await show(interaction, await _verification_screen(interaction, context, await _download(record), voice, kept))
+        await show(
+            interaction, await _verification_screen(interaction, context, await _download(record), localiser, kept)
+        )
 
 
 async def _stored_record(interaction: discord.Interaction[Any], context: Context, match: str | None) -> dict[str, Any]:
@@ -67,7 +69,11 @@ async def _download(record: discord.Attachment) -> bytes:
 
 
 async def _verification_screen(
-    interaction: discord.Interaction[Any], context: Context, data: bytes, voice: Voice, kept: dict[str, Any] | None
+    interaction: discord.Interaction[Any],
+    context: Context,
+    data: bytes,
+    localiser: Localiser,
+    kept: dict[str, Any] | None,
 ) -> Screen:
     """Return what was found in the file, its match, and whether that equals the stored one.
 
@@ -76,18 +82,18 @@ async def _verification_screen(
     """
     async with context.checking:
         verdict, number = await asyncio.to_thread(verify_bytes, data)
-    screen = Screen().text(_in_words(verdict, voice.locale))
+    screen = Screen().text(_in_words(verdict, localiser.locale))
     if number is None or verdict.about is None:
         return screen
-    screen.text(verdict.about.in_words(voice.locale, tamed))
+    screen.text(verdict.about.in_words(localiser.locale, tamed))
     kept = kept or await _record_named(interaction, context, verdict.about.match)
     if kept is None:
-        screen.text(voice.word("records-not-kept"))
+        screen.text(localiser.word("records-not-kept"))
     else:
         ours = digest(kept)
         key = "records-same-match" if number == ours else "records-other-match"
-        screen.text(say(line(key, match=kept["match"], digest=ours), voice.locale))
-    return screen.text(f"-# {voice.word('records-digest', digest=number)}")
+        screen.text(say(line(key, match=kept["match"], digest=ours), localiser.locale))
+    return screen.text(f"-# {localiser.word('records-digest', digest=number)}")
 
 
 def _in_words(verdict: Verdict, locale: str) -> str:

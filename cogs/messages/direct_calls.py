@@ -114,8 +114,8 @@ async def _deliver_reminder(context: Context, look: MatchView, one: DueReminder,
 
 def _call_text(context: Context, look: MatchView, seat: Seat, key: str, locale: str) -> str:
     """Return the text in the person's language, worded as in the channel for questions out of turn."""
-    table, voice = look.table, in_message(look.table, locale)
-    return prompt_text(key, context.game(table), look, (seat,), voice, channel=f"<#{table.channel}>")
+    table, localiser = look.table, in_message(look.table, locale)
+    return prompt_text(key, context.game(table), look, (seat,), localiser, channel=f"<#{table.channel}>")
 
 
 async def _deliver(

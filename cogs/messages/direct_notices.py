@@ -44,23 +44,23 @@ async def _send_notice(context: Context, look: MatchView, one: DirectNotice) -> 
 
 
 async def _in_words(context: Context, look: MatchView, one: DirectNotice, locale: str) -> str:
-    table, voice, game = look.table, in_message(look.table, locale), context.game(look.table)
+    table, localiser, game = look.table, in_message(look.table, locale), context.game(look.table)
     asked = ""
     request = await context.services.requests.one(one.number) if one.what == "lapsed" else None
     if request is not None:
-        asked = voice.word(
+        asked = localiser.word(
             f"seats-ask-{request.kind}",
-            who=voice.names[request.seat],
+            who=localiser.names[request.seat],
             steps=request.steps,
             revealing=request.revealing,
-            about="" if request.about is None else voice.names[request.about],
+            about="" if request.about is None else localiser.names[request.about],
         )
-    return voice.word(
+    return localiser.word(
         f"seats-told-{one.what}",
         game=game.title,
         channel=f"<#{table.channel}>",
         mark=mark(game, one.seat),
-        who=voice.names[one.seat],
+        who=localiser.names[one.seat],
         former="" if one.former is None else tamed(one.former.name),
         asked=asked,
     )
@@ -88,8 +88,8 @@ def seating_screen(
     context: Context, look: MatchView, one: SeatReassignment, users: Sequence[int] | None = None
 ) -> Screen:
     """Return the announcement of a new seating. It mentions `users`, or everybody concerned if None."""
-    voice, game = in_message(look.table, look.table.locale), context.game(look.table)
-    text = voice.word(
+    localiser, game = in_message(look.table, look.table.locale), context.game(look.table)
+    text = localiser.word(
         "seats-seated",
         called=mentions([telling.user for telling in one.tellings] if users is None else users),
         who=tamed(one.taker.name),

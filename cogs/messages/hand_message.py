@@ -18,7 +18,7 @@ from cogs.delivery.unacknowledged import marks_of
 from cogs.drawing.pictures import Place
 from cogs.messages.onboarding import guide_in_words
 from cogs.text.custom_id import Pressed
-from cogs.text.localiser import Voice, cut, in_message, plain
+from cogs.text.localiser import Localiser, cut, in_message, plain
 from cogs.text.match_entries import place_words
 from cogs.ui.board_text import prefers_words
 from cogs.ui.components import answers, button
@@ -30,16 +30,16 @@ from cogs.ui.screen import NOBODY, Screen, show
 async def hand_screen(context: Context, look: MatchView, locale: str, place: Place | None = None) -> Screen:
     """Return the private hand of the look's viewer. `place`: the message that waits for the picture, or None."""
     table, game = look.table, context.game(look.table)
-    voice, names = in_message(table, locale), plain(table, locale)
+    localiser, names = in_message(table, locale), plain(table, locale)
     facts = [names.say(fact) for fact in game.hand_facts(look.view)]
-    screen = Screen().text(voice.word("common-hand-title", game=game.title, channel=place_words(table, voice)))
+    screen = Screen().text(localiser.word("common-hand-title", game=game.title, channel=place_words(table, localiser)))
     scene = Scene(game=game.name, kind="hand", view=game.hand(look.view), names=names.names, locale=locale)
     is_read, told = await prefers_words(context, look), "\n".join(facts)
     screen.picture(await context.draw(scene, place), "hand", told, lambda: "" if is_read else told, scene=scene)
     screen.text(cut("\n".join(in_message(table, locale).say(fact) for fact in game.hand_facts(look.view)), 2500))
     if table.status == "running":
         turn = Pressed("turn", table.id)
-        screen.row(button(voice.word("common-button-turn"), turn, style=discord.ButtonStyle.primary))
+        screen.row(button(localiser.word("common-button-turn"), turn, style=discord.ButtonStyle.primary))
     return screen
 
 
@@ -49,7 +49,7 @@ async def direct_hand_screen(context: Context, look: MatchView, user: int) -> Sc
     place = None if look.viewer is None else (look.table.id, hand_of(look.viewer, user).text)
     screen = await hand_screen(context, look, locale, place)
     if (await context.services.preferences.of(user)).guided_in in (None, look.table.id):
-        screen.text(guide_in_words(Voice(locale)))
+        screen.text(guide_in_words(Localiser(locale)))
     return screen
 
 
@@ -107,8 +107,8 @@ async def _announce_closed(context: Context, look: MatchView, seat: Seat, user: 
     own = await context.services.matches.look(table.id, seat)
     if context.game(table).hand(own.view) is None or await context.services.messages.shown(table.id, slot) is not None:
         return
-    voice = in_message(table, table.locale)
-    text = voice.word("common-dm-closed", who=voice.names[seat], button=voice.word("common-button-hand"))
+    localiser = in_message(table, table.locale)
+    text = localiser.word("common-dm-closed", who=localiser.names[seat], button=localiser.word("common-button-hand"))
     channel = context.client.get_partial_messageable(table.channel)
     pending = await context.services.outbox.write_managed(
         table.id,
@@ -128,6 +128,6 @@ async def answer_hand(interaction: discord.Interaction, context: Context, presse
     look = await context.look_of(interaction, pressed.match)
     person = await context.person(interaction)
     if look.view is None or context.game(look.table).hand(look.view) is None:
-        await show(interaction, Screen().text(Voice(person.locale).word("common-no-hand")))
+        await show(interaction, Screen().text(Localiser(person.locale).word("common-no-hand")))
         return
     await show(interaction, await hand_screen(context, look, person.locale))

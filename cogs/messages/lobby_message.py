@@ -17,7 +17,7 @@ from cogs.drawing.pending_picture import Drawn
 from cogs.messages.onboarding import send_lesson_offer
 from cogs.text.command_names import dashed
 from cogs.text.custom_id import Pressed, one_of, picked_in
-from cogs.text.localiser import Voice, in_message, mention
+from cogs.text.localiser import Localiser, in_message, mention
 from cogs.text.permissions import check_permissions
 from cogs.text.seat_names import literal, option_name, option_words, tag, value_of
 from cogs.text.times import stamp
@@ -38,30 +38,30 @@ async def current_lobby_screen(context: Context, table: Table) -> Screen:
 
 def lobby_screen(game: AnyGame, table: Table, told: Sequence[Notice] = (), cover: Drawn = None) -> Screen:
     """Return the lobby message; once closed, without buttons and with the reason if one was told."""
-    voice = in_message(table, table.locale)
-    intro = voice.word("common-lobby-intro", host=mention(table.host, table.locale))
+    localiser = in_message(table, table.locale)
+    intro = localiser.word("common-lobby-intro", host=mention(table.host, table.locale))
     screen = Screen().text(f"## {game.title}")
     if table.status == "lobby":
-        add_cover(screen, game, cover, voice)
-        screen.text(f"{pitch(game, voice)}\n-# {length_in_words(game, len(table.seats), voice)}")
-    screen.text(voice.word("alone-lobby-intro") if table.is_alone else intro)
-    screen.text(seats_in_words(game, table, voice)).text(_room_in_words(game, table, voice))
-    screen.text(options_in_words(game, table, voice))
+        add_cover(screen, game, cover, localiser)
+        screen.text(f"{pitch(game, localiser)}\n-# {length_in_words(game, len(table.seats), localiser)}")
+    screen.text(localiser.word("alone-lobby-intro") if table.is_alone else intro)
+    screen.text(seats_in_words(game, table, localiser)).text(_room_in_words(game, table, localiser))
+    screen.text(options_in_words(game, table, localiser))
     if table.status != "lobby":
-        return screen.text("\n".join(voice.say(one.line) for one in told) or voice.word("common-lobby-closed"))
+        return screen.text("\n".join(localiser.say(one.line) for one in told) or localiser.word("common-lobby-closed"))
     if table.terms.rotation:
-        screen.text(voice.word("games-rematch-seats"))
+        screen.text(localiser.word("games-rematch-seats"))
     when = stamp(table.created_at + LOBBY_LASTS, "R")
-    screen.text(f"-# {voice.word('games-lobby-lasts', when=when)}")
-    return _lobby_buttons(screen, game, table, voice)
+    screen.text(f"-# {localiser.word('games-lobby-lasts', when=when)}")
+    return _lobby_buttons(screen, game, table, localiser)
 
 
-def _lobby_buttons(screen: Screen, game: AnyGame, table: Table, voice: Voice) -> Screen:
+def _lobby_buttons(screen: Screen, game: AnyGame, table: Table, localiser: Localiser) -> Screen:
     taken, full = len(table.seats), len(table.seats) > game.players[-1] - 1
     computers = any(info.kind == "computer" for info in table.seats)
 
     def labelled(verb: str, *, disabled: bool = False, style: Any = discord.ButtonStyle.secondary) -> Any:
-        return button(voice.word(f"common-button-{verb}"), Pressed(verb, table.id), style=style, disabled=disabled)
+        return button(localiser.word(f"common-button-{verb}"), Pressed(verb, table.id), style=style, disabled=disabled)
 
     who_plays = [labelled("join", disabled=full, style=discord.ButtonStyle.primary), labelled("leave")]
     screen.row(
@@ -70,7 +70,7 @@ def _lobby_buttons(screen: Screen, game: AnyGame, table: Table, voice: Voice) ->
         labelled("computer-remove", disabled=not computers),
     )
     if game.skill and not full:
-        screen.row(_levels(table, voice))
+        screen.row(_levels(table, localiser))
     return screen.row(
         labelled("start", disabled=taken not in game.players, style=discord.ButtonStyle.success),
         labelled("options"),
@@ -79,59 +79,60 @@ def _lobby_buttons(screen: Screen, game: AnyGame, table: Table, voice: Voice) ->
     )
 
 
-def _room_in_words(game: AnyGame, table: Table, voice: Voice) -> str:
+def _room_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
     """Return how many seats are free and, with too few players for a match, how many *Start* still needs."""
     taken = len(table.seats)
-    free = voice.word("common-lobby-free", free=game.players[-1] - taken)
+    free = localiser.word("common-lobby-free", free=game.players[-1] - taken)
     if table.status != "lobby" or taken >= game.players[0]:
         return free
-    return f"{free}\n{voice.word('meeting-start-needs', missing=game.players[0] - taken)}"
+    return f"{free}\n{localiser.word('meeting-start-needs', missing=game.players[0] - taken)}"
 
 
-def _levels(table: Table, voice: Voice) -> Any:
+def _levels(table: Table, localiser: Localiser) -> Any:
     """Return the list of computer players, the most wanted first."""
     offered = (STAND_IN, *(level for level in LEVELS[::-1] if level != STAND_IN))
     options = [
-        Option(level, voice.word("match-level", level=level), voice.word("match-level-about", level=level))
+        Option(level, localiser.word("match-level", level=level), localiser.word("match-level-about", level=level))
         for level in offered
     ]
-    return select(voice.word("common-list-computer-add"), Pressed("computer-add", table.id), options)
+    return select(localiser.word("common-list-computer-add"), Pressed("computer-add", table.id), options)
 
 
-def seats_in_words(game: AnyGame, table: Table, voice: Voice) -> str:
+def seats_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
     """Return one line a seat, the host marked."""
     seats = "\n".join(
-        f"{seat + 1}. {tag(game, table, seat, voice)}" + (" ★" if info.user == table.host else "")
+        f"{seat + 1}. {tag(game, table, seat, localiser)}" + (" ★" if info.user == table.host else "")
         for seat, info in enumerate(table.seats)
     )
     return seats or "…"
 
 
-def options_in_words(game: AnyGame, table: Table, voice: Voice) -> str:
+def options_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
     """Return the options in one line of small print and the terms in another."""
     options = [
-        f"{option_name(game, name, voice)}: {option_words(game, name, table.options.get(name, values[0]), voice)}"
+        f"{option_name(game, name, localiser)}: "
+        f"{option_words(game, name, table.options.get(name, values[0]), localiser)}"
         for name, values in game.option_values.items()
     ]
-    terms = voice.word("alone-terms") if table.is_alone else terms_in_line(table.terms, voice)
+    terms = localiser.word("alone-terms") if table.is_alone else terms_in_line(table.terms, localiser)
     return f"-# {' · '.join(options)}\n-# {terms}"
 
 
 def options_screen(game: AnyGame, table: Table, locale: str) -> Screen:
     """Return one list per option and term, with the current value selected."""
-    voice = in_message(table, locale)
-    screen = Screen().text(voice.word("common-options-intro"))
+    localiser = in_message(table, locale)
+    screen = Screen().text(localiser.word("common-options-intro"))
     for name, values in game.option_values.items():
         now = table.options.get(name, values[0])
         lines = [
-            Option(literal(value), option_words(game, name, value, voice), chosen=literal(value) == literal(now))
+            Option(literal(value), option_words(game, name, value, localiser), chosen=literal(value) == literal(now))
             for value in values
         ]
         screen.text(
-            f"**{option_name(game, name, voice)}**\n-# {voice.word(f'{game.name}-option-{dashed(name)}-about')}"
+            f"**{option_name(game, name, localiser)}**\n-# {localiser.word(f'{game.name}-option-{dashed(name)}-about')}"
         )
-        screen.row(select(option_name(game, name, voice), Pressed("option", table.id, menu=name), lines))
-    return screen if table.is_alone else add_lists(screen, table.id, table.terms, voice)
+        screen.row(select(option_name(game, name, localiser), Pressed("option", table.id, menu=name), lines))
+    return screen if table.is_alone else add_lists(screen, table.id, table.terms, localiser)
 
 
 @answers("join", "update", sees)

@@ -22,7 +22,7 @@ from cogs.delivery.stale_messages import set_aside
 from cogs.messages.table_message import call_text, log_back_to, score_lines
 from cogs.text.localiser import cut, in_message
 from cogs.text.times import stamp
-from cogs.ui.timeline import Tellers, in_order, tellers
+from cogs.ui.timeline import MatchTexts, in_order, match_texts
 
 NOTICES_IN_PING: frozenset[NoticeKind] = frozenset({"timed-out", "seat-kept", "seat-taken"})
 """Notices that the next ping includes. All others have messages of their own or are shown on the table."""
@@ -137,7 +137,7 @@ async def _remove_calls(context: Context, look: MatchView, shown: Shown | None) 
 
 async def _post_ping(context: Context, look: MatchView, seats: Sequence[Seat]) -> None:
     """Post the ping. Seats that are called directly are only noted here: see `direct_calls`."""
-    table, voice = look.table, in_message(look.table, look.table.locale)
+    table, localiser = look.table, in_message(look.table, look.table.locale)
     before = await context.services.messages.shown(table.id, PING)
     count, clocks = (
         len(await context.services.matches.notices(table.id)),
@@ -148,7 +148,7 @@ async def _post_ping(context: Context, look: MatchView, seats: Sequence[Seat]) -
     message_key, sent = await _message_key(context, look, left or seats, count if again else 0), None
     if left:
         users = _users(look, left)
-        text = call_text(context.game(table), look, _users(look, left), left, voice)
+        text = call_text(context.game(table), look, _users(look, left), left, localiser)
         late = {
             user: notices
             for user, notices in (await _late_players(context, table, before)).items()
@@ -247,11 +247,11 @@ async def _event_lines(
     notices = latest_time_outs(await context.services.matches.notices(table.id, read_pinged(before).notice))
     mentioned = {notice.number: user for user, timed_out in late.items() for notice in timed_out}
     here = [notice for notice in notices if notice.kind in NOTICES_IN_PING and notice.number not in mentioned]
-    voices = await tellers(context, table, table.locale)
-    told = in_order(rows, here, voices)
+    texts = await match_texts(context, table, table.locale)
+    told = in_order(rows, here, texts)
     for notice in notices:
         if (user := mentioned.get(notice.number)) is not None:
-            told.append((notice.at, _notice_with_mention(user, notice, voices)))
+            told.append((notice.at, _notice_with_mention(user, notice, texts)))
     lines = [f"-# {text}" for _, text in sorted(told, key=lambda entry: entry[0])]
     while len(lines) > 1 and len("\n".join(lines)) > EVENTS_LIMIT:
         del lines[0]
@@ -264,11 +264,11 @@ def latest_time_outs(notices: Sequence[Notice]) -> tuple[Notice, ...]:
     return tuple(one for one in notices if one.kind != "timed-out" or last[one.line] == one.number)
 
 
-def _notice_with_mention(user: int, notice: Notice, voices: Tellers) -> str:
+def _notice_with_mention(user: int, notice: Notice, texts: MatchTexts) -> str:
     """Return the notice with a mention in place of the player's name."""
-    voice, seat = voices.at(notice.at), about(notice)
-    names = tuple(mentions([user]) if one == seat else name for one, name in enumerate(voice.names))
-    return msgspec.structs.replace(voice, names=names).say(notice.line)
+    localiser, seat = texts.at(notice.at), about(notice)
+    names = tuple(mentions([user]) if one == seat else name for one, name in enumerate(localiser.names))
+    return msgspec.structs.replace(localiser, names=names).say(notice.line)
 
 
 async def _late_players(context: Context, table: Table, before: Shown | None) -> dict[int, list[Notice]]:
@@ -339,14 +339,14 @@ async def _call_again(context: Context, look: MatchView, shown: Shown, seats: Se
 
 async def _post_sleep_notice(context: Context, look: MatchView, shown: Shown | None) -> None:
     """Post once, in place of the ping, that the table is asleep."""
-    table, voice = look.table, in_message(look.table, look.table.locale)
+    table, localiser = look.table, in_message(look.table, look.table.locale)
     assert table.asleep_at is not None  # noqa: S101 - the caller has looked
     message_key = asleep_since(table.asleep_at)
     if read_pinged(shown).letter == message_key:
         return
     await _remove_calls(context, look, shown)
     count, until = len(await context.services.matches.notices(table.id)), stamp(table.asleep_at + SLEEPS_FOR, "D")
-    text = voice.word("common-asleep", game=context.game(table).title, until=until)
+    text = localiser.word("common-asleep", game=context.game(table).title, until=until)
     words = Note(text=text, locale=table.locale, users=(), verbs=("turn",), seq=table.seq, notice=count)
     sent = await post(context, look, message_key, words)
     await _record_ping(context, look, sent, Pinged((), count, message_key))
@@ -376,19 +376,19 @@ async def _post_end(context: Context, look: MatchView, shown: Shown | None) -> N
 
 def asleep_end_text(context: Context, look: MatchView) -> tuple[str, list[int]]:
     """Return the text for a table that ended while asleep; it mentions nobody."""
-    table, voice = look.table, in_message(look.table, look.table.locale)
-    return voice.word("common-slept-long", game=context.game(table).title, match=table.id), []
+    table, localiser = look.table, in_message(look.table, look.table.locale)
+    return localiser.word("common-slept-long", game=context.game(table).title, match=table.id), []
 
 
 def end_text(context: Context, look: MatchView) -> tuple[str, list[int]]:
     """Return the final text with places and scores, and the users to mention. `outcome` must be known."""
     assert look.outcome is not None  # noqa: S101 - the caller has looked
-    table, voice = look.table, in_message(look.table, look.table.locale)
+    table, localiser = look.table, in_message(look.table, look.table.locale)
     users = [info.user for info in table.seats if info.user is not None and not info.resigned]
-    winners = ", ".join(voice.names[seat] for seat in look.outcome.winners)
+    winners = ", ".join(localiser.names[seat] for seat in look.outcome.winners)
     game, count = context.game(table), len(look.outcome.winners)
-    text = voice.word("common-match-over", who=mentions(users), winners=winners, count=count, game=game.title)
-    return f"{text.strip()}\n{score_lines(game, look, voice)}", users
+    text = localiser.word("common-match-over", who=mentions(users), winners=winners, count=count, game=game.title)
+    return f"{text.strip()}\n{score_lines(game, look, localiser)}", users
 
 
 def _users(look: MatchView, seats: Iterable[Seat]) -> tuple[int, ...]:

@@ -19,7 +19,7 @@ from cogs.delivery.stale_messages import remove
 from cogs.delivery.unacknowledged import marks_of
 from cogs.messages.solo_table import solo_table_taken
 from cogs.text.custom_id import Pressed
-from cogs.text.localiser import Voice, in_message, mention, ping
+from cogs.text.localiser import Localiser, in_message, mention, ping
 from cogs.text.match_entries import place_in
 from cogs.text.permissions import check_permissions
 from cogs.ui.access import check_sight
@@ -41,12 +41,12 @@ async def invite(context: Context, table: Table) -> None:
 
 async def _send(context: Context, table: Table) -> None:
     """Send the invitation. The nonce prevents a duplicate after a crash."""
-    users, voice = invited(table), in_message(table, table.locale)
+    users, localiser = invited(table), in_message(table, table.locale)
     who = " ".join(map(ping, users))
-    text = voice.word(
+    text = localiser.word(
         "games-rematch-ping", who=who, host=mention(table.host, table.locale), game=context.game(table).title
     )
-    join = button(voice.word("common-button-join"), Pressed("join", table.id), style=discord.ButtonStyle.primary)
+    join = button(localiser.word("common-button-join"), Pressed("join", table.id), style=discord.ButtonStyle.primary)
     view = discord.ui.View(timeout=None).add_item(join)
     told = discord.AllowedMentions(users=[discord.Object(user) for user in users])
     channel = context.client.get_partial_messageable(table.channel)
@@ -64,9 +64,11 @@ async def _send(context: Context, table: Table) -> None:
     )
 
 
-def rematch_button(table: Table, voice: Voice) -> Press:
+def rematch_button(table: Table, localiser: Localiser) -> Press:
     """Return the button *Rematch* for a finished match."""
-    return button(voice.word("games-button-rematch"), Pressed("rematch", table.id), style=discord.ButtonStyle.success)
+    return button(
+        localiser.word("games-button-rematch"), Pressed("rematch", table.id), style=discord.ButtonStyle.success
+    )
 
 
 async def open_rematch(interaction: discord.Interaction[Any], context: Context, match: str) -> None:
@@ -86,11 +88,11 @@ async def open_rematch(interaction: discord.Interaction[Any], context: Context, 
         if not is_rematch_of(table, former):
             raise (await solo_table_taken(context, taken) if table.is_alone else taken) from None
     await context.services.pipeline.settled(table.id)
-    voice = Voice(person.locale)
-    screen = Screen().text(voice.word(said, link=await link_to(context, table)))
+    localiser = Localiser(person.locale)
+    screen = Screen().text(localiser.word(said, link=await link_to(context, table)))
     if table.seat_of(person.id) is None:
         join = Pressed("join", table.id)
-        screen.row(button(voice.word("common-button-join"), join, style=discord.ButtonStyle.primary))
+        screen.row(button(localiser.word("common-button-join"), join, style=discord.ButtonStyle.primary))
     await show(interaction, screen)
 
 

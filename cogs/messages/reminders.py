@@ -25,7 +25,7 @@ from cogs.messages.membership import Membership
 from cogs.messages.pings import called_seats
 from cogs.messages.table_message import prompt_text
 from cogs.text.custom_id import Pressed
-from cogs.text.localiser import Voice, in_message
+from cogs.text.localiser import Localiser, in_message
 from cogs.ui.components import answers
 from cogs.ui.errors import TROUBLES
 from cogs.ui.guards import plays
@@ -98,14 +98,14 @@ async def _in_channel(context: Context, look: MatchView, found: Sequence[DueRemi
 
     While several seats are asked, all are reminded alike: the channel must not learn who has answered.
     """
-    table, voice = look.table, in_message(look.table, look.table.locale)
+    table, localiser = look.table, in_message(look.table, look.table.locale)
     is_open = len(context.game(table).waiting(look.view)) == 1
     seats = tuple(one.clock.seat for one in found)
     users = tuple(user for seat in seats if (user := table.seats[seat].user) is not None)
     key = "reminders-channel" if is_open else "reminders-several"
     deadline = due_of({one.clock.seat: one.clock for one in found}, seats)
     words = Note(
-        text=prompt_text(key, context.game(table), look, seats, voice, who=mentions(users)),
+        text=prompt_text(key, context.game(table), look, seats, localiser, who=mentions(users)),
         locale=table.locale,
         users=users,
         verbs=("turn", "mute"),
@@ -128,8 +128,8 @@ async def answer_mute(interaction: discord.Interaction, context: Context, presse
     """Mute the reminders of this turn."""
     table = await context.services.matches.table(pressed.match)
     seat = table.seat_of(interaction.user.id)
-    voice = Voice((await context.person(interaction)).locale)
+    localiser = Localiser((await context.person(interaction)).locale)
     if seat is not None and seat not in await context.services.seat_clocks.of(table.id):
         raise Refused("not_asked", line("reminders-not-asked"))
     await context.services.seat_clocks.mute(table.id, interaction.user.id)
-    await show(interaction, Screen().text(voice.word("reminders-muted", game=context.game(table).title)))
+    await show(interaction, Screen().text(localiser.word("reminders-muted", game=context.game(table).title)))

@@ -17,7 +17,7 @@ from cogs.context import Context
 from cogs.delivery.managed_message import keep, kept_in
 from cogs.delivery.outbox_sender import mentions
 from cogs.text.custom_id import OldButton, Pressed, number_in, one_of, picked_in
-from cogs.text.localiser import Voice, in_message, plain
+from cogs.text.localiser import Localiser, in_message, plain
 from cogs.text.sanitise import bare
 from cogs.text.times import stamp
 from cogs.ui.components import Option, Press, answers, button, select
@@ -33,12 +33,12 @@ async def unanswered_users(context: Context, table: Table, asked: Request) -> tu
     return tuple(user for seat in seats if (user := table.seats[seat].user) is not None)
 
 
-async def request_in_words(context: Context, table: Table, asked: Request, voice: Voice) -> str:
+async def request_in_words(context: Context, table: Table, asked: Request, localiser: Localiser) -> str:
     """Return the request in words: who asks what, who has agreed and who is missing, or its result."""
-    about = "" if asked.about is None else voice.names[asked.about]
-    text = voice.word(
+    about = "" if asked.about is None else localiser.names[asked.about]
+    text = localiser.word(
         f"seats-ask-{asked.kind}",
-        who=voice.names[asked.seat],
+        who=localiser.names[asked.seat],
         steps=asked.steps,
         revealing=asked.revealing,
         about=about,
@@ -46,11 +46,11 @@ async def request_in_words(context: Context, table: Table, asked: Request, voice
     if asked.state != "open":
         key = "seats-request-ended" if asked.about is None else "seats-vote-ended"
         who = mentions(user for user in [table.seats[asked.seat].user] if user is not None)
-        return f"{text}\n{voice.word(key, state=asked.state, who=who)}"
-    agreed = ", ".join(voice.names[seat] for seat in asked.agreed)
+        return f"{text}\n{localiser.word(key, state=asked.state, who=who)}"
+    agreed = ", ".join(localiser.names[seat] for seat in asked.agreed)
     missing = mentions(await unanswered_users(context, table, asked))
-    until = voice.word("seats-request-until", when=stamp(asked.until, "f"), left=stamp(asked.until, "R"))
-    return f"{text}\n{voice.word('seats-request-open', agreed=agreed, missing=missing)} {until}"
+    until = localiser.word("seats-request-until", when=stamp(asked.until, "f"), left=stamp(asked.until, "R"))
+    return f"{text}\n{localiser.word('seats-request-open', agreed=agreed, missing=missing)} {until}"
 
 
 async def pending_request(context: Context, look: MatchView) -> Request | None:
@@ -61,11 +61,11 @@ async def pending_request(context: Context, look: MatchView) -> Request | None:
     return asked
 
 
-def answer_buttons(asked: Request, voice: Voice) -> list[Press]:
+def answer_buttons(asked: Request, localiser: Localiser) -> list[Press]:
     """Return the buttons *Agree* and *Refuse* for a private panel."""
     return [
-        button(voice.word("seats-button-agree"), _to("yes", asked), style=discord.ButtonStyle.success),
-        button(voice.word("seats-button-refuse"), _to("no", asked), style=discord.ButtonStyle.danger),
+        button(localiser.word("seats-button-agree"), _to("yes", asked), style=discord.ButtonStyle.success),
+        button(localiser.word("seats-button-refuse"), _to("no", asked), style=discord.ButtonStyle.danger),
     ]
 
 
@@ -82,19 +82,19 @@ async def show_open_request(interaction: discord.Interaction[Any], context: Cont
     asked = await context.services.requests.open_in(match)
     if asked is None:
         return False
-    voice = in_message(look.table, locale)
-    screen = Screen().text(voice.word("life-request-open"))
-    await _add(context, screen, look, asked, voice)
+    localiser = in_message(look.table, locale)
+    screen = Screen().text(localiser.word("life-request-open"))
+    await _add(context, screen, look, asked, localiser)
     await show(interaction, screen)
     return True
 
 
-async def _add(context: Context, screen: Screen, look: MatchView, asked: Request, voice: Voice) -> None:
-    screen.text(await request_in_words(context, look.table, asked, voice))
+async def _add(context: Context, screen: Screen, look: MatchView, asked: Request, localiser: Localiser) -> None:
+    screen.text(await request_in_words(context, look.table, asked, localiser))
     if look.viewer == asked.seat:
-        screen.row(button(voice.word("seats-button-withdraw"), _to("withdraw", asked)))
+        screen.row(button(localiser.word("seats-button-withdraw"), _to("withdraw", asked)))
     elif look.viewer in await context.services.requests.waits_for(asked, look.table):
-        screen.row(*answer_buttons(asked, voice))
+        screen.row(*answer_buttons(asked, localiser))
 
 
 @answers("asked-yes", "update", plays)
@@ -130,9 +130,9 @@ async def request_number(context: Context, pressed: Pressed) -> int:
 async def _show_answered(interaction: discord.Interaction[Any], context: Context, asked: Request) -> None:
     """Show the request as it is now, with a button back to the panel."""
     table, locale = await context.services.matches.table(asked.match), (await context.person(interaction)).locale
-    voice = in_message(table, locale)
-    turn = button(voice.word("common-button-turn"), Pressed("again", table.id), style=discord.ButtonStyle.primary)
-    await show(interaction, Screen().text(await request_in_words(context, table, asked, voice)).row(turn))
+    localiser = in_message(table, locale)
+    turn = button(localiser.word("common-button-turn"), Pressed("again", table.id), style=discord.ButtonStyle.primary)
+    await show(interaction, Screen().text(await request_in_words(context, table, asked, localiser)).row(turn))
 
 
 def _to(answer: str, asked: Request) -> Pressed:
@@ -162,23 +162,23 @@ async def show_request(context: Context, look: MatchView) -> None:
 
 
 async def _request_screen(context: Context, look: MatchView, asked: Request) -> Screen:
-    table, voice = look.table, in_message(look.table, look.table.locale)
-    screen = Screen().text(await request_in_words(context, table, asked, voice))
+    table, localiser = look.table, in_message(look.table, look.table.locale)
+    screen = Screen().text(await request_in_words(context, table, asked, localiser))
     if asked.state != "open":
         return screen
     number = str(asked.id)
     return screen.row(
         button(
-            voice.word("seats-button-agree"),
+            localiser.word("seats-button-agree"),
             Pressed("consent-yes", table.id, menu=number),
             style=discord.ButtonStyle.success,
         ),
         button(
-            voice.word("seats-button-refuse"),
+            localiser.word("seats-button-refuse"),
             Pressed("consent-no", table.id, menu=number),
             style=discord.ButtonStyle.danger,
         ),
-        button(voice.word("seats-button-withdraw"), Pressed("consent-withdraw", table.id, menu=number)),
+        button(localiser.word("seats-button-withdraw"), Pressed("consent-withdraw", table.id, menu=number)),
     )
 
 
@@ -196,36 +196,36 @@ async def ask_table(
         if not await show_open_request(interaction, context, match):
             raise
         return
-    await show(interaction, Screen().text(Voice(person.locale).word("seats-asked", state=asked.state)))
+    await show(interaction, Screen().text(Localiser(person.locale).word("seats-asked", state=asked.state)))
 
 
 async def requests_screen(context: Context, look: MatchView, locale: str) -> Screen:
     """Return *Ask the table*: what needs everybody's consent, and the time that can be given to others."""
-    table, voice = look.table, in_message(look.table, locale)
+    table, localiser = look.table, in_message(look.table, locale)
     screen = Screen()
     await add_open_request(context, screen, look, locale)
-    screen.text(voice.word("seats-life-intro"))
+    screen.text(localiser.word("seats-life-intro"))
     turn = "resume" if table.paused_at is not None else "pause"
     screen.row(
         *(
-            button(voice.word(f"seats-button-{kind}"), Pressed("consent-ask", table.id, menu=kind))
+            button(localiser.word(f"seats-button-{kind}"), Pressed("consent-ask", table.id, menu=kind))
             for kind in ("take-back", turn, "end")
         )
     )
     if votes := offer_buttons(
-        look.table, [seat for seat in await context.services.requests.absent(table) if seat != look.viewer], voice
+        look.table, [seat for seat in await context.services.requests.absent(table) if seat != look.viewer], localiser
     ):
         screen.row(*votes)
     clocks = await context.services.seat_clocks.of(table.id)
     names = plain(table, locale).names
     lines = [
-        Option(_give_value((seat, hours)), voice.word("seats-give-option", who=names[seat], hours=hours))
+        Option(_give_value((seat, hours)), localiser.word("seats-give-option", who=names[seat], hours=hours))
         for seat, clock in sorted(clocks.items())
         if seat != look.viewer and (clock.due_at or clock.remains) is not None
         for hours in HOURS
     ]
     if lines:
-        screen.row(select(voice.word("seats-menu-give"), Pressed("time-give", table.id), lines[:25]))
+        screen.row(select(localiser.word("seats-menu-give"), Pressed("time-give", table.id), lines[:25]))
     return screen
 
 
@@ -283,7 +283,7 @@ async def give_hours(
     """Extend the deadline of the seat's current question by that many hours. Raises what `Clock.give` raises."""
     person = await context.person(interaction)
     await context.services.seat_clocks.give(match, interaction.user.id, seat, timedelta(hours=hours))
-    await show(interaction, Screen().text(Voice(person.locale).word("seats-given", hours=hours)))
+    await show(interaction, Screen().text(Localiser(person.locale).word("seats-given", hours=hours)))
 
 
 def _give_value(given: tuple[int, int]) -> str:
@@ -292,11 +292,11 @@ def _give_value(given: tuple[int, int]) -> str:
     return f"{seat}.{hours}"
 
 
-def offer_buttons(table: Table, seats: Iterable[Seat], voice: Voice) -> list[Press]:
+def offer_buttons(table: Table, seats: Iterable[Seat], localiser: Localiser) -> list[Press]:
     """Return the buttons that ask to offer the seats of absent players."""
     return [
         button(
-            voice.word("seats-button-offer", who=bare(table.names[seat])),
+            localiser.word("seats-button-offer", who=bare(table.names[seat])),
             Pressed("vote-ask", table.id, menu=str(seat)),
         )
         for seat in seats

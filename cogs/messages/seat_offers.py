@@ -18,7 +18,7 @@ from cogs.delivery.outbox_sender import mentions
 from cogs.delivery.stale_messages import remove
 from cogs.messages.requests import offer_buttons
 from cogs.text.custom_id import Pressed, one_of
-from cogs.text.localiser import Voice, in_message
+from cogs.text.localiser import Localiser, in_message
 from cogs.text.sanitise import bare
 from cogs.text.seat_names import tag
 from cogs.ui.components import answers, button
@@ -43,10 +43,10 @@ async def show_absent(context: Context, look: MatchView) -> None:
 
 
 def _screen(look: MatchView, gone: Sequence[Seat], users: Sequence[int]) -> Screen:
-    table, voice = look.table, in_message(look.table, look.table.locale)
-    who = ", ".join(voice.names[seat] for seat in gone)
-    text = voice.word("seats-absent", others=mentions(users), who=who, count=len(gone))
-    return Screen().text(text).row(*offer_buttons(table, gone, voice))
+    table, localiser = look.table, in_message(look.table, look.table.locale)
+    who = ", ".join(localiser.names[seat] for seat in gone)
+    text = localiser.word("seats-absent", others=mentions(users), who=who, count=len(gone))
+    return Screen().text(text).row(*offer_buttons(table, gone, localiser))
 
 
 async def show_offers(context: Context, look: MatchView) -> None:
@@ -76,7 +76,7 @@ async def _show_offer(context: Context, look: MatchView, seat: Seat) -> None:
 
 
 def _offer_screen(context: Context, look: MatchView, seat: Seat) -> Screen:
-    table, voice = look.table, in_message(look.table, look.table.locale)
+    table, localiser = look.table, in_message(look.table, look.table.locale)
     info = table.seats[seat]
 
     def to(verb: str) -> Pressed:
@@ -85,18 +85,18 @@ def _offer_screen(context: Context, look: MatchView, seat: Seat) -> Screen:
     primary = discord.ButtonStyle.primary
     alone = ""
     buttons = [
-        button(voice.word("seats-button-take", who=bare(info.name)), to("seat-take"), style=primary),
-        button(voice.word("seats-button-computer"), to("seat-computer")),
+        button(localiser.word("seats-button-take", who=bare(info.name)), to("seat-take"), style=primary),
+        button(localiser.word("seats-button-computer"), to("seat-computer")),
     ]
     if not info.resigned:
-        back = voice.word("seats-button-back")
+        back = localiser.word("seats-button-back")
         buttons.append(button(back, to("seat-back")))
         whose = [] if info.user is None else [info.user]
-        alone = voice.word("seats-offer-back", who=mentions(whose), button=back) if whose else ""
+        alone = localiser.word("seats-offer-back", who=mentions(whose), button=back) if whose else ""
     why = "gone" if info.resigned else "vanished"
     game = context.game(table)
-    who = tag(game, table, seat, voice)
-    return Screen().text(voice.word("seats-offer", who=who, game=game.title, why=why)).text(alone).row(*buttons)
+    who = tag(game, table, seat, localiser)
+    return Screen().text(localiser.word("seats-offer", who=who, game=game.title, why=why)).text(alone).row(*buttons)
 
 
 @answers("seat-take", "update", sees)
@@ -133,4 +133,4 @@ async def _seat(context: Context, pressed: Pressed) -> Seat:
 
 
 async def _tell(interaction: discord.Interaction[Any], locale: str, key: str) -> None:
-    await interaction.followup.send(Voice(locale).word(key), ephemeral=True, allowed_mentions=NOBODY)
+    await interaction.followup.send(Localiser(locale).word(key), ephemeral=True, allowed_mentions=NOBODY)

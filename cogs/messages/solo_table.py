@@ -14,7 +14,7 @@ from bot.table.terms import ALONE
 from cogs.context import Context
 from cogs.delivery.links import link_to
 from cogs.messages.onboarding import add_lesson_offer
-from cogs.text.localiser import Voice
+from cogs.text.localiser import Localiser
 from cogs.ui.opening_rights import check_direct
 from cogs.ui.screen import Screen, show
 
@@ -39,9 +39,9 @@ async def open_solo_table(
         raise await solo_table_taken(context, taken) from taken
     context.pictures.warm(game.name)
     await _require_shown(context, table)
-    voice = Voice(person.locale)
-    said = voice.word("alone-opened", game=game.title, link=await link_to(context, table))
-    await show(interaction, await add_lesson_offer(context, Screen().text(said), game, person.id, voice))
+    localiser = Localiser(person.locale)
+    said = localiser.word("alone-opened", game=game.title, link=await link_to(context, table))
+    await show(interaction, await add_lesson_offer(context, Screen().text(said), game, person.id, localiser))
 
 
 async def solo_table_taken(context: Context, taken: TableTaken) -> Refused:

@@ -15,7 +15,7 @@ from cogs.context import Context
 from cogs.delivery.links import link_to
 from cogs.play.panel import show_panel
 from cogs.text.custom_id import Pressed, page_in, picked_in
-from cogs.text.localiser import Voice
+from cogs.text.localiser import Localiser
 from cogs.text.match_entries import entry_name, place_words, shortened
 from cogs.text.times import stamp
 from cogs.ui.components import Option, Press, answers, button, page_buttons, select
@@ -69,74 +69,76 @@ async def _mine(context: Context, table: Table, user: int) -> OwnTable:
     return OwnTable(table=table, is_my_turn=is_my_turn, clock=clock, waiting=names, since=since)
 
 
-async def own_table_lines(context: Context, mine: OwnTable, voice: Voice) -> str:
+async def own_table_lines(context: Context, mine: OwnTable, localiser: Localiser) -> str:
     """Return game, channel and link, then whose turn it is, since when and the user's own deadline."""
     table = mine.table
-    way = f"[{voice.word('games-way')}]({await link_to(context, table)})"
-    head = f"**{context.game(table).title}** · {place_words(table, voice)} · {way}"
-    return f"{head}\n{'▶' if mine.is_my_turn else '▫'} {' · '.join(_told(context, mine, voice))}"
+    way = f"[{localiser.word('games-way')}]({await link_to(context, table)})"
+    head = f"**{context.game(table).title}** · {place_words(table, localiser)} · {way}"
+    return f"{head}\n{'▶' if mine.is_my_turn else '▫'} {' · '.join(_told(context, mine, localiser))}"
 
 
-def _told(context: Context, mine: OwnTable, voice: Voice) -> list[str]:
+def _told(context: Context, mine: OwnTable, localiser: Localiser) -> list[str]:
     table = mine.table
     if table.status == "lobby":
         most = context.game(table).players[-1]
         closes = stamp(table.created_at + LOBBY_LASTS, "R")
-        return [voice.word("games-lobby-of", taken=len(table.seats), seats=most, closes=closes)]
+        return [localiser.word("games-lobby-of", taken=len(table.seats), seats=most, closes=closes)]
     told = []
     if mine.is_my_turn:
-        told.append(f"**{voice.word('games-your-turn')}**")
+        told.append(f"**{localiser.word('games-your-turn')}**")
     elif mine.waiting:
-        told.append(voice.word("games-waits", who=", ".join(map(shortened, mine.waiting))))
+        told.append(localiser.word("games-waits", who=", ".join(map(shortened, mine.waiting))))
     if mine.since is not None:
-        told.append(voice.word("games-since", when=stamp(mine.since, "R")))
+        told.append(localiser.word("games-since", when=stamp(mine.since, "R")))
     if mine.clock is not None and mine.clock.due_at is not None:
         due = mine.clock.due_at
-        told.append(voice.word("games-due", at=stamp(due, "f"), when=stamp(due, "R")))
+        told.append(localiser.word("games-due", at=stamp(due, "f"), when=stamp(due, "R")))
     if table.paused_at is not None or (mine.clock is not None and mine.clock.remains is not None):
-        told.append(voice.word("games-clock-stands"))
+        told.append(localiser.word("games-clock-stands"))
     return told
 
 
-async def mine_screen(context: Context, found: tuple[OwnTable, ...], number: int, voice: Voice) -> Screen:
+async def mine_screen(context: Context, found: tuple[OwnTable, ...], number: int, localiser: Localiser) -> Screen:
     """Return a page of tables, a list to open *My turn*, and buttons to the other pages."""
     pages = max(1, -(-len(found) // PAGE_SIZE))
     number = min(number, pages - 1)
     page = found[number * PAGE_SIZE : (number + 1) * PAGE_SIZE]
-    title = voice.word("games-mine-title", total=len(found), page=number + 1, pages=pages)
+    title = localiser.word("games-mine-title", total=len(found), page=number + 1, pages=pages)
     screen = (
-        Screen().text(f"### {title}").text("\n".join([await own_table_lines(context, mine, voice) for mine in page]))
+        Screen()
+        .text(f"### {title}")
+        .text("\n".join([await own_table_lines(context, mine, localiser) for mine in page]))
     )
     if not page:
-        screen.text(voice.word("games-mine-none"))
+        screen.text(localiser.word("games-mine-none"))
     running = [mine for mine in page if mine.table.status == "running"]
     if running:
         options = [
-            Option(mine.table.id, ("▶ " if mine.is_my_turn else "") + _name(context, mine.table, voice))
+            Option(mine.table.id, ("▶ " if mine.is_my_turn else "") + _name(context, mine.table, localiser))
             for mine in running
         ]
-        screen.row(select(voice.word("games-mine-list"), Pressed("mine-turn", ""), options))
-    return screen.row(*paging_buttons("mine-page", number, pages, voice))
+        screen.row(select(localiser.word("games-mine-list"), Pressed("mine-turn", ""), options))
+    return screen.row(*paging_buttons("mine-page", number, pages, localiser))
 
 
-def paging_buttons(verb: str, number: int, pages: int, voice: Voice) -> tuple[Press, ...]:
+def paging_buttons(verb: str, number: int, pages: int, localiser: Localiser) -> tuple[Press, ...]:
     """Return the buttons to the previous and next page, and to refresh this one."""
 
     def to(there: int) -> Pressed:
         return Pressed(verb, "", path=(str(there),))
 
-    return *page_buttons(voice, number, pages, to), button(voice.word("common-button-again"), to(number))
+    return *page_buttons(localiser, number, pages, to), button(localiser.word("common-button-again"), to(number))
 
 
-def _name(context: Context, table: Table, voice: Voice) -> str:
-    return entry_name(context.game(table).title, table, voice.locale)
+def _name(context: Context, table: Table, localiser: Localiser) -> str:
+    return entry_name(context.game(table).title, table, localiser.locale)
 
 
 async def show_mine(interaction: discord.Interaction[Any], context: Context, number: int = 0) -> None:
     """Show the page in answer to this interaction."""
     person = await context.person(interaction)
     found = await own_tables(context, person.id)
-    await show(interaction, await mine_screen(context, found, number, Voice(person.locale)))
+    await show(interaction, await mine_screen(context, found, number, Localiser(person.locale)))
 
 
 @answers("mine-page", "update", nothing)

@@ -26,22 +26,24 @@ MAX_LISTS = 9
 
 def auto_answers_screen(game: AnyGame, look: MatchView, settings: Any, locale: str) -> Screen:
     """Return every auto-answer with its current value selected. Only their owner ever sees it."""
-    voice = in_message(look.table, locale)
-    screen = Screen().text(voice.word("common-orders-intro"))
+    localiser = in_message(look.table, locale)
+    screen = Screen().text(localiser.word("common-orders-intro"))
     for name in list(game.auto_answer_values)[:MAX_LISTS]:
         values = [value for value in game.auto_answer_values[name] if game.auto_answer_applies(look.view, name, value)]
         if len(values) < 2:
             continue
-        screen.text(f"**{auto_answer_title(game, name, voice)}**")
+        screen.text(f"**{auto_answer_title(game, name, localiser)}**")
         screen.row(
-            auto_answer_list(game, name, values, settings, Pressed("order", look.table.id, menu=name), voice=voice)
+            auto_answer_list(
+                game, name, values, settings, Pressed("order", look.table.id, menu=name), localiser=localiser
+            )
         )
     for name in game.auto_answer_parsers:
         given = getattr(settings, name)
         if game.auto_answer_applies(look.view, name, given):
-            said = voice.word(f"{game.name}-order-{dashed(name)}-value", value=", ".join(given), count=len(given))
-            screen.text(f"**{auto_answer_title(game, name, voice)}**\n{said}")
-    return screen.row(button(voice.word("common-button-orders-off"), Pressed("orders-off", look.table.id)))
+            said = localiser.word(f"{game.name}-order-{dashed(name)}-value", value=", ".join(given), count=len(given))
+            screen.text(f"**{auto_answer_title(game, name, localiser)}**\n{said}")
+    return screen.row(button(localiser.word("common-button-orders-off"), Pressed("orders-off", look.table.id)))
 
 
 async def show_auto_answers(interaction: discord.Interaction[Any], context: Context, match: str) -> None:

@@ -11,7 +11,7 @@ from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.messages.table_message import headline
 from cogs.text.custom_id import Pressed, page_in
-from cogs.text.localiser import Voice, in_message
+from cogs.text.localiser import Localiser, in_message
 from cogs.ui.board_text import items_of, prefers_words, reading_pages
 from cogs.ui.components import Press, answers, button, page_buttons
 from cogs.ui.guards import sees
@@ -20,29 +20,29 @@ from cogs.ui.screen import Screen, show
 
 def reading_screen(game: AnyGame, look: MatchView, locale: str, number: int, *, beside: bool) -> Screen:
     """Return that page with buttons to the others and, for players, the setting."""
-    voice = in_message(look.table, locale)
-    pages = reading_pages(items_of(game, look.view, voice))
+    localiser = in_message(look.table, locale)
+    pages = reading_pages(items_of(game, look.view, localiser))
     number = min(number, len(pages) - 1)
-    page = voice.word("reading-page", page=number + 1, pages=len(pages))
-    screen = Screen().text(f"### {headline(game, look, voice)}\n{page}").text("\n".join(pages[number]))
-    row = _turning(look, number, len(pages), voice)
+    page = localiser.word("reading-page", page=number + 1, pages=len(pages))
+    screen = Screen().text(f"### {headline(game, look, localiser)}\n{page}").text("\n".join(pages[number]))
+    row = _turning(look, number, len(pages), localiser)
     if look.viewer is not None:
-        row.append(_beside(look, number, voice, beside=beside))
+        row.append(_beside(look, number, localiser, beside=beside))
     return screen.row(*row)
 
 
-def _turning(look: MatchView, number: int, pages: int, voice: Voice) -> list[Press]:
+def _turning(look: MatchView, number: int, pages: int, localiser: Localiser) -> list[Press]:
     """Return the buttons to the other pages and to refresh this one."""
 
     def to(there: int) -> Pressed:
         return Pressed("read-page", look.table.id, path=(str(there),))
 
-    others = page_buttons(voice, number, pages, to) if pages > 1 else ()
-    return [*others, button(voice.word("common-button-again"), to(number))]
+    others = page_buttons(localiser, number, pages, to) if pages > 1 else ()
+    return [*others, button(localiser.word("common-button-again"), to(number))]
 
 
-def _beside(look: MatchView, number: int, voice: Voice, *, beside: bool) -> Press:
-    said = voice.word("reading-button-apart" if beside else "reading-button-beside")
+def _beside(look: MatchView, number: int, localiser: Localiser, *, beside: bool) -> Press:
+    said = localiser.word("reading-button-apart" if beside else "reading-button-beside")
     return button(said, Pressed("read-beside", look.table.id, menu="no" if beside else "yes", path=(str(number),)))
 
 

@@ -16,7 +16,7 @@ from bot.history.replay import FrameHeading
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.text.custom_id import Pressed, page_in
-from cogs.text.localiser import Voice, in_message
+from cogs.text.localiser import Localiser, in_message
 from cogs.text.seat_names import mark
 from cogs.text.times import stamp
 from cogs.text.viewer_state import NOBODY
@@ -24,7 +24,7 @@ from cogs.ui.access import check_sight
 from cogs.ui.components import answers, page_buttons
 from cogs.ui.guards import sees
 from cogs.ui.screen import Screen, show
-from cogs.ui.timeline import Tellers, tellers
+from cogs.ui.timeline import MatchTexts, match_texts
 
 
 class LogRow(msgspec.Struct, frozen=True):
@@ -75,7 +75,7 @@ def turns_from(headings: Sequence[FrameHeading]) -> TurnIndex:
     return TurnIndex([one.seq for one in headings], [one.turn for one in headings], players)
 
 
-def group_rows(rows: Iterable[LogRow], turns: TurnIndex, game: AnyGame, voice: Voice) -> Iterator[str]:
+def group_rows(rows: Iterable[LogRow], turns: TurnIndex, game: AnyGame, localiser: Localiser) -> Iterator[str]:
     """Yield each row, preceded by the day and by the turn with its player where these change."""
     day: date | None = None
     turn: int | None = None
@@ -88,7 +88,7 @@ def group_rows(rows: Iterable[LogRow], turns: TurnIndex, game: AnyGame, voice: V
         now = turn if row.seq is None else turns.of(row.seq)
         if now != turn:
             turn = now
-            heads.append(_head(now or 0, turns, row, game, voice))
+            heads.append(_head(now or 0, turns, row, game, localiser))
         player = None if now is None or row.seq is None else turns.players.get(now)
         time = stamp(row.at, "t")
         told = [_without(row, player), *([time] if time != minute or heads else [])]
@@ -96,9 +96,9 @@ def group_rows(rows: Iterable[LogRow], turns: TurnIndex, game: AnyGame, voice: V
         yield "\n".join([*heads, f"{row.number} {' · '.join(told)}"])
 
 
-def _head(turn: int, turns: TurnIndex, row: LogRow, game: AnyGame, voice: Voice) -> str:
+def _head(turn: int, turns: TurnIndex, row: LogRow, game: AnyGame, localiser: Localiser) -> str:
     player = turns.players.get(turn)
-    said = f"**{voice.word('animation-turn', turn=turn)}**"
+    said = f"**{localiser.word('animation-turn', turn=turn)}**"
     return said if player is None else f"{said} · `{mark(game, player)}` {row.names[player]}"
 
 
@@ -117,22 +117,22 @@ async def log_screen(
     context: Context, look: MatchView, locale: str, page: int | None = None, *, note: str = ""
 ) -> Screen:
     """Return that page of the log (from 0), or the last one if None, with the note above it."""
-    voice = in_message(look.table, locale)
+    localiser = in_message(look.table, locale)
     rows = await log_of(context.services.matches, look.table.id, look.viewer)
     notices = await context.services.matches.notices(look.table.id)
     requests = await context.services.requests.all_in(look.table.id)
-    voices = await tellers(context, look.table, locale, notices)
+    texts = await match_texts(context, look.table, locale, notices)
     game, turns = context.game(look.table), await load_turns(context, look)
     entries = table_events(rows, notices, requests)
-    pages = paginate(group_rows(_rows(entries, look, voices, voice), turns, game, voice))
+    pages = paginate(group_rows(_rows(entries, look, texts, localiser), turns, game, localiser))
     here = len(pages) - 1 if page is None else max(0, min(page, len(pages) - 1))
-    title = voice.word("common-log-title", page=here + 1, pages=len(pages))
-    screen = Screen().text(note).text(f"### {title}").text(pages[here] or voice.word("common-log-empty"))
+    title = localiser.word("common-log-title", page=here + 1, pages=len(pages))
+    screen = Screen().text(note).text(f"### {title}").text(pages[here] or localiser.word("common-log-empty"))
 
     def to(target: int) -> Pressed:
         return Pressed("log-page", look.table.id, path=(str(target),))
 
-    return screen.row(*page_buttons(voice, here, len(pages), to))
+    return screen.row(*page_buttons(localiser, here, len(pages), to))
 
 
 def paginate(rows: Iterable[str]) -> list[str]:
@@ -145,18 +145,18 @@ def paginate(rows: Iterable[str]) -> list[str]:
     return pages
 
 
-def _rows(entries: Sequence[TableEvent], look: MatchView, voices: Tellers, voice: Voice) -> Iterable[LogRow]:
+def _rows(entries: Sequence[TableEvent], look: MatchView, texts: MatchTexts, localiser: Localiser) -> Iterable[LogRow]:
     """Yield a row for each entry; in a running match a line marks the news since the reader's own last step."""
     own = [place for place, row in enumerate(entries) if isinstance(row, LogEntry) and row.seat == look.viewer]
     first = own[-1] + 1 if own and look.table.is_live else None
     for place, entry in enumerate(entries):
         seq, number = _place(entry)
-        told = voices.say(entry) if number else f"*{voices.say(entry)}*"
+        told = texts.say(entry) if number else f"*{texts.say(entry)}*"
         head = f"`{number}`" if number else "•"
         if place == first:
-            since = voice.word("common-log-since")
+            since = localiser.word("common-log-since")
             head = f"{since}\n{head}"
-        yield LogRow(seq, entry.at, head, told, voices.at(entry.at).names)
+        yield LogRow(seq, entry.at, head, told, texts.at(entry.at).names)
 
 
 def _place(entry: TableEvent) -> tuple[int | None, str]:

@@ -13,7 +13,7 @@ from cogs.messages.requests import add_open_request
 from cogs.messages.table_message import add_board, replay_button, shuffle_proof, text_board
 from cogs.play.panel import back_buttons
 from cogs.text.custom_id import Pressed, one_of, picked_in
-from cogs.text.localiser import Voice, in_message, plain
+from cogs.text.localiser import Localiser, in_message, plain
 from cogs.ui.board_text import read_button
 from cogs.ui.components import Option, Press, answers, button, select
 from cogs.ui.guards import plays, sees
@@ -22,33 +22,36 @@ from cogs.ui.screen import Screen, show
 
 def more_screen(game: AnyGame, look: MatchView, locale: str, *, may_ask_why: bool = False) -> Screen:
     """Return what the reader can ask for; undo and resigning only for players."""
-    voice, match = in_message(look.table, locale), look.table.id
-    screen = Screen().text(voice.word("common-more-intro"))
-    row: list[Any] = [read_button(look, voice), button(voice.word("common-button-text"), Pressed("text", match))]
-    row.append(button(voice.word("common-button-log"), Pressed("log", match)))
-    row.append(replay_button(look, voice))
+    localiser, match = in_message(look.table, locale), look.table.id
+    screen = Screen().text(localiser.word("common-more-intro"))
+    row: list[Any] = [
+        read_button(look, localiser),
+        button(localiser.word("common-button-text"), Pressed("text", match)),
+    ]
+    row.append(button(localiser.word("common-button-log"), Pressed("log", match)))
+    row.append(replay_button(look, localiser))
     if is_analysable(game, look.table):
-        row.append(analysis_button(look.table, voice))
+        row.append(analysis_button(look.table, localiser))
     if look.viewer is not None and look.table.status == "running":
-        row += back_buttons(look, voice)
+        row += back_buttons(look, localiser)
         if not look.table.is_alone:
-            row.append(button(voice.word("seats-button-life"), Pressed("life", match)))
+            row.append(button(localiser.word("seats-button-life"), Pressed("life", match)))
         if game.auto_answers is not None:
-            row.append(button(voice.word("common-button-orders"), Pressed("orders", match)))
-        said = voice.word("seats-button-end" if look.table.is_alone else "common-button-resign")
+            row.append(button(localiser.word("common-button-orders"), Pressed("orders", match)))
+        said = localiser.word("seats-button-end" if look.table.is_alone else "common-button-resign")
         row.append(button(said, Pressed("resign", match), style=discord.ButtonStyle.danger))
     screen.row(*row)
     if may_ask_why:
-        screen.row(button(voice.word("why-button"), Pressed("explain", match)))
+        screen.row(button(localiser.word("why-button"), Pressed("explain", match)))
     if game.zooms:
-        lines = [Option(zoom, voice.word(f"{game.name}-zoom", part=zoom)) for zoom in game.zooms]
-        screen.row(select(voice.word("common-menu-zoom"), Pressed("zoom", match), lines))
-    return screen.text(shuffle_proof(look.table, voice))
+        lines = [Option(zoom, localiser.word(f"{game.name}-zoom", part=zoom)) for zoom in game.zooms]
+        screen.row(select(localiser.word("common-menu-zoom"), Pressed("zoom", match), lines))
+    return screen.text(shuffle_proof(look.table, localiser))
 
 
-def analysis_button(table: Table, voice: Voice) -> Press:
+def analysis_button(table: Table, localiser: Localiser) -> Press:
     """Return the button *Analysis* for a finished match."""
-    return button(voice.word("analysis-button"), Pressed("analysis", table.id))
+    return button(localiser.word("analysis-button"), Pressed("analysis", table.id))
 
 
 def is_analysable(game: AnyGame, table: Table) -> bool:
@@ -58,13 +61,15 @@ def is_analysable(game: AnyGame, table: Table) -> bool:
 
 def resign_screen(look: MatchView, locale: str) -> Screen:
     """Return the confirmation of resigning."""
-    voice, match = in_message(look.table, locale), look.table.id
+    localiser, match = in_message(look.table, locale), look.table.id
     return (
         Screen()
-        .text(voice.word("alone-end-sure" if look.table.is_alone else "common-resign-sure"))
+        .text(localiser.word("alone-end-sure" if look.table.is_alone else "common-resign-sure"))
         .row(
-            button(voice.word("common-button-sure"), Pressed("resign-sure", match), style=discord.ButtonStyle.danger),
-            button(voice.word("common-button-no"), Pressed("more-again", match)),
+            button(
+                localiser.word("common-button-sure"), Pressed("resign-sure", match), style=discord.ButtonStyle.danger
+            ),
+            button(localiser.word("common-button-no"), Pressed("more-again", match)),
         )
     )
 
@@ -126,10 +131,10 @@ async def ask_resign(interaction: discord.Interaction[Any], context: Context, pr
 @answers("resign-sure", "update", plays)
 async def resign(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
     """Resign the seat; for a player alone, end the match."""
-    voice, user = Voice((await context.person(interaction)).locale), interaction.user.id
+    localiser, user = Localiser((await context.person(interaction)).locale), interaction.user.id
     if (await context.services.matches.table(pressed.match)).is_alone:
         await context.services.requests.ask(pressed.match, user, "end", context.services.now())
-        await show(interaction, Screen().text(voice.word("alone-ended")))
+        await show(interaction, Screen().text(localiser.word("alone-ended")))
         return
     await context.services.matches.resign(pressed.match, user)
-    await show(interaction, Screen().text(voice.word("common-resigned")))
+    await show(interaction, Screen().text(localiser.word("common-resigned")))

@@ -21,7 +21,7 @@ from cogs.play.pre_answers import add_pre_answers, never_buttons, visible_offers
 from cogs.play.since_last_turn import TurnNews, news_of
 from cogs.text.choices import Choices, offers
 from cogs.text.custom_id import OldButton, Pressed, page_in, picked_in
-from cogs.text.localiser import Voice, in_message, plain
+from cogs.text.localiser import Localiser, in_message, plain
 from cogs.text.permissions import missing_permissions
 from cogs.text.sanitise import tamed
 from cogs.ui.board_text import add_words, prefers_words
@@ -66,8 +66,8 @@ class Selection(msgspec.Struct, frozen=True):
     def line(self, ways: ChoicePaths, item: Path, beyond: Path = ()) -> str:
         """Return the choices that lead to that item as one line of plain text, behind what heads them."""
         *before, _ = labelled_paths(ways, item, beyond)
-        voice, briefly = plain(self.look.table, self.locale), [self.label(path) for path in before]
-        return SEPARATOR.join([*(voice.say(label.brief or label.text) for label in briefly), self.shown(item)])
+        localiser, briefly = plain(self.look.table, self.locale), [self.label(path) for path in before]
+        return SEPARATOR.join([*(localiser.say(label.brief or label.text) for label in briefly), self.shown(item)])
 
     def to(self, verb: str, path: Path = (), menu: str = "") -> Pressed:
         """Return the payload of one of the panel's components, valid until the seat has moved."""
@@ -89,53 +89,53 @@ async def panel(
     It begins with the news in `fresh`, which the picture marks unless it marks a choice, and with the open request to
     the viewer.
     """
-    game, voice = context.game(look.table), in_message(look.table, locale)
+    game, localiser = context.game(look.table), in_message(look.table, locale)
     is_asked, standing = bool(look.offers) and look.table.paused_at is None, list[Press]()
     tree = offers(game, await visible_offers(context, look) if is_asked else ())
     chosen = tree.longest(game.start(look.view) if path is None else path)
     selection = Selection(game, look, tree, chosen, locale, page)
-    told = fresh.words(voice) if fresh is not None else ""
+    told = fresh.words(localiser) if fresh is not None else ""
     asked = await pending_request(context, look)
-    request = "" if asked is None else await request_in_words(context, look.table, asked, voice)
-    screen = Screen().text(f"### {headline(game, look, voice)}\n{told}".strip()).text(f"{note}\n{request}".strip())
+    request = "" if asked is None else await request_in_words(context, look.table, asked, localiser)
+    screen = Screen().text(f"### {headline(game, look, localiser)}\n{told}".strip()).text(f"{note}\n{request}".strip())
     screen.text(choice_in_words(selection))
     if fresh is None or chosen:
         await add_picture(context, screen, selection)
     else:
         await add_picture(context, screen, selection, fresh.before, fresh.between)
     if is_asked:
-        standing = await _add_question(context, screen, selection, voice)
+        standing = await _add_question(context, screen, selection, localiser)
     else:
-        screen.text(_no_choice_reason(game, look, voice))
-    await add_pre_answers(context, screen, look, voice)
+        screen.text(_no_choice_reason(game, look, localiser))
+    await add_pre_answers(context, screen, look, localiser)
     return screen.row(
-        *_standing_buttons(selection), *standing, *(() if asked is None else answer_buttons(asked, voice))
+        *_standing_buttons(selection), *standing, *(() if asked is None else answer_buttons(asked, localiser))
     )
 
 
-def _no_choice_reason(game: AnyGame, look: MatchView, voice: Voice) -> str:
+def _no_choice_reason(game: AnyGame, look: MatchView, localiser: Localiser) -> str:
     """Return why there is nothing to choose."""
     if look.table.paused_at is not None:
-        return "\n".join([pause_in_words(look.table, voice), voice.word("common-panel-paused")])
+        return "\n".join([pause_in_words(look.table, localiser), localiser.word("common-panel-paused")])
     if look.table.status != "running":
-        return voice.word("common-panel-over")
+        return localiser.word("common-panel-over")
     if len(game.waiting(look.view)) > 1:
-        return voice.word("common-panel-waiting-several")
-    return voice.word("common-panel-waiting", who=waiting_names(game, look, voice))
+        return localiser.word("common-panel-waiting-several")
+    return localiser.word("common-panel-waiting", who=waiting_names(game, look, localiser))
 
 
 async def confirmation(context: Context, look: MatchView, locale: str, path: Path) -> Screen:
     """Return the confirmation of a choice that costs something, with the choice marked on the picture."""
-    game, voice = context.game(look.table), in_message(look.table, locale)
+    game, localiser = context.game(look.table), in_message(look.table, locale)
     selection = Selection(game, look, offers(game, look.offers), path, locale)
     asked = selection.label(path).confirm
     assert asked is not None  # noqa: S101 - the caller has looked
-    screen = Screen().text(f"### {headline(game, look, voice)}").text(choice_in_words(selection))
+    screen = Screen().text(f"### {headline(game, look, localiser)}").text(choice_in_words(selection))
     await add_picture(context, screen, selection)
     sure = selection.to("sure", path)
-    return screen.text(voice.say(asked)).row(
-        button(voice.word("common-button-sure"), sure, style=discord.ButtonStyle.danger),
-        button(voice.word("common-button-no"), Pressed("again", look.table.id)),
+    return screen.text(localiser.say(asked)).row(
+        button(localiser.word("common-button-sure"), sure, style=discord.ButtonStyle.danger),
+        button(localiser.word("common-button-no"), Pressed("again", look.table.id)),
     )
 
 
@@ -145,41 +145,47 @@ def choice_in_words(selection: Selection) -> str:
     return "".join(f"{SEPARATOR}{tamed(selection.shown(chosen[: end + 1]))}" for end in range(len(chosen))).strip()
 
 
-async def _add_question(context: Context, screen: Screen, selection: Selection, voice: Voice) -> list[Press]:
+async def _add_question(context: Context, screen: Screen, selection: Selection, localiser: Localiser) -> list[Press]:
     """Add deadline, advice and choices; return the buttons that belong to the advice."""
     look = selection.look
-    due = (await clocks_in_words(context, look.table, voice)).get(look.viewer or 0)
-    advice, buttons = await coach_advice(context, look, voice)
-    screen.text(voice.word("seats-panel-due", clock=due) if due else "").text(_remark(selection, voice)).text(advice)
+    due = (await clocks_in_words(context, look.table, localiser)).get(look.viewer or 0)
+    advice, buttons = await coach_advice(context, look, localiser)
+    screen.text(localiser.word("seats-panel-due", clock=due) if due else "").text(_remark(selection, localiser)).text(
+        advice
+    )
     add_choices(screen, selection)
-    return [*never_buttons(selection.game, look, voice), *buttons]
+    return [*never_buttons(selection.game, look, localiser), *buttons]
 
 
-def _remark(selection: Selection, voice: Voice) -> str:
+def _remark(selection: Selection, localiser: Localiser) -> str:
     """Return the game's remark on the current choices; "" if it has none."""
     remark = selection.game.remark(selection.look.view, selection.chosen) if selection.tree.moves else None
-    return voice.say(remark) if remark is not None else ""
+    return localiser.say(remark) if remark is not None else ""
 
 
 async def add_picture(
     context: Context, screen: Screen, selection: Selection, before: Any = None, between: tuple[Any, ...] = ()
 ) -> None:
     """Add the board as the seat sees it, with its choices or the changes since `before` marked."""
-    game, look, voice = selection.game, selection.look, plain(selection.look.table, selection.locale)
+    game, look, localiser = selection.game, selection.look, plain(selection.look.table, selection.locale)
     scene = Scene(
         game=game.name,
         kind="board",
         view=look.view,
-        names=voice.names,
+        names=localiser.names,
         locale=selection.locale,
         path=selection.chosen,
         targets=selection.tree.fitting(selection.chosen),
         before=before,
         between=between,
     )
-    alt = alt_of([*filter(None, [_remark(selection, voice)]), *map(voice.say, game.facts(look.view))], voice)
+    alt = alt_of(
+        [*filter(None, [_remark(selection, localiser)]), *map(localiser.say, game.facts(look.view))], localiser
+    )
     is_read = await prefers_words(context, look)
-    screen.picture(await context.draw(scene), "board", alt, lambda: "" if is_read else text_board(game, look, voice))
+    screen.picture(
+        await context.draw(scene), "board", alt, lambda: "" if is_read else text_board(game, look, localiser)
+    )
     if is_read:
         add_words(context, screen, look, selection.locale, selection.prefix)
 
@@ -202,16 +208,18 @@ def add_choices(screen: Screen, selection: Selection) -> None:
 
 
 def _add_list(screen: Screen, selection: Selection, ways: ChoicePaths, menu: Menu) -> None:
-    voice = in_message(selection.look.table, selection.locale)
+    localiser = in_message(selection.look.table, selection.locale)
     pages = -(-len(menu.items) // PAGE_SIZE)
     page = selection.page % pages
     lines = [_line(selection, ways, menu, item) for item in menu.items[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]]
     placeholder = (
-        selection.line(ways, menu.head) if menu.head else voice.word(f"{selection.game.name}-menu-{menu.title}")
+        selection.line(ways, menu.head) if menu.head else localiser.word(f"{selection.game.name}-menu-{menu.title}")
     )
     screen.row(select(placeholder, selection.to("pick", menu.path, menu.name), lines))
     if pages > 1:
-        screen.row(*page_buttons(voice, page, pages, lambda n: selection.to("page", (str(n), *menu.path), menu.name)))
+        screen.row(
+            *page_buttons(localiser, page, pages, lambda n: selection.to("page", (str(n), *menu.path), menu.name))
+        )
 
 
 def _detail(selection: Selection, item: Path) -> str:
@@ -237,24 +245,24 @@ def _press(selection: Selection, text: str, whole: Path) -> Any:
 
 
 def _standing_buttons(selection: Selection) -> list[Any]:
-    voice, look = in_message(selection.look.table, selection.locale), selection.look
-    hint = button(voice.word("hint-button"), Pressed("hint", look.table.id))
+    localiser, look = in_message(selection.look.table, selection.locale), selection.look
+    hint = button(localiser.word("hint-button"), Pressed("hint", look.table.id))
     return [
-        *back_buttons(look, voice),
+        *back_buttons(look, localiser),
         *([hint] if selection.game.skill is not None and may_be_hinted(look) else []),
-        button(voice.word("common-button-again"), Pressed("again", look.table.id)),
+        button(localiser.word("common-button-again"), Pressed("again", look.table.id)),
     ]
 
 
-def back_buttons(look: MatchView, voice: Voice) -> list[Press]:
+def back_buttons(look: MatchView, localiser: Localiser) -> list[Press]:
     """Return *Undo*; a player alone may also undo the whole last turn, whatever has followed."""
     match, alone = look.table.id, look.table.is_alone
-    said = voice.word("alone-button-back" if alone else "common-button-back")
+    said = localiser.word("alone-button-back" if alone else "common-button-back")
     step = button(said, Pressed("back", match, look.since), disabled=not look.can_step_back)
     if not alone:
         return [step]
     turn = Pressed("back-turn", match, look.since)
-    return [step, button(voice.word("seats-button-take-back"), turn, disabled=not look.can_step_back)]
+    return [step, button(localiser.word("seats-button-take-back"), turn, disabled=not look.can_step_back)]
 
 
 @answers("turn", "private", plays)
@@ -340,11 +348,11 @@ async def take_back(
     except Stale as stale:
         await show_panel(interaction, context, match, note=await _refusal(context, match, stale, locale))
         return
-    voice, steps = in_message(played.table, locale), len(played.moves)
+    localiser, steps = in_message(played.table, locale), len(played.moves)
     if played.table.is_alone:
-        note = voice.word("alone-taken-back", steps=steps)
+        note = localiser.word("alone-taken-back", steps=steps)
     else:
-        note = voice.say(line("common-stepped-back", step=await _undone_step(context, played)))
+        note = localiser.say(line("common-stepped-back", step=await _undone_step(context, played)))
     await show_panel(interaction, context, match, note=note)
 
 
@@ -357,9 +365,9 @@ async def _undone_step(context: Context, played: Played) -> Argument:
 
 def refused_screen(table: Table, refused: Refused, locale: str) -> Screen:
     """Return the answer to a refused command: the reason and a button to the panel."""
-    voice = in_message(table, locale)
-    turn = button(voice.word("common-button-turn"), Pressed("again", table.id), style=discord.ButtonStyle.primary)
-    return Screen().text(f"⚠ {voice.say(refused.line)}").row(turn)
+    localiser = in_message(table, locale)
+    turn = button(localiser.word("common-button-turn"), Pressed("again", table.id), style=discord.ButtonStyle.primary)
+    return Screen().text(f"⚠ {localiser.say(refused.line)}").row(turn)
 
 
 async def _choose(interaction: discord.Interaction[Any], context: Context, pressed: Pressed, *, is_sure: bool) -> None:
@@ -403,8 +411,8 @@ async def _play(
 async def events_since(context: Context, before: MatchView, locale: str) -> str:
     """Return in words what that viewer learnt since `before`."""
     heard = await context.services.matches.log(before.table.id, before.viewer, after=before.table.seq)
-    voice = in_message(before.table, locale)
-    return "\n".join(voice.say(said) for row in heard for said in row.lines)
+    localiser = in_message(before.table, locale)
+    return "\n".join(localiser.say(said) for row in heard for said in row.lines)
 
 
 async def _recent_news(context: Context, match: str, user: int, locale: str) -> TurnNews | None:

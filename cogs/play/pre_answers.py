@@ -10,13 +10,13 @@ from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.text.command_names import dashed
 from cogs.text.custom_id import Pressed
-from cogs.text.localiser import Voice
+from cogs.text.localiser import Localiser
 from cogs.text.seat_names import literal, spoken
 from cogs.ui.components import Option, Pick, Press, button, select
 from cogs.ui.screen import Screen
 
 
-async def add_pre_answers(context: Context, screen: Screen, look: MatchView, voice: Voice) -> None:
+async def add_pre_answers(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> None:
     """Add a list for each question that the seat may answer in advance. Only its owner ever sees them."""
     game = context.game(look.table)
     plans = game.plans(look.view) if look.table.status == "running" else {}
@@ -25,25 +25,27 @@ async def add_pre_answers(context: Context, screen: Screen, look: MatchView, voi
     settings = await context.services.auto_answers.of(look.table.id, look.viewer)
     for name, values in plans.items():
         screen.row(
-            auto_answer_list(game, name, values, settings, Pressed("plan", look.table.id, menu=name), voice=voice)
+            auto_answer_list(
+                game, name, values, settings, Pressed("plan", look.table.id, menu=name), localiser=localiser
+            )
         )
 
 
-def auto_answer_title(game: AnyGame, name: str, voice: Voice) -> str:
+def auto_answer_title(game: AnyGame, name: str, localiser: Localiser) -> str:
     """Return the title of that auto-answer."""
-    return voice.word(f"{game.name}-order-{dashed(name)}")
+    return localiser.word(f"{game.name}-order-{dashed(name)}")
 
 
 def auto_answer_list(
-    game: AnyGame, name: str, values: Sequence[object], settings: Any, pressed: Pressed, *, voice: Voice
+    game: AnyGame, name: str, values: Sequence[object], settings: Any, pressed: Pressed, *, localiser: Localiser
 ) -> Pick:
     """Return the list of values for that auto-answer with the current one selected."""
     key = f"{game.name}-order-{dashed(name)}-value"
     lines = [
-        Option(literal(value), voice.word(key, value=spoken(value)), chosen=value == getattr(settings, name))
+        Option(literal(value), localiser.word(key, value=spoken(value)), chosen=value == getattr(settings, name))
         for value in values
     ]
-    return select(auto_answer_title(game, name, voice), pressed, lines)
+    return select(auto_answer_title(game, name, localiser), pressed, lines)
 
 
 async def visible_offers(context: Context, look: MatchView) -> Sequence[str]:
@@ -54,9 +56,9 @@ async def visible_offers(context: Context, look: MatchView) -> Sequence[str]:
     return game.shown(await context.services.auto_answers.of(look.table.id, look.viewer), look.offers)
 
 
-def never_buttons(game: AnyGame, look: MatchView, voice: Voice) -> list[Press]:
+def never_buttons(game: AnyGame, look: MatchView, localiser: Localiser) -> list[Press]:
     """Return *Never again* if the seat may refuse such questions for the whole match."""
     _, whose = game.timed_turn(look.view)
     if not game.refusing or look.viewer in (None, whose):
         return []
-    return [button(voice.word(f"{game.name}-button-never"), Pressed("never", look.table.id))]
+    return [button(localiser.word(f"{game.name}-button-never"), Pressed("never", look.table.id))]

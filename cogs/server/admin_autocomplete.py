@@ -35,9 +35,9 @@ async def complete_step(interaction: discord.Interaction[Any], current: str) -> 
     table = await _table(interaction, context)
     if table is None:
         return []
-    voice = plain(table, nearest(interaction.locale.value))
+    localiser = plain(table, nearest(interaction.locale.value))
     steps = await context.services.moderation.public_steps(table.id)
-    return filter_choices(((str(step.number), voice.say(step.said)) for step in steps), current)
+    return filter_choices(((str(step.number), localiser.say(step.said)) for step in steps), current)
 
 
 async def complete_seat(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:

@@ -11,7 +11,7 @@ from bot.moderation.admin_actions import AuditPage
 from bot.table.audit import AuditRow
 from cogs.context import Context
 from cogs.text.custom_id import Pressed, page_in
-from cogs.text.localiser import Voice, mention
+from cogs.text.localiser import Localiser, mention
 from cogs.text.managers import require_manager
 from cogs.text.sanitise import tamed
 from cogs.text.times import stamp
@@ -20,29 +20,29 @@ from cogs.ui.guards import manages
 from cogs.ui.screen import Screen, show
 
 
-def audit_screen(page: AuditPage, voice: Voice) -> Screen:
+def audit_screen(page: AuditPage, localiser: Localiser) -> Screen:
     """Return the page, latest action first, with buttons to the others."""
-    title = voice.word("server-log-title", page=page.number + 1, pages=page.pages)
-    rows = "\n".join(_row(row, voice) for row in page.rows) or voice.word("server-log-empty")
+    title = localiser.word("server-log-title", page=page.number + 1, pages=page.pages)
+    rows = "\n".join(_row(row, localiser) for row in page.rows) or localiser.word("server-log-empty")
 
     def to(number: int) -> Pressed:
         return Pressed("audit", "", path=(str(number),))
 
     screen = Screen().text(f"### {title}").text(rows)
-    return screen.row(*page_buttons(voice, page.number, page.pages, to))
+    return screen.row(*page_buttons(localiser, page.number, page.pages, to))
 
 
-def _row(row: AuditRow, voice: Voice) -> str:
-    who = mention(row.user, voice.locale) if row.user else voice.word("server-log-somebody")
-    action, reason = voice.word("server-deed", deed=row.action), readable(tamed(row.reason), voice.locale)
+def _row(row: AuditRow, localiser: Localiser) -> str:
+    who = mention(row.user, localiser.locale) if row.user else localiser.word("server-log-somebody")
+    action, reason = localiser.word("server-deed", deed=row.action), readable(tamed(row.reason), localiser.locale)
     return f"{stamp(row.at, 'f')} · {who} · `{row.match}` · {action}\n-# {reason}"
 
 
 async def show_audit(interaction: discord.Interaction[Any], context: Context, number: int) -> None:
     """Show the page in answer to this interaction. Raises Refused for users who do not manage the server."""
     page = await context.services.moderation.page(require_manager(interaction), number)
-    voice = Voice((await context.person(interaction)).locale)
-    await show(interaction, audit_screen(page, voice))
+    localiser = Localiser((await context.person(interaction)).locale)
+    await show(interaction, audit_screen(page, localiser))
 
 
 @answers("audit", "update", manages)

@@ -16,7 +16,7 @@ from bot.table.terms import TERM_VALUES
 from cogs.context import Context
 from cogs.text.command_names import dashed
 from cogs.text.custom_id import Pressed, one_of, picked_in
-from cogs.text.localiser import Voice
+from cogs.text.localiser import Localiser
 from cogs.text.managers import require_manager
 from cogs.text.permissions import WISHED, lacking, named, needed_in
 from cogs.text.seat_names import literal, spoken
@@ -98,28 +98,28 @@ OF_DISCORD = "discord"
 TERMS = ("turn_hours", "answer_hours", "verbosity")
 
 
-def setup_screen(settings: ServerSettings, voice: Voice, note: str = "") -> Screen:
+def setup_screen(settings: ServerSettings, localiser: Localiser, note: str = "") -> Screen:
     """Return the current settings with lists to change them."""
-    screen = Screen().text(note).text(f"### {voice.word('server-title')}")
-    away = voice.word("server-away", days=settings.away_days)
-    screen.text("\n".join((_channels(settings, voice), _openers(settings, voice), away)))
-    locales = [(OF_DISCORD, voice.word("server-locale-of-discord"))]
+    screen = Screen().text(note).text(f"### {localiser.word('server-title')}")
+    away = localiser.word("server-away", days=settings.away_days)
+    screen.text("\n".join((_channels(settings, localiser), _openers(settings, localiser), away)))
+    locales = [(OF_DISCORD, localiser.word("server-locale-of-discord"))]
     locales += [(code, language.name) for code, language in LANGUAGES.items()]
-    _add(screen, "locale", voice.word("server-locale"), locales, settings.locale or OF_DISCORD)
+    _add(screen, "locale", localiser.word("server-locale"), locales, settings.locale or OF_DISCORD)
     openers = [value for value in OPENERS if value != "role" or settings.openers == "role"]
-    words = [(value, voice.word("server-openers-value", value=value)) for value in openers]
-    _add(screen, "openers", voice.word("server-openers"), words, settings.openers)
+    words = [(value, localiser.word("server-openers-value", value=value)) for value in openers]
+    _add(screen, "openers", localiser.word("server-openers"), words, settings.openers)
     for name in TERMS:
-        _add(screen, name, _term(name, voice), _values(name, voice), literal(getattr(settings, name)))
-    return screen.text(voice.word("server-commands"))
+        _add(screen, name, _term(name, localiser), _values(name, localiser), literal(getattr(settings, name)))
+    return screen.text(localiser.word("server-commands"))
 
 
 async def show_setup(
     interaction: discord.Interaction[Any], context: Context, settings: ServerSettings, note: str = ""
 ) -> None:
     """Show the panel in answer to this interaction."""
-    voice = Voice((await context.person(interaction)).locale)
-    await show(interaction, setup_screen(settings, voice, voice.word(note) if note else ""))
+    localiser = Localiser((await context.person(interaction)).locale)
+    await show(interaction, setup_screen(settings, localiser, localiser.word(note) if note else ""))
 
 
 @answers("setup", "update", manages)
@@ -145,24 +145,24 @@ def _add(screen: Screen, name: str, title: str, values: Sequence[tuple[str, str]
     screen.text(f"**{title}**").row(select(title, Pressed("setup", "", menu=name), options))
 
 
-def _channels(settings: ServerSettings, voice: Voice) -> str:
+def _channels(settings: ServerSettings, localiser: Localiser) -> str:
     if not settings.channels:
-        return voice.word("server-everywhere")
-    return voice.word("server-channels", channels=" ".join(f"<#{channel}>" for channel in settings.channels))
+        return localiser.word("server-everywhere")
+    return localiser.word("server-channels", channels=" ".join(f"<#{channel}>" for channel in settings.channels))
 
 
-def _openers(settings: ServerSettings, voice: Voice) -> str:
+def _openers(settings: ServerSettings, localiser: Localiser) -> str:
     role = f"<@&{settings.opener_role}>" if settings.opener_role is not None else ""
-    return voice.word("server-opened-by", openers=settings.openers, role=role)
+    return localiser.word("server-opened-by", openers=settings.openers, role=role)
 
 
-def _term(name: str, voice: Voice) -> str:
-    return voice.word(f"term-{dashed(name)}")
+def _term(name: str, localiser: Localiser) -> str:
+    return localiser.word(f"term-{dashed(name)}")
 
 
-def _values(name: str, voice: Voice) -> list[tuple[str, str]]:
+def _values(name: str, localiser: Localiser) -> list[tuple[str, str]]:
     values = sorted(TERM_VALUES[name], key=_by_size) if name in TERMS[:2] else TERM_VALUES[name]
-    return [(literal(value), voice.word(f"term-{dashed(name)}-value", value=spoken(value))) for value in values]
+    return [(literal(value), localiser.word(f"term-{dashed(name)}-value", value=spoken(value))) for value in values]
 
 
 def _by_size(value: int | None) -> int:

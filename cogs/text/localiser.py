@@ -20,7 +20,7 @@ TYPED = frozenset({"reason", "typed"})
 """Argument of a Line that holds user input."""
 
 
-class Voice(msgspec.Struct, frozen=True):
+class Localiser(msgspec.Struct, frozen=True):
     """Says Lines in `locale`; `names` are the players' names by seat, as they are to appear.
 
     `is_plain`: what is said is shown as it is, otherwise Discord formats it.
@@ -40,9 +40,9 @@ class Voice(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _said(said: Line, voice: Voice) -> str:
+def _said(said: Line, localiser: Localiser) -> str:
     """Return the text, from the cache if possible: Fluent takes a tenth of a millisecond per Line."""
-    return say(_harmless(said, bare if voice.is_plain else tamed), voice.locale, voice.names)
+    return say(_harmless(said, bare if localiser.is_plain else tamed), localiser.locale, localiser.names)
 
 
 def _harmless(said: Line, made: Callable[[str], str]) -> Line:
@@ -69,24 +69,24 @@ def forget_words() -> None:
         kept.cache_clear()
 
 
-def in_message(table: Table, locale: str) -> Voice:
+def in_message(table: Table, locale: str) -> Localiser:
     """Return a localiser for formatted text, in which names add no bold, links or mentions."""
     return _in_message(table.names, locale)
 
 
 @lru_cache(maxsize=TABLES)
-def _in_message(names: tuple[str, ...], locale: str) -> Voice:
-    return Voice(locale, tuple(map(tamed, names)))
+def _in_message(names: tuple[str, ...], locale: str) -> Localiser:
+    return Localiser(locale, tuple(map(tamed, names)))
 
 
-def plain(table: Table, locale: str) -> Voice:
+def plain(table: Table, locale: str) -> Localiser:
     """Return a localiser for unformatted places: labels, alt texts, code blocks and pictures."""
     return _plain(table.names, locale)
 
 
 @lru_cache(maxsize=TABLES)
-def _plain(names: tuple[str, ...], locale: str) -> Voice:
-    return Voice(locale, tuple(map(bare, names)), is_plain=True)
+def _plain(names: tuple[str, ...], locale: str) -> Localiser:
+    return Localiser(locale, tuple(map(bare, names)), is_plain=True)
 
 
 def cut(text: str, limit: int) -> str:

@@ -8,7 +8,7 @@ from bot.game import AnyGame, Line, line
 from bot.history.match_lists import MatchEntry
 from bot.i18n import day, whole
 from bot.table.table import Table
-from cogs.text.localiser import Voice, cut
+from cogs.text.localiser import Localiser, cut
 from cogs.text.sanitise import bare, tamed
 from cogs.text.times import stamp
 
@@ -16,27 +16,27 @@ NAME_LENGTH = 20
 """Characters of a player's name shown in a list of matches."""
 
 
-def entry_lines(game: AnyGame, entry: MatchEntry, voice: Voice, waiting: tuple[str, ...] = ()) -> str:
+def entry_lines(game: AnyGame, entry: MatchEntry, localiser: Localiser, waiting: tuple[str, ...] = ()) -> str:
     """Game, id and players with the winners marked; then how it stands, since when and where.
 
     `waiting` are the names of those that the table waits for. At most 420 characters with five players.
     """
     table = entry.table
     first = f"**{game.title}** `{table.id}` · " + " · ".join(_player(entry, seat) for seat in range(len(table.seats)))
-    second = [status_words(table, voice)]
+    second = [status_words(table, localiser)]
     if waiting:
         names = ", ".join(shortened(name) for name in waiting)
-        second.append(voice.word("history-waits", who=names))
+        second.append(localiser.word("history-waits", who=names))
     at = latest(table)
     second.append(f"{stamp(at, 'd')} ({stamp(at, 'R')})")
-    second.append(place_words(table, voice))
+    second.append(place_words(table, localiser))
     return f"{first}\n-# {' · '.join(second)}"
 
 
 def entry_name(title: str, table: Table, locale: str) -> str:
     """Return the match as one plain line of at most 100 characters: title, players, date, status."""
-    voice = Voice(locale)
-    rest = f" · {day(latest(table), locale)} · {status_words(table, voice)}"
+    localiser = Localiser(locale)
+    rest = f" · {day(latest(table), locale)} · {status_words(table, localiser)}"
     names = ", ".join(cut(bare(name), NAME_LENGTH) for name in table.names)
     return cut(f"{title} · {names}", 100 - len(rest)) + rest
 
@@ -46,14 +46,14 @@ def place_in(table: Table) -> Line | str:
     return line("alone-place") if table.is_alone else f"<#{table.channel}>"
 
 
-def place_words(table: Table, voice: Voice) -> str:
+def place_words(table: Table, localiser: Localiser) -> str:
     """Return the status in the reader's language."""
-    return voice.word("alone-place") if table.is_alone else f"<#{table.channel}>"
+    return localiser.word("alone-place") if table.is_alone else f"<#{table.channel}>"
 
 
-def status_words(table: Table, voice: Voice) -> str:
+def status_words(table: Table, localiser: Localiser) -> str:
     """Return `open`, `running`, `finished` or `stopped`."""
-    return voice.word("history-status", status=table.status)
+    return localiser.word("history-status", status=table.status)
 
 
 def latest(table: Table) -> datetime:

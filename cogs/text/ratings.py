@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bot.history.ratings import SETTLED, Rating
-from cogs.text.localiser import Voice
+from cogs.text.localiser import Localiser
 
 
-def points_words(rating: Rating, matches: int, voice: Voice) -> str:
+def points_words(rating: Rating, matches: int, localiser: Localiser) -> str:
     """Return `1512`, or `1512?` after few matches."""
-    return voice.word("history-points", points=str(rating.points), settled="yes" if matches >= SETTLED else "no")
+    return localiser.word("history-points", points=str(rating.points), settled="yes" if matches >= SETTLED else "no")
 
 
 def change_words(change: int) -> str:

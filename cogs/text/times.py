@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Literal
 
-from cogs.text.localiser import Voice
+from cogs.text.localiser import Localiser
 
 _MINUTE, _HOUR, _DAY = 60, 3600, 86400
 
@@ -20,11 +20,11 @@ def moment(at: datetime) -> str:
     return f"{stamp(at, 'd')} {stamp(at, 't')}"
 
 
-def span(voice: Voice, length: timedelta) -> str:
+def span(localiser: Localiser, length: timedelta) -> str:
     """Return a duration in its two largest units: `2 days, 3 hours`."""
     seconds = max(0, round(length.total_seconds()))
     if seconds >= _DAY:
-        return voice.word("history-span-days", days=seconds // _DAY, hours=seconds % _DAY // _HOUR)
+        return localiser.word("history-span-days", days=seconds // _DAY, hours=seconds % _DAY // _HOUR)
     if seconds >= _HOUR:
-        return voice.word("history-span-hours", hours=seconds // _HOUR, minutes=seconds % _HOUR // _MINUTE)
-    return voice.word("history-span-minutes", minutes=seconds // _MINUTE, seconds=seconds % _MINUTE)
+        return localiser.word("history-span-hours", hours=seconds // _HOUR, minutes=seconds % _HOUR // _MINUTE)
+    return localiser.word("history-span-minutes", minutes=seconds // _MINUTE, seconds=seconds % _MINUTE)

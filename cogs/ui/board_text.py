@@ -9,7 +9,7 @@ from bot.game import AnyGame
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.text.custom_id import Pressed
-from cogs.text.localiser import Voice, cut, in_message
+from cogs.text.localiser import Localiser, cut, in_message
 from cogs.ui.components import Press, button
 from cogs.ui.screen import Screen
 
@@ -20,9 +20,9 @@ BESIDE, LEAST_BESIDE = 1000, 400
 ITEM = 1500
 
 
-def items_of(game: AnyGame, view: Any, voice: Voice) -> tuple[str, ...]:
+def items_of(game: AnyGame, view: Any, localiser: Localiser) -> tuple[str, ...]:
     """Return the user's own hand and the whole board, one text per item."""
-    said = (voice.say(item).strip() for item in (*game.hand_facts(view), *game.listing(view)))
+    said = (localiser.say(item).strip() for item in (*game.hand_facts(view), *game.listing(view)))
     return tuple(f"- {cut(item, ITEM)}" for item in said)
 
 
@@ -52,19 +52,19 @@ async def prefers_words(context: Context, look: MatchView) -> bool:
 
 def add_words(context: Context, screen: Screen, look: MatchView, locale: str, prefix: str = "") -> Screen:
     """Add as much of the list as fits, and a button to the page with the rest. Return the screen."""
-    voice = in_message(look.table, locale)
-    items = items_of(context.game(look.table), look.view, voice)
+    localiser = in_message(look.table, locale)
+    items = items_of(context.game(look.table), look.view, localiser)
     first, *others = pages_of(items, max(LEAST_BESIDE, screen.room - BESIDE))
     screen.text("\n".join(first))
     if others:
         on = to_page(look, page_with(items, len(first)), prefix)
-        screen.row(button(voice.word("reading-button-on"), on))
+        screen.row(button(localiser.word("reading-button-on"), on))
     return screen
 
 
-def read_button(look: MatchView, voice: Voice) -> Press:
+def read_button(look: MatchView, localiser: Localiser) -> Press:
     """Return a button that opens *Read the board* at its first page."""
-    return button(voice.word("reading-button"), to_page(look, 0))
+    return button(localiser.word("reading-button"), to_page(look, 0))
 
 
 def to_page(look: MatchView, number: int, prefix: str = "") -> Pressed:

@@ -12,7 +12,7 @@ from bot.scene import Scene
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.drawing.pictures import Place
-from cogs.text.localiser import Voice, plain
+from cogs.text.localiser import Localiser, plain
 from cogs.ui.screen import ALT_LIMIT, Screen
 
 BREAKS = ("\n", ", ", "; ")
@@ -40,40 +40,42 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
 async def add_view(context: Context, screen: Screen, shown: Board) -> Screen:
     """Add the board as a picture with its alt text, or as text if it cannot be drawn."""
     table, game = shown.table, context.game(shown.table)
-    voice = plain(table, shown.locale)
+    localiser = plain(table, shown.locale)
     scene = Scene(
         game=game.name,
         kind=shown.kind,
         view=shown.view,
-        names=voice.names,
+        names=localiser.names,
         locale=shown.locale,
         before=shown.before,
         between=shown.between,
     )
-    alt = facts_of(game, shown.view, voice)
+    alt = facts_of(game, shown.view, localiser)
     drawn = await context.draw(scene, shown.place)
 
     def in_rows() -> str:
-        return "" if shown.is_read else rows_of(game, shown.view, voice)
+        return "" if shown.is_read else rows_of(game, shown.view, localiser)
 
     return screen.picture(drawn, "board", alt, in_rows, scene=scene)
 
 
-def facts_of(game: AnyGame, view: Any, voice: Voice) -> str:
+def facts_of(game: AnyGame, view: Any, localiser: Localiser) -> str:
     """Return the board's facts as text, cut at Discord's limit. The least important facts come last."""
-    return alt_of([voice.say(fact) for fact in game.facts(view)], voice)
+    return alt_of([localiser.say(fact) for fact in game.facts(view)], localiser)
 
 
-def alt_of(facts: Sequence[str], voice: Voice) -> str:
+def alt_of(facts: Sequence[str], localiser: Localiser) -> str:
     """Return the facts, one per line. If they exceed Discord's limit, the last line says where to read the rest."""
     whole = "\n".join(facts)
     if len(whole) <= ALT_LIMIT:
         return whole
-    rest = voice.word("reading-rest", button=voice.word("reading-button"), more=voice.word("common-button-more"))
+    rest = localiser.word(
+        "reading-rest", button=localiser.word("reading-button"), more=localiser.word("common-button-more")
+    )
     kept = whole[: ALT_LIMIT - len(rest) - len(" …\n")]
     return f"{kept[: max(map(kept.rfind, BREAKS))].rstrip(',;')} …\n{rest}"
 
 
-def rows_of(game: AnyGame, view: Any, voice: Voice) -> str:
+def rows_of(game: AnyGame, view: Any, localiser: Localiser) -> str:
     """Return the picture's whole content as text for a code block."""
-    return "\n".join(voice.say(row) for row in game.text_board(view)).replace("```", "'''")
+    return "\n".join(localiser.say(row) for row in game.text_board(view)).replace("```", "'''")

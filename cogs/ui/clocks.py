@@ -8,33 +8,33 @@ from bot.game import Seat
 from bot.table.seat_clock import SeatClock
 from bot.table.table import Table
 from cogs.context import Context
-from cogs.text.localiser import Voice
+from cogs.text.localiser import Localiser
 from cogs.text.times import stamp
 
 
-async def clocks_in_words(context: Context, table: Table, voice: Voice) -> Mapping[Seat, str]:
+async def clocks_in_words(context: Context, table: Table, localiser: Localiser) -> Mapping[Seat, str]:
     """Return, by seat, the public text about its clock or its player's absence."""
     if table.status != "running":
         return {}
     clocks = await context.services.seat_clocks.of(table.id)
-    told = {seat: words for seat, clock in clocks.items() if (words := clock_in_words(clock, voice))}
+    told = {seat: words for seat, clock in clocks.items() if (words := clock_in_words(clock, localiser))}
     away = await context.absences_of(table)
-    return told | {seat: voice.word("seats-away", until=stamp(until, "d")) for seat, until in away.items()}
+    return told | {seat: localiser.word("seats-away", until=stamp(until, "d")) for seat, until in away.items()}
 
 
-def clock_in_words(clock: SeatClock, voice: Voice) -> str:
+def clock_in_words(clock: SeatClock, localiser: Localiser) -> str:
     """Return the deadline as a Discord timestamp, the word for a paused clock, or "" without a clock."""
     if clock.due_at is not None:
-        return voice.word("seats-clock-due", when=stamp(clock.due_at, "R"))
-    return voice.word("seats-clock-paused") if clock.remains is not None else ""
+        return localiser.word("seats-clock-due", when=stamp(clock.due_at, "R"))
+    return localiser.word("seats-clock-paused") if clock.remains is not None else ""
 
 
-def pause_in_words(table: Table, voice: Voice) -> str:
+def pause_in_words(table: Table, localiser: Localiser) -> str:
     """Return the reason why all clocks are paused, or "" if they run."""
     if table.status != "running":
         return ""
     if table.asleep_at is not None:
-        return voice.word("seats-table-asleep", since=stamp(table.asleep_at, "R"))
+        return localiser.word("seats-table-asleep", since=stamp(table.asleep_at, "R"))
     if table.paused_at is None:
         return ""
-    return voice.word("seats-table-paused", since=stamp(table.paused_at, "R"))
+    return localiser.word("seats-table-paused", since=stamp(table.paused_at, "R"))

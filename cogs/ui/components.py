@@ -13,7 +13,7 @@ from discord import ui
 
 from cogs.context import Context
 from cogs.text.custom_id import BUTTON, SELECT, OldButton, Pressed, read, write
-from cogs.text.localiser import Voice, cut
+from cogs.text.localiser import Localiser, cut
 from cogs.ui.guards import Need, nothing
 from cogs.ui.interactions import Acknowledgement, Answer
 
@@ -132,13 +132,15 @@ def select(placeholder: str, pressed: Pressed, options: Sequence[Option]) -> Pic
     return Pick(shown, pressed)
 
 
-def page_buttons(voice: Voice, here: int, pages: int, to: Callable[[int], Pressed]) -> tuple[Press, Press, Press]:
+def page_buttons(
+    localiser: Localiser, here: int, pages: int, to: Callable[[int], Pressed]
+) -> tuple[Press, Press, Press]:
     """Return the buttons Back, page number, Next. `here` counts from 0. Buttons without a target are disabled."""
-    told = voice.word("common-page", page=here + 1, pages=max(1, pages))
+    told = localiser.word("common-page", page=here + 1, pages=max(1, pages))
     return (
-        _turning(voice.word("common-button-page-back"), to(max(0, here - 1)), "back", disabled=here == 0),
+        _turning(localiser.word("common-button-page-back"), to(max(0, here - 1)), "back", disabled=here == 0),
         _turning(told, to(here), "here", disabled=True),
-        _turning(voice.word("common-button-page-on"), to(here + 1), "on", disabled=here + 1 >= pages),
+        _turning(localiser.word("common-button-page-on"), to(here + 1), "on", disabled=here + 1 >= pages),
     )
 
 

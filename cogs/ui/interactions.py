@@ -17,7 +17,7 @@ from bot.metrics import ACCIDENTS, ACKNOWLEDGED, ANSWERED, PRESSES, REFUSALS
 from bot.table.table import Table
 from bot.tracing import TRACE, press_id, start_trace
 from cogs.context import context_of
-from cogs.text.localiser import Voice
+from cogs.text.localiser import Localiser
 from cogs.text.sanitise import tamed
 from cogs.ui.errors import CUT_OFF, TROUBLES, Cause, cause_of, is_full, is_trouble
 from cogs.ui.screen import Screen, whisper
@@ -131,7 +131,7 @@ class Answer:
                 names = (await self.context.services.matches.table(self.match)).names
             except Refused:
                 names = ()
-        return Voice(nearest(self._interaction.locale.value), tuple(map(tamed, names))).say(refused.line)
+        return Localiser(nearest(self._interaction.locale.value), tuple(map(tamed, names))).say(refused.line)
 
 
 def answered(

@@ -14,7 +14,7 @@ from bot.i18n import LOCALES
 from cogs.match_history.replay import MAX_OPTIONS, turn_starts
 from cogs.play.since_last_turn import TurnNews, newest_rows
 from cogs.text.custom_id import LIMIT, Pressed, write
-from cogs.text.localiser import Voice
+from cogs.text.localiser import Localiser
 from cogs.text.viewer_state import NOBODY, Viewing, viewing_of
 
 
@@ -53,11 +53,11 @@ def test_of_too_many_steps_the_newest_are_told_and_the_others_counted() -> None:
     rows = tuple(f"step {number:03} " + "x" * 70 for number in range(40))
     look: Any = None
     for locale in LOCALES:
-        text = TurnNews(look, rows, None, has_acted=True).words(Voice(locale))
+        text = TurnNews(look, rows, None, has_acted=True).words(Localiser(locale))
         assert len(text) <= 1000
         kept = newest_rows(rows, 800)
         assert 5 <= len(kept) <= 10
         assert str(40 - len(kept)) in text.splitlines()[1]
         assert text.splitlines()[2:] == [f"-# {row}" for row in rows[-len(kept) :]]
     assert newest_rows(("y" * 2000,), 800)[0].endswith("…")
-    assert TurnNews(look, (), None, has_acted=True).words(Voice("en")) == ""
+    assert TurnNews(look, (), None, has_acted=True).words(Localiser("en")) == ""

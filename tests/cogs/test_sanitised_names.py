@@ -13,7 +13,7 @@ from fluent.syntax import FluentSerializer
 from bot.game import AnyGame, Line, line
 from bot.games import GAMES
 from bot.i18n import LOCALES, messages
-from cogs.text.localiser import Voice
+from cogs.text.localiser import Localiser
 from cogs.text.sanitise import NAMELESS, bare, tamed
 from tests.contract.matches import play_out, viewers
 from tests.wire.hostile import HOSTILE, unruly
@@ -47,8 +47,8 @@ def test_a_name_of_nothing_is_seen() -> None:
 def test_a_reason_is_harmless_wherever_it_stands(locale: str) -> None:
     for reason in HOSTILE:
         told = line("server-told-rewind", step=line("server-told-pause", reason=reason), reason=reason)
-        assert not unruly(Voice(locale).say(told), is_formatted=True)
-        assert not unruly(Voice(locale, is_plain=True).say(told), is_formatted=False)
+        assert not unruly(Localiser(locale).say(told), is_formatted=True)
+        assert not unruly(Localiser(locale, is_plain=True).say(told), is_formatted=False)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -87,7 +87,7 @@ def test_no_name_does_anything_in_what_a_game_says(name: str, locale: str) -> No
     assert len(said) > 100
     for number, one in enumerate(sorted(said, key=str)):
         called = [next(names) for _ in range(game.players[-1] + number % 2)]
-        formatted = Voice(locale, tuple(map(tamed, called))).say(one)
-        shown = Voice(locale, tuple(map(bare, called)), is_plain=True).say(one)
+        formatted = Localiser(locale, tuple(map(tamed, called))).say(one)
+        shown = Localiser(locale, tuple(map(bare, called)), is_plain=True).say(one)
         assert not unruly(formatted, is_formatted=True), formatted
         assert not unruly(shown, is_formatted=False), shown

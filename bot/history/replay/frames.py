@@ -140,7 +140,10 @@ def viewer_of(perspective: Perspective) -> Viewer:
 
 
 def lines_of(game: AnyGame, step: TimelineStep, perspective: Perspective, players: int) -> tuple[Line, ...]:
-    """Return what this perspective learns of the step. The rules may say nothing of a secret answer; its seat still sees it."""
+    """Return what this perspective learns of the step.
+
+    The rules may say nothing of a secret answer. Its seat still sees it.
+    """
     if perspective == "open":
         told = tuple(said for event in step.events for said in lines_for_all(game, event, players))
     else:
