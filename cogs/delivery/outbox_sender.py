@@ -11,7 +11,7 @@ import discord
 import msgspec
 
 from bot.game import Seat
-from bot.metrics import LETTERS
+from bot.metrics import NOTIFICATIONS
 from bot.table.message_keys import OVER, DirectNoticeKey, PingKey, ReminderKey, is_asleep, read_message_key
 from bot.table.message_slots import PING, Shown, Slot, direct_ping, lapsed_of, told_of
 from bot.table.outbox_message import OutboxMessage
@@ -159,7 +159,7 @@ async def _send(context: Context, call: OutboxMessage, channel: int) -> Sent:
         ),
     )
     if call.is_pending:
-        LETTERS.add("channel" if call.user is None else "direct")
+        NOTIFICATIONS.add("channel" if call.user is None else "direct")
     return sent
 
 

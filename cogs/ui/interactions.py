@@ -13,7 +13,7 @@ from discord import app_commands
 
 from bot.game import Refused, line
 from bot.i18n import nearest, say
-from bot.metrics import ACCIDENTS, ACKNOWLEDGED, ANSWERED, PRESSES, REFUSALS
+from bot.metrics import ACKNOWLEDGED, ANSWERED, ERRORS, PRESSES, REFUSALS
 from bot.table.table import Table
 from bot.tracing import TRACE, press_id, start_trace
 from cogs.context import context_of
@@ -190,9 +190,9 @@ async def report_error(interaction: discord.Interaction[Any], error: Exception) 
     if is_trouble(error):
         log.warning("not answered: %s", error, extra={"interaction": interaction.id})
         return
-    ACCIDENTS.add()
+    ERRORS.add()
     told = press_id(interaction.id)
-    log.error("accident %s", told, exc_info=error, extra={"interaction": interaction.id})
+    log.error("unexpected error %s", told, exc_info=error, extra={"interaction": interaction.id})
     key = "common-disk-full" if is_full(error) else "common-accident"
     if await _has_moved(interaction):
         key = "common-accident-stands"
@@ -200,7 +200,7 @@ async def report_error(interaction: discord.Interaction[Any], error: Exception) 
     try:
         await whisper(interaction, Screen().text(text))
     except TROUBLES as lost:
-        log.warning("could not report accident %s to the user: %s", told, lost)
+        log.warning("could not report error %s to the user: %s", told, lost)
 
 
 async def _has_moved(interaction: discord.Interaction[Any]) -> bool:

@@ -123,9 +123,9 @@ def test_the_doctor_looks_at_it(database: Remote, postgres: Server, capsys: pyte
     afterwards = said(capsys)
     assert f"ok    database: {database}: 1 matches, 0 moves, " in afterwards
     assert "ok    backup: copied by pg_dump, not by the bot" in afterwards
-    assert "1 matches run, 0 lobbies are open" in afterwards
+    assert "1 running matches, 0 open lobbies" in afterwards
     assert "no bot runs since 2026-10-01" in afterwards
-    assert "WRONG life: 1 matches run" in while_it_runs
+    assert "WRONG activity: 1 running matches" in while_it_runs
     with postgres.database(is_empty=True) as empty:
         main(["doctor", "--database", empty.url])
         assert "is empty; the first start makes its tables." in said(capsys)
@@ -168,10 +168,10 @@ def test_records_come_in_are_compared_and_go_out(database: Remote, capsys: pytes
     day = (datetime.fromisoformat(record["moves"][-1]["at"]) + timedelta(days=2)).date().isoformat()
     pruning = ["prune", "--before", min(day, datetime.now(UTC).date().isoformat()), "--export", "old", *there]
     assert main(pruning) == 0
-    assert "Taken out: 1, in old; stayed: 0." in said(capsys)
+    assert "Removed: 1, saved in old; kept: 0." in said(capsys)
     assert verify(json.loads(Path(f"old/{match}.json").read_text(encoding="utf-8"))).ok
     assert main(pruning) == 0
-    assert "Taken out: 0" in said(capsys)
+    assert "Removed: 0" in said(capsys)
 
 
 async def test_a_bot_waits_for_its_database(

@@ -59,4 +59,4 @@ def _kept(database: Address | None) -> Iterator[Finding]:
             path, settings.backup_folder(path), settings.Settings.model_fields["backup_hours"].default
         ).look()
     except UsageError:
-        yield Finding("database", "not looked at: no setting says where it is.")
+        yield Finding("database", "not checked: no setting says where it is.")

@@ -61,14 +61,14 @@ async def _prune(store: Store, before: datetime, folder: Path) -> int:
             if one.was_started:
                 await _keep(matches, one, folder)
         except NotKept as fault:
-            print(f"{one.match}: {fault} It stays.", flush=True)
+            print(f"{one.match}: {fault} It was kept.", flush=True)
             stayed += 1
         else:
             await store.pruning.drop(one.match, now)
             gone += 1
     if gone:
         await store.pruning.shrink()
-    print(f"Taken out: {gone}, in {folder}; stayed: {stayed}. Ratings are what they were.")
+    print(f"Removed: {gone}, saved in {folder}; kept: {stayed}. Ratings are unchanged.")
     return STAYED if stayed else 0
 
 

@@ -111,7 +111,7 @@ def test_what_is_old_becomes_true_files_and_leaves_ratings_behind(
     assert prune(file, DAY_BEFORE) == 0
     assert len(left(file)) == 3, "nothing is as old as that"
     assert prune(file) == 0
-    assert capsys.readouterr().out.splitlines()[-1].startswith("Taken out: 3,")
+    assert capsys.readouterr().out.splitlines()[-1].startswith("Removed: 3,")
     assert sorted(path.stem for path in (file.parent / "old").iterdir()) == over
     for match in over:
         assert verify(json.loads((file.parent / "old" / f"{match}.json").read_text())).ok
@@ -120,7 +120,7 @@ def test_what_is_old_becomes_true_files_and_leaves_ratings_behind(
     assert on(file, known) == before
     assert file.stat().st_size < size
     assert prune(file) == 0
-    assert capsys.readouterr().out.startswith("Taken out: 0,")
+    assert capsys.readouterr().out.startswith("Removed: 0,")
 
 
 def test_what_was_taken_out_is_as_if_it_were_not_there(file: Path) -> None:
@@ -169,7 +169,7 @@ def test_what_cannot_be_checked_stays(file: Path, fault: str, capsys: pytest.Cap
     assert prune(file) == 1
     told = capsys.readouterr().out.splitlines()
     assert told[0].startswith(f"{first}: ")
-    assert told[0].endswith(" It stays.")
+    assert told[0].endswith(" It was kept.")
     assert first in left(file)
     assert second not in left(file)
     assert list((file.parent / "old").glob("*.unfinished")) == []
