@@ -110,7 +110,7 @@ def _answering(health: Health) -> type[BaseHTTPRequestHandler]:
 
     pages: dict[str, Callable[[], tuple[HTTPStatus, str, bytes]]] = {"/metrics": measures, "/healthz": healthy}
 
-    class Answering(BaseHTTPRequestHandler):
+    class RequestHandler(BaseHTTPRequestHandler):
         """Handles one request."""
 
         timeout = 10.0
@@ -132,4 +132,4 @@ def _answering(health: Health) -> type[BaseHTTPRequestHandler]:
         def log_message(self, format: str, *given: object) -> None:  # noqa: A002 - the library's name
             """Log no requests."""
 
-    return Answering
+    return RequestHandler

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from bot.automation.retry_queue import NotNow, RetryQueue
+from bot.automation.retry_queue import RetryLater, RetryQueue
 from bot.match.matches import Matches
 from bot.tracing import TRACE, Trace
 
@@ -191,7 +191,7 @@ class Pipeline:
             done = follower.follow(match)
             if done is not None:
                 await done
-        except NotNow as trouble:
+        except RetryLater as trouble:
             LOG.warning("pipeline step %s failed: %s", follower.name, trouble, extra={"match": match})
             await self.retry_queue.failed(match, follower.name, type(trouble))
         except Exception:  # the other steps continue

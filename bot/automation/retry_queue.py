@@ -19,19 +19,19 @@ REFUSED = Backoff(first=5.0, longest=60.0)
 """Backoff after a refusal. Discord counts refusals, so presses do not shorten it."""
 
 
-class NotNow(Exception):
+class RetryLater(Exception):
     """A step failed for an outside reason and may succeed later. The text says what happened."""
 
     backoff = Backoff(first=1.0, longest=300.0)
 
 
-class Shut(NotNow):
+class AccessDenied(RetryLater):
     """A refusal that will be repeated until permissions change."""
 
     backoff = Backoff(first=15.0, longest=3600.0)
 
 
-class Gone(NotNow):
+class TargetGone(RetryLater):
     """The place on Discord no longer exists. No retry until it is heard of again."""
 
 
@@ -89,16 +89,16 @@ class RetryQueue:
             return entry is None or entry.next_at is not None
         return entry.next_at is not None and self._now() >= min(entry.next_at, _soonest(entry))
 
-    async def failed(self, match: str, part: str, trouble: type[NotNow] = NotNow) -> None:
+    async def failed(self, match: str, part: str, trouble: type[RetryLater] = RetryLater) -> None:
         """Record a failure and schedule a retry after a growing pause.
 
         A try that came early because of a press does not lengthen the pause.
         """
         before, now = self._entries.get(match, {}).get(part), self._now()
         tries = 1 if before is None else before.tries + (not self._is_hastened(before, trouble))
-        then = None if issubclass(trouble, Gone) else now + _pause(tries, trouble)
+        then = None if issubclass(trouble, TargetGone) else now + _pause(tries, trouble)
         await self._put(RetryEntry(match=match, part=part, tries=tries, tried_at=now, next_at=then))
-        (self._shut.add if issubclass(trouble, Shut) else self._shut.discard)((match, part))
+        (self._shut.add if issubclass(trouble, AccessDenied) else self._shut.discard)((match, part))
         self._told(match)
 
     async def followed(self, match: str, part: str) -> None:
@@ -138,13 +138,13 @@ class RetryQueue:
         entry = self.parts(match).get(name)
         if self.again is not None and entry is not None:
             self._entries[match][name] = msgspec.structs.replace(
-                entry, next_at=self._now() + timedelta(seconds=NotNow.backoff.longest)
+                entry, next_at=self._now() + timedelta(seconds=RetryLater.backoff.longest)
             )
             self.again(match, name)
 
-    def _is_hastened(self, entry: RetryEntry, trouble: type[NotNow]) -> bool:
+    def _is_hastened(self, entry: RetryEntry, trouble: type[RetryLater]) -> bool:
         """Return whether the try came early. Every refusal counts, as it does for Discord."""
-        is_refused = issubclass(trouble, Shut) or (entry.match, entry.part) in self._shut
+        is_refused = issubclass(trouble, AccessDenied) or (entry.match, entry.part) in self._shut
         return not is_refused and self._now() < entry.tried_at + _pause(entry.tries, trouble)
 
     async def _put(self, entry: RetryEntry) -> None:
@@ -157,7 +157,7 @@ class RetryQueue:
             LOG.exception("cannot store retry entry", extra={"match": entry.match})
 
 
-def _pause(tries: int, trouble: type[NotNow]) -> timedelta:
+def _pause(tries: int, trouble: type[RetryLater]) -> timedelta:
     return timedelta(seconds=trouble.backoff.after(tries))
 
 

@@ -11,8 +11,8 @@ from bot.game import Refused, Seat, Viewer
 from bot.match.event_views import heard_rows, revealed_rows
 from bot.match.final_results import with_final_places
 from bot.match.matches import Matches
-from bot.match.replay import FullMatch, Step, replay, seats_asked
-from bot.table.table import HeardRow, Table
+from bot.match.replay import FullMatch, ReplayStep, replay, seats_asked
+from bot.table.table import Table, VisibleRow
 
 
 class KnownRow(msgspec.Struct, frozen=True):
@@ -24,7 +24,7 @@ class KnownRow(msgspec.Struct, frozen=True):
     reader's seat.
     """
 
-    told: HeardRow
+    told: VisibleRow
     seat: Seat
     is_own: bool
     notation: str | None
@@ -50,7 +50,7 @@ async def read_log(matches: Matches, match: str, viewer: Viewer) -> tuple[Table,
 
 def _read(
     whole: FullMatch,
-    told: tuple[HeardRow, ...],
+    told: tuple[VisibleRow, ...],
     viewer: Viewer,
     notations: Mapping[int, str | None],
     makers: Mapping[int, tuple[Seat, ...]],
@@ -83,7 +83,7 @@ def _known(whole: FullMatch, viewer: Viewer) -> tuple[dict[int, str], dict[int, 
     return own | _openly(whole, steps), {step.seq: seats_asked(whole.game, step) for step in steps}
 
 
-def _openly(whole: FullMatch, steps: tuple[Step, ...]) -> dict[int, str]:
+def _openly(whole: FullMatch, steps: tuple[ReplayStep, ...]) -> dict[int, str]:
     """Return the notations of steps that were not secret answers, by row."""
     hides, read = whole.game.is_secret, whole.game.read
     return {

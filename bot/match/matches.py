@@ -25,14 +25,14 @@ from bot.match.subscribers import Subscribers
 from bot.match.undo_window import UndoWindow
 from bot.match.visible_counts import visible_counts_of
 from bot.rng import Dice, Seeds, commitment
-from bot.shards.ownership import Ownership, Whose
+from bot.shards.ownership import MatchOwners, Ownership
 from bot.store import Conflict, Store
 from bot.table import lobby, seating
 from bot.table.lobby import rotation_of
 from bot.table.notices import FormerHolder, Notice, NoticeDraft, as_it_stands
 from bot.table.refusals import NotEnded, NotStarted, TableTaken, TooManyLobbies
 from bot.table.seating import TableChange, in_hands, seat_of
-from bot.table.table import HeardRow, MatchView, Person, Played, Table
+from bot.table.table import MatchView, Person, PlayResult, Table, VisibleRow
 from bot.table.terms import Terms
 
 MOST_LOBBIES = 5
@@ -58,7 +58,7 @@ class Matches:
     ) -> None:
         """Take the store, seeds, clock and games. `ownership` limits the servers for which this process acts."""
         self.ownership = ownership or Ownership()
-        self._whose = Whose(store.place, self.ownership)
+        self._whose = MatchOwners(store.place, self.ownership)
         self._store = store
         self._seeds = seeds
         self._clock = now
@@ -259,7 +259,7 @@ class Matches:
 
     async def play(
         self, match: str, user: int, text: str, *, since: int | None = None, interaction: int | None = None
-    ) -> Played:
+    ) -> PlayResult:
         """Play a move, or several separated by commas up to the first refused one.
 
         `since` is the offer token (`MatchView.since`): raise Stale if that seat has moved since. A repeated
@@ -272,7 +272,7 @@ class Matches:
 
     async def play_seat(
         self, match: str, seat: Seat, text: str, *, since: int | None = None, changes: int | None = None
-    ) -> Played:
+    ) -> PlayResult:
         """Play a move for a seat that the bot controls. See `play`.
 
         Raise Stale if the seat has changed hands since `changes`.
@@ -282,14 +282,14 @@ class Matches:
 
     async def play_default(
         self, match: str, seat: Seat, *, since: int | None = None, changes: int | None = None
-    ) -> Played:
+    ) -> PlayResult:
         """Play the game's default move for a seat. See `play_seat`."""
         author = Actor(None, None, self.now())
         return await self._changes.press(match, in_hands(seat, changes), carry_out_default, author, since)
 
     async def step_back(
         self, match: str, user: int, *, since: int | None = None, interaction: int | None = None
-    ) -> Played:
+    ) -> PlayResult:
         """Undo the seat's last step. `moves` of the result is the undone one.
 
         An undo is possible until another seat moves or the step reveals something. A solo player may undo any own step
@@ -314,7 +314,9 @@ class Matches:
         """
         return await self._changes.look_back(match, last_known)
 
-    async def rewind(self, match: str, first: int, *, expected: int | None = None, user: int | None = None) -> Played:
+    async def rewind(
+        self, match: str, first: int, *, expected: int | None = None, user: int | None = None
+    ) -> PlayResult:
         """Undo every step from row `first` on. The rows stay in the log, marked as undone.
 
         With `expected`, raise Stale if it differs from `last_known`. Raise NoSuchMatch, NotStarted, MatchOver,
@@ -411,7 +413,7 @@ class Matches:
         offers = tuple(game.write(move) for move in game.legal_moves(state, seat))
         return msgspec.structs.replace(look, view=game.see(state, seat), offers=offers)
 
-    async def log(self, match: str, viewer: Viewer, after: int = 0, limit: int | None = None) -> tuple[HeardRow, ...]:
+    async def log(self, match: str, viewer: Viewer, after: int = 0, limit: int | None = None) -> tuple[VisibleRow, ...]:
         """Return the log after row `after` as the viewer may know it, in order.
 
         With `limit`, return only that many of the last rows with visible lines.

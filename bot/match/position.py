@@ -10,7 +10,7 @@ import msgspec
 
 from bot.game import AnyGame, BadNotation, Outcome, Refused, Seat, Viewer
 from bot.match.codec import codec
-from bot.match.replay import Step, is_silent, replay, standing_steps, take
+from bot.match.replay import ReplayStep, is_silent, replay, standing_steps, take
 from bot.match.undo_window import UndoWindow, undo_window_of, with_steps, without_step
 from bot.match.visible_counts import VisibleCounts
 from bot.rng import Dice
@@ -86,7 +86,7 @@ def read_history(game: AnyGame, position: Position, first: Any, rows: Sequence[L
 
 def carry_out(game: AnyGame, position: Position, seat: Seat, text: str, author: Actor) -> Transition:
     """Play the moves in the text up to the first refused one. Raise its Refused if the first is refused."""
-    steps: list[Step] = []
+    steps: list[ReplayStep] = []
     refused = None
     for notation in _notations(game, text):
         state = steps[-1].after if steps else position.state
@@ -244,7 +244,7 @@ def _own(position: Position, seat: Seat, seq: int) -> tuple[int, ...]:
 
 
 def _made(
-    game: AnyGame, position: Position, steps: Sequence[Step], author: Actor, refused: Refused | None
+    game: AnyGame, position: Position, steps: Sequence[ReplayStep], author: Actor, refused: Refused | None
 ) -> Transition:
     last = steps[-1]
     outcome: Outcome | None = game.outcome(last.after)
@@ -267,7 +267,7 @@ def _made(
     return Transition(after, press, tuple(step.notation for step in steps), refused)
 
 
-def _row(game: AnyGame, step: Step, press: int, author: Actor) -> LogRow:
+def _row(game: AnyGame, step: ReplayStep, press: int, author: Actor) -> LogRow:
     return LogRow(
         seq=step.seq,
         seat=step.seat,

@@ -18,10 +18,10 @@ from bot.match.codec import codec
 from bot.match.event_views import heard_rows
 from bot.match.final_results import with_final_places
 from bot.match.matches import Matches
-from bot.match.replay import FullMatch, Step, replay, seats_asked, standing_steps
+from bot.match.replay import FullMatch, ReplayStep, replay, seats_asked, standing_steps
 from bot.store import LogRow
 from bot.table.final_places import FinalResult
-from bot.table.table import HeardRow, Table
+from bot.table.table import Table, VisibleRow
 
 LONG = 40
 """Number of rows above which a log is replayed in a thread, to keep the event loop responsive."""
@@ -118,8 +118,8 @@ class Timeline:
         """Whether the log leads to the present position."""
         return self.led == len(self.rows)
 
-    def heard(self, viewer: Viewer) -> tuple[HeardRow, ...]:
-        """Return one HeardRow for each log row, with the lines that the viewer may know."""
+    def heard(self, viewer: Viewer) -> tuple[VisibleRow, ...]:
+        """Return one VisibleRow for each log row, with the lines that the viewer may know."""
         return heard_rows(self.game, self.rows, viewer)
 
     async def compute(self, work: Callable[[], Result]) -> Result:
@@ -170,7 +170,7 @@ def _goes_on(earlier: FullMatch, whole: FullMatch) -> bool:
     return whole.rows[:done] == earlier.rows and all(row.undoes is None for row in whole.rows[done:])
 
 
-def _followed(whole: FullMatch, start: Any, rows: Sequence[LogRow]) -> tuple[Step, ...] | None:
+def _followed(whole: FullMatch, start: Any, rows: Sequence[LogRow]) -> tuple[ReplayStep, ...] | None:
     """Return the steps of these rows, including undone ones, or None if the rules cannot replay them."""
     try:
         steps = replay(whole.game, start, rows, whole.seed)
@@ -182,20 +182,20 @@ def _followed(whole: FullMatch, start: Any, rows: Sequence[LogRow]) -> tuple[Ste
     return steps
 
 
-def _end(steps: Sequence[Step], start: Any) -> Any:
+def _end(steps: Sequence[ReplayStep], start: Any) -> Any:
     standing = standing_steps(steps)
     return standing[-1].after if standing else start
 
 
-def _moments(whole: FullMatch, steps: Sequence[Step]) -> tuple[TimelineStep, ...]:
+def _moments(whole: FullMatch, steps: Sequence[ReplayStep]) -> tuple[TimelineStep, ...]:
     return tuple(_moment(whole, step) for step in standing_steps(steps))
 
 
-def _gone(whole: FullMatch, steps: Sequence[Step]) -> dict[int, tuple[Seat, ...]]:
+def _gone(whole: FullMatch, steps: Sequence[ReplayStep]) -> dict[int, tuple[Seat, ...]]:
     return {step.seq: seats_asked(whole.game, step) for step in steps if step.undone_by is not None}
 
 
-def _moment(whole: FullMatch, step: Step) -> TimelineStep:
+def _moment(whole: FullMatch, step: ReplayStep) -> TimelineStep:
     view = whole.game.see(step.before, None)
     return TimelineStep(
         seq=step.seq,

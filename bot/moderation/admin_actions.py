@@ -18,7 +18,7 @@ from bot.table.audit import AuditRow
 from bot.table.notices import ordered
 from bot.table.refusals import AlreadyPaused, NoSuchMatch, NotPaused
 from bot.table.seating import TableChange
-from bot.table.table import Person, Played, Table
+from bot.table.table import Person, PlayResult, Table
 
 AdminAction: TypeAlias = Literal["end", "rewind", "reseat-person", "reseat-computer", "pause", "resume"]
 Result = TypeVar("Result")
@@ -121,10 +121,10 @@ class Moderation:
         action: AdminAction = "reseat-computer" if person is None else "reseat-person"
         return await self._changed(action, match, warrant, change)
 
-    async def rewind(self, match: str, number: int, warrant: ModeratorAction) -> Played:
+    async def rewind(self, match: str, number: int, warrant: ModeratorAction) -> PlayResult:
         """Take back that public step and everything after it. Raise NoSuchStep, CannotStepBack."""
 
-        async def work() -> Played:
+        async def work() -> PlayResult:
             steps = await self._steps(match)
             if number not in steps:
                 raise NoSuchStep

@@ -15,7 +15,7 @@ from bot.store.analyses import AnalysisTable
 from bot.store.audit import AuditTable
 from bot.store.auto_answers import AutoAnswersTable
 from bot.store.clocks import ClocksTable
-from bot.store.engine.address import Address, DatabaseError, Remote
+from bot.store.engine.address import Address, DatabaseError, RemoteDatabase
 from bot.store.engine.database import Conflict, Database, Listener
 from bot.store.engine.database_stats import Contents
 from bot.store.engine.invalidation import Invalidation
@@ -125,14 +125,14 @@ class Store:
 
         Pass `shared=True` if other processes use it at the same time. Raise DatabaseError.
         """
-        if isinstance(where, Remote):
+        if isinstance(where, RemoteDatabase):
             return cls(await _remote().open(where, shared=shared))
         if shared:
             raise DatabaseError(ONE_PROCESS.format(where))
         return cls(await (SqliteDatabase.open(where, schema) if schema else SqliteDatabase.open(where)))
 
     @classmethod
-    async def look(cls, where: Remote) -> Store:
+    async def look(cls, where: RemoteDatabase) -> Store:
         """Open the database read-only, even while a bot uses it. Raise DatabaseError."""
         return cls(await _remote().look(where))
 

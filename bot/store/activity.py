@@ -21,7 +21,7 @@ KEPT = timedelta(days=10)
 """Age after which a post is no longer needed and is deleted."""
 
 
-class Post(msgspec.Struct, frozen=True):
+class ChannelPost(msgspec.Struct, frozen=True):
     """A new message in the channel. `is_asked`: it answers a press."""
 
     what: str
@@ -49,7 +49,7 @@ class ActivityTable:
             amend=lambda known: dict(sorted({**known, seat: moment(millis(at))}.items())),
         )
 
-    async def posts(self, match: str) -> tuple[Post, ...]:
+    async def posts(self, match: str) -> tuple[ChannelPost, ...]:
         """Return the match's posts, the latest last."""
         return await self._posts.of(match)
 
@@ -77,8 +77,8 @@ def _pressed(_: str, rows: list[tuple[Any, ...]]) -> Mapping[Seat, datetime]:
     return {seat: moment(at) for seat, at in rows}
 
 
-def _posted(_: str, rows: list[tuple[Any, ...]]) -> tuple[Post, ...]:
-    return tuple(Post(what, moment(at), bool(asked)) for what, at, asked in rows)
+def _posted(_: str, rows: list[tuple[Any, ...]]) -> tuple[ChannelPost, ...]:
+    return tuple(ChannelPost(what, moment(at), bool(asked)) for what, at, asked in rows)
 
 
 def shift_statements(milliseconds: int) -> tuple[Statement, ...]:

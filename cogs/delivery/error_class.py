@@ -7,9 +7,9 @@ from datetime import timedelta
 
 import discord
 
-from bot.automation.retry_queue import Gone, NotNow, Shut
+from bot.automation.retry_queue import AccessDenied, RetryLater, TargetGone
 from cogs.context import Context
-from cogs.ui.errors import TROUBLES, Cause, cause_of, is_refusal, is_shut
+from cogs.ui.errors import TROUBLES, ErrorCause, cause_of, is_refusal, is_shut
 
 ASKED_AGAIN = timedelta(seconds=1)
 """Minimum time that discord.py waits before it repeats a request."""
@@ -33,7 +33,7 @@ async def all_of(*works: Callable[[], Awaitable[object]]) -> None:
         try:
             await work()
         except discord.HTTPException as trouble:
-            if not is_refusal(trouble) or cause_of(trouble) is Cause.CHANNEL_GONE:
+            if not is_refusal(trouble) or cause_of(trouble) is ErrorCause.CHANNEL_GONE:
                 raise
             refused = refused or trouble
     if refused is not None:
@@ -52,13 +52,13 @@ async def each_of(*works: Callable[[], Awaitable[object]]) -> None:
         raise failed
 
 
-async def meaning(context: Context, trouble: Exception, channel: int | None = None) -> NotNow:
+async def meaning(context: Context, trouble: Exception, channel: int | None = None) -> RetryLater:
     """Return the delivery error to raise instead. `channel` is the channel of a public message."""
     if not is_shut(trouble):
-        return NotNow(f"{type(trouble).__name__}: {trouble}")
-    if channel is not None and cause_of(trouble) is Cause.CHANNEL_GONE and await _is_gone(context, channel):
-        return Gone(str(trouble))
-    return Shut(str(trouble))
+        return RetryLater(f"{type(trouble).__name__}: {trouble}")
+    if channel is not None and cause_of(trouble) is ErrorCause.CHANNEL_GONE and await _is_gone(context, channel):
+        return TargetGone(str(trouble))
+    return AccessDenied(str(trouble))
 
 
 async def _is_gone(context: Context, channel: int) -> bool:
@@ -68,5 +68,5 @@ async def _is_gone(context: Context, channel: int) -> bool:
     try:
         await context.client.fetch_channel(channel)
     except TROUBLES as trouble:
-        return cause_of(trouble) is Cause.CHANNEL_GONE
+        return cause_of(trouble) is ErrorCause.CHANNEL_GONE
     return False

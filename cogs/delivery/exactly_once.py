@@ -37,7 +37,7 @@ NONCE_LASTS = timedelta(minutes=3)
 """Period in which Discord is sure to recognise a nonce. After it the bot searches the channel for the message."""
 
 
-class Sent(msgspec.Struct, frozen=True):
+class SentMessage(msgspec.Struct, frozen=True):
     """An outbox message that Discord has accepted, with its channel, id and time."""
 
     pending: OutboxMessage
@@ -46,7 +46,7 @@ class Sent(msgspec.Struct, frozen=True):
     at: datetime
 
 
-class Kind(Protocol):
+class MessageKind(Protocol):
     """Differences between the two kinds of outbox messages."""
 
     def owns(self, pending: OutboxMessage) -> bool:
@@ -58,19 +58,25 @@ class Kind(Protocol):
     def is_said_by(self, pending: OutboxMessage, message: discord.Message) -> bool:
         """Return whether a message in the channel is this outbox message."""
 
-    async def send_again(self, context: Context, pending: OutboxMessage, channel: int) -> Sent | None:
+    async def send_again(self, context: Context, pending: OutboxMessage, channel: int) -> SentMessage | None:
         """Resend a recent message with its nonce if its channel cannot be searched. None: do not resend."""
 
-    async def place(self, context: Context, sent: Sent, before: Shown | None) -> Shown:
+    async def place(self, context: Context, sent: SentMessage, before: Shown | None) -> Shown:
         """Set aside the slot's previous message and return the slot's new state."""
 
 
 async def send(
-    context: Context, kind: Kind, pending: OutboxMessage, channel: int, post: Callable[[], Awaitable[discord.Message]]
-) -> Sent:
+    context: Context,
+    kind: MessageKind,
+    pending: OutboxMessage,
+    channel: int,
+    post: Callable[[], Awaitable[discord.Message]],
+) -> SentMessage:
     """Post the pending message unless it is already sent. Call `note` afterwards. Raise what `post` raises."""
     if pending.message is not None:
-        return Sent(pending, pending.channel or channel, pending.message, discord.utils.snowflake_time(pending.message))
+        return SentMessage(
+            pending, pending.channel or channel, pending.message, discord.utils.snowflake_time(pending.message)
+        )
     began = context.services.now()
     try:
         message = await post()
@@ -78,19 +84,19 @@ async def send(
         if is_never_taken(refused, context.services.now() - began):
             await context.services.outbox.drop(pending)
         raise
-    sent = Sent(pending, channel, message.id, message.created_at)
+    sent = SentMessage(pending, channel, message.id, message.created_at)
     took = context.services.now() - began
     if took >= NONCE_LASTS and can_look_back(context, channel):
         await _look_for_duplicates(context, kind, sent, took)
     return sent
 
 
-async def note(context: Context, sent: Sent, shown: Shown) -> None:
+async def note(context: Context, sent: SentMessage, shown: Shown) -> None:
     """Record in one transaction that the message was sent and that its slot shows it."""
     await context.services.outbox.note(sent.pending, shown)
 
 
-async def recover(context: Context, match: str, kind: Kind, *, direct: bool) -> None:
+async def recover(context: Context, match: str, kind: MessageKind, *, direct: bool) -> None:
     """Recover the pending messages of that kind, either in direct channels or elsewhere.
 
     Raise discord.HTTPException.
@@ -100,7 +106,7 @@ async def recover(context: Context, match: str, kind: Kind, *, direct: bool) -> 
             await _recover(context, kind, pending)
 
 
-async def _recover(context: Context, kind: Kind, pending: OutboxMessage) -> None:
+async def _recover(context: Context, kind: MessageKind, pending: OutboxMessage) -> None:
     try:
         sent = await _find(context, kind, pending)
     except discord.HTTPException as refused:
@@ -115,7 +121,7 @@ async def _recover(context: Context, kind: Kind, pending: OutboxMessage) -> None
     await note(context, sent, before if before is not None and is_placed else await kind.place(context, sent, before))
 
 
-async def _find(context: Context, kind: Kind, pending: OutboxMessage) -> Sent | None:
+async def _find(context: Context, kind: MessageKind, pending: OutboxMessage) -> SentMessage | None:
     """Return the message that Discord accepted, or None if it accepted none."""
     channel = pending.channel or await direct_channel(context, pending.match, pending.user or 0)
     age = context.services.now() - pending.at
@@ -128,14 +134,14 @@ async def _find(context: Context, kind: Kind, pending: OutboxMessage) -> Sent | 
         else:
             if not found:
                 return None
-            sent = Sent(pending, channel, found[0].id, found[0].created_at)
+            sent = SentMessage(pending, channel, found[0].id, found[0].created_at)
             await _remove_duplicates(context, kind, sent, found, age)
             return sent
     return await kind.send_again(context, pending, channel) if age < NONCE_LASTS else None
 
 
 async def _messages_of(
-    context: Context, kind: Kind, pending: OutboxMessage, channel: int
+    context: Context, kind: MessageKind, pending: OutboxMessage, channel: int
 ) -> tuple[discord.Message, ...]:
     """Return the untracked messages in the channel that match the pending one, newest first."""
     return await find_sent(
@@ -143,7 +149,7 @@ async def _messages_of(
     )
 
 
-async def _look_for_duplicates(context: Context, kind: Kind, sent: Sent, took: timedelta) -> None:
+async def _look_for_duplicates(context: Context, kind: MessageKind, sent: SentMessage, took: timedelta) -> None:
     """Search for duplicates after a request that outlasted its nonce.
 
     discord.py repeats a request that gets no answer. If the machine was suspended meanwhile, it repeats it too late.
@@ -157,7 +163,7 @@ async def _look_for_duplicates(context: Context, kind: Kind, sent: Sent, took: t
 
 
 async def _remove_duplicates(
-    context: Context, kind: Kind, sent: Sent, found: Iterable[discord.Message], took: timedelta
+    context: Context, kind: MessageKind, sent: SentMessage, found: Iterable[discord.Message], took: timedelta
 ) -> None:
     """Mark older copies of the message as stale, back to the start of the request."""
     pending, earliest = sent.pending, sent.at - took - LOOKED_BACK

@@ -14,11 +14,11 @@ from bot.table.message_slots import Shown, Slot
 from bot.table.outbox_message import OutboxMessage
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.exactly_once import Sent, note, send
+from cogs.delivery.exactly_once import SentMessage, note, send
 from cogs.delivery.stale_messages import set_aside
 from cogs.delivery.unacknowledged import is_what_was_written, marks_in, marks_of
 from cogs.ui.errors import is_rate_limited, takes_no_edit
-from cogs.ui.screen import NOBODY, Key, Screen
+from cogs.ui.screen import NOBODY, Screen, ScreenKey
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +26,7 @@ OLD = timedelta(minutes=50)
 """Age from which a message is replaced rather than edited. Discord limits edits after an hour."""
 
 
-class Kept(msgspec.Struct, frozen=True):
+class ManagedKey(msgspec.Struct, frozen=True):
     """Identity of a managed message: the match's slot, its channel, and the log length that it shows.
 
     `heard` counts public log rows (see `MatchView`), so it is safe to use in the nonce. With `stays`, the message is
@@ -46,13 +46,15 @@ class Kept(msgspec.Struct, frozen=True):
 
 def kept_in(
     look: MatchView, slot: Slot, *, channel: int | None = None, stays: bool = False, users: tuple[int, ...] = ()
-) -> Kept:
+) -> ManagedKey:
     """Return the managed message for this view. The default channel is the match's."""
     table = look.table
-    return Kept(table.id, slot, table.channel if channel is None else channel, table.seq, look.heard, stays, users)
+    return ManagedKey(
+        table.id, slot, table.channel if channel is None else channel, table.seq, look.heard, stays, users
+    )
 
 
-async def keep(context: Context, kept: Kept, screen: Screen, *, anew: bool = False) -> None:
+async def keep(context: Context, kept: ManagedKey, screen: Screen, *, anew: bool = False) -> None:
     """Bring the message up to date with the screen: do nothing, edit it, or post a new one.
 
     With `anew`, always post a new one. Raise discord.HTTPException.
@@ -60,7 +62,7 @@ async def keep(context: Context, kept: Kept, screen: Screen, *, anew: bool = Fal
     shown = await context.services.messages.shown(kept.match, kept.slot)
     key = screen.key()
     if shown is not None and shown.channel == kept.channel and not anew:
-        if Key.read(shown.key).shown == key.shown:
+        if ScreenKey.read(shown.key).shown == key.shown:
             await note_true(context, shown, kept, key)
             return
         if (kept.stays or context.services.now() - shown.at < OLD) and await _edited(
@@ -73,7 +75,7 @@ async def keep(context: Context, kept: Kept, screen: Screen, *, anew: bool = Fal
     await _post(context, kept, screen, shown)
 
 
-async def note_true(context: Context, shown: Shown, kept: Kept, key: Key) -> None:
+async def note_true(context: Context, shown: Shown, kept: ManagedKey, key: ScreenKey) -> None:
     """Store the log length and the key that the message shows now."""
     if (shown.seq, shown.key) != (kept.seq, key.text):
         await context.services.messages.show(msgspec.structs.replace(shown, seq=kept.seq, key=key.text))
@@ -99,7 +101,7 @@ async def _edited(context: Context, shown: Shown, screen: Screen, *, waits: bool
     return True
 
 
-async def _post(context: Context, kept: Kept, screen: Screen, old: Shown | None) -> None:
+async def _post(context: Context, kept: ManagedKey, screen: Screen, old: Shown | None) -> None:
     channel, key = context.client.get_partial_messageable(kept.channel), screen.key()
     view, files, told = screen.view(), screen.files(), mentioned(kept.users)
     pending = await context.services.outbox.write_managed(
@@ -123,7 +125,7 @@ def mentioned(users: Iterable[int]) -> discord.AllowedMentions:
     return discord.AllowedMentions(users=[discord.Object(user) for user in users], everyone=False, roles=False)
 
 
-def nonce_of(kept: Kept, key: str, old: Shown | None) -> str:
+def nonce_of(kept: ManagedKey, key: str, old: Shown | None) -> str:
     """Return the nonce of this content in this slot, so that a repeated post after a crash is harmless.
 
     A replacement, or a message with other content, has another nonce.
@@ -140,7 +142,7 @@ async def post_managed(
     await note(context, sent, _shown(sent))
 
 
-class Managed:
+class ManagedMessages:
     """Managed messages as a kind of outbox message: see `exactly_once`."""
 
     def owns(self, pending: OutboxMessage) -> bool:
@@ -155,20 +157,20 @@ class Managed:
         """Return whether the message has the same buttons, or the same text if it has none."""
         return is_what_was_written(pending.body["marks"], marks_in(message))
 
-    async def send_again(self, context: Context, pending: OutboxMessage, channel: int) -> Sent | None:  # noqa: ARG002
+    async def send_again(self, context: Context, pending: OutboxMessage, channel: int) -> SentMessage | None:  # noqa: ARG002
         """Return None: the next update posts the message, with the same nonce if its content is the same."""
         return None
 
-    async def place(self, context: Context, sent: Sent, before: Shown | None) -> Shown:
+    async def place(self, context: Context, sent: SentMessage, before: Shown | None) -> Shown:
         """Set aside the slot's previous message and return the slot's new state."""
         if before is not None:
             await set_aside(context, before)
         return _shown(sent)
 
 
-MANAGED = Managed()
+MANAGED = ManagedMessages()
 
 
-def _shown(sent: Sent) -> Shown:
+def _shown(sent: SentMessage) -> Shown:
     one = sent.pending
     return Shown(one.match, MANAGED.slot(one), sent.channel, sent.message, one.seq or 0, one.digest or "", sent.at)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 
 from cogs.context import Context
-from cogs.delivery.managed_message import Kept, keep, note_true
-from cogs.ui.screen import Key, Screen
+from cogs.delivery.managed_message import ManagedKey, keep, note_true
+from cogs.ui.screen import Screen, ScreenKey
 from renderers import Picture
 
 MOST = 10_000
@@ -14,7 +14,7 @@ MOST = 10_000
 
 
 async def show_true(
-    context: Context, kept: Kept, make: Callable[[], Awaitable[Screen]], repaint: Callable[[str], object]
+    context: Context, kept: ManagedKey, make: Callable[[], Awaitable[Screen]], repaint: Callable[[str], object]
 ) -> Screen:
     """Make the screen and show it, and return it. Draw nothing if the message is already current.
 
@@ -34,10 +34,10 @@ async def show_true(
     return screen
 
 
-async def _as_it_stands(context: Context, kept: Kept, make: Callable[[], Awaitable[Screen]]) -> Screen | None:
+async def _as_it_stands(context: Context, kept: ManagedKey, make: Callable[[], Awaitable[Screen]]) -> Screen | None:
     """Return the current message with placeholders for pictures, or None if it is outdated."""
     shown = await context.services.messages.shown(kept.match, kept.slot)
-    stood = Key("") if shown is None else Key.read(shown.key)
+    stood = ScreenKey("") if shown is None else ScreenKey.read(shown.key)
     if shown is None or shown.channel != kept.channel or not stood.drawn_from:
         return None
     context.comparing.add((kept.match, kept.slot.text))
@@ -51,7 +51,7 @@ async def _as_it_stands(context: Context, kept: Kept, make: Callable[[], Awaitab
     return screen
 
 
-async def paint(context: Context, kept: Kept, screen: Screen, repaint: Callable[[str], object]) -> None:
+async def paint(context: Context, kept: ManagedKey, screen: Screen, repaint: Callable[[str], object]) -> None:
     """Update the message, and call `repaint` once its late pictures are drawn.
 
     Until then, a message of the same position from another process stays unchanged. Raise discord.HTTPException.
@@ -76,7 +76,7 @@ async def paint(context: Context, kept: Kept, screen: Screen, repaint: Callable[
     await keep(context, kept, screen)
 
 
-async def _stands(context: Context, kept: Kept) -> bool:
+async def _stands(context: Context, kept: ManagedKey) -> bool:
     """Return whether another process already shows the present position there."""
     shown = await context.services.messages.shown(kept.match, kept.slot)
     if shown is None or (kept.match, kept.slot.text) in context.painted:

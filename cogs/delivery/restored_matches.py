@@ -24,7 +24,7 @@ LOOKED_THROUGH = 1000
 """Maximum number of messages searched in each channel, newest first."""
 
 
-class Restored:
+class RestoredMatchPublisher:
     """Wrapper around the publisher that checks each restored match first; see `bot.app.restored_matches`."""
 
     def __init__(self, context: Context, publish: Callable[[str], Awaitable[None]]) -> None:
@@ -32,7 +32,7 @@ class Restored:
         self._publish = publish
 
     async def publish(self, match: str) -> None:
-        """Check the match's messages once, then publish. Raise NotNow while Discord does not answer."""
+        """Check the match's messages once, then publish. Raise RetryLater while Discord does not answer."""
         restored_matches = self._context.services.restored_matches
         if restored_matches.since is not None and restored_matches.is_pending(match):
             try:

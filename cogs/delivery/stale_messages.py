@@ -10,7 +10,7 @@ from bot.table.message_slots import LOBBY, TABLE, Shown, StaleFate, StaleMessage
 from cogs.context import Context
 from cogs.delivery.links import link_to
 from cogs.text.localiser import Localiser
-from cogs.ui.errors import Cause, cause_of, is_refusal
+from cogs.ui.errors import ErrorCause, cause_of, is_refusal
 from cogs.ui.screen import NOBODY, Screen
 
 log = logging.getLogger(__name__)
@@ -78,7 +78,9 @@ async def _carry_out(context: Context, one: StaleMessage) -> None:
             return
         await message.delete()
     except discord.NotFound as gone:
-        if cause_of(gone) is Cause.CHANNEL_GONE and await context.services.guild_removals.is_out_of_reach(one.match):
+        if cause_of(gone) is ErrorCause.CHANNEL_GONE and await context.services.guild_removals.is_out_of_reach(
+            one.match
+        ):
             raise  # the channel may return with the bot
         log.info("message was already deleted: %s", gone, extra={"match": one.match, "slot": one.slot.kind})
     await context.services.stale_messages.settle(one.match, [one.message])

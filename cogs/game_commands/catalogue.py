@@ -13,7 +13,7 @@ from cogs.drawing.pending_picture import Drawn
 from cogs.game_commands.new import open_table
 from cogs.learn.rules import rules_screen
 from cogs.messages.onboarding import lesson_button
-from cogs.text.custom_id import Pressed, one_of
+from cogs.text.custom_id import ComponentAction, one_of
 from cogs.text.localiser import Localiser
 from cogs.ui.components import answers, button
 from cogs.ui.game_introduction import add_cover, cover_of, length_in_words, pitch
@@ -59,12 +59,12 @@ def _introduce(screen: Screen, game: AnyGame, cover: Drawn, localiser: Localiser
     return screen.text(f"{pitch(game, localiser)}\n-# {length_in_words(game, 0, localiser)}")
 
 
-def _about(verb: str, game: AnyGame) -> Pressed:
-    return Pressed(verb, "", menu=game.name)
+def _about(verb: str, game: AnyGame) -> ComponentAction:
+    return ComponentAction(verb, "", menu=game.name)
 
 
 @answers("meet", "private", nothing)
-async def show_card(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def show_card(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show that game."""
     game = _meant(context, pressed)
     localiser, cover = Localiser((await context.person(interaction)).locale), await cover_of(context, game)
@@ -72,25 +72,27 @@ async def show_card(interaction: discord.Interaction[Any], context: Context, pre
 
 
 @answers("meet-open", "private", nothing)
-async def open_picked(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def open_picked(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Open a table of that game here."""
     await open_table(interaction, context, _meant(context, pressed))
 
 
 @answers("meet-computer", "private", nothing)
-async def open_with_computers(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def open_with_computers(
+    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction
+) -> None:
     """Open a table with enough computer players to start at once."""
     game = _meant(context, pressed)
     await open_table(interaction, context, game, computers=[STAND_IN] * (game.players[0] - 1))
 
 
 @answers("meet-rules", "private", nothing)
-async def show_rules(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def show_rules(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the rules with the default options."""
     locale = (await context.person(interaction)).locale
     await show(interaction, await rules_screen(context, _meant(context, pressed), None, locale))
 
 
-def _meant(context: Context, pressed: Pressed) -> AnyGame:
-    """Return the button's game. Raises OldButton."""
+def _meant(context: Context, pressed: ComponentAction) -> AnyGame:
+    """Return the button's game. Raises OutdatedButton."""
     return context.games[one_of(context.games, pressed.menu)]

@@ -29,7 +29,7 @@ from cogs.play.more import resign_screen, text_screen, zoom_screen
 from cogs.play.panel import events_since, refused_screen, show_panel, take_back
 from cogs.play.since_last_turn import show_since
 from cogs.text.command_names import abouts, command, key, names
-from cogs.text.custom_id import Pressed, one_of
+from cogs.text.custom_id import ComponentAction, one_of
 from cogs.text.localiser import Localiser, in_message
 from cogs.text.permissions import check_permissions
 from cogs.ui.access import tables_meant
@@ -139,7 +139,7 @@ async def _say(interaction: discord.Interaction[Any], context: Context, table: T
     await show(interaction, Screen().text(in_message(table, locale).word(text_key)))
 
 
-class LookGroup(app_commands.Group):
+class ViewGroup(app_commands.Group):
     """Board, *Log* and *Since my turn*."""
 
     def __init__(self, game: AnyGame) -> None:
@@ -210,7 +210,7 @@ class MatchGroup(app_commands.Group):
     def __init__(self, game: AnyGame) -> None:
         super().__init__(name=game.name, description=key(f"{game.name}-command-about"))
         self.game = game
-        offers = (new_command(game), LobbyGroup(game), LookGroup(game), *self.commands)
+        offers = (new_command(game), LobbyGroup(game), ViewGroup(game), *self.commands)
         for own in self.commands:
             self.remove_command(own.name)
         for offered in offers:
@@ -258,7 +258,7 @@ class MatchGroup(app_commands.Group):
     @answered(table_here)
     async def hand(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
         """Show *My hand*."""
-        await answer_hand(interaction, context, Pressed("hand", table.id))
+        await answer_hand(interaction, context, ComponentAction("hand", table.id))
 
     @app_commands.command(**command("rules"))
     @answered()

@@ -20,11 +20,11 @@ from cogs.messages.table_message import headline, score_lines
 from cogs.play.hint import hint_screen
 from cogs.play.panel import Selection, add_choices, add_picture, choice_in_words
 from cogs.text.choices import offers
-from cogs.text.custom_id import Pressed, one_of, page_in, picked_in
+from cogs.text.custom_id import ComponentAction, one_of, page_in, picked_in
 from cogs.text.localiser import Localiser, in_message, plain
 from cogs.text.sanitise import tamed
 from cogs.ui.board_text import PAGE, items_of, pages_of
-from cogs.ui.components import Press, answers, button, page_buttons
+from cogs.ui.components import StatefulButton, answers, button, page_buttons
 from cogs.ui.guards import nothing
 from cogs.ui.screen import Screen, show
 
@@ -105,8 +105,8 @@ def reading_screen(game: AnyGame, sitting: LessonState, locale: str, number: int
     if len(pages) == 1:
         return screen
 
-    def to(there: int) -> Pressed:
-        return Pressed(f"{PREFIX}read-page", match, path=(str(there),))
+    def to(there: int) -> ComponentAction:
+        return ComponentAction(f"{PREFIX}read-page", match, path=(str(there),))
 
     return screen.row(*page_buttons(localiser, number, len(pages), to))
 
@@ -150,17 +150,17 @@ def is_hintable(sitting: LessonState) -> bool:
     return sitting.step is None and bool(sitting.look.offers)
 
 
-def _buttons(sitting: LessonState, localiser: Localiser) -> list[Press]:
+def _buttons(sitting: LessonState, localiser: Localiser) -> list[StatefulButton]:
     """Return the buttons: on, back, answer, again, first, and *Read the board*."""
 
-    def to(verb: str, *, is_open: bool = True, **how: Any) -> Press:
-        pressed = Pressed(f"{PREFIX}{verb}", sitting.look.table.id, sitting.learner.token)
+    def to(verb: str, *, is_open: bool = True, **how: Any) -> StatefulButton:
+        pressed = ComponentAction(f"{PREFIX}{verb}", sitting.look.table.id, sitting.learner.token)
         return button(localiser.word(f"lessons-button-{verb}"), pressed, disabled=not is_open, **how)
 
-    from_first = Pressed(f"{PREFIX}read", sitting.look.table.id, menu="first", path=("0",))
+    from_first = ComponentAction(f"{PREFIX}read", sitting.look.table.id, menu="first", path=("0",))
     read = button(localiser.word("reading-button"), from_first)
     if sitting.step is None:
-        hint = Pressed(f"{PREFIX}hint", sitting.look.table.id)
+        hint = ComponentAction(f"{PREFIX}hint", sitting.look.table.id)
         return [
             button(localiser.word("hint-button"), hint, disabled=not is_hintable(sitting)),
             to("earlier"),
@@ -189,13 +189,13 @@ DIRECTIONS: Mapping[str, Way] = {
 
 
 @answers("learn", "kept", nothing)
-async def open_lesson(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def open_lesson(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the lesson where the learner left off."""
     await show_lesson(interaction, context, game_of(context, pressed))
 
 
 @answers(f"{PREFIX}pick", "update", nothing)
-async def pick(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def pick(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Handle one choice: show the next list, or act."""
     picked_in(pressed)
     game = game_of(context, pressed)
@@ -214,7 +214,7 @@ async def pick(interaction: discord.Interaction[Any], context: Context, pressed:
 
 
 @answers(f"{PREFIX}page", "update", nothing)
-async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the next part of a list that is longer than Discord allows."""
     game = game_of(context, pressed)
     sitting = await context.services.lesson_progress.sitting(game, await context.person(interaction))
@@ -228,7 +228,7 @@ def _register_ways() -> None:
 
 
 @answers(f"{PREFIX}show", "update", nothing)
-async def show_answer(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def show_answer(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the right act, choice by choice."""
     game, person = game_of(context, pressed), await context.person(interaction)
     sitting = await context.services.lesson_progress.sitting(game, person)
@@ -241,7 +241,7 @@ async def show_answer(interaction: discord.Interaction[Any], context: Context, p
 
 
 @answers(f"{PREFIX}hint", "update", nothing, is_long=True)
-async def give_hint(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def give_hint(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show a strong computer player's move in the free game. Raises NothingToDecide."""
     game, person = game_of(context, pressed), await context.person(interaction)
     sitting = await context.services.lesson_progress.sitting(game, person)
@@ -252,19 +252,19 @@ async def give_hint(interaction: discord.Interaction[Any], context: Context, pre
 
 
 @answers(f"{PREFIX}again", "update", nothing)
-async def show_again(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def show_again(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Refresh the step."""
     await show_lesson(interaction, context, game_of(context, pressed))
 
 
 @answers(f"{PREFIX}read", "private", nothing)
-async def read_board(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def read_board(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show *Read the board* from that page on."""
     await _read(interaction, context, pressed)
 
 
 @answers(f"{PREFIX}read-page", "update", nothing)
-async def turn_reading(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def turn_reading(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page of *Read the board*."""
     await _read(interaction, context, pressed)
 
@@ -291,18 +291,18 @@ async def try_act(
     await _show(interaction, context, game, sitting, note=note)
 
 
-def game_of(context: Context, pressed: Pressed) -> AnyGame:
-    """Return the game of the lesson. Raises OldButton."""
+def game_of(context: Context, pressed: ComponentAction) -> AnyGame:
+    """Return the game of the lesson. Raises OutdatedButton."""
     return one_of(context.games.values(), pressed.match, name_in_presses)
 
 
-async def _read(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def _read(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     game, person = game_of(context, pressed), await context.person(interaction)
     sitting = await context.services.lesson_progress.sitting(game, person)
     await show(interaction, reading_screen(game, sitting, person.locale, page_in(pressed, 0)))
 
 
-async def _go(way: Way, interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def _go(way: Way, interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     game, person = game_of(context, pressed), await context.person(interaction)
     note = ""
     try:

@@ -15,7 +15,7 @@ from bot.tutorial.examples import pose_scene, primer
 from cogs.context import Context
 from cogs.drawing.pending_picture import Drawn
 from cogs.text.command_names import dashed
-from cogs.text.custom_id import Pressed, one_of, page_in
+from cogs.text.custom_id import ComponentAction, one_of, page_in
 from cogs.text.localiser import Localiser
 from cogs.text.seat_names import option_name, option_words, spoken
 from cogs.ui.board_view import facts_of
@@ -41,10 +41,10 @@ def rules_page(
     texts = (*texts, options_page(game, table.options if table else None, locale))
     here, localiser = _within(game, locale, page), Localiser(locale)
 
-    def to(target: int) -> Pressed:
+    def to(target: int) -> ComponentAction:
         if table is None:
-            return Pressed("rules-page", "", menu=game.name, path=(str(target),))
-        return Pressed("rules-at", table.id, path=(str(target),))
+            return ComponentAction("rules-page", "", menu=game.name, path=(str(target),))
+        return ComponentAction("rules-at", table.id, path=(str(target),))
 
     screen = Screen().text(f"### {game.title}")
     for name, picture in drawn:
@@ -99,7 +99,7 @@ def page_count(game: AnyGame, locale: str) -> int:
 
 
 @answers("rules", "private", sees)
-async def answer_rules(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def answer_rules(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the first page of *Rules*."""
     table = await context.services.matches.table(pressed.match)
     locale = (await context.person(interaction)).locale
@@ -107,7 +107,9 @@ async def answer_rules(interaction: discord.Interaction[Any], context: Context, 
 
 
 @answers("rules-at", "update", sees)
-async def turn_rules_at_table(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def turn_rules_at_table(
+    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction
+) -> None:
     """Show another page of a table's rules."""
     table = await context.services.matches.table(pressed.match)
     locale = (await context.person(interaction)).locale
@@ -115,7 +117,7 @@ async def turn_rules_at_table(interaction: discord.Interaction[Any], context: Co
 
 
 @answers("rules-page", "update", nothing)
-async def turn_rules(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def turn_rules(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page of the rules with the default options, without a match."""
     game = context.games[one_of(context.games, pressed.menu.partition("-")[0])]
     locale = (await context.person(interaction)).locale

@@ -17,11 +17,11 @@ from bot.table.table import Table
 from cogs.context import Context
 from cogs.match_history.progress_bar import with_progress
 from cogs.text.command_names import abouts, command, names
-from cogs.text.custom_id import Pressed
+from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut, in_message, plain
 from cogs.text.seat_names import mark
 from cogs.ui.access import meant
-from cogs.ui.components import Press, answers, button
+from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import sees
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
@@ -110,10 +110,10 @@ def _lines_text(lines: Sequence[Line], localiser: Localiser) -> str:
     return cut(" ".join(" ".join(localiser.say(one).split()) for one in lines), TEXT_LIMIT)
 
 
-def _replay_button(table: Table, number: int, fork: CriticalDecisionText, localiser: Localiser) -> Press:
+def _replay_button(table: Table, number: int, fork: CriticalDecisionText, localiser: Localiser) -> StatefulButton:
     """Return the button to its first step in the replay."""
     label = f"{number} · {localiser.word('analysis-fork', turn=fork.turn)}"
-    return button(label, Pressed("replay", table.id, menu="fork", path=(str(fork.seq),)))
+    return button(label, ComponentAction("replay", table.id, menu="fork", path=(str(fork.seq),)))
 
 
 def _lead(values: Sequence[float], seat: int) -> float:
@@ -143,7 +143,7 @@ async def analysis(interaction: discord.Interaction[Any], context: Context, tabl
 
 
 @answers("analysis", "private", sees, is_long=True)
-async def answer_analysis(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def answer_analysis(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the analysis from a button on a finished match."""
     await _answer(interaction, context, await context.services.matches.table(pressed.match))
 
@@ -157,7 +157,7 @@ async def _answer(interaction: discord.Interaction[Any], context: Context, table
 
     found = await with_progress(interaction, lambda report: context.services.analyses.find(table.id, report), says)
     if found is None:
-        again = button(localiser.word("analysis-button-again"), Pressed("analysis", table.id))
+        again = button(localiser.word("analysis-button-again"), ComponentAction("analysis", table.id))
         await show(interaction, Screen().text(localiser.word("analysis-failed")).row(again))
         return
     screen = await analysis_screen(context, table, found, localiser.locale)

@@ -23,7 +23,7 @@ from cogs.match_history.progress_bar import with_progress
 from cogs.messages.score_chart import point_fact
 from cogs.messages.table_message import text_board
 from cogs.text.command_names import abouts, command, names
-from cogs.text.custom_id import Pressed
+from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut, in_message, plain
 from cogs.text.permissions import check_permissions
 from cogs.text.sanitise import bare
@@ -197,7 +197,7 @@ async def animation(
 
 
 @answers("film", "private", sees, is_long=True)
-async def answer_animation(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def answer_animation(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the animation from a button on a finished match."""
     await _answer(interaction, context, await context.services.matches.table(pressed.match), is_public=False)
 
@@ -251,7 +251,7 @@ async def _render(
 def _failure(table: Table, locale: str) -> Screen:
     """Return an error message with a button to try again."""
     localiser = Localiser(locale)
-    again = button(localiser.word("animation-button-again"), Pressed("film", table.id))
+    again = button(localiser.word("animation-button-again"), ComponentAction("film", table.id))
     return Screen().text(localiser.word("animation-failed")).row(again)
 
 

@@ -11,7 +11,7 @@ from bot.history.record import as_file, digest, export
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.text.command_names import abouts, command, names
-from cogs.text.custom_id import Pressed
+from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser
 from cogs.ui.access import meant
 from cogs.ui.components import answers
@@ -32,7 +32,7 @@ async def give_record(interaction: discord.Interaction[Any], context: Context, t
 
 
 @answers("record-export", "private", sees)
-async def answer_record(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def answer_record(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Export the match from the button on its page."""
     await _answer(interaction, context, await context.services.matches.table(pressed.match))
 

@@ -11,11 +11,11 @@ from discord import app_commands
 from bot.ai_spec import LEVELS
 from bot.game import Refused, line
 from bot.games import GAMES
-from bot.history.statistics import ComputerRecord, Leaderboard, LeaderboardRow
+from bot.history.statistics import ComputerRecord, Leaderboard, LeaderboardEntry
 from cogs.context import Context
 from cogs.match_history.list import game_choices
 from cogs.text.command_names import abouts, command, names
-from cogs.text.custom_id import OldButton, Pressed, one_of, page_in
+from cogs.text.custom_id import ComponentAction, OutdatedButton, one_of, page_in
 from cogs.text.localiser import Localiser, mention
 from cogs.text.match_entries import shortened
 from cogs.text.ratings import points_words
@@ -36,14 +36,14 @@ def board_screen(board: Leaderboard, game: str, localiser: Localiser) -> Screen:
     screen = Screen().text(f"### {title}").text(rows or localiser.word("history-board-empty"))
     screen.text(f"-# {localiser.word('history-board-note')}")
     games = [Option(name, GAMES[name].title, chosen=name == game) for name in sorted(GAMES)]
-    screen.row(select(localiser.word("history-parameter-game"), Pressed(VERB, "", menu="game"), games[:25]))
+    screen.row(select(localiser.word("history-parameter-game"), ComponentAction(VERB, "", menu="game"), games[:25]))
 
-    def to(number: int) -> Pressed:
-        return Pressed(VERB, "", path=(game, str(number)))
+    def to(number: int) -> ComponentAction:
+        return ComponentAction(VERB, "", path=(game, str(number)))
 
     return screen.row(
         *page_buttons(localiser, board.number, pages, to),
-        button(localiser.word("history-button-against"), Pressed(AGAINST, "", path=(game,))),
+        button(localiser.word("history-button-against"), ComponentAction(AGAINST, "", path=(game,))),
     )
 
 
@@ -57,7 +57,9 @@ def computers_screen(rows: Sequence[ComputerRecord], game: str, localiser: Local
     if not rows:
         screen.text(localiser.word("history-against-empty"))
     screen.text(f"-# {localiser.word('history-against-note')}")
-    return screen.row(button(localiser.word("history-button-board"), Pressed(VERB, "", menu="back", path=(game, "0"))))
+    return screen.row(
+        button(localiser.word("history-button-board"), ComponentAction(VERB, "", menu="back", path=(game, "0")))
+    )
 
 
 def _against_row(row: ComputerRecord, localiser: Localiser) -> str:
@@ -66,7 +68,7 @@ def _against_row(row: ComputerRecord, localiser: Localiser) -> str:
     return f"**{shortened(row.name)}** ({mention(row.user, localiser.locale)}) · {told} · {best}"
 
 
-def _row(ranked: LeaderboardRow, localiser: Localiser) -> str:
+def _row(ranked: LeaderboardEntry, localiser: Localiser) -> str:
     told = localiser.word("history-board-row", matches=ranked.matches, wins=ranked.wins)
     name = f"**{shortened(ranked.name)}** ({mention(ranked.user, localiser.locale)})"
     return f"{ranked.place}\\. {name} · **{points_words(ranked.rating, ranked.matches, localiser)}** · {told}"
@@ -77,7 +79,7 @@ async def show_board(interaction: discord.Interaction[Any], context: Context, ga
     if interaction.guild_id is None:
         raise Refused("no_guild", line("history-board-server"))
     if game not in GAMES:
-        raise OldButton
+        raise OutdatedButton
     board = await context.services.statistics.leaderboard(interaction.guild_id, game, number, PAGE_SIZE)
     if not board.rows and board.total:
         last = (board.total - 1) // PAGE_SIZE
@@ -86,14 +88,16 @@ async def show_board(interaction: discord.Interaction[Any], context: Context, ga
 
 
 @answers(VERB, "update", nothing)
-async def turn_board(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def turn_board(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page, or the first one of another game."""
     number = page_in(pressed, 1) if len(pressed.path) > 1 else 0
     await show_board(interaction, context, "".join(pressed.path[:1]), number)
 
 
 @answers(AGAINST, "update", nothing)
-async def show_against_computers(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def show_against_computers(
+    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction
+) -> None:
     """Show the wins against computers."""
     if interaction.guild_id is None:
         raise Refused("no_guild", line("history-board-server"))

@@ -13,7 +13,7 @@ from bot.games import GAMES
 from bot.history.match_lists import MatchEntry, MatchFilter, MatchPage
 from cogs.context import Context
 from cogs.text.command_names import abouts, command, key, names
-from cogs.text.custom_id import OldButton, Pressed, number_in, one_of, page_in
+from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, page_in
 from cogs.text.localiser import Localiser, mention
 from cogs.text.match_entries import entry_lines, entry_name, shortened
 from cogs.ui.access import readable_channels, seen_here
@@ -40,8 +40,8 @@ class ListFilter(msgspec.Struct, frozen=True):
         return (self.where, str(self.player or ""), self.game or "", self.state, str(self.number))
 
 
-def filter_from(pressed: Pressed) -> ListFilter:
-    """Return the filter from `Asked.path`. Raises OldButton if it is invalid."""
+def filter_from(pressed: ComponentAction) -> ListFilter:
+    """Return the filter from `Asked.path`. Raises OutdatedButton if it is invalid."""
     number = page_in(pressed, 4)
     where, player, game, state = pressed.path[:4]
     values = {
@@ -54,7 +54,7 @@ def filter_from(pressed: Pressed) -> ListFilter:
     try:
         return msgspec.convert(values, ListFilter)
     except msgspec.ValidationError:
-        raise OldButton from None
+        raise OutdatedButton from None
 
 
 def search_of(interaction: discord.Interaction[Any], asked: ListFilter) -> MatchFilter:
@@ -87,13 +87,13 @@ async def list_screen(context: Context, page: MatchPage, asked: ListFilter, loca
     screen.text("\n".join(lines))
     if page.entries:
         options = [_option(entry, localiser.locale) for entry in page.entries]
-        screen.row(select(localiser.word("history-list-open"), Pressed("list-open", ""), options))
+        screen.row(select(localiser.word("history-list-open"), ComponentAction("list-open", ""), options))
     return screen.row(*page_buttons(localiser, page.number, pages, lambda number: _to(asked, number)))
 
 
-def _to(asked: ListFilter, number: int) -> Pressed:
+def _to(asked: ListFilter, number: int) -> ComponentAction:
     there = msgspec.structs.replace(asked, number=number)
-    return Pressed("list-page", "", path=there.path())
+    return ComponentAction("list-page", "", path=there.path())
 
 
 def _filters(asked: ListFilter, localiser: Localiser) -> str:
@@ -142,7 +142,7 @@ def _title(interaction: discord.Interaction[Any], asked: ListFilter, localiser: 
 
 
 @answers("list-page", "update", nothing)
-async def turn_list(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def turn_list(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page."""
     await show_list(interaction, context, filter_from(pressed))
 

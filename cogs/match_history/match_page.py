@@ -21,7 +21,7 @@ from cogs.messages.score_chart import add_score_chart, turning_points_in_words, 
 from cogs.messages.table_message import add_board, score_lines
 from cogs.play.more import analysis_button, is_analysable
 from cogs.text.command_names import abouts, command, names
-from cogs.text.custom_id import Pressed, picked_in
+from cogs.text.custom_id import ComponentAction, picked_in
 from cogs.text.localiser import Localiser, in_message
 from cogs.text.match_entries import latest, place_words, shortened, status_words
 from cogs.text.ratings import change_words, points_words
@@ -29,7 +29,7 @@ from cogs.text.seat_names import mark, tag
 from cogs.text.times import span, stamp
 from cogs.ui.access import meant
 from cogs.ui.board_text import read_button
-from cogs.ui.components import Press, answers, button
+from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import sees_picked
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
@@ -154,11 +154,11 @@ def _proof(table: Table, localiser: Localiser) -> str:
     return text if table.seed is None else f"{text}\n-# {localiser.word('common-table-seed', seed=table.seed)}"
 
 
-def _buttons(game: AnyGame, table: Table, localiser: Localiser) -> list[Press]:
+def _buttons(game: AnyGame, table: Table, localiser: Localiser) -> list[StatefulButton]:
     """Return the buttons that apply: animation only for finished matches, analysis only with a result."""
     analysis = [analysis_button(table, localiser)] if is_analysable(game, table) else []
     return [
-        button(localiser.word(f"history-button-{text}"), Pressed(verb, table.id))
+        button(localiser.word(f"history-button-{text}"), ComponentAction(verb, table.id))
         for verb, text in BUTTONS.items()
         if verb != "film" or not table.is_live
     ] + analysis
@@ -174,7 +174,7 @@ async def show_match(interaction: discord.Interaction[Any], context: Context, ta
 
 
 @answers("list-open", "private", sees_picked)
-async def open_match(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def open_match(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the match picked from the list."""
     await _answer(interaction, context, picked_in(pressed))
 

@@ -19,15 +19,15 @@ from bot.table.table import Table
 from cogs.context import Context
 from cogs.drawing.pending_picture import Drawn
 from cogs.text.command_names import abouts, command, names
-from cogs.text.custom_id import Pressed, number_in, page_in, picked_in
+from cogs.text.custom_id import ComponentAction, number_in, page_in, picked_in
 from cogs.text.localiser import Localiser, cut, in_message, plain
 from cogs.text.seat_names import mark
 from cogs.text.times import stamp
-from cogs.text.viewer_state import Viewing, parse_perspective, spell_perspective, viewing_of
+from cogs.text.viewer_state import ViewerState, parse_perspective, spell_perspective, viewing_of
 from cogs.ui.access import check_sight, may_see, meant
 from cogs.ui.board_text import items_of, reading_pages
-from cogs.ui.board_view import Board, add_view
-from cogs.ui.components import Option, Press, answers, button, page_buttons, select
+from cogs.ui.board_view import BoardPicture, add_view
+from cogs.ui.components import Option, StatefulButton, answers, button, page_buttons, select
 from cogs.ui.guards import sees
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, post, show
@@ -49,7 +49,7 @@ class ViewerPage(msgspec.Struct, frozen=True):
 
     table: Table
     game: AnyGame
-    viewing: Viewing
+    viewing: ViewerState
     headings: tuple[FrameHeading, ...]
     perspectives: tuple[Perspective, ...]
     locale: str
@@ -65,7 +65,7 @@ async def viewer_screen(context: Context, page: ViewerPage, frame: Frame) -> Scr
     """Return the page's step as picture and text."""
     localiser = in_message(page.table, page.locale)
     screen = Screen().text(title_of(page, frame, localiser)).text(_words(page, localiser))
-    shown = Board(table=page.table, view=frame.view, locale=page.locale, before=frame.before)
+    shown = BoardPicture(table=page.table, view=frame.view, locale=page.locale, before=frame.before)
     hands, _ = await asyncio.gather(_draw_hands(context, page, frame), add_view(context, screen, shown))
     _add_hands(screen, page, hands)
     screen.text(_revealed_text(frame, localiser))
@@ -132,10 +132,10 @@ def _revealed_text(frame: Frame, localiser: Localiser) -> str:
     return "\n".join(rows[: len(kept)] + ([f"-# {localiser.word('viewer-laid-open-cut', count=more)}"] if more else []))
 
 
-def _buttons(page: ViewerPage, localiser: Localiser) -> tuple[Press, ...]:
+def _buttons(page: ViewerPage, localiser: Localiser) -> tuple[StatefulButton, ...]:
     here, last = page.viewing.number, len(page.headings) - 1
 
-    def to(name: str, number: int, *, is_there: bool) -> Press:
+    def to(name: str, number: int, *, is_there: bool) -> StatefulButton:
         pressed = page.viewing.to("replay-step", name, number=number)
         return button(localiser.word(f"viewer-button-{name}"), pressed, disabled=not is_there)
 
@@ -222,13 +222,13 @@ async def replay(
     await post(interaction, screen, Screen().text(Localiser(locale).word("viewer-posted")))
 
 
-async def sees_viewed(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def sees_viewed(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Check that the user may see the match, or that everybody in the viewer's channel may."""
     await _check_viewing(interaction, context, viewing_of(pressed))
 
 
 @answers("replay", "private", sees)
-async def answer_replay(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def answer_replay(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show *Replay* privately; with a number in the path or picked from a list, at that step."""
     table = await context.services.matches.table(pressed.match)
     step = number_in(picked_in(pressed)) if pressed.path else None
@@ -237,7 +237,7 @@ async def answer_replay(interaction: discord.Interaction[Any], context: Context,
 
 
 @answers("replay-step", "update", sees_viewed)
-async def turn_to_step(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def turn_to_step(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the step of the button, or the one picked from the list of turns."""
     viewing = viewing_of(pressed)
     viewing = msgspec.structs.replace(viewing, number=number_in(picked_in(pressed)))
@@ -245,7 +245,7 @@ async def turn_to_step(interaction: discord.Interaction[Any], context: Context, 
 
 
 @answers("replay-eyes", "update", sees_viewed)
-async def change_perspective(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def change_perspective(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the same moment from another perspective, which may know fewer steps."""
     before, perspective = viewing_of(pressed), parse_perspective(picked_in(pressed))
     after = msgspec.structs.replace(before, perspective=perspective)
@@ -257,14 +257,14 @@ async def change_perspective(interaction: discord.Interaction[Any], context: Con
 
 
 @answers("replay-read", "private", sees_viewed)
-async def read_step(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def read_step(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show *Read the board* at that step, privately."""
     page, frame = await _page_and_frame(interaction, context, viewing_of(pressed))
     await show(interaction, words_screen(page, frame, 0))
 
 
 @answers("replay-read-page", "update", sees_viewed)
-async def turn_step_pages(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def turn_step_pages(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page of *Read the board*."""
     page, frame = await _page_and_frame(interaction, context, viewing_of(pressed))
     await show(interaction, words_screen(page, frame, page_in(pressed, len(pressed.path) - 1)))
@@ -278,7 +278,7 @@ def words_screen(page: ViewerPage, frame: Frame, number: int) -> Screen:
     told = localiser.word("reading-page", page=number + 1, pages=len(pages))
     screen = Screen().text(f"{title_of(page, frame, localiser)}\n{told}").text("\n".join(pages[number]))
 
-    def to(there: int) -> Pressed:
+    def to(there: int) -> ComponentAction:
         pressed = page.viewing.to("replay-read-page", "")
         return msgspec.structs.replace(pressed, path=(*pressed.path, str(there)))
 
@@ -287,9 +287,9 @@ def words_screen(page: ViewerPage, frame: Frame, number: int) -> Screen:
 
 async def _new_viewing(
     interaction: discord.Interaction[Any], context: Context, table: Table, step: int | None, *, is_public: bool
-) -> Viewing:
+) -> ViewerState:
     """Return a new viewer at that step; by default at a finished match's start or a running one's newest step."""
-    viewing = Viewing(table.id, is_public, None, NEWEST if table.is_live else 0)
+    viewing = ViewerState(table.id, is_public, None, NEWEST if table.is_live else 0)
     if table.is_live and not is_public:
         perspective, *_ = await context.services.replays.perspectives_for(table.id, interaction.user.id)
         viewing = msgspec.structs.replace(viewing, perspective=perspective)
@@ -304,13 +304,13 @@ def frame_at_step(headings: Sequence[FrameHeading], step: int) -> int:
     return max(heading.number for heading in headings if heading.step <= step)
 
 
-async def _screen(interaction: discord.Interaction[Any], context: Context, viewing: Viewing) -> Screen:
+async def _screen(interaction: discord.Interaction[Any], context: Context, viewing: ViewerState) -> Screen:
     """Return the page as this user may see it. Raises Refused."""
     return await viewer_screen(context, *await _page_and_frame(interaction, context, viewing))
 
 
 async def _page_and_frame(
-    interaction: discord.Interaction[Any], context: Context, viewing: Viewing
+    interaction: discord.Interaction[Any], context: Context, viewing: ViewerState
 ) -> tuple[ViewerPage, Frame]:
     """Return what the page shows to this user. Raises Refused."""
     headings = await _headings(interaction, context, viewing)
@@ -333,7 +333,7 @@ async def _page_and_frame(
 
 
 async def _headings(
-    interaction: discord.Interaction[Any], context: Context, viewing: Viewing
+    interaction: discord.Interaction[Any], context: Context, viewing: ViewerState
 ) -> tuple[FrameHeading, ...]:
     """Return the headings of all steps for this perspective. Raises Refused if the user may not look."""
     await _check_viewing(interaction, context, viewing)
@@ -343,7 +343,7 @@ async def _headings(
     return await context.services.replays.frames(viewing.match, asks, viewing.perspective)
 
 
-async def _check_viewing(interaction: discord.Interaction[Any], context: Context, viewing: Viewing) -> None:
+async def _check_viewing(interaction: discord.Interaction[Any], context: Context, viewing: ViewerState) -> None:
     if not viewing.is_public:
         await check_sight(interaction, context, viewing.match)
         return

@@ -15,8 +15,8 @@ from cogs.context import Context
 from cogs.delivery.direct_messages import is_closed
 from cogs.delivery.error_class import each_of
 from cogs.delivery.exactly_once import note
-from cogs.delivery.outbox_sender import Note, due_of, revise
-from cogs.delivery.ping_state import Pinged, read_pinged
+from cogs.delivery.outbox_sender import PingContent, due_of, revise
+from cogs.delivery.ping_state import PingState, read_pinged
 from cogs.delivery.stale_messages import remove, set_aside
 from cogs.messages.onboarding import post_guided
 from cogs.messages.pings import called_seats
@@ -56,7 +56,7 @@ async def send_direct_reminder(context: Context, look: MatchView, one: DueRemind
     await context.services.reminders.note(one)
 
 
-async def remove_old_calls(context: Context, look: MatchView, seats: Sequence[Seat], told: Pinged) -> None:
+async def remove_old_calls(context: Context, look: MatchView, seats: Sequence[Seat], told: PingState) -> None:
     """Remove the direct calls that belong to an earlier turn or to one that is over."""
     clocks = await context.services.seat_clocks.of(look.table.id)
     for shown in await context.services.messages.all_shown(look.table.id):
@@ -73,7 +73,7 @@ async def remove_old_calls(context: Context, look: MatchView, seats: Sequence[Se
             await context.services.messages.forget(shown.match, shown.slot)
 
 
-def _is_of(key: PingKey, told: Pinged) -> bool:
+def _is_of(key: PingKey, told: PingState) -> bool:
     """Return whether the call belongs to the turn that the table was told last."""
     last = read_message_key(told.letter)
     if not isinstance(last, PingKey):
@@ -81,7 +81,7 @@ def _is_of(key: PingKey, told: Pinged) -> bool:
     return (last.rows, last.by_heard, last.again) == (key.rows, key.by_heard, key.again)
 
 
-async def _call_seat(context: Context, look: MatchView, seat: Seat, told: Pinged) -> None:
+async def _call_seat(context: Context, look: MatchView, seat: Seat, told: PingState) -> None:
     """Call the seat directly, once a turn. Users who accept no direct messages are called in the channel."""
     table, user = look.table, look.table.seats[seat].user
     if table.terms.verbosity != "quiet" or user is None or told.openly is None or await is_closed(context, user):
@@ -95,7 +95,7 @@ async def _call_seat(context: Context, look: MatchView, seat: Seat, told: Pinged
     locale = await context.services.users.locale(user)
     text = _call_text(context, look, seat, "reminders-direct-ping", locale)
     due = due_of(await context.services.seat_clocks.of(table.id), (seat,))
-    words = Note(text=text, locale=locale, users=(), verbs=("turn",), due=due)
+    words = PingContent(text=text, locale=locale, users=(), verbs=("turn",), due=due)
     message_key = msgspec.structs.replace(last, called=(called,), is_direct=True).text
     if not await _deliver(context, look, seat, message_key, words, is_noted=True):
         context.services.pipeline.nudge(table.id)
@@ -107,7 +107,7 @@ async def _deliver_reminder(context: Context, look: MatchView, one: DueReminder,
     locale = await context.services.users.locale(table.seats[seat].user or 0)
     text = _call_text(context, look, seat, "reminders-direct", locale)
     due = due_of({seat: one.clock}, (seat,))
-    words = Note(text=text, locale=locale, users=(), verbs=("turn", "mute"), due=due)
+    words = PingContent(text=text, locale=locale, users=(), verbs=("turn", "mute"), due=due)
     message_key = ReminderKey((reminded(table, one),), is_direct=True).text
     return await _deliver(context, look, seat, message_key, words, is_noted=is_noted)
 
@@ -119,7 +119,7 @@ def _call_text(context: Context, look: MatchView, seat: Seat, key: str, locale: 
 
 
 async def _deliver(
-    context: Context, look: MatchView, seat: Seat, message_key: str, words: Note, *, is_noted: bool
+    context: Context, look: MatchView, seat: Seat, message_key: str, words: PingContent, *, is_noted: bool
 ) -> bool:
     """Send the message in place of the previous call and return whether it was delivered."""
     table, user = look.table, look.table.seats[seat].user or 0

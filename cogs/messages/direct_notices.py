@@ -11,7 +11,7 @@ from cogs.context import Context
 from cogs.delivery.error_class import each_of
 from cogs.delivery.exactly_once import note
 from cogs.delivery.managed_message import keep, kept_in
-from cogs.delivery.outbox_sender import Note, mentions
+from cogs.delivery.outbox_sender import PingContent, mentions
 from cogs.delivery.stale_messages import remove
 from cogs.messages.onboarding import post_guided
 from cogs.messages.pings import called_seats
@@ -32,7 +32,7 @@ async def send_notices(context: Context, look: MatchView) -> None:
 async def _send_notice(context: Context, look: MatchView, one: DirectNotice) -> None:
     table, key = look.table, one.message_key
     locale = await context.services.users.locale(one.user)
-    words = Note(text=await _in_words(context, look, one, locale), locale=locale, users=(), verbs=("log",))
+    words = PingContent(text=await _in_words(context, look, one, locale), locale=locale, users=(), verbs=("log",))
     sent = await post_guided(context, look, key.text, words, one.user)
     if sent is None:
         return

@@ -17,7 +17,7 @@ from cogs.delivery.stale_messages import remove
 from cogs.delivery.unacknowledged import marks_of
 from cogs.drawing.pictures import Place
 from cogs.messages.onboarding import guide_in_words
-from cogs.text.custom_id import Pressed
+from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut, in_message, plain
 from cogs.text.match_entries import place_words
 from cogs.ui.board_text import prefers_words
@@ -38,7 +38,7 @@ async def hand_screen(context: Context, look: MatchView, locale: str, place: Pla
     screen.picture(await context.draw(scene, place), "hand", told, lambda: "" if is_read else told, scene=scene)
     screen.text(cut("\n".join(in_message(table, locale).say(fact) for fact in game.hand_facts(look.view)), 2500))
     if table.status == "running":
-        turn = Pressed("turn", table.id)
+        turn = ComponentAction("turn", table.id)
         screen.row(button(localiser.word("common-button-turn"), turn, style=discord.ButtonStyle.primary))
     return screen
 
@@ -123,7 +123,7 @@ async def _announce_closed(context: Context, look: MatchView, seat: Seat, user: 
 
 
 @answers("hand", "private", plays)
-async def answer_hand(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+async def answer_hand(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Show *My hand* privately in the channel."""
     look = await context.look_of(interaction, pressed.match)
     person = await context.person(interaction)

@@ -16,7 +16,7 @@ from cogs.context import Context
 from cogs.drawing.pending_picture import Drawn
 from cogs.messages.onboarding import send_lesson_offer
 from cogs.text.command_names import dashed
-from cogs.text.custom_id import Pressed, one_of, picked_in
+from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import Localiser, in_message, mention
 from cogs.text.permissions import check_permissions
 from cogs.text.seat_names import literal, option_name, option_words, tag, value_of
@@ -61,7 +61,9 @@ def _lobby_buttons(screen: Screen, game: AnyGame, table: Table, localiser: Local
     computers = any(info.kind == "computer" for info in table.seats)
 
     def labelled(verb: str, *, disabled: bool = False, style: Any = discord.ButtonStyle.secondary) -> Any:
-        return button(localiser.word(f"common-button-{verb}"), Pressed(verb, table.id), style=style, disabled=disabled)
+        return button(
+            localiser.word(f"common-button-{verb}"), ComponentAction(verb, table.id), style=style, disabled=disabled
+        )
 
     who_plays = [labelled("join", disabled=full, style=discord.ButtonStyle.primary), labelled("leave")]
     screen.row(
@@ -95,7 +97,7 @@ def _levels(table: Table, localiser: Localiser) -> Any:
         Option(level, localiser.word("match-level", level=level), localiser.word("match-level-about", level=level))
         for level in offered
     ]
-    return select(localiser.word("common-list-computer-add"), Pressed("computer-add", table.id), options)
+    return select(localiser.word("common-list-computer-add"), ComponentAction("computer-add", table.id), options)
 
 
 def seats_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
@@ -131,51 +133,51 @@ def options_screen(game: AnyGame, table: Table, locale: str) -> Screen:
         screen.text(
             f"**{option_name(game, name, localiser)}**\n-# {localiser.word(f'{game.name}-option-{dashed(name)}-about')}"
         )
-        screen.row(select(option_name(game, name, localiser), Pressed("option", table.id, menu=name), lines))
+        screen.row(select(option_name(game, name, localiser), ComponentAction("option", table.id, menu=name), lines))
     return screen if table.is_alone else add_lists(screen, table.id, table.terms, localiser)
 
 
 @answers("join", "update", sees)
-async def join(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+async def join(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Take a seat; offer the lesson to players who are new to the game."""
     table = await context.services.matches.join(pressed.match, await context.person(interaction))
     await send_lesson_offer(interaction, context, context.game(table))
 
 
 @answers("leave", "update", sees)
-async def leave(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+async def leave(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Leave the seat."""
     await context.services.matches.leave(pressed.match, await context.person(interaction))
 
 
 @answers("computer-add", "update", sees)
-async def add_computer(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+async def add_computer(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Add a computer player of the picked level."""
     level = one_of(LEVELS, picked_in(pressed), str) if pressed.path else STAND_IN
     await context.services.matches.add_computer(pressed.match, await context.person(interaction), level)
 
 
 @answers("computer-remove", "update", sees)
-async def remove_computer(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+async def remove_computer(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Remove the computer player added last."""
     await context.services.matches.remove_computer(pressed.match, await context.person(interaction))
 
 
 @answers("start", "update", sees)
-async def start(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+async def start(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Start the match."""
     check_permissions(interaction)
     await context.services.matches.start(pressed.match, await context.person(interaction))
 
 
 @answers("close", "update", sees)
-async def close(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+async def close(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Close the lobby."""
     await context.services.matches.close(pressed.match, await context.person(interaction))
 
 
 @answers("options", "private", sees)
-async def show_options(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+async def show_options(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Show the options, for the host to change and for others to read."""
     table = await context.services.matches.table(pressed.match)
     person = await context.person(interaction)
@@ -183,7 +185,7 @@ async def show_options(interaction: discord.Interaction, context: Context, press
 
 
 @answers("option", "update", sees)
-async def set_option(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+async def set_option(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Set the option that was picked from its list."""
     person = await context.person(interaction)
     table = await context.services.matches.table(pressed.match)
@@ -195,7 +197,7 @@ async def set_option(interaction: discord.Interaction, context: Context, pressed
 
 
 @answers("term", "update", sees)
-async def set_term(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+async def set_term(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Set the term that was picked from its list."""
     person = await context.person(interaction)
     name = pressed.menu

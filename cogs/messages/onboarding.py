@@ -16,30 +16,30 @@ from bot.lru import LRU
 from bot.table.table import MatchView
 from bot.tutorial.lesson_state import name_in_presses
 from cogs.context import Context
-from cogs.delivery.exactly_once import Sent
-from cogs.delivery.outbox_sender import Note, post_directly
-from cogs.text.custom_id import Pressed
+from cogs.delivery.exactly_once import SentMessage
+from cogs.delivery.outbox_sender import PingContent, post_directly
+from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser
 from cogs.text.permissions import lacking, needed_in
-from cogs.ui.components import Press, button
+from cogs.ui.components import StatefulButton, button
 from cogs.ui.errors import TROUBLES
 from cogs.ui.screen import NOBODY, Screen, whisper
 
 
-async def coach_advice(context: Context, look: MatchView, localiser: Localiser) -> tuple[str, list[Press]]:
+async def coach_advice(context: Context, look: MatchView, localiser: Localiser) -> tuple[str, list[StatefulButton]]:
     """Return the coach's line for this decision and the button *I know this game*; ("", []) for experienced players."""
     game, person = context.game(look.table), look.table.seats[look.viewer].user if look.viewer is not None else None
     said = game.coach(look.view, look.offers) if look.offers and person is not None else None
     if said is None or person is None or not await context.services.lesson_progress.is_coached(game, person):
         return "", []
-    known = button(localiser.word("lessons-button-known"), Pressed("known", look.table.id))
+    known = button(localiser.word("lessons-button-known"), ComponentAction("known", look.table.id))
     return f"🎓 {localiser.say(said)}", [known]
 
 
-def lesson_button(game: AnyGame, localiser: Localiser) -> Press:
+def lesson_button(game: AnyGame, localiser: Localiser) -> StatefulButton:
     """Return the button that opens the lesson where the learner left off."""
     label = localiser.word("lessons-button-open", game=game.title)
-    return button(label, Pressed("learn", name_in_presses(game)), style=discord.ButtonStyle.primary)
+    return button(label, ComponentAction("learn", name_in_presses(game)), style=discord.ButtonStyle.primary)
 
 
 async def add_lesson_offer(context: Context, screen: Screen, game: AnyGame, user: int, localiser: Localiser) -> Screen:
@@ -65,7 +65,7 @@ def guide_screen(context: Context, localiser: Localiser, *, is_direct: bool) -> 
         .text(localiser.word("meeting-guide-title"))
         .text(presses)
         .text(localiser.word("meeting-guide-more"))
-        .row(*(button(game.title, Pressed("meet", "", menu=name)) for name, game in games))
+        .row(*(button(game.title, ComponentAction("meet", "", menu=name)) for name, game in games))
     )
 
 
@@ -75,8 +75,8 @@ def guide_in_words(localiser: Localiser) -> str:
 
 
 async def post_guided(
-    context: Context, look: MatchView, slot: str, words: Note, user: int, *, is_noted: bool = True
-) -> Sent | None:
+    context: Context, look: MatchView, slot: str, words: PingContent, user: int, *, is_noted: bool = True
+) -> SentMessage | None:
     """Send like `post_directly`, with the guide for users who have not had it. Raises discord.HTTPException."""
     if (await context.services.preferences.of(user)).guided_in is not None:
         return await post_directly(context, look, slot, words, user, is_noted=is_noted)

@@ -15,9 +15,9 @@ from bot.table.notices import Notice, NoticeKind, about
 from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.delivery.direct_messages import is_closed, wants_direct
-from cogs.delivery.exactly_once import Sent, note, recover
-from cogs.delivery.outbox_sender import CALLS, Note, due_of, mentions, post, post_anew, revise, take_away
-from cogs.delivery.ping_state import Pinged, note_pinged, read_pinged, with_pinged
+from cogs.delivery.exactly_once import SentMessage, note, recover
+from cogs.delivery.outbox_sender import CALLS, PingContent, due_of, mentions, post, post_anew, revise, take_away
+from cogs.delivery.ping_state import PingState, note_pinged, read_pinged, with_pinged
 from cogs.delivery.stale_messages import set_aside
 from cogs.messages.table_message import call_text, log_back_to, score_lines
 from cogs.text.localiser import cut, in_message
@@ -111,7 +111,7 @@ async def _is_ping_due(context: Context, look: MatchView, seats: tuple[Seat, ...
     return False
 
 
-async def _is_called_again(context: Context, look: MatchView, seats: Sequence[Seat], told: Pinged) -> bool:
+async def _is_called_again(context: Context, look: MatchView, seats: Sequence[Seat], told: PingState) -> bool:
     """Return whether the match was resumed, or one of these seats reassigned, since the last ping."""
     fresh = await context.services.matches.notices(look.table.id, told.notice)
     kinds = [one.kind for one in fresh]
@@ -156,7 +156,7 @@ async def _post_ping(context: Context, look: MatchView, seats: Sequence[Seat]) -
         }
         with_steps = table.terms.verbosity == "talkative"
         told = [text, *await _event_lines(context, table, before, with_steps=with_steps, late=late)]
-        words = Note(
+        words = PingContent(
             text="\n".join(told),
             locale=table.locale,
             users=(*users, *late),
@@ -167,11 +167,11 @@ async def _post_ping(context: Context, look: MatchView, seats: Sequence[Seat]) -
             told=tuple(seats),
         )
         sent = await post(context, look, message_key, words)
-    await _record_ping(context, look, sent, Pinged(tuple(seats), count, message_key, left))
+    await _record_ping(context, look, sent, PingState(tuple(seats), count, message_key, left))
     await context.services.outbox.tidy(table.id, message_key, *await _direct_keys(context, look))
 
 
-async def _record_ping(context: Context, look: MatchView, sent: Sent | None, told: Pinged) -> None:
+async def _record_ping(context: Context, look: MatchView, sent: SentMessage | None, told: PingState) -> None:
     table = look.table
     where = (table.channel, 0) if sent is None else (sent.channel, sent.message)
     at = context.services.now() if sent is None else sent.at
@@ -189,7 +189,7 @@ async def _is_reached_directly(context: Context, table: Table, seat: Seat) -> bo
 
 
 async def _unreachable_seats(
-    context: Context, look: MatchView, seats: Sequence[Seat], told: Pinged
+    context: Context, look: MatchView, seats: Sequence[Seat], told: PingState
 ) -> tuple[Seat, ...]:
     """Return the seats that were told directly, still wait, and accept no direct messages after all."""
     if told.openly is None:
@@ -204,7 +204,7 @@ async def _call_in_channel(context: Context, look: MatchView, shown: Shown, unre
     seats = tuple(sorted({*unreached, *(set(told.openly or ()) & set(waiting_seats(context, look)))}))
     text = call_text(context.game(table), look, _users(look, seats), seats, in_message(table, table.locale))
     clocks, users = await context.services.seat_clocks.of(table.id), _users(look, unreached)
-    words = Note(
+    words = PingContent(
         text=text,
         locale=table.locale,
         users=users,
@@ -321,7 +321,7 @@ async def _call_again(context: Context, look: MatchView, shown: Shown, seats: Se
     users, clocks = _users(look, called), await context.services.seat_clocks.of(table.id)
     count = len(await context.services.matches.notices(table.id))
     text = call_text(context.game(table), look, users, called, in_message(table, table.locale))
-    words = Note(
+    words = PingContent(
         text="\n".join([text, *await _event_lines(context, table, shown, with_steps=False)]),
         locale=table.locale,
         users=users,
@@ -347,9 +347,9 @@ async def _post_sleep_notice(context: Context, look: MatchView, shown: Shown | N
     await _remove_calls(context, look, shown)
     count, until = len(await context.services.matches.notices(table.id)), stamp(table.asleep_at + SLEEPS_FOR, "D")
     text = localiser.word("common-asleep", game=context.game(table).title, until=until)
-    words = Note(text=text, locale=table.locale, users=(), verbs=("turn",), seq=table.seq, notice=count)
+    words = PingContent(text=text, locale=table.locale, users=(), verbs=("turn",), seq=table.seq, notice=count)
     sent = await post(context, look, message_key, words)
-    await _record_ping(context, look, sent, Pinged((), count, message_key))
+    await _record_ping(context, look, sent, PingState((), count, message_key))
     await context.services.outbox.tidy(table.id, message_key)
 
 
@@ -368,7 +368,9 @@ async def _post_end(context: Context, look: MatchView, shown: Shown | None) -> N
         look.table,
         asleep_end_text(context, look) if look.outcome is None else end_text(context, look),
     )
-    words = Note(text="\n".join([text, *happened]), locale=table.locale, users=tuple(users), verbs=("log", "rematch"))
+    words = PingContent(
+        text="\n".join([text, *happened]), locale=table.locale, users=tuple(users), verbs=("log", "rematch")
+    )
     sent = await post(context, look, OVER, words)
     await note(context, sent, Shown(table.id, PING, sent.channel, sent.message, table.seq, OVER, sent.at))
     await context.services.outbox.tidy(table.id)

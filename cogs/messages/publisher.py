@@ -28,7 +28,7 @@ from cogs.messages.requests import show_request
 from cogs.messages.seat_offers import show_absent, show_offers
 from cogs.messages.table_message import recent_log, table_screen
 from cogs.ui.errors import TROUBLES
-from cogs.ui.screen import Key, Screen
+from cogs.ui.screen import Screen, ScreenKey
 
 LOG = logging.getLogger(__name__)
 
@@ -51,7 +51,7 @@ class Publisher:
         context.services.matches.on_return(self._forget)
 
     async def publish(self, match: str) -> None:
-        """Bring every public message of the match up to date; idempotent. Raises NotNow."""
+        """Bring every public message of the match up to date; idempotent. Raises RetryLater."""
         context = self._context
         await self._debounce(match)
         look = await context.services.matches.look(match, None)
@@ -164,4 +164,4 @@ async def _show_table(context: Context, look: MatchView) -> bool:
 
 
 def _visible_state(shown: Shown) -> tuple[int, str]:
-    return shown.message, Key.read(shown.key).shown
+    return shown.message, ScreenKey.read(shown.key).shown

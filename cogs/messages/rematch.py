@@ -18,12 +18,12 @@ from cogs.delivery.managed_message import post_managed
 from cogs.delivery.stale_messages import remove
 from cogs.delivery.unacknowledged import marks_of
 from cogs.messages.solo_table import solo_table_taken
-from cogs.text.custom_id import Pressed
+from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, in_message, mention, ping
 from cogs.text.match_entries import place_in
 from cogs.text.permissions import check_permissions
 from cogs.ui.access import check_sight
-from cogs.ui.components import Press, answers, button
+from cogs.ui.components import StatefulButton, answers, button
 from cogs.ui.guards import sees
 from cogs.ui.opening_rights import check_opening
 from cogs.ui.screen import Screen, show
@@ -46,7 +46,9 @@ async def _send(context: Context, table: Table) -> None:
     text = localiser.word(
         "games-rematch-ping", who=who, host=mention(table.host, table.locale), game=context.game(table).title
     )
-    join = button(localiser.word("common-button-join"), Pressed("join", table.id), style=discord.ButtonStyle.primary)
+    join = button(
+        localiser.word("common-button-join"), ComponentAction("join", table.id), style=discord.ButtonStyle.primary
+    )
     view = discord.ui.View(timeout=None).add_item(join)
     told = discord.AllowedMentions(users=[discord.Object(user) for user in users])
     channel = context.client.get_partial_messageable(table.channel)
@@ -64,10 +66,10 @@ async def _send(context: Context, table: Table) -> None:
     )
 
 
-def rematch_button(table: Table, localiser: Localiser) -> Press:
+def rematch_button(table: Table, localiser: Localiser) -> StatefulButton:
     """Return the button *Rematch* for a finished match."""
     return button(
-        localiser.word("games-button-rematch"), Pressed("rematch", table.id), style=discord.ButtonStyle.success
+        localiser.word("games-button-rematch"), ComponentAction("rematch", table.id), style=discord.ButtonStyle.success
     )
 
 
@@ -91,12 +93,12 @@ async def open_rematch(interaction: discord.Interaction[Any], context: Context, 
     localiser = Localiser(person.locale)
     screen = Screen().text(localiser.word(said, link=await link_to(context, table)))
     if table.seat_of(person.id) is None:
-        join = Pressed("join", table.id)
+        join = ComponentAction("join", table.id)
         screen.row(button(localiser.word("common-button-join"), join, style=discord.ButtonStyle.primary))
     await show(interaction, screen)
 
 
 @answers("rematch", "private", sees)
-async def answer_rematch(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def answer_rematch(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Open a rematch."""
     await open_rematch(interaction, context, pressed.match)

@@ -18,13 +18,13 @@ from cogs.context import Context
 from cogs.delivery.direct_messages import wants_direct
 from cogs.delivery.error_class import each_of
 from cogs.delivery.exactly_once import note, recover
-from cogs.delivery.outbox_sender import CALLS, Note, due_of, mentions, post, take_away
-from cogs.delivery.ping_state import Pinged, read_pinged, with_pinged
+from cogs.delivery.outbox_sender import CALLS, PingContent, due_of, mentions, post, take_away
+from cogs.delivery.ping_state import PingState, read_pinged, with_pinged
 from cogs.messages.direct_calls import send_direct_reminder
 from cogs.messages.membership import Membership
 from cogs.messages.pings import called_seats
 from cogs.messages.table_message import prompt_text
-from cogs.text.custom_id import Pressed
+from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, in_message
 from cogs.ui.components import answers
 from cogs.ui.errors import TROUBLES
@@ -104,7 +104,7 @@ async def _in_channel(context: Context, look: MatchView, found: Sequence[DueRemi
     users = tuple(user for seat in seats if (user := table.seats[seat].user) is not None)
     key = "reminders-channel" if is_open else "reminders-several"
     deadline = due_of({one.clock.seat: one.clock for one in found}, seats)
-    words = Note(
+    words = PingContent(
         text=prompt_text(key, context.game(table), look, seats, localiser, who=mentions(users)),
         locale=table.locale,
         users=users,
@@ -118,13 +118,13 @@ async def _in_channel(context: Context, look: MatchView, found: Sequence[DueRemi
         before = Shown(table.id, PING, table.channel, 0, table.seq, "", sent.at)
     told = read_pinged(before)
     shown = msgspec.structs.replace(before, channel=sent.channel, message=sent.message, at=sent.at)
-    await note(context, sent, with_pinged(shown, Pinged(told.seats or seats, told.notice, message_key, told.openly)))
+    await note(context, sent, with_pinged(shown, PingState(told.seats or seats, told.notice, message_key, told.openly)))
     if before.message and before.message != sent.message and table.terms.verbosity != "talkative":
         await take_away(context, before)
 
 
 @answers("mute", "private", plays)
-async def answer_mute(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+async def answer_mute(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Mute the reminders of this turn."""
     table = await context.services.matches.table(pressed.match)
     seat = table.seat_of(interaction.user.id)

@@ -16,11 +16,11 @@ from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.delivery.managed_message import keep, kept_in
 from cogs.delivery.outbox_sender import mentions
-from cogs.text.custom_id import OldButton, Pressed, number_in, one_of, picked_in
+from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, picked_in
 from cogs.text.localiser import Localiser, in_message, plain
 from cogs.text.sanitise import bare
 from cogs.text.times import stamp
-from cogs.ui.components import Option, Press, answers, button, select
+from cogs.ui.components import Option, StatefulButton, answers, button, select
 from cogs.ui.guards import plays
 from cogs.ui.screen import Screen, show
 
@@ -61,7 +61,7 @@ async def pending_request(context: Context, look: MatchView) -> Request | None:
     return asked
 
 
-def answer_buttons(asked: Request, localiser: Localiser) -> list[Press]:
+def answer_buttons(asked: Request, localiser: Localiser) -> list[StatefulButton]:
     """Return the buttons *Agree* and *Refuse* for a private panel."""
     return [
         button(localiser.word("seats-button-agree"), _to("yes", asked), style=discord.ButtonStyle.success),
@@ -98,32 +98,32 @@ async def _add(context: Context, screen: Screen, look: MatchView, asked: Request
 
 
 @answers("asked-yes", "update", plays)
-async def agree_in_panel(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def agree_in_panel(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Agree, from a private panel."""
     number = await request_number(context, pressed)
     await _show_answered(interaction, context, await context.services.requests.agree(number, interaction.user.id))
 
 
 @answers("asked-no", "update", plays)
-async def refuse_in_panel(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def refuse_in_panel(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Refuse, from a private panel."""
     number = await request_number(context, pressed)
     await _show_answered(interaction, context, await context.services.requests.refuse(number, interaction.user.id))
 
 
 @answers("asked-withdraw", "update", plays)
-async def withdraw_in_panel(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def withdraw_in_panel(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Withdraw one's own request, from a private panel."""
     number = await request_number(context, pressed)
     await _show_answered(interaction, context, await context.services.requests.withdraw(number, interaction.user.id))
 
 
-async def request_number(context: Context, pressed: Pressed) -> int:
-    """Return the request that the button is about. Raises OldButton if it belongs to another match."""
+async def request_number(context: Context, pressed: ComponentAction) -> int:
+    """Return the request that the button is about. Raises OutdatedButton if it belongs to another match."""
     number = number_in(pressed.menu)
     asked = await context.services.requests.one(number)
     if asked is None or asked.match != pressed.match:
-        raise OldButton
+        raise OutdatedButton
     return number
 
 
@@ -131,12 +131,14 @@ async def _show_answered(interaction: discord.Interaction[Any], context: Context
     """Show the request as it is now, with a button back to the panel."""
     table, locale = await context.services.matches.table(asked.match), (await context.person(interaction)).locale
     localiser = in_message(table, locale)
-    turn = button(localiser.word("common-button-turn"), Pressed("again", table.id), style=discord.ButtonStyle.primary)
+    turn = button(
+        localiser.word("common-button-turn"), ComponentAction("again", table.id), style=discord.ButtonStyle.primary
+    )
     await show(interaction, Screen().text(await request_in_words(context, table, asked, localiser)).row(turn))
 
 
-def _to(answer: str, asked: Request) -> Pressed:
-    return Pressed(f"asked-{answer}", asked.match, menu=str(asked.id))
+def _to(answer: str, asked: Request) -> ComponentAction:
+    return ComponentAction(f"asked-{answer}", asked.match, menu=str(asked.id))
 
 
 KINDS: tuple[Consent, ...] = ("take-back", "pause", "resume", "end")
@@ -170,15 +172,15 @@ async def _request_screen(context: Context, look: MatchView, asked: Request) -> 
     return screen.row(
         button(
             localiser.word("seats-button-agree"),
-            Pressed("consent-yes", table.id, menu=number),
+            ComponentAction("consent-yes", table.id, menu=number),
             style=discord.ButtonStyle.success,
         ),
         button(
             localiser.word("seats-button-refuse"),
-            Pressed("consent-no", table.id, menu=number),
+            ComponentAction("consent-no", table.id, menu=number),
             style=discord.ButtonStyle.danger,
         ),
-        button(localiser.word("seats-button-withdraw"), Pressed("consent-withdraw", table.id, menu=number)),
+        button(localiser.word("seats-button-withdraw"), ComponentAction("consent-withdraw", table.id, menu=number)),
     )
 
 
@@ -208,7 +210,7 @@ async def requests_screen(context: Context, look: MatchView, locale: str) -> Scr
     turn = "resume" if table.paused_at is not None else "pause"
     screen.row(
         *(
-            button(localiser.word(f"seats-button-{kind}"), Pressed("consent-ask", table.id, menu=kind))
+            button(localiser.word(f"seats-button-{kind}"), ComponentAction("consent-ask", table.id, menu=kind))
             for kind in ("take-back", turn, "end")
         )
     )
@@ -225,25 +227,25 @@ async def requests_screen(context: Context, look: MatchView, locale: str) -> Scr
         for hours in HOURS
     ]
     if lines:
-        screen.row(select(localiser.word("seats-menu-give"), Pressed("time-give", table.id), lines[:25]))
+        screen.row(select(localiser.word("seats-menu-give"), ComponentAction("time-give", table.id), lines[:25]))
     return screen
 
 
 @answers("life", "private", plays)
-async def answer_requests(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def answer_requests(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show *Ask the table*."""
     look = await context.look_of(interaction, pressed.match)
     await show(interaction, await requests_screen(context, look, (await context.person(interaction)).locale))
 
 
 @answers("consent-ask", "update", plays)
-async def ask(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def ask(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Ask for what was chosen."""
     await ask_table(interaction, context, pressed.match, request_kind(pressed.menu))
 
 
 @answers("vote-ask", "private", plays)
-async def ask_for_seat(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def ask_for_seat(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Ask to offer an absent player's seat. The button is also in the channel, where its message stays."""
     table = await context.services.matches.table(pressed.match)
     about = one_of(range(len(table.seats)), pressed.menu)
@@ -251,25 +253,25 @@ async def ask_for_seat(interaction: discord.Interaction[Any], context: Context, 
 
 
 @answers("consent-yes", "update", plays)
-async def agree(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def agree(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Agree to the request."""
     await context.services.requests.agree(await request_number(context, pressed), interaction.user.id)
 
 
 @answers("consent-no", "update", plays)
-async def refuse(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def refuse(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Refuse the request."""
     await context.services.requests.refuse(await request_number(context, pressed), interaction.user.id)
 
 
 @answers("consent-withdraw", "update", plays)
-async def withdraw(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def withdraw(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Withdraw one's own request."""
     await context.services.requests.withdraw(await request_number(context, pressed), interaction.user.id)
 
 
 @answers("time-give", "update", plays)
-async def give_time(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def give_time(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Give another player the time that was picked."""
     table = await context.services.matches.table(pressed.match)
     offered = [(info.seat, hours) for info in table.seats for hours in HOURS]
@@ -292,17 +294,17 @@ def _give_value(given: tuple[int, int]) -> str:
     return f"{seat}.{hours}"
 
 
-def offer_buttons(table: Table, seats: Iterable[Seat], localiser: Localiser) -> list[Press]:
+def offer_buttons(table: Table, seats: Iterable[Seat], localiser: Localiser) -> list[StatefulButton]:
     """Return the buttons that ask to offer the seats of absent players."""
     return [
         button(
             localiser.word("seats-button-offer", who=bare(table.names[seat])),
-            Pressed("vote-ask", table.id, menu=str(seat)),
+            ComponentAction("vote-ask", table.id, menu=str(seat)),
         )
         for seat in seats
     ]
 
 
 def request_kind(text: str) -> Consent:
-    """Return the kind of request with that name. Raises OldButton."""
+    """Return the kind of request with that name. Raises OutdatedButton."""
     return one_of(KINDS, text)

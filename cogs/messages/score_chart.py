@@ -12,9 +12,9 @@ from bot.scene import Chart, Milestone, Scene
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.drawing.pictures import Place
-from cogs.text.custom_id import Pressed
+from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut, plain
-from cogs.ui.components import Option, Pick, select
+from cogs.ui.components import Option, StatefulSelect, select
 from cogs.ui.screen import Screen
 from cogs.ui.timeline import MatchTexts, match_texts
 
@@ -22,7 +22,7 @@ STAGES_TOLD = 7
 """Number of stages told in words."""
 
 
-class _Course(NamedTuple):
+class _ChartMessage(NamedTuple):
     """The chart, its text alternative, and the turning points numbered on it."""
 
     scene: Scene
@@ -91,7 +91,7 @@ def course_in_words(stages: Sequence[TurnScores], localiser: Localiser) -> str:
     return "\n".join(rows)
 
 
-async def _build_chart(context: Context, table: Table, locale: str) -> _Course | None:
+async def _build_chart(context: Context, table: Table, locale: str) -> _ChartMessage | None:
     try:
         stages = await context.services.replays.course(table.id)
     except Refused:
@@ -105,7 +105,7 @@ async def _build_chart(context: Context, table: Table, locale: str) -> _Course |
     if points:
         texts = await match_texts(context, table, locale)
         told += [f"{localiser.word('history-turning')}:", *numbered_points(points, texts, is_plain=True)]
-    return _Course(scene, "\n".join(told), points)
+    return _ChartMessage(scene, "\n".join(told), points)
 
 
 def _chart(game: AnyGame, stages: Sequence[TurnScores], points: Sequence[TurningPoint], localiser: Localiser) -> Chart:
@@ -135,12 +135,12 @@ def turning_points_in_words(points: Sequence[TurningPoint], texts: MatchTexts, l
     return "\n".join((f"**{localiser.word('history-turning')}**", *told))
 
 
-def turning_points_list(table: Table, points: Sequence[TurningPoint], texts: MatchTexts) -> Pick:
+def turning_points_list(table: Table, points: Sequence[TurningPoint], texts: MatchTexts) -> StatefulSelect:
     """Return a list that opens the replay at the picked point."""
     localiser = texts.plain(points[0].at)
     names = numbered_points(points, texts, is_plain=True)
     options = [Option(str(point.step), name) for name, point in zip(names, points, strict=True)]
-    return select(localiser.word("history-turning-open"), Pressed("replay", table.id, menu="point"), options)
+    return select(localiser.word("history-turning-open"), ComponentAction("replay", table.id, menu="point"), options)
 
 
 def point_fact(point: TurningPoint, localiser: Localiser, room: int = POINT_LENGTH) -> str:

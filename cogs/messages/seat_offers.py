@@ -17,7 +17,7 @@ from cogs.delivery.managed_message import keep, kept_in
 from cogs.delivery.outbox_sender import mentions
 from cogs.delivery.stale_messages import remove
 from cogs.messages.requests import offer_buttons
-from cogs.text.custom_id import Pressed, one_of
+from cogs.text.custom_id import ComponentAction, one_of
 from cogs.text.localiser import Localiser, in_message
 from cogs.text.sanitise import bare
 from cogs.text.seat_names import tag
@@ -79,8 +79,8 @@ def _offer_screen(context: Context, look: MatchView, seat: Seat) -> Screen:
     table, localiser = look.table, in_message(look.table, look.table.locale)
     info = table.seats[seat]
 
-    def to(verb: str) -> Pressed:
-        return Pressed(verb, table.id, menu=str(seat))
+    def to(verb: str) -> ComponentAction:
+        return ComponentAction(verb, table.id, menu=str(seat))
 
     primary = discord.ButtonStyle.primary
     alone = ""
@@ -100,7 +100,7 @@ def _offer_screen(context: Context, look: MatchView, seat: Seat) -> Screen:
 
 
 @answers("seat-take", "update", sees)
-async def take_seat(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def take_seat(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Give the seat to the user who pressed. The hand follows by direct message."""
     person = await context.person(interaction)
     await context.services.matches.take_seat(pressed.match, await _seat(context, pressed), person)
@@ -108,7 +108,7 @@ async def take_seat(interaction: discord.Interaction[Any], context: Context, pre
 
 
 @answers("seat-computer", "update", plays)
-async def seat_computer(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def seat_computer(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Give the seat to a computer player; only players of this table may. Raises NotSeated."""
     table = await context.services.matches.table(pressed.match)
     seat = table.seat_of(interaction.user.id)
@@ -118,7 +118,7 @@ async def seat_computer(interaction: discord.Interaction[Any], context: Context,
 
 
 @answers("seat-back", "update", sees)
-async def come_back(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def come_back(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Return the seat to its player who had run out of time. Raises Refused for anybody else."""
     user = interaction.user.id
     if (await context.services.matches.table(pressed.match)).seat_of(user) != await _seat(context, pressed):
@@ -126,8 +126,8 @@ async def come_back(interaction: discord.Interaction[Any], context: Context, pre
     await context.services.seat_clocks.come_back(pressed.match, user)
 
 
-async def _seat(context: Context, pressed: Pressed) -> Seat:
-    """Return the seat that the button is about. Raises OldButton if the table has no such seat."""
+async def _seat(context: Context, pressed: ComponentAction) -> Seat:
+    """Return the seat that the button is about. Raises OutdatedButton if the table has no such seat."""
     table = await context.services.matches.table(pressed.match)
     return one_of(range(len(table.seats)), pressed.menu)
 

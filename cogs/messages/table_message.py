@@ -12,19 +12,19 @@ from bot.game import AnyGame, Seat
 from bot.i18n import whole
 from bot.table.message_slots import TABLE
 from bot.table.notices import Notice
-from bot.table.table import HeardRow, MatchView, Table
+from bot.table.table import MatchView, Table, VisibleRow
 from cogs.context import Context
 from cogs.delivery.outbox_sender import mentions
 from cogs.drawing.pictures import Place
 from cogs.messages.rematch import rematch_button
 from cogs.messages.score_chart import add_public_score_chart
-from cogs.text.custom_id import Pressed
+from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut, in_message
 from cogs.text.seat_names import mark, tag
 from cogs.ui.board_text import add_words, prefers_words
-from cogs.ui.board_view import Board, add_view, rows_of
+from cogs.ui.board_view import BoardPicture, add_view, rows_of
 from cogs.ui.clocks import clocks_in_words, pause_in_words
-from cogs.ui.components import Press, button
+from cogs.ui.components import StatefulButton, button
 from cogs.ui.screen import Screen
 from cogs.ui.timeline import MatchTexts, in_order, match_texts
 
@@ -36,7 +36,7 @@ LONGEST_TURN = 100
 """Upper bound of log rows in one turn."""
 
 
-async def table_screen(context: Context, look: MatchView, heard: Sequence[HeardRow]) -> Screen:
+async def table_screen(context: Context, look: MatchView, heard: Sequence[VisibleRow]) -> Screen:
     """Return the table message. It depends on public knowledge alone."""
     table, locale = look.table, look.table.locale
     game, localiser = context.game(table), in_message(table, locale)
@@ -80,7 +80,7 @@ async def add_board(
     `Board`.
     """
     is_read = may_be_read and kind == "board" and await prefers_words(context, look)
-    shown = Board(
+    shown = BoardPicture(
         table=look.table,
         view=look.view,
         locale=locale,
@@ -129,7 +129,7 @@ def score_lines(
     return "\n".join(lines)
 
 
-async def recent_log(context: Context, match: str) -> tuple[HeardRow, ...]:
+async def recent_log(context: Context, match: str) -> tuple[VisibleRow, ...]:
     """Return the latest public log, back to LAST_STEPS steps that have not been taken back."""
     most = 3 * LAST_STEPS
     while True:
@@ -139,9 +139,9 @@ async def recent_log(context: Context, match: str) -> tuple[HeardRow, ...]:
         most *= 2
 
 
-async def log_back_to(context: Context, look: MatchView, told_at: int) -> tuple[HeardRow, ...]:
+async def log_back_to(context: Context, look: MatchView, told_at: int) -> tuple[VisibleRow, ...]:
     """Return the public log back to that row and to each seat's last step, or at most over the longest turn."""
-    heard: tuple[HeardRow, ...] = ()
+    heard: tuple[VisibleRow, ...] = ()
     for most in (3 * LAST_STEPS, LONGEST_TURN):
         heard = await context.services.matches.log(look.table.id, None, limit=most)
         moved = {row.seat for row in heard if row.lines}
@@ -150,15 +150,15 @@ async def log_back_to(context: Context, look: MatchView, told_at: int) -> tuple[
     return heard
 
 
-def recent_events(heard: Sequence[HeardRow], notices: Sequence[Notice], texts: MatchTexts) -> str:
+def recent_events(heard: Sequence[VisibleRow], notices: Sequence[Notice], texts: MatchTexts) -> str:
     """Return the last standing steps and other recent events, newest last; the oldest are cut if it is too long."""
     steps = _standing(heard)[-LAST_STEPS:]
     begins = steps[0].at if len(steps) == LAST_STEPS else None
     others = [row for row in heard if row.lines and not row.is_step and not row.agreed]
-    beside: list[HeardRow | Notice] = [*others, *notices]
+    beside: list[VisibleRow | Notice] = [*others, *notices]
     newest = sorted(beside, key=lambda one: one.at)[-LAST_BESIDE:]
     shown = [one for one in newest if begins is None or one.at >= begins]
-    rows = [*steps, *(one for one in shown if isinstance(one, HeardRow))]
+    rows = [*steps, *(one for one in shown if isinstance(one, VisibleRow))]
     told = in_order(rows, [one for one in shown if isinstance(one, Notice)], texts)
     lines = [cut(f"-# {text}", LAST_LIMIT) for _, text in told]
     while len("\n".join(lines)) > LAST_LIMIT:
@@ -166,7 +166,7 @@ def recent_events(heard: Sequence[HeardRow], notices: Sequence[Notice], texts: M
     return "\n".join(lines)
 
 
-def _standing(heard: Sequence[HeardRow]) -> list[HeardRow]:
+def _standing(heard: Sequence[VisibleRow]) -> list[VisibleRow]:
     return [row for row in heard if row.lines and row.is_step and not row.taken_back]
 
 
@@ -202,21 +202,21 @@ def shuffle_proof(table: Table, localiser: Localiser) -> str:
     return "\n".join(f"-# {row}" for row in text.splitlines())
 
 
-def _buttons(look: MatchView, localiser: Localiser) -> tuple[tuple[Press, ...], ...]:
+def _buttons(look: MatchView, localiser: Localiser) -> tuple[tuple[StatefulButton, ...], ...]:
     """Return two rows of buttons while the match runs, one afterwards."""
 
-    def to(verb: str) -> Press:
-        return button(localiser.word(f"common-button-{verb}"), Pressed(verb, look.table.id))
+    def to(verb: str) -> StatefulButton:
+        return button(localiser.word(f"common-button-{verb}"), ComponentAction(verb, look.table.id))
 
     ever = tuple(to(verb) for verb in ("log", "rules", "more"))
     if look.table.status != "running":
         return ((replay_button(look, localiser), *ever, rematch_button(look.table, localiser)),)
     primary = discord.ButtonStyle.primary
-    turn = button(localiser.word("common-button-turn"), Pressed("turn", look.table.id), style=primary)
-    since = button(localiser.word("viewer-button-since"), Pressed("since", look.table.id))
+    turn = button(localiser.word("common-button-turn"), ComponentAction("turn", look.table.id), style=primary)
+    since = button(localiser.word("viewer-button-since"), ComponentAction("since", look.table.id))
     return (turn, to("hand"), since), ever
 
 
-def replay_button(look: MatchView, localiser: Localiser) -> Press:
+def replay_button(look: MatchView, localiser: Localiser) -> StatefulButton:
     """Return the button *Replay*, which opens a private viewer of the match."""
-    return button(localiser.word("viewer-button-replay"), Pressed("replay", look.table.id))
+    return button(localiser.word("viewer-button-replay"), ComponentAction("replay", look.table.id))

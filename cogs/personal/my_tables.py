@@ -14,11 +14,11 @@ from bot.table.table import Table
 from cogs.context import Context
 from cogs.delivery.links import link_to
 from cogs.play.panel import show_panel
-from cogs.text.custom_id import Pressed, page_in, picked_in
+from cogs.text.custom_id import ComponentAction, page_in, picked_in
 from cogs.text.localiser import Localiser
 from cogs.text.match_entries import entry_name, place_words, shortened
 from cogs.text.times import stamp
-from cogs.ui.components import Option, Press, answers, button, page_buttons, select
+from cogs.ui.components import Option, StatefulButton, answers, button, page_buttons, select
 from cogs.ui.guards import nothing, plays_picked
 from cogs.ui.screen import Screen, show
 
@@ -117,15 +117,15 @@ async def mine_screen(context: Context, found: tuple[OwnTable, ...], number: int
             Option(mine.table.id, ("▶ " if mine.is_my_turn else "") + _name(context, mine.table, localiser))
             for mine in running
         ]
-        screen.row(select(localiser.word("games-mine-list"), Pressed("mine-turn", ""), options))
+        screen.row(select(localiser.word("games-mine-list"), ComponentAction("mine-turn", ""), options))
     return screen.row(*paging_buttons("mine-page", number, pages, localiser))
 
 
-def paging_buttons(verb: str, number: int, pages: int, localiser: Localiser) -> tuple[Press, ...]:
+def paging_buttons(verb: str, number: int, pages: int, localiser: Localiser) -> tuple[StatefulButton, ...]:
     """Return the buttons to the previous and next page, and to refresh this one."""
 
-    def to(there: int) -> Pressed:
-        return Pressed(verb, "", path=(str(there),))
+    def to(there: int) -> ComponentAction:
+        return ComponentAction(verb, "", path=(str(there),))
 
     return *page_buttons(localiser, number, pages, to), button(localiser.word("common-button-again"), to(number))
 
@@ -142,12 +142,12 @@ async def show_mine(interaction: discord.Interaction[Any], context: Context, num
 
 
 @answers("mine-page", "update", nothing)
-async def turn_mine(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def turn_mine(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page."""
     await show_mine(interaction, context, page_in(pressed, 0))
 
 
 @answers("mine-turn", "private", plays_picked)
-async def answer_mine(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def answer_mine(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show *My turn* at the picked table."""
     await show_panel(interaction, context, picked_in(pressed))

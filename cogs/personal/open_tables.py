@@ -15,7 +15,7 @@ from cogs.messages.lobby_message import options_in_words, seats_in_words
 from cogs.messages.onboarding import add_lesson_offer
 from cogs.messages.solo_table import open_solo_table
 from cogs.personal.my_tables import paging_buttons
-from cogs.text.custom_id import Pressed, one_of, page_in, picked_in
+from cogs.text.custom_id import ComponentAction, one_of, page_in, picked_in
 from cogs.text.localiser import Localiser, in_message
 from cogs.text.match_entries import entry_name, shortened
 from cogs.text.times import stamp
@@ -33,11 +33,13 @@ async def show_games(interaction: discord.Interaction[Any], context: Context) ->
     localiser = Localiser((await context.person(interaction)).locale)
     games = [Option(name, game.title) for name, game in sorted(context.games.items())]
     screen = Screen().text(localiser.word("alone-which"))
-    await show(interaction, screen.row(select(localiser.word("alone-list"), Pressed("open-alone", ""), games[:25])))
+    await show(
+        interaction, screen.row(select(localiser.word("alone-list"), ComponentAction("open-alone", ""), games[:25]))
+    )
 
 
 @answers("open-alone", "private", nothing)
-async def open_picked(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def open_picked(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Open a table for the picked game."""
     await open_solo_table(interaction, context, context.games[one_of(context.games, picked_in(pressed), str)], {})
 
@@ -73,7 +75,7 @@ async def open_screen(context: Context, found: tuple[Table, ...], number: int, l
     screen = Screen().text(f"### {title}").text("\n".join([await _lines(context, table, localiser) for table in page]))
     if page:
         options = [Option(table.id, _name(context, table, localiser)) for table in page]
-        screen.row(select(localiser.word("games-open-list"), Pressed("open-look", ""), options))
+        screen.row(select(localiser.word("games-open-list"), ComponentAction("open-look", ""), options))
     else:
         screen.text(localiser.word("games-open-none"))
     return screen.row(*paging_buttons("open-page", number, pages, localiser))
@@ -101,7 +103,7 @@ async def table_to_join(context: Context, table: Table, user: int, locale: str, 
     screen = Screen().text(f"## {game.title}\n<#{table.channel}> · {way}").text(note)
     screen.text(seats_in_words(game, table, localiser)).text(options_in_words(game, table, localiser))
     if _is_free(context, table, user):
-        join = Pressed("open-join", table.id)
+        join = ComponentAction("open-join", table.id)
         screen.row(button(localiser.word("common-button-join"), join, style=discord.ButtonStyle.primary))
     return screen
 
@@ -116,13 +118,13 @@ async def show_open(interaction: discord.Interaction[Any], context: Context, num
 
 
 @answers("open-page", "update", nothing)
-async def turn_open(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def turn_open(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page."""
     await show_open(interaction, context, page_in(pressed, 0))
 
 
 @answers("open-look", "private", sees_picked)
-async def look_at_open(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def look_at_open(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the picked table."""
     person = await context.person(interaction)
     table = await context.services.matches.table(picked_in(pressed))
@@ -130,7 +132,7 @@ async def look_at_open(interaction: discord.Interaction[Any], context: Context, 
 
 
 @answers("open-join", "update", sees)
-async def join_open(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def join_open(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Join the table. Raises Refused as `Matches.join` does, or if the user may not see it any more."""
     person = await context.person(interaction)
     table = await context.services.matches.join(pressed.match, person)

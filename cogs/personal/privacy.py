@@ -22,7 +22,7 @@ from cogs.messages.direct_notices import seating_screen
 from cogs.messages.lobby_message import current_lobby_screen
 from cogs.messages.pings import end_text
 from cogs.messages.table_message import recent_log, table_screen
-from cogs.text.custom_id import Pressed
+from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser
 from cogs.ui.components import answers, button
 from cogs.ui.errors import TROUBLES
@@ -78,19 +78,21 @@ async def deletion_screen(interaction: discord.Interaction[Any], context: Contex
     """Return the consequences and the button that confirms the deletion."""
     localiser = Localiser(nearest(interaction.locale.value))
     live = len(await context.services.matches.tables_of(interaction.user.id))
-    sure = button(localiser.word("privacy-button-forget"), Pressed("forget-sure", ""), style=discord.ButtonStyle.danger)
-    keep = button(localiser.word("privacy-button-keep"), Pressed("forget-not", ""))
+    sure = button(
+        localiser.word("privacy-button-forget"), ComponentAction("forget-sure", ""), style=discord.ButtonStyle.danger
+    )
+    keep = button(localiser.word("privacy-button-keep"), ComponentAction("forget-not", ""))
     return Screen().text(localiser.word("privacy-forget-sure", live=live)).row(sure, keep)
 
 
 @answers("forget-not", "update", nothing)
-async def keep_person(interaction: discord.Interaction[Any], _: Context, __: Pressed) -> None:
+async def keep_person(interaction: discord.Interaction[Any], _: Context, __: ComponentAction) -> None:
     """Cancel the deletion."""
     await show(interaction, Screen().text(Localiser(nearest(interaction.locale.value)).word("privacy-kept")))
 
 
 @answers("forget-sure", "update", nothing)
-async def forget_person(interaction: discord.Interaction[Any], context: Context, _: Pressed) -> None:
+async def forget_person(interaction: discord.Interaction[Any], context: Context, _: ComponentAction) -> None:
     """Delete the user's data, confirm it, then clean up the messages on Discord."""
     forgotten = await context.services.privacy.forget(interaction.user.id, context.services.now())
     context.forget(interaction.user.id)

@@ -13,7 +13,7 @@ from cogs.context import Context
 from cogs.play.panel import show_panel
 from cogs.play.pre_answers import auto_answer_list, auto_answer_title
 from cogs.text.command_names import dashed
-from cogs.text.custom_id import Pressed, one_of, picked_in
+from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import in_message
 from cogs.text.seat_names import literal
 from cogs.ui.components import answers, button
@@ -35,7 +35,7 @@ def auto_answers_screen(game: AnyGame, look: MatchView, settings: Any, locale: s
         screen.text(f"**{auto_answer_title(game, name, localiser)}**")
         screen.row(
             auto_answer_list(
-                game, name, values, settings, Pressed("order", look.table.id, menu=name), localiser=localiser
+                game, name, values, settings, ComponentAction("order", look.table.id, menu=name), localiser=localiser
             )
         )
     for name in game.auto_answer_parsers:
@@ -43,7 +43,7 @@ def auto_answers_screen(game: AnyGame, look: MatchView, settings: Any, locale: s
         if game.auto_answer_applies(look.view, name, given):
             said = localiser.word(f"{game.name}-order-{dashed(name)}-value", value=", ".join(given), count=len(given))
             screen.text(f"**{auto_answer_title(game, name, localiser)}**\n{said}")
-    return screen.row(button(localiser.word("common-button-orders-off"), Pressed("orders-off", look.table.id)))
+    return screen.row(button(localiser.word("common-button-orders-off"), ComponentAction("orders-off", look.table.id)))
 
 
 async def show_auto_answers(interaction: discord.Interaction[Any], context: Context, match: str) -> None:
@@ -57,13 +57,15 @@ async def show_auto_answers(interaction: discord.Interaction[Any], context: Cont
 
 
 @answers("orders", "private", plays)
-async def answer_auto_answers(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def answer_auto_answers(
+    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction
+) -> None:
     """Show *Auto-answers*."""
     await show_auto_answers(interaction, context, pressed.match)
 
 
 @answers("order", "update", plays)
-async def set_auto_answer(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def set_auto_answer(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Set the auto-answer that was picked from its list."""
     game = context.game(await context.services.matches.table(pressed.match))
     picked = one_of(game.auto_answer_values.get(pressed.menu, ()), picked_in(pressed), literal)
@@ -72,14 +74,14 @@ async def set_auto_answer(interaction: discord.Interaction[Any], context: Contex
 
 
 @answers("orders-off", "update", plays)
-async def reset_auto_answers(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def reset_auto_answers(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Reset all auto-answers."""
     await context.services.auto_answers.cancel(pressed.match, interaction.user.id)
     await show_auto_answers(interaction, context, pressed.match)
 
 
 @answers("plan", "update", plays)
-async def set_pre_answer(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def set_pre_answer(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Store an answer given in the panel before the question comes."""
     game = context.game(await context.services.matches.table(pressed.match))
     picked = one_of(game.auto_answer_values.get(pressed.menu, ()), picked_in(pressed), literal)
@@ -88,7 +90,7 @@ async def set_pre_answer(interaction: discord.Interaction[Any], context: Context
 
 
 @answers("never", "update", plays)
-async def never_ask_again(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def never_ask_again(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Refuse a question for the whole match, including one that is open. Raises NoAutoAnswers."""
     table = await context.services.matches.table(pressed.match)
     game, locale = context.game(table), (await context.person(interaction)).locale

@@ -12,7 +12,7 @@ from bot.game import AnyGame, Refused
 from bot.i18n import nearest
 from bot.table.table import MatchView
 from cogs.context import Context, context_of
-from cogs.text.choices import Choices, offers, tokens
+from cogs.text.choices import ChoiceTree, offers, tokens
 from cogs.text.localiser import Localiser, cut, plain
 from cogs.ui.access import tables_meant
 
@@ -84,7 +84,7 @@ def filter_choices(offered: Iterable[tuple[str, str]], typed: str) -> list[Choic
 
 def _whole_moves(game: AnyGame, look: MatchView, localiser: Localiser) -> Iterable[tuple[str, str]]:
     known: dict[tuple[str, ...], str] = {}
-    tree: Choices = offers(game, look.offers)
+    tree: ChoiceTree = offers(game, look.offers)
     for text, choices in tree.moves:
         path = tokens(choices)
         parts = []

@@ -14,7 +14,7 @@ from cogs.context import Context
 from cogs.messages.table_message import headline
 from cogs.play.panel import SEPARATOR, Selection, add_picture, choice_in_words
 from cogs.text.choices import offers, tokens
-from cogs.text.custom_id import Pressed, number_in, picked_in
+from cogs.text.custom_id import ComponentAction, number_in, picked_in
 from cogs.text.localiser import Localiser, cut, in_message
 from cogs.ui.components import Option, answers, button, select
 from cogs.ui.guards import plays, sees
@@ -44,7 +44,7 @@ def why_screen(explanation: Explanation, locale: str) -> Screen:
         Option(str(seq), localiser.word("why-option", turn=turn, who=table.names[seat]), chosen=seq == explanation.seq)
         for seq, seat, turn in explanation.turns[:MOST_TURNS]
     ]
-    return screen.row(select(localiser.word("why-menu"), Pressed("explain-turn", table.id), options))
+    return screen.row(select(localiser.word("why-menu"), ComponentAction("explain-turn", table.id), options))
 
 
 def _row(localiser: Localiser, game: str, rank: int, reason: TurnExplanation, played: tuple[str, ...]) -> str:
@@ -77,13 +77,13 @@ def _moves(moves: tuple[str, ...]) -> str:
 
 
 @answers("explain", "private", sees, is_long=True)
-async def answer_why(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def answer_why(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Explain the last turn."""
     await _show(interaction, context, pressed.match, None)
 
 
 @answers("explain-turn", "update", sees, is_long=True)
-async def answer_why_turn(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def answer_why_turn(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Explain the turn picked from the list."""
     await _show(interaction, context, pressed.match, number_in(picked_in(pressed)))
 
@@ -96,7 +96,7 @@ async def _show(interaction: discord.Interaction[Any], context: Context, match: 
 
 
 @answers("hint", "update", plays, is_long=True)
-async def answer_hint(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def answer_hint(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show a hint."""
     locale = (await context.person(interaction)).locale
     table = await context.services.matches.table(pressed.match)
@@ -114,7 +114,7 @@ async def hint_screen(context: Context, hint: Hint, locale: str, prefix: str = "
     selection = Selection(game, look, offers(game, look.offers), _path(game, hint), locale, prefix=prefix)
     screen = Screen().text(f"### {headline(game, look, localiser)}").text(_advice(selection, hint, localiser))
     await add_picture(context, screen, selection)
-    row = [button(localiser.word("common-button-again"), Pressed(f"{prefix}again", look.table.id))]
+    row = [button(localiser.word("common-button-again"), ComponentAction(f"{prefix}again", look.table.id))]
     if selection.chosen:
         do = selection.to("pick", selection.chosen)
         row.insert(0, button(localiser.word("hint-do"), do, style=discord.ButtonStyle.primary))

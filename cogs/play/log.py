@@ -15,7 +15,7 @@ from bot.history.match_log import LogEntry, TableEvent, TakenBackSteps, log_of, 
 from bot.history.replay import FrameHeading
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.text.custom_id import Pressed, page_in
+from cogs.text.custom_id import ComponentAction, page_in
 from cogs.text.localiser import Localiser, in_message
 from cogs.text.seat_names import mark
 from cogs.text.times import stamp
@@ -27,7 +27,7 @@ from cogs.ui.screen import Screen, show
 from cogs.ui.timeline import MatchTexts, match_texts
 
 
-class LogRow(msgspec.Struct, frozen=True):
+class LogLine(msgspec.Struct, frozen=True):
     """A log row in words.
 
     `seq` is its row of the log, which is never shown; None beside the moves, and then it belongs to no turn. `number`
@@ -75,7 +75,7 @@ def turns_from(headings: Sequence[FrameHeading]) -> TurnIndex:
     return TurnIndex([one.seq for one in headings], [one.turn for one in headings], players)
 
 
-def group_rows(rows: Iterable[LogRow], turns: TurnIndex, game: AnyGame, localiser: Localiser) -> Iterator[str]:
+def group_rows(rows: Iterable[LogLine], turns: TurnIndex, game: AnyGame, localiser: Localiser) -> Iterator[str]:
     """Yield each row, preceded by the day and by the turn with its player where these change."""
     day: date | None = None
     turn: int | None = None
@@ -96,13 +96,13 @@ def group_rows(rows: Iterable[LogRow], turns: TurnIndex, game: AnyGame, localise
         yield "\n".join([*heads, f"{row.number} {' · '.join(told)}"])
 
 
-def _head(turn: int, turns: TurnIndex, row: LogRow, game: AnyGame, localiser: Localiser) -> str:
+def _head(turn: int, turns: TurnIndex, row: LogLine, game: AnyGame, localiser: Localiser) -> str:
     player = turns.players.get(turn)
     said = f"**{localiser.word('animation-turn', turn=turn)}**"
     return said if player is None else f"{said} · `{mark(game, player)}` {row.names[player]}"
 
 
-def _without(row: LogRow, player: Seat | None) -> str:
+def _without(row: LogLine, player: Seat | None) -> str:
     """Return the words without the leading name if that is in the turn's heading."""
     name = "" if player is None else row.names[player]
     rest = row.words.removeprefix(name)
@@ -129,8 +129,8 @@ async def log_screen(
     title = localiser.word("common-log-title", page=here + 1, pages=len(pages))
     screen = Screen().text(note).text(f"### {title}").text(pages[here] or localiser.word("common-log-empty"))
 
-    def to(target: int) -> Pressed:
-        return Pressed("log-page", look.table.id, path=(str(target),))
+    def to(target: int) -> ComponentAction:
+        return ComponentAction("log-page", look.table.id, path=(str(target),))
 
     return screen.row(*page_buttons(localiser, here, len(pages), to))
 
@@ -145,7 +145,7 @@ def paginate(rows: Iterable[str]) -> list[str]:
     return pages
 
 
-def _rows(entries: Sequence[TableEvent], look: MatchView, texts: MatchTexts, localiser: Localiser) -> Iterable[LogRow]:
+def _rows(entries: Sequence[TableEvent], look: MatchView, texts: MatchTexts, localiser: Localiser) -> Iterable[LogLine]:
     """Yield a row for each entry; in a running match a line marks the news since the reader's own last step."""
     own = [place for place, row in enumerate(entries) if isinstance(row, LogEntry) and row.seat == look.viewer]
     first = own[-1] + 1 if own and look.table.is_live else None
@@ -156,7 +156,7 @@ def _rows(entries: Sequence[TableEvent], look: MatchView, texts: MatchTexts, loc
         if place == first:
             since = localiser.word("common-log-since")
             head = f"{since}\n{head}"
-        yield LogRow(seq, entry.at, head, told, texts.at(entry.at).names)
+        yield LogLine(seq, entry.at, head, told, texts.at(entry.at).names)
 
 
 def _place(entry: TableEvent) -> tuple[int | None, str]:
@@ -170,13 +170,13 @@ def _place(entry: TableEvent) -> tuple[int | None, str]:
 
 
 @answers("log", "private", sees)
-async def answer_log(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def answer_log(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show *Log*: players get their own view, others the public one."""
     await show_log(interaction, context, pressed.match)
 
 
 @answers("log-page", "update", sees)
-async def turn_log(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def turn_log(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page."""
     await show_log(interaction, context, pressed.match, page_in(pressed, 0))
 

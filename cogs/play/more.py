@@ -12,10 +12,10 @@ from cogs.context import Context
 from cogs.messages.requests import add_open_request
 from cogs.messages.table_message import add_board, replay_button, shuffle_proof, text_board
 from cogs.play.panel import back_buttons
-from cogs.text.custom_id import Pressed, one_of, picked_in
+from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import Localiser, in_message, plain
 from cogs.ui.board_text import read_button
-from cogs.ui.components import Option, Press, answers, button, select
+from cogs.ui.components import Option, StatefulButton, answers, button, select
 from cogs.ui.guards import plays, sees
 from cogs.ui.screen import Screen, show
 
@@ -26,32 +26,32 @@ def more_screen(game: AnyGame, look: MatchView, locale: str, *, may_ask_why: boo
     screen = Screen().text(localiser.word("common-more-intro"))
     row: list[Any] = [
         read_button(look, localiser),
-        button(localiser.word("common-button-text"), Pressed("text", match)),
+        button(localiser.word("common-button-text"), ComponentAction("text", match)),
     ]
-    row.append(button(localiser.word("common-button-log"), Pressed("log", match)))
+    row.append(button(localiser.word("common-button-log"), ComponentAction("log", match)))
     row.append(replay_button(look, localiser))
     if is_analysable(game, look.table):
         row.append(analysis_button(look.table, localiser))
     if look.viewer is not None and look.table.status == "running":
         row += back_buttons(look, localiser)
         if not look.table.is_alone:
-            row.append(button(localiser.word("seats-button-life"), Pressed("life", match)))
+            row.append(button(localiser.word("seats-button-life"), ComponentAction("life", match)))
         if game.auto_answers is not None:
-            row.append(button(localiser.word("common-button-orders"), Pressed("orders", match)))
+            row.append(button(localiser.word("common-button-orders"), ComponentAction("orders", match)))
         said = localiser.word("seats-button-end" if look.table.is_alone else "common-button-resign")
-        row.append(button(said, Pressed("resign", match), style=discord.ButtonStyle.danger))
+        row.append(button(said, ComponentAction("resign", match), style=discord.ButtonStyle.danger))
     screen.row(*row)
     if may_ask_why:
-        screen.row(button(localiser.word("why-button"), Pressed("explain", match)))
+        screen.row(button(localiser.word("why-button"), ComponentAction("explain", match)))
     if game.zooms:
         lines = [Option(zoom, localiser.word(f"{game.name}-zoom", part=zoom)) for zoom in game.zooms]
-        screen.row(select(localiser.word("common-menu-zoom"), Pressed("zoom", match), lines))
+        screen.row(select(localiser.word("common-menu-zoom"), ComponentAction("zoom", match), lines))
     return screen.text(shuffle_proof(look.table, localiser))
 
 
-def analysis_button(table: Table, localiser: Localiser) -> Press:
+def analysis_button(table: Table, localiser: Localiser) -> StatefulButton:
     """Return the button *Analysis* for a finished match."""
-    return button(localiser.word("analysis-button"), Pressed("analysis", table.id))
+    return button(localiser.word("analysis-button"), ComponentAction("analysis", table.id))
 
 
 def is_analysable(game: AnyGame, table: Table) -> bool:
@@ -67,9 +67,11 @@ def resign_screen(look: MatchView, locale: str) -> Screen:
         .text(localiser.word("alone-end-sure" if look.table.is_alone else "common-resign-sure"))
         .row(
             button(
-                localiser.word("common-button-sure"), Pressed("resign-sure", match), style=discord.ButtonStyle.danger
+                localiser.word("common-button-sure"),
+                ComponentAction("resign-sure", match),
+                style=discord.ButtonStyle.danger,
             ),
-            button(localiser.word("common-button-no"), Pressed("more-again", match)),
+            button(localiser.word("common-button-no"), ComponentAction("more-again", match)),
         )
     )
 
@@ -85,13 +87,15 @@ async def zoom_screen(context: Context, look: MatchView, locale: str, part: str 
     return await add_board(context, Screen(), look, locale, f"zoom:{part}" if part else "board")
 
 
-async def _look(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> tuple[MatchView, str]:
+async def _look(
+    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction
+) -> tuple[MatchView, str]:
     look = await context.started(interaction, pressed.match)
     return look, (await context.person(interaction)).locale
 
 
 @answers("more", "private", sees)
-async def answer_more(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def answer_more(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show *More*."""
     look, locale = await _look(interaction, context, pressed)
     may_ask_why = await context.services.ai_explanations.may_ask(pressed.match, interaction.user.id)
@@ -101,20 +105,20 @@ async def answer_more(interaction: discord.Interaction[Any], context: Context, p
 
 
 @answers("more-again", "update", sees)
-async def back_to_more(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def back_to_more(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Return to *More* from the question about resigning."""
     await answer_more(interaction, context, pressed)
 
 
 @answers("text", "private", sees)
-async def answer_text(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def answer_text(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the board as text."""
     look, locale = await _look(interaction, context, pressed)
     await show(interaction, text_screen(context.game(look.table), look, locale))
 
 
 @answers("zoom", "private", sees)
-async def answer_zoom(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def answer_zoom(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show an enlarged part of the board."""
     look, locale = await _look(interaction, context, pressed)
     part = one_of(context.game(look.table).zooms, picked_in(pressed))
@@ -122,14 +126,14 @@ async def answer_zoom(interaction: discord.Interaction[Any], context: Context, p
 
 
 @answers("resign", "update", plays)
-async def ask_resign(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def ask_resign(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Ask for confirmation."""
     look = await context.look_of(interaction, pressed.match)
     await show(interaction, resign_screen(look, (await context.person(interaction)).locale))
 
 
 @answers("resign-sure", "update", plays)
-async def resign(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def resign(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Resign the seat; for a player alone, end the match."""
     localiser, user = Localiser((await context.person(interaction)).locale), interaction.user.id
     if (await context.services.matches.table(pressed.match)).is_alone:

@@ -11,23 +11,23 @@ from bot.automation.ai_explanations import may_be_hinted
 from bot.game import AnyGame, Argument, IllegalMove, Label, Path, Refused, line
 from bot.scene import Scene
 from bot.table.refusals import Stale
-from bot.table.table import MatchView, Played, Table
+from bot.table.table import MatchView, PlayResult, Table
 from cogs.context import Context
 from cogs.messages.onboarding import coach_advice
 from cogs.messages.requests import answer_buttons, pending_request, request_in_words
 from cogs.messages.table_message import headline, text_board, waiting_names
 from cogs.play.menus import ChoicePaths, Menu, labelled_paths, open_menus
 from cogs.play.pre_answers import add_pre_answers, never_buttons, visible_offers
-from cogs.play.since_last_turn import TurnNews, news_of
-from cogs.text.choices import Choices, offers
-from cogs.text.custom_id import OldButton, Pressed, page_in, picked_in
+from cogs.play.since_last_turn import TurnSummary, news_of
+from cogs.text.choices import ChoiceTree, offers
+from cogs.text.custom_id import ComponentAction, OutdatedButton, page_in, picked_in
 from cogs.text.localiser import Localiser, in_message, plain
 from cogs.text.permissions import missing_permissions
 from cogs.text.sanitise import tamed
 from cogs.ui.board_text import add_words, prefers_words
 from cogs.ui.board_view import alt_of
 from cogs.ui.clocks import clocks_in_words, pause_in_words
-from cogs.ui.components import Option, Press, answers, button, page_buttons, select
+from cogs.ui.components import Option, StatefulButton, answers, button, page_buttons, select
 from cogs.ui.guards import plays
 from cogs.ui.screen import Screen, show
 
@@ -45,7 +45,7 @@ class Selection(msgspec.Struct, frozen=True):
 
     game: AnyGame
     look: MatchView
-    tree: Choices
+    tree: ChoiceTree
     chosen: Path
     locale: str
     page: int = 0
@@ -69,9 +69,9 @@ class Selection(msgspec.Struct, frozen=True):
         localiser, briefly = plain(self.look.table, self.locale), [self.label(path) for path in before]
         return SEPARATOR.join([*(localiser.say(label.brief or label.text) for label in briefly), self.shown(item)])
 
-    def to(self, verb: str, path: Path = (), menu: str = "") -> Pressed:
+    def to(self, verb: str, path: Path = (), menu: str = "") -> ComponentAction:
         """Return the payload of one of the panel's components, valid until the seat has moved."""
-        return Pressed(f"{self.prefix}{verb}", self.look.table.id, self.look.since, menu, path)
+        return ComponentAction(f"{self.prefix}{verb}", self.look.table.id, self.look.since, menu, path)
 
 
 async def panel(
@@ -82,7 +82,7 @@ async def panel(
     path: Path | None = None,
     note: str = "",
     page: int = 0,
-    fresh: TurnNews | None = None,
+    fresh: TurnSummary | None = None,
 ) -> Screen:
     """Return the panel *My turn*: choices for a seat that must act, for others whom the table waits for.
 
@@ -90,7 +90,7 @@ async def panel(
     the viewer.
     """
     game, localiser = context.game(look.table), in_message(look.table, locale)
-    is_asked, standing = bool(look.offers) and look.table.paused_at is None, list[Press]()
+    is_asked, standing = bool(look.offers) and look.table.paused_at is None, list[StatefulButton]()
     tree = offers(game, await visible_offers(context, look) if is_asked else ())
     chosen = tree.longest(game.start(look.view) if path is None else path)
     selection = Selection(game, look, tree, chosen, locale, page)
@@ -135,7 +135,7 @@ async def confirmation(context: Context, look: MatchView, locale: str, path: Pat
     sure = selection.to("sure", path)
     return screen.text(localiser.say(asked)).row(
         button(localiser.word("common-button-sure"), sure, style=discord.ButtonStyle.danger),
-        button(localiser.word("common-button-no"), Pressed("again", look.table.id)),
+        button(localiser.word("common-button-no"), ComponentAction("again", look.table.id)),
     )
 
 
@@ -145,7 +145,9 @@ def choice_in_words(selection: Selection) -> str:
     return "".join(f"{SEPARATOR}{tamed(selection.shown(chosen[: end + 1]))}" for end in range(len(chosen))).strip()
 
 
-async def _add_question(context: Context, screen: Screen, selection: Selection, localiser: Localiser) -> list[Press]:
+async def _add_question(
+    context: Context, screen: Screen, selection: Selection, localiser: Localiser
+) -> list[StatefulButton]:
     """Add deadline, advice and choices; return the buttons that belong to the advice."""
     look = selection.look
     due = (await clocks_in_words(context, look.table, localiser)).get(look.viewer or 0)
@@ -246,39 +248,39 @@ def _press(selection: Selection, text: str, whole: Path) -> Any:
 
 def _standing_buttons(selection: Selection) -> list[Any]:
     localiser, look = in_message(selection.look.table, selection.locale), selection.look
-    hint = button(localiser.word("hint-button"), Pressed("hint", look.table.id))
+    hint = button(localiser.word("hint-button"), ComponentAction("hint", look.table.id))
     return [
         *back_buttons(look, localiser),
         *([hint] if selection.game.skill is not None and may_be_hinted(look) else []),
-        button(localiser.word("common-button-again"), Pressed("again", look.table.id)),
+        button(localiser.word("common-button-again"), ComponentAction("again", look.table.id)),
     ]
 
 
-def back_buttons(look: MatchView, localiser: Localiser) -> list[Press]:
+def back_buttons(look: MatchView, localiser: Localiser) -> list[StatefulButton]:
     """Return *Undo*; a player alone may also undo the whole last turn, whatever has followed."""
     match, alone = look.table.id, look.table.is_alone
     said = localiser.word("alone-button-back" if alone else "common-button-back")
-    step = button(said, Pressed("back", match, look.since), disabled=not look.can_step_back)
+    step = button(said, ComponentAction("back", match, look.since), disabled=not look.can_step_back)
     if not alone:
         return [step]
-    turn = Pressed("back-turn", match, look.since)
+    turn = ComponentAction("back-turn", match, look.since)
     return [step, button(localiser.word("seats-button-take-back"), turn, disabled=not look.can_step_back)]
 
 
 @answers("turn", "private", plays)
-async def my_turn(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def my_turn(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show a new panel."""
     await show_panel(interaction, context, pressed.match)
 
 
 @answers("again", "update", plays)
-async def refresh_panel(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def refresh_panel(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Refresh the panel."""
     await show_panel(interaction, context, pressed.match)
 
 
 @answers("known", "update", plays)
-async def know_the_game(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def know_the_game(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Turn the coach off for this game and show the panel."""
     game = context.game(await context.services.matches.table(pressed.match))
     await context.services.lesson_progress.know(game, interaction.user.id)
@@ -286,7 +288,7 @@ async def know_the_game(interaction: discord.Interaction[Any], context: Context,
 
 
 @answers("page", "update", plays)
-async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the next part of a list that is longer than Discord allows."""
     look = await context.look_of(interaction, pressed.match)
     page, path = page_in(pressed, 0), pressed.path[1:]
@@ -294,29 +296,29 @@ async def turn_page(interaction: discord.Interaction[Any], context: Context, pre
 
 
 @answers("pick", "update", plays)
-async def pick(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def pick(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Handle one choice: show the next list, ask for confirmation, or make the move."""
     await _choose(interaction, context, pressed, is_sure=False)
 
 
 @answers("sure", "update", plays)
-async def pick_surely(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def pick_surely(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Make a move after its confirmation."""
     await _choose(interaction, context, pressed, is_sure=True)
 
 
 @answers("back", "update", plays)
-async def step_back(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def step_back(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Undo one's own last step."""
     await take_back(interaction, context, pressed.match, since=pressed.since)
 
 
 @answers("back-turn", "update", plays)
-async def turn_back(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def turn_back(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Undo the last turn of a player alone, with everything after it. Raises Refused."""
     locale, table = await _locale(interaction, context), await context.services.matches.table(pressed.match)
     if not table.is_alone:
-        raise OldButton
+        raise OutdatedButton
     before = await context.look_of(interaction, table.id)
     if before.since != pressed.since:
         await show_panel(interaction, context, table.id, note=await _refusal(context, table.id, Stale(), locale))
@@ -356,7 +358,7 @@ async def take_back(
     await show_panel(interaction, context, match, note=note)
 
 
-async def _undone_step(context: Context, played: Played) -> Argument:
+async def _undone_step(context: Context, played: PlayResult) -> Argument:
     """Return the undone step as its seat had heard it, or its notation if it was silent."""
     row, *_ = await context.services.matches.log(played.table.id, played.seat, after=played.table.seq - 1)
     said = dict(row.lines[0].args) if row.lines else {}
@@ -366,12 +368,16 @@ async def _undone_step(context: Context, played: Played) -> Argument:
 def refused_screen(table: Table, refused: Refused, locale: str) -> Screen:
     """Return the answer to a refused command: the reason and a button to the panel."""
     localiser = in_message(table, locale)
-    turn = button(localiser.word("common-button-turn"), Pressed("again", table.id), style=discord.ButtonStyle.primary)
+    turn = button(
+        localiser.word("common-button-turn"), ComponentAction("again", table.id), style=discord.ButtonStyle.primary
+    )
     return Screen().text(f"⚠ {localiser.say(refused.line)}").row(turn)
 
 
-async def _choose(interaction: discord.Interaction[Any], context: Context, pressed: Pressed, *, is_sure: bool) -> None:
-    """Handle one choice. Raises OldButton if nothing was picked."""
+async def _choose(
+    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, *, is_sure: bool
+) -> None:
+    """Handle one choice. Raises OutdatedButton if nothing was picked."""
     picked_in(pressed)
     look = await context.look_of(interaction, pressed.match)
     locale = await _locale(interaction, context)
@@ -394,7 +400,7 @@ async def _choose(interaction: discord.Interaction[Any], context: Context, press
 
 
 async def _play(
-    interaction: discord.Interaction[Any], context: Context, look: MatchView, tree: Choices, path: Path
+    interaction: discord.Interaction[Any], context: Context, look: MatchView, tree: ChoiceTree, path: Path
 ) -> None:
     locale, match = await _locale(interaction, context), look.table.id
     text = tree.notation(path) or ""
@@ -415,7 +421,7 @@ async def events_since(context: Context, before: MatchView, locale: str) -> str:
     return "\n".join(localiser.say(said) for row in heard for said in row.lines)
 
 
-async def _recent_news(context: Context, match: str, user: int, locale: str) -> TurnNews | None:
+async def _recent_news(context: Context, match: str, user: int, locale: str) -> TurnSummary | None:
     """Return what has happened since the user's last turn; None if nothing, or if it cannot be replayed."""
     try:
         fresh = await news_of(context, match, user, locale)

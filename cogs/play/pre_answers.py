@@ -9,10 +9,10 @@ from bot.game import AnyGame
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.text.command_names import dashed
-from cogs.text.custom_id import Pressed
+from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser
 from cogs.text.seat_names import literal, spoken
-from cogs.ui.components import Option, Pick, Press, button, select
+from cogs.ui.components import Option, StatefulButton, StatefulSelect, button, select
 from cogs.ui.screen import Screen
 
 
@@ -26,7 +26,7 @@ async def add_pre_answers(context: Context, screen: Screen, look: MatchView, loc
     for name, values in plans.items():
         screen.row(
             auto_answer_list(
-                game, name, values, settings, Pressed("plan", look.table.id, menu=name), localiser=localiser
+                game, name, values, settings, ComponentAction("plan", look.table.id, menu=name), localiser=localiser
             )
         )
 
@@ -37,8 +37,8 @@ def auto_answer_title(game: AnyGame, name: str, localiser: Localiser) -> str:
 
 
 def auto_answer_list(
-    game: AnyGame, name: str, values: Sequence[object], settings: Any, pressed: Pressed, *, localiser: Localiser
-) -> Pick:
+    game: AnyGame, name: str, values: Sequence[object], settings: Any, pressed: ComponentAction, *, localiser: Localiser
+) -> StatefulSelect:
     """Return the list of values for that auto-answer with the current one selected."""
     key = f"{game.name}-order-{dashed(name)}-value"
     lines = [
@@ -56,9 +56,9 @@ async def visible_offers(context: Context, look: MatchView) -> Sequence[str]:
     return game.shown(await context.services.auto_answers.of(look.table.id, look.viewer), look.offers)
 
 
-def never_buttons(game: AnyGame, look: MatchView, localiser: Localiser) -> list[Press]:
+def never_buttons(game: AnyGame, look: MatchView, localiser: Localiser) -> list[StatefulButton]:
     """Return *Never again* if the seat may refuse such questions for the whole match."""
     _, whose = game.timed_turn(look.view)
     if not game.refusing or look.viewer in (None, whose):
         return []
-    return [button(localiser.word(f"{game.name}-button-never"), Pressed("never", look.table.id))]
+    return [button(localiser.word(f"{game.name}-button-never"), ComponentAction("never", look.table.id))]

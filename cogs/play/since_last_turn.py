@@ -12,7 +12,7 @@ from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.messages.table_message import add_board, headline, replay_button
 from cogs.play.log import log_screen
-from cogs.text.custom_id import Pressed
+from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut, in_message
 from cogs.ui.access import check_sight
 from cogs.ui.components import answers, button
@@ -25,7 +25,7 @@ PANEL_LIMIT = 800
 WHOLE_LIMIT = 2800
 
 
-class TurnNews(msgspec.Struct, frozen=True):
+class TurnSummary(msgspec.Struct, frozen=True):
     """What has happened since a player's last turn or the start: text rows, and the view of that time.
 
     `between` holds the views at the ends of the turns since then.
@@ -49,7 +49,7 @@ class TurnNews(msgspec.Struct, frozen=True):
         return "\n".join([title, *(f"-# {row}" for row in more + kept)])
 
 
-async def news_of(context: Context, match: str, user: int, locale: str) -> TurnNews:
+async def news_of(context: Context, match: str, user: int, locale: str) -> TurnSummary:
     """Return the news of a user who has a seat. Raises NotStarted."""
     since = await context.services.replays.since(match, user)
     look, before = since.now, since.before
@@ -60,7 +60,7 @@ async def news_of(context: Context, match: str, user: int, locale: str) -> TurnN
     rows = tuple(texts.say(one) for one in table_events(since.rows, fresh, asked))
     if before is None:
         before = (await context.services.replays.frame(match, user, look.viewer, 0)).view
-    return TurnNews(look, rows, before, since.after > 0, since.between)
+    return TurnSummary(look, rows, before, since.after > 0, since.between)
 
 
 def newest_rows(rows: tuple[str, ...], limit: int) -> tuple[str, ...]:
@@ -73,16 +73,19 @@ def newest_rows(rows: tuple[str, ...], limit: int) -> tuple[str, ...]:
     return tuple(kept)
 
 
-async def since_screen(context: Context, fresh: TurnNews, locale: str) -> Screen:
+async def since_screen(context: Context, fresh: TurnSummary, locale: str) -> Screen:
     """Return the news in words, and the board with every change marked."""
     look = fresh.look
     localiser, game = in_message(look.table, locale), context.game(look.table)
     told = fresh.words(localiser, WHOLE_LIMIT) or localiser.word("viewer-since-nothing")
     screen = Screen().text(f"### {headline(game, look, localiser)}").text(told)
     await add_board(context, screen, look, locale, before=fresh.before, between=fresh.between)
-    row = [replay_button(look, localiser), button(localiser.word("common-button-log"), Pressed("log", look.table.id))]
+    row = [
+        replay_button(look, localiser),
+        button(localiser.word("common-button-log"), ComponentAction("log", look.table.id)),
+    ]
     if look.table.status == "running":
-        turn = Pressed("turn", look.table.id)
+        turn = ComponentAction("turn", look.table.id)
         row.insert(0, button(localiser.word("common-button-turn"), turn, style=discord.ButtonStyle.primary))
     return screen.row(*row)
 
@@ -105,6 +108,6 @@ async def show_since(interaction: discord.Interaction[Any], context: Context, ma
 
 
 @answers("since", "private", sees)
-async def answer_since(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def answer_since(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show *Since my turn*."""
     await show_since(interaction, context, pressed.match)

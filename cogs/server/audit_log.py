@@ -10,7 +10,7 @@ from bot.i18n import readable
 from bot.moderation.admin_actions import AuditPage
 from bot.table.audit import AuditRow
 from cogs.context import Context
-from cogs.text.custom_id import Pressed, page_in
+from cogs.text.custom_id import ComponentAction, page_in
 from cogs.text.localiser import Localiser, mention
 from cogs.text.managers import require_manager
 from cogs.text.sanitise import tamed
@@ -25,8 +25,8 @@ def audit_screen(page: AuditPage, localiser: Localiser) -> Screen:
     title = localiser.word("server-log-title", page=page.number + 1, pages=page.pages)
     rows = "\n".join(_row(row, localiser) for row in page.rows) or localiser.word("server-log-empty")
 
-    def to(number: int) -> Pressed:
-        return Pressed("audit", "", path=(str(number),))
+    def to(number: int) -> ComponentAction:
+        return ComponentAction("audit", "", path=(str(number),))
 
     screen = Screen().text(f"### {title}").text(rows)
     return screen.row(*page_buttons(localiser, page.number, page.pages, to))
@@ -46,6 +46,6 @@ async def show_audit(interaction: discord.Interaction[Any], context: Context, nu
 
 
 @answers("audit", "update", manages)
-async def turn_audit(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def turn_audit(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page."""
     await show_audit(interaction, context, page_in(pressed, 0))

@@ -15,7 +15,7 @@ from bot.people.server_settings import OPENERS, ServerSettings
 from bot.table.terms import TERM_VALUES
 from cogs.context import Context
 from cogs.text.command_names import dashed
-from cogs.text.custom_id import Pressed, one_of, picked_in
+from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import Localiser
 from cogs.text.managers import require_manager
 from cogs.text.permissions import WISHED, lacking, named, needed_in
@@ -123,7 +123,7 @@ async def show_setup(
 
 
 @answers("setup", "update", manages)
-async def answer_setup(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def answer_setup(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Change the setting that was picked from a list."""
     guild, picked = require_manager(interaction), picked_in(pressed)
     settings = await context.services.servers.change(guild, **changes_for(pressed.menu, picked))
@@ -131,7 +131,7 @@ async def answer_setup(interaction: discord.Interaction[Any], context: Context, 
 
 
 def changes_for(name: str, value: str) -> dict[str, Any]:
-    """Return the changes for a value picked for a setting. Raises OldButton."""
+    """Return the changes for a value picked for a setting. Raises OutdatedButton."""
     if name == "locale":
         return {"locale": None if value == OF_DISCORD else one_of(LANGUAGES, value)}
     if name != "openers":
@@ -142,7 +142,7 @@ def changes_for(name: str, value: str) -> dict[str, Any]:
 
 def _add(screen: Screen, name: str, title: str, values: Sequence[tuple[str, str]], chosen: str) -> None:
     options = [Option(value, words, chosen=value == chosen) for value, words in values]
-    screen.text(f"**{title}**").row(select(title, Pressed("setup", "", menu=name), options))
+    screen.text(f"**{title}**").row(select(title, ComponentAction("setup", "", menu=name), options))
 
 
 def _channels(settings: ServerSettings, localiser: Localiser) -> str:

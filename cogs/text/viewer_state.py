@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.history.replay import Perspective
-from cogs.text.custom_id import OldButton, Pressed, number_in
+from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in
 
 NOBODY = 0
 """Stands for the user of a public viewer: a user without a seat."""
@@ -13,7 +13,7 @@ PUBLIC, PRIVATE = "all", "own"
 EVERYBODY = "public"
 
 
-class Viewing(msgspec.Struct, frozen=True):
+class ViewerState(msgspec.Struct, frozen=True):
     """One page of a viewer. If `is_public`, the message is in the channel and everybody can turn its pages."""
 
     match: str
@@ -25,19 +25,21 @@ class Viewing(msgspec.Struct, frozen=True):
         """As whom the page is asked for, if that user presses."""
         return NOBODY if self.is_public else user
 
-    def to(self, verb: str, menu: str, *, number: int | None = None) -> Pressed:
+    def to(self, verb: str, menu: str, *, number: int | None = None) -> ComponentAction:
         """Return what a component of this page asks for; `menu` tells components with the same target apart."""
         step = self.number if number is None else number
         audience = PUBLIC if self.is_public else PRIVATE
-        return Pressed(verb, self.match, menu=menu, path=(audience, spell_perspective(self.perspective), str(step)))
+        return ComponentAction(
+            verb, self.match, menu=menu, path=(audience, spell_perspective(self.perspective), str(step))
+        )
 
 
-def viewing_of(pressed: Pressed) -> Viewing:
+def viewing_of(pressed: ComponentAction) -> ViewerState:
     """Parse a custom_id. Raises Refused if no button could have said so."""
     match pressed.path:
         case ((("all" | "own") as audience), perspective, number, *_):
-            return Viewing(pressed.match, audience == PUBLIC, parse_perspective(perspective), number_in(number))
-    raise OldButton
+            return ViewerState(pressed.match, audience == PUBLIC, parse_perspective(perspective), number_in(number))
+    raise OutdatedButton
 
 
 def spell_perspective(perspective: Perspective) -> str:

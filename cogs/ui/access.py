@@ -12,7 +12,7 @@ from bot.table.table import Table
 from cogs.context import Context
 
 
-class NoneOfThatId(Refused):
+class UnknownMatchId(Refused):
     """No match with this id is visible here."""
 
     def __init__(self) -> None:
@@ -65,11 +65,11 @@ async def check_sight(interaction: discord.Interaction[Any], context: Context, m
     try:
         table = await context.services.matches.table(match)
     except NoSuchMatch:
-        raise NoneOfThatId from None
+        raise UnknownMatchId from None
     if may_see(interaction, table) or await _has_played(interaction.user.id, context, match):
         return table
     if table.guild is None or table.guild != interaction.guild_id:
-        raise NoneOfThatId
+        raise UnknownMatchId
     raise Refused("not_yours_to_see", line("history-not-visible"))
 
 

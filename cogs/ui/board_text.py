@@ -8,9 +8,9 @@ from typing import Any
 from bot.game import AnyGame
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.text.custom_id import Pressed
+from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut, in_message
-from cogs.ui.components import Press, button
+from cogs.ui.components import StatefulButton, button
 from cogs.ui.screen import Screen
 
 PAGE = 3000
@@ -62,14 +62,14 @@ def add_words(context: Context, screen: Screen, look: MatchView, locale: str, pr
     return screen
 
 
-def read_button(look: MatchView, localiser: Localiser) -> Press:
+def read_button(look: MatchView, localiser: Localiser) -> StatefulButton:
     """Return a button that opens *Read the board* at its first page."""
     return button(localiser.word("reading-button"), to_page(look, 0))
 
 
-def to_page(look: MatchView, number: int, prefix: str = "") -> Pressed:
+def to_page(look: MatchView, number: int, prefix: str = "") -> ComponentAction:
     """Return the button state for that page of *Read the board*. `prefix` selects a panel other than *My turn*."""
-    return Pressed(f"{prefix}read", look.table.id, path=(str(number),))
+    return ComponentAction(f"{prefix}read", look.table.id, path=(str(number),))
 
 
 def page_with(items: tuple[str, ...], number: int) -> int:

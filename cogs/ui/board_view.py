@@ -19,7 +19,7 @@ BREAKS = ("\n", ", ", "; ")
 """Separators at which an alt text may be cut."""
 
 
-class Board(msgspec.Struct, frozen=True, kw_only=True):
+class BoardPicture(msgspec.Struct, frozen=True, kw_only=True):
     """A view of a table for a reader of `locale`. The picture marks the changes since `before`.
 
     `between` holds the views at the ends of the turns since then; older changes are marked paler. With `is_read`, the
@@ -37,7 +37,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     place: Place | None = None
 
 
-async def add_view(context: Context, screen: Screen, shown: Board) -> Screen:
+async def add_view(context: Context, screen: Screen, shown: BoardPicture) -> Screen:
     """Add the board as a picture with its alt text, or as text if it cannot be drawn."""
     table, game = shown.table, context.game(shown.table)
     localiser = plain(table, shown.locale)

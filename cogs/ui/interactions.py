@@ -19,7 +19,7 @@ from bot.tracing import TRACE, press_id, start_trace
 from cogs.context import context_of
 from cogs.text.localiser import Localiser
 from cogs.text.sanitise import tamed
-from cogs.ui.errors import CUT_OFF, TROUBLES, Cause, cause_of, is_full, is_trouble
+from cogs.ui.errors import CUT_OFF, TROUBLES, ErrorCause, cause_of, is_full, is_trouble
 from cogs.ui.screen import Screen, whisper
 
 Acknowledgement: TypeAlias = Literal["private", "update", "kept"]
@@ -41,7 +41,7 @@ ASKED = "interaction"
 log = logging.getLogger(__name__)
 
 
-class Answer:
+class InteractionAnswer:
     """An interaction while it is handled. Refusals name the players of `match`.
 
     A user's presses on one match, and commands, run one at a time, except those marked `is_long`.
@@ -107,7 +107,7 @@ class Answer:
             except CUT_OFF as cut:
                 log.info("not acknowledged yet: %s", cut, extra={"interaction": self._interaction.id})
             except discord.HTTPException as refused:
-                if cause_of(refused) is not Cause.ALREADY_ANSWERED:
+                if cause_of(refused) is not ErrorCause.ALREADY_ANSWERED:
                     raise
                 self._interaction.response._response_type = PROMISES[self._acknowledgement]
                 return True
@@ -148,7 +148,7 @@ def answered(
 
         @wraps(work)
         async def command(*given: Any, **options: Any) -> None:
-            answer = Answer(given[here - 1], acknowledgement=acknowledgement, is_long=is_long)
+            answer = InteractionAnswer(given[here - 1], acknowledgement=acknowledgement, is_long=is_long)
             asked = {option.name: options.pop(option.name) for option in own if option.name in options}
 
             async def carry_out() -> None:

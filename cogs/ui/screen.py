@@ -34,7 +34,7 @@ ALT_LIMIT = 1024
 INSTEAD_LIMIT = 2600
 
 
-class Key(msgspec.Struct, frozen=True):
+class ScreenKey(msgspec.Struct, frozen=True):
     """Digests that identify a screen: one of everything shown, one with scenes in place of pictures.
 
     The second is known before the pictures are drawn and is valid within one version of the bot. It is "" if unknown.
@@ -54,7 +54,7 @@ class Key(msgspec.Struct, frozen=True):
         return f"{self.shown}.{self.drawn_from}" if self.drawn_from else self.shown
 
 
-class _Blank(msgspec.Struct, frozen=True):
+class _PendingPart(msgspec.Struct, frozen=True):
     """Placeholder of a late picture: the text in `parts` parts from index `place`."""
 
     place: int
@@ -71,7 +71,7 @@ class Screen:
         self._parts: list[Any] = []
         self._pictures: list[tuple[str, bytes]] = []
         self._scenes: list[str] | None = []
-        self._blanks: list[_Blank] = []
+        self._blanks: list[_PendingPart] = []
         self._left = TEXT_LIMIT
 
     def text(self, content: str) -> Self:
@@ -105,7 +105,7 @@ class Screen:
         place = len(self._parts)
         self.columns(instead(), INSTEAD_LIMIT)
         if drawn is not None:
-            self._blanks.append(_Blank(place, len(self._parts) - place, drawn, name, alt))
+            self._blanks.append(_PendingPart(place, len(self._parts) - place, drawn, name, alt))
         return self
 
     def gallery(self, pictures: Iterable[tuple[Picture, str, str]]) -> Self:
@@ -179,7 +179,7 @@ class Screen:
         """Return the parts as Discord's JSON."""
         return [part.to_component_dict() for part in self._parts]
 
-    def key(self) -> Key:
+    def key(self) -> ScreenKey:
         """Return the digests that identify the message's content."""
         parts = json.dumps(self.components(), sort_keys=True).encode()
         shown, drawn_from = hashlib.sha256(parts), hashlib.sha256(parts + version().encode())
@@ -187,7 +187,7 @@ class Screen:
             shown.update(name.encode() + hashlib.sha256(data).digest())
         for scene in self._scenes or ():
             drawn_from.update(scene.encode())
-        return Key(shown.hexdigest()[:32], "" if self._scenes is None else drawn_from.hexdigest()[:32])
+        return ScreenKey(shown.hexdigest()[:32], "" if self._scenes is None else drawn_from.hexdigest()[:32])
 
 
 async def show(interaction: discord.Interaction[Any], screen: Screen) -> None:

@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.table.terms import TERM_VALUES, Terms
 from cogs.text.command_names import dashed, key
-from cogs.text.custom_id import Pressed, one_of
+from cogs.text.custom_id import ComponentAction, one_of
 from cogs.text.localiser import Localiser
 from cogs.text.seat_names import literal, spoken
 from cogs.ui.components import Option, select
@@ -31,7 +31,7 @@ def add_lists(screen: Screen, match: str, terms: Terms, localiser: Localiser) ->
             Option(literal(value), _value(name, value, localiser), chosen=literal(value) == now) for value in ordered
         ]
         screen.text(f"**{_name(name, localiser)}**")
-        screen.row(select(_name(name, localiser), Pressed("term", match, menu=name), lines))
+        screen.row(select(_name(name, localiser), ComponentAction("term", match, menu=name), lines))
     return screen
 
 
@@ -46,7 +46,7 @@ def choices(name: str) -> list[app_commands.Choice[str]]:
 
 
 def term_of(name: str, text: str) -> Any:
-    """Return the allowed value whose `literal` is the text. Raise OldButton."""
+    """Return the allowed value whose `literal` is the text. Raise OutdatedButton."""
     return one_of(TERM_VALUES.get(name, ()), text, literal)
 
 

@@ -11,7 +11,7 @@ from bot.game import AnyGame, Seat
 from bot.history.match_log import LogEntry, TableEvent, TakenBackSteps
 from bot.table.notices import FormerHolder, Notice, about, names_at
 from bot.table.requests import Request
-from bot.table.table import HeardRow, SeatInfo, Table
+from bot.table.table import SeatInfo, Table, VisibleRow
 from cogs.context import Context
 from cogs.text.localiser import Localiser, in_message, plain
 from cogs.text.seat_names import mark
@@ -125,7 +125,7 @@ async def match_texts(context: Context, table: Table, locale: str, notices: Sequ
     return MatchTexts(context.game(table), table, former, locale, notices)
 
 
-def in_order(heard: Iterable[HeardRow], notices: Iterable[Notice], texts: MatchTexts) -> list[tuple[datetime, str]]:
+def in_order(heard: Iterable[VisibleRow], notices: Iterable[Notice], texts: MatchTexts) -> list[tuple[datetime, str]]:
     """Return (moment, text) of notices and of moves that were not undone, oldest first."""
     told = [
         (row.at, " ".join(texts.at(row.at).say(said) for said in row.lines))

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.app.cluster import gateway_sessions as running
-from bot.app.cluster.shard_locks import Locks
+from bot.app.cluster.shard_locks import ShardLocks
 from bot.app.command_line import UsageError
 from bot.automation.pipeline import PipelineStep
 from bot.store.engine.address import DatabaseUnreachableError
@@ -70,7 +70,7 @@ async def test_a_shard_that_is_named_twice_is_refused_to_the_second(town: Town) 
 async def test_one_that_has_lost_its_locks_lets_everything_go_and_comes_anew(
     town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def cut() -> Locks:
+    async def cut() -> ShardLocks:
         raise DatabaseUnreachableError("The wire is cut.")
 
     first, second = await town.process("0-1/2"), await town.process("auto")
@@ -94,7 +94,7 @@ async def test_one_that_has_lost_its_locks_lets_everything_go_and_comes_anew(
 
 
 async def test_one_that_is_cut_off_for_longer_begins_new_sessions(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def cut() -> Locks:
+    async def cut() -> ShardLocks:
         raise DatabaseUnreachableError("The wire is cut.")
 
     monkeypatch.setattr(running, "KEPT", 0.0)

@@ -15,7 +15,7 @@ from bot.playground.bot_process import BotProcess
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.playground.world.models import NoAnswerError
-from bot.store.engine.address import Remote
+from bot.store.engine.address import RemoteDatabase
 from tests.postgresql import Server
 from tests.sources import ROOT
 from tests.waiting import stretched, until
@@ -25,7 +25,7 @@ WITHIN = 30.0
 """Seconds."""
 
 
-async def started(loopback: Loopback, database: Remote, folder: Path, shards: str) -> BotProcess:
+async def started(loopback: Loopback, database: RemoteDatabase, folder: Path, shards: str) -> BotProcess:
     env = {
         "TAVOLINO_DATABASE": database.url,
         "TAVOLINO_SHARDS": shards,

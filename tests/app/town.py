@@ -12,7 +12,7 @@ import pytest
 
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from bot.store.engine.address import Remote
+from bot.store.engine.address import RemoteDatabase
 from tests.app.cluster_member import Process, process_on
 from tests.wire.evening import PatientClock, hurried
 
@@ -21,7 +21,7 @@ class Town(msgspec.Struct):
     """`channels`: one in a server of each shard."""
 
     loopback: Loopback
-    database: Remote
+    database: RemoteDatabase
     channels: tuple[Any, Any]
     people: list[Any]
     stack: AsyncExitStack
@@ -46,7 +46,7 @@ class Town(msgspec.Struct):
 
 
 @pytest.fixture
-async def town(database: Remote, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Town]:
+async def town(database: RemoteDatabase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Town]:
     monkeypatch.chdir(tmp_path)
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried(), shards=2)
     channels: dict[int, Any] = {}

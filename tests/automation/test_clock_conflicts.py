@@ -16,7 +16,7 @@ from bot.game import Refused
 from bot.match.matches import Matches
 from bot.moderation.consent import TableRequests
 from bot.store import Conflict, Invalidation, Store
-from bot.store.engine.address import Remote
+from bot.store.engine.address import RemoteDatabase
 from bot.store.engine.database import DatabaseLostError
 from bot.store.postgresql import advisory_lock
 from bot.table.table import Table
@@ -40,7 +40,7 @@ class Process(msgspec.Struct):
 
 
 @pytest.fixture
-async def both(database: Remote, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Process, Process]]:
+async def both(database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Process, Process]]:
     """News are on their way for as long as the test lasts."""
 
     def later(_: Invalidation) -> None: ...

@@ -26,7 +26,7 @@ from bot.rng import Seeds
 from bot.store import Store
 from bot.table.refusals import NothingToGive, NotSeated, SeatResigned, TooMuchGiven
 from bot.table.seating import TableChange
-from bot.table.table import Person, Played, Table
+from bot.table.table import Person, PlayResult, Table
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, running
 from tests.match.toy import GAMES, TOY, Act
 from tests.threadless_sqlite import store_at
@@ -307,7 +307,7 @@ async def test_a_time_out_that_its_person_cuts_short_is_told(tmp_path: Path, mon
         user, play = table.seats[seat].user or 0, context.matches.play_default
         moved: list[str] = []
 
-        async def interrupted(*given: Any, **named: Any) -> Played:
+        async def interrupted(*given: Any, **named: Any) -> PlayResult:
             if moved:
                 await context.matches.play(table.id, user, "roll")
             moved.append("walk")

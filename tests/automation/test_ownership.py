@@ -18,7 +18,7 @@ from bot.automation.computer_seats import ComputerSeats
 from bot.automation.deadlines import Deadlines
 from bot.automation.inactivity import Inactivity, PublicActivity
 from bot.automation.pipeline import Pipeline, PipelineStep
-from bot.automation.retry_queue import NotNow, RetryQueue
+from bot.automation.retry_queue import RetryLater, RetryQueue
 from bot.automation.scheduler import Scheduler
 from bot.history.results import Results
 from bot.match.matches import Matches
@@ -193,8 +193,8 @@ async def test_a_computer_that_rests_when_the_shard_goes_makes_no_move(
 async def test_what_lags_goes_with_its_match(process: Process) -> None:
     ours, theirs = await begun(process, OURS), await begun(process, THEIRS)
     behind = RetryQueue(process.store.pending_updates, now=process.hands)
-    await behind.failed(ours.id, "the messages", NotNow)
-    await behind.failed(theirs.id, "the messages", NotNow)
+    await behind.failed(ours.id, "the messages", RetryLater)
+    await behind.failed(theirs.id, "the messages", RetryLater)
     await behind.let_go(process.matches.is_ours)
     assert behind.matches == (ours.id,)
     anew = RetryQueue(process.store.pending_updates, now=process.hands)

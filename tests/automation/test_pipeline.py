@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.automation.pipeline import Pipeline, PipelineStep
-from bot.automation.retry_queue import Gone, NotNow, RetryQueue, Shut
+from bot.automation.retry_queue import AccessDenied, RetryLater, RetryQueue, TargetGone
 from bot.match.matches import Matches
 from tests.match.tables import ANNA, BERT, context, opened, running
 from tests.threadless_sqlite import store_at
@@ -19,7 +19,7 @@ from tests.waiting import within
 
 START = datetime(2026, 11, 1, tzinfo=UTC)
 MINUTE = timedelta(minutes=1)
-FIRST = timedelta(seconds=NotNow.backoff.first)
+FIRST = timedelta(seconds=RetryLater.backoff.first)
 
 
 class Hands:
@@ -133,7 +133,7 @@ async def test_never_twice_at_once_on_one_match_and_beside_the_others(tmp_path: 
     assert most == 2
 
 
-@pytest.mark.parametrize("fault", [NotNow("the line is dead"), Shut("no"), ValueError("a mistake")])
+@pytest.mark.parametrize("fault", [RetryLater("the line is dead"), AccessDenied("no"), ValueError("a mistake")])
 async def test_who_fails_keeps_nobody_back_and_is_called_again_alone(
     tmp_path: Path, fault: Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -156,12 +156,12 @@ async def test_who_fails_keeps_nobody_back_and_is_called_again_alone(
     assert not waking.behind.matches, "nothing lags any more"
     told = [record for record in caplog.records if "step b failed" in record.getMessage()]
     assert len(told) == 2
-    assert all((record.exc_info is None) == isinstance(fault, NotNow) for record in told)
+    assert all((record.exc_info is None) == isinstance(fault, RetryLater) for record in told)
 
 
-@pytest.mark.parametrize(("fault", "most"), [(NotNow, 5 * MINUTE), (Shut, 60 * MINUTE)])
+@pytest.mark.parametrize(("fault", "most"), [(RetryLater, 5 * MINUTE), (AccessDenied, 60 * MINUTE)])
 async def test_nobody_is_given_up_and_pauses_grow_so_far(
-    tmp_path: Path, fault: type[NotNow], most: timedelta, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, fault: type[RetryLater], most: timedelta, caplog: pytest.LogCaptureFixture
 ) -> None:
     book = Book()
 
@@ -187,7 +187,7 @@ async def test_where_the_place_is_gone_nothing_is_tried_before_it_is_heard_of(tm
     book = Book()
 
     def fail() -> None:
-        raise Gone("no such channel")
+        raise TargetGone("no such channel")
 
     book.doing["a"] = fail
     async with opened(tmp_path) as matches:
@@ -208,7 +208,7 @@ async def test_what_was_refused_is_tried_seldom_however_often_it_is_asked_for(tm
     book = Book()
 
     def fail() -> None:
-        raise Shut("no permission")
+        raise AccessDenied("no permission")
 
     book.doing["a"] = fail
     async with opened(tmp_path) as matches:
@@ -230,7 +230,7 @@ async def test_whoever_comes_meanwhile_makes_nobody_wait_longer(tmp_path: Path, 
     book = Book()
 
     def fail() -> None:
-        raise NotNow("no room")
+        raise RetryLater("no room")
 
     book.doing["a"] = fail
     async with opened(tmp_path) as matches:
@@ -258,19 +258,19 @@ async def test_what_lags_survives_an_end(tmp_path: Path, caplog: pytest.LogCaptu
     matches, now = context(store), Hands()
     table = await running(matches, ANNA, BERT)
     behind = RetryQueue(store.pending_updates, now=now)
-    for kind in (Shut, Shut, Gone):
+    for kind in (AccessDenied, AccessDenied, TargetGone):
         await behind.failed(table.id, kind.__name__, kind)
     await store.close()
     store = await store_at(tmp_path / "test.db")
     now.time += MINUTE
     after = RetryQueue(store.pending_updates, now=now)
     await after.recall()
-    assert await after.upcoming(table.id) == {"Shut": now.time}, "at once"
-    assert after.parts(table.id)["Shut"].tries == 2
-    await after.failed(table.id, "Shut", Shut)
-    later = now.time + timedelta(seconds=Shut.backoff.after(3))
-    assert await after.upcoming(table.id) == {"Shut": later}, "from where it was"
-    for part in ("Shut", "Gone"):
+    assert await after.upcoming(table.id) == {"AccessDenied": now.time}, "at once"
+    assert after.parts(table.id)["AccessDenied"].tries == 2
+    await after.failed(table.id, "AccessDenied", AccessDenied)
+    later = now.time + timedelta(seconds=AccessDenied.backoff.after(3))
+    assert await after.upcoming(table.id) == {"AccessDenied": later}, "from where it was"
+    for part in ("AccessDenied", "TargetGone"):
         await after.followed(table.id, part)
     assert await store.pending_updates.all() == ()
     await store.close()
@@ -354,7 +354,7 @@ async def test_the_end_does_not_wait_for_another_try(tmp_path: Path, caplog: pyt
 
     def fail() -> None:
         failed.set()
-        raise NotNow("not yet")
+        raise RetryLater("not yet")
 
     book.doing["a"] = fail
     caplog.set_level(logging.CRITICAL)
@@ -372,7 +372,7 @@ async def test_a_change_does_not_wait_for_another_try(tmp_path: Path) -> None:
     def fail_once() -> None:
         del book.doing["a"]
         failed.set()
-        raise NotNow("not yet")
+        raise RetryLater("not yet")
 
     book.doing["a"] = fail_once
     async with opened(tmp_path) as matches:

@@ -13,7 +13,7 @@ import asyncpg
 
 from bot.playground.embedded_postgresql import embedded_server, open_folder
 from bot.store import Store
-from bot.store.engine.address import Remote
+from bot.store.engine.address import RemoteDatabase
 from tests.bench.row import Goal, Row
 from tests.bench.store import AT_ONCE, EVENTS, NOTATION, STATE, next_row, play, start
 
@@ -40,7 +40,7 @@ async def _rows(url: str) -> list[Row]:
 
 async def _against_bare(url: str) -> list[Row]:
     bare = await asyncpg.connect(url)
-    store = await Store.open(Remote(url))
+    store = await Store.open(RemoteDatabase(url))
     matches = [f"match{number}" for number in range(AT_ONCE)]
     try:
         for number, match in enumerate(matches):
@@ -61,9 +61,9 @@ async def _told(url: str) -> list[Row]:
     other = await asyncpg.connect(url)
     await other.execute("CREATE DATABASE told")
     await other.close()
-    told = Remote(urlunsplit(urlsplit(url)._replace(path="/told")))
+    told = RemoteDatabase(urlunsplit(urlsplit(url)._replace(path="/told")))
     matches = [f"told{number}" for number in range(AT_ONCE)]
-    alone = await Store.open(Remote(url))
+    alone = await Store.open(RemoteDatabase(url))
     shared, listening = [await Store.open(told, shared=True) for _ in range(2)]
     try:
         for number, match in enumerate(matches):

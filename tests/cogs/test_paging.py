@@ -10,7 +10,7 @@ import pytest
 
 import cogs
 from bot.i18n import LOCALES
-from cogs.text.custom_id import Pressed
+from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser
 from cogs.ui.components import page_buttons
 
@@ -18,7 +18,9 @@ from cogs.ui.components import page_buttons
 def row(here: int, pages: int, locale: str = "en") -> list[Any]:
     return [
         press.item
-        for press in page_buttons(Localiser(locale), here, pages, lambda n: Pressed("log-page", "m", path=(str(n),)))
+        for press in page_buttons(
+            Localiser(locale), here, pages, lambda n: ComponentAction("log-page", "m", path=(str(n),))
+        )
     ]
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.worker import Child, WorkerDiedError, WorkerProcess
+from bot.worker import ChildProcess, WorkerDiedError, WorkerProcess
 from bot.worker_child import Failure, Progress, Reply, Report, serve
 from cogs.drawing.pending_picture import PendingPicture
 from cogs.drawing.pictures import Pictures
@@ -26,7 +26,7 @@ AT_ONCE = 0.0
 """Seconds after which a busy worker counts as hanging, or a waiting user gives up."""
 
 
-class Slow(Child):
+class Slow(ChildProcess):
     """A worker that warms up and renders until the test lets it finish."""
 
     hired: list[Slow]
@@ -54,7 +54,7 @@ class Slow(Child):
 
 
 class SlowProcess(WorkerProcess[RenderRequest, Result]):
-    def _spawn(self) -> Child:
+    def _spawn(self) -> ChildProcess:
         return Slow()
 
 

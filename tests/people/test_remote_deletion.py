@@ -17,7 +17,7 @@ from bot.history.replay import Replays
 from bot.people.privacy import Privacy
 from bot.store import Store
 from bot.store.catalogue import CATALOGUE, USER_COLUMNS
-from bot.store.engine.address import Remote
+from bot.store.engine.address import RemoteDatabase
 from bot.store.engine.rows import millis
 from bot.store.forgotten_users import ForgottenList
 from bot.table.table import Person
@@ -29,7 +29,7 @@ from tests.store.released import unpack
 HOUR, MILLISECOND = timedelta(hours=1), timedelta(milliseconds=1)
 
 
-async def traces(where: Remote, *words: str) -> set[str]:
+async def traces(where: RemoteDatabase, *words: str) -> set[str]:
     """The tables in which any of these words stands, in whichever column."""
     connection = await asyncpg.connect(where.url)
     try:

@@ -7,7 +7,7 @@ import math
 import pytest
 
 from bot.shards import ownership
-from bot.shards.ownership import Ownership, Whose
+from bot.shards.ownership import MatchOwners, Ownership
 from bot.shards.shard_set import WHOLE, ShardSet, format_shards, shard_of
 from bot.shards.shard_spec import ShardSpec, parse_shard_spec
 
@@ -79,7 +79,7 @@ async def test_a_bot_alone_looks_nothing_up(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(ownership, "elapsed", lambda: pytest.fail("the clock was asked"))
     mine = Ownership()
     assert mine.is_alone
-    assert await Whose(place, mine).is_ours("m")
+    assert await MatchOwners(place, mine).is_ours("m")
     mine.begin(1)
     assert not mine.is_alone
 
@@ -92,7 +92,7 @@ async def test_without_shards_matches_are_not_looked_up() -> None:
         return (GUILDS[0],) if match == "m" else ()
 
     mine = Ownership()
-    whose = Whose(place, mine)
+    whose = MatchOwners(place, mine)
     assert await whose.is_ours("m")
     mine.begin(2)
     assert not await whose.is_ours("m")

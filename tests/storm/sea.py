@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.store.engine.address import Remote
+from bot.store.engine.address import RemoteDatabase
 from tests.database_reader import asked
 from tests.postgresql import started
 from tests.storm.lines import Lines
@@ -31,7 +31,7 @@ WHERE pid = ? AND locktype = 'advisory' AND granted AND objsubid = 2 LIMIT 1
 class Harbour:
     """The server, for as many worlds as one process has, one after the other."""
 
-    def __init__(self, process: Any, where: Remote) -> None:
+    def __init__(self, process: Any, where: RemoteDatabase) -> None:
         self._process = process
         self.where = where
 

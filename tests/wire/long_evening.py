@@ -34,7 +34,7 @@ async def settled(evening: Evening) -> None:
 
 def presence_of(evening: Evening) -> Membership:
     """Who has seen who is still in the server."""
-    tables: Any = evening.client.get_cog("Tables")
+    tables: Any = evening.client.get_cog("MatchCog")
     presence: Membership = tables.presence
     return presence
 

@@ -23,7 +23,7 @@ from bot.app.client import Tavolino
 from bot.app.cluster import leases
 from bot.automation.pipeline import Pipeline
 from bot.playground.loopback import Loopback
-from bot.store.engine.address import Address, Remote
+from bot.store.engine.address import Address, RemoteDatabase
 from bot.store.postgresql.batch import CHANNEL
 from bot.store.postgresql.listener import NotificationListener
 from tests.app.cluster_member import QUICK
@@ -41,9 +41,9 @@ class Databases:
 
     def __init__(self, server: Server, stack: ExitStack) -> None:
         self._server, self._stack = server, stack
-        self._known: dict[Path, Remote] = {}
+        self._known: dict[Path, RemoteDatabase] = {}
 
-    def at(self, path: Path) -> Remote:
+    def at(self, path: Path) -> RemoteDatabase:
         """The same one whenever it is asked for."""
         if path not in self._known:
             self._known[path] = self._stack.enter_context(self._server.database())

@@ -10,7 +10,7 @@ from unittest.mock import patch
 import pytest
 
 import renderers
-from bot.worker import Child, RequestFailedError, WorkerProcess
+from bot.worker import ChildProcess, RequestFailedError, WorkerProcess
 from bot.worker_child import Report
 from cogs.drawing.pictures import Pictures
 from renderers.kit.sheet import Sheet
@@ -18,7 +18,7 @@ from renderers.worker import RenderRequest, Result
 from tests.renderers.fast_encoding import encode_sketch
 
 
-class Sketcher(Child):
+class Sketcher(ChildProcess):
     """A drawing process that is none: no grounds to take, no sprites to draw anew for every bot."""
 
     def __init__(self) -> None:
@@ -39,7 +39,7 @@ class Sketcher(Child):
 
 
 class _SketchingProcess(WorkerProcess[RenderRequest, Result]):
-    def _spawn(self) -> Child:
+    def _spawn(self) -> ChildProcess:
         return Sketcher()
 
 

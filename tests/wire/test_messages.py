@@ -14,7 +14,7 @@ from bot.playground.limits.faults import Fault
 from bot.rng import Dice
 from bot.table.message_slots import TABLE
 from cogs.context import context_at
-from cogs.wiring import Tables
+from cogs.wiring import MatchCog
 from tests.wire.evening import Evening, evening_at, make_move
 
 CHANCE = Dice(b"messages", 0)
@@ -219,8 +219,8 @@ async def test_what_changes_nothing_that_all_see_lets_nothing_wait(evening: Even
     await evening.quiet()
     context, match = context_at(evening.client), await evening.match_id()
     context.rest = 600.0
-    tables = evening.client.get_cog("Tables")
-    assert isinstance(tables, Tables)
+    tables = evening.client.get_cog("MatchCog")
+    assert isinstance(tables, MatchCog)
     tables.publisher._edited.clear()
     for _ in range(3):
         context.services.pipeline.nudge(match)

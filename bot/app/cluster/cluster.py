@@ -12,13 +12,13 @@ from bot.app.cluster.gateway_sessions import GatewaySessions
 from bot.app.cluster.handover import Handover
 from bot.app.cluster.identify_limiter import IdentifyLimiter
 from bot.app.cluster.leases import ShardLeases
-from bot.app.cluster.shard_locks import Locks
+from bot.app.cluster.shard_locks import ShardLocks
 from bot.app.command_line import UsageError
 from bot.app.shutdown import run_bounded
 from bot.backoff import Backoff
 from bot.shards.shard_set import shard_of
 from bot.shards.shard_spec import ShardSpec
-from bot.store.engine.address import Address, Remote
+from bot.store.engine.address import Address, RemoteDatabase
 from bot.store.engine.database import DatabaseLostError
 
 LOG = logging.getLogger(__name__)
@@ -204,10 +204,10 @@ class ClusterMember:
             if isinstance(fault, Exception):
                 LOG.error("releasing a shard failed: %s: %s", type(fault).__name__, fault)
 
-    async def _open(self) -> Locks:
+    async def _open(self) -> ShardLocks:
         from bot.store.postgresql.shard_locks import ShardLockSession  # requires asyncpg
 
-        assert isinstance(self._where, Remote)  # noqa: S101 - checked by the settings
+        assert isinstance(self._where, RemoteDatabase)  # noqa: S101 - checked by the settings
         return await ShardLockSession.open(self._where)
 
 

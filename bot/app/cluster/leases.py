@@ -10,7 +10,7 @@ from typing import Protocol
 
 import msgspec
 
-from bot.app.cluster.shard_locks import Locks, Open, fair_share, should_release
+from bot.app.cluster.shard_locks import Open, ShardLocks, fair_share, should_release
 from bot.app.command_line import UsageError
 from bot.backoff import Backoff
 from bot.shards.ownership import Ownership
@@ -20,7 +20,7 @@ from bot.store import DatabaseError
 from bot.store.engine.database import DatabaseLostError
 
 
-class Intervals(msgspec.Struct, frozen=True):
+class LeaseTimings(msgspec.Struct, frozen=True):
     """Timing parameters in seconds.
 
     `look`: between two checks of the leases. `sure`: a lease is certain for this long after the database's last
@@ -41,7 +41,7 @@ class Intervals(msgspec.Struct, frozen=True):
     ask: float = 0.25
 
 
-INTERVALS = Intervals()
+INTERVALS = LeaseTimings()
 """`caution` must be at least `sure`, which must be below the idle timeout of the lock session."""
 
 
@@ -74,7 +74,7 @@ class ShardLeases:
     """
 
     def __init__(
-        self, wish: ShardSpec, ownership: Ownership, hands: LeaseCallbacks, open_locks: Open, intervals: Intervals
+        self, wish: ShardSpec, ownership: Ownership, hands: LeaseCallbacks, open_locks: Open, intervals: LeaseTimings
     ) -> None:
         self._wish = wish
         self._ownership = ownership
@@ -91,7 +91,7 @@ class ShardLeases:
         self._is_ending = False
         self._given_by_others = asyncio.Event()
         self._going: asyncio.Task[None] | None = None
-        self.locks: Locks | None = None
+        self.locks: ShardLocks | None = None
 
     @property
     def held(self) -> frozenset[int]:
@@ -193,11 +193,11 @@ class ShardLeases:
         locks.on_end(lambda: self._cut(locks))
         locks.on_release(self._given_by_others.set)
 
-    def _cut(self, locks: Locks) -> None:
+    def _cut(self, locks: ShardLocks) -> None:
         if self.locks is locks:
             self._let_go()
 
-    async def _wanted(self, locks: Locks) -> list[int]:
+    async def _wanted(self, locks: ShardLocks) -> list[int]:
         """Return the shards to acquire now, if they are free."""
         if self._wish.shards is not None:
             return sorted(self._wish.shards - self._held)

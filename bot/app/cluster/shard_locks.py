@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol, TypeAlias
 
 
-class Holder(Protocol):
+class ShardHolder(Protocol):
     """Another process of the cluster."""
 
     @property
@@ -22,7 +22,7 @@ class Holder(Protocol):
         """Whether it adapts its number of shards."""
 
 
-class Locks(Protocol):
+class ShardLocks(Protocol):
     """One session of locks.
 
     When a call raises DatabaseLostError, all its locks must be regarded as lost.
@@ -43,7 +43,7 @@ class Locks(Protocol):
     async def want(self, shard: int) -> None:
         """Announce that this process waits for the shard, until it has it."""
 
-    async def others(self) -> Sequence[Holder]:
+    async def others(self) -> Sequence[ShardHolder]:
         """Return the other sessions that hold shards or are flexible."""
 
     async def take(self, shard: int) -> bool:
@@ -77,16 +77,16 @@ class Locks(Protocol):
         """Terminate the session without releasing anything first."""
 
 
-Open: TypeAlias = Callable[[], Awaitable[Locks]]
+Open: TypeAlias = Callable[[], Awaitable[ShardLocks]]
 """Opens a lock session. Raises DatabaseError."""
 
 
-def fair_share(count: int, others: Sequence[Holder]) -> int:
+def fair_share(count: int, others: Sequence[ShardHolder]) -> int:
     """Return a flexible process's fair share: shards without a fixed holder, divided by all flexible ones."""
     firm = sum(len(one.shards | one.wanted) for one in others if not one.is_flexible)
     return -(-(count - firm) // (1 + sum(one.is_flexible for one in others)))
 
 
-def should_release(held: int, share: int, others: Sequence[Holder]) -> bool:
+def should_release(held: int, share: int, others: Sequence[ShardHolder]) -> bool:
     """Return whether this process should release a shard: above its share, or another has two fewer."""
     return held > share or any(one.is_flexible and len(one.shards) + 2 <= held for one in others)

@@ -11,7 +11,7 @@ from bot.app.doctor.discord_checks import DiscordChecks
 from bot.app.doctor.findings import Finding
 from bot.app.doctor.machine_checks import check_cache, check_fonts, check_libraries, check_python, check_time_zones
 from bot.app.doctor.postgresql_checks import check_postgresql
-from bot.store.engine.address import Address, Remote
+from bot.store.engine.address import Address, RemoteDatabase
 
 EXIT_PROBLEMS = 1
 """Exit code if anything is wrong."""
@@ -42,7 +42,7 @@ def _findings(database: Address | None) -> Iterator[Finding]:
     yield from DiscordChecks(known).look()
     yield check_cache(known.cache)
     path = database or known.database
-    if isinstance(path, Remote):
+    if isinstance(path, RemoteDatabase):
         yield from check_postgresql(path)
     else:
         yield from DatabaseChecks(path, settings.folder_for(path, known.backup_folder), known.backup_hours).look()
@@ -52,7 +52,7 @@ def _kept(database: Address | None) -> Iterator[Finding]:
     """Check the database and its backups, which works without the other settings."""
     try:
         path = database or settings.database()
-        if isinstance(path, Remote):
+        if isinstance(path, RemoteDatabase):
             yield from check_postgresql(path)
             return
         yield from DatabaseChecks(

@@ -10,7 +10,7 @@ from bot.app.doctor.database_checks import check_activity
 from bot.app.doctor.findings import Finding, size
 from bot.shards.shard_set import format_shards
 from bot.store import NO_DRIVER, DatabaseError
-from bot.store.engine.address import Remote
+from bot.store.engine.address import RemoteDatabase
 
 if TYPE_CHECKING:
     from bot.store.postgresql.shard_locks import ShardHolders
@@ -20,7 +20,7 @@ REACH = "start PostgreSQL, or correct TAVOLINO_DATABASE."
 COPIES = "copied by pg_dump, not by the bot: see docs/hosting.md."
 
 
-def check_postgresql(where: Remote) -> Iterator[Finding]:
+def check_postgresql(where: RemoteDatabase) -> Iterator[Finding]:
     """Run the checks. Those that need a connection are skipped if there is none."""
     try:
         from bot.store.postgresql.inspection import inspect_remote, inspect_shards

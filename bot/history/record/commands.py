@@ -20,7 +20,7 @@ from bot.i18n import DEFAULT, say, word
 from bot.match.matches import Matches
 from bot.rng import Seeds
 from bot.store import DatabaseError, Store, copy
-from bot.store.engine.address import Address, Remote
+from bot.store.engine.address import Address, RemoteDatabase
 
 BAD_FILE = 2
 """Exit code if the database is unusable."""
@@ -32,7 +32,7 @@ def check_file(path: Path, database: Address) -> int:
     0 = valid, 1 = not, 2 = unreadable. The database may be in use: a copy is read.
     """
     code = verify_file(path)
-    if code == 0 and (isinstance(database, Remote) or database.is_file()):
+    if code == 0 and (isinstance(database, RemoteDatabase) or database.is_file()):
         print(asyncio.run(_compared(content_of(path), database)))
     return code
 
@@ -57,7 +57,7 @@ async def _compared(content: Any, database: Address) -> str:
 
 async def _looked_into(database: Address, folder: Path) -> Store:
     """Open a snapshot of the database. Raise DatabaseError."""
-    if isinstance(database, Remote):
+    if isinstance(database, RemoteDatabase):
         return await Store.look(database)
     await asyncio.to_thread(copy, database, folder / "tavolino.db")
     return await Store.open(folder / "tavolino.db")

@@ -41,7 +41,7 @@ class ImportPlace(msgspec.Struct, frozen=True):
     channel: int = 0
 
 
-class Imported(msgspec.Struct, frozen=True):
+class ImportedMatch(msgspec.Struct, frozen=True):
     """The imported match."""
 
     match: str
@@ -52,7 +52,7 @@ class Imported(msgspec.Struct, frozen=True):
 
 async def import_record(
     store: Store, content: object, place: ImportPlace, now: datetime, games: Mapping[str, AnyGame] = GAMES
-) -> Imported:
+) -> ImportedMatch:
     """Store the match under its own id, with seats without users. `now` dates a match without moves.
 
     Raise NotImported.
@@ -69,7 +69,7 @@ async def import_record(
     again = await export(Matches(store, seeds=Seeds(None), now=lambda: now, games=games), record.match)
     if not _is_same(msgspec.convert(again, Record), record):
         raise RuntimeError(f"match {record.match} was written, but its record reads differently now")
-    return Imported(record.match, whole.game.title, len(record.moves), digest(again))
+    return ImportedMatch(record.match, whole.game.title, len(record.moves), digest(again))
 
 
 def _rebuilt(

@@ -25,7 +25,7 @@ STAYED = 1
 """Exit code if some matches could not be verified. They were kept."""
 
 
-class NotKept(Exception):
+class NotArchived(Exception):
     """The match could not be archived; the text says why."""
 
 
@@ -60,7 +60,7 @@ async def _prune(store: Store, before: datetime, folder: Path) -> int:
         try:
             if one.was_started:
                 await _keep(matches, one, folder)
-        except NotKept as fault:
+        except NotArchived as fault:
             print(f"{one.match}: {fault} It was kept.", flush=True)
             stayed += 1
         else:
@@ -80,7 +80,7 @@ async def _write_results(matches: Matches, store: Store) -> None:
 
 
 async def _keep(matches: Matches, one: PrunableMatch, folder: Path) -> None:
-    """Write the match to its file, read it back and verify it. Raise NotKept."""
+    """Write the match to its file, read it back and verify it. Raise NotArchived."""
     path = folder / f"{one.match}.json"
     try:
         record = await export(matches, one.match)
@@ -88,13 +88,13 @@ async def _keep(matches: Matches, one: PrunableMatch, folder: Path) -> None:
             await asyncio.to_thread(_write, path, as_file(record))
         verdict, found = verify_bytes(await asyncio.to_thread(path.read_bytes))
     except Refused as refused:
-        raise NotKept(say(refused.line, DEFAULT)) from None
+        raise NotArchived(say(refused.line, DEFAULT)) from None
     except OSError as fault:
-        raise NotKept(f"{path} cannot be written: {fault.strerror}.") from None
+        raise NotArchived(f"{path} cannot be written: {fault.strerror}.") from None
     if not verdict.ok:
-        raise NotKept(str(verdict))
+        raise NotArchived(str(verdict))
     if found != digest(record):
-        raise NotKept(f"{path} is of another match.")
+        raise NotArchived(f"{path} is of another match.")
 
 
 def _write(path: Path, content: bytes) -> None:

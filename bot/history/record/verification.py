@@ -20,7 +20,7 @@ from bot.rng import SEED_BYTES, Dice, commitment
 from bot.table.lobby import checked_options
 
 
-class Rerun:
+class RecordReplay:
     """A replay of the record: the position, and every standing move in log order.
 
     An undone step may depend on an answer that the record omits as without effect. Such a step is skipped.
@@ -161,7 +161,7 @@ def _checked(content: object, games: Mapping[str, AnyGame]) -> Verdict:
     seed = _seed(record)
     first = _first(game, record, seed)
     rows = _rows(game, record)
-    rerun = Rerun(game, record, seed, first)
+    rerun = RecordReplay(game, record, seed, first)
     rerun.carry_out()
     _check_order(game, first, record, rerun.standing)
     check_gaps(game, rows, rerun.standing, rerun.state)

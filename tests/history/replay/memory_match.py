@@ -14,7 +14,7 @@ from bot.history.replay import Perspective, Replays
 from bot.match.codec import codec
 from bot.match.matches import Matches
 from bot.match.position import Position, look_at
-from bot.match.replay import FullMatch, Step
+from bot.match.replay import FullMatch, ReplayStep
 from bot.store import LogRow
 from bot.table.table import MatchView, SeatInfo, Status, Table
 
@@ -28,7 +28,7 @@ def user_of(viewer: Viewer) -> int:
     return WATCHER if viewer is None else 101 + viewer
 
 
-def row_of(game: AnyGame, step: Step, *, at: int | None = None, by_person: bool = True) -> LogRow:
+def row_of(game: AnyGame, step: ReplayStep, *, at: int | None = None, by_person: bool = True) -> LogRow:
     """The step as a row of the log, so many seconds after the start (by itself: its seq)."""
     return LogRow(
         seq=step.seq,
