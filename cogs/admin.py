@@ -18,7 +18,7 @@ from cogs.server.audit_log import show_audit
 from cogs.text.command_names import IN_SERVERS, abouts, command, key, names
 from cogs.text.localiser import Localiser
 from cogs.text.managers import require_manager
-from cogs.ui.access import meant
+from cogs.ui.access import resolve_match
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 
@@ -33,7 +33,7 @@ _ABOUTS = abouts("match", owner="history") | abouts("reason", owner=OWNER)
 async def managed(interaction: discord.Interaction[Any], context: Context, match: str | None = None) -> Table:
     """Return the match that is meant, if the user manages the server. Raises Refused."""
     require_manager(interaction)
-    return await meant(interaction, context, match)
+    return await resolve_match(interaction, context, match)
 
 
 class AdminGroup(app_commands.Group):

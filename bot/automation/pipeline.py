@@ -130,7 +130,7 @@ class Pipeline:
                 task.cancel()
             await asyncio.wait(tasks, timeout=BREAKING_OFF)
 
-    async def let_go(self) -> None:
+    async def cancel_foreign(self) -> None:
         """Cancel running steps, here and beside, for matches that another process now owns."""
         going = [(match, task) for one in self._both() for match, task in one._tasks.items()]
         lost = {task for match, task in going if not await self._matches.is_ours(match)}

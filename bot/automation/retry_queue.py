@@ -66,7 +66,7 @@ class RetryQueue:
             if entry.part not in known:
                 known[entry.part] = entry if entry.next_at is None else msgspec.structs.replace(entry, next_at=now)
 
-    async def let_go(self, is_ours: IsOurs) -> None:
+    async def drop_foreign(self, is_ours: IsOurs) -> None:
         """Drop entries of matches that another process now owns."""
         for match in self.matches:
             if not await is_ours(match):

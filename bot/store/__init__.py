@@ -132,7 +132,7 @@ class Store:
         return cls(await (SqliteDatabase.open(where, schema) if schema else SqliteDatabase.open(where)))
 
     @classmethod
-    async def look(cls, where: RemoteDatabase) -> Store:
+    async def open_read_only(cls, where: RemoteDatabase) -> Store:
         """Open the database read-only, even while a bot uses it. Raise DatabaseError."""
         return cls(await _remote().look(where))
 
@@ -217,7 +217,9 @@ class Store:
             key=table.id,
         )
 
-    async def bring_in(self, table: Table, seed: bytes, *, first: bytes, last: bytes, rows: Sequence[LogRow]) -> None:
+    async def import_match(
+        self, table: Table, seed: bytes, *, first: bytes, last: bytes, rows: Sequence[LogRow]
+    ) -> None:
         """Insert a complete match that ended elsewhere. Raise Conflict if the id exists."""
         await self._database.write(
             *import_statements(table, seed, first=first, last=last, rows=rows, seats=seat_statements(table)[1:])

@@ -27,7 +27,7 @@ from bot.table.message_slots import Shown, Slot, StaleMessage
 from bot.table.outbox_message import OutboxMessage
 from cogs.context import Context
 from cogs.delivery.direct_messages import direct_channel
-from cogs.delivery.error_class import is_never_taken
+from cogs.delivery.error_class import was_never_posted
 from cogs.delivery.unacknowledged import LOOKED_BACK, can_look_back, find_sent
 from cogs.ui.errors import TROUBLES, is_closed_to_us, is_refusal
 
@@ -81,7 +81,7 @@ async def send(
     try:
         message = await post()
     except discord.HTTPException as refused:
-        if is_never_taken(refused, context.services.now() - began):
+        if was_never_posted(refused, context.services.now() - began):
             await context.services.outbox.drop(pending)
         raise
     sent = SentMessage(pending, channel, message.id, message.created_at)

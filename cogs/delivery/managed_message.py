@@ -17,7 +17,7 @@ from cogs.context import Context
 from cogs.delivery.exactly_once import SentMessage, note, send
 from cogs.delivery.stale_messages import set_aside
 from cogs.delivery.unacknowledged import is_what_was_written, marks_in, marks_of
-from cogs.ui.errors import is_rate_limited, takes_no_edit
+from cogs.ui.errors import is_rate_limited, refuses_edits
 from cogs.ui.screen import NOBODY, Screen, ScreenKey
 
 log = logging.getLogger(__name__)
@@ -44,7 +44,7 @@ class ManagedKey(msgspec.Struct, frozen=True):
     waits: bool = False
 
 
-def kept_in(
+def managed_key(
     look: MatchView, slot: Slot, *, channel: int | None = None, stays: bool = False, users: tuple[int, ...] = ()
 ) -> ManagedKey:
     """Return the managed message for this view. The default channel is the match's."""
@@ -54,7 +54,7 @@ def kept_in(
     )
 
 
-async def keep(context: Context, kept: ManagedKey, screen: Screen, *, anew: bool = False) -> None:
+async def update_managed(context: Context, kept: ManagedKey, screen: Screen, *, anew: bool = False) -> None:
     """Bring the message up to date with the screen: do nothing, edit it, or post a new one.
 
     With `anew`, always post a new one. Raise discord.HTTPException.
@@ -63,25 +63,25 @@ async def keep(context: Context, kept: ManagedKey, screen: Screen, *, anew: bool
     key = screen.key()
     if shown is not None and shown.channel == kept.channel and not anew:
         if ScreenKey.read(shown.key).shown == key.shown:
-            await note_true(context, shown, kept, key)
+            await store_shown(context, shown, kept, key)
             return
         if (kept.stays or context.services.now() - shown.at < OLD) and await _edited(
             context, shown, screen, waits=kept.waits
         ):
-            await note_true(context, shown, kept, key)
+            await store_shown(context, shown, kept, key)
             return
     if shown is not None:
         await set_aside(context, shown)
     await _post(context, kept, screen, shown)
 
 
-async def note_true(context: Context, shown: Shown, kept: ManagedKey, key: ScreenKey) -> None:
+async def store_shown(context: Context, shown: Shown, kept: ManagedKey, key: ScreenKey) -> None:
     """Store the log length and the key that the message shows now."""
     if (shown.seq, shown.key) != (kept.seq, key.text):
         await context.services.messages.show(msgspec.structs.replace(shown, seq=kept.seq, key=key.text))
 
 
-def partial(context: Context, channel: int, message: int) -> discord.PartialMessage:
+def message_handle(context: Context, channel: int, message: int) -> discord.PartialMessage:
     """Return a handle for the message without a request to Discord."""
     return context.client.get_partial_messageable(channel).get_partial_message(message)
 
@@ -90,11 +90,11 @@ async def _edited(context: Context, shown: Shown, screen: Screen, *, waits: bool
     """Edit the message and return whether Discord accepted it. Its key is cleared until Discord has answered."""
     await context.services.messages.show(msgspec.structs.replace(shown, key=""))
     try:
-        message = partial(context, shown.channel, shown.message)
+        message = message_handle(context, shown.channel, shown.message)
         await message.edit(view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY)
     except discord.HTTPException as refused:
         is_limited = is_rate_limited(refused)
-        if (waits and is_limited) or not (is_limited or takes_no_edit(refused)):
+        if (waits and is_limited) or not (is_limited or refuses_edits(refused)):
             raise
         log.info("posted anew, not edited: %s", refused, extra={"match": shown.match, "slot": shown.slot.kind})
         return False
@@ -103,7 +103,7 @@ async def _edited(context: Context, shown: Shown, screen: Screen, *, waits: bool
 
 async def _post(context: Context, kept: ManagedKey, screen: Screen, old: Shown | None) -> None:
     channel, key = context.client.get_partial_messageable(kept.channel), screen.key()
-    view, files, told = screen.view(), screen.files(), mentioned(kept.users)
+    view, files, told = screen.view(), screen.files(), allowed_mentions(kept.users)
     pending = await context.services.outbox.write_managed(
         kept.match,
         kept.slot,
@@ -120,7 +120,7 @@ async def _post(context: Context, kept: ManagedKey, screen: Screen, old: Shown |
     )
 
 
-def mentioned(users: Iterable[int]) -> discord.AllowedMentions:
+def allowed_mentions(users: Iterable[int]) -> discord.AllowedMentions:
     """Return allowed mentions that notify only these users."""
     return discord.AllowedMentions(users=[discord.Object(user) for user in users], everyone=False, roles=False)
 

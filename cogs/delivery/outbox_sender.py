@@ -20,7 +20,7 @@ from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.direct_messages import close, direct_channel, is_closed
 from cogs.delivery.exactly_once import SentMessage, send
-from cogs.delivery.managed_message import partial
+from cogs.delivery.managed_message import message_handle
 from cogs.delivery.ping_state import PingState, read_pinged, with_pinged
 from cogs.delivery.stale_messages import remove, set_aside
 from cogs.delivery.unacknowledged import is_what_was_written
@@ -28,7 +28,7 @@ from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut, ping
 from cogs.text.times import stamp
 from cogs.ui.components import button
-from cogs.ui.errors import is_closed_to_us, takes_no_edit
+from cogs.ui.errors import is_closed_to_us, refuses_edits
 
 log = logging.getLogger(__name__)
 
@@ -247,12 +247,12 @@ async def revise(
     if before.called() and not words.called():
         return False
     try:
-        await partial(context, shown.channel, shown.message).edit(
+        await message_handle(context, shown.channel, shown.message).edit(
             content=words.content(), allowed_mentions=words.mentioned()
         )
     except discord.HTTPException as refused:
         log.info("could not edit the ping: %s", refused, extra={"match": shown.match, "slot": shown.slot.kind})
-        if not takes_no_edit(refused):
+        if not refuses_edits(refused):
             raise
         return False
     await context.services.outbox.rewrite(call, msgspec.to_builtins(words))

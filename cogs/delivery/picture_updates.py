@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 
 from cogs.context import Context
-from cogs.delivery.managed_message import ManagedKey, keep, note_true
+from cogs.delivery.managed_message import ManagedKey, store_shown, update_managed
 from cogs.ui.screen import Screen, ScreenKey
 from renderers import Picture
 
@@ -13,7 +13,7 @@ MOST = 10_000
 """Number of messages remembered as compared or edited by this process."""
 
 
-async def show_true(
+async def show_current(
     context: Context, kept: ManagedKey, make: Callable[[], Awaitable[Screen]], repaint: Callable[[str], object]
 ) -> Screen:
     """Make the screen and show it, and return it. Draw nothing if the message is already current.
@@ -30,7 +30,7 @@ async def show_true(
             context.compared.clear()
         context.compared.add(place)
     screen = await make()
-    await paint(context, kept, screen, repaint)
+    await show_with_pictures(context, kept, screen, repaint)
     return screen
 
 
@@ -47,11 +47,13 @@ async def _as_it_stands(context: Context, kept: ManagedKey, make: Callable[[], A
         context.comparing.discard((kept.match, kept.slot.text))
     if screen.key().drawn_from != stood.drawn_from:
         return None
-    await note_true(context, shown, kept, stood)
+    await store_shown(context, shown, kept, stood)
     return screen
 
 
-async def paint(context: Context, kept: ManagedKey, screen: Screen, repaint: Callable[[str], object]) -> None:
+async def show_with_pictures(
+    context: Context, kept: ManagedKey, screen: Screen, repaint: Callable[[str], object]
+) -> None:
     """Update the message, and call `repaint` once its late pictures are drawn.
 
     Until then, a message of the same position from another process stays unchanged. Raise discord.HTTPException.
@@ -67,13 +69,13 @@ async def paint(context: Context, kept: ManagedKey, screen: Screen, repaint: Cal
     else:
         if not screen.pending:
             await context.follow_ups.end(key)
-        screen.let_go()
+        screen.release_pictures()
     if screen.pending and context.follow_ups.is_pending(key) and await _stands(context, kept):
         return
     if len(context.painted) >= MOST:
         context.painted.clear()
     context.painted.add(key)
-    await keep(context, kept, screen)
+    await update_managed(context, kept, screen)
 
 
 async def _stands(context: Context, kept: ManagedKey) -> bool:

@@ -12,8 +12,8 @@ import msgspec
 
 from bot.table.message_slots import HAND, LOBBY, PING, TABLE
 from cogs.context import Context
-from cogs.delivery.error_class import meaning
-from cogs.delivery.managed_message import partial
+from cogs.delivery.error_class import delivery_error
+from cogs.delivery.managed_message import message_handle
 from cogs.delivery.ping_state import read_pinged
 from cogs.delivery.unacknowledged import LOOKED_BACK, custom_ids
 from cogs.ui.errors import TROUBLES, is_refusal
@@ -39,7 +39,7 @@ class RestoredMatchPublisher:
                 await self._look_anew(match, restored_matches.since)
             except TROUBLES as trouble:
                 if not is_refusal(trouble):
-                    raise await meaning(self._context, trouble) from trouble
+                    raise await delivery_error(self._context, trouble) from trouble
                 log.warning("could not check the match after a restore: %s", trouble, extra={"match": match})
             restored_matches.done(match)
         await self._publish(match)
@@ -65,7 +65,7 @@ class RestoredMatchPublisher:
 
     async def _stands(self, channel: int, message: int) -> bool:
         try:
-            await partial(self._context, channel, message).fetch()
+            await message_handle(self._context, channel, message).fetch()
         except discord.NotFound:
             return False
         return True

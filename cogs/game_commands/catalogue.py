@@ -16,8 +16,8 @@ from cogs.messages.onboarding import lesson_button
 from cogs.text.custom_id import ComponentAction, one_of
 from cogs.text.localiser import Localiser
 from cogs.ui.components import answers, button
-from cogs.ui.game_introduction import add_cover, cover_of, length_in_words, pitch
-from cogs.ui.guards import nothing
+from cogs.ui.game_introduction import add_cover, cover_of, introduction, length_in_words
+from cogs.ui.guards import anyone
 from cogs.ui.screen import Screen, show
 
 MAX_GAMES = 8
@@ -56,14 +56,14 @@ def card_screen(game: AnyGame, cover: Drawn, localiser: Localiser, *, is_direct:
 def _introduce(screen: Screen, game: AnyGame, cover: Drawn, localiser: Localiser) -> Screen:
     """Add title, cover, description and length."""
     add_cover(screen.text(f"### {game.title}"), game, cover, localiser)
-    return screen.text(f"{pitch(game, localiser)}\n-# {length_in_words(game, 0, localiser)}")
+    return screen.text(f"{introduction(game, localiser)}\n-# {length_in_words(game, 0, localiser)}")
 
 
 def _about(verb: str, game: AnyGame) -> ComponentAction:
     return ComponentAction(verb, "", menu=game.name)
 
 
-@answers("meet", "private", nothing)
+@answers("meet", "private", anyone)
 async def show_card(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show that game."""
     game = _meant(context, pressed)
@@ -71,13 +71,13 @@ async def show_card(interaction: discord.Interaction[Any], context: Context, pre
     await show(interaction, card_screen(game, cover, localiser, is_direct=interaction.guild_id is None))
 
 
-@answers("meet-open", "private", nothing)
+@answers("meet-open", "private", anyone)
 async def open_picked(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Open a table of that game here."""
     await open_table(interaction, context, _meant(context, pressed))
 
 
-@answers("meet-computer", "private", nothing)
+@answers("meet-computer", "private", anyone)
 async def open_with_computers(
     interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction
 ) -> None:
@@ -86,7 +86,7 @@ async def open_with_computers(
     await open_table(interaction, context, game, computers=[STAND_IN] * (game.players[0] - 1))
 
 
-@answers("meet-rules", "private", nothing)
+@answers("meet-rules", "private", anyone)
 async def show_rules(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the rules with the default options."""
     locale = (await context.person(interaction)).locale

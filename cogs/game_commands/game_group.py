@@ -32,7 +32,7 @@ from cogs.text.command_names import abouts, command, key, names
 from cogs.text.custom_id import ComponentAction, one_of
 from cogs.text.localiser import Localiser, in_message
 from cogs.text.permissions import check_permissions
-from cogs.ui.access import tables_meant
+from cogs.ui.access import candidate_tables
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 
@@ -46,7 +46,7 @@ async def find_table(
     """
     channel = interaction.channel_id or 0
     if interaction.guild_id is None:
-        mine = await tables_meant(interaction, context, game.name)
+        mine = await candidate_tables(interaction, context, game.name)
         last = await context.services.matches.last_in(channel, game.name) if or_last and not mine else None
         if last is None and len(mine) != 1:
             reason = "common-no-match-of-yours" if not mine else "common-several-matches"

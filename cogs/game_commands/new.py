@@ -21,9 +21,9 @@ from cogs.messages.solo_table import open_solo_table
 from cogs.text.command_names import command, dashed, key
 from cogs.text.localiser import Localiser, cut
 from cogs.text.permissions import FOR_THREADS, check_permissions
-from cogs.text.sanitise import bare
+from cogs.text.sanitise import single_line
 from cogs.text.seat_names import literal, spoken, value_of
-from cogs.ui.access import seen_here
+from cogs.ui.access import visibility_channel
 from cogs.ui.interactions import answered
 from cogs.ui.opening_rights import check_opening
 from cogs.ui.screen import Screen, show
@@ -48,7 +48,7 @@ def check_thread(interaction: discord.Interaction[Any]) -> discord.TextChannel:
 
 async def open_thread(channel: discord.TextChannel, title: str, host: str, locale: str) -> discord.Thread:
     """Open a public thread named after game and host. Raises Refused if the server has too many."""
-    name = cut(Localiser(locale).word("games-thread-name", game=title, host=bare(host)), NAME_LIMIT)
+    name = cut(Localiser(locale).word("games-thread-name", game=title, host=single_line(host)), NAME_LIMIT)
     kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
     try:
         return await channel.create_thread(name=name, type=kind, auto_archive_duration=WEEK_MINUTES)
@@ -136,7 +136,7 @@ async def open_table(
         options=dict(options),
         locale=locale,
         terms=changed(settings.terms, dict(terms)),
-        seen_in=seen_here(interaction),
+        seen_in=visibility_channel(interaction),
         computers=computers,
     )
     context.pictures.warm(game.name)

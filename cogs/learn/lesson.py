@@ -22,10 +22,10 @@ from cogs.play.panel import Selection, add_choices, add_picture, choice_in_words
 from cogs.text.choices import offers
 from cogs.text.custom_id import ComponentAction, one_of, page_in, picked_in
 from cogs.text.localiser import Localiser, in_message, plain
-from cogs.text.sanitise import tamed
+from cogs.text.sanitise import escape_formatting
 from cogs.ui.board_text import PAGE, items_of, pages_of
 from cogs.ui.components import StatefulButton, answers, button, page_buttons
-from cogs.ui.guards import nothing
+from cogs.ui.guards import anyone
 from cogs.ui.screen import Screen, show
 
 PREFIX = "learn-"
@@ -91,7 +91,7 @@ def answer_in_words(game: AnyGame, sitting: LessonState, localiser: Localiser) -
     steps = list[str]()
     for choice in game.choices(game.read(right)):
         path.append(choice.token)
-        steps.append(tamed(spoken.say(game.label(look.view, tuple(path)).text)))
+        steps.append(escape_formatting(spoken.say(game.label(look.view, tuple(path)).text)))
     return localiser.word("lessons-answer", steps=" › ".join(steps), notation=right)
 
 
@@ -188,13 +188,13 @@ DIRECTIONS: Mapping[str, Way] = {
 """
 
 
-@answers("learn", "kept", nothing)
+@answers("learn", "kept", anyone)
 async def open_lesson(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the lesson where the learner left off."""
     await show_lesson(interaction, context, game_of(context, pressed))
 
 
-@answers(f"{PREFIX}pick", "update", nothing)
+@answers(f"{PREFIX}pick", "update", anyone)
 async def pick(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Handle one choice: show the next list, or act."""
     picked_in(pressed)
@@ -213,7 +213,7 @@ async def pick(interaction: discord.Interaction[Any], context: Context, pressed:
         await try_act(interaction, context, game, notation, pressed.since)
 
 
-@answers(f"{PREFIX}page", "update", nothing)
+@answers(f"{PREFIX}page", "update", anyone)
 async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the next part of a list that is longer than Discord allows."""
     game = game_of(context, pressed)
@@ -224,10 +224,10 @@ async def turn_page(interaction: discord.Interaction[Any], context: Context, pre
 def _register_ways() -> None:
     """Register the handlers of all verbs that lead elsewhere in a lesson."""
     for verb, way in DIRECTIONS.items():
-        answers(f"{PREFIX}{verb}", "update", nothing)(partial(_go, way))
+        answers(f"{PREFIX}{verb}", "update", anyone)(partial(_go, way))
 
 
-@answers(f"{PREFIX}show", "update", nothing)
+@answers(f"{PREFIX}show", "update", anyone)
 async def show_answer(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the right act, choice by choice."""
     game, person = game_of(context, pressed), await context.person(interaction)
@@ -240,7 +240,7 @@ async def show_answer(interaction: discord.Interaction[Any], context: Context, p
     )
 
 
-@answers(f"{PREFIX}hint", "update", nothing, is_long=True)
+@answers(f"{PREFIX}hint", "update", anyone, is_long=True)
 async def give_hint(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show a strong computer player's move in the free game. Raises NothingToDecide."""
     game, person = game_of(context, pressed), await context.person(interaction)
@@ -251,19 +251,19 @@ async def give_hint(interaction: discord.Interaction[Any], context: Context, pre
     await show(interaction, await hint_screen(context, found, person.locale, PREFIX))
 
 
-@answers(f"{PREFIX}again", "update", nothing)
+@answers(f"{PREFIX}again", "update", anyone)
 async def show_again(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Refresh the step."""
     await show_lesson(interaction, context, game_of(context, pressed))
 
 
-@answers(f"{PREFIX}read", "private", nothing)
+@answers(f"{PREFIX}read", "private", anyone)
 async def read_board(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show *Read the board* from that page on."""
     await _read(interaction, context, pressed)
 
 
-@answers(f"{PREFIX}read-page", "update", nothing)
+@answers(f"{PREFIX}read-page", "update", anyone)
 async def turn_reading(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page of *Read the board*."""
     await _read(interaction, context, pressed)

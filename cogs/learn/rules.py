@@ -20,7 +20,7 @@ from cogs.text.localiser import Localiser
 from cogs.text.seat_names import option_name, option_words, spoken
 from cogs.ui.board_view import facts_of
 from cogs.ui.components import answers, page_buttons
-from cogs.ui.guards import nothing, sees
+from cogs.ui.guards import anyone, viewers_only
 from cogs.ui.screen import Screen, show
 
 _GAPS = re.compile(r"\n{3,}")
@@ -98,7 +98,7 @@ def page_count(game: AnyGame, locale: str) -> int:
     return page
 
 
-@answers("rules", "private", sees)
+@answers("rules", "private", viewers_only)
 async def answer_rules(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the first page of *Rules*."""
     table = await context.services.matches.table(pressed.match)
@@ -106,7 +106,7 @@ async def answer_rules(interaction: discord.Interaction[Any], context: Context, 
     await show(interaction, await rules_screen(context, context.game(table), table, locale))
 
 
-@answers("rules-at", "update", sees)
+@answers("rules-at", "update", viewers_only)
 async def turn_rules_at_table(
     interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction
 ) -> None:
@@ -116,7 +116,7 @@ async def turn_rules_at_table(
     await show(interaction, await rules_screen(context, context.game(table), table, locale, page_in(pressed, 0)))
 
 
-@answers("rules-page", "update", nothing)
+@answers("rules-page", "update", anyone)
 async def turn_rules(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page of the rules with the default options, without a match."""
     game = context.games[one_of(context.games, pressed.menu.partition("-")[0])]

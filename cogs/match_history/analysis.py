@@ -20,9 +20,9 @@ from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut, in_message, plain
 from cogs.text.seat_names import mark
-from cogs.ui.access import meant
+from cogs.ui.access import resolve_match
 from cogs.ui.components import StatefulButton, answers, button
-from cogs.ui.guards import sees
+from cogs.ui.guards import viewers_only
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 from cogs.ui.timeline import MatchTexts, match_texts
@@ -136,13 +136,13 @@ def commands() -> tuple[app_commands.Command[Any, ..., Any], ...]:
 @app_commands.command(**command("analysis", owner="history"))
 @app_commands.rename(**names("match", owner="history"))
 @app_commands.describe(**abouts("match", owner="history"))
-@answered(meant, is_long=True)
+@answered(resolve_match, is_long=True)
 async def analysis(interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
     """Show the analysis privately."""
     await _answer(interaction, context, table)
 
 
-@answers("analysis", "private", sees, is_long=True)
+@answers("analysis", "private", viewers_only, is_long=True)
 async def answer_analysis(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the analysis from a button on a finished match."""
     await _answer(interaction, context, await context.services.matches.table(pressed.match))

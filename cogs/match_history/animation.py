@@ -26,12 +26,12 @@ from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut, in_message, plain
 from cogs.text.permissions import check_permissions
-from cogs.text.sanitise import bare
+from cogs.text.sanitise import single_line
 from cogs.text.seat_names import described
-from cogs.ui.access import meant
+from cogs.ui.access import resolve_match
 from cogs.ui.board_view import alt_of
 from cogs.ui.components import answers, button
-from cogs.ui.guards import sees
+from cogs.ui.guards import viewers_only
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, post, show
 from cogs.ui.timeline import MatchTexts, match_texts
@@ -162,7 +162,7 @@ def _localiser(told: CaptionSource, table: Table) -> Localiser:
 
 def _short(name: str) -> str:
     """Shorten the name, dropping a suffix in brackets first."""
-    shown = bare(name)
+    shown = single_line(name)
     return shown if len(shown) <= NAME_LIMIT else cut(shown.partition(" (")[0] or shown, NAME_LIMIT)
 
 
@@ -188,7 +188,7 @@ def commands() -> tuple[app_commands.Command[Any, ..., Any], ...]:
 @app_commands.command(**command("animation", owner="history"))
 @app_commands.rename(**names("match", owner="history"), **names("public", owner="animation"))
 @app_commands.describe(**abouts("match", owner="history"), **abouts("public", owner="animation"))
-@answered(meant, is_long=True)
+@answered(resolve_match, is_long=True)
 async def animation(
     interaction: discord.Interaction[Any], context: Context, table: Table, public: bool = False
 ) -> None:
@@ -196,7 +196,7 @@ async def animation(
     await _answer(interaction, context, table, is_public=public)
 
 
-@answers("film", "private", sees, is_long=True)
+@answers("film", "private", viewers_only, is_long=True)
 async def answer_animation(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the animation from a button on a finished match."""
     await _answer(interaction, context, await context.services.matches.table(pressed.match), is_public=False)

@@ -13,9 +13,9 @@ from cogs.context import Context
 from cogs.text.command_names import abouts, command, names
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser
-from cogs.ui.access import meant
+from cogs.ui.access import resolve_match
 from cogs.ui.components import answers
-from cogs.ui.guards import sees
+from cogs.ui.guards import viewers_only
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 
@@ -25,13 +25,13 @@ FILE = "match.json"
 @app_commands.command(**command("export", owner="history"))
 @app_commands.rename(**names("match", owner="history"))
 @app_commands.describe(**abouts("match", owner="history"))
-@answered(meant)
+@answered(resolve_match)
 async def give_record(interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
     """Export a finished match entirely, a running one as far as this user may know it."""
     await _answer(interaction, context, table)
 
 
-@answers("record-export", "private", sees)
+@answers("record-export", "private", viewers_only)
 async def answer_record(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Export the match from the button on its page."""
     await _answer(interaction, context, await context.services.matches.table(pressed.match))

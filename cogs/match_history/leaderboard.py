@@ -20,7 +20,7 @@ from cogs.text.localiser import Localiser, mention
 from cogs.text.match_entries import shortened
 from cogs.text.ratings import points_words
 from cogs.ui.components import Option, answers, button, page_buttons, select
-from cogs.ui.guards import nothing
+from cogs.ui.guards import anyone
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 
@@ -87,14 +87,14 @@ async def show_board(interaction: discord.Interaction[Any], context: Context, ga
     await show(interaction, board_screen(board, game, Localiser((await context.person(interaction)).locale)))
 
 
-@answers(VERB, "update", nothing)
+@answers(VERB, "update", anyone)
 async def turn_board(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page, or the first one of another game."""
     number = page_in(pressed, 1) if len(pressed.path) > 1 else 0
     await show_board(interaction, context, "".join(pressed.path[:1]), number)
 
 
-@answers(AGAINST, "update", nothing)
+@answers(AGAINST, "update", anyone)
 async def show_against_computers(
     interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction
 ) -> None:

@@ -16,9 +16,9 @@ from cogs.text.command_names import abouts, command, key, names
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, page_in
 from cogs.text.localiser import Localiser, mention
 from cogs.text.match_entries import entry_lines, entry_name, shortened
-from cogs.ui.access import readable_channels, seen_here
+from cogs.ui.access import readable_channels, visibility_channel
 from cogs.ui.components import Option, answers, page_buttons, select
-from cogs.ui.guards import nothing
+from cogs.ui.guards import anyone
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 
@@ -63,7 +63,7 @@ def search_of(interaction: discord.Interaction[Any], asked: ListFilter) -> Match
     channels: tuple[int, ...] | None = readable_channels(interaction)
     sees: int | None = me
     if guild is not None and asked.where == "channel":
-        channels, sees = (seen_here(interaction),), None
+        channels, sees = (visibility_channel(interaction),), None
     elif guild is not None and interaction.permissions.manage_guild:
         channels = sees = None
     return MatchFilter(
@@ -137,11 +137,11 @@ def _title(interaction: discord.Interaction[Any], asked: ListFilter, localiser: 
     if interaction.guild is None:
         return localiser.word("history-where", where="mine")
     if asked.where == "channel":
-        return f"<#{seen_here(interaction)}>"
+        return f"<#{visibility_channel(interaction)}>"
     return shortened(interaction.guild.name)
 
 
-@answers("list-page", "update", nothing)
+@answers("list-page", "update", anyone)
 async def turn_list(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page."""
     await show_list(interaction, context, filter_from(pressed))

@@ -27,10 +27,10 @@ from cogs.text.match_entries import latest, place_words, shortened, status_words
 from cogs.text.ratings import change_words, points_words
 from cogs.text.seat_names import mark, tag
 from cogs.text.times import span, stamp
-from cogs.ui.access import meant
+from cogs.ui.access import resolve_match
 from cogs.ui.board_text import read_button
 from cogs.ui.components import StatefulButton, answers, button
-from cogs.ui.guards import sees_picked
+from cogs.ui.guards import viewers_of_selected
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 from cogs.ui.timeline import MatchTexts, match_texts
@@ -167,13 +167,13 @@ def _buttons(game: AnyGame, table: Table, localiser: Localiser) -> list[Stateful
 @app_commands.command(**command("show", owner="history"))
 @app_commands.rename(**names("match", owner="history"))
 @app_commands.describe(**abouts("match", owner="history"))
-@answered(meant)
+@answered(resolve_match)
 async def show_match(interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
     """Show the match with that id, or this channel's."""
     await _answer(interaction, context, table.id)
 
 
-@answers("list-open", "private", sees_picked)
+@answers("list-open", "private", viewers_of_selected)
 async def open_match(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the match picked from the list."""
     await _answer(interaction, context, picked_in(pressed))

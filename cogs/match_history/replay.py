@@ -24,11 +24,11 @@ from cogs.text.localiser import Localiser, cut, in_message, plain
 from cogs.text.seat_names import mark
 from cogs.text.times import stamp
 from cogs.text.viewer_state import ViewerState, parse_perspective, spell_perspective, viewing_of
-from cogs.ui.access import check_sight, may_see, meant
+from cogs.ui.access import may_see, require_visible, resolve_match
 from cogs.ui.board_text import items_of, reading_pages
 from cogs.ui.board_view import BoardPicture, add_view
 from cogs.ui.components import Option, StatefulButton, answers, button, page_buttons, select
-from cogs.ui.guards import sees
+from cogs.ui.guards import viewers_only
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, post, show
 from cogs.ui.timeline import MatchTexts, match_texts
@@ -203,7 +203,7 @@ def commands() -> tuple[app_commands.Command[Any, Any, Any], ...]:
 @app_commands.command(**command("replay", owner="viewer"))
 @app_commands.rename(**names("match", owner="history"), **names("public", "step", owner="viewer"))
 @app_commands.describe(**abouts("match", owner="history"), **abouts("public", "step", owner="viewer"))
-@answered(meant)
+@answered(resolve_match)
 async def replay(
     interaction: discord.Interaction[Any],
     context: Context,
@@ -227,7 +227,7 @@ async def sees_viewed(interaction: discord.Interaction[Any], context: Context, p
     await _check_viewing(interaction, context, viewing_of(pressed))
 
 
-@answers("replay", "private", sees)
+@answers("replay", "private", viewers_only)
 async def answer_replay(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show *Replay* privately; with a number in the path or picked from a list, at that step."""
     table = await context.services.matches.table(pressed.match)
@@ -345,13 +345,13 @@ async def _headings(
 
 async def _check_viewing(interaction: discord.Interaction[Any], context: Context, viewing: ViewerState) -> None:
     if not viewing.is_public:
-        await check_sight(interaction, context, viewing.match)
+        await require_visible(interaction, context, viewing.match)
         return
     table = await context.services.matches.table(viewing.match)
     if not _may_be_shown_here(interaction, table):
         raise Refused("not_here", line("viewer-not-here"))
     if not _is_played_here(interaction, table):
-        await check_sight(interaction, context, viewing.match)
+        await require_visible(interaction, context, viewing.match)
 
 
 def _may_be_shown_here(interaction: discord.Interaction[Any], table: Table) -> bool:

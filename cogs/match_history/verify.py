@@ -14,8 +14,8 @@ from bot.i18n import say
 from cogs.context import Context
 from cogs.text.command_names import abouts, command, names
 from cogs.text.localiser import Localiser
-from cogs.text.sanitise import tamed
-from cogs.ui.access import meant
+from cogs.text.sanitise import escape_formatting
+from cogs.ui.access import resolve_match
 from cogs.ui.errors import TROUBLES
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
@@ -44,7 +44,7 @@ async def check_record(
 
 async def _stored_record(interaction: discord.Interaction[Any], context: Context, match: str | None) -> dict[str, Any]:
     """Return the record of that match. Raises Refused while it runs."""
-    table = await meant(interaction, context, match)
+    table = await resolve_match(interaction, context, match)
     if table.is_live:
         raise Refused("still_running", line("records-still-running"))
     return await export(context.services.matches, table.id)
@@ -85,7 +85,7 @@ async def _verification_screen(
     screen = Screen().text(_in_words(verdict, localiser.locale))
     if number is None or verdict.about is None:
         return screen
-    screen.text(verdict.about.in_words(localiser.locale, tamed))
+    screen.text(verdict.about.in_words(localiser.locale, escape_formatting))
     kept = kept or await _record_named(interaction, context, verdict.about.match)
     if kept is None:
         screen.text(localiser.word("records-not-kept"))
@@ -98,9 +98,9 @@ async def _verification_screen(
 
 def _in_words(verdict: Verdict, locale: str) -> str:
     """Return the verdict in words. The file's contents are sanitised and never interpreted as markup."""
-    finding = with_literals(verdict.line, tamed)
+    finding = with_literals(verdict.line, escape_formatting)
     mark = line("records-found-true" if verdict.ok else "records-found-untrue", finding=finding)
-    return say(mark, locale, [tamed(name) for name in verdict.names])
+    return say(mark, locale, [escape_formatting(name) for name in verdict.names])
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:

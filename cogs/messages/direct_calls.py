@@ -13,7 +13,7 @@ from bot.table.message_slots import CALL, PING, Shown, direct_ping
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.direct_messages import is_closed
-from cogs.delivery.error_class import each_of
+from cogs.delivery.error_class import run_each
 from cogs.delivery.exactly_once import note
 from cogs.delivery.outbox_sender import PingContent, due_of, revise
 from cogs.delivery.ping_state import PingState, read_pinged
@@ -32,7 +32,7 @@ async def update_direct_calls(context: Context, look: MatchView) -> None:
     seats = called_seats(context, look)
     told = read_pinged(await context.services.messages.shown(look.table.id, PING))
     await remove_old_calls(context, look, seats, told)
-    await each_of(
+    await run_each(
         *(lambda seat=seat: _call_seat(context, look, seat, told) for seat in seats),
         lambda: _update_deadlines(context, look),
     )

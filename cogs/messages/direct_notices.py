@@ -8,15 +8,15 @@ from bot.automation.direct_notices import DirectNotice, SeatReassignment
 from bot.table.message_slots import Shown, seated_by
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.error_class import each_of
+from cogs.delivery.error_class import run_each
 from cogs.delivery.exactly_once import note
-from cogs.delivery.managed_message import keep, kept_in
+from cogs.delivery.managed_message import managed_key, update_managed
 from cogs.delivery.outbox_sender import PingContent, mentions
 from cogs.delivery.stale_messages import remove
 from cogs.messages.onboarding import post_guided
 from cogs.messages.pings import called_seats
 from cogs.text.localiser import in_message
-from cogs.text.sanitise import tamed
+from cogs.text.sanitise import escape_formatting
 from cogs.text.seat_names import mark
 from cogs.ui.screen import Screen
 
@@ -24,7 +24,7 @@ from cogs.ui.screen import Screen
 async def send_notices(context: Context, look: MatchView) -> None:
     """Send everybody the notices that are due, replacing earlier ones. Raises discord.HTTPException."""
     due = await context.services.direct_notices.due(look.table)
-    await each_of(*(lambda one=one: _send_notice(context, look, one) for one in due))
+    await run_each(*(lambda one=one: _send_notice(context, look, one) for one in due))
     if due:
         context.services.scheduler.changed(look.table.id)
 
@@ -61,7 +61,7 @@ async def _in_words(context: Context, look: MatchView, one: DirectNotice, locale
         channel=f"<#{table.channel}>",
         mark=mark(game, one.seat),
         who=localiser.names[one.seat],
-        former="" if one.former is None else tamed(one.former.name),
+        former="" if one.former is None else escape_formatting(one.former.name),
         asked=asked,
     )
 
@@ -78,10 +78,12 @@ async def announce_seatings(context: Context, look: MatchView) -> None:
         slot = seated_by(one.number)
         shown = await context.services.messages.shown(table.id, slot)
         if shown is not None and one.is_of_forgotten:
-            await keep(context, kept_in(look, slot, stays=True), seating_screen(context, look, one))
+            await update_managed(context, managed_key(look, slot, stays=True), seating_screen(context, look, one))
         elif shown is None and one.tellings and one in lately:
             users = tuple(telling.user for telling in one.tellings if telling.user not in called)
-            await keep(context, kept_in(look, slot, stays=True, users=users), seating_screen(context, look, one, users))
+            await update_managed(
+                context, managed_key(look, slot, stays=True, users=users), seating_screen(context, look, one, users)
+            )
 
 
 def seating_screen(
@@ -92,8 +94,8 @@ def seating_screen(
     text = localiser.word(
         "seats-seated",
         called=mentions([telling.user for telling in one.tellings] if users is None else users),
-        who=tamed(one.taker.name),
-        former="" if one.former is None else tamed(one.former.name),
+        who=escape_formatting(one.taker.name),
+        former="" if one.former is None else escape_formatting(one.former.name),
         mark=mark(game, one.seat),
         game=game.title,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.table.message_slots import HAND
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.error_class import each_of, meaning
+from cogs.delivery.error_class import delivery_error, run_each
 from cogs.delivery.exactly_once import recover
 from cogs.delivery.managed_message import MANAGED
 from cogs.delivery.outbox_sender import CALLS
@@ -37,14 +37,14 @@ class DirectPublisher:
         try:
             await self._deliver(look)
         except TROUBLES as trouble:
-            raise await meaning(context, trouble) from trouble
+            raise await delivery_error(context, trouble) from trouble
         if not look.table.is_live:
             await mark_current(context, look, direct=True)
 
     async def _deliver(self, look: MatchView) -> None:
         context, match = self._context, look.table.id
         holders = await self._holders(look)
-        await each_of(
+        await run_each(
             lambda: recover(context, match, MANAGED, direct=True),
             lambda: recover(context, match, CALLS, direct=True),
             lambda: remove_former_hands(context, look),

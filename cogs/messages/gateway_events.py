@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.game import Refused
 from bot.table.table import Table
 from cogs.context import Context
-from cogs.text.permissions import lacking, needed_in
+from cogs.text.permissions import missing_from, required_permissions
 
 
 class GatewayEvents(commands.Cog):
@@ -109,4 +109,4 @@ class GatewayEvents(commands.Cog):
         guild = getattr(place, "guild", None)
         if guild is None or guild.me is None:
             return True
-        return not lacking(place.permissions_for(guild.me), needed_in(place))
+        return not missing_from(place.permissions_for(guild.me), required_permissions(place))

@@ -11,8 +11,8 @@ from bot.table.message_slots import CALL, HAND, PING, closed_door, hand_of
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.direct_messages import close, direct_channel, is_closed
-from cogs.delivery.managed_message import kept_in, post_managed
-from cogs.delivery.picture_updates import show_true
+from cogs.delivery.managed_message import managed_key, post_managed
+from cogs.delivery.picture_updates import show_current
 from cogs.delivery.stale_messages import remove
 from cogs.delivery.unacknowledged import marks_of
 from cogs.drawing.pictures import Place
@@ -23,7 +23,7 @@ from cogs.text.match_entries import place_words
 from cogs.ui.board_text import prefers_words
 from cogs.ui.components import answers, button
 from cogs.ui.errors import is_closed_to_us
-from cogs.ui.guards import plays
+from cogs.ui.guards import players_only
 from cogs.ui.screen import NOBODY, Screen, show
 
 
@@ -67,8 +67,8 @@ async def show_hand(context: Context, match: str, seat: Seat, user: int) -> None
     try:
         channel = await direct_channel(context, match, user)
         stays = closed or context.services.unattended_tables.attendance.is_left_alone(match)
-        kept = kept_in(look, slot, channel=channel, stays=stays)
-        await show_true(
+        kept = managed_key(look, slot, channel=channel, stays=stays)
+        await show_current(
             context, kept, lambda: direct_hand_screen(context, look, user), context.services.delivery_pipeline.nudge
         )
         await context.services.preferences.note_guided(user, match)
@@ -122,7 +122,7 @@ async def _announce_closed(context: Context, look: MatchView, seat: Seat, user: 
     await post_managed(context, pending, lambda: channel.send(text, nonce=pending.nonce, allowed_mentions=NOBODY))
 
 
-@answers("hand", "private", plays)
+@answers("hand", "private", players_only)
 async def answer_hand(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Show *My hand* privately in the channel."""
     look = await context.look_of(interaction, pressed.match)

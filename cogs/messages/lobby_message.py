@@ -22,8 +22,8 @@ from cogs.text.permissions import check_permissions
 from cogs.text.seat_names import literal, option_name, option_words, tag, value_of
 from cogs.text.times import stamp
 from cogs.ui.components import Option, answers, button, select
-from cogs.ui.game_introduction import add_cover, cover_of, length_in_words, pitch
-from cogs.ui.guards import sees
+from cogs.ui.game_introduction import add_cover, cover_of, introduction, length_in_words
+from cogs.ui.guards import viewers_only
 from cogs.ui.screen import Screen, show
 from cogs.ui.terms import add_lists, term_of, terms_in_line
 
@@ -43,7 +43,7 @@ def lobby_screen(game: AnyGame, table: Table, told: Sequence[Notice] = (), cover
     screen = Screen().text(f"## {game.title}")
     if table.status == "lobby":
         add_cover(screen, game, cover, localiser)
-        screen.text(f"{pitch(game, localiser)}\n-# {length_in_words(game, len(table.seats), localiser)}")
+        screen.text(f"{introduction(game, localiser)}\n-# {length_in_words(game, len(table.seats), localiser)}")
     screen.text(localiser.word("alone-lobby-intro") if table.is_alone else intro)
     screen.text(seats_in_words(game, table, localiser)).text(_room_in_words(game, table, localiser))
     screen.text(options_in_words(game, table, localiser))
@@ -137,46 +137,46 @@ def options_screen(game: AnyGame, table: Table, locale: str) -> Screen:
     return screen if table.is_alone else add_lists(screen, table.id, table.terms, localiser)
 
 
-@answers("join", "update", sees)
+@answers("join", "update", viewers_only)
 async def join(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Take a seat; offer the lesson to players who are new to the game."""
     table = await context.services.matches.join(pressed.match, await context.person(interaction))
     await send_lesson_offer(interaction, context, context.game(table))
 
 
-@answers("leave", "update", sees)
+@answers("leave", "update", viewers_only)
 async def leave(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Leave the seat."""
     await context.services.matches.leave(pressed.match, await context.person(interaction))
 
 
-@answers("computer-add", "update", sees)
+@answers("computer-add", "update", viewers_only)
 async def add_computer(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Add a computer player of the picked level."""
     level = one_of(LEVELS, picked_in(pressed), str) if pressed.path else STAND_IN
     await context.services.matches.add_computer(pressed.match, await context.person(interaction), level)
 
 
-@answers("computer-remove", "update", sees)
+@answers("computer-remove", "update", viewers_only)
 async def remove_computer(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Remove the computer player added last."""
     await context.services.matches.remove_computer(pressed.match, await context.person(interaction))
 
 
-@answers("start", "update", sees)
+@answers("start", "update", viewers_only)
 async def start(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Start the match."""
     check_permissions(interaction)
     await context.services.matches.start(pressed.match, await context.person(interaction))
 
 
-@answers("close", "update", sees)
+@answers("close", "update", viewers_only)
 async def close(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Close the lobby."""
     await context.services.matches.close(pressed.match, await context.person(interaction))
 
 
-@answers("options", "private", sees)
+@answers("options", "private", viewers_only)
 async def show_options(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Show the options, for the host to change and for others to read."""
     table = await context.services.matches.table(pressed.match)
@@ -184,7 +184,7 @@ async def show_options(interaction: discord.Interaction, context: Context, press
     await show(interaction, options_screen(context.game(table), table, person.locale))
 
 
-@answers("option", "update", sees)
+@answers("option", "update", viewers_only)
 async def set_option(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Set the option that was picked from its list."""
     person = await context.person(interaction)
@@ -196,7 +196,7 @@ async def set_option(interaction: discord.Interaction, context: Context, pressed
     await show(interaction, options_screen(game, table, person.locale))
 
 
-@answers("term", "update", sees)
+@answers("term", "update", viewers_only)
 async def set_term(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Set the term that was picked from its list."""
     person = await context.person(interaction)

@@ -20,7 +20,7 @@ from cogs.delivery.exactly_once import SentMessage
 from cogs.delivery.outbox_sender import PingContent, post_directly
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser
-from cogs.text.permissions import lacking, needed_in
+from cogs.text.permissions import missing_from, required_permissions
 from cogs.ui.components import StatefulButton, button
 from cogs.ui.errors import TROUBLES
 from cogs.ui.screen import NOBODY, Screen, whisper
@@ -122,7 +122,9 @@ class Onboarding(commands.Cog):
     def _is_due(self, message: discord.Message) -> bool:
         """Return whether the bot may write there and has not just answered there."""
         place: Any = message.channel
-        if message.guild is not None and lacking(place.permissions_for(message.guild.me), needed_in(place)):
+        if message.guild is not None and missing_from(
+            place.permissions_for(message.guild.me), required_permissions(place)
+        ):
             return False
         now = self._context.services.now()
         last = self._answered.get(place.id)

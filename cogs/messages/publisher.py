@@ -13,10 +13,10 @@ from bot.table.message_slots import LOBBY, TABLE, Shown
 from bot.table.table import MatchView, Table
 from bot.tracing import TRACE
 from cogs.context import Context
-from cogs.delivery.error_class import all_of, meaning
+from cogs.delivery.error_class import delivery_error, run_in_order
 from cogs.delivery.exactly_once import recover
-from cogs.delivery.managed_message import MANAGED, kept_in
-from cogs.delivery.picture_updates import show_true
+from cogs.delivery.managed_message import MANAGED, managed_key
+from cogs.delivery.picture_updates import show_current
 from cogs.delivery.stale_messages import sweep
 from cogs.messages.direct_notices import announce_seatings
 from cogs.messages.hand_message import announce_closed_direct_messages
@@ -60,7 +60,7 @@ class Publisher:
         try:
             await self._show(look)
         except TROUBLES as trouble:
-            raise await meaning(context, trouble, look.table.channel) from trouble
+            raise await delivery_error(context, trouble, look.table.channel) from trouble
         finally:
             # after a retry, the players to be called directly were not notified along with the change
             if context.services.retry_queue.parts(match):
@@ -90,7 +90,7 @@ class Publisher:
         context, table = self._context, look.table
         await recover(context, table.id, MANAGED, direct=False)
         shown = (lambda: _show_lobby(context, look),) if look.view is None else self._parts(look)
-        await all_of(
+        await run_in_order(
             *shown,
             lambda: invite(context, table),
             lambda: sweep(context, table.id, direct=False),
@@ -127,8 +127,8 @@ async def _show_lobby(context: Context, look: MatchView) -> None:
     table = look.table
     if table.is_alone and not table.is_live and await context.services.messages.shown(table.id, LOBBY) is None:
         return  # its message could never be sent
-    screen = await show_true(
-        context, kept_in(look, LOBBY), lambda: current_lobby_screen(context, table), context.services.pipeline.nudge
+    screen = await show_current(
+        context, managed_key(look, LOBBY), lambda: current_lobby_screen(context, table), context.services.pipeline.nudge
     )
     _note_shown(table, screen)
 
@@ -154,8 +154,10 @@ async def _show_table(context: Context, look: MatchView) -> bool:
     )
     stays = attendance.is_left_alone(table.id)
     waits = stays and not await attendance.room(table.id)
-    kept = msgspec.structs.replace(kept_in(look, TABLE, stays=stays), waits=waits)
-    screen = await show_true(context, kept, lambda: table_screen(context, look, heard), context.services.pipeline.nudge)
+    kept = msgspec.structs.replace(managed_key(look, TABLE, stays=stays), waits=waits)
+    screen = await show_current(
+        context, kept, lambda: table_screen(context, look, heard), context.services.pipeline.nudge
+    )
     _note_shown(table, screen)
     after = await context.services.messages.shown(table.id, TABLE)
     if before is not None and after is not None and before.message != after.message:

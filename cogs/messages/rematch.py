@@ -22,9 +22,9 @@ from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, in_message, mention, ping
 from cogs.text.match_entries import place_in
 from cogs.text.permissions import check_permissions
-from cogs.ui.access import check_sight
+from cogs.ui.access import require_visible
 from cogs.ui.components import StatefulButton, answers, button
-from cogs.ui.guards import sees
+from cogs.ui.guards import viewers_only
 from cogs.ui.opening_rights import check_opening
 from cogs.ui.screen import Screen, show
 
@@ -78,7 +78,7 @@ async def open_rematch(interaction: discord.Interaction[Any], context: Context, 
 
     Raises Refused: see `Matches.rematch` and `check_opening`; also if the match was played in another channel.
     """
-    former, person = await check_sight(interaction, context, match), await context.person(interaction)
+    former, person = await require_visible(interaction, context, match), await context.person(interaction)
     if former.channel != interaction.channel_id:
         raise Refused("elsewhere", line("games-rematch-there", channel=place_in(former)))
     settings = await check_opening(interaction, context, has_played=former.seat_of(person.id) is not None)
@@ -98,7 +98,7 @@ async def open_rematch(interaction: discord.Interaction[Any], context: Context, 
     await show(interaction, screen)
 
 
-@answers("rematch", "private", sees)
+@answers("rematch", "private", viewers_only)
 async def answer_rematch(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Open a rematch."""
     await open_rematch(interaction, context, pressed.match)

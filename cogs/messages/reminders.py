@@ -16,7 +16,7 @@ from bot.table.message_slots import PING, Shown
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.direct_messages import wants_direct
-from cogs.delivery.error_class import each_of
+from cogs.delivery.error_class import run_each
 from cogs.delivery.exactly_once import note, recover
 from cogs.delivery.outbox_sender import CALLS, PingContent, due_of, mentions, post, take_away
 from cogs.delivery.ping_state import PingState, read_pinged, with_pinged
@@ -28,7 +28,7 @@ from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, in_message
 from cogs.ui.components import answers
 from cogs.ui.errors import TROUBLES
-from cogs.ui.guards import plays
+from cogs.ui.guards import players_only
 from cogs.ui.screen import Screen, show
 
 log = logging.getLogger(__name__)
@@ -72,7 +72,7 @@ class ReminderSender:
         """Send the reminders that are due by direct message. Raises discord.HTTPException."""
         context = self._context
         found = [one for one in await self._due(look) if await wants_direct(context, look.table, one.clock.seat)]
-        await each_of(*(lambda one=one: send_direct_reminder(context, look, one) for one in found))
+        await run_each(*(lambda one=one: send_direct_reminder(context, look, one) for one in found))
 
     async def _due(self, look: MatchView) -> list[DueReminder]:
         """Return the reminders to send now; none if a player has left the server, since that changes the turn."""
@@ -123,7 +123,7 @@ async def _in_channel(context: Context, look: MatchView, found: Sequence[DueRemi
         await take_away(context, before)
 
 
-@answers("mute", "private", plays)
+@answers("mute", "private", players_only)
 async def answer_mute(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Mute the reminders of this turn."""
     table = await context.services.matches.table(pressed.match)

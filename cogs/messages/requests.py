@@ -14,14 +14,14 @@ from bot.table.refusals import RequestOpen
 from bot.table.requests import Consent, Request, RequestKind
 from bot.table.table import MatchView, Table
 from cogs.context import Context
-from cogs.delivery.managed_message import keep, kept_in
+from cogs.delivery.managed_message import managed_key, update_managed
 from cogs.delivery.outbox_sender import mentions
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, picked_in
 from cogs.text.localiser import Localiser, in_message, plain
-from cogs.text.sanitise import bare
+from cogs.text.sanitise import single_line
 from cogs.text.times import stamp
 from cogs.ui.components import Option, StatefulButton, answers, button, select
-from cogs.ui.guards import plays
+from cogs.ui.guards import players_only
 from cogs.ui.screen import Screen, show
 
 
@@ -97,21 +97,21 @@ async def _add(context: Context, screen: Screen, look: MatchView, asked: Request
         screen.row(*answer_buttons(asked, localiser))
 
 
-@answers("asked-yes", "update", plays)
+@answers("asked-yes", "update", players_only)
 async def agree_in_panel(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Agree, from a private panel."""
     number = await request_number(context, pressed)
     await _show_answered(interaction, context, await context.services.requests.agree(number, interaction.user.id))
 
 
-@answers("asked-no", "update", plays)
+@answers("asked-no", "update", players_only)
 async def refuse_in_panel(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Refuse, from a private panel."""
     number = await request_number(context, pressed)
     await _show_answered(interaction, context, await context.services.requests.refuse(number, interaction.user.id))
 
 
-@answers("asked-withdraw", "update", plays)
+@answers("asked-withdraw", "update", players_only)
 async def withdraw_in_panel(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Withdraw one's own request, from a private panel."""
     number = await request_number(context, pressed)
@@ -157,8 +157,8 @@ async def show_request(context: Context, look: MatchView) -> None:
         request = await context.services.requests.one(slot.number or 0)
         if request is not None:
             users = await unanswered_users(context, look.table, request)
-            kept = kept_in(look, slot, stays=True, users=users)
-            await keep(context, kept, await _request_screen(context, look, request))
+            kept = managed_key(look, slot, stays=True, users=users)
+            await update_managed(context, kept, await _request_screen(context, look, request))
         if request is None or request.state != "open":
             await context.services.messages.forget(match, slot)
 
@@ -231,20 +231,20 @@ async def requests_screen(context: Context, look: MatchView, locale: str) -> Scr
     return screen
 
 
-@answers("life", "private", plays)
+@answers("life", "private", players_only)
 async def answer_requests(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show *Ask the table*."""
     look = await context.look_of(interaction, pressed.match)
     await show(interaction, await requests_screen(context, look, (await context.person(interaction)).locale))
 
 
-@answers("consent-ask", "update", plays)
+@answers("consent-ask", "update", players_only)
 async def ask(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Ask for what was chosen."""
     await ask_table(interaction, context, pressed.match, request_kind(pressed.menu))
 
 
-@answers("vote-ask", "private", plays)
+@answers("vote-ask", "private", players_only)
 async def ask_for_seat(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Ask to offer an absent player's seat. The button is also in the channel, where its message stays."""
     table = await context.services.matches.table(pressed.match)
@@ -252,25 +252,25 @@ async def ask_for_seat(interaction: discord.Interaction[Any], context: Context, 
     await ask_table(interaction, context, pressed.match, "offer", about)
 
 
-@answers("consent-yes", "update", plays)
+@answers("consent-yes", "update", players_only)
 async def agree(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Agree to the request."""
     await context.services.requests.agree(await request_number(context, pressed), interaction.user.id)
 
 
-@answers("consent-no", "update", plays)
+@answers("consent-no", "update", players_only)
 async def refuse(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Refuse the request."""
     await context.services.requests.refuse(await request_number(context, pressed), interaction.user.id)
 
 
-@answers("consent-withdraw", "update", plays)
+@answers("consent-withdraw", "update", players_only)
 async def withdraw(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Withdraw one's own request."""
     await context.services.requests.withdraw(await request_number(context, pressed), interaction.user.id)
 
 
-@answers("time-give", "update", plays)
+@answers("time-give", "update", players_only)
 async def give_time(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Give another player the time that was picked."""
     table = await context.services.matches.table(pressed.match)
@@ -298,7 +298,7 @@ def offer_buttons(table: Table, seats: Iterable[Seat], localiser: Localiser) -> 
     """Return the buttons that ask to offer the seats of absent players."""
     return [
         button(
-            localiser.word("seats-button-offer", who=bare(table.names[seat])),
+            localiser.word("seats-button-offer", who=single_line(table.names[seat])),
             ComponentAction("vote-ask", table.id, menu=str(seat)),
         )
         for seat in seats

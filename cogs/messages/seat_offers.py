@@ -13,16 +13,16 @@ from bot.table.refusals import NotSeated
 from bot.table.seating import voters
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.managed_message import keep, kept_in
+from cogs.delivery.managed_message import managed_key, update_managed
 from cogs.delivery.outbox_sender import mentions
 from cogs.delivery.stale_messages import remove
 from cogs.messages.requests import offer_buttons
 from cogs.text.custom_id import ComponentAction, one_of
 from cogs.text.localiser import Localiser, in_message
-from cogs.text.sanitise import bare
+from cogs.text.sanitise import single_line
 from cogs.text.seat_names import tag
 from cogs.ui.components import answers, button
-from cogs.ui.guards import plays, sees
+from cogs.ui.guards import players_only, viewers_only
 from cogs.ui.screen import NOBODY, Screen
 
 
@@ -34,7 +34,7 @@ async def show_absent(context: Context, look: MatchView) -> None:
     shown = await context.services.messages.shown(table.id, ABSENT)
     if gone and others:
         users = tuple(user for seat in others if (user := table.seats[seat].user) is not None)
-        await keep(context, kept_in(look, ABSENT, stays=True, users=users), _screen(look, gone, users))
+        await update_managed(context, managed_key(look, ABSENT, stays=True, users=users), _screen(look, gone, users))
         if shown is None:
             await context.services.unattended_tables.attendance.posted(table.id, ABSENT.kind)
     elif shown is not None:
@@ -70,7 +70,7 @@ async def _show_offer(context: Context, look: MatchView, seat: Seat) -> None:
     if shown is not None or is_due:
         info = look.table.seats[seat]
         users = () if info.user is None or info.resigned else (info.user,)
-        await keep(context, kept_in(look, slot, stays=True, users=users), screen, anew=is_due)
+        await update_managed(context, managed_key(look, slot, stays=True, users=users), screen, anew=is_due)
     if is_due:
         await context.services.unattended_tables.offers.told(look.table, seat)
 
@@ -85,7 +85,7 @@ def _offer_screen(context: Context, look: MatchView, seat: Seat) -> Screen:
     primary = discord.ButtonStyle.primary
     alone = ""
     buttons = [
-        button(localiser.word("seats-button-take", who=bare(info.name)), to("seat-take"), style=primary),
+        button(localiser.word("seats-button-take", who=single_line(info.name)), to("seat-take"), style=primary),
         button(localiser.word("seats-button-computer"), to("seat-computer")),
     ]
     if not info.resigned:
@@ -99,7 +99,7 @@ def _offer_screen(context: Context, look: MatchView, seat: Seat) -> Screen:
     return Screen().text(localiser.word("seats-offer", who=who, game=game.title, why=why)).text(alone).row(*buttons)
 
 
-@answers("seat-take", "update", sees)
+@answers("seat-take", "update", viewers_only)
 async def take_seat(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Give the seat to the user who pressed. The hand follows by direct message."""
     person = await context.person(interaction)
@@ -107,7 +107,7 @@ async def take_seat(interaction: discord.Interaction[Any], context: Context, pre
     await _tell(interaction, person.locale, "seats-taken")
 
 
-@answers("seat-computer", "update", plays)
+@answers("seat-computer", "update", players_only)
 async def seat_computer(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Give the seat to a computer player; only players of this table may. Raises NotSeated."""
     table = await context.services.matches.table(pressed.match)
@@ -117,7 +117,7 @@ async def seat_computer(interaction: discord.Interaction[Any], context: Context,
     await context.services.matches.seat_computer(pressed.match, await _seat(context, pressed))
 
 
-@answers("seat-back", "update", sees)
+@answers("seat-back", "update", viewers_only)
 async def come_back(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Return the seat to its player who had run out of time. Raises Refused for anybody else."""
     user = interaction.user.id

@@ -19,7 +19,7 @@ from cogs.text.localiser import Localiser
 from cogs.text.match_entries import entry_name, place_words, shortened
 from cogs.text.times import stamp
 from cogs.ui.components import Option, StatefulButton, answers, button, page_buttons, select
-from cogs.ui.guards import nothing, plays_picked
+from cogs.ui.guards import anyone, players_of_selected
 from cogs.ui.screen import Screen, show
 
 PAGE_SIZE = 8
@@ -141,13 +141,13 @@ async def show_mine(interaction: discord.Interaction[Any], context: Context, num
     await show(interaction, await mine_screen(context, found, number, Localiser(person.locale)))
 
 
-@answers("mine-page", "update", nothing)
+@answers("mine-page", "update", anyone)
 async def turn_mine(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page."""
     await show_mine(interaction, context, page_in(pressed, 0))
 
 
-@answers("mine-turn", "private", plays_picked)
+@answers("mine-turn", "private", players_of_selected)
 async def answer_mine(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show *My turn* at the picked table."""
     await show_panel(interaction, context, picked_in(pressed))

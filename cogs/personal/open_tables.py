@@ -21,7 +21,7 @@ from cogs.text.match_entries import entry_name, shortened
 from cogs.text.times import stamp
 from cogs.ui.access import readable_channels
 from cogs.ui.components import Option, answers, button, select
-from cogs.ui.guards import nothing, sees, sees_picked
+from cogs.ui.guards import anyone, viewers_of_selected, viewers_only
 from cogs.ui.opening_rights import check_direct
 from cogs.ui.screen import Screen, show
 from cogs.ui.terms import terms_in_line
@@ -38,7 +38,7 @@ async def show_games(interaction: discord.Interaction[Any], context: Context) ->
     )
 
 
-@answers("open-alone", "private", nothing)
+@answers("open-alone", "private", anyone)
 async def open_picked(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Open a table for the picked game."""
     await open_solo_table(interaction, context, context.games[one_of(context.games, picked_in(pressed), str)], {})
@@ -117,13 +117,13 @@ async def show_open(interaction: discord.Interaction[Any], context: Context, num
     await show(interaction, await open_screen(context, await tables_to_join(interaction, context), number, localiser))
 
 
-@answers("open-page", "update", nothing)
+@answers("open-page", "update", anyone)
 async def turn_open(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page."""
     await show_open(interaction, context, page_in(pressed, 0))
 
 
-@answers("open-look", "private", sees_picked)
+@answers("open-look", "private", viewers_of_selected)
 async def look_at_open(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the picked table."""
     person = await context.person(interaction)
@@ -131,7 +131,7 @@ async def look_at_open(interaction: discord.Interaction[Any], context: Context, 
     await show(interaction, await table_to_join(context, table, person.id, person.locale))
 
 
-@answers("open-join", "update", sees)
+@answers("open-join", "update", viewers_only)
 async def join_open(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Join the table. Raises Refused as `Matches.join` does, or if the user may not see it any more."""
     person = await context.person(interaction)

@@ -17,7 +17,7 @@ from bot.table.message_keys import OVER
 from bot.table.message_slots import LOBBY, SEATED, TABLE, Shown
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.managed_message import partial
+from cogs.delivery.managed_message import message_handle
 from cogs.messages.direct_notices import seating_screen
 from cogs.messages.lobby_message import current_lobby_screen
 from cogs.messages.pings import end_text
@@ -26,7 +26,7 @@ from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser
 from cogs.ui.components import answers, button
 from cogs.ui.errors import TROUBLES
-from cogs.ui.guards import nothing
+from cogs.ui.guards import anyone
 from cogs.ui.screen import NOBODY, Screen, show
 
 FILE, PART = "tavolino.json", "tavolino-{number}.json"
@@ -85,13 +85,13 @@ async def deletion_screen(interaction: discord.Interaction[Any], context: Contex
     return Screen().text(localiser.word("privacy-forget-sure", live=live)).row(sure, keep)
 
 
-@answers("forget-not", "update", nothing)
+@answers("forget-not", "update", anyone)
 async def keep_person(interaction: discord.Interaction[Any], _: Context, __: ComponentAction) -> None:
     """Cancel the deletion."""
     await show(interaction, Screen().text(Localiser(nearest(interaction.locale.value)).word("privacy-kept")))
 
 
-@answers("forget-sure", "update", nothing)
+@answers("forget-sure", "update", anyone)
 async def forget_person(interaction: discord.Interaction[Any], context: Context, _: ComponentAction) -> None:
     """Delete the user's data, confirm it, then clean up the messages on Discord."""
     forgotten = await context.services.privacy.forget(interaction.user.id, context.services.now())
@@ -105,7 +105,7 @@ async def forget_person(interaction: discord.Interaction[Any], context: Context,
 
 async def _remove(context: Context, shown: Shown) -> None:
     try:
-        await partial(context, shown.channel, shown.message).delete()
+        await message_handle(context, shown.channel, shown.message).delete()
     except TROUBLES as refused:
         log.info("message of a deleted user not removed: %s", refused, extra={"match": shown.match})
 
@@ -121,7 +121,7 @@ async def _repaint(context: Context, match: str) -> None:
 
 
 async def _edit(context: Context, look: MatchView, shown: Shown) -> None:
-    message = partial(context, shown.channel, shown.message)
+    message = message_handle(context, shown.channel, shown.message)
     if shown.key == OVER and look.outcome is not None:
         await message.edit(content=end_text(context, look)[0], allowed_mentions=NOBODY)
         return

@@ -17,7 +17,7 @@ from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import in_message
 from cogs.text.seat_names import literal
 from cogs.ui.components import answers, button
-from cogs.ui.guards import plays
+from cogs.ui.guards import players_only
 from cogs.ui.screen import Screen, show
 
 MAX_LISTS = 9
@@ -56,7 +56,7 @@ async def show_auto_answers(interaction: discord.Interaction[Any], context: Cont
     await show(interaction, auto_answers_screen(game, look, settings, (await context.person(interaction)).locale))
 
 
-@answers("orders", "private", plays)
+@answers("orders", "private", players_only)
 async def answer_auto_answers(
     interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction
 ) -> None:
@@ -64,7 +64,7 @@ async def answer_auto_answers(
     await show_auto_answers(interaction, context, pressed.match)
 
 
-@answers("order", "update", plays)
+@answers("order", "update", players_only)
 async def set_auto_answer(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Set the auto-answer that was picked from its list."""
     game = context.game(await context.services.matches.table(pressed.match))
@@ -73,14 +73,14 @@ async def set_auto_answer(interaction: discord.Interaction[Any], context: Contex
     await show_auto_answers(interaction, context, pressed.match)
 
 
-@answers("orders-off", "update", plays)
+@answers("orders-off", "update", players_only)
 async def reset_auto_answers(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Reset all auto-answers."""
     await context.services.auto_answers.cancel(pressed.match, interaction.user.id)
     await show_auto_answers(interaction, context, pressed.match)
 
 
-@answers("plan", "update", plays)
+@answers("plan", "update", players_only)
 async def set_pre_answer(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Store an answer given in the panel before the question comes."""
     game = context.game(await context.services.matches.table(pressed.match))
@@ -89,7 +89,7 @@ async def set_pre_answer(interaction: discord.Interaction[Any], context: Context
     await show_panel(interaction, context, pressed.match)
 
 
-@answers("never", "update", plays)
+@answers("never", "update", players_only)
 async def never_ask_again(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Refuse a question for the whole match, including one that is open. Raises NoAutoAnswers."""
     table = await context.services.matches.table(pressed.match)

@@ -14,7 +14,7 @@ from bot.table.table import MatchView
 from cogs.context import Context, context_of
 from cogs.text.choices import ChoiceTree, offers, tokens
 from cogs.text.localiser import Localiser, cut, plain
-from cogs.ui.access import tables_meant
+from cogs.ui.access import candidate_tables
 
 MAX_CHOICES = 25
 ValueGetter: TypeAlias = Callable[[str], str | None]
@@ -100,5 +100,5 @@ async def _table(interaction: discord.Interaction[Any], context: Context, game: 
     if interaction.guild_id is not None:
         table = await context.services.matches.table_in(interaction.channel_id or 0)
         return table.id if table is not None and table.game == game.name else None
-    mine = await tables_meant(interaction, context, game.name)
+    mine = await candidate_tables(interaction, context, game.name)
     return mine[0].id if len(mine) == 1 else None

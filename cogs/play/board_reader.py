@@ -14,7 +14,7 @@ from cogs.text.custom_id import ComponentAction, page_in
 from cogs.text.localiser import Localiser, in_message
 from cogs.ui.board_text import items_of, prefers_words, reading_pages
 from cogs.ui.components import StatefulButton, answers, button, page_buttons
-from cogs.ui.guards import sees
+from cogs.ui.guards import viewers_only
 from cogs.ui.screen import Screen, show
 
 
@@ -60,19 +60,19 @@ async def set_board_in_words(context: Context, user: int, *, beside: bool) -> No
     await context.services.preferences.change(user, in_words=beside)
 
 
-@answers("read", "private", sees)
+@answers("read", "private", viewers_only)
 async def answer_reading(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show *Read the board*."""
     await show_reading(interaction, context, pressed.match, page_in(pressed, 0))
 
 
-@answers("read-page", "update", sees)
+@answers("read-page", "update", viewers_only)
 async def turn_reading(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page, or refresh this one."""
     await show_reading(interaction, context, pressed.match, page_in(pressed, 0))
 
 
-@answers("read-beside", "update", sees)
+@answers("read-beside", "update", viewers_only)
 async def toggle_beside(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Change the setting and show the page again."""
     await set_board_in_words(context, interaction.user.id, beside=pressed.menu == "yes")

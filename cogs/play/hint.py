@@ -17,7 +17,7 @@ from cogs.text.choices import offers, tokens
 from cogs.text.custom_id import ComponentAction, number_in, picked_in
 from cogs.text.localiser import Localiser, cut, in_message
 from cogs.ui.components import Option, answers, button, select
-from cogs.ui.guards import plays, sees
+from cogs.ui.guards import players_only, viewers_only
 from cogs.ui.screen import Screen, show
 
 MOST_TURNS = 25
@@ -76,13 +76,13 @@ def _moves(moves: tuple[str, ...]) -> str:
     return " ".join(f"`{move}`" for move in moves)
 
 
-@answers("explain", "private", sees, is_long=True)
+@answers("explain", "private", viewers_only, is_long=True)
 async def answer_why(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Explain the last turn."""
     await _show(interaction, context, pressed.match, None)
 
 
-@answers("explain-turn", "update", sees, is_long=True)
+@answers("explain-turn", "update", viewers_only, is_long=True)
 async def answer_why_turn(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Explain the turn picked from the list."""
     await _show(interaction, context, pressed.match, number_in(picked_in(pressed)))
@@ -95,7 +95,7 @@ async def _show(interaction: discord.Interaction[Any], context: Context, match: 
     await show(interaction, why_screen(explanation, person.locale))
 
 
-@answers("hint", "update", plays, is_long=True)
+@answers("hint", "update", players_only, is_long=True)
 async def answer_hint(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show a hint."""
     locale = (await context.person(interaction)).locale

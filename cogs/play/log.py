@@ -20,9 +20,9 @@ from cogs.text.localiser import Localiser, in_message
 from cogs.text.seat_names import mark
 from cogs.text.times import stamp
 from cogs.text.viewer_state import NOBODY
-from cogs.ui.access import check_sight
+from cogs.ui.access import require_visible
 from cogs.ui.components import answers, page_buttons
-from cogs.ui.guards import sees
+from cogs.ui.guards import viewers_only
 from cogs.ui.screen import Screen, show
 from cogs.ui.timeline import MatchTexts, match_texts
 
@@ -169,13 +169,13 @@ def _place(entry: TableEvent) -> tuple[int | None, str]:
     return None, ""
 
 
-@answers("log", "private", sees)
+@answers("log", "private", viewers_only)
 async def answer_log(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show *Log*: players get their own view, others the public one."""
     await show_log(interaction, context, pressed.match)
 
 
-@answers("log-page", "update", sees)
+@answers("log-page", "update", viewers_only)
 async def turn_log(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page."""
     await show_log(interaction, context, pressed.match, page_in(pressed, 0))
@@ -185,7 +185,7 @@ async def show_log(
     interaction: discord.Interaction[Any], context: Context, match: str, page: int | None = None
 ) -> None:
     """Show the log in answer to this interaction. Raises Refused if the user may not see the match."""
-    await check_sight(interaction, context, match)
+    await require_visible(interaction, context, match)
     look = await context.services.matches.look_as(match, interaction.user.id)
     person = await context.person(interaction)
     await show(interaction, await log_screen(context, look, person.locale, page))

@@ -16,7 +16,7 @@ from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import Localiser, in_message, plain
 from cogs.ui.board_text import read_button
 from cogs.ui.components import Option, StatefulButton, answers, button, select
-from cogs.ui.guards import plays, sees
+from cogs.ui.guards import players_only, viewers_only
 from cogs.ui.screen import Screen, show
 
 
@@ -94,7 +94,7 @@ async def _look(
     return look, (await context.person(interaction)).locale
 
 
-@answers("more", "private", sees)
+@answers("more", "private", viewers_only)
 async def answer_more(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show *More*."""
     look, locale = await _look(interaction, context, pressed)
@@ -104,20 +104,20 @@ async def answer_more(interaction: discord.Interaction[Any], context: Context, p
     await show(interaction, screen)
 
 
-@answers("more-again", "update", sees)
+@answers("more-again", "update", viewers_only)
 async def back_to_more(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Return to *More* from the question about resigning."""
     await answer_more(interaction, context, pressed)
 
 
-@answers("text", "private", sees)
+@answers("text", "private", viewers_only)
 async def answer_text(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the board as text."""
     look, locale = await _look(interaction, context, pressed)
     await show(interaction, text_screen(context.game(look.table), look, locale))
 
 
-@answers("zoom", "private", sees)
+@answers("zoom", "private", viewers_only)
 async def answer_zoom(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show an enlarged part of the board."""
     look, locale = await _look(interaction, context, pressed)
@@ -125,14 +125,14 @@ async def answer_zoom(interaction: discord.Interaction[Any], context: Context, p
     await show(interaction, await zoom_screen(context, look, locale, part))
 
 
-@answers("resign", "update", plays)
+@answers("resign", "update", players_only)
 async def ask_resign(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Ask for confirmation."""
     look = await context.look_of(interaction, pressed.match)
     await show(interaction, resign_screen(look, (await context.person(interaction)).locale))
 
 
-@answers("resign-sure", "update", plays)
+@answers("resign-sure", "update", players_only)
 async def resign(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Resign the seat; for a player alone, end the match."""
     localiser, user = Localiser((await context.person(interaction)).locale), interaction.user.id

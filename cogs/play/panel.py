@@ -23,12 +23,12 @@ from cogs.text.choices import ChoiceTree, offers
 from cogs.text.custom_id import ComponentAction, OutdatedButton, page_in, picked_in
 from cogs.text.localiser import Localiser, in_message, plain
 from cogs.text.permissions import missing_permissions
-from cogs.text.sanitise import tamed
+from cogs.text.sanitise import escape_formatting
 from cogs.ui.board_text import add_words, prefers_words
 from cogs.ui.board_view import alt_of
 from cogs.ui.clocks import clocks_in_words, pause_in_words
 from cogs.ui.components import Option, StatefulButton, answers, button, page_buttons, select
-from cogs.ui.guards import plays
+from cogs.ui.guards import players_only
 from cogs.ui.screen import Screen, show
 
 PAGE_SIZE = 25
@@ -142,7 +142,9 @@ async def confirmation(context: Context, look: MatchView, locale: str, path: Pat
 def choice_in_words(selection: Selection) -> str:
     """Return the choices so far; "" if there are none."""
     chosen = selection.chosen
-    return "".join(f"{SEPARATOR}{tamed(selection.shown(chosen[: end + 1]))}" for end in range(len(chosen))).strip()
+    return "".join(
+        f"{SEPARATOR}{escape_formatting(selection.shown(chosen[: end + 1]))}" for end in range(len(chosen))
+    ).strip()
 
 
 async def _add_question(
@@ -267,19 +269,19 @@ def back_buttons(look: MatchView, localiser: Localiser) -> list[StatefulButton]:
     return [step, button(localiser.word("seats-button-take-back"), turn, disabled=not look.can_step_back)]
 
 
-@answers("turn", "private", plays)
+@answers("turn", "private", players_only)
 async def my_turn(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show a new panel."""
     await show_panel(interaction, context, pressed.match)
 
 
-@answers("again", "update", plays)
+@answers("again", "update", players_only)
 async def refresh_panel(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Refresh the panel."""
     await show_panel(interaction, context, pressed.match)
 
 
-@answers("known", "update", plays)
+@answers("known", "update", players_only)
 async def know_the_game(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Turn the coach off for this game and show the panel."""
     game = context.game(await context.services.matches.table(pressed.match))
@@ -287,7 +289,7 @@ async def know_the_game(interaction: discord.Interaction[Any], context: Context,
     await show_panel(interaction, context, pressed.match)
 
 
-@answers("page", "update", plays)
+@answers("page", "update", players_only)
 async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the next part of a list that is longer than Discord allows."""
     look = await context.look_of(interaction, pressed.match)
@@ -295,25 +297,25 @@ async def turn_page(interaction: discord.Interaction[Any], context: Context, pre
     await show(interaction, await panel(context, look, await _locale(interaction, context), path=path, page=page))
 
 
-@answers("pick", "update", plays)
+@answers("pick", "update", players_only)
 async def pick(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Handle one choice: show the next list, ask for confirmation, or make the move."""
     await _choose(interaction, context, pressed, is_sure=False)
 
 
-@answers("sure", "update", plays)
+@answers("sure", "update", players_only)
 async def pick_surely(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Make a move after its confirmation."""
     await _choose(interaction, context, pressed, is_sure=True)
 
 
-@answers("back", "update", plays)
+@answers("back", "update", players_only)
 async def step_back(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Undo one's own last step."""
     await take_back(interaction, context, pressed.match, since=pressed.since)
 
 
-@answers("back-turn", "update", plays)
+@answers("back-turn", "update", players_only)
 async def turn_back(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Undo the last turn of a player alone, with everything after it. Raises Refused."""
     locale, table = await _locale(interaction, context), await context.services.matches.table(pressed.match)

@@ -14,9 +14,9 @@ from cogs.messages.table_message import add_board, headline, replay_button
 from cogs.play.log import log_screen
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut, in_message
-from cogs.ui.access import check_sight
+from cogs.ui.access import require_visible
 from cogs.ui.components import answers, button
-from cogs.ui.guards import sees
+from cogs.ui.guards import viewers_only
 from cogs.ui.screen import Screen, show
 from cogs.ui.timeline import match_texts
 
@@ -98,7 +98,7 @@ async def spectator_screen(context: Context, match: str, locale: str) -> Screen:
 
 async def show_since(interaction: discord.Interaction[Any], context: Context, match: str) -> None:
     """Show the news in answer to this interaction. Raises Refused: NotStarted, or the user may not see the match."""
-    await check_sight(interaction, context, match)
+    await require_visible(interaction, context, match)
     look, locale = await context.started(interaction, match), (await context.person(interaction)).locale
     if look.viewer is None:
         await show(interaction, await spectator_screen(context, match, locale))
@@ -107,7 +107,7 @@ async def show_since(interaction: discord.Interaction[Any], context: Context, ma
         await show(interaction, await since_screen(context, fresh, locale))
 
 
-@answers("since", "private", sees)
+@answers("since", "private", viewers_only)
 async def answer_since(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show *Since my turn*."""
     await show_since(interaction, context, pressed.match)

@@ -15,9 +15,9 @@ from cogs.play.autocomplete import filter_choices
 from cogs.text.localiser import plain
 from cogs.text.managers import require_manager
 from cogs.text.match_entries import entry_name
-from cogs.text.sanitise import bare
+from cogs.text.sanitise import single_line
 from cogs.text.seat_names import mark
-from cogs.ui.access import meant
+from cogs.ui.access import resolve_match
 
 
 async def complete_match(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
@@ -48,14 +48,14 @@ async def complete_seat(interaction: discord.Interaction[Any], current: str) -> 
         return []
     game = context.game(table)
     return filter_choices(
-        ((str(info.seat + 1), f"{mark(game, info.seat)} {bare(info.name)}") for info in table.seats), current
+        ((str(info.seat + 1), f"{mark(game, info.seat)} {single_line(info.name)}") for info in table.seats), current
     )
 
 
 async def _table(interaction: discord.Interaction[Any], context: Context) -> Table | None:
     try:
         guild = require_manager(interaction)
-        table = await meant(interaction, context, getattr(interaction.namespace, "match", None))
+        table = await resolve_match(interaction, context, getattr(interaction.namespace, "match", None))
     except Refused:
         return None
     return table if table.guild == guild else None

@@ -13,10 +13,10 @@ from cogs.context import Context
 from cogs.text.custom_id import ComponentAction, page_in
 from cogs.text.localiser import Localiser, mention
 from cogs.text.managers import require_manager
-from cogs.text.sanitise import tamed
+from cogs.text.sanitise import escape_formatting
 from cogs.text.times import stamp
 from cogs.ui.components import answers, page_buttons
-from cogs.ui.guards import manages
+from cogs.ui.guards import managers_only
 from cogs.ui.screen import Screen, show
 
 
@@ -34,7 +34,10 @@ def audit_screen(page: AuditPage, localiser: Localiser) -> Screen:
 
 def _row(row: AuditRow, localiser: Localiser) -> str:
     who = mention(row.user, localiser.locale) if row.user else localiser.word("server-log-somebody")
-    action, reason = localiser.word("server-deed", deed=row.action), readable(tamed(row.reason), localiser.locale)
+    action, reason = (
+        localiser.word("server-deed", deed=row.action),
+        readable(escape_formatting(row.reason), localiser.locale),
+    )
     return f"{stamp(row.at, 'f')} · {who} · `{row.match}` · {action}\n-# {reason}"
 
 
@@ -45,7 +48,7 @@ async def show_audit(interaction: discord.Interaction[Any], context: Context, nu
     await show(interaction, audit_screen(page, localiser))
 
 
-@answers("audit", "update", manages)
+@answers("audit", "update", managers_only)
 async def turn_audit(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page."""
     await show_audit(interaction, context, page_in(pressed, 0))

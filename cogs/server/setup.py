@@ -18,10 +18,10 @@ from cogs.text.command_names import dashed
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import Localiser
 from cogs.text.managers import require_manager
-from cogs.text.permissions import WISHED, lacking, named, needed_in
+from cogs.text.permissions import WISHED, missing_from, permission_lines, required_permissions
 from cogs.text.seat_names import literal, spoken
 from cogs.ui.components import Option, answers, select
-from cogs.ui.guards import manages
+from cogs.ui.guards import managers_only
 from cogs.ui.screen import Screen, show
 from cogs.ui.terms import term_of
 
@@ -74,12 +74,12 @@ def _faults(interaction: discord.Interaction[Any], channel: int) -> Iterator[Lin
     if permissions is None:
         yield line("server-check-gone", channel=where)
         return
-    missing = lacking(permissions, needed_in(place))
+    missing = missing_from(permissions, required_permissions(place))
     if missing:
-        yield line("server-check-missing", channel=where, permissions=named(missing))
-    wished = tuple(name for name in lacking(permissions, WISHED) if name not in missing)
+        yield line("server-check-missing", channel=where, permissions=permission_lines(missing))
+    wished = tuple(name for name in missing_from(permissions, WISHED) if name not in missing)
     if wished:
-        yield line("server-check-wished", channel=where, permissions=named(wished))
+        yield line("server-check-wished", channel=where, permissions=permission_lines(wished))
 
 
 def _permissions(interaction: discord.Interaction[Any], channel: int) -> tuple[object, discord.Permissions | None]:
@@ -122,7 +122,7 @@ async def show_setup(
     await show(interaction, setup_screen(settings, localiser, localiser.word(note) if note else ""))
 
 
-@answers("setup", "update", manages)
+@answers("setup", "update", managers_only)
 async def answer_setup(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Change the setting that was picked from a list."""
     guild, picked = require_manager(interaction), picked_in(pressed)

@@ -9,7 +9,7 @@ from bot.history.match_lists import MatchEntry
 from bot.i18n import day, whole
 from bot.table.table import Table
 from cogs.text.localiser import Localiser, cut
-from cogs.text.sanitise import bare, tamed
+from cogs.text.sanitise import escape_formatting, single_line
 from cogs.text.times import stamp
 
 NAME_LENGTH = 20
@@ -37,7 +37,7 @@ def entry_name(title: str, table: Table, locale: str) -> str:
     """Return the match as one plain line of at most 100 characters: title, players, date, status."""
     localiser = Localiser(locale)
     rest = f" · {day(latest(table), locale)} · {status_words(table, localiser)}"
-    names = ", ".join(cut(bare(name), NAME_LENGTH) for name in table.names)
+    names = ", ".join(cut(single_line(name), NAME_LENGTH) for name in table.names)
     return cut(f"{title} · {names}", 100 - len(rest)) + rest
 
 
@@ -63,7 +63,7 @@ def latest(table: Table) -> datetime:
 
 def shortened(name: str) -> str:
     """Return a short name without formatting characters."""
-    return tamed(cut(bare(name), NAME_LENGTH))
+    return escape_formatting(cut(single_line(name), NAME_LENGTH))
 
 
 def _player(entry: MatchEntry, seat: int) -> str:

@@ -27,7 +27,7 @@ def readable_channels(interaction: discord.Interaction[Any]) -> tuple[int, ...]:
     return tuple(channel.id for channel in guild.channels if channel.permissions_for(person).view_channel)
 
 
-def seen_here(interaction: discord.Interaction[Any]) -> int:
+def visibility_channel(interaction: discord.Interaction[Any]) -> int:
     """Return the channel whose readers may see matches opened here: the parent of a public thread, else itself."""
     channel = interaction.channel
     if isinstance(channel, discord.Thread) and not channel.is_private():
@@ -49,7 +49,7 @@ def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:
     return table.seen_in in readable_channels(interaction) or interaction.permissions.manage_guild
 
 
-async def tables_meant(interaction: discord.Interaction[Any], context: Context, game: str) -> tuple[Table, ...]:
+async def candidate_tables(interaction: discord.Interaction[Any], context: Context, game: str) -> tuple[Table, ...]:
     """Return the channel's match of that game, or else the user's own matches of it."""
     here = await context.services.matches.table_in(interaction.channel_id or 0, game)
     if here is not None:
@@ -57,7 +57,7 @@ async def tables_meant(interaction: discord.Interaction[Any], context: Context, 
     return tuple(table for table in await context.services.matches.tables_of(interaction.user.id) if table.game == game)
 
 
-async def check_sight(interaction: discord.Interaction[Any], context: Context, match: str) -> Table:
+async def require_visible(interaction: discord.Interaction[Any], context: Context, match: str) -> Table:
     """Return the match with that id. Raise Refused if there is none or the user may not see it.
 
     A match of another server gets the same error as an unknown id.
@@ -78,13 +78,13 @@ async def _has_played(user: int, context: Context, match: str) -> bool:
     return any(former.user == user for former in await context.services.matches.former(match))
 
 
-async def meant(interaction: discord.Interaction[Any], context: Context, match: str | None = None) -> Table:
+async def resolve_match(interaction: discord.Interaction[Any], context: Context, match: str | None = None) -> Table:
     """Return the match with that id, or by default the channel's: the live one, else the last that ended.
 
     Raise Refused if there is none or the user may not see it.
     """
     if match is not None:
-        return await check_sight(interaction, context, match.strip().lower())
+        return await require_visible(interaction, context, match.strip().lower())
     found = await context.services.matches.latest_in(interaction.channel_id or 0)
     if found is None:
         raise Refused("no_match_here", line("history-none-here"))

@@ -14,7 +14,7 @@ from discord import ui
 from cogs.context import Context
 from cogs.text.custom_id import BUTTON, SELECT, ComponentAction, OutdatedButton, read, write
 from cogs.text.localiser import Localiser, cut
-from cogs.ui.guards import Need, nothing
+from cogs.ui.guards import Need, anyone
 from cogs.ui.interactions import Acknowledgement, InteractionAnswer
 
 Answering: TypeAlias = Callable[[discord.Interaction, Context, ComponentAction], Awaitable[None]]
@@ -155,7 +155,7 @@ async def _answer(interaction: discord.Interaction[Any], pressed: ComponentActio
     answer = InteractionAnswer(interaction, pressed.match, acknowledgement, is_long=pressed.verb in _LONG)
 
     async def carry_out() -> None:
-        await _NEEDS.get(pressed.verb, nothing)(interaction, answer.context, pressed)
+        await _NEEDS.get(pressed.verb, anyone)(interaction, answer.context, pressed)
         await work(interaction, answer.context, pressed)
 
     await answer.by(carry_out)

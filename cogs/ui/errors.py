@@ -112,7 +112,7 @@ def is_rate_limited(error: BaseException) -> bool:
     return isinstance(error, discord.HTTPException) and error.status == 429
 
 
-def is_shut(error: BaseException) -> bool:
+def is_access_denied(error: BaseException) -> bool:
     """Return whether a retry is useless, or even counted as invalid, until permissions or the thread change."""
     return isinstance(error, discord.HTTPException) and (
         error.status in _INVALID_REQUESTS or cause_of(error) in (ErrorCause.THREAD_ARCHIVED, ErrorCause.THREAD_LOCKED)
@@ -124,7 +124,7 @@ def is_closed_to_us(error: BaseException) -> bool:
     return cause_of(error) in (ErrorCause.DIRECT_MESSAGES_CLOSED, ErrorCause.USER_GONE)
 
 
-def takes_no_edit(error: BaseException) -> bool:
+def refuses_edits(error: BaseException) -> bool:
     """Return whether the message cannot be edited but can be replaced by a new one."""
     return cause_of(error) in (ErrorCause.MESSAGE_GONE, ErrorCause.TOO_MANY_EDITS, ErrorCause.THREAD_ARCHIVED)
 

@@ -21,7 +21,7 @@ def add_cover(screen: Screen, game: AnyGame, cover: Drawn, localiser: Localiser)
     return screen.picture(cover, f"cover-{game.name}", localiser.word(f"{game.name}-cover"), str)
 
 
-def pitch(game: AnyGame, localiser: Localiser) -> str:
+def introduction(game: AnyGame, localiser: Localiser) -> str:
     """Return one sentence that describes the game."""
     return localiser.word(f"{game.name}-pitch")
 

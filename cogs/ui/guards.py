@@ -11,40 +11,44 @@ from bot.table.refusals import NotSeated
 from cogs.context import Context
 from cogs.text.custom_id import ComponentAction, picked_in
 from cogs.text.managers import require_manager
-from cogs.ui.access import check_sight
+from cogs.ui.access import require_visible
 
 Need: TypeAlias = Callable[[discord.Interaction[Any], Context, ComponentAction], Awaitable[None]]
 """A guard. It raises Refused if the user may not press the component."""
 
 
-async def nothing(_: discord.Interaction[Any], __: Context, ___: ComponentAction) -> None:
+async def anyone(_: discord.Interaction[Any], __: Context, ___: ComponentAction) -> None:
     """Accept every user: for presses without a match, or whose handler looks up the user's own matches."""
 
 
-async def manages(interaction: discord.Interaction[Any], _: Context, __: ComponentAction) -> None:
+async def managers_only(interaction: discord.Interaction[Any], _: Context, __: ComponentAction) -> None:
     """Require a user who manages the server. Raise Refused."""
     require_manager(interaction)
 
 
-async def sees(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def viewers_only(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Require a user who may see the match. Raise Refused."""
-    await check_sight(interaction, context, pressed.match)
+    await require_visible(interaction, context, pressed.match)
 
 
-async def sees_picked(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def viewers_of_selected(
+    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction
+) -> None:
     """Require a user who may see the match selected in a list. Raise Refused."""
-    await check_sight(interaction, context, picked_in(pressed))
+    await require_visible(interaction, context, picked_in(pressed))
 
 
-async def plays(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def players_only(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Require a user who has a seat in the match. Raise Refused."""
-    table = await check_sight(interaction, context, pressed.match)
+    table = await require_visible(interaction, context, pressed.match)
     if table.seat_of(interaction.user.id) is None:
         raise NotSeated
 
 
-async def plays_picked(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+async def players_of_selected(
+    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction
+) -> None:
     """Require a user who has a seat in the match selected in a list. Raise Refused."""
-    table = await check_sight(interaction, context, picked_in(pressed))
+    table = await require_visible(interaction, context, picked_in(pressed))
     if table.seat_of(interaction.user.id) is None:
         raise NotSeated

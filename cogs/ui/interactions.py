@@ -18,7 +18,7 @@ from bot.table.table import Table
 from bot.tracing import TRACE, press_id, start_trace
 from cogs.context import context_of
 from cogs.text.localiser import Localiser
-from cogs.text.sanitise import tamed
+from cogs.text.sanitise import escape_formatting
 from cogs.ui.errors import CUT_OFF, TROUBLES, ErrorCause, cause_of, is_full, is_trouble
 from cogs.ui.screen import Screen, whisper
 
@@ -131,7 +131,9 @@ class InteractionAnswer:
                 names = (await self.context.services.matches.table(self.match)).names
             except Refused:
                 names = ()
-        return Localiser(nearest(self._interaction.locale.value), tuple(map(tamed, names))).say(refused.line)
+        return Localiser(nearest(self._interaction.locale.value), tuple(map(escape_formatting, names))).say(
+            refused.line
+        )
 
 
 def answered(

@@ -146,7 +146,7 @@ class Screen:
         self._scenes = None
         return bool(found)
 
-    def let_go(self) -> None:
+    def release_pictures(self) -> None:
         """Stop waiting for the late pictures."""
         for blank in self._blanks:
             blank.pending.release()

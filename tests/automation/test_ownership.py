@@ -163,7 +163,7 @@ async def test_with_the_shard_everything_of_it_is_let_go(process: Process) -> No
     process.matches.announce(ours.id)
     await asyncio.wait_for(hanging.wait(), 5)
     process.ownership.remove(1)
-    await process.following.let_go()
+    await process.following.cancel_foreign()
     assert ended == [ours.id]
     process.hands.time += TURN
     process.schedule.catch_up()
@@ -195,7 +195,7 @@ async def test_what_lags_goes_with_its_match(process: Process) -> None:
     behind = RetryQueue(process.store.pending_updates, now=process.hands)
     await behind.failed(ours.id, "the messages", RetryLater)
     await behind.failed(theirs.id, "the messages", RetryLater)
-    await behind.let_go(process.matches.is_ours)
+    await behind.drop_foreign(process.matches.is_ours)
     assert behind.matches == (ours.id,)
     anew = RetryQueue(process.store.pending_updates, now=process.hands)
     await anew.recall(process.matches.is_ours)

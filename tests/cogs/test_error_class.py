@@ -14,13 +14,13 @@ import pytest
 from cogs.ui.errors import (
     ErrorCause,
     cause_of,
+    is_access_denied,
     is_closed_to_us,
     is_full,
     is_rate_limited,
     is_refusal,
-    is_shut,
     is_trouble,
-    takes_no_edit,
+    refuses_edits,
 )
 
 REFUSED, LIMITED, SHUT, CLOSED, NO_EDIT, OURS = "refused", "limited", "shut", "closed", "no edit", "our fault"
@@ -56,9 +56,9 @@ def verdicts(error: BaseException) -> set[str]:
     asked: dict[str, Callable[[BaseException], bool]] = {
         REFUSED: is_refusal,
         LIMITED: is_rate_limited,
-        SHUT: is_shut,
+        SHUT: is_access_denied,
         CLOSED: is_closed_to_us,
-        NO_EDIT: takes_no_edit,
+        NO_EDIT: refuses_edits,
         OURS: lambda error: not is_trouble(error),
     }
     return {name for name, says in asked.items() if says(error)}

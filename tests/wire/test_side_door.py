@@ -12,7 +12,7 @@ from bot.games import GAMES
 from bot.i18n import LOCALES, word
 from bot.playground.people.people import CommandOffer, OptionOffer
 from cogs.ui.components import needs
-from cogs.ui.guards import manages, nothing
+from cogs.ui.guards import anyone, managers_only
 from tests.samples import many, share
 from tests.wire.evening import Evening, evening_at
 from tests.wire.forging import forged, stored, told
@@ -98,7 +98,7 @@ class Door:
         said = told(answer)
         if any(message.only_for != person.id for message in said):
             self.found.append(f"{what}: answered before everybody")
-        if needs()[verb] in (nothing, manages):
+        if needs()[verb] in (anyone, managers_only):
             self._hears_nothing(what, [answer.reply, *said])
         elif [message.text for message in said if message.text not in REFUSALS] or len(said) != 1:
             self.found.append(f"{what}: told {[message.text[:80] for message in said]}")

@@ -66,8 +66,8 @@ class Handover:
             services.matches.ownership.remove(shard)
         if 0 in shards:
             await services.retention.stop()
-        await services.pipeline.let_go()
-        await services.retry_queue.let_go(services.matches.is_ours)
+        await services.pipeline.cancel_foreign()
+        await services.retry_queue.drop_foreign(services.matches.is_ours)
 
     def end(self) -> None:
         """Cancel a running look at all matches."""

@@ -58,7 +58,7 @@ async def _compared(content: Any, database: Address) -> str:
 async def _looked_into(database: Address, folder: Path) -> Store:
     """Open a snapshot of the database. Raise DatabaseError."""
     if isinstance(database, RemoteDatabase):
-        return await Store.look(database)
+        return await Store.open_read_only(database)
     await asyncio.to_thread(copy, database, folder / "tavolino.db")
     return await Store.open(folder / "tavolino.db")
 

@@ -63,7 +63,7 @@ async def import_record(
     coded = codec(whole.game)
     first, last = coded.encode(whole.first), coded.encode(whole.now)
     try:
-        await store.bring_in(whole.table, whole.seed, first=first, last=last, rows=whole.rows)
+        await store.import_match(whole.table, whole.seed, first=first, last=last, rows=whole.rows)
     except Conflict as fault:
         raise NotImported(line("records-already-there", match=record.match)) from fault
     again = await export(Matches(store, seeds=Seeds(None), now=lambda: now, games=games), record.match)
