@@ -16,7 +16,7 @@ MOST = 1 << 16
 """Bytes that are carried at once."""
 
 
-class Cable:
+class PostgresqlProxy:
     """Made by `async with laid(to)`; `where` is what the bots at its near end are told."""
 
     def __init__(self, to: RemoteDatabase) -> None:
@@ -89,9 +89,9 @@ class Cable:
 
 
 @asynccontextmanager
-async def laid(to: RemoteDatabase) -> AsyncIterator[Cable]:
+async def laid(to: RemoteDatabase) -> AsyncIterator[PostgresqlProxy]:
     """A whole one, as long as the block lasts."""
-    cable = Cable(to)
+    cable = PostgresqlProxy(to)
     await cable.mend()
     try:
         yield cable

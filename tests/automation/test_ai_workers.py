@@ -21,7 +21,7 @@ GAME = next(game for game in GAMES.values() if game.skill)
 
 
 @asynccontextmanager
-async def hired(most: int) -> AsyncIterator[AIWorkers]:
+async def running_workers(most: int) -> AsyncIterator[AIWorkers]:
     ai_workers = AIWorkers(most)
     try:
         yield ai_workers
@@ -38,14 +38,14 @@ def question(level: Level = "medium", seed: int = 1) -> DecisionRequest:
 
 
 async def test_a_process_thinks_as_this_one_would() -> None:
-    async with hired(1) as ai_workers:
+    async with running_workers(1) as ai_workers:
         for seed in range(3):
             asked = question(seed=seed)
             assert await within(ai_workers.plan(GAME, asked), "a plan") == answer(GAME, asked)
 
 
 async def test_more_questions_than_processes_are_answered_in_turn() -> None:
-    async with hired(1) as ai_workers:
+    async with running_workers(1) as ai_workers:
         asked = [question(seed=seed) for seed in range(4)]
         plans = await within(asyncio.gather(*(ai_workers.plan(GAME, one) for one in asked)), "all plans")
         assert plans == [answer(GAME, one) for one in asked]
@@ -53,7 +53,7 @@ async def test_more_questions_than_processes_are_answered_in_turn() -> None:
 
 
 async def test_whatever_befalls_the_process_there_is_a_move_of_medium(caplog: pytest.LogCaptureFixture) -> None:
-    async with hired(1) as ai_workers:
+    async with running_workers(1) as ai_workers:
         await within(ai_workers.plan(GAME, question()), "a plan")
         for _ in range(2):
             child = ai_workers._workers[0].child
@@ -68,7 +68,7 @@ async def test_whatever_befalls_the_process_there_is_a_move_of_medium(caplog: py
 
 async def test_a_process_that_hangs_is_ended(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     monkeypatch.setattr(module, "HANGS", 0.0)
-    async with hired(1) as ai_workers:
+    async with running_workers(1) as ai_workers:
         asked = question()
         assert await within(ai_workers.plan(GAME, asked), "a plan all the same") == answer(GAME, asked)
         assert "not within 0.0 s" in caplog.text
@@ -78,13 +78,13 @@ async def test_a_process_that_hangs_is_ended(monkeypatch: pytest.MonkeyPatch, ca
 async def test_what_goes_wrong_while_thinking_is_told_and_costs_no_match(caplog: pytest.LogCaptureFixture) -> None:
     asked = question("strong")
     broken = DecisionRequest("strong", "no such game", asked.view, asked.offers, asked.luck, asked.seq)
-    async with hired(1) as ai_workers:
+    async with running_workers(1) as ai_workers:
         assert await within(ai_workers.plan(GAME, broken), "a plan all the same") == answer(GAME, question("medium"))
         assert any(record.levelno == logging.ERROR and "KeyError" in record.getMessage() for record in caplog.records)
 
 
 async def test_when_the_bot_ends_nobody_waits_for_thoughts() -> None:
-    async with hired(1) as ai_workers:
+    async with running_workers(1) as ai_workers:
         thinking = [asyncio.create_task(ai_workers.plan(GAME, question("strong", seed))) for seed in range(3)]
         await asyncio.sleep(0)
         ai_workers.stop()

@@ -34,7 +34,7 @@ from tests.threadless_sqlite import store_at
 HOUR = timedelta(hours=1)
 
 
-class Hands:
+class MovableClock:
     """A time that moves when it is told to."""
 
     def __init__(self) -> None:
@@ -48,7 +48,7 @@ class Context(msgspec.Struct):
     matches: Matches
     store: Store
     clock: SeatClocks
-    hands: Hands
+    hands: MovableClock
     following: Pipeline
     heartbeat: Heartbeat
     schedule: Scheduler
@@ -72,10 +72,10 @@ class Context(msgspec.Struct):
 
 @asynccontextmanager
 async def opened(
-    folder: Path, hands: Hands | None = None, games: Mapping[str, AnyGame] = GAMES, wait: WaitFunction = wait_for
+    folder: Path, hands: MovableClock | None = None, games: Mapping[str, AnyGame] = GAMES, wait: WaitFunction = wait_for
 ) -> AsyncIterator[Context]:
     store = await store_at(folder / "test.db")
-    hands = hands or Hands()
+    hands = hands or MovableClock()
     matches = Matches(store, seeds=Seeds(1), now=hands, games=games)
     schedule = Scheduler(now=hands, wait=wait)
     heartbeat = Heartbeat(store, schedule, now=hands)
@@ -253,7 +253,7 @@ async def test_whoever_shows_the_clocks_is_not_told_to_show_them_again(tmp_path:
 
 
 async def test_the_time_without_the_bot_counts_for_nobody(tmp_path: Path) -> None:
-    hands = Hands()
+    hands = MovableClock()
     async with opened(tmp_path, hands) as context:
         table, seat = await in_turn(context)
         await context.heartbeat.beat()

@@ -26,7 +26,7 @@ from bot.rng import Seeds
 from bot.shards.ownership import Ownership
 from bot.store import Store
 from bot.table.table import Table
-from tests.automation.test_clocks import Hands
+from tests.automation.test_clocks import MovableClock
 from tests.match.tables import ANNA, BERT, play_any
 from tests.match.toy import GAMES
 from tests.threadless_sqlite import store_at
@@ -43,7 +43,7 @@ class Process(msgspec.Struct):
     store: Store
     matches: Matches
     ownership: Ownership
-    hands: Hands
+    hands: MovableClock
     following: Pipeline
     schedule: Scheduler
     computers: ComputerSeats
@@ -59,7 +59,7 @@ class Process(msgspec.Struct):
 
 
 @asynccontextmanager
-async def one_of_two(folder: Path, hands: Hands) -> AsyncIterator[Process]:
+async def one_of_two(folder: Path, hands: MovableClock) -> AsyncIterator[Process]:
     store, ownership = await store_at(folder / "test.db"), Ownership()
     ownership.begin(2)
     ownership.add(1)
@@ -94,7 +94,7 @@ async def one_of_two(folder: Path, hands: Hands) -> AsyncIterator[Process]:
 
 @pytest.fixture
 async def process(tmp_path: Path) -> AsyncIterator[Process]:
-    async with one_of_two(tmp_path, Hands()) as made:
+    async with one_of_two(tmp_path, MovableClock()) as made:
         yield made
 
 

@@ -22,7 +22,7 @@ MINUTE = timedelta(minutes=1)
 FIRST = timedelta(seconds=RetryLater.backoff.first)
 
 
-class Hands:
+class MovableClock:
     """A time that is moved by hand."""
 
     def __init__(self) -> None:
@@ -36,7 +36,7 @@ class Waking:
     """Calls again whoever lags, whenever that is due."""
 
     def __init__(self, matches: Matches, followers: list[PipelineStep]) -> None:
-        self.now = Hands()
+        self.now = MovableClock()
         self.behind = RetryQueue(now=self.now)
         self.follows = Pipeline(matches, followers, retry_queue=self.behind)
         self.behind.again = self.follows.again
@@ -51,7 +51,7 @@ class Waking:
         return waited
 
 
-class Book:
+class StepLog:
     """Notes who followed, in order; whoever is told to do something else does it first."""
 
     def __init__(self) -> None:
@@ -72,7 +72,7 @@ class Book:
 
 
 async def test_a_change_is_followed_from_top_to_bottom(tmp_path: Path) -> None:
-    book = Book()
+    book = StepLog()
     async with opened(tmp_path) as matches:
         follows = Pipeline(matches, book.followers("abc"))
         table = await running(matches, ANNA, BERT)
@@ -84,7 +84,7 @@ async def test_a_change_is_followed_from_top_to_bottom(tmp_path: Path) -> None:
 
 
 async def test_changes_that_come_together_are_followed_together(tmp_path: Path) -> None:
-    book = Book()
+    book = StepLog()
     async with opened(tmp_path) as matches:
         follows = Pipeline(matches, book.followers("abc"))
         for _ in range(5):
@@ -96,7 +96,7 @@ async def test_changes_that_come_together_are_followed_together(tmp_path: Path) 
 @pytest.mark.parametrize(("who", "said"), [("a", "aabc"), ("b", "ababc"), ("c", "abcabc")])
 async def test_who_changes_something_himself_begins_the_list_anew(tmp_path: Path, who: str, said: str) -> None:
     """Those further down see only what those above them have left."""
-    book = Book()
+    book = StepLog()
     async with opened(tmp_path) as matches:
         follows = Pipeline(matches, book.followers("abc"))
 
@@ -137,7 +137,7 @@ async def test_never_twice_at_once_on_one_match_and_beside_the_others(tmp_path: 
 async def test_who_fails_keeps_nobody_back_and_is_called_again_alone(
     tmp_path: Path, fault: Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
-    book = Book()
+    book = StepLog()
 
     def fail() -> None:
         if book.said.count("b") < 3:
@@ -163,7 +163,7 @@ async def test_who_fails_keeps_nobody_back_and_is_called_again_alone(
 async def test_nobody_is_given_up_and_pauses_grow_so_far(
     tmp_path: Path, fault: type[RetryLater], most: timedelta, caplog: pytest.LogCaptureFixture
 ) -> None:
-    book = Book()
+    book = StepLog()
 
     def fail() -> None:
         raise fault("not yet")
@@ -184,7 +184,7 @@ async def test_nobody_is_given_up_and_pauses_grow_so_far(
 
 
 async def test_where_the_place_is_gone_nothing_is_tried_before_it_is_heard_of(tmp_path: Path) -> None:
-    book = Book()
+    book = StepLog()
 
     def fail() -> None:
         raise TargetGone("no such channel")
@@ -205,7 +205,7 @@ async def test_where_the_place_is_gone_nothing_is_tried_before_it_is_heard_of(tm
 
 
 async def test_what_was_refused_is_tried_seldom_however_often_it_is_asked_for(tmp_path: Path) -> None:
-    book = Book()
+    book = StepLog()
 
     def fail() -> None:
         raise AccessDenied("no permission")
@@ -227,7 +227,7 @@ async def test_what_was_refused_is_tried_seldom_however_often_it_is_asked_for(tm
 
 @pytest.mark.parametrize("is_nudged", [False, True])
 async def test_whoever_comes_meanwhile_makes_nobody_wait_longer(tmp_path: Path, is_nudged: bool) -> None:
-    book = Book()
+    book = StepLog()
 
     def fail() -> None:
         raise RetryLater("no room")
@@ -255,7 +255,7 @@ async def test_whoever_comes_meanwhile_makes_nobody_wait_longer(tmp_path: Path, 
 async def test_what_lags_survives_an_end(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.CRITICAL)
     store = await store_at(tmp_path / "test.db")
-    matches, now = context(store), Hands()
+    matches, now = context(store), MovableClock()
     table = await running(matches, ANNA, BERT)
     behind = RetryQueue(store.pending_updates, now=now)
     for kind in (AccessDenied, AccessDenied, TargetGone):
@@ -277,7 +277,7 @@ async def test_what_lags_survives_an_end(tmp_path: Path, caplog: pytest.LogCaptu
 
 
 async def test_nobody_waits_for_the_list_beside(tmp_path: Path) -> None:
-    book, slow, done = Book(), asyncio.Event(), asyncio.Event()
+    book, slow, done = StepLog(), asyncio.Event(), asyncio.Event()
 
     async def dawdle(_: str) -> None:
         slow.set()
@@ -298,7 +298,7 @@ async def test_nobody_waits_for_the_list_beside(tmp_path: Path) -> None:
 
 
 async def test_what_has_changed_before_the_end_is_followed_and_nothing_after_it(tmp_path: Path) -> None:
-    book = Book()
+    book = StepLog()
     async with opened(tmp_path) as matches:
         follows = Pipeline(matches, book.followers("ab"))
         follows.nudge("m")
@@ -350,7 +350,7 @@ async def test_whoever_is_broken_off_sets_nobody_to_work_any_more(tmp_path: Path
 
 
 async def test_the_end_does_not_wait_for_another_try(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    book, failed = Book(), asyncio.Event()
+    book, failed = StepLog(), asyncio.Event()
 
     def fail() -> None:
         failed.set()
@@ -367,7 +367,7 @@ async def test_the_end_does_not_wait_for_another_try(tmp_path: Path, caplog: pyt
 
 
 async def test_a_change_does_not_wait_for_another_try(tmp_path: Path) -> None:
-    book, failed = Book(), asyncio.Event()
+    book, failed = StepLog(), asyncio.Event()
 
     def fail_once() -> None:
         del book.doing["a"]

@@ -31,13 +31,13 @@ BORNE = WORKERS / SECONDS
 """Pictures a second that can just be rendered."""
 
 
-class Easel:
+class FakeWorker:
     """A worker process that is never asked anything: see `drawn`."""
 
     hired = 0
 
     def __init__(self, *_: object, **__: object) -> None:
-        Easel.hired += 1
+        FakeWorker.hired += 1
 
     def start(self) -> None:
         """Do nothing."""
@@ -51,7 +51,7 @@ def began(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return for whom each picture was rendered, in order."""
     orders: list[str] = []
 
-    async def drawn(pool: RenderPool, _: Easel, order: RenderRequest) -> Result:
+    async def drawn(pool: RenderPool, _: FakeWorker, order: RenderRequest) -> Result:
         assert isinstance(order, Scene)
         orders.append(order.names[0])
         await asyncio.sleep(SECONDS)
@@ -59,8 +59,8 @@ def began(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return Picture(order.key().encode(), "png", 1, 1)
 
     monkeypatch.setattr(RenderPool, "_drawn", drawn)
-    monkeypatch.setattr("cogs.drawing.render_pool.WorkerProcess", Easel)
-    Easel.hired = 0
+    monkeypatch.setattr("cogs.drawing.render_pool.WorkerProcess", FakeWorker)
+    FakeWorker.hired = 0
     return orders
 
 
@@ -82,7 +82,7 @@ def virtual(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., Non
     return run
 
 
-class Street:
+class ChangingTables:
     """Tables that change, each shown by its own task, and users who look at them."""
 
     def __init__(self, pictures: Pictures) -> None:
@@ -147,7 +147,7 @@ async def _all(one: PendingPicture) -> list[Picture | None]:
 
 async def useful(rate: float) -> float:
     """Return the pictures a second that users have seen meanwhile."""
-    street = Street(Pictures(WORKERS, wait=2.0))
+    street = ChangingTables(Pictures(WORKERS, wait=2.0))
     try:
         await street.busy(rate)
         return street.useful / (MINUTES * 60)
@@ -161,7 +161,7 @@ async def test_under_three_times_the_load_as_much_is_drawn_as_can_be() -> None:
     overloaded = await useful(3 * BORNE * 3 / 4)
     assert at_most > 0.8 * BORNE
     assert overloaded >= 0.8 * at_most
-    assert Easel.hired == 2 * WORKERS
+    assert FakeWorker.hired == 2 * WORKERS
 
 
 @virtual

@@ -22,7 +22,7 @@ from tests.match.toy import GAMES
 from tests.threadless_sqlite import store_at
 
 
-class Rooms:
+class HistoryServices:
     """`matches` plays; the results follow unless `follows` is False, as if the process had died before."""
 
     def __init__(
@@ -73,10 +73,10 @@ async def rooms_at(
     games: Mapping[str, AnyGame] = GAMES,
     follows: bool = True,
     starts: bool = True,
-) -> AsyncIterator[Rooms]:
+) -> AsyncIterator[HistoryServices]:
     """Open the rooms on that file; what they have to catch up with is written when they are open."""
     store = await store_at(path)
-    rooms = Rooms(path, store, now or Clock(), games, follows)
+    rooms = HistoryServices(path, store, now or Clock(), games, follows)
     try:
         if starts:
             await rooms.results.start()

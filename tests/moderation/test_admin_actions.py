@@ -25,7 +25,7 @@ PEOPLE = (ANNA, BERT, CARLA)
 KEEPER = ModeratorAction(guild=1, user=900, reason="a good reason")
 
 
-class Office(msgspec.Struct):
+class ModerationFixture(msgspec.Struct):
     """Matches, and whoever manages the server in which they are."""
 
     matches: Matches
@@ -52,17 +52,17 @@ class Office(msgspec.Struct):
 
 
 @pytest.fixture
-async def office(tmp_path: Path) -> AsyncIterator[Office]:
+async def office(tmp_path: Path) -> AsyncIterator[ModerationFixture]:
     store = await store_at(tmp_path / "test.db")
     try:
         matches = context(store)
         requests = TableRequests(matches, store)
-        yield Office(matches, requests, Moderation(matches, requests, store, now=Clock()))
+        yield ModerationFixture(matches, requests, Moderation(matches, requests, store, now=Clock()))
     finally:
         await store.close()
 
 
-async def test_every_deed_is_told_with_its_reason_and_written_down(office: Office) -> None:
+async def test_every_deed_is_told_with_its_reason_and_written_down(office: ModerationFixture) -> None:
     table, _ = await office.after_a_turn()
     await office.moderation.pause(table.id, KEEPER)
     await office.moderation.resume(table.id, KEEPER)
@@ -88,7 +88,7 @@ async def test_every_deed_is_told_with_its_reason_and_written_down(office: Offic
     assert (await office.moderation.page(2, 0)).rows == ()
 
 
-async def test_what_is_refused_leaves_no_trace(office: Office) -> None:
+async def test_what_is_refused_leaves_no_trace(office: ModerationFixture) -> None:
     table = await running(office.matches, *PEOPLE)
     waiting = await lobby(office.matches, ANNA, channel=8)
     over = await running(office.matches, *PEOPLE, channel=9)
@@ -113,7 +113,7 @@ async def test_what_is_refused_leaves_no_trace(office: Office) -> None:
 
 
 async def test_what_is_refused_is_struck_out_whatever_was_written_down_behind_it(
-    office: Office, monkeypatch: pytest.MonkeyPatch
+    office: ModerationFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In another process, which does not wait for this one."""
     table, audit = await running(office.matches, *PEOPLE), office.moderation._rows
@@ -129,13 +129,13 @@ async def test_what_is_refused_is_struck_out_whatever_was_written_down_behind_it
     assert await office.deeds() == ["resume"]
 
 
-async def test_a_lobby_is_called_off(office: Office) -> None:
+async def test_a_lobby_is_called_off(office: ModerationFixture) -> None:
     table = await lobby(office.matches, ANNA)
     assert (await office.moderation.end(table.id, KEEPER)).status == "closed"
     assert await office.told(table.id) == ["server-told-close"]
 
 
-async def test_a_pause_lasts_until_all_agree_or_it_is_lifted(office: Office) -> None:
+async def test_a_pause_lasts_until_all_agree_or_it_is_lifted(office: ModerationFixture) -> None:
     table = await running(office.matches, ANNA, BERT)
     asked = await office.requests.ask(table.id, ANNA.id, "pause", table.created_at)
     paused = await office.moderation.pause(table.id, KEEPER)
@@ -153,7 +153,7 @@ async def test_a_pause_lasts_until_all_agree_or_it_is_lifted(office: Office) -> 
     assert (await office.moderation.resume(table.id, KEEPER)).paused_at is None
 
 
-async def test_rewinding_goes_to_before_a_step_that_everybody_heard_of(office: Office) -> None:
+async def test_rewinding_goes_to_before_a_step_that_everybody_heard_of(office: ModerationFixture) -> None:
     table, winner = await office.after_a_turn()
     passed, walked, opened = await office.moderation.public_steps(table.id)
     assert [passed.number, walked.number, opened.number] == [3, 2, 1], "bids in secret are not counted"
@@ -167,7 +167,7 @@ async def test_rewinding_goes_to_before_a_step_that_everybody_heard_of(office: O
     assert verdict.ok, str(verdict)
 
 
-async def test_of_answers_in_secret_all_go_or_none(office: Office) -> None:
+async def test_of_answers_in_secret_all_go_or_none(office: ModerationFixture) -> None:
     table, _ = await office.after_a_turn()
     *_, opened = await office.moderation.public_steps(table.id)
     await office.moderation.rewind(table.id, opened.number, KEEPER)
@@ -179,7 +179,7 @@ async def test_of_answers_in_secret_all_go_or_none(office: Office) -> None:
     assert await office.moderation.public_steps(table.id) == before == ()
 
 
-async def ended(office: Office, match: str) -> dict[str, Any]:
+async def ended(office: ModerationFixture, match: str) -> dict[str, Any]:
     """The record of the match once it has been stopped."""
     await office.moderation.end(match, KEEPER)
     return await export(office.matches, match)

@@ -22,7 +22,7 @@ from bot.store.engine.rows import millis
 from bot.store.forgotten_users import ForgottenList
 from bot.table.table import Person
 from tests.match.tables import ANNA, BERT, CARLA, context, running
-from tests.people.test_privacy import GONE, NOW, ROSA, Town
+from tests.people.test_privacy import GONE, NOW, ROSA, PrivacyFixture
 from tests.postgresql import Server
 from tests.store.released import unpack
 
@@ -47,7 +47,7 @@ async def test_who_is_forgotten_stands_in_no_row(postgres: Server) -> None:
     with postgres.database() as database:
         store = await Store.open(database)
         try:
-            town = Town(store)
+            town = PrivacyFixture(store)
             await town.settle()
             record, others = await export(town.matches, town.ids["over"]), await traces(database, str(ROSA.id))
             before = await traces(database, str(GONE.id), GONE.name)

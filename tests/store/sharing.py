@@ -32,7 +32,7 @@ async def two(where: RemoteDatabase) -> AsyncIterator[tuple[Store, Store]]:
         await one.close()
 
 
-class Wire:
+class DatabaseProxy:
     """Between a store and its database; what is `held` neither goes on nor is cut off."""
 
     def __init__(self, socket: Path) -> None:
@@ -72,11 +72,11 @@ class Wire:
 
 
 @asynccontextmanager
-async def wired(where: RemoteDatabase) -> AsyncIterator[tuple[RemoteDatabase, Wire]]:
+async def wired(where: RemoteDatabase) -> AsyncIterator[tuple[RemoteDatabase, DatabaseProxy]]:
     """The same database, by way of the wire."""
     parts = urlsplit(where.url)
     folder = dict(parse_qsl(parts.query))["host"]
-    wire = Wire(Path(folder) / f".s.PGSQL.{parts.port or 5432}")
+    wire = DatabaseProxy(Path(folder) / f".s.PGSQL.{parts.port or 5432}")
     server = await asyncio.start_server(wire.connect, "127.0.0.1")
     try:
         port = server.sockets[0].getsockname()[1]

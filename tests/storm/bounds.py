@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.store.engine.address import Address
 from tests.database_reader import asked
-from tests.storm.lives import Life
+from tests.storm.lives import BotRun
 from tests.storm.loop import OrderedTask
 
 Tell = Callable[[str, str], None]
@@ -27,7 +27,7 @@ OURS = ("bot.", "cogs.")
 DEEPEST = 9
 
 
-def check_bounds(client: Any, life: Life, database: Address, tell: Tell) -> int:
+def check_bounds(client: Any, life: BotRun, database: Address, tell: Tell) -> int:
     """Tasks, containers, and what waits in the file. The size of the largest container."""
     tasks = [task for task in asyncio.all_tasks() if isinstance(task, OrderedTask) and task.life is life]
     if len(tasks) > MOST_TASKS:

@@ -17,7 +17,7 @@ from tests.storm.pictures import Gallery
 Tell = Callable[[str, str], None]
 
 
-class Showing:
+class DisplayCheck:
     """Of one bot, which is up and has had a minute."""
 
     def __init__(self, discord: HonestDiscord, gallery: Gallery, client: Any, tell: Tell) -> None:

@@ -16,7 +16,7 @@ from bot.table.table import PlayResult
 from tests.database_reader import are_begun, asked
 
 
-class Truth:
+class ConfirmedPresses:
     """What the bot has said that it had done: (match, interaction) of every press that was carried out."""
 
     def __init__(self, database: Address, tell: Callable[[str, str], None]) -> None:

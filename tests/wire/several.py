@@ -78,7 +78,7 @@ def all_bots(client: Tavolino) -> tuple[Tavolino, ...]:
     return (*_neighbours.get(client, ()), client)
 
 
-class Ears:
+class NotificationListeners:
     """Of all bots that listen to what others write. Now and then somebody calls, to know that all was heard."""
 
     def __init__(self) -> None:
@@ -129,7 +129,7 @@ class Ears:
             await within(self._change.wait(), "all bots to hear what was written")
 
 
-_ears: list[Ears] = []
+_ears: list[NotificationListeners] = []
 
 
 async def all_heard() -> None:
@@ -141,7 +141,7 @@ async def all_heard() -> None:
 @contextmanager
 def several(server: Server) -> Iterator[None]:
     """Until the block ends, bots are on PostgreSQL, and as many as there are to be."""
-    begin, settled, ears = Loopback.start, Pipeline.all_settled, Ears()
+    begin, settled, ears = Loopback.start, Pipeline.all_settled, NotificationListeners()
 
     @wraps(begin)
     async def started(**given: Any) -> Loopback:

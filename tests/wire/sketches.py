@@ -18,7 +18,7 @@ from renderers.worker import RenderRequest, Result
 from tests.renderers.fast_encoding import encode_sketch
 
 
-class Sketcher(ChildProcess):
+class FakeRenderWorker(ChildProcess):
     """A drawing process that is none: no grounds to take, no sprites to draw anew for every bot."""
 
     def __init__(self) -> None:
@@ -40,7 +40,7 @@ class Sketcher(ChildProcess):
 
 class _SketchingProcess(WorkerProcess[RenderRequest, Result]):
     def _spawn(self) -> ChildProcess:
-        return Sketcher()
+        return FakeRenderWorker()
 
 
 def wait_for_none(monkeypatch: pytest.MonkeyPatch) -> None:

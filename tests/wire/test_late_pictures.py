@@ -20,7 +20,7 @@ from cogs.context import context_at
 from renderers.worker import RenderRequest, Result
 from tests.waiting import until, within
 from tests.wire.evening import Evening, PatientClock, bot_on, choose, custom_id, hurried, open_choices
-from tests.wire.sketches import Sketcher, wait_for_none
+from tests.wire.sketches import FakeRenderWorker, wait_for_none
 
 PICTURE, WORDS = "a picture", "words"
 
@@ -31,14 +31,14 @@ class Cold:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.is_warm = threading.Event()
         self.asked: list[RenderRequest] = []
-        draw = Sketcher.exchange
+        draw = FakeRenderWorker.exchange
 
-        def late(artist: Sketcher, order: RenderRequest, report: Report | None = None) -> Result:
+        def late(artist: FakeRenderWorker, order: RenderRequest, report: Report | None = None) -> Result:
             self.asked.append(order)
             self.is_warm.wait()
             return draw(artist, order, report)
 
-        monkeypatch.setattr(Sketcher, "exchange", late)
+        monkeypatch.setattr(FakeRenderWorker, "exchange", late)
 
     def scenes(self) -> list[RenderRequest]:
         """What was to be drawn, besides getting ready."""
@@ -149,7 +149,7 @@ async def test_a_drawing_that_fails_late_leaves_the_words(
         cold.is_warm.wait()
         raise RequestFailedError("out of paint")
 
-    monkeypatch.setattr(Sketcher, "exchange", broken)
+    monkeypatch.setattr(FakeRenderWorker, "exchange", broken)
     waits_for_none(evening)
     anna, bruno = evening.people("Anna", "Bruno")
     table = await evening.match(anna, bruno, setup="random")

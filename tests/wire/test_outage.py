@@ -18,7 +18,7 @@ from tests.storm.deadlines import check_deadlines
 from tests.waiting import until
 from tests.wire.evening import Evening, MovedTime, PatientClock, bot_on, custom_id, evening_at, hurried
 from tests.wire.long_evening import move
-from tests.wire.troubled import ALWAYS, Line, check, faults_of, heal, nothing, refuse
+from tests.wire.troubled import ALWAYS, FaultyConnection, check, faults_of, heal, nothing, refuse
 
 SECOND, MINUTE, HOUR = timedelta(seconds=1), timedelta(minutes=1), timedelta(hours=1)
 TROUBLES = ("503", "reset", "403")
@@ -45,7 +45,7 @@ def break_off(evening: Evening, kind: str) -> Callable[[], None]:
     if kind == "403":
         faults = refuse(evening, 403, 50013)
         return lambda: heal(faults)
-    line = Line(evening.client, None if kind == "reset" else int(kind))
+    line = FaultyConnection(evening.client, None if kind == "reset" else int(kind))
     line.cut = lambda _, __: True
     return lambda: setattr(line, "cut", nothing)
 
@@ -208,7 +208,7 @@ async def test_a_request_that_could_not_be_posted_is_posted_later(evening: Eveni
 
 async def test_in_a_deleted_channel_nothing_more_is_tried(evening: Evening) -> None:
     people, match = await begun(evening)
-    line = Line(evening.client)
+    line = FaultyConnection(evening.client)
     gone = f"/channels/{evening.channel.id}"
     for path in (f"{gone}/messages", f"{gone}/messages/*", gone):
         for method in ("GET", "POST", "PATCH", "DELETE"):
