@@ -450,8 +450,8 @@ class Matches:
     async def answer_by(self, match: str, seat: Seat, settings: Any) -> tuple[str, tuple[int, int]] | None:
         """Return the automatic answer to the seat's current decision, or None.
 
-        `orders` are the seat's automatic answers, or None. Forced public answers need none. The result is the notation
-        and the minimum and maximum delay in seconds.
+        `settings` are the seat's automatic answers, or None. Forced public answers need none. The result is
+        the notation, and the minimum and maximum delay in seconds.
         """
         position = await self._positions.read(match)
         game = self._games[position.table.game]

@@ -1,4 +1,4 @@
-"""Priority queue of drawing orders: users who wait come first, but updates do not starve."""
+"""Priority queue of render requests: users who wait come first, but updates do not starve."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 from typing import Generic, TypeVar
 
 DEFERENCE = 2.0
-"""Seconds that an update is deferred behind orders with a waiting user."""
+"""Seconds that an update is deferred behind requests with a waiting user."""
 
 Worker = TypeVar("Worker")
 
@@ -20,7 +20,7 @@ class QueueTicket:
 
 
 class RenderQueue(Generic[Worker]):
-    """Idle workers, or orders waiting for one. The last used worker is taken first: its caches are warm."""
+    """Idle workers, or requests waiting for one. The last used worker is taken first: its caches are warm."""
 
     def __init__(self) -> None:
         self._idle: list[Worker] = []
@@ -28,15 +28,15 @@ class RenderQueue(Generic[Worker]):
 
     @property
     def is_idle(self) -> bool:
-        """Whether a worker can take the next order at once."""
+        """Whether a worker can take the next request at once."""
         return bool(self._idle)
 
     def ahead(self, ticket: QueueTicket) -> int:
-        """Return the number of waiting orders that come before that turn."""
+        """Return the number of waiting requests that come before that turn."""
         return sum(other.due <= ticket.due and other is not ticket for other, _ in self._waiting)
 
     async def worker(self, ticket: QueueTicket) -> Worker:
-        """Return a worker as soon as it is this order's turn."""
+        """Return a worker as soon as it is this request's turn."""
         if self._idle:
             ticket.is_assigned = True
             return self._idle.pop()
@@ -54,7 +54,7 @@ class RenderQueue(Generic[Worker]):
                 self._waiting.remove(entry)
 
     def give(self, worker: Worker) -> None:
-        """Give the worker to the order that is due first, or keep it idle if none waits."""
+        """Give the worker to the request that is due first, or keep it idle if none waits."""
         waiting = [entry for entry in self._waiting if not entry[1].done()]
         if not waiting:
             self._idle.append(worker)
