@@ -221,7 +221,7 @@ class Game(Generic[State, Move, Event, View]):
     hand: Callable[[View], Any]
     """Return the part of a seat's view for its private hand picture (a struct), or None if there is no hand."""
     hand_facts: Callable[[View], tuple[Line, ...]]
-    lay_open: Callable[[State], tuple[Line, ...]]
+    reveal_all: Callable[[State], tuple[Line, ...]]
     """Return everything hidden in this position in words: hands, piles in order, sealed answers.
 
     Shown only once the match is over.
@@ -246,28 +246,28 @@ class Game(Generic[State, Move, Event, View]):
 
     forced: Callable[[State, Seat], Move | None] | None = None
     """Return the only possible move, if public facts alone show that it is; the bot plays it at once."""
-    orders: type[msgspec.Struct] | None = None
+    auto_answers: type[msgspec.Struct] | None = None
     """Auto-answers of one seat: private, never part of a position. A frozen struct; all fields have defaults."""
-    order_values: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
-    """For every field of the orders, the values offered (at most 25), the default first."""
-    order_texts: Mapping[str, Callable[[View, str], Any]] = field(default_factory=dict)
-    """Parsers for the order fields that users type: (view, text) -> value. They raise Refused."""
-    shown: Callable[[Any, Sequence[str]], Sequence[str]] = lambda _orders, offers: offers
-    """Return the offers that the panel of a seat with these orders shows."""
-    answer: Callable[[State, Seat, Any], Move | None] = lambda _state, _seat, _orders: None
-    """Return the move that the seat's orders dictate now; None means ask the person. A pure function."""
-    order_fits: Callable[[View, str, Any], bool] = lambda _view, _order, _value: True
-    """Return whether that value of that order can ever take effect at this table."""
+    auto_answer_values: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+    """For every field of the auto-answers, the values offered (at most 25), the default first."""
+    auto_answer_parsers: Mapping[str, Callable[[View, str], Any]] = field(default_factory=dict)
+    """Parsers for the fields that users type: (view, text) -> value. They raise Refused."""
+    shown: Callable[[Any, Sequence[str]], Sequence[str]] = lambda _settings, offers: offers
+    """Return the offers that the panel of a seat with these auto-answers shows."""
+    answer: Callable[[State, Seat, Any], Move | None] = lambda _state, _seat, _settings: None
+    """Return the move that the seat's auto-answers dictate now; None means ask the person. A pure function."""
+    auto_answer_applies: Callable[[View, str, Any], bool] = lambda _view, _field, _value: True
+    """Return whether that value of that field can ever take effect at this table."""
     plans: Callable[[View], Mapping[str, tuple[Any, ...]]] = lambda _view: {}
-    """Return the fields of `orders_once` that the viewer's seat may set before being asked, with their values."""
+    """Return the fields of `one_time_answers` that the viewer's seat may set before being asked, with their values."""
     refusing: Mapping[str, Any] = field(default_factory=dict)
-    """Orders that decline every question raised by other seats' actions; offered beside such a question."""
-    orders_once: frozenset[str] = frozenset()
-    """Fields of the orders that are reset once the seat's person moves again."""
-    order_delay: Callable[[State, Seat], tuple[int, int]] = lambda _state, _seat: (0, 0)
-    """(minimum, maximum) seconds before an order answers this question, drawn uniformly to resemble a person."""
-    has_orders: Callable[[Any], bool] = lambda _orders: False
-    """Return whether the public is told that a seat with these orders has auto-answers."""
+    """Auto-answers that decline every question raised by other seats' actions; offered beside such a question."""
+    one_time_answers: frozenset[str] = frozenset()
+    """Fields of the auto-answers that are reset once the seat's person moves again."""
+    auto_answer_delay: Callable[[State, Seat], tuple[int, int]] = lambda _state, _seat: (0, 0)
+    """(minimum, maximum) seconds before an auto-answer to this question, drawn uniformly to resemble a person."""
+    has_auto_answers: Callable[[Any], bool] = lambda _settings: False
+    """Return whether the public is told that a seat with these settings has auto-answers."""
 
     skill: Skill[State, Move, View] | None = None
     """Knowledge for computer players; without it they play random moves."""

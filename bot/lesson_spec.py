@@ -15,18 +15,18 @@ SEAT_SEPARATOR = ": "
 """Separates the seat number from the move where several seats may move."""
 
 
-class Position(msgspec.Struct, frozen=True, kw_only=True):
+class LessonPosition(msgspec.Struct, frozen=True, kw_only=True):
     """A record's `setup` and the moves made from it, by the only seat that may move or by the seat named (`1: `)."""
 
     setup: dict[str, Any]
     moves: tuple[str, ...] = ()
 
-    def after(self, *moves: str) -> Position:
+    def after(self, *moves: str) -> LessonPosition:
         """Return the position after these further moves."""
-        return Position(setup=self.setup, moves=(*self.moves, *moves))
+        return LessonPosition(setup=self.setup, moves=(*self.moves, *moves))
 
 
-class Step(msgspec.Struct, frozen=True, kw_only=True):
+class LessonStep(msgspec.Struct, frozen=True, kw_only=True):
     """One task of a lesson. Its texts are `<game>-lesson-<name>`, `...-ask` and `...-done`.
 
     `right` holds the notations of the accepted moves; one that ends in WILDCARD matches by prefix. `rules` are the ids
@@ -34,7 +34,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     name: str
-    position: Position
+    position: LessonPosition
     right: tuple[str, ...]
     rules: tuple[str, ...]
     with_hand: bool = False
@@ -53,10 +53,10 @@ def fits(wanted: str, notation: str) -> bool:
     return notation.startswith(wanted.removesuffix(WILDCARD)) if wanted.endswith(WILDCARD) else notation == wanted
 
 
-class Ending(msgspec.Struct, frozen=True, kw_only=True):
+class LessonEnding(msgspec.Struct, frozen=True, kw_only=True):
     """End of the lesson: a late position, played to its end against computers of that level."""
 
-    position: Position
+    position: LessonPosition
     rules: tuple[str, ...]
     level: Level = "easy"
 
@@ -64,6 +64,6 @@ class Ending(msgspec.Struct, frozen=True, kw_only=True):
 class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     """A game's whole lesson. `rules` are the ids of the rules that it must cover; the learner has seat 0."""
 
-    steps: tuple[Step, ...]
-    ending: Ending
+    steps: tuple[LessonStep, ...]
+    ending: LessonEnding
     rules: tuple[str, ...]

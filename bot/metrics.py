@@ -27,10 +27,10 @@ class Histogram:
 
 
 class Counter:
-    """Event counter with an optional label."""
+    """Event counter with an optional label. It is also exported under its former name, if it has one."""
 
-    def __init__(self, name: str, about: str, label: str = "") -> None:
-        self.name, self.about, self.label = name, about, label
+    def __init__(self, name: str, about: str, label: str = "", former_name: str = "") -> None:
+        self.name, self.about, self.label, self.former_name = name, about, label, former_name
         self.counts: dict[str, int] = {} if label else {"": 0}
 
     def add(self, value: str = "") -> None:
@@ -60,10 +60,10 @@ COMMITTED = Histogram("commit_seconds", "Seconds per database commit.")
 LAG = Histogram("loop_lag_seconds", "Delay of the event loop in seconds.")
 PRESSES = Counter("presses", "Button presses and commands received.", "kind")
 REFUSALS = Counter("refusals", "Presses and commands refused, by reason.", "reason")
-ACCIDENTS = Counter("accidents", "Presses and commands that failed with an error.")
+ERRORS = Counter("errors", "Presses and commands that failed with an error.", former_name="accidents")
 LIMITED = Counter("rate_limited", "Discord answers with status 429.", "route")
 UNREACHED = Counter("direct_messages_failed", "Users found not to accept direct messages.")
-LETTERS = Counter("letters", "Turn notices and reminders sent.", "way")
+NOTIFICATIONS = Counter("notifications", "Turn notices and reminders sent.", "way", former_name="letters")
 TIME_OUTS = Counter("time_outs", "Turns and answers that timed out.")
 RESTARTS = Counter("worker_restarts", "Worker processes that hung or died during a request.", "worker")
 MATCHES = Gauge("matches", "Active matches.", "status")
@@ -73,5 +73,5 @@ AWAY = Gauge("gateway_away_seconds", "Seconds since the gateway was lost; 0 whil
 SHARDS = Gauge("shards", "Agreed number of shards; 1 for a single bot.")
 HELD = Gauge("shards_held", "Shards held by this process.")
 HISTOGRAMS = (ACKNOWLEDGED, ANSWERED, SHOWN, DRAWN, COMMITTED, LAG)
-COUNTERS = (PRESSES, REFUSALS, ACCIDENTS, LIMITED, UNREACHED, LETTERS, TIME_OUTS, RESTARTS)
+COUNTERS = (PRESSES, REFUSALS, ERRORS, LIMITED, UNREACHED, NOTIFICATIONS, TIME_OUTS, RESTARTS)
 GAUGES = (MATCHES, QUEUED, BEHIND, AWAY, SHARDS, HELD)

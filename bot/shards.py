@@ -168,7 +168,7 @@ async def everywhere(_: str) -> bool:
     return True
 
 
-class Whose:
+class MatchOwners:
     """Ownership of matches, with a cache of each match's server."""
 
     def __init__(self, place: Place, ownership: Ownership) -> None:

@@ -15,7 +15,7 @@ class SingleFlight(Generic[Result]):
     """Runs each piece of work once for all who ask for its key; it goes on when nobody waits any more."""
 
     def __init__(self) -> None:
-        self._flights: dict[Hashable, _Flight[Result]] = {}
+        self._calls: dict[Hashable, _Call[Result]] = {}
         self._is_closed = False
 
     async def run(self, key: Hashable, work: Callable[[Report], Awaitable[Result]], report: Report) -> Result | None:
@@ -25,36 +25,36 @@ class SingleFlight(Generic[Result]):
         """
         if self._is_closed:
             return None
-        flight = self._flights.get(key)
-        if flight is None:
-            flight = self._flights[key] = _Flight()
-            flight.task = asyncio.create_task(self._landed(key, work, flight), name=f"single flight of {key}")
-        flight.watchers.append(report)
+        call = self._calls.get(key)
+        if call is None:
+            call = self._calls[key] = _Call()
+            call.task = asyncio.create_task(self._landed(key, work, call), name=f"single flight of {key}")
+        call.watchers.append(report)
         try:
-            return await asyncio.shield(flight.task)
+            return await asyncio.shield(call.task)
         finally:
-            flight.watchers.remove(report)
+            call.watchers.remove(report)
 
     async def close(self) -> None:
         """Cancel all work; everybody who waits gets None, now and later."""
         self._is_closed = True
-        tasks = [flight.task for flight in self._flights.values()]
+        tasks = [call.task for call in self._calls.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _landed(
-        self, key: Hashable, work: Callable[[Report], Awaitable[Result]], flight: _Flight[Result]
+        self, key: Hashable, work: Callable[[Report], Awaitable[Result]], call: _Call[Result]
     ) -> Result | None:
         try:
-            return await work(flight.tell)
+            return await work(call.tell)
         except asyncio.CancelledError:  # only `close` cancels: waiters behind the shield get None
             return None
         finally:
-            del self._flights[key]
+            del self._calls[key]
 
 
-class _Flight(Generic[Result]):
+class _Call(Generic[Result]):
     task: asyncio.Task[Result | None]
 
     def __init__(self) -> None:

@@ -59,6 +59,6 @@ def press_id(interaction: int) -> str:
 
 def start_trace(interaction: int) -> Trace:
     """Start a trace of the interaction for the current task."""
-    trail = Trace(press_id(interaction), time.monotonic())
-    TRACE.set(trail)
-    return trail
+    trace = Trace(press_id(interaction), time.monotonic())
+    TRACE.set(trace)
+    return trace

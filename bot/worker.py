@@ -31,7 +31,7 @@ class RequestFailedError(WorkerError):
     """The handler raised an exception. The text is its traceback; the process goes on."""
 
 
-class Child:
+class ChildProcess:
     """One running process and the pipe to it."""
 
     def __init__(self, name: str, setup: Setup, niceness: int) -> None:
@@ -92,7 +92,7 @@ class WorkerProcess(Generic[Request, Result]):
         self.stage_timeout = stage_timeout
         self.restarts = 0
         """How many processes were killed or found dead in the middle of a request."""
-        self.child: Child | None = None
+        self.child: ChildProcess | None = None
         self._setup = setup
         self._niceness = niceness
         self._is_single_use = is_single_use
@@ -136,16 +136,16 @@ class WorkerProcess(Generic[Request, Result]):
         self._is_closed = True
         self.stop()
 
-    def _spawn(self) -> Child:
-        return Child(self.name, self._setup, self._niceness)
+    def _spawn(self) -> ChildProcess:
+        return ChildProcess(self.name, self._setup, self._niceness)
 
-    def _started(self) -> Child:
+    def _started(self) -> ChildProcess:
         self.start()
         if self.child is None:
             raise WorkerDiedError("the worker is closed")
         return self.child
 
-    async def _bounded(self, child: Child, request: Request, report: Report | None) -> Result:
+    async def _bounded(self, child: ChildProcess, request: Request, report: Report | None) -> Result:
         loop, is_over = asyncio.get_running_loop(), False
         bound = self.timeout
         end = None if bound is None else loop.time() + bound

@@ -16,14 +16,14 @@ from bot.table.table import AuditRow, Table
 from cogs.context import Context, context_of, person_of
 from cogs.play.autocomplete import filter_choices
 from cogs.text.command_names import IN_SERVERS, abouts, command, key, names
-from cogs.text.custom_id import Pressed, page_in
-from cogs.text.localiser import Voice, mention, plain, stamp
+from cogs.text.custom_id import ComponentAction, page_in
+from cogs.text.localiser import Localiser, mention, plain, stamp
 from cogs.text.match_entries import entry_name
 from cogs.text.permissions import require_manager
-from cogs.text.sanitise import bare, tamed
+from cogs.text.sanitise import escape_formatting, single_line
 from cogs.text.seat_names import mark
 from cogs.ui.components import answers, page_buttons
-from cogs.ui.guards import manages, meant
+from cogs.ui.guards import managers_only, resolve_match
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 
@@ -43,9 +43,9 @@ async def complete_step(interaction: discord.Interaction[Any], current: str) -> 
     table = await _table(interaction, context)
     if table is None:
         return []
-    voice = plain(table, nearest(interaction.locale.value))
+    localiser = plain(table, nearest(interaction.locale.value))
     steps = await context.services.moderation.public_steps(table.id)
-    return filter_choices(((str(step.number), voice.say(step.said)) for step in steps), current)
+    return filter_choices(((str(step.number), localiser.say(step.said)) for step in steps), current)
 
 
 async def complete_seat(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
@@ -56,46 +56,49 @@ async def complete_seat(interaction: discord.Interaction[Any], current: str) -> 
         return []
     game = context.game(table)
     return filter_choices(
-        ((str(info.seat + 1), f"{mark(game, info.seat)} {bare(info.name)}") for info in table.seats), current
+        ((str(info.seat + 1), f"{mark(game, info.seat)} {single_line(info.name)}") for info in table.seats), current
     )
 
 
 async def _table(interaction: discord.Interaction[Any], context: Context) -> Table | None:
     try:
         guild = require_manager(interaction)
-        table = await meant(interaction, context, getattr(interaction.namespace, "match", None))
+        table = await resolve_match(interaction, context, getattr(interaction.namespace, "match", None))
     except Refused:
         return None
     return table if table.guild == guild else None
 
 
-def audit_screen(page: AuditPage, voice: Voice) -> Screen:
+def audit_screen(page: AuditPage, localiser: Localiser) -> Screen:
     """Return the page, latest action first, with buttons to the others."""
-    title = voice.word("server-log-title", page=page.number + 1, pages=page.pages)
-    rows = "\n".join(_row(row, voice) for row in page.rows) or voice.word("server-log-empty")
+    title = localiser.word("server-log-title", page=page.number + 1, pages=page.pages)
+    rows = "\n".join(_row(row, localiser) for row in page.rows) or localiser.word("server-log-empty")
 
-    def to(number: int) -> Pressed:
-        return Pressed("audit", "", path=(str(number),))
+    def to(number: int) -> ComponentAction:
+        return ComponentAction("audit", "", path=(str(number),))
 
     screen = Screen().text(f"### {title}").text(rows)
-    return screen.row(*page_buttons(voice, page.number, page.pages, to))
+    return screen.row(*page_buttons(localiser, page.number, page.pages, to))
 
 
-def _row(row: AuditRow, voice: Voice) -> str:
-    who = mention(row.user, voice.locale) if row.user else voice.word("server-log-somebody")
-    deed, reason = voice.word("server-deed", deed=row.deed), readable(tamed(row.reason), voice.locale)
-    return f"{stamp(row.at, 'f')} · {who} · `{row.match}` · {deed}\n-# {reason}"
+def _row(row: AuditRow, localiser: Localiser) -> str:
+    who = mention(row.user, localiser.locale) if row.user else localiser.word("server-log-somebody")
+    action, reason = (
+        localiser.word("server-deed", deed=row.action),
+        readable(escape_formatting(row.reason), localiser.locale),
+    )
+    return f"{stamp(row.at, 'f')} · {who} · `{row.match}` · {action}\n-# {reason}"
 
 
 async def show_audit(interaction: discord.Interaction[Any], context: Context, number: int) -> None:
     """Show the page in answer to this interaction. Raises Refused for users who do not manage the server."""
     page = await context.services.moderation.page(require_manager(interaction), number)
-    voice = Voice((await context.person(interaction)).locale)
-    await show(interaction, audit_screen(page, voice))
+    localiser = Localiser((await context.person(interaction)).locale)
+    await show(interaction, audit_screen(page, localiser))
 
 
-@answers("audit", "update", manages)
-async def turn_audit(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("audit", "update", managers_only)
+async def turn_audit(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page."""
     await show_audit(interaction, context, page_in(pressed, 0))
 
@@ -111,7 +114,7 @@ _ABOUTS = abouts("match", owner="history") | abouts("reason", owner=OWNER)
 async def managed(interaction: discord.Interaction[Any], context: Context, match: str | None = None) -> Table:
     """Return the match that is meant, if the user manages the server. Raises Refused."""
     require_manager(interaction)
-    return await meant(interaction, context, match)
+    return await resolve_match(interaction, context, match)
 
 
 class AdminGroup(app_commands.Group):
@@ -219,8 +222,8 @@ def _warrant(interaction: discord.Interaction[Any], reason: str) -> ModeratorAct
 
 async def _tell(interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
     """Confirm the action without mentioning the position."""
-    voice = Voice((await context.person(interaction)).locale)
-    await show(interaction, Screen().text(voice.word("server-done", channel=f"<#{table.channel}>")))
+    localiser = Localiser((await context.person(interaction)).locale)
+    await show(interaction, Screen().text(localiser.word("server-done", channel=f"<#{table.channel}>")))
 
 
 async def setup(client: Tavolino) -> None:

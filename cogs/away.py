@@ -15,7 +15,7 @@ from bot.i18n import day, nearest
 from bot.people.preferences import zone_of
 from cogs.context import Context, context_of
 from cogs.text.command_names import IN_SERVERS, abouts, command, key, names
-from cogs.text.localiser import Voice, stamp
+from cogs.text.localiser import Localiser, stamp
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 
@@ -30,14 +30,14 @@ OFFERED = (1, 3, 7, 14, 21)
 async def go(interaction: discord.Interaction[Any], context: Context, when: str) -> None:
     """Start the absence."""
     guild = interaction.guild_id or 0
-    voice = Voice((await context.person(interaction)).locale)
+    localiser = Localiser((await context.person(interaction)).locale)
     end = parse_until(when, context.services.now(), zone_of(await context.services.preferences.of(interaction.user.id)))
     if end is None:
         raise BadUntil
     days = await _days(context, guild)
     absence = await context.services.absences.begin(interaction.user.id, guild, end, days)
-    said = voice.word("away-begun", when=stamp(absence.until or end, "f"))
-    await show(interaction, Screen().text(f"{said}\n-# {_left(absence, days, voice)}"))
+    said = localiser.word("away-begun", when=stamp(absence.until or end, "f"))
+    await show(interaction, Screen().text(f"{said}\n-# {_left(absence, days, localiser)}"))
 
 
 @go.autocomplete("when")
@@ -51,9 +51,9 @@ async def complete_when(interaction: discord.Interaction[Any], current: str) -> 
         ends = [(current.strip(), -((now - meant) // timedelta(days=1)), meant)]
     else:
         ends = []
-    voice = Voice(locale)
+    localiser = Localiser(locale)
     return [
-        Choice(name=voice.word("away-choice", days=days, date=day(end.astimezone(zone), locale)), value=value)
+        Choice(name=localiser.word("away-choice", days=days, date=day(end.astimezone(zone), locale)), value=value)
         for value, days, end in ends
     ]
 
@@ -63,10 +63,10 @@ async def complete_when(interaction: discord.Interaction[Any], current: str) -> 
 async def come_back(interaction: discord.Interaction[Any], context: Context) -> None:
     """End the absence."""
     guild = interaction.guild_id or 0
-    voice = Voice((await context.person(interaction)).locale)
+    localiser = Localiser((await context.person(interaction)).locale)
     days = await _days(context, guild)
     absence = await context.services.absences.end(interaction.user.id, guild, days)
-    await show(interaction, Screen().text(f"{voice.word('away-back')}\n-# {_left(absence, days, voice)}"))
+    await show(interaction, Screen().text(f"{localiser.word('away-back')}\n-# {_left(absence, days, localiser)}"))
 
 
 @app_commands.command(**command("show", owner="away"))
@@ -74,18 +74,18 @@ async def come_back(interaction: discord.Interaction[Any], context: Context) -> 
 async def show_absence(interaction: discord.Interaction[Any], context: Context) -> None:
     """Show the current absence and the days left."""
     guild = interaction.guild_id or 0
-    voice = Voice((await context.person(interaction)).locale)
+    localiser = Localiser((await context.person(interaction)).locale)
     days = await _days(context, guild)
     absence = await context.services.absences.of(interaction.user.id, guild, days)
-    said = voice.word("away-is-here")
+    said = localiser.word("away-is-here")
     if absence.until is not None:
-        said = voice.word("away-is-away", when=stamp(absence.until, "f"))
-    await show(interaction, Screen().text(f"{said}\n-# {_left(absence, days, voice)}"))
+        said = localiser.word("away-is-away", when=stamp(absence.until, "f"))
+    await show(interaction, Screen().text(f"{said}\n-# {_left(absence, days, localiser)}"))
 
 
-def _left(absence: Absence, days: int, voice: Voice) -> str:
+def _left(absence: Absence, days: int, localiser: Localiser) -> str:
     left = absence.left
-    return voice.word("away-left", days=left.days, hours=left.seconds // 3600, most=days)
+    return localiser.word("away-left", days=left.days, hours=left.seconds // 3600, most=days)
 
 
 async def _days(context: Context, guild: int) -> int:

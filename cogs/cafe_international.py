@@ -18,7 +18,7 @@ from cogs.lobby.game_commands import MatchGroup
 from cogs.play.autocomplete import filter_choices, own_look
 from cogs.text.choice_tree import offers, tokens
 from cogs.text.command_names import abouts, command, names
-from cogs.text.localiser import Voice, plain
+from cogs.text.localiser import Localiser, plain
 
 OWNER = GAME.name
 game = GAME
@@ -112,14 +112,14 @@ async def _complete(interaction: discord.Interaction[Any], current: str, verb: s
     look = await own_look(interaction, game)
     if look is None:
         return []
-    voice = plain(look.table, nearest(interaction.locale.value))
+    localiser = plain(look.table, nearest(interaction.locale.value))
     given = {name: str(value).strip().casefold() for name, value in interaction.namespace if value and name != option}
     found: dict[str, tuple[int, str]] = {}
     for text, choices in offers(game, look.offers).moves:
         path = tokens(choices)
         value, others = _parts(text, option)
         if path[0] == verb and value and all(others.get(name, told) == told for name, told in given.items()):
-            points, words = move_points(look, text), choice_with_details(look, voice, _shown(path, value))
+            points, words = move_points(look, text), choice_with_details(look, localiser, _shown(path, value))
             if value not in found or found[value][0] < points:
                 found[value] = points, words
     best_first = sorted(found.items(), key=lambda entry: -entry[1][0])
@@ -149,11 +149,11 @@ def move_points(look: MatchView, text: str) -> int:
     return next((int(found.points) for found in look.view.reserves if found.notation == text), 0)
 
 
-def choice_with_details(look: MatchView, voice: Voice, path: Path) -> str:
+def choice_with_details(look: MatchView, localiser: Localiser, path: Path) -> str:
     """Return the text of a choice with its details."""
     label = game.label(look.view, path)
-    text = voice.say(label.text)
-    return text if label.detail is None else f"{text} · {voice.say(label.detail)}"
+    text = localiser.say(label.text)
+    return text if label.detail is None else f"{text} · {localiser.say(label.detail)}"
 
 
 async def setup(client: Tavolino) -> None:

@@ -21,7 +21,7 @@ from bot.queues import BoundedQueues, Queues
 from bot.scene import Scene
 from bot.table.refusals import NotSeated, NotStarted, TooManyAtOnce
 from bot.table.table import MatchView, Person, Table
-from cogs.drawing.pictures import LEISURE, Drawn, Pictures, Place, Sequels, Sketch
+from cogs.drawing.pictures import LEISURE, Drawn, FollowUps, Pictures, Place, Placeholder
 from cogs.text.localiser import forget_words
 
 DRAIN = timedelta(seconds=10)
@@ -42,17 +42,17 @@ class Context:
         self.services: Services = client.services
         self.client = client
         self.pictures = pictures
-        self.sequels = Sequels()
+        self.follow_ups = FollowUps()
         self.painted: set[Place] = set()
         """Match and slot of each message that this process has already edited or posted."""
         self.compared: set[Place] = set()
         """Messages that this process once found outdated. They are no longer compared: their pictures are cached."""
         self.comparing: set[Place] = set()
-        """Messages being compared with their stored keys. Their pictures are sketched, not drawn."""
+        """Messages being compared with their stored keys. Their pictures are placeholders, not drawn."""
         self.games = GAMES
         self.rest = REST
         self.closing = False
-        self.ending: list[Callable[[], Awaitable[None]]] = [pictures.stop_films, self.services.analyses.stop]
+        self.ending: list[Callable[[], Awaitable[None]]] = [pictures.stop_animations, self.services.analyses.stop]
         """Callbacks that stop background work at shutdown, before running handlers are awaited."""
         self.direct_channels = DirectChannels(
             self._open_direct_channel, stretched=lambda: self.services.matches.ownership.share.parts
@@ -63,7 +63,7 @@ class Context:
         self.checking = asyncio.Lock()
         """Lock that limits record checks to one at a time."""
         self._known: LRU[int, tuple[str, str]] = LRU(MOST_KNOWN)
-        self.services.privacy.on_invalidation(self._overtake)
+        self.services.privacy.on_invalidation(self._supersede)
         self._answering = set[asyncio.Task[Any]]()
         self._at_work = 0
         self._idle = asyncio.Event()
@@ -80,8 +80,8 @@ class Context:
         start such pictures get more time, so that each message is edited only once.
         """
         if place is not None and (place[0], place[1].split(" ")[0]) in self.comparing:  # charts share the place
-            return Sketch(scene.key())
-        is_leisurely = place is not None and self.services.following.is_catching_up
+            return Placeholder(scene.key())
+        is_leisurely = place is not None and self.services.pipeline.is_catching_up
         return await self.pictures.draw(scene, place, wait=LEISURE if is_leisurely else None)
 
     async def absences_of(self, table: Table) -> dict[Seat, datetime]:
@@ -111,14 +111,14 @@ class Context:
         """
         user = interaction.user
         person = person_of(user, nearest(interaction.locale.value))
-        if interaction.guild_id is None and await self.services.people.dm_closed(user.id) is not None:
-            await self.services.people.set_dm_closed(user.id, None)
+        if interaction.guild_id is None and await self.services.users.dm_closed(user.id) is not None:
+            await self.services.users.set_dm_closed(user.id, None)
             for table in await self.services.matches.tables_of(user.id):
-                self.services.deliveries.nudge(table.id)
+                self.services.delivery_pipeline.nudge(table.id)
                 self.services.matches.call(table.id)
         kept = (person.own_name, person.locale)
         if self._known.get(user.id) != kept:
-            await self.services.people.remember(person)
+            await self.services.users.remember(person)
             self._known.put(user.id, kept)
         return person
 
@@ -129,7 +129,7 @@ class Context:
         forget_words()
         self.pictures.forget()
 
-    def _overtake(self, user: int | None) -> None:
+    def _supersede(self, user: int | None) -> None:
         """Invalidate the user's cache after a change by another process. None invalidates all users."""
         if user is not None:
             self._known.pop(user)
@@ -179,7 +179,7 @@ class Context:
             for task in self._answering:
                 task.cancel()
             await asyncio.wait(self._answering, timeout=BREAKING_OFF)
-        await self.sequels.close()
+        await self.follow_ups.close()
         await self.pictures.close()
 
     async def _open_direct_channel(self, user: int) -> int:

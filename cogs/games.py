@@ -16,7 +16,7 @@ from cogs.lobby.open_tables import show_open
 from cogs.messages.rematch import open_rematch
 from cogs.play.board_reader import set_board_in_words
 from cogs.text.command_names import abouts, command, key, names
-from cogs.text.localiser import Voice
+from cogs.text.localiser import Localiser
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 
@@ -52,9 +52,9 @@ class GamesGroup(app_commands.Group):
     async def words(self, interaction: discord.Interaction[Any], context: Context, beside: bool = True) -> None:
         """Set whether boards in words accompany the pictures for this user."""
         await set_board_in_words(context, interaction.user.id, beside=beside)
-        voice = Voice((await context.person(interaction)).locale)
-        more, read = voice.word("common-button-more"), voice.word("reading-button")
-        said = voice.word("reading-set" if beside else "reading-unset", button=read, more=more)
+        localiser = Localiser((await context.person(interaction)).locale)
+        more, read = localiser.word("common-button-more"), localiser.word("reading-button")
+        said = localiser.word("reading-set" if beside else "reading-unset", button=read, more=more)
         await show(interaction, Screen().text(said))
 
     @app_commands.command(**command("rematch", owner="games"))

@@ -11,7 +11,7 @@ from bot.app.client import Tavolino
 from cogs.context import Context
 from cogs.messages.onboarding import guide_screen
 from cogs.text.command_names import command
-from cogs.text.localiser import Voice
+from cogs.text.localiser import Localiser
 from cogs.ui.interactions import answered
 from cogs.ui.screen import show
 
@@ -20,8 +20,8 @@ from cogs.ui.screen import show
 @answered()
 async def guide(interaction: discord.Interaction[Any], context: Context) -> None:
     """Show the guide."""
-    voice = Voice((await context.person(interaction)).locale)
-    await show(interaction, guide_screen(context, voice, is_direct=interaction.guild_id is None))
+    localiser = Localiser((await context.person(interaction)).locale)
+    await show(interaction, guide_screen(context, localiser, is_direct=interaction.guild_id is None))
 
 
 async def setup(client: Tavolino) -> None:

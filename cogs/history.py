@@ -40,7 +40,7 @@ def history_group() -> app_commands.Group:
 async def complete_match(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
     """Offer the newest matches that this user may see and that contain every typed word."""
     context, locale = context_of(interaction), nearest(interaction.locale.value)
-    found = await context.services.lists.page(search_of(interaction, ListFilter()), 0, LOOKED_THROUGH)
+    found = await context.services.match_lists.page(search_of(interaction, ListFilter()), 0, LOOKED_THROUGH)
     tables = [entry.table for entry in found.entries]
     named = [(table.id, entry_name(context.game(table).title, table, locale)) for table in tables]
     sought = current.casefold().split()

@@ -18,17 +18,17 @@ from bot.people.privacy import split_export
 from bot.table.message_keys import LOBBY, OVER, SEATED, TABLE, Shown
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.managed_message import partial
+from cogs.delivery.managed_message import message_handle
 from cogs.messages.direct_notices import seating_screen
 from cogs.messages.lobby_message import current_lobby_screen
 from cogs.messages.pings import end_text
 from cogs.messages.table_message import recent_log, table_screen
 from cogs.text.command_names import command, key
-from cogs.text.custom_id import Pressed
-from cogs.text.localiser import Voice
+from cogs.text.custom_id import ComponentAction
+from cogs.text.localiser import Localiser
 from cogs.ui.components import answers, button
 from cogs.ui.errors import TROUBLES
-from cogs.ui.guards import nothing
+from cogs.ui.guards import anyone
 from cogs.ui.interactions import answered
 from cogs.ui.screen import NOBODY, Screen, show
 
@@ -39,18 +39,18 @@ FILES_AT_ONCE = 10
 """Maximum files in one message."""
 
 
-async def send_export(interaction: discord.Interaction[Any], found: dict[str, Any], voice: Voice) -> None:
+async def send_export(interaction: discord.Interaction[Any], found: dict[str, Any], localiser: Localiser) -> None:
     """Send the data in as many messages as the files need."""
     files = await asyncio.to_thread(split_export, found, min(interaction.filesize_limit, REQUEST_BYTES))
     first, *more = messages_for(files)
-    screen = Screen().text(voice.word("privacy-exported"))
+    screen = Screen().text(localiser.word("privacy-exported"))
     if len(files) == 1:
         await show(interaction, screen.file(FILE, files[0]))
         return
-    screen.text(voice.word("privacy-exported-parts", files=len(files)))
+    screen.text(localiser.word("privacy-exported-parts", files=len(files)))
     await show(interaction, _with_files(screen, files, first))
     for numbers in more:
-        text = voice.word("privacy-exported-more", first=numbers[0] + 1, last=numbers[-1] + 1, files=len(files))
+        text = localiser.word("privacy-exported-more", first=numbers[0] + 1, last=numbers[-1] + 1, files=len(files))
         screen = _with_files(Screen().text(text), files, numbers)
         await interaction.followup.send(
             view=screen.view(), files=screen.files(), ephemeral=True, allowed_mentions=NOBODY
@@ -79,25 +79,27 @@ log = logging.getLogger(__name__)
 
 async def deletion_screen(interaction: discord.Interaction[Any], context: Context) -> Screen:
     """Return the consequences and the button that confirms the deletion."""
-    voice = Voice(nearest(interaction.locale.value))
+    localiser = Localiser(nearest(interaction.locale.value))
     live = len(await context.services.matches.tables_of(interaction.user.id))
-    sure = button(voice.word("privacy-button-forget"), Pressed("forget-sure", ""), style=discord.ButtonStyle.danger)
-    keep = button(voice.word("privacy-button-keep"), Pressed("forget-not", ""))
-    return Screen().text(voice.word("privacy-forget-sure", live=live)).row(sure, keep)
+    sure = button(
+        localiser.word("privacy-button-forget"), ComponentAction("forget-sure", ""), style=discord.ButtonStyle.danger
+    )
+    keep = button(localiser.word("privacy-button-keep"), ComponentAction("forget-not", ""))
+    return Screen().text(localiser.word("privacy-forget-sure", live=live)).row(sure, keep)
 
 
-@answers("forget-not", "update", nothing)
-async def keep_person(interaction: discord.Interaction[Any], _: Context, __: Pressed) -> None:
+@answers("forget-not", "update", anyone)
+async def keep_person(interaction: discord.Interaction[Any], _: Context, __: ComponentAction) -> None:
     """Cancel the deletion."""
-    await show(interaction, Screen().text(Voice(nearest(interaction.locale.value)).word("privacy-kept")))
+    await show(interaction, Screen().text(Localiser(nearest(interaction.locale.value)).word("privacy-kept")))
 
 
-@answers("forget-sure", "update", nothing)
-async def forget_person(interaction: discord.Interaction[Any], context: Context, _: Pressed) -> None:
+@answers("forget-sure", "update", anyone)
+async def forget_person(interaction: discord.Interaction[Any], context: Context, _: ComponentAction) -> None:
     """Delete the user's data, confirm it, then clean up the messages on Discord."""
     forgotten = await context.services.privacy.forget(interaction.user.id, context.services.now())
     context.forget(interaction.user.id)
-    await show(interaction, Screen().text(Voice(nearest(interaction.locale.value)).word("privacy-forgotten")))
+    await show(interaction, Screen().text(Localiser(nearest(interaction.locale.value)).word("privacy-forgotten")))
     for shown in forgotten.messages:
         await _remove(context, shown)
     for match in forgotten.ended:
@@ -106,7 +108,7 @@ async def forget_person(interaction: discord.Interaction[Any], context: Context,
 
 async def _remove(context: Context, shown: Shown) -> None:
     try:
-        await partial(context, shown.channel, shown.message).delete()
+        await message_handle(context, shown.channel, shown.message).delete()
     except TROUBLES as refused:
         log.info("message of a deleted user not removed: %s", refused, extra={"match": shown.match})
 
@@ -122,7 +124,7 @@ async def _repaint(context: Context, match: str) -> None:
 
 
 async def _edit(context: Context, look: MatchView, shown: Shown) -> None:
-    message = partial(context, shown.channel, shown.message)
+    message = message_handle(context, shown.channel, shown.message)
     if shown.key == OVER and look.outcome is not None:
         await message.edit(content=end_text(context, look)[0], allowed_mentions=NOBODY)
         return
@@ -131,7 +133,7 @@ async def _edit(context: Context, look: MatchView, shown: Shown) -> None:
     elif shown.slot == LOBBY:
         screen = await current_lobby_screen(context, look.table)
     elif shown.slot.kind == SEATED:
-        given = await context.services.tellings.all_reassignments(look.table)
+        given = await context.services.direct_notices.all_reassignments(look.table)
         screen = next(seating_screen(context, look, one) for one in given if one.number == shown.slot.number)
     else:
         return
@@ -155,19 +157,19 @@ POLICY_PARTS = (
 """Paragraphs of the policy, in order."""
 
 
-def policy(settings: Settings, voice: Voice) -> tuple[str, ...]:
+def policy(settings: Settings, localiser: Localiser) -> tuple[str, ...]:
     """Return the paragraphs, with the periods from the settings."""
     facts: dict[str, int] = {
         "kept": settings.backups_kept,
         "hours": settings.backup_hours,
         "days": settings.empty_match_days,
     }
-    return tuple(voice.word(f"privacy-policy-{part}", **facts) for part in POLICY_PARTS)
+    return tuple(localiser.word(f"privacy-policy-{part}", **facts) for part in POLICY_PARTS)
 
 
-def policy_screen(settings: Settings, voice: Voice) -> Screen:
+def policy_screen(settings: Settings, localiser: Localiser) -> Screen:
     """Return the whole policy on one screen."""
-    return Screen().text("\n".join(policy(settings, voice)))
+    return Screen().text("\n".join(policy(settings, localiser)))
 
 
 class PrivacyGroup(app_commands.Group):
@@ -180,9 +182,9 @@ class PrivacyGroup(app_commands.Group):
     @answered()
     async def export(self, interaction: discord.Interaction[Any], context: Context) -> None:
         """Send everything stored about the user."""
-        voice = Voice((await context.person(interaction)).locale)
+        localiser = Localiser((await context.person(interaction)).locale)
         found = await context.services.privacy.export(interaction.user.id)
-        await send_export(interaction, found, voice)
+        await send_export(interaction, found, localiser)
 
     @app_commands.command(**command("forget", owner="privacy"))
     @answered()
@@ -195,7 +197,7 @@ class PrivacyGroup(app_commands.Group):
     async def policy(self, interaction: discord.Interaction[Any], context: Context) -> None:
         """Show the privacy policy."""
         await show(
-            interaction, policy_screen(context.services.settings, Voice((await context.person(interaction)).locale))
+            interaction, policy_screen(context.services.settings, Localiser((await context.person(interaction)).locale))
         )
 
 

@@ -15,7 +15,7 @@ from bot.people.preferences import PLACES, USUAL, Preferences, ReminderPlace, pa
 from cogs.context import Context
 from cogs.play.autocomplete import filter_choices
 from cogs.text.command_names import abouts, key, names
-from cogs.text.localiser import Voice
+from cogs.text.localiser import Localiser
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 
@@ -38,7 +38,7 @@ async def reminders(
     quiet_until: str | None = None,
 ) -> None:
     """Change the named preferences and show all of them."""
-    voice, user = Voice((await context.person(interaction)).locale), interaction.user.id
+    localiser, user = Localiser((await context.person(interaction)).locale), interaction.user.id
     named: dict[str, Any] = {} if where is None else {"where": _place(where)}
     if zone is not None:
         named["zone"] = parse_zone(zone)
@@ -52,9 +52,9 @@ async def reminders(
     preferences = await context.services.preferences.revise(user, change)
     if preferences != before:
         for table in await context.services.matches.tables_of(user):
-            context.services.schedule.changed(table.id)
+            context.services.scheduler.changed(table.id)
             context.services.matches.call(table.id)
-    await show(interaction, Screen().text(_told(preferences, context, voice)))
+    await show(interaction, Screen().text(_told(preferences, context, localiser)))
 
 
 @reminders.autocomplete("zone")
@@ -68,7 +68,7 @@ async def complete_zone(interaction: discord.Interaction[Any], current: str) -> 
 @reminders.autocomplete("quiet_from")
 async def complete_quiet_from(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
     """Offer every hour, and no quiet hours at all."""
-    none = Voice(nearest(interaction.locale.value)).word("reminders-no-quiet")
+    none = Localiser(nearest(interaction.locale.value)).word("reminders-no-quiet")
     return filter_choices(
         [(NO_QUIET_HOURS, none), *((_clock(60 * hour), _clock(60 * hour)) for hour in (*range(18, 24), *range(18)))],
         current,
@@ -95,17 +95,17 @@ def _quiet(preferences: Preferences, since: str | None, until: str | None) -> tu
     return None if begin == end else (begin, end)
 
 
-def _told(preferences: Preferences, context: Context, voice: Voice) -> str:
-    lines = [voice.word("reminders-now-where", where=voice.word("reminders-where", where=preferences.where))]
+def _told(preferences: Preferences, context: Context, localiser: Localiser) -> str:
+    lines = [localiser.word("reminders-now-where", where=localiser.word("reminders-where", where=preferences.where))]
     now = context.services.now().astimezone(zone_of(preferences))
     time = _clock(now.hour * 60 + now.minute)
-    lines.append(voice.word("reminders-now-zone", zone=preferences.zone or "UTC", time=time))
+    lines.append(localiser.word("reminders-now-zone", zone=preferences.zone or "UTC", time=time))
     if preferences.quiet is None:
-        lines.append(voice.word("reminders-now-no-quiet"))
+        lines.append(localiser.word("reminders-now-no-quiet"))
     else:
         since, until = map(_clock, preferences.quiet)
-        lines.append(voice.word("reminders-now-quiet", **{"from": since, "until": until}))
-    return "\n".join([*lines, f"-# {voice.word('reminders-now-about')}"])
+        lines.append(localiser.word("reminders-now-quiet", **{"from": since, "until": until}))
+    return "\n".join([*lines, f"-# {localiser.word('reminders-now-about')}"])
 
 
 def _clock(minutes: int) -> str:

@@ -16,12 +16,12 @@ from bot.people.server_settings import MOST_AWAY_DAYS, OPENERS, ServerSettings
 from bot.table.match_terms import TERM_VALUES
 from cogs.context import Context
 from cogs.text.command_names import IN_SERVERS, abouts, command, dashed, key, names
-from cogs.text.custom_id import Pressed, one_of, picked_in
-from cogs.text.localiser import Voice
-from cogs.text.permissions import WISHED, lacking, named, needed_in, require_manager
+from cogs.text.custom_id import ComponentAction, one_of, picked_in
+from cogs.text.localiser import Localiser
+from cogs.text.permissions import WISHED, missing_from, permission_lines, require_manager, required_permissions
 from cogs.text.seat_names import literal, spoken
 from cogs.ui.components import Option, answers, select
-from cogs.ui.guards import manages
+from cogs.ui.guards import managers_only
 from cogs.ui.interactions import answered
 from cogs.ui.match_terms import choices, term_of
 from cogs.ui.screen import Screen, show
@@ -75,12 +75,12 @@ def _faults(interaction: discord.Interaction[Any], channel: int) -> Iterator[Lin
     if permissions is None:
         yield line("server-check-gone", channel=where)
         return
-    missing = lacking(permissions, needed_in(place))
+    missing = missing_from(permissions, required_permissions(place))
     if missing:
-        yield line("server-check-missing", channel=where, permissions=named(missing))
-    wished = tuple(name for name in lacking(permissions, WISHED) if name not in missing)
+        yield line("server-check-missing", channel=where, permissions=permission_lines(missing))
+    wished = tuple(name for name in missing_from(permissions, WISHED) if name not in missing)
     if wished:
-        yield line("server-check-wished", channel=where, permissions=named(wished))
+        yield line("server-check-wished", channel=where, permissions=permission_lines(wished))
 
 
 def _permissions(interaction: discord.Interaction[Any], channel: int) -> tuple[object, discord.Permissions | None]:
@@ -99,32 +99,32 @@ OF_DISCORD = "discord"
 TERMS = ("turn_hours", "answer_hours", "verbosity")
 
 
-def setup_screen(settings: ServerSettings, voice: Voice, note: str = "") -> Screen:
+def setup_screen(settings: ServerSettings, localiser: Localiser, note: str = "") -> Screen:
     """Return the current settings with lists to change them."""
-    screen = Screen().text(note).text(f"### {voice.word('server-title')}")
-    away = voice.word("server-away", days=settings.away_days)
-    screen.text("\n".join((_channels(settings, voice), _openers(settings, voice), away)))
-    locales = [(OF_DISCORD, voice.word("server-locale-of-discord"))]
+    screen = Screen().text(note).text(f"### {localiser.word('server-title')}")
+    away = localiser.word("server-away", days=settings.away_days)
+    screen.text("\n".join((_channels(settings, localiser), _openers(settings, localiser), away)))
+    locales = [(OF_DISCORD, localiser.word("server-locale-of-discord"))]
     locales += [(code, language.name) for code, language in LANGUAGES.items()]
-    _add(screen, "locale", voice.word("server-locale"), locales, settings.locale or OF_DISCORD)
+    _add(screen, "locale", localiser.word("server-locale"), locales, settings.locale or OF_DISCORD)
     openers = [value for value in OPENERS if value != "role" or settings.openers == "role"]
-    words = [(value, voice.word("server-openers-value", value=value)) for value in openers]
-    _add(screen, "openers", voice.word("server-openers"), words, settings.openers)
+    words = [(value, localiser.word("server-openers-value", value=value)) for value in openers]
+    _add(screen, "openers", localiser.word("server-openers"), words, settings.openers)
     for name in TERMS:
-        _add(screen, name, _term(name, voice), _values(name, voice), literal(getattr(settings, name)))
-    return screen.text(voice.word("server-commands"))
+        _add(screen, name, _term(name, localiser), _values(name, localiser), literal(getattr(settings, name)))
+    return screen.text(localiser.word("server-commands"))
 
 
 async def show_setup(
     interaction: discord.Interaction[Any], context: Context, settings: ServerSettings, note: str = ""
 ) -> None:
     """Show the panel in answer to this interaction."""
-    voice = Voice((await context.person(interaction)).locale)
-    await show(interaction, setup_screen(settings, voice, voice.word(note) if note else ""))
+    localiser = Localiser((await context.person(interaction)).locale)
+    await show(interaction, setup_screen(settings, localiser, localiser.word(note) if note else ""))
 
 
-@answers("setup", "update", manages)
-async def answer_setup(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("setup", "update", managers_only)
+async def answer_setup(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Change the setting that was picked from a list."""
     guild, picked = require_manager(interaction), picked_in(pressed)
     settings = await context.services.servers.change(guild, **changes_for(pressed.menu, picked))
@@ -132,7 +132,7 @@ async def answer_setup(interaction: discord.Interaction[Any], context: Context, 
 
 
 def changes_for(name: str, value: str) -> dict[str, Any]:
-    """Return the changes for a value picked for a setting. Raises OldButton."""
+    """Return the changes for a value picked for a setting. Raises OutdatedButton."""
     if name == "locale":
         return {"locale": None if value == OF_DISCORD else one_of(LANGUAGES, value)}
     if name != "openers":
@@ -143,27 +143,27 @@ def changes_for(name: str, value: str) -> dict[str, Any]:
 
 def _add(screen: Screen, name: str, title: str, values: Sequence[tuple[str, str]], chosen: str) -> None:
     options = [Option(value, words, chosen=value == chosen) for value, words in values]
-    screen.text(f"**{title}**").row(select(title, Pressed("setup", "", menu=name), options))
+    screen.text(f"**{title}**").row(select(title, ComponentAction("setup", "", menu=name), options))
 
 
-def _channels(settings: ServerSettings, voice: Voice) -> str:
+def _channels(settings: ServerSettings, localiser: Localiser) -> str:
     if not settings.channels:
-        return voice.word("server-everywhere")
-    return voice.word("server-channels", channels=" ".join(f"<#{channel}>" for channel in settings.channels))
+        return localiser.word("server-everywhere")
+    return localiser.word("server-channels", channels=" ".join(f"<#{channel}>" for channel in settings.channels))
 
 
-def _openers(settings: ServerSettings, voice: Voice) -> str:
+def _openers(settings: ServerSettings, localiser: Localiser) -> str:
     role = f"<@&{settings.opener_role}>" if settings.opener_role is not None else ""
-    return voice.word("server-opened-by", openers=settings.openers, role=role)
+    return localiser.word("server-opened-by", openers=settings.openers, role=role)
 
 
-def _term(name: str, voice: Voice) -> str:
-    return voice.word(f"term-{dashed(name)}")
+def _term(name: str, localiser: Localiser) -> str:
+    return localiser.word(f"term-{dashed(name)}")
 
 
-def _values(name: str, voice: Voice) -> list[tuple[str, str]]:
+def _values(name: str, localiser: Localiser) -> list[tuple[str, str]]:
     values = sorted(TERM_VALUES[name], key=_by_size) if name in TERMS[:2] else TERM_VALUES[name]
-    return [(literal(value), voice.word(f"term-{dashed(name)}-value", value=spoken(value))) for value in values]
+    return [(literal(value), localiser.word(f"term-{dashed(name)}-value", value=spoken(value))) for value in values]
 
 
 def _by_size(value: int | None) -> int:
@@ -289,9 +289,9 @@ class SetupGroup(app_commands.Group):
     ) -> None:
         """Show the bot's missing permissions here and in the allowed channels."""
         settings = await context.services.servers.of(require_manager(interaction))
-        voice = Voice((await context.person(interaction)).locale)
+        localiser = Localiser((await context.person(interaction)).locale)
         found = permission_report(interaction, settings, None if channel is None else channel.id)
-        await show(interaction, Screen().text("\n".join(voice.say(said) for said in found)))
+        await show(interaction, Screen().text("\n".join(localiser.say(said) for said in found)))
 
 
 async def _settle(

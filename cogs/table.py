@@ -15,7 +15,7 @@ from cogs.context import Context, context_of
 from cogs.messages.requests import KINDS, ask_table, give_hours, request_kind
 from cogs.text.command_names import IN_SERVERS, abouts, command, key, names
 from cogs.text.localiser import cut
-from cogs.text.sanitise import bare
+from cogs.text.sanitise import single_line
 from cogs.ui.interactions import answered
 
 
@@ -68,7 +68,7 @@ class TableGroup(app_commands.Group):
             return []
         others = [info for info in table.seats if info.user not in (None, interaction.user.id)]
         return [
-            Choice(name=cut(bare(info.name), 100), value=str(info.seat))
+            Choice(name=cut(single_line(info.name), 100), value=str(info.seat))
             for info in others
             if current.casefold() in info.name.casefold()
         ]

@@ -10,10 +10,10 @@ from discord.ext import commands
 
 import cogs
 from bot.app.client import Tavolino
-from bot.app.services import followers, sources
+from bot.app.services import due_sources, pipeline_steps
 from bot.automation.pipeline import PipelineStep
 from cogs.context import Context
-from cogs.delivery.restored_matches import Restored
+from cogs.delivery.restored_matches import RestoredMatchPublisher
 from cogs.drawing.pictures import Pictures
 from cogs.messages.direct_publisher import DirectPublisher
 from cogs.messages.gateway_events import GatewayEvents
@@ -21,7 +21,7 @@ from cogs.messages.membership import Membership
 from cogs.messages.onboarding import Onboarding
 from cogs.messages.publisher import Publisher
 from cogs.messages.reminder_messages import ReminderSender
-from cogs.ui.components import Pick, Press
+from cogs.ui.components import StatefulButton, StatefulSelect
 from cogs.ui.interactions import on_command_error
 
 ANSWERING = tuple(
@@ -30,7 +30,7 @@ ANSWERING = tuple(
 """All modules with handlers: importing one registers its handlers, so none can be forgotten."""
 
 
-class Tables(commands.Cog):
+class MatchCog(commands.Cog):
     """The shared context with everything that follows a change or falls due."""
 
     def __init__(self, client: Tavolino) -> None:
@@ -38,26 +38,26 @@ class Tables(commands.Cog):
         self.presence = Membership(self.context)
         self.publisher = Publisher(self.context, self.presence)
         self._follow(self.publisher.publish)
-        if self.context.services.restoring.since is not None:
-            self._follow(Restored(self.context, self.publisher.publish).publish)
-            self.context.services.restoring.on_end = lambda: self._follow(self.publisher.publish)
-        self.context.services.schedule.add(*sources(self.context.services), self.presence)
+        if self.context.services.restored_matches.since is not None:
+            self._follow(RestoredMatchPublisher(self.context, self.publisher.publish).publish)
+            self.context.services.restored_matches.on_end = lambda: self._follow(self.publisher.publish)
+        self.context.services.scheduler.add(*due_sources(self.context.services), self.presence)
         self.reminding = ReminderSender(self.context, self.presence)
         self.context.services.reminders.send = self.reminding.remind
         self.courier = DirectPublisher(self.context, self.reminding)
-        self.context.services.deliveries.set_steps(PipelineStep("the hands", self.courier.deliver))
-        self.context.services.tellings.send = self.context.services.deliveries.nudge
+        self.context.services.delivery_pipeline.set_steps(PipelineStep("the hands", self.courier.deliver))
+        self.context.services.direct_notices.send = self.context.services.delivery_pipeline.nudge
 
     def _follow(self, publish: Callable[[str], Awaitable[None]]) -> None:
-        self.context.services.following.set_steps(*followers(self.context.services, publish))
+        self.context.services.pipeline.set_steps(*pipeline_steps(self.context.services, publish))
 
 
 async def setup(client: Tavolino) -> None:
     """Build the shared context and register cogs, components and the error handler."""
-    tables = Tables(client)
+    tables = MatchCog(client)
     client.context = tables.context
     await client.add_cog(tables)
     await client.add_cog(GatewayEvents(tables.context))
     await client.add_cog(Onboarding(tables.context))
-    client.add_dynamic_items(Press, Pick)
+    client.add_dynamic_items(StatefulButton, StatefulSelect)
     client.tree.error(on_command_error)

@@ -18,7 +18,7 @@ from bot.i18n import nearest
 from cogs.lobby.game_commands import MatchGroup
 from cogs.play.autocomplete import complete_part, filter_choices
 from cogs.text.command_names import abouts, command, names
-from cogs.text.localiser import Voice
+from cogs.text.localiser import Localiser
 from cogs.ui.screen import Screen, whisper
 
 OWNER = GAME.name
@@ -83,8 +83,8 @@ async def keep(interaction: discord.Interaction[Any]) -> None:
 @app_commands.describe(**abouts("space", owner=OWNER))
 async def routes(interaction: discord.Interaction[Any], space: str) -> None:
     """Show the neighbours of a space; the board is the same in every match."""
-    voice, name = Voice(nearest(interaction.locale.value)), space.strip().lower()
-    text = voice.say(routes_in_words(name)) if name in IDS else voice.word("zanzibar-no-such-space")
+    localiser, name = Localiser(nearest(interaction.locale.value)), space.strip().lower()
+    text = localiser.say(routes_in_words(name)) if name in IDS else localiser.word("zanzibar-no-such-space")
     await whisper(interaction, Screen().text(text))
 
 

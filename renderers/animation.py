@@ -134,7 +134,7 @@ Report: TypeAlias = Callable[[int, int], None]
 """Callback that receives the number of finished frames and the total after every frame."""
 
 
-class Shot(msgspec.Struct, frozen=True):
+class AnimationFrame(msgspec.Struct, frozen=True):
     """One board of the animation with its caption.
 
     `words` are shown as they are, `label` says when it was, `mark` is the seat that acted. `point` marks a turning
@@ -153,10 +153,10 @@ class Shot(msgspec.Struct, frozen=True):
         return STANDS + EXTRA_MILLISECONDS[self.kind] + A_LETTER * len(self.words)
 
 
-class Film(msgspec.Struct, frozen=True):
+class AnimationSpec(msgspec.Struct, frozen=True):
     """The frames of one match in order, all of the same size. The file may have at most `limit` bytes."""
 
-    shots: tuple[Shot, ...]
+    shots: tuple[AnimationFrame, ...]
     limit: int
 
     def key(self) -> str:
@@ -180,23 +180,23 @@ def shown(turns: Sequence[int], players: int) -> tuple[int, ...]:
     return tuple(sorted({0, *ends[every - 1 :: every], *ends[-1:]}))
 
 
-def film(order: Film, report: Report = lambda _done, _total: None) -> Picture:
+def render_animation(request: AnimationSpec, report: Report = lambda _done, _total: None) -> Picture:
     """Return the animation. Equal orders give equal bytes; only one board is in memory at a time.
 
     Where no quality keeps the limit, boards are left out. Raise ValueError when not even two boards fit, or when there
     is none.
     """
-    shots, limit = order.shots, min(order.limit, TARGET_BYTES)
+    shots, limit = request.shots, min(request.limit, TARGET_BYTES)
     while shots:
         for quality in QUALITIES:
             made = _animated(shots, quality, limit, report)
             if made is not None:
                 return made
         shots = tuple(_fewer(shots)) if len(shots) > 3 else ()
-    raise ValueError(f"no film of {len(order.shots)} boards has at most {limit} bytes")
+    raise ValueError(f"no film of {len(request.shots)} boards has at most {limit} bytes")
 
 
-def _animated(shots: Sequence[Shot], quality: int, limit: int, report: Report) -> Picture | None:
+def _animated(shots: Sequence[AnimationFrame], quality: int, limit: int, report: Report) -> Picture | None:
     """Encode the frames with one quality, or return None as soon as the file is too large."""
     animation, canvas = Animation(quality), _Canvas()
     for number, shot in enumerate(shots, 1):
@@ -217,7 +217,7 @@ def _sheet_of(scene: Scene) -> Sheet:
     return sheet
 
 
-def _fewer(shots: Sequence[Shot]) -> list[Shot]:
+def _fewer(shots: Sequence[AnimationFrame]) -> list[AnimationFrame]:
     """Return half of the frames: the first, the last and the turning points, then as many others as fit."""
     last, half = len(shots) - 1, len(shots) // 2
     numbers = range(len(shots))

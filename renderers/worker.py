@@ -12,10 +12,10 @@ import renderers
 from bot.scene import Scene
 from bot.worker_child import Handler, Report
 from renderers import Picture
-from renderers.animation import film
+from renderers.animation import render_animation
 from renderers.kit import disk_cache
 
-Order: TypeAlias = Scene | str
+RenderRequest: TypeAlias = Scene | str
 """A scene to draw, or the name of a game to warm up."""
 Result: TypeAlias = Picture | None
 """The picture; None for a warm-up."""
@@ -57,9 +57,9 @@ def drawing(cache: Path | None) -> Handler:
     warm: set[str] = set()
     numbers = count(1)
 
-    def draw(order: Order, report: Report) -> Result:
+    def draw(request: RenderRequest, report: Report) -> Result:
         try:
-            return _drawn(order, report, warm)
+            return _drawn(request, report, warm)
         finally:
             if next(numbers) % _TIDY == 0:
                 give_back()
@@ -67,19 +67,19 @@ def drawing(cache: Path | None) -> Handler:
     return draw
 
 
-def filming(cache: Path | None) -> Handler:
+def animation_handler(cache: Path | None) -> Handler:
     """Return a handler that makes films and reports after every frame."""
     disk_cache.keep_in(cache)
-    return film
+    return render_animation
 
 
-def _drawn(order: Order, report: Report, warm: set[str]) -> Result:
+def _drawn(request: RenderRequest, report: Report, warm: set[str]) -> Result:
     """Draw scenes in this process; `warm` are the games whose layers are loaded."""
-    game = order if isinstance(order, str) else order.game
+    game = request if isinstance(request, str) else request.game
     if game not in warm:
         renderers.warm(game)
         warm.add(game)
-    if isinstance(order, str):
+    if isinstance(request, str):
         return None
     report(*BEGUN)
-    return renderers.picture(order)
+    return renderers.picture(request)

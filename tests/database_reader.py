@@ -10,7 +10,7 @@ from typing import Any
 
 import asyncpg
 
-from bot.store.engine.address import Address, Remote
+from bot.store.engine.address import Address, RemoteDatabase
 from bot.store.postgresql.batch import translate
 
 CLOSED = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.CannotConnectNowError)
@@ -22,7 +22,7 @@ class Closed(Exception):
 
 def asked(database: Address, sql: str, *values: Any) -> list[tuple[Any, ...]]:
     """All rows. Raises Closed."""
-    if isinstance(database, Remote):
+    if isinstance(database, RemoteDatabase):
         return _READER.asked(database, sql, values)
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True, timeout=10.0)) as file:
         return file.execute(sql, values).fetchall()
@@ -30,7 +30,7 @@ def asked(database: Address, sql: str, *values: Any) -> list[tuple[Any, ...]]:
 
 def are_begun(database: Address) -> bool:
     """Whether there is anything to read."""
-    return isinstance(database, Remote) or database.exists()
+    return isinstance(database, RemoteDatabase) or database.exists()
 
 
 class _Reader:
@@ -39,9 +39,9 @@ class _Reader:
     def __init__(self) -> None:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._connection: Any = None
-        self._where: Remote | None = None
+        self._where: RemoteDatabase | None = None
 
-    def asked(self, where: Remote, sql: str, values: tuple[Any, ...]) -> list[tuple[Any, ...]]:
+    def asked(self, where: RemoteDatabase, sql: str, values: tuple[Any, ...]) -> list[tuple[Any, ...]]:
         """All rows; once more where the connection was lost. Raises Closed."""
         if self._loop is None:
             self._loop = asyncio.SelectorEventLoop()
@@ -53,7 +53,7 @@ class _Reader:
                 self._connection, why = None, fault
         raise Closed from why
 
-    async def _read(self, where: Remote, sql: str, values: tuple[Any, ...]) -> list[tuple[Any, ...]]:
+    async def _read(self, where: RemoteDatabase, sql: str, values: tuple[Any, ...]) -> list[tuple[Any, ...]]:
         if self._connection is None or self._where != where:
             self._connection, self._where = await asyncpg.connect(where.url), where
         return [tuple(row) for row in await self._connection.fetch(translate(sql), *values)]

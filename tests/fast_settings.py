@@ -14,8 +14,8 @@ def hasty(loopback: Loopback) -> dict[str, Any]:
         "discord_api": loopback.api_url,
         "discord_gateway": loopback.gateway_url,
         "guild_ready_timeout": 0.05,
-        "order_delay": 0.0,
+        "auto_answer_delay": 0.0,
         "computer_pause": 0.0,
         "answer_pause": 0.0,
-        "thinkers": 0,
+        "ai_workers": 0,
     }

@@ -18,7 +18,7 @@ import asyncpg
 import pytest
 
 from bot.playground.embedded_postgresql import ServerUnavailableError, embedded_server
-from bot.store.engine.address import Remote
+from bot.store.engine.address import RemoteDatabase
 from bot.store.postgresql.opening import prepare
 
 HASTY = ("fsync = off", "full_page_writes = off", "autovacuum = off", "max_wal_size = '4GB'")
@@ -34,7 +34,7 @@ class Server:
         self._template: str | None = None
 
     @contextmanager
-    def database(self, *, is_empty: bool = False) -> Iterator[Remote]:
+    def database(self, *, is_empty: bool = False) -> Iterator[RemoteDatabase]:
         """One of the present schema, or with nothing in it, as long as the block lasts."""
         if self._template is None and not is_empty:
             self._template = self._created("template0")
@@ -50,8 +50,8 @@ class Server:
         apart(_told(self._url, f"CREATE DATABASE {name} TEMPLATE {template}"))
         return name
 
-    def _named(self, name: str) -> Remote:
-        return Remote(urlunsplit(urlsplit(self._url)._replace(path=f"/{name}")))
+    def _named(self, name: str) -> RemoteDatabase:
+        return RemoteDatabase(urlunsplit(urlsplit(self._url)._replace(path=f"/{name}")))
 
 
 @contextmanager
@@ -77,7 +77,7 @@ async def _told(url: str, *statements: str) -> None:
         await connection.close()
 
 
-async def _prepared(where: Remote) -> None:
+async def _prepared(where: RemoteDatabase) -> None:
     connection = await asyncpg.connect(where.url)
     try:
         await prepare(connection, where)
@@ -99,7 +99,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def database(postgres: Server) -> Iterator[Remote]:
+def database(postgres: Server) -> Iterator[RemoteDatabase]:
     """One of the present schema, for this test alone."""
     with postgres.database() as made:
         yield made

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
-from bot.store.engine.address import Remote
+from bot.store.engine.address import RemoteDatabase
 
 HOST = "127.0.0.1"
 PORT = 5432
@@ -16,10 +16,10 @@ MOST = 1 << 16
 """Bytes that are carried at once."""
 
 
-class Cable:
+class PostgresqlProxy:
     """Made by `async with laid(to)`; `where` is what the bots at its near end are told."""
 
-    def __init__(self, to: Remote) -> None:
+    def __init__(self, to: RemoteDatabase) -> None:
         self._to = to
         self._flowing = asyncio.Event()
         self._flowing.set()
@@ -30,11 +30,11 @@ class Cable:
         """So many have been made through it."""
 
     @property
-    def where(self) -> Remote:
+    def where(self) -> RemoteDatabase:
         """The database at its far end."""
         parts = urlsplit(self._to.url)
         user = parts.netloc.rpartition("@")[0]
-        return Remote(f"{parts.scheme}://{user}{'@' if user else ''}{HOST}:{self._port}{parts.path}")
+        return RemoteDatabase(f"{parts.scheme}://{user}{'@' if user else ''}{HOST}:{self._port}{parts.path}")
 
     def cut(self) -> None:
         """Whatever goes through it ends at once, at both ends, and nothing comes through until it is mended."""
@@ -89,9 +89,9 @@ class Cable:
 
 
 @asynccontextmanager
-async def laid(to: Remote) -> AsyncIterator[Cable]:
+async def laid(to: RemoteDatabase) -> AsyncIterator[PostgresqlProxy]:
     """A whole one, as long as the block lasts."""
-    cable = Cable(to)
+    cable = PostgresqlProxy(to)
     await cable.mend()
     try:
         yield cable

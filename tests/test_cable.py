@@ -9,17 +9,17 @@ import asyncpg
 import pytest
 
 from tests.postgresql import Server
-from tests.postgresql_proxy import Cable, laid
+from tests.postgresql_proxy import PostgresqlProxy, laid
 
 
 @pytest.fixture
-async def cable(postgres: Server) -> AsyncIterator[Cable]:
+async def cable(postgres: Server) -> AsyncIterator[PostgresqlProxy]:
     with postgres.database(is_empty=True) as where:
         async with laid(where) as found:
             yield found
 
 
-async def test_it_carries_until_it_is_cut_and_after_it_is_mended(cable: Cable) -> None:
+async def test_it_carries_until_it_is_cut_and_after_it_is_mended(cable: PostgresqlProxy) -> None:
     connection = await asyncpg.connect(cable.where.url)
     assert await connection.fetchval("SELECT repeat('x', 300000)") == "x" * 300_000
     cable.cut()
@@ -33,7 +33,7 @@ async def test_it_carries_until_it_is_cut_and_after_it_is_mended(cable: Cable) -
     await again.close()
 
 
-async def test_what_is_sent_while_it_is_held_comes_later(cable: Cable) -> None:
+async def test_what_is_sent_while_it_is_held_comes_later(cable: PostgresqlProxy) -> None:
     connection = await asyncpg.connect(cable.where.url)
     cable.hold()
     asked = asyncio.create_task(connection.fetchval("SELECT 3"))

@@ -14,7 +14,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.app.settings import Settings, names
+from bot.app.settings import FORMER_NAMES, Settings, names
 from bot.games import GAMES
 from bot.history.record import digest
 from bot.metrics import COUNTERS, GAUGES, HISTOGRAMS
@@ -195,7 +195,7 @@ def test_command_line_verbs_and_options_exist() -> None:
 
 
 def test_settings_exist_and_hosting_lists_them_all_with_their_defaults() -> None:
-    assert set(re.findall(r"\bTAVOLINO_[A-Z_]+\b", EVERYTHING)) <= set(names())
+    assert set(re.findall(r"\bTAVOLINO_[A-Z_]+\b", EVERYTHING)) <= {*names(), *FORMER_NAMES.values()}
     rows = dict(re.findall(r"^\| `([A-Z_]+)` \| (?:`([^`]*)`)? ?\|", HOSTING, re.MULTILINE))
     assert set(rows) == set(names())
     for name, shown in rows.items():
@@ -215,7 +215,8 @@ def test_hosting_lists_every_metric_with_its_label() -> None:
     ]
     assert sorted(rows) == sorted(known)
     named = set(re.findall(r"`tavolino_(\w+?)`", EVERYTHING)) - {"process_"}
-    assert named == {name for name, *_ in known}
+    former = {f"{measure.former_name}_total" for measure in COUNTERS if measure.former_name}
+    assert named == {name for name, *_ in known} | former
 
 
 def test_files_and_folders_exist() -> None:

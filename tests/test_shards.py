@@ -7,7 +7,7 @@ import math
 import pytest
 
 from bot import shards
-from bot.shards import WHOLE, Ownership, ShardSet, ShardSpec, Whose, format_shards, parse_shard_spec, shard_of
+from bot.shards import WHOLE, MatchOwners, Ownership, ShardSet, ShardSpec, format_shards, parse_shard_spec, shard_of
 
 GUILDS = (1 << 22, 5 << 22, 16 << 22, 17 << 22 | 12345, 1_300_000_000_000_000_000)
 
@@ -77,7 +77,7 @@ async def test_a_bot_alone_looks_nothing_up(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(shards, "elapsed", lambda: pytest.fail("the clock was asked"))
     mine = Ownership()
     assert mine.is_alone
-    assert await Whose(place, mine).is_ours("m")
+    assert await MatchOwners(place, mine).is_ours("m")
     mine.begin(1)
     assert not mine.is_alone
 
@@ -90,7 +90,7 @@ async def test_without_shards_matches_are_not_looked_up() -> None:
         return (GUILDS[0],) if match == "m" else ()
 
     mine = Ownership()
-    whose = Whose(place, mine)
+    whose = MatchOwners(place, mine)
     assert await whose.is_ours("m")
     mine.begin(2)
     assert not await whose.is_ours("m")

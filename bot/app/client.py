@@ -32,7 +32,7 @@ from bot.app.cluster.cluster import cluster_member_of
 from bot.app.command_line import UsageError
 from bot.app.logging import open_log
 from bot.app.monitoring import monitored
-from bot.app.services import Services, build_services, open_store, start, stop_deciding, stop_following
+from bot.app.services import Services, build_services, open_store, start, stop_automation, stop_pipelines
 from bot.app.settings import Settings
 from bot.app.shutdown import on_stop_signal, run_bounded
 from bot.backoff import Backoff, retried
@@ -166,7 +166,7 @@ class Tavolino(commands.AutoShardedBot):
         self._left: set[int] = set()
         self._met: dict[int, discord.Guild] = {}
         """Servers as named by the latest session."""
-        self.services.removals.is_gone = self._is_gone
+        self.services.guild_removals.is_gone = self._is_gone
         self._is_known = False
         """Whether Discord has accepted the login."""
         self._registering: asyncio.Task[None] | None = None
@@ -256,11 +256,11 @@ class Tavolino(commands.AutoShardedBot):
             task.cancel()
         if waiting:
             await asyncio.wait(waiting, timeout=1.0)
-        await run_bounded("deciding", stop_deciding(self.services), DECIDING)
+        await run_bounded("deciding", stop_automation(self.services), DECIDING)
         if self.context is not None:
             await run_bounded("answering", self.context.drain(), ANSWERS)
         left = max(SHOWING, DECIDING + ANSWERS + SHOWING - (time.monotonic() - began))
-        await run_bounded("showing", stop_following(self.services, left), left)
+        await run_bounded("showing", stop_pipelines(self.services, left), left)
         if self.context is not None:
             await run_bounded("drawing", self.context.close(), PAINTING)
         await run_bounded("the connection", self.close(), LEAVING)
@@ -345,7 +345,7 @@ class Tavolino(commands.AutoShardedBot):
         live = [table.id for table in await self.services.matches.live() if table.guild == guild]
         behind = [shown.match for shown in await self.services.messages.behind()]
         for match in dict.fromkeys([*live, *behind]):
-            self.services.following.nudge(match)
+            self.services.pipeline.nudge(match)
 
     async def _begin(self) -> None:
         """Start the services once connected."""

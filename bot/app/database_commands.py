@@ -11,7 +11,7 @@ from bot.app.backups import free_name
 from bot.app.command_line import UsageError
 from bot.app.settings import folder_for
 from bot.store import NO_DRIVER, Contents, DatabaseError, copy, restore
-from bot.store.engine.address import Address, Remote, beside
+from bot.store.engine.address import Address, RemoteDatabase, beside
 from bot.store.forgotten_users import ForgottenList
 from bot.store.transfer import move
 
@@ -24,7 +24,7 @@ def back_up(database: Address, folder: Path, target: Path | None, *, overwrite: 
 
     Raise UsageError for a PostgreSQL database.
     """
-    if isinstance(database, Remote):
+    if isinstance(database, RemoteDatabase):
         raise UsageError(f"Back up PostgreSQL with pg_dump: pg_dump --format=custom --file=FILE '{database}'.")
 
     def work() -> str:
@@ -39,7 +39,7 @@ def put_back(database: Address, copy_of: Path) -> int:
 
     Raise UsageError for a PostgreSQL database.
     """
-    if isinstance(database, Remote):
+    if isinstance(database, RemoteDatabase):
         how = f"pg_restore --clean --if-exists --single-transaction --dbname='{database}' FILE"
         raise UsageError(f"Stop the bot and restore PostgreSQL with pg_restore: {how}.")
 

@@ -28,7 +28,7 @@ from bot.app.settings import Settings
 from bot.languages import LANGUAGES
 from bot.shards import format_shards
 from bot.store import NO_DRIVER, DatabaseError
-from bot.store.engine.address import Address, Remote
+from bot.store.engine.address import Address, RemoteDatabase
 from bot.store.engine.database_stats import Inspection
 from bot.store.sqlite.inspection import inspect, is_in_use
 from bot.version import version
@@ -104,12 +104,12 @@ class DatabaseChecks:
     def _look_at_folder(self) -> Finding:
         folder = next(parent for parent in self._database.absolute().parents if parent.exists())
         if not folder.is_dir() or not os.access(folder, os.W_OK):
-            return Finding("database", f"nothing can be kept in {folder}.", "set TAVOLINO_DATABASE, or its owner.")
+            return Finding("database", f"{folder} is not a writable folder.", "set TAVOLINO_DATABASE, or its owner.")
         return Finding("database", f"there is none yet; the first start makes {self._database}.")
 
     def _look_at_file(self, found: Inspection) -> Finding:
         whole = found.contents
-        told = f"{self._database} is whole: {whole.matches} matches, {whole.moves} moves, {size(found.size)},"
+        told = f"{self._database} is intact: {whole.matches} matches, {whole.moves} moves, {size(found.size)},"
         if self._database.resolve().stat().st_nlink > 1:
             return Finding("database", f"{self._database} has a second name (a hard link).", "remove one of them.")
         if not os.access(self._database, os.W_OK) or not os.access(self._database.resolve().parent, os.W_OK):
@@ -133,7 +133,7 @@ class DatabaseChecks:
 
     def _look_at_log(self, found: Inspection) -> Finding:
         if found.log > LONG_LOG:
-            told = f"{size(found.log)} beside the database: something keeps it from being brought in."
+            told = f"{size(found.log)} beside the database: something prevents its checkpoint."
             return Finding("log", told, "end other programs that have the database open, then restart the bot.")
         return Finding("log", f"{size(found.log)} beside the database.")
 
@@ -142,7 +142,7 @@ class DatabaseChecks:
         if not self._every:
             return Finding("backup", f"switched off (TAVOLINO_BACKUP_HOURS=0); {len(copies)} are there.")
         if not found.contents.matches:
-            return Finding("backup", "none is due: there is no match yet.")
+            return Finding("backup", "none needed: there are no matches yet.")
         if not copies:
             return Finding("backup", f"there is none in {self._copies}.", "start the bot, or python -m bot backup.")
         moment, path = copies[0]
@@ -163,16 +163,18 @@ class DatabaseChecks:
 
 def check_activity(found: Inspection, now: datetime, *, is_in_use: bool) -> Finding:
     """Report what is live, and whether a bot runs and sends heartbeats."""
-    told = f"{found.running} matches run, {found.lobbies} lobbies are open, {found.behind} wait to be shown,"
-    told += f" {found.letters} letters wait; "
+    told = f"{found.running} running matches, {found.lobbies} open lobbies, {found.behind} pending updates,"
+    told += f" {found.unsent} unsent messages; "
     if found.seen is not None and found.seen - now > AHEAD:
         ahead = f"the bot was last seen {_long(found.seen - now)} in the future."
-        return Finding("life", told + ahead, "set this machine's clock.")
+        return Finding("activity", told + ahead, "set this machine's clock.")
     if not is_in_use:
-        return Finding("life", told + (f"no bot runs since {_when(found.seen)}." if found.seen else "no bot runs."))
+        return Finding("activity", told + (f"no bot runs since {_when(found.seen)}." if found.seen else "no bot runs."))
     if found.seen is not None and now - found.seen > SILENT:
-        return Finding("life", told + f"a bot runs, and gives no sign since {_when(found.seen)}.", "restart it.")
-    return Finding("life", told + "a bot runs.")
+        return Finding(
+            "activity", told + f"a bot runs, but has sent no heartbeat since {_when(found.seen)}.", "restart it."
+        )
+    return Finding("activity", told + "a bot runs.")
 
 
 def _remedy(fault: str) -> str:
@@ -199,7 +201,7 @@ REACH = "start PostgreSQL, or correct TAVOLINO_DATABASE."
 COPIES = "copied by pg_dump, not by the bot: see docs/hosting.md."
 
 
-def check_postgresql(where: Remote) -> Iterator[Finding]:
+def check_postgresql(where: RemoteDatabase) -> Iterator[Finding]:
     """Run the checks. Those that need a connection are skipped if there is none."""
     try:
         from bot.store.postgresql.inspection import inspect_remote, inspect_shards
@@ -476,7 +478,7 @@ def _findings(database: Address | None) -> Iterator[Finding]:
     yield from DiscordChecks(known).look()
     yield check_cache(known.cache)
     path = database or known.database
-    if isinstance(path, Remote):
+    if isinstance(path, RemoteDatabase):
         yield from check_postgresql(path)
     else:
         yield from DatabaseChecks(path, settings.folder_for(path, known.backup_folder), known.backup_hours).look()
@@ -486,11 +488,11 @@ def _kept(database: Address | None) -> Iterator[Finding]:
     """Check the database and its backups, which works without the other settings."""
     try:
         path = database or settings.database()
-        if isinstance(path, Remote):
+        if isinstance(path, RemoteDatabase):
             yield from check_postgresql(path)
             return
         yield from DatabaseChecks(
             path, settings.backup_folder(path), settings.Settings.model_fields["backup_hours"].default
         ).look()
     except UsageError:
-        yield Finding("database", "not looked at: no setting says where it is.")
+        yield Finding("database", "not checked: no setting says where it is.")

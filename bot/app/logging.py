@@ -66,8 +66,8 @@ def plain(record: logging.LogRecord) -> logging.LogRecord:
 
 def fields(record: logging.LogRecord) -> dict[str, object]:
     """Return the press that the current task handles, and the record's `extra` fields."""
-    trail = TRACE.get()
-    press = {} if trail is None else {"press": trail.press}
+    trace = TRACE.get()
+    press = {} if trace is None else {"press": trace.press}
     return press | {name: value for name, value in vars(record).items() if name not in _KNOWN}
 
 

@@ -63,7 +63,8 @@ class MetricsCollector(Collector):
     def collect(self) -> Iterator[Metric]:
         """Yield all metrics."""
         yield from map(_spread, HISTOGRAMS)
-        yield from map(_count, COUNTERS)
+        yield from (_count(measure, measure.name) for measure in COUNTERS)
+        yield from (_count(measure, measure.former_name) for measure in COUNTERS if measure.former_name)
         yield from map(_level, GAUGES)
         known = GaugeMetricFamily(f"{PREFIX}version", "The version of the program.", labels=["version"])
         known.add_metric([version()], 1)
@@ -82,8 +83,8 @@ def _spread(measure: Histogram) -> Metric:
     return family
 
 
-def _count(measure: Counter) -> Metric:
-    family = CounterMetricFamily(PREFIX + measure.name, measure.about, labels=[measure.label] if measure.label else [])
+def _count(measure: Counter, name: str) -> Metric:
+    family = CounterMetricFamily(PREFIX + name, measure.about, labels=[measure.label] if measure.label else [])
     for value, number in list(measure.counts.items()):
         family.add_metric([value] if measure.label else [], number)
     return family
@@ -142,7 +143,7 @@ def _answering(health: Health) -> type[BaseHTTPRequestHandler]:
 
     pages: dict[str, Callable[[], tuple[HTTPStatus, str, bytes]]] = {"/metrics": measures, "/healthz": healthy}
 
-    class Answering(BaseHTTPRequestHandler):
+    class RequestHandler(BaseHTTPRequestHandler):
         """Handles one request."""
 
         timeout = 10.0
@@ -164,4 +165,4 @@ def _answering(health: Health) -> type[BaseHTTPRequestHandler]:
         def log_message(self, format: str, *given: object) -> None:  # noqa: A002 - the library's name
             """Log no requests."""
 
-    return Answering
+    return RequestHandler

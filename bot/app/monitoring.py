@@ -30,7 +30,7 @@ class LoopMonitor:
         self._health = health
         self._is_connected = is_connected
         self._unwritten: str | None = None
-        self._beats = 0
+        self._ticks = 0
         self._beating: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -45,11 +45,11 @@ class LoopMonitor:
 
     async def beat(self) -> None:
         """Update health and metrics once."""
-        if self._beats % WRITTEN == 0:
+        if self._ticks % WRITTEN == 0:
             await self._try_writing()
-        if self._beats % COUNTED == 0:
+        if self._ticks % COUNTED == 0:
             await self._count()
-        self._beats += 1
+        self._ticks += 1
         share = self._services.matches.ownership.share
         SHARDS.set(share.count)
         HELD.set(len(share.shards))
@@ -87,9 +87,9 @@ class LoopMonitor:
             live = [table.status for table in await services.matches.live()]
             for status in ("lobby", "running"):
                 MATCHES.set(live.count(status), status)
-        BEHIND.set(len(services.behind.matches))
-        QUEUED.set(services.following.at_work, "following")
-        QUEUED.set(services.deliveries.at_work, "deliveries")
+        BEHIND.set(len(services.retry_queue.matches))
+        QUEUED.set(services.pipeline.at_work, "following")
+        QUEUED.set(services.delivery_pipeline.at_work, "deliveries")
 
 
 @asynccontextmanager

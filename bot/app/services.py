@@ -30,7 +30,7 @@ from bot.automation.reminders import Reminders
 from bot.automation.scheduler import DueSource, Scheduler
 from bot.backoff import Backoff, retried
 from bot.history.analysis import Analyses
-from bot.history.match_lists import Lists
+from bot.history.match_lists import MatchLists
 from bot.history.replay import Replays
 from bot.history.results import Results
 from bot.history.statistics import Statistics
@@ -64,45 +64,45 @@ class Services:
     store: Store
     now: Callable[[], datetime]
     matches: Matches
-    following: Pipeline
-    deliveries: Pipeline
+    pipeline: Pipeline
+    delivery_pipeline: Pipeline
     messages: MessageTable
-    leftovers: StaleMessageTable
+    stale_messages: StaleMessageTable
     outbox: Outbox
-    people: UserTable
+    users: UserTable
     preferences: PreferenceStore
     servers: Servers
-    removals: GuildRemovals
+    guild_removals: GuildRemovals
     privacy: Privacy
-    learning: LessonProgress
-    stories: Replays
-    lists: Lists
+    lesson_progress: LessonProgress
+    replays: Replays
+    match_lists: MatchLists
     results: Results
     statistics: Statistics
     analyses: Analyses
-    schedule: Scheduler
+    scheduler: Scheduler
     heartbeat: Heartbeat
     backups: Backups
-    soundness: IntegrityCheck
-    restoring: RestoredMatches
+    integrity_check: IntegrityCheck
+    restored_matches: RestoredMatches
     retention: Retention
-    clock: SeatClocks
-    unattended: UnattendedTables
+    seat_clocks: SeatClocks
+    unattended_tables: UnattendedTables
     reminders: Reminders
     absences: Absences
-    agreements: TableRequests
+    requests: TableRequests
     moderation: Moderation
-    tellings: DirectNotices
-    orders: AutoAnswers
-    order_player: AutoAnswerPlayer
-    thinkers: AIWorkers
-    computers: ComputerSeats
-    explaining: AIExplanations
+    direct_notices: DirectNotices
+    auto_answers: AutoAnswers
+    auto_answer_player: AutoAnswerPlayer
+    ai_workers: AIWorkers
+    computer_seats: ComputerSeats
+    ai_explanations: AIExplanations
 
     @property
-    def behind(self) -> RetryQueue:
+    def retry_queue(self) -> RetryQueue:
         """The pending updates."""
-        return self.following.behind
+        return self.pipeline.retry_queue
 
 
 async def open_store(where: Address, *, shared: bool = False) -> Store:
@@ -119,107 +119,111 @@ async def open_store(where: Address, *, shared: bool = False) -> Store:
 def build_services(settings: Settings, store: Store, now: Callable[[], datetime]) -> Services:
     """Build all services on the store. `now` returns the time in UTC."""
     matches, preferences = Matches(store, seeds=Seeds(settings.seed), now=now), PreferenceStore(store)
-    stories, orders, agreements = Replays(matches), AutoAnswers(matches, store), TableRequests(matches, store)
-    (schedule, clock, absences), outbox = _timed(matches, store, now), Outbox(store, now=now)
-    following, deliveries = _following(matches, store, now, schedule)
+    replays, auto_answers, requests = Replays(matches), AutoAnswers(matches, store), TableRequests(matches, store)
+    (scheduler, seat_clocks, absences), outbox = _timed(matches, store, now), Outbox(store, now=now)
+    pipeline, delivery_pipeline = _pipelines(matches, store, now, scheduler)
     return Services(
         settings=settings,
         store=store,
         now=now,
         matches=matches,
-        following=following,
-        deliveries=deliveries,
+        pipeline=pipeline,
+        delivery_pipeline=delivery_pipeline,
         outbox=outbox,
         preferences=preferences,
         servers=Servers(store),
-        removals=GuildRemovals(matches, store),
-        privacy=Privacy(matches, store, stories, _forgotten(settings)),
-        stories=stories,
-        lists=Lists(matches, store),
+        guild_removals=GuildRemovals(matches, store),
+        privacy=Privacy(matches, store, replays, _forgotten(settings)),
+        replays=replays,
+        match_lists=MatchLists(matches, store),
         results=Results(matches, store),
         statistics=Statistics(store),
         analyses=Analyses(matches, store),
-        schedule=schedule,
-        heartbeat=Heartbeat(store, schedule, now=now, ownership=matches.ownership),
+        scheduler=scheduler,
+        heartbeat=Heartbeat(store, scheduler, now=now, ownership=matches.ownership),
         backups=backups_of(settings, now),
-        soundness=IntegrityCheck(settings.database),
-        restoring=RestoredMatches(matches, store, beside(settings.database)),
+        integrity_check=IntegrityCheck(settings.database),
+        restored_matches=RestoredMatches(matches, store, beside(settings.database)),
         retention=Retention(matches, store, kept=timedelta(days=settings.empty_match_days), now=now),
-        clock=clock,
-        unattended=UnattendedTables(matches, store, clock, now=now),
-        reminders=Reminders(matches, clock, absences, preferences, outbox, now=now),
+        seat_clocks=seat_clocks,
+        unattended_tables=UnattendedTables(matches, store, seat_clocks, now=now),
+        reminders=Reminders(matches, seat_clocks, absences, preferences, outbox, now=now),
         absences=absences,
-        agreements=agreements,
-        tellings=DirectNotices(matches, agreements, preferences, store, now=now),
-        moderation=Moderation(matches, agreements, store, now=now),
-        orders=orders,
+        requests=requests,
+        direct_notices=DirectNotices(matches, requests, preferences, store, now=now),
+        moderation=Moderation(matches, requests, store, now=now),
+        auto_answers=auto_answers,
         **_tables(store),
-        **_company(matches, store, following, orders, settings),
+        **_company(matches, store, pipeline, auto_answers, settings),
     )
 
 
 class _Tables(TypedDict):
     messages: MessageTable
-    leftovers: StaleMessageTable
-    people: UserTable
+    stale_messages: StaleMessageTable
+    users: UserTable
 
 
 def _tables(store: Store) -> _Tables:
     """Return the store's tables that are used without a service."""
-    return {"messages": store.messages, "leftovers": store.leftovers, "people": store.people}
+    return {"messages": store.messages, "stale_messages": store.stale_messages, "users": store.users}
 
 
 class _Company(TypedDict):
-    thinkers: AIWorkers
-    learning: LessonProgress
-    computers: ComputerSeats
-    explaining: AIExplanations
-    order_player: AutoAnswerPlayer
+    ai_workers: AIWorkers
+    lesson_progress: LessonProgress
+    computer_seats: ComputerSeats
+    ai_explanations: AIExplanations
+    auto_answer_player: AutoAnswerPlayer
 
 
-def _company(matches: Matches, store: Store, following: Pipeline, orders: AutoAnswers, settings: Settings) -> _Company:
+def _company(
+    matches: Matches, store: Store, pipeline: Pipeline, auto_answers: AutoAnswers, settings: Settings
+) -> _Company:
     """Build the services that play for computers and auto-answers, and that explain moves."""
-    thinkers = thinkers_of(settings)
-    computers = ComputerSeats(
+    ai_workers = ai_workers_of(settings)
+    computer_seats = ComputerSeats(
         matches,
-        think=thinkers.plan,
+        think=ai_workers.plan,
         pause=settings.computer_pause,
         answer_pause=settings.answer_pause,
-        shown=following.settled,
+        shown=pipeline.settled,
     )
-    player = AutoAnswerPlayer(matches, orders, wait=lambda low, high: random_delay(low, high) * settings.order_delay)
-    explaining = AIExplanations(matches, thinkers)
+    player = AutoAnswerPlayer(
+        matches, auto_answers, wait=lambda low, high: random_delay(low, high) * settings.auto_answer_delay
+    )
+    ai_explanations = AIExplanations(matches, ai_workers)
     return {
-        "thinkers": thinkers,
-        "learning": LessonProgress(store, think=thinkers.plan_for_press),
-        "computers": computers,
-        "explaining": explaining,
-        "order_player": player,
+        "ai_workers": ai_workers,
+        "lesson_progress": LessonProgress(store, think=ai_workers.plan_for_press),
+        "computer_seats": computer_seats,
+        "ai_explanations": ai_explanations,
+        "auto_answer_player": player,
     }
 
 
-def thinkers_of(settings: Settings) -> AIWorkers:
+def ai_workers_of(settings: Settings) -> AIWorkers:
     """Return the AI workers: as many as configured, or one per core but one."""
-    most = settings.thinkers
+    most = settings.ai_workers
     return AIWorkers(max(1, (os.cpu_count() or 1) - 1) if most is None else most)
 
 
 def _timed(matches: Matches, store: Store, now: Callable[[], datetime]) -> tuple[Scheduler, SeatClocks, Absences]:
     """Build the schedule, the clocks of seats and the absences."""
-    schedule = Scheduler(now=now, is_ours=matches.is_ours)
-    clock = SeatClocks(matches, store, schedule, now=now)
-    return schedule, clock, Absences(store, clock, now=now)
+    scheduler = Scheduler(now=now, is_ours=matches.is_ours)
+    seat_clocks = SeatClocks(matches, store, scheduler, now=now)
+    return scheduler, seat_clocks, Absences(store, seat_clocks, now=now)
 
 
-def _following(
-    matches: Matches, store: Store, now: Callable[[], datetime], schedule: Scheduler
+def _pipelines(
+    matches: Matches, store: Store, now: Callable[[], datetime], scheduler: Scheduler
 ) -> tuple[Pipeline, Pipeline]:
     """Build the pipelines that follow changes: one for displays, one for slower deliveries."""
-    behind = RetryQueue(store.lags, now=now, told=schedule.changed)
-    deliveries = Pipeline(matches, behind=behind, listens=False)
-    following = Pipeline(matches, behind=behind, beside=deliveries)
-    behind.again = following.again
-    return following, deliveries
+    retry_queue = RetryQueue(store.pending_updates, now=now, told=scheduler.changed)
+    delivery_pipeline = Pipeline(matches, retry_queue=retry_queue, listens=False)
+    pipeline = Pipeline(matches, retry_queue=retry_queue, beside=delivery_pipeline)
+    retry_queue.again = pipeline.again
+    return pipeline, delivery_pipeline
 
 
 def _forgotten(settings: Settings) -> ForgottenList:
@@ -233,69 +237,69 @@ def backups_of(settings: Settings, now: Callable[[], datetime]) -> Backups:
     return Backups(beside(settings.database), folder, every=every, kept=settings.backups_kept, now=now)
 
 
-def followers(services: Services, publish: Follow) -> tuple[PipelineStep, ...]:
+def pipeline_steps(services: Services, publish: Follow) -> tuple[PipelineStep, ...]:
     """Return the subscribers to changes of a match, in order.
 
     `publish` updates Discord, except in servers out of reach.
     """
 
     async def show(match: str) -> None:
-        if not await services.removals.is_out_of_reach(match) and (showing := publish(match)) is not None:
+        if not await services.guild_removals.is_out_of_reach(match) and (showing := publish(match)) is not None:
             await showing
 
     async def deliver(match: str) -> None:
-        if not await services.removals.is_out_of_reach(match):
-            services.deliveries.nudge(match)
+        if not await services.guild_removals.is_out_of_reach(match):
+            services.delivery_pipeline.nudge(match)
 
     return (
-        PipelineStep("the server", services.removals.follow),
-        PipelineStep("the clock", services.clock.follow),
-        PipelineStep("the silence", services.unattended.silence.follow),
-        PipelineStep("the schedule", services.schedule.changed),
-        PipelineStep("the request", services.agreements.review),
+        PipelineStep("the server", services.guild_removals.follow),
+        PipelineStep("the clock", services.seat_clocks.follow),
+        PipelineStep("the silence", services.unattended_tables.silence.follow),
+        PipelineStep("the schedule", services.scheduler.changed),
+        PipelineStep("the request", services.requests.review),
         PipelineStep("the messages", show),
         PipelineStep("the direct messages", deliver),
         PipelineStep("the result", services.results.note),
-        PipelineStep("the computers", services.computers.wake),
-        PipelineStep("the standing orders", services.order_player.wake),
+        PipelineStep("the computers", services.computer_seats.wake),
+        PipelineStep("the standing orders", services.auto_answer_player.wake),
     )
 
 
-def sources(services: Services) -> tuple[DueSource, ...]:
+def due_sources(services: Services) -> tuple[DueSource, ...]:
     """Return the sources of scheduled events. At equal times the first one goes first."""
     return (
-        Deadlines(services.matches, services.clock, now=services.now),
-        AbsenceReturns(services.matches, services.clock, services.store),
+        Deadlines(services.matches, services.seat_clocks, now=services.now),
+        AbsenceReturns(services.matches, services.seat_clocks, services.store),
         LobbyExpiry(services.matches),
-        services.unattended.silence,
-        services.agreements,
-        services.unattended.offers,
-        services.removals,
+        services.unattended_tables.silence,
+        services.requests,
+        services.unattended_tables.offers,
+        services.guild_removals,
         services.reminders,
-        services.tellings,
-        services.behind,
+        services.direct_notices,
+        services.retry_queue,
     )
 
 
 async def start(services: Services) -> None:
     """Catch up with the downtime and start all services."""
     try:
-        await services.restoring.start()
+        await services.restored_matches.start()
         if again := await services.privacy.forget_again(services.now()):
             LOG.info("users deleted again, in a restored database", extra={"people": again})
         await announce_rule_updates(services.matches)
-        services.thinkers.start()
-        await services.computers.start()
-        await services.order_player.start()
-        await services.behind.recall()
+        services.ai_workers.start()
+        await services.computer_seats.start()
+        await services.auto_answer_player.start()
+        await services.retry_queue.recall()
         ended = await _lately_ended(services)
         await services.heartbeat.start()
-        services.clock.start()
-        lagging = [*services.behind.matches, *[shown.match for shown in await services.messages.behind()], *ended]
-        services.schedule.start({*lagging, *[table.id for table in await services.matches.live()]})
-        await services.following.begin(lagging)
+        services.seat_clocks.start()
+        lagging = [*services.retry_queue.matches, *[shown.match for shown in await services.messages.behind()], *ended]
+        services.scheduler.start({*lagging, *[table.id for table in await services.matches.live()]})
+        await services.pipeline.begin(lagging)
         await services.results.start()
-        services.soundness.start()
+        services.integrity_check.start()
         services.backups.start()
         services.retention.start()
     except Exception:
@@ -304,25 +308,25 @@ async def start(services: Services) -> None:
 
 async def _lately_ended(services: Services) -> tuple[str, ...]:
     """Return matches whose end may not have been shown before the bot was cut off."""
-    seen = await services.store.beats.last()
+    seen = await services.store.heartbeats.last()
     return () if seen is None else await services.store.clocks.ended_since(seen - LATELY)
 
 
-async def stop_deciding(services: Services) -> None:
+async def stop_automation(services: Services) -> None:
     """Stop all automatic actions concurrently. Those that have begun are finished."""
-    services.thinkers.stop()
-    at_work = (services.analyses, services.backups, services.retention, services.schedule, services.heartbeat)
-    deciding = (*at_work, services.soundness, services.order_player, services.computers)
+    services.ai_workers.stop()
+    at_work = (services.analyses, services.backups, services.retention, services.scheduler, services.heartbeat)
+    deciding = (*at_work, services.integrity_check, services.auto_answer_player, services.computer_seats)
     try:
         await asyncio.gather(*(part.stop() for part in deciding))
     finally:
-        services.clock.stop()
+        services.seat_clocks.stop()
 
 
-async def stop_following(services: Services, seconds: float) -> None:
+async def stop_pipelines(services: Services, seconds: float) -> None:
     """Show and record pending changes within the time, then stop."""
     with suppress(TimeoutError):
         async with asyncio.timeout(DRAIN * seconds):
-            await services.following.stop()
-    await services.following.abandon()
+            await services.pipeline.stop()
+    await services.pipeline.abandon()
     await services.results.stop()

@@ -28,6 +28,8 @@ from bot.store.engine.address import Address, address, beside
 
 PREFIX = "TAVOLINO_"
 TOKEN = "DISCORD_TOKEN"  # noqa: S105 - the name of the variable
+FORMER_NAMES = {"TAVOLINO_AI_WORKERS": "TAVOLINO_THINKERS", "TAVOLINO_AUTO_ANSWER_DELAY": "TAVOLINO_ORDER_DELAY"}
+"""Former names of settings, which still work. If both are set in one place, the new name counts."""
 
 
 class SettingsError(UsageError):
@@ -50,11 +52,20 @@ def default_render_processes() -> int:
     return min(2, os.cpu_count() or 1)
 
 
+def _renamed(name: str) -> AliasChoices:
+    return AliasChoices(name, FORMER_NAMES[name])
+
+
 class Settings(BaseSettings):
     """All settings, explained in `.env.example`. Environment variables have the prefix TAVOLINO_."""
 
     model_config = SettingsConfigDict(
-        env_prefix=PREFIX, env_ignore_empty=True, frozen=True, extra="forbid", hide_input_in_errors=True
+        env_prefix=PREFIX,
+        env_ignore_empty=True,
+        frozen=True,
+        extra="forbid",
+        hide_input_in_errors=True,
+        populate_by_name=True,
     )
 
     discord_token: SecretStr = Field(min_length=1, validation_alias=AliasChoices(TOKEN))
@@ -72,8 +83,8 @@ class Settings(BaseSettings):
     draw_processes: int = Field(default_factory=default_render_processes, ge=1, le=16)
     computer_pause: float = Field(default=1.5, ge=0, le=60)
     answer_pause: float = Field(default=1.0, ge=0, le=10)
-    thinkers: int | None = Field(default=None, ge=0, le=64)
-    order_delay: float = Field(default=1.0, ge=0, le=10)
+    ai_workers: int | None = Field(default=None, ge=0, le=64, validation_alias=_renamed("TAVOLINO_AI_WORKERS"))
+    auto_answer_delay: float = Field(default=1.0, ge=0, le=10, validation_alias=_renamed("TAVOLINO_AUTO_ANSWER_DELAY"))
     discord_api: HttpUrl | None = None
     discord_gateway: WebsocketUrl | None = None
     guild_ready_timeout: float = Field(default=1.0, gt=0)
@@ -148,15 +159,15 @@ def _in_file(env_file: Path) -> Mapping[str, str | None]:
 
 def _refuse_unknown(given: Iterable[str]) -> None:
     known = names()
-    unknown = sorted(name for name in given if name.upper() not in known)
+    unknown = sorted(name for name in given if name.upper() not in {*known, *FORMER_NAMES.values()})
     if unknown:
         raise SettingsError(f"There is no setting {unknown[0]}; the settings are {', '.join(known)}.")
 
 
 def _sentence(fault: ValidationError) -> str:
     first = fault.errors(include_input=False, include_url=False)[0]
-    field = str(first["loc"][0])
-    name = TOKEN if field.upper() == TOKEN else PREFIX + field.upper()
+    field = str(first["loc"][0]).upper()
+    name = field if field == TOKEN or field.startswith(PREFIX) else PREFIX + field
     if first["type"] == "missing":
         return f"The setting {name} is missing: write it into .env (see .env.example)."
     told = first["msg"].removeprefix("Value error, ")

@@ -11,7 +11,7 @@ from bot.automation.ai_workers import AIWorkers, WorkersStopped
 from bot.game import AnyGame, Refused, Seat, line
 from bot.match.ai_decisions import AIDecision, may_ask, read_decisions
 from bot.match.matches import Matches
-from bot.table.refusals import NothingThought, NothingToDecide, ThoughtsSecret
+from bot.table.refusals import ExplanationSecret, NoExplanation, NothingToDecide
 from bot.table.table import MatchView, Table
 
 STRONGEST = LEVELS[-1]
@@ -44,9 +44,9 @@ def may_be_hinted(look: MatchView) -> bool:
 class AIExplanations:
     """Asks the computer players their stored questions again. The same question gives the same answer."""
 
-    def __init__(self, matches: Matches, thinkers: AIWorkers) -> None:
+    def __init__(self, matches: Matches, ai_workers: AIWorkers) -> None:
         self._matches = matches
-        self._thinkers = thinkers
+        self._ai_workers = ai_workers
 
     async def may_ask(self, match: str, user: int) -> bool:
         """Return whether the user may see what computers thought in the match."""
@@ -56,11 +56,11 @@ class AIExplanations:
     async def explain(self, game: AnyGame, match: str, user: int, seq: int | None = None) -> Explanation:
         """Return the explanation of the turn that began with row `seq`, or of the last turn.
 
-        Raise ThoughtsSecret, NothingThought, NoSuchMatch, NotStarted, and Refused during shutdown.
+        Raise ExplanationSecret, NoExplanation, NoSuchMatch, NotStarted, and Refused during shutdown.
         """
         table = await self._matches.table(match)
         if not may_ask(table, table.seat_of(user)):
-            raise ThoughtsSecret
+            raise ExplanationSecret
         made = await read_decisions(self._matches, match)
         chosen = _chosen(made, seq)
         reasons = await self._reasons(game, chosen.question, chosen.moves)
@@ -70,11 +70,11 @@ class AIExplanations:
     async def hint(self, game: AnyGame, match: str, user: int) -> Hint:
         """Return what the strongest level would play in the user's seat. Repeated calls return the same.
 
-        Raise ThoughtsSecret, NothingToDecide, NoSuchMatch, NotStarted, NotSeated, and Refused during shutdown.
+        Raise ExplanationSecret, NothingToDecide, NoSuchMatch, NotStarted, NotSeated, and Refused during shutdown.
         """
         look = await self._matches.look_as(match, user)
         if not may_ask(look.table, look.viewer):
-            raise ThoughtsSecret
+            raise ExplanationSecret
         if not may_be_hinted(look):
             raise NothingToDecide
         return await self.hint_at(game, look)
@@ -88,7 +88,7 @@ class AIExplanations:
         self, game: AnyGame, question: DecisionRequest, played: tuple[str, ...]
     ) -> tuple[TurnExplanation, ...]:
         try:
-            return await self._thinkers.reasons(game, question, played)
+            return await self._ai_workers.reasons(game, question, played)
         except WorkersStopped:
             raise Refused("closing", line("common-closing")) from None
 
@@ -96,5 +96,5 @@ class AIExplanations:
 def _chosen(made: tuple[AIDecision, ...], seq: int | None) -> AIDecision:
     found = [one for one in made if seq is None or one.seq == seq] or made
     if not found:
-        raise NothingThought
+        raise NoExplanation
     return found[-1]

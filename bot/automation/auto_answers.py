@@ -13,9 +13,9 @@ from bot.game import AnyGame, Refused, Seat
 from bot.games import GAMES
 from bot.match.matches import Matches
 from bot.store import Conflict, Store
-from bot.store.auto_answers import StoredOrders
+from bot.store.auto_answers import StoredAutoAnswers
 from bot.store.engine.database import retry_on_conflict
-from bot.table.refusals import BadOrder, MatchOver, NoOrders, NotSeated, NotStarted
+from bot.table.refusals import BadAutoAnswer, MatchOver, NoAutoAnswers, NotSeated, NotStarted
 from bot.table.table import Table
 
 
@@ -24,37 +24,37 @@ class AutoAnswers:
 
     def __init__(self, matches: Matches, store: Store, games: Mapping[str, AnyGame] = GAMES) -> None:
         self._matches = matches
-        self._table = store.orders
+        self._table = store.auto_answers
         self._games = games
 
     async def of(self, match: str, seat: Seat) -> Any:
-        """Return the seat's instructions as the game's struct, or the defaults. Raise NoOrders."""
+        """Return the seat's instructions as the game's struct, or the defaults. Raise NoAutoAnswers."""
         return await self._read(match, seat, (await self._table.all(match)).get(seat))
 
     async def change(self, match: str, user: int, changes: Mapping[str, Any]) -> Any:
         """Change the named fields and keep the others. They also answer an open question.
 
-        Raise NotSeated, MatchOver, NoOrders, BadOrder.
+        Raise NotSeated, MatchOver, NoAutoAnswers, BadAutoAnswer.
         """
 
-        async def changed(game: AnyGame, orders: Any) -> Any:
+        async def changed(game: AnyGame, settings: Any) -> Any:
             for name, value in changes.items():
-                if value not in game.order_values.get(name, ()):
-                    raise BadOrder
-            return msgspec.structs.replace(orders, **changes)
+                if value not in game.auto_answer_values.get(name, ()):
+                    raise BadAutoAnswer
+            return msgspec.structs.replace(settings, **changes)
 
         return await self._revise(match, user, changed)
 
     async def type(self, match: str, user: int, name: str, text: str) -> Any:
         """Change an instruction that is typed as text. Raise also what the game raises."""
 
-        async def typed(game: AnyGame, orders: Any) -> Any:
-            if name not in game.order_texts:
-                raise BadOrder
+        async def typed(game: AnyGame, settings: Any) -> Any:
+            if name not in game.auto_answer_parsers:
+                raise BadAutoAnswer
             look = await self._matches.look_as(match, user)
             if look.view is None:
                 raise NotStarted
-            return msgspec.structs.replace(orders, **{name: game.order_texts[name](look.view, text)})
+            return msgspec.structs.replace(settings, **{name: game.auto_answer_parsers[name](look.view, text)})
 
         return await self._revise(match, user, typed)
 
@@ -79,18 +79,18 @@ class AutoAnswers:
         async def work() -> Any:
             seat, game = await self._asking(match, user)
             given = (await self._table.all(match)).get(seat)
-            orders = await change(game, await self._read(match, seat, given))
+            settings = await change(game, await self._read(match, seat, given))
             since = await self._matches.last_row(match, seat)
             try:
-                await self._table.put(match, seat, msgspec.to_builtins(orders), since, user=user, before=given)
+                await self._table.put(match, seat, msgspec.to_builtins(settings), since, user=user, before=given)
             except Conflict:
                 await self._matches.reload(match)
                 raise
-            return orders
+            return settings
 
-        orders = await retry_on_conflict(work)
+        settings = await retry_on_conflict(work)
         self._matches.announce(match)
-        return orders
+        return settings
 
     async def _asking(self, match: str, user: int) -> tuple[Seat, AnyGame]:
         table = await self._matches.table(match)
@@ -101,30 +101,30 @@ class AutoAnswers:
             raise MatchOver
         return seat, self._games[table.game]
 
-    async def _read(self, match: str, seat: Seat, given: StoredOrders | None) -> Any:
+    async def _read(self, match: str, seat: Seat, given: StoredAutoAnswers | None) -> Any:
         """Return the instructions that are valid now."""
         game = self._games[(await self._matches.table(match)).game]
         fields, since = ({}, 0) if given is None else (given.fields, given.since)
         if since != await self._matches.last_row(match, seat):
-            fields = {name: value for name, value in fields.items() if name not in game.orders_once}
+            fields = {name: value for name, value in fields.items() if name not in game.one_time_answers}
         return msgspec.convert(fields, _kind(game))
 
     async def flags(self, table: Table) -> tuple[bool, ...]:
         """Return, by seat, whether the public sees that it has automatic answers."""
         game = self._games[table.game]
-        if game.orders is None:
+        if game.auto_answers is None:
             return (False,) * len(table.seats)
         given = await self._table.all(table.id)
         return tuple(
-            seat in given and game.has_orders(msgspec.convert(given[seat].fields, game.orders))
+            seat in given and game.has_auto_answers(msgspec.convert(given[seat].fields, game.auto_answers))
             for seat in range(len(table.seats))
         )
 
 
 def _kind(game: AnyGame) -> type[msgspec.Struct]:
-    if game.orders is None:
-        raise NoOrders
-    return game.orders
+    if game.auto_answers is None:
+        raise NoAutoAnswers
+    return game.auto_answers
 
 
 LOG = logging.getLogger(__name__)
@@ -136,13 +136,13 @@ class AutoAnswerPlayer:
     def __init__(
         self,
         matches: Matches,
-        orders: AutoAnswers,
+        auto_answers: AutoAnswers,
         *,
         wait: Callable[[int, int], float],
         games: Mapping[str, AnyGame] = GAMES,
     ) -> None:
         self._matches = matches
-        self._orders = orders
+        self._auto_answers = auto_answers
         self._wait = wait
         self._games = games
         self._answering: dict[tuple[str, Seat, int], asyncio.Task[None]] = {}
@@ -182,7 +182,11 @@ class AutoAnswerPlayer:
             return
         table = await self._matches.table(match)
         game = self._games[table.game]
-        if (game.orders is None and game.forced is None) or table.status != "running" or table.asleep_at is not None:
+        if (
+            (game.auto_answers is None and game.forced is None)
+            or table.status != "running"
+            or table.asleep_at is not None
+        ):
             return
         for seat in (await self._matches.look(match, None)).deciders:
             question = (match, seat, await self._matches.since(match, seat))
@@ -208,8 +212,8 @@ class AutoAnswerPlayer:
         table = await self._matches.table(match)
         if table.asleep_at is not None or not await self._matches.is_ours(match):
             return
-        orders, before = await self._given(match, seat), await self._matches.last_row(match, seat)
-        answered = await self._matches.answer_by(match, seat, orders)
+        settings, before = await self._given(match, seat), await self._matches.last_row(match, seat)
+        answered = await self._matches.answer_by(match, seat, settings)
         if answered is None:
             return
         try:
@@ -217,10 +221,10 @@ class AutoAnswerPlayer:
         except Refused as refused:
             LOG.info("automatic answer refused: %s", refused.reason, extra={"match": match})
         else:
-            if orders is not None:
-                await self._orders.renew(match, seat, before)
+            if settings is not None:
+                await self._auto_answers.renew(match, seat, before)
 
     async def _given(self, match: str, seat: Seat) -> Any:
         """Return the seat's instructions, or None if the game has none."""
-        has_any = self._games[(await self._matches.table(match)).game].orders is not None
-        return await self._orders.of(match, seat) if has_any else None
+        has_any = self._games[(await self._matches.table(match)).game].auto_answers is not None
+        return await self._auto_answers.of(match, seat) if has_any else None

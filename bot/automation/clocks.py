@@ -50,14 +50,14 @@ class SeatClocks:
         self,
         matches: Matches,
         store: Store,
-        schedule: Scheduler,
+        scheduler: Scheduler,
         *,
         now: Callable[[], datetime],
         games: Mapping[str, AnyGame] = GAMES,
     ) -> None:
         self._matches = matches
         self._rows = store.clocks
-        self._schedule = schedule
+        self._scheduler = scheduler
         self._now = now
         self._games = games
         self._queues = Queues()
@@ -80,7 +80,7 @@ class SeatClocks:
         if not self._is_going or not await self._matches.is_ours(match):
             return
         if await self._queues.run(match, lambda: retry_on_conflict(lambda: self._set_one(match))):
-            self._schedule.changed(match)
+            self._scheduler.changed(match)
 
     async def of(self, match: str) -> dict[Seat, SeatClock]:
         """Return the match's clocks that count for a question, by seat."""
@@ -140,7 +140,7 @@ class SeatClocks:
         if seat is None:
             raise NotSeated
         await self._adjust(match, seat, lambda clock: clock and msgspec.structs.replace(clock, muted=True))
-        self._schedule.changed(match)
+        self._scheduler.changed(match)
 
     async def note_reminded(self, clock: SeatClock, number: int) -> None:
         """Record that the reminder of that number was sent, unless the question has changed."""

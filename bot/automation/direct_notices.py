@@ -97,16 +97,16 @@ class DirectNotices:
     def __init__(
         self,
         matches: Matches,
-        agreements: TableRequests,
+        requests: TableRequests,
         preferences: PreferenceStore,
         store: Store,
         *,
         now: Callable[[], datetime],
     ) -> None:
         self._matches = matches
-        self._agreements = agreements
+        self._requests = requests
         self._preferences = preferences
-        self._people = store.people
+        self._users = store.users
         self._messages = store.messages
         self._now = now
 
@@ -170,7 +170,7 @@ class DirectNotices:
         return (DirectNotice(what=_OWN[last.kind], seat=seat, user=info.user, number=last.number, at=last.at),)
 
     async def _lapsed(self, table: Table) -> tuple[DirectNotice, ...]:
-        asked = await self._agreements.last_in(table.id)
+        asked = await self._requests.last_in(table.id)
         if asked is None or asked.state != "lapsed" or not self._is_fresh(asked.until):
             return ()
         info = table.seats[asked.seat]
@@ -184,7 +184,7 @@ class DirectNotices:
         return isinstance(told, DirectNoticeKey) and told.number >= one.number
 
     async def _is_closed(self, user: int) -> bool:
-        closed = await self._people.dm_closed(user)
+        closed = await self._users.dm_closed(user)
         return closed is not None and closed > self._now()
 
     def _is_fresh(self, moment: datetime) -> bool:

@@ -23,10 +23,10 @@ class Heartbeat:
     """Access to the table `heartbeat` for the shards of this process; `now` is the time (UTC)."""
 
     def __init__(
-        self, store: Store, schedule: Scheduler, *, now: Callable[[], datetime], ownership: Ownership | None = None
+        self, store: Store, scheduler: Scheduler, *, now: Callable[[], datetime], ownership: Ownership | None = None
     ) -> None:
-        self._rows = store.beats
-        self._schedule = schedule
+        self._rows = store.heartbeats
+        self._scheduler = scheduler
         self._now = now
         self._ownership = ownership or Ownership()
         self._beating: asyncio.Task[None] | None = None
@@ -48,13 +48,13 @@ class Heartbeat:
 
     async def take(self, shard: int) -> None:
         """Shift the shard's deadlines by the time without an owner. Call before acting for it."""
-        beats, now = await self._rows.all(), self._now()
-        seen = beats.seen.get(shard)
+        heartbeats, now = await self._rows.all(), self._now()
+        seen = heartbeats.seen.get(shard)
         if seen is not None and now - seen > GAP:
-            await self._rows.shift(shard, beats.count, now - seen, now)
-            LOG.info("deadlines shifted by the downtime of %s", now - seen, extra=_fields(shard, beats.count))
+            await self._rows.shift(shard, heartbeats.count, now - seen, now)
+            LOG.info("deadlines shifted by the downtime of %s", now - seen, extra=_fields(shard, heartbeats.count))
         else:
-            await self._rows.beat(now, _one(shard, beats.count))
+            await self._rows.beat(now, _one(shard, heartbeats.count))
 
     async def stop(self) -> None:
         """Stop beating."""
@@ -78,7 +78,7 @@ class Heartbeat:
                 await self.beat()
             except Exception:
                 LOG.exception("heartbeat failed")
-            self._schedule.catch_up()
+            self._scheduler.catch_up()
 
 
 def _one(shard: int, count: int) -> ShardSet:

@@ -41,7 +41,7 @@ class ActivityLog:
 
     def __init__(self, matches: Matches, store: Store, *, now: Callable[[], datetime]) -> None:
         self._matches = matches
-        self._rows = store.presses
+        self._rows = store.activity
         self._clocks = store.clocks
         self._now = now
         self._last: LRU[str, datetime] = LRU(MOST_KNOWN)

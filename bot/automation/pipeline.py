@@ -21,19 +21,19 @@ REFUSED = Backoff(first=5.0, longest=60.0)
 """Backoff after a refusal. Discord counts refusals, so presses do not shorten it."""
 
 
-class NotNow(Exception):
+class RetryLater(Exception):
     """A step failed for an outside reason and may succeed later. The text says what happened."""
 
     backoff = Backoff(first=1.0, longest=300.0)
 
 
-class Shut(NotNow):
+class AccessDenied(RetryLater):
     """A refusal that will be repeated until permissions change."""
 
     backoff = Backoff(first=15.0, longest=3600.0)
 
 
-class Gone(NotNow):
+class TargetGone(RetryLater):
     """The place on Discord no longer exists. No retry until it is heard of again."""
 
 
@@ -55,61 +55,61 @@ class RetryQueue:
         self._rows = rows
         self._now = now
         self._told = told
-        self._lags: dict[str, dict[str, RetryEntry]] = {}
+        self._entries: dict[str, dict[str, RetryEntry]] = {}
         self._shut: set[tuple[str, str]] = set()
 
     async def recall(self, is_ours: IsOurs = everywhere) -> None:
         """Load the stored entries of owned matches and retry them at once. Earlier tries still count."""
         now = self._now()
-        for lag in await self._rows.all() if self._rows is not None else ():
-            if not await is_ours(lag.match):
+        for entry in await self._rows.all() if self._rows is not None else ():
+            if not await is_ours(entry.match):
                 continue
-            known = self._lags.setdefault(lag.match, {})
-            if lag.part not in known:
-                known[lag.part] = lag if lag.next_at is None else msgspec.structs.replace(lag, next_at=now)
+            known = self._entries.setdefault(entry.match, {})
+            if entry.part not in known:
+                known[entry.part] = entry if entry.next_at is None else msgspec.structs.replace(entry, next_at=now)
 
-    async def let_go(self, is_ours: IsOurs) -> None:
+    async def drop_foreign(self, is_ours: IsOurs) -> None:
         """Drop entries of matches that another process now owns."""
         for match in self.matches:
             if not await is_ours(match):
-                self._lags.pop(match, None)
-                self._shut = {lag for lag in self._shut if lag[0] != match}
+                self._entries.pop(match, None)
+                self._shut = {entry for entry in self._shut if entry[0] != match}
 
     @property
     def matches(self) -> tuple[str, ...]:
         """Return the matches with failed steps."""
-        return tuple(self._lags)
+        return tuple(self._entries)
 
     def parts(self, match: str) -> Mapping[str, RetryEntry]:
         """Return the failed steps of the match."""
-        return self._lags.get(match, {})
+        return self._entries.get(match, {})
 
     def may_follow(self, match: str, part: str) -> bool:
         """Return whether that step may run after a change now. A recent refusal must wait."""
-        lag = self._lags.get(match, {}).get(part)
-        if lag is None or (match, part) not in self._shut:
-            return lag is None or lag.next_at is not None
-        return lag.next_at is not None and self._now() >= min(lag.next_at, _soonest(lag))
+        entry = self._entries.get(match, {}).get(part)
+        if entry is None or (match, part) not in self._shut:
+            return entry is None or entry.next_at is not None
+        return entry.next_at is not None and self._now() >= min(entry.next_at, _soonest(entry))
 
-    async def failed(self, match: str, part: str, trouble: type[NotNow] = NotNow) -> None:
+    async def failed(self, match: str, part: str, trouble: type[RetryLater] = RetryLater) -> None:
         """Record a failure and schedule a retry after a growing pause.
 
         A try that came early because of a press does not lengthen the pause.
         """
-        before, now = self._lags.get(match, {}).get(part), self._now()
+        before, now = self._entries.get(match, {}).get(part), self._now()
         tries = 1 if before is None else before.tries + (not self._is_hastened(before, trouble))
-        then = None if issubclass(trouble, Gone) else now + _pause(tries, trouble)
+        then = None if issubclass(trouble, TargetGone) else now + _pause(tries, trouble)
         await self._put(RetryEntry(match=match, part=part, tries=tries, tried_at=now, next_at=then))
-        (self._shut.add if issubclass(trouble, Shut) else self._shut.discard)((match, part))
+        (self._shut.add if issubclass(trouble, AccessDenied) else self._shut.discard)((match, part))
         self._told(match)
 
     async def followed(self, match: str, part: str) -> None:
         """Remove the entry after a success."""
-        parts = self._lags.get(match, {})
+        parts = self._entries.get(match, {})
         if parts.pop(part, None) is None:
             return
         if not parts:
-            del self._lags[match]
+            del self._entries[match]
         self._shut.discard((match, part))
         try:
             if self._rows is not None:
@@ -121,51 +121,51 @@ class RetryQueue:
     def hasten(self, match: str, *, is_open: bool = False) -> None:
         """Retry now because a user is at the table, or (`is_open`) Discord reported that access has changed."""
         now = self._now()
-        for part, lag in self._lags.get(match, {}).items():
-            if lag.next_at is None and not is_open:
+        for part, entry in self._entries.get(match, {}).items():
+            if entry.next_at is None and not is_open:
                 continue
             is_shut = (match, part) in self._shut and not is_open
-            then = max(now, _soonest(lag)) if is_shut else now
-            if lag.next_at is None or then < lag.next_at:
-                self._lags[match][part] = msgspec.structs.replace(lag, next_at=then)
-        if match in self._lags:
+            then = max(now, _soonest(entry)) if is_shut else now
+            if entry.next_at is None or then < entry.next_at:
+                self._entries[match][part] = msgspec.structs.replace(entry, next_at=then)
+        if match in self._entries:
             self._told(match)
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
         """Return when each step is retried."""
-        return {part: lag.next_at for part, lag in self.parts(match).items() if lag.next_at is not None}
+        return {part: entry.next_at for part, entry in self.parts(match).items() if entry.next_at is not None}
 
     async def act(self, match: str, name: str) -> None:
         """Retry the step now."""
-        lag = self.parts(match).get(name)
-        if self.again is not None and lag is not None:
-            self._lags[match][name] = msgspec.structs.replace(
-                lag, next_at=self._now() + timedelta(seconds=NotNow.backoff.longest)
+        entry = self.parts(match).get(name)
+        if self.again is not None and entry is not None:
+            self._entries[match][name] = msgspec.structs.replace(
+                entry, next_at=self._now() + timedelta(seconds=RetryLater.backoff.longest)
             )
             self.again(match, name)
 
-    def _is_hastened(self, lag: RetryEntry, trouble: type[NotNow]) -> bool:
+    def _is_hastened(self, entry: RetryEntry, trouble: type[RetryLater]) -> bool:
         """Return whether the try came early. Every refusal counts, as it does for Discord."""
-        is_refused = issubclass(trouble, Shut) or (lag.match, lag.part) in self._shut
-        return not is_refused and self._now() < lag.tried_at + _pause(lag.tries, trouble)
+        is_refused = issubclass(trouble, AccessDenied) or (entry.match, entry.part) in self._shut
+        return not is_refused and self._now() < entry.tried_at + _pause(entry.tries, trouble)
 
-    async def _put(self, lag: RetryEntry) -> None:
+    async def _put(self, entry: RetryEntry) -> None:
         """Keep the entry in memory and store it. A failure to store is logged only."""
-        self._lags.setdefault(lag.match, {})[lag.part] = lag
+        self._entries.setdefault(entry.match, {})[entry.part] = entry
         try:
             if self._rows is not None:
-                await self._rows.put(lag)
+                await self._rows.put(entry)
         except Exception:
-            LOG.exception("cannot store retry entry", extra={"match": lag.match})
+            LOG.exception("cannot store retry entry", extra={"match": entry.match})
 
 
-def _pause(tries: int, trouble: type[NotNow]) -> timedelta:
+def _pause(tries: int, trouble: type[RetryLater]) -> timedelta:
     return timedelta(seconds=trouble.backoff.after(tries))
 
 
-def _soonest(lag: RetryEntry) -> datetime:
+def _soonest(entry: RetryEntry) -> datetime:
     """Return when a refused step may be retried."""
-    return lag.tried_at + timedelta(seconds=REFUSED.after(lag.tries))
+    return entry.tried_at + timedelta(seconds=REFUSED.after(entry.tries))
 
 
 LOG = logging.getLogger(__name__)
@@ -196,21 +196,21 @@ class Pipeline:
     def __init__(
         self,
         matches: Matches,
-        followers: Iterable[PipelineStep] = (),
+        steps: Iterable[PipelineStep] = (),
         *,
-        behind: RetryQueue | None = None,
+        retry_queue: RetryQueue | None = None,
         beside: Pipeline | None = None,
         listens: bool = True,
     ) -> None:
         """Take the steps. `beside` is an independent pipeline. Without `listens` it is only nudged by hand."""
         self._matches = matches
-        self.followers = tuple(followers)
-        self.behind = RetryQueue(now=matches.now) if behind is None else behind
+        self.steps = tuple(steps)
+        self.retry_queue = RetryQueue(now=matches.now) if retry_queue is None else retry_queue
         self.beside = beside
         self._nudged: set[str] = set()
         self._again: dict[str, set[str]] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._trails: dict[str, Trace] = {}
+        self._traces: dict[str, Trace] = {}
         """Traces of the presses that caused the nudges."""
         self._is_closing = False
         self.is_catching_up = False
@@ -218,23 +218,23 @@ class Pipeline:
         if listens:
             matches.subscribe(self.nudge)
 
-    def set_steps(self, *followers: PipelineStep) -> None:
+    def set_steps(self, *steps: PipelineStep) -> None:
         """Replace the list of steps."""
-        self.followers = followers
+        self.steps = steps
 
     def nudge(self, match: str) -> None:
         """Run the steps because the match has changed."""
         if not self._is_closing:
             self._nudged.add(match)
-            if (trail := TRACE.get()) is not None:
-                self._trails[match] = trail.merged_with(self._trails.get(match))
+            if (trace := TRACE.get()) is not None:
+                self._traces[match] = trace.merged_with(self._traces.get(match))
             self._set_out(match)
 
     def again(self, match: str, name: str) -> None:
         """Run the failed step of that name once more."""
         if self._is_closing:
             return
-        if any(follower.name == name for follower in self.followers):
+        if any(follower.name == name for follower in self.steps):
             self._again.setdefault(match, set()).add(name)
             self._set_out(match)
         elif self.beside is not None:
@@ -285,7 +285,7 @@ class Pipeline:
                 task.cancel()
             await asyncio.wait(tasks, timeout=BREAKING_OFF)
 
-    async def let_go(self) -> None:
+    async def cancel_foreign(self) -> None:
         """Cancel running steps, here and beside, for matches that another process now owns."""
         going = [(match, task) for one in self._both() for match, task in one._tasks.items()]
         lost = {task for match, task in going if not await self._matches.is_ours(match)}
@@ -321,20 +321,20 @@ class Pipeline:
             while (match in self._nudged or match in self._again) and await self._matches.is_ours(match):
                 is_nudged, called = match in self._nudged, self._again.pop(match, set())
                 self._nudged.discard(match)
-                TRACE.set(self._trails.pop(match, None))
+                TRACE.set(self._traces.pop(match, None))
                 await self._go_through(match, is_nudged=is_nudged, called=called)
         finally:
             self._nudged.discard(match)
             self._again.pop(match, None)
-            self._trails.pop(match, None)
+            self._traces.pop(match, None)
             del self._tasks[match]
 
     async def _go_through(self, match: str, *, is_nudged: bool, called: set[str]) -> None:
-        for follower in self.followers:
+        for follower in self.steps:
             if match in self._nudged:
                 self._again.setdefault(match, set()).update(called)
                 return
-            if follower.name not in called and not (is_nudged and self.behind.may_follow(match, follower.name)):
+            if follower.name not in called and not (is_nudged and self.retry_queue.may_follow(match, follower.name)):
                 continue
             if not await self._matches.is_ours(match):
                 return
@@ -346,11 +346,11 @@ class Pipeline:
             done = follower.follow(match)
             if done is not None:
                 await done
-        except NotNow as trouble:
+        except RetryLater as trouble:
             LOG.warning("pipeline step %s failed: %s", follower.name, trouble, extra={"match": match})
-            await self.behind.failed(match, follower.name, type(trouble))
+            await self.retry_queue.failed(match, follower.name, type(trouble))
         except Exception:  # the other steps continue
             LOG.exception("pipeline step %s failed", follower.name, extra={"match": match})
-            await self.behind.failed(match, follower.name)
+            await self.retry_queue.failed(match, follower.name)
         else:
-            await self.behind.followed(match, follower.name)
+            await self.retry_queue.followed(match, follower.name)

@@ -11,7 +11,7 @@ from bot.match.matches import Matches
 from bot.store import Store
 from bot.table.table import MatchFilter, Table
 
-__all__ = ["Lists", "MatchEntry", "MatchFilter", "MatchPage"]
+__all__ = ["MatchEntry", "MatchFilter", "MatchLists", "MatchPage"]
 
 LOG = logging.getLogger(__name__)
 
@@ -33,7 +33,7 @@ class MatchPage(msgspec.Struct, frozen=True):
     total: int
 
 
-class Lists:
+class MatchLists:
     """The search for matches, newest first."""
 
     def __init__(self, matches: Matches, store: Store) -> None:

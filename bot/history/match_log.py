@@ -109,11 +109,11 @@ def with_undos_folded(
     rows: Sequence[LogEntry], notices: Iterable[Notice] = ()
 ) -> tuple[LogEntry | TakenBackSteps, ...]:
     """Return the rows with each undo of several steps, and those steps, folded into one event."""
-    orders = [notice for notice in notices if notice.kind == "taken-back"]
+    take_backs = [notice for notice in notices if notice.kind == "taken-back"]
     steps = {row.seq: row for row in rows if row.undoes is None}
     acts = [act for act in _acts(rows) if len(act) > 1]
     gone = {seq for act in acts for row in act for seq in (row.seq, row.undoes)}
-    folds = {act[-1].seq: _fold(act, steps, orders) for act in acts}
+    folds = {act[-1].seq: _fold(act, steps, take_backs) for act in acts}
     return tuple(folds.get(row.seq, row) for row in rows if row.seq not in gone or row.seq in folds)
 
 
@@ -136,12 +136,12 @@ def _goes_on(before: LogEntry, row: LogEntry) -> bool:
     return row.seat == before.seat
 
 
-def _fold(act: Sequence[LogEntry], steps: dict[int, LogEntry], orders: Iterable[Notice]) -> TakenBackSteps:
+def _fold(act: Sequence[LogEntry], steps: dict[int, LogEntry], take_backs: Iterable[Notice]) -> TakenBackSteps:
     last = act[-1]
     gone = sorted((steps[row.undoes] for row in act if row.undoes in steps), key=lambda row: row.number)
     seats = sorted({seat for row in gone for seat in row.asked})
     way: UndoOrigin = "own"
     if last.agreed:
-        told = next((notice for notice in orders if notice.after_seq >= last.seq), None)
+        told = next((notice for notice in take_backs if notice.after_seq >= last.seq), None)
         way = "ordered" if told is not None and is_ordered(told) else "agreed"
     return TakenBackSteps(last.at, tuple(gone), len(act), way, tuple(seats) if last.agreed else (last.seat,))

@@ -38,35 +38,35 @@ class SinceLastTurn(msgspec.Struct, frozen=True):
     between: tuple[Any, ...] = ()
 
 
-def since_of(tale: Timeline, seat: Seat, user: int, now: MatchView) -> SinceLastTurn:
+def since_of(timeline: Timeline, seat: Seat, user: int, now: MatchView) -> SinceLastTurn:
     """Return the events since the user's previous turn.
 
     Moves made by the game, an automatic answer or another holder are not the user's. An unfinished turn has not
     ended, and an answer out of turn ends none.
     """
-    moments = {moment.seq: moment for moment in tale.moments}
-    last = _last(tale, moments, seat, user, now)
+    moments = {moment.seq: moment for moment in timeline.moments}
+    last = _last(timeline, moments, seat, user, now)
     moment = moments.get(last)
     return SinceLastTurn(
         before=None if moment is None else moment.after.see(seat),
-        rows=tuple(row for row in _known(tale, moments, seat, user) if row.seq > last),
+        rows=tuple(row for row in _known(timeline, moments, seat, user) if row.seq > last),
         after=last,
-        at=next((row.at for row in tale.rows if row.seq == last), None),
+        at=next((row.at for row in timeline.rows if row.seq == last), None),
         now=now,
-        between=tuple(one.after.see(seat) for one in _ends(tale, last)[1 - len(tale.table.seats) :]),
+        between=tuple(one.after.see(seat) for one in _ends(timeline, last)[1 - len(timeline.table.seats) :]),
     )
 
 
-def _ends(tale: Timeline, last: int) -> list[TimelineStep]:
+def _ends(timeline: Timeline, last: int) -> list[TimelineStep]:
     """Return the last step of every turn that has ended since that row."""
-    since = [moment for moment in tale.moments if moment.seq > last]
+    since = [moment for moment in timeline.moments if moment.seq > last]
     return [one for one, other in pairwise(since) if one.timed != other.timed]
 
 
-def _last(tale: Timeline, moments: dict[int, TimelineStep], seat: Seat, user: int, now: MatchView) -> int:
+def _last(timeline: Timeline, moments: dict[int, TimelineStep], seat: Seat, user: int, now: MatchView) -> int:
     """Return the row of the last standing step of the previous turn, or 0."""
-    undone = {row.undoes for row in tale.rows}
-    turn = tale.game.timed_turn(tale.now.see(None))
+    undone = {row.undoes for row in timeline.rows}
+    turn = timeline.game.timed_turn(timeline.now.see(None))
     is_going = turn[1] == seat or (turn[1] is None and seat in now.deciders)
 
     def ended(seq: int) -> bool:
@@ -75,7 +75,9 @@ def _last(tale: Timeline, moments: dict[int, TimelineStep], seat: Seat, user: in
         timed = moments[seq].timed
         return timed[1] in (None, seat) and not (is_going and now.table.status == "running" and timed == turn)
 
-    own = [row.seq for row in tale.rows if _is_act(row, seat, user) and row.undoes is None and row.seq not in undone]
+    own = [
+        row.seq for row in timeline.rows if _is_act(row, seat, user) and row.undoes is None and row.seq not in undone
+    ]
     return max((seq for seq in own if ended(seq)), default=0)
 
 
@@ -83,18 +85,18 @@ def _is_act(row: LogRow, seat: Seat, user: int) -> bool:
     return row.seat == seat and row.user == user and not row.agreed
 
 
-def _known(tale: Timeline, moments: dict[int, TimelineStep], seat: Seat, user: int) -> Iterator[LogEntry]:
+def _known(timeline: Timeline, moments: dict[int, TimelineStep], seat: Seat, user: int) -> Iterator[LogEntry]:
     """Yield the rows known to the seat, numbered as in the log, without the user's own unless others undid them."""
-    by = {row.undoes: row for row in tale.rows if row.undoes is not None}
+    by = {row.undoes: row for row in timeline.rows if row.undoes is not None}
     number = 0
-    for row, told in zip(tale.rows, tale.heard(seat), strict=True):
+    for row, told in zip(timeline.rows, timeline.heard(seat), strict=True):
         if not told.lines and (row.seat != seat or row.move is None):
             continue
         number += 1
         undoing = by.get(row.seq)
         if _is_act(row, seat, user) and (undoing is None or _is_act(undoing, seat, user)):
             continue
-        asked = moments[row.seq].asked if row.seq in moments else tale.gone.get(row.seq, ())
+        asked = moments[row.seq].asked if row.seq in moments else timeline.gone.get(row.seq, ())
         yield LogEntry(
             number=number,
             seq=row.seq,
@@ -138,16 +140,16 @@ class ReplayUnavailable(Refused):
         super().__init__("no_longer_told", line("story-no-longer-told"))
 
 
-Eyes: TypeAlias = Viewer | Literal["open"]
+Perspective: TypeAlias = Viewer | Literal["open"]
 """A seat, None for the public, or "open" for all information (of an ended match)."""
 
 
 class FrameHeading(msgspec.Struct, frozen=True):
     """The caption of a frame. Frame 0 is the first position, without `seat` and `lines`.
 
-    `number` is the frame's index for these eyes. `step` is the step number shown to people, as in the log and the
+    `number` is the frame's index for this perspective. `step` is the step number shown to people, as in the log and the
     record (see `steps_by_row`); 0 for the first position. `seq` is the log row; hide it while the match runs, since
-    gaps reveal secret answers. `seat` made the step, None if these eyes cannot know. `turn` is the game's turn
+    gaps reveal secret answers. `seat` made the step, None if this perspective cannot know. `turn` is the game's turn
     number.
     """
 
@@ -171,14 +173,14 @@ class Hand(msgspec.Struct, frozen=True):
 class Frame(msgspec.Struct, frozen=True, kw_only=True):
     """One frame out of `total`. `view` and `before` (the previous frame, None in the first) are Views of these eyes.
 
-    For "open" they are the public's. `hands`: the own seat's, all for "open", none for the public. `laid_open`:
+    For "open" they are the public's. `hands`: the own seat's, all for "open", none for the public. `revealed`:
     everything hidden, for "open".
     """
 
     heading: FrameHeading
     view: Any
     hands: tuple[Hand, ...]
-    laid_open: tuple[Line, ...]
+    revealed: tuple[Line, ...]
     before: Any
     total: int
 
@@ -190,65 +192,68 @@ class FramePosition(msgspec.Struct, frozen=True):
     position: StateView
 
 
-def frames_for(tale: Timeline, eyes: Eyes, *, is_live: bool = True) -> tuple[FramePosition, ...]:
-    """Return all frames for these eyes. `is_live`: the match has not ended yet."""
-    game, times = tale.game, {row.seq: row.at for row in tale.rows}
-    start = tale.table.started_at or tale.table.created_at
-    steps = steps_by_row(tale, eyes, is_live=is_live)
-    told = [FramePosition(FrameHeading(0, 0, None, start, (), _turn(game, tale.first), 0), tale.first)]
-    for moment in tale.moments:
-        lines = lines_of(game, moment, eyes, len(tale.table.seats))
+def frames_for(timeline: Timeline, perspective: Perspective, *, is_live: bool = True) -> tuple[FramePosition, ...]:
+    """Return all frames for this perspective. `is_live`: the match has not ended yet."""
+    game, times = timeline.game, {row.seq: row.at for row in timeline.rows}
+    start = timeline.table.started_at or timeline.table.created_at
+    steps = steps_by_row(timeline, perspective, is_live=is_live)
+    told = [FramePosition(FrameHeading(0, 0, None, start, (), _turn(game, timeline.first), 0), timeline.first)]
+    for moment in timeline.moments:
+        lines = lines_of(game, moment, perspective, len(timeline.table.seats))
         if lines:
-            seat = moment.seat if moment.is_alone or eyes in ("open", moment.seat) else None
+            seat = moment.seat if moment.is_alone or perspective in ("open", moment.seat) else None
             step = steps.get(moment.seq, len(told))
             heading = FrameHeading(len(told), moment.seq, seat, times[moment.seq], lines, moment.turn, step)
             told.append(FramePosition(heading, moment.after))
-    return (*told, *_as_stored(tale, eyes, len(told), steps))
+    return (*told, *_as_stored(timeline, perspective, len(told), steps))
 
 
-def steps_by_row(tale: Timeline, eyes: Eyes, *, is_live: bool) -> dict[int, int]:
+def steps_by_row(timeline: Timeline, perspective: Perspective, *, is_live: bool) -> dict[int, int]:
     """Return the step number shown to people for each row, the same in log, replay and record.
 
-    Once the match has ended it is the row number, as in the record. While it runs, rows known to these eyes are
+    Once the match has ended it is the row number, as in the record. While it runs, rows known to this perspective are
     counted, as in `bot.history.match_log`.
     """
     if not is_live:
-        return {row.seq: row.seq for row in tale.rows}
-    viewer = viewer_of(eyes)
+        return {row.seq: row.seq for row in timeline.rows}
+    viewer = viewer_of(perspective)
     try:
-        heard = {row.seq for row in tale.heard(viewer) if row.lines}
+        heard = {row.seq for row in timeline.heard(viewer) if row.lines}
     except msgspec.MsgspecError:
         return {}
-    known = (row.seq for row in tale.rows if row.seq in heard or (row.seat == viewer and row.move is not None))
+    known = (row.seq for row in timeline.rows if row.seq in heard or (row.seat == viewer and row.move is not None))
     return {seq: number for number, seq in enumerate(known, 1)}
 
 
-def frame_of(game: AnyGame, told: tuple[FramePosition, ...], number: int, eyes: Eyes) -> Frame:
+def frame_of(game: AnyGame, told: tuple[FramePosition, ...], number: int, perspective: Perspective) -> Frame:
     """Return that frame with its views."""
-    here, viewer = told[number], viewer_of(eyes)
+    here, viewer = told[number], viewer_of(perspective)
     view = here.position.see(viewer)
     return Frame(
         heading=here.heading,
         view=view,
-        hands=tuple(_hands(game, here.position, eyes, len(game.scores(view)))),
-        laid_open=here.position.lay_open() if eyes == "open" else (),
+        hands=tuple(_hands(game, here.position, perspective, len(game.scores(view)))),
+        revealed=here.position.reveal_all() if perspective == "open" else (),
         before=told[number - 1].position.see(viewer) if number else None,
         total=len(told),
     )
 
 
-def viewer_of(eyes: Eyes) -> Viewer:
-    """Return whose view of the board these eyes see."""
-    return None if eyes == "open" else eyes
+def viewer_of(perspective: Perspective) -> Viewer:
+    """Return which viewer this perspective has."""
+    return None if perspective == "open" else perspective
 
 
-def lines_of(game: AnyGame, step: TimelineStep, eyes: Eyes, players: int) -> tuple[Line, ...]:
-    """Return what these eyes hear of the step. The rules may say nothing of a secret answer; its seat still sees it."""
-    if eyes == "open":
+def lines_of(game: AnyGame, step: TimelineStep, perspective: Perspective, players: int) -> tuple[Line, ...]:
+    """Return what this perspective learns of the step.
+
+    The rules may say nothing of a secret answer. Its seat still sees it.
+    """
+    if perspective == "open":
         told = tuple(said for event in step.events for said in lines_for_all(game, event, players))
     else:
-        told = tuple(said for event in step.events if (said := game.hear(event, eyes)) is not None)
-    if not told and eyes in ("open", step.seat):
+        told = tuple(said for event in step.events if (said := game.hear(event, perspective)) is not None)
+    if not told and perspective in ("open", step.seat):
         return (line("story-in-secret", seat=Name(step.seat), move=step.notation),)
     return told
 
@@ -257,26 +262,28 @@ def _turn(game: AnyGame, position: StateView) -> int:
     return game.turn(position.see(None))
 
 
-def _hands(game: AnyGame, position: StateView, eyes: Eyes, players: int) -> Iterator[Hand]:
+def _hands(game: AnyGame, position: StateView, perspective: Perspective, players: int) -> Iterator[Hand]:
     for seat in range(players):
-        if eyes in ("open", seat):
+        if perspective in ("open", seat):
             view = position.see(seat)
             yield Hand(seat, game.hand(view), game.hand_facts(view))
 
 
-def _as_stored(tale: Timeline, eyes: Eyes, number: int, steps: Mapping[int, int]) -> Iterator[FramePosition]:
+def _as_stored(
+    timeline: Timeline, perspective: Perspective, number: int, steps: Mapping[int, int]
+) -> Iterator[FramePosition]:
     """Yield the stored position as the last frame if the current rules do not lead to it."""
-    if tale.is_complete:
+    if timeline.is_complete:
         return
     try:
-        missing = [one for one in tale.heard(viewer_of(eyes))[tale.led :] if one.lines]
+        missing = [one for one in timeline.heard(viewer_of(perspective))[timeline.led :] if one.lines]
     except msgspec.MsgspecError:
         missing = []
     if missing:
-        last, turn = missing[-1], _turn(tale.game, tale.now)
+        last, turn = missing[-1], _turn(timeline.game, timeline.now)
         lines = (line("story-rules-changed"), *last.lines)
         heading = FrameHeading(number, last.seq, None, last.at, lines, turn, steps.get(last.seq, number))
-        yield FramePosition(heading, tale.now)
+        yield FramePosition(heading, timeline.now)
 
 
 class TurnScores(msgspec.Struct, frozen=True):
@@ -381,8 +388,8 @@ KEPT_TALES, KEPT_FRAMES = 32, 64
 class Replays:
     """Replays of all matches. Raises NoSuchMatch, NotStarted, and ReplayUnavailable if nothing can be replayed.
 
-    While a match runs, users see it with the eyes of their own seat or the public; once it has ended, with any.
-    Numbers never count what these eyes did not hear of.
+    While a match runs, users see it from their own seat or as the public; once it has ended, with any.
+    Numbers never count what this perspective did not learn of.
     """
 
     def __init__(self, matches: Matches) -> None:
@@ -390,24 +397,24 @@ class Replays:
         self._tales: LRU[str, Timeline] = LRU(KEPT_TALES)
         self._told: LRU[Hashable, tuple[FramePosition, ...]] = LRU(KEPT_FRAMES)
 
-    async def eyes_for(self, match: str, user: int) -> tuple[Eyes, ...]:
-        """Return the eyes that the user may use: exactly one while the match runs, then all."""
-        return eyes_for(await self._matches.table(match), user)
+    async def perspectives_for(self, match: str, user: int) -> tuple[Perspective, ...]:
+        """Return the perspectives that the user may use: exactly one while the match runs, then all."""
+        return perspectives_for(await self._matches.table(match), user)
 
-    async def frames(self, match: str, user: int, eyes: Eyes) -> tuple[FrameHeading, ...]:
-        """Return the headings of all frames: the first position, then each step of which these eyes heard.
+    async def frames(self, match: str, user: int, perspective: Perspective) -> tuple[FrameHeading, ...]:
+        """Return the headings of all frames: the first position, then each step known to this perspective.
 
-        Raise StillRunning if the user may not use these eyes.
+        Raise StillRunning if the user may not use this perspective.
         """
-        _, told = await self._permitted(match, user, eyes)
+        _, told = await self._permitted(match, user, perspective)
         return tuple(one.heading for one in told)
 
-    async def frame(self, match: str, user: int, eyes: Eyes, number: int) -> Frame:
+    async def frame(self, match: str, user: int, perspective: Perspective, number: int) -> Frame:
         """Return the frame of that number; negative numbers count from the end. Raise StillRunning, NoSuchFrame."""
-        tale, told = await self._permitted(match, user, eyes)
+        timeline, told = await self._permitted(match, user, perspective)
         if not -len(told) <= number < len(told):
             raise NoSuchFrame(len(told))
-        return frame_of(tale.game, told, number % len(told), eyes)
+        return frame_of(timeline.game, told, number % len(told), perspective)
 
     async def since(self, match: str, user: int) -> SinceLastTurn:
         """Return everything since the user's previous turn ended, as the seat may know it. Raise NotSeated."""
@@ -416,31 +423,31 @@ class Replays:
             if seat is None:
                 raise NotSeated
             now = await self._matches.look(match, seat)
-            tale = await self._tale(match)
-            if tale.table.seq == now.table.seq:
-                return since_of(tale, seat, user, now)
+            timeline = await self._tale(match)
+            if timeline.table.seq == now.table.seq:
+                return since_of(timeline, seat, user, now)
 
     async def turning_points(self, match: str, user: int | None) -> tuple[TurningPoint, ...]:
         """Return at most five turning points from public facts, with step numbers as the user sees them."""
-        tale = await self._tale(match)
+        timeline = await self._tale(match)
         table = await self._matches.table(match)
-        eyes = None if user is None else eyes_for(table, user)[0]
-        steps = {one.heading.seq: one.heading.step for one in await self._frames(tale, eyes)}
-        found = turning_points(tale.game, await self._frames(tale, None), table.status)
+        perspective = None if user is None else perspectives_for(table, user)[0]
+        steps = {one.heading.seq: one.heading.step for one in await self._frames(timeline, perspective)}
+        found = turning_points(timeline.game, await self._frames(timeline, None), table.status)
         return tuple(msgspec.structs.replace(one, step=steps.get(one.seq, one.step)) for one in found)
 
     async def course(self, match: str) -> tuple[TurnScores, ...]:
         """Return the public scores after each turn."""
-        tale = await self._tale(match)
-        return score_course(tale.game, await self._frames(tale, None))
+        timeline = await self._tale(match)
+        return score_course(timeline.game, await self._frames(timeline, None))
 
-    async def reel(self, match: str, eyes: Eyes) -> tuple[tuple[Any, FrameHeading], ...]:
+    async def animation_frames(self, match: str, perspective: Perspective) -> tuple[tuple[Any, FrameHeading], ...]:
         """Return every frame's view and heading of an ended match. Raise StillRunning."""
         table = await self._matches.table(match)
-        if table.is_live or eyes not in all_eyes(table):
+        if table.is_live or perspective not in all_perspectives(table):
             raise StillRunning
-        tale = await self._tale(match)
-        told, viewer = await self._frames(tale, eyes), viewer_of(eyes)
+        timeline = await self._tale(match)
+        told, viewer = await self._frames(timeline, perspective), viewer_of(perspective)
         return await asyncio.to_thread(lambda: tuple((one.position.see(viewer), one.heading) for one in told))
 
     def forget(self, match: str) -> None:
@@ -451,11 +458,13 @@ class Replays:
         """Drop all timelines."""
         self._tales.clear()
 
-    async def _permitted(self, match: str, user: int, eyes: Eyes) -> tuple[Timeline, tuple[FramePosition, ...]]:
-        if eyes not in eyes_for(await self._matches.table(match), user):
+    async def _permitted(
+        self, match: str, user: int, perspective: Perspective
+    ) -> tuple[Timeline, tuple[FramePosition, ...]]:
+        if perspective not in perspectives_for(await self._matches.table(match), user):
             raise StillRunning
-        tale = await self._tale(match)
-        return tale, await self._frames(tale, eyes)
+        timeline = await self._tale(match)
+        return timeline, await self._frames(timeline, perspective)
 
     async def _tale(self, match: str) -> Timeline:
         """Return the cached timeline, extended if the match has gone on."""
@@ -464,29 +473,29 @@ class Replays:
         if earlier is not None and earlier.table.seq == table.seq:
             return earlier
         try:
-            tale = await read_timeline(self._matches, match, earlier)
+            timeline = await read_timeline(self._matches, match, earlier)
         except msgspec.MsgspecError:
             raise ReplayUnavailable from None
-        self._tales.put(match, tale)
-        return tale
+        self._tales.put(match, timeline)
+        return timeline
 
-    async def _frames(self, tale: Timeline, eyes: Eyes) -> tuple[FramePosition, ...]:
-        is_live = (await self._matches.table(tale.table.id)).is_live
-        key = (tale.table.id, tale.table.seq, eyes, is_live)
+    async def _frames(self, timeline: Timeline, perspective: Perspective) -> tuple[FramePosition, ...]:
+        is_live = (await self._matches.table(timeline.table.id)).is_live
+        key = (timeline.table.id, timeline.table.seq, perspective, is_live)
         told = self._told.get(key)
         if told is None:
-            told = await tale.compute(lambda: frames_for(tale, eyes, is_live=is_live))
+            told = await timeline.compute(lambda: frames_for(timeline, perspective, is_live=is_live))
             self._told.put(key, told)
         return told
 
 
-def eyes_for(table: Table, user: int) -> tuple[Eyes, ...]:
-    """Return the eyes that the user may use now. Raise NotStarted."""
+def perspectives_for(table: Table, user: int) -> tuple[Perspective, ...]:
+    """Return the perspectives that the user may use now. Raise NotStarted."""
     if table.started_at is None:
         raise NotStarted
-    return (table.seat_of(user),) if table.is_live else all_eyes(table)
+    return (table.seat_of(user),) if table.is_live else all_perspectives(table)
 
 
-def all_eyes(table: Table) -> tuple[Eyes, ...]:
-    """Return all eyes: the public, every seat, and "open"."""
+def all_perspectives(table: Table) -> tuple[Perspective, ...]:
+    """Return all perspectives: the public, every seat, and "open"."""
     return (None, *(info.seat for info in table.seats), "open")

@@ -17,7 +17,7 @@ from bot.store import PlayedRow, RatingChangeRow, Store
 
 __all__ = [
     "Leaderboard",
-    "LeaderboardRow",
+    "LeaderboardEntry",
     "PlayerGame",
     "Rating",
     "RatingChange",
@@ -58,7 +58,7 @@ class PlayerGame(msgspec.Struct, frozen=True, kw_only=True):
     resigned: int
 
 
-class LeaderboardRow(msgspec.Struct, frozen=True):
+class LeaderboardEntry(msgspec.Struct, frozen=True):
     """A line of the leaderboard. Equal ratings share a place. Only rated matches and wins count.
 
     Players with a provisional rating rank behind all others.
@@ -98,7 +98,7 @@ class RatingOutcome(msgspec.Struct, frozen=True):
 class Leaderboard(msgspec.Struct, frozen=True):
     """Page `number` (from 0) of a leaderboard; `total` counts its players."""
 
-    rows: tuple[LeaderboardRow, ...]
+    rows: tuple[LeaderboardEntry, ...]
     number: int
     has_more: bool
     total: int
@@ -155,8 +155,8 @@ class Statistics:
         )
 
 
-def _ranked(row: BoardRow) -> LeaderboardRow:
-    return LeaderboardRow(row.place, row.user, row.name, Rating(row.mu, row.sigma), row.matches, row.wins)
+def _ranked(row: BoardRow) -> LeaderboardEntry:
+    return LeaderboardEntry(row.place, row.user, row.name, Rating(row.mu, row.sigma), row.matches, row.wins)
 
 
 def _gain(row: RatingChangeRow) -> RatingChange:

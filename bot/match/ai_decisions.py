@@ -10,7 +10,7 @@ import msgspec
 from bot.ai.levels import DecisionRequest
 from bot.ai_spec import Level
 from bot.game import Refused, Seat
-from bot.match.log_replay import FullMatch, Step, is_silent, replay
+from bot.match.log_replay import FullMatch, ReplayStep, is_silent, replay
 from bot.match.matches import Matches
 from bot.match.position import VisibleCounts
 from bot.table.table import Table
@@ -74,7 +74,7 @@ def _decisions(whole: FullMatch, luck: dict[Seat, bytes]) -> Iterator[AIDecision
         yield open_one
 
 
-def _decided(whole: FullMatch, step: Step, luck: dict[Seat, bytes], heard: int) -> AIDecision | None:
+def _decided(whole: FullMatch, step: ReplayStep, luck: dict[Seat, bytes], heard: int) -> AIDecision | None:
     """Return the decision at that step. Return None without a choice, or if no computer with a level made it."""
     level: Level | None = whole.table.seats[step.seat].level
     offers = tuple(whole.game.write(move) for move in whole.game.legal_moves(step.before, step.seat))
@@ -89,7 +89,7 @@ def _goes_on(earlier: AIDecision, later: AIDecision) -> bool:
     return (earlier.seat, earlier.turn) == (later.seat, later.turn)
 
 
-def _is_secret(whole: FullMatch, step: Step) -> bool:
+def _is_secret(whole: FullMatch, step: ReplayStep) -> bool:
     return whole.table.is_live and whole.game.is_secret(
         step.before, step.seat, whole.game.read(step.notation), whole.now
     )

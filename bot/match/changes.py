@@ -13,7 +13,7 @@ from typing import TypeAlias, TypeVar
 import msgspec
 
 from bot.game import AnyGame, Refused, Seat
-from bot.match.log_replay import Step, codec
+from bot.match.log_replay import ReplayStep, codec
 from bot.match.position import Actor, Position, Transition, with_seat_kept
 from bot.match.position_cache import MatchViewCache, PositionCache
 from bot.match.rollback import last_known, rolled_back, standing
@@ -22,7 +22,7 @@ from bot.store import Conflict, Invalidation, Store
 from bot.table.notices import Notice
 from bot.table.refusals import CannotStepBack, Stale
 from bot.table.seating import TableChange, fitted, require_running, seat_of
-from bot.table.table import Played, Table
+from bot.table.table import PlayResult, Table
 
 
 class Subscribers:
@@ -132,20 +132,20 @@ class MatchChanges:
             self.positions.drop_all()
             self.looks.drop_all()
             for match in self._queues.at_work:
-                self._overtake(match)
+                self._invalidate(match)
         elif news.match is not None and news.tables & PLACED:
-            self._overtake(news.match)
+            self._invalidate(news.match)
         if news.tables is None:
             self._subscribers.doubt()
         elif news.match is not None and (not news.tables or news.tables & TOLD):
             self._subscribers.tell(news.match)
 
-    def _overtake(self, match: str) -> None:
+    def _invalidate(self, match: str) -> None:
         """Invalidate the match, and prevent work in progress from caching outdated data of it."""
         self.positions.drop(match)
         self.looks.drop(match)
         if self._queues.is_at_work(match):
-            self.positions.overtake(match)
+            self.positions.invalidate(match)
             task = asyncio.ensure_future(self._queues.run(match, lambda: self._catch_up(match)))
             self._catching_up.add(task)
             task.add_done_callback(self._catching_up.discard)
@@ -182,7 +182,7 @@ class MatchChanges:
         self._subscribers.tell(match)
         return done
 
-    async def look_back(self, match: str, read: Callable[[AnyGame, tuple[Step, ...]], Result]) -> Result:
+    async def look_back(self, match: str, read: Callable[[AnyGame, tuple[ReplayStep, ...]], Result]) -> Result:
         """Call `read` with the steps not undone, in the match's queue. Return its result and change nothing."""
 
         async def work() -> Result:
@@ -191,14 +191,16 @@ class MatchChanges:
 
         return await self._queues.run(match, work)
 
-    async def rewind(self, match: str, first: int, *, expected: int | None = None, user: int | None = None) -> Played:
+    async def rewind(
+        self, match: str, first: int, *, expected: int | None = None, user: int | None = None
+    ) -> PlayResult:
         """Undo every step from row `first` on. The rows stay in the log, marked as undone.
 
         With `expected`, raise Stale if it differs from `last_known`. Raise NoSuchMatch, NotStarted, MatchOver,
         CannotStepBack.
         """
 
-        async def attempt() -> Played:
+        async def attempt() -> PlayResult:
             nonlocal expected
             position, steps = await self._standing(match)
             game = self._games[position.table.game]
@@ -208,14 +210,14 @@ class MatchChanges:
             expected = known
             made = rolled_back(game, position, steps, first, Actor(user, None, self._now()))
             await self._commit(made)
-            return Played(made.position.table, made.press.rows[-1].seat, made.moves)
+            return PlayResult(made.position.table, made.press.rows[-1].seat, made.moves)
 
         return await self.run(match, attempt)
 
-    async def undo_own(self, match: str, author: Actor, since: int | None) -> Played:
+    async def undo_own(self, match: str, author: Actor, since: int | None) -> PlayResult:
         """Undo the user's own last move and everything after it."""
 
-        async def attempt() -> Played:
+        async def attempt() -> PlayResult:
             nonlocal since
             position, steps = await self._standing(match)
             seat = seat_of(author.user or 0)(position.table)
@@ -226,7 +228,7 @@ class MatchChanges:
                 raise CannotStepBack("nothing")
             made = rolled_back(self._games[position.table.game], position, steps, own[-1], author)
             await self._commit(made)
-            return Played(made.position.table, seat, made.moves)
+            return PlayResult(made.position.table, seat, made.moves)
 
         return await self._pressed(match, attempt, author)
 
@@ -239,13 +241,13 @@ class MatchChanges:
         since: int | None,
         *,
         reads_history: bool = False,
-    ) -> Played:
+    ) -> PlayResult:
         """Carry out a press: check the seat and the offer token, play, store, and return the result.
 
         Raise the exceptions of `seat_in` and `play`, and Stale if the token `since` is outdated.
         """
 
-        async def attempt() -> Played:
+        async def attempt() -> PlayResult:
             nonlocal since
             position = await self.positions.of(match, reads_history=reads_history)
             require_running(position.table)
@@ -254,7 +256,7 @@ class MatchChanges:
             made = play(self._games[position.table.game], position, seat, author)
             made = with_seat_kept(position.table, made, author.user)
             await self._commit(made)
-            return Played(made.position.table, seat, made.moves, refused=made.refused)
+            return PlayResult(made.position.table, seat, made.moves, refused=made.refused)
 
         return await self._pressed(match, attempt, author)
 
@@ -278,7 +280,7 @@ class MatchChanges:
                 raise
         raise Stale
 
-    async def _standing(self, match: str) -> tuple[Position, tuple[Step, ...]]:
+    async def _standing(self, match: str) -> tuple[Position, tuple[ReplayStep, ...]]:
         """Return the position and the steps that led to it. Call in the match's queue only."""
         position = await self.positions.of(match)
         require_running(position.table)
@@ -286,10 +288,10 @@ class MatchChanges:
         first = codec(game).state(await self._store.setup(match))
         return position, standing(game, position, first, await self.positions.log(position))
 
-    async def _pressed(self, match: str, attempt: Callable[[], Awaitable[Played]], author: Actor) -> Played:
+    async def _pressed(self, match: str, attempt: Callable[[], Awaitable[PlayResult]], author: Actor) -> PlayResult:
         """Carry out a press. A repeated interaction returns its first result."""
 
-        async def work() -> Played:
+        async def work() -> PlayResult:
             try:
                 return await self._attempted(match, attempt, is_press=True)
             except Refused:
@@ -313,7 +315,7 @@ class MatchChanges:
         self.positions.keep(made.position)
         LOG.info("stored", extra={"match": made.press.match, "seq": made.press.rows[-1].seq})
 
-    async def _earlier(self, match: str, interaction: int | None) -> Played | None:
+    async def _earlier(self, match: str, interaction: int | None) -> PlayResult | None:
         """Return the earlier result of that interaction in this match, or None."""
         pressed = None if interaction is None else await self._store.pressed(interaction)
         if pressed is None or pressed[0] != match:
@@ -322,7 +324,7 @@ class MatchChanges:
         undone = await self._store.rows(match, [row.undoes for row in rows if row.undoes is not None])
         notations = {row.seq: row.move for row in undone}
         moves = tuple(row.move or notations.get(row.undoes or 0) or "" for row in rows)
-        return Played((await self.positions.of(match)).table, rows[0].seat, moves, repeated=True)
+        return PlayResult((await self.positions.of(match)).table, rows[0].seat, moves, repeated=True)
 
 
 def _require_fresh(position: Position, seat: Seat, since: int | None) -> int:

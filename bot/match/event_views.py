@@ -8,13 +8,13 @@ from typing import Any
 from bot.game import AnyGame, Line, Name, Viewer, line
 from bot.match.log_replay import codec
 from bot.store import LogRow, Store
-from bot.table.table import HeardRow
+from bot.table.table import VisibleRow
 
 
 def heard_rows(
     game: AnyGame, rows: Sequence[LogRow], viewer: Viewer, earlier: Sequence[LogRow] = ()
-) -> tuple[HeardRow, ...]:
-    """Return one HeardRow for each row, with the lines that the viewer may know.
+) -> tuple[VisibleRow, ...]:
+    """Return one VisibleRow for each row, with the lines that the viewer may know.
 
     `rows` must include the last row of the log so that undone rows can be marked. `earlier` contains rows before them
     that they undo.
@@ -24,7 +24,7 @@ def heard_rows(
     for row in (*earlier, *rows):
         lines[row.seq] = _lines(game, row, viewer, lines)
     return tuple(
-        HeardRow(
+        VisibleRow(
             row.seq,
             row.seat,
             row.at,
@@ -37,14 +37,14 @@ def heard_rows(
     )
 
 
-def revealed_rows(game: AnyGame, rows: Sequence[LogRow], players: int) -> tuple[HeardRow, ...]:
-    """Return one HeardRow for each row of an ended match: public lines first, then private ones by seat."""
+def revealed_rows(game: AnyGame, rows: Sequence[LogRow], players: int) -> tuple[VisibleRow, ...]:
+    """Return one VisibleRow for each row of an ended match: public lines first, then private ones by seat."""
     undone = {row.undoes for row in rows}
     lines: dict[int, tuple[Line, ...]] = {}
     for row in rows:
         lines[row.seq] = tuple(_all_lines(game, row, players, lines))
     return tuple(
-        HeardRow(
+        VisibleRow(
             row.seq,
             row.seat,
             row.at,
@@ -96,14 +96,14 @@ def _lines(game: AnyGame, row: LogRow, viewer: Viewer, earlier: Mapping[int, tup
     return tuple(said for said in lines if said is not None)
 
 
-async def heard_after(store: Store, game: AnyGame, match: str, viewer: Viewer, after: int) -> tuple[HeardRow, ...]:
+async def heard_after(store: Store, game: AnyGame, match: str, viewer: Viewer, after: int) -> tuple[VisibleRow, ...]:
     """Return all rows after row `after`, including those without visible lines."""
     return await _heard(store, game, match, viewer, await store.latest(match, after))
 
 
 async def heard_last(
     store: Store, game: AnyGame, match: str, viewer: Viewer, *, after: int, most: int
-) -> tuple[HeardRow, ...]:
+) -> tuple[VisibleRow, ...]:
     """Return the last rows after row `after` that have lines visible to the viewer, at most `most`."""
     last = 2 * most
     while True:
@@ -116,7 +116,7 @@ async def heard_last(
 
 async def _heard(
     store: Store, game: AnyGame, match: str, viewer: Viewer, rows: Sequence[LogRow]
-) -> tuple[HeardRow, ...]:
+) -> tuple[VisibleRow, ...]:
     """Return the rows as the viewer sees them. Load the earlier rows that they undo."""
     first = rows[0].seq if rows else 0
     before = [row.undoes for row in rows if row.undoes is not None and row.undoes < first]

@@ -69,7 +69,7 @@ class FullMatch:
         return frozenset(row.seq for row in self.rows if row.agreed)
 
 
-class Step(msgspec.Struct, frozen=True):
+class ReplayStep(msgspec.Struct, frozen=True):
     """A move that was carried out. `rolled`: it used chance. `undone_by` is the row that undid it, or None."""
 
     seq: int
@@ -82,19 +82,19 @@ class Step(msgspec.Struct, frozen=True):
     undone_by: int | None = None
 
 
-def take(game: AnyGame, state: Any, seat: Seat, move: Any, *, seed: bytes, seq: int) -> Step:
+def take(game: AnyGame, state: Any, seat: Seat, move: Any, *, seed: bytes, seq: int) -> ReplayStep:
     """Carry out a move as row `seq` of the log and return the step. Raise IllegalMove."""
     dice = Dice(seed, seq)
     after, events = game.apply(state, seat, move, dice)
-    return Step(seq, seat, game.write(move), state, after, events, dice.is_rolled)
+    return ReplayStep(seq, seat, game.write(move), state, after, events, dice.is_rolled)
 
 
-def replay(game: AnyGame, first: Any, rows: Iterable[LogRow], seed: bytes) -> tuple[Step, ...]:
+def replay(game: AnyGame, first: Any, rows: Iterable[LogRow], seed: bytes) -> tuple[ReplayStep, ...]:
     """Return all steps of the log in order, including undone ones.
 
     Raise Refused if the current rules refuse a step, ValueError if a row undoes a step that cannot be undone.
     """
-    done: list[Step] = []
+    done: list[ReplayStep] = []
     standing: list[int] = []
     state = first
     for row in rows:
@@ -107,17 +107,19 @@ def replay(game: AnyGame, first: Any, rows: Iterable[LogRow], seed: bytes) -> tu
     return tuple(done)
 
 
-def seats_asked(game: AnyGame, step: Step) -> tuple[Seat, ...]:
+def seats_asked(game: AnyGame, step: ReplayStep) -> tuple[Seat, ...]:
     """Return the seats that publicly had to decide when the step was made. One of them made it."""
     return game.waiting(game.see(step.before, None))
 
 
-def is_silent(game: AnyGame, step: Step) -> bool:
+def is_silent(game: AnyGame, step: ReplayStep) -> bool:
     """Return whether the step has no public event. Such steps are independent of each other."""
     return all(game.hear(event, None) is None for event in step.events)
 
 
-def replay_without(game: AnyGame, undone: Step, later: Iterable[Step], seed: bytes) -> tuple[Step, ...]:
+def replay_without(
+    game: AnyGame, undone: ReplayStep, later: Iterable[ReplayStep], seed: bytes
+) -> tuple[ReplayStep, ...]:
     """Replay the later steps without `undone`. All of them must be silent."""
     state, again = undone.before, []
     for step in later:
@@ -126,7 +128,7 @@ def replay_without(game: AnyGame, undone: Step, later: Iterable[Step], seed: byt
     return tuple(again)
 
 
-def _take_back(game: AnyGame, done: list[Step], standing: list[int], row: LogRow, seed: bytes) -> Any:
+def _take_back(game: AnyGame, done: list[ReplayStep], standing: list[int], row: LogRow, seed: bytes) -> Any:
     """Mark the step that the row undoes, replay the silent steps after it and return the state."""
     number = next(
         (number for number in reversed(range(len(standing))) if done[standing[number]].seq == row.undoes), None
@@ -145,7 +147,7 @@ def _take_back(game: AnyGame, done: list[Step], standing: list[int], row: LogRow
     return done[later[-1]].after if later else done[place].before
 
 
-def standing_steps(steps: Iterable[Step]) -> tuple[Step, ...]:
+def standing_steps(steps: Iterable[ReplayStep]) -> tuple[ReplayStep, ...]:
     """Return the steps that were not undone."""
     return tuple(step for step in steps if step.undone_by is None)
 
@@ -167,6 +169,6 @@ def has_moved_openly(whole: FullMatch, seat: Seat, after: int) -> bool:
     return any(not _is_secret(whole, steps[row.seq if row.undoes is None else row.undoes]) for row in own)
 
 
-def _is_secret(whole: FullMatch, step: Step) -> bool:
+def _is_secret(whole: FullMatch, step: ReplayStep) -> bool:
     """Return whether the step answered a secret question. The last answer counts too."""
     return whole.game.is_secret(step.before, step.seat, whole.game.read(step.notation), step.before)

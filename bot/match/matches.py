@@ -30,7 +30,7 @@ from bot.match.position import (
 )
 from bot.match.rollback import RollbackRange, last_known, rollback_of_turn
 from bot.rng import Dice, Seeds, commitment
-from bot.shards import Ownership, Whose
+from bot.shards import MatchOwners, Ownership
 from bot.store import Conflict, Store
 from bot.table import lobby, seating
 from bot.table.lobby import rotation_of
@@ -38,7 +38,7 @@ from bot.table.match_terms import Terms
 from bot.table.notices import FormerHolder, Notice, NoticeDraft, as_it_stands
 from bot.table.refusals import NotEnded, NotStarted, TableTaken, TooManyLobbies
 from bot.table.seating import TableChange, in_hands, seat_of
-from bot.table.table import HeardRow, MatchView, Person, Played, Table
+from bot.table.table import MatchView, Person, PlayResult, Table, VisibleRow
 
 MOST_LOBBIES = 5
 """Maximum number of open lobbies per host and server."""
@@ -63,7 +63,7 @@ class Matches:
     ) -> None:
         """Take the store, seeds, clock and games. `ownership` limits the servers for which this process acts."""
         self.ownership = ownership or Ownership()
-        self._whose = Whose(store.place, self.ownership)
+        self._whose = MatchOwners(store.place, self.ownership)
         self._store = store
         self._seeds = seeds
         self._clock = now
@@ -164,7 +164,7 @@ class Matches:
         )
         opened = lobby.opened(table, self._games[game], host, computers)
         table = await self._changes.create(host.id, lambda: self._create(opened))
-        await self._store.people.remember(host)
+        await self._store.users.remember(host)
         self._subscribers.tell(table.id)
         return table
 
@@ -204,7 +204,7 @@ class Matches:
     async def join(self, match: str, person: Person) -> Table:
         """Give the user the next seat. Raise NotInLobby, AlreadySeated, LobbyFull."""
         table = await self._change(match, lambda table: lobby.joined(table, self._games[table.game], person))
-        await self._store.people.remember(person)
+        await self._store.users.remember(person)
         return table
 
     async def leave(self, match: str, person: Person) -> Table:
@@ -264,7 +264,7 @@ class Matches:
 
     async def play(
         self, match: str, user: int, text: str, *, since: int | None = None, interaction: int | None = None
-    ) -> Played:
+    ) -> PlayResult:
         """Play a move, or several separated by commas up to the first refused one.
 
         `since` is the offer token (`MatchView.since`): raise Stale if that seat has moved since. A repeated
@@ -277,7 +277,7 @@ class Matches:
 
     async def play_seat(
         self, match: str, seat: Seat, text: str, *, since: int | None = None, changes: int | None = None
-    ) -> Played:
+    ) -> PlayResult:
         """Play a move for a seat that the bot controls. See `play`.
 
         Raise Stale if the seat has changed hands since `changes`.
@@ -287,14 +287,14 @@ class Matches:
 
     async def play_default(
         self, match: str, seat: Seat, *, since: int | None = None, changes: int | None = None
-    ) -> Played:
+    ) -> PlayResult:
         """Play the game's default move for a seat. See `play_seat`."""
         author = Actor(None, None, self.now())
         return await self._changes.press(match, in_hands(seat, changes), carry_out_default, author, since)
 
     async def step_back(
         self, match: str, user: int, *, since: int | None = None, interaction: int | None = None
-    ) -> Played:
+    ) -> PlayResult:
         """Undo the seat's last step. `moves` of the result is the undone one.
 
         An undo is possible until another seat moves or the step reveals something. A solo player may undo any own step
@@ -319,7 +319,9 @@ class Matches:
         """
         return await self._changes.look_back(match, last_known)
 
-    async def rewind(self, match: str, first: int, *, expected: int | None = None, user: int | None = None) -> Played:
+    async def rewind(
+        self, match: str, first: int, *, expected: int | None = None, user: int | None = None
+    ) -> PlayResult:
         """Undo every step from row `first` on. The rows stay in the log, marked as undone.
 
         With `expected`, raise Stale if it differs from `last_known`. Raise NoSuchMatch, NotStarted, MatchOver,
@@ -339,7 +341,7 @@ class Matches:
 
         Raise NoSuchMatch, NotStarted, MatchOver, AlreadySeated, SeatResigned, SeatNotOffered.
         """
-        await self._store.people.remember(person)
+        await self._store.users.remember(person)
         is_back = seating.has_left(await self.notices(match), seat)
         return await self.change(
             match, lambda table: seating.taken(table, seat, person, self.now(), may_return=is_back)
@@ -355,13 +357,13 @@ class Matches:
 
     async def notices(self, match: str, after: int = 0) -> tuple[Notice, ...]:
         """Return the notices with a number above `after`, in order."""
-        found = await self._store.life.notices(match, after)
+        found = await self._store.notices.notices(match, after)
         table = await self.table(match) if found else None
         return tuple(notice if table is None else as_it_stands(notice, table) for notice in found)
 
     async def former(self, match: str) -> tuple[FormerHolder, ...]:
         """Return the former holders of the seats, by seat and time."""
-        return await self._store.life.former(match)
+        return await self._store.notices.former(match)
 
     async def table(self, match: str) -> Table:
         """Return the match's table. Raise NoSuchMatch."""
@@ -416,7 +418,7 @@ class Matches:
         offers = tuple(game.write(move) for move in game.legal_moves(state, seat))
         return msgspec.structs.replace(look, view=game.see(state, seat), offers=offers)
 
-    async def log(self, match: str, viewer: Viewer, after: int = 0, limit: int | None = None) -> tuple[HeardRow, ...]:
+    async def log(self, match: str, viewer: Viewer, after: int = 0, limit: int | None = None) -> tuple[VisibleRow, ...]:
         """Return the log after row `after` as the viewer may know it, in order.
 
         With `limit`, return only that many of the last rows with visible lines.
@@ -450,20 +452,20 @@ class Matches:
         own = (await self._positions.read(match)).own
         return own[seat] if seat < len(own) else 0
 
-    async def answer_by(self, match: str, seat: Seat, orders: Any) -> tuple[str, tuple[int, int]] | None:
+    async def answer_by(self, match: str, seat: Seat, settings: Any) -> tuple[str, tuple[int, int]] | None:
         """Return the automatic answer to the seat's current decision, or None.
 
-        `orders` are the seat's automatic answers, or None. Forced public answers need none. The result is the notation
-        and the minimum and maximum delay in seconds.
+        `settings` are the seat's automatic answers, or None. Forced public answers need none. The result is
+        the notation, and the minimum and maximum delay in seconds.
         """
         position = await self._positions.read(match)
         game = self._games[position.table.game]
         if position.state is None or position.table.status != "running" or seat not in game.deciders(position.state):
             return None
         move = None if game.forced is None else game.forced(position.state, seat)
-        if move is None and orders is not None:
-            move = game.answer(position.state, seat, orders)
-        return None if move is None else (game.write(move), game.order_delay(position.state, seat))
+        if move is None and settings is not None:
+            move = game.answer(position.state, seat, settings)
+        return None if move is None else (game.write(move), game.auto_answer_delay(position.state, seat))
 
     async def is_asked_in_secret(self, match: str, seat: Seat) -> bool:
         """Return whether the seat's present decision stays secret until the question is closed."""

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from bot.game import AnyGame, BadNotation, Outcome, Refused, Seat, Viewer
-from bot.match.log_replay import Step, codec, is_silent, replay, replay_without, standing_steps, take
+from bot.match.log_replay import ReplayStep, codec, is_silent, replay, replay_without, standing_steps, take
 from bot.rng import Dice
 from bot.store import LogAppend, LogRow, MatchRow, Store
 from bot.table import seating
@@ -27,7 +27,7 @@ async def final_result_of(store: Store, game: AnyGame, position: Position) -> Fi
     outcome = game.outcome(position.state) if position.state is not None and table.status == "over" else None
     if outcome is None:
         return None
-    former = await store.life.former(table.id) if any(info.changes for info in table.seats) else ()
+    former = await store.notices.former(table.id) if any(info.changes for info in table.seats) else ()
     kept = kept_seats(table.seats, former)
     return FinalResult(placed(outcome, kept), tuple(seat for seat, stayed in enumerate(kept) if not stayed))
 
@@ -63,10 +63,10 @@ class UndoWindow(msgspec.Struct, frozen=True):
     `earlier` gives, by seat, the reason why the seat's last step before the window cannot be undone.
     """
 
-    steps: tuple[Step, ...] = ()
+    steps: tuple[ReplayStep, ...] = ()
     earlier: Mapping[Seat, WhyNot] = {}
 
-    def last_of(self, seat: Seat) -> Step | None:
+    def last_of(self, seat: Seat) -> ReplayStep | None:
         """Return the seat's last step in the window, or None."""
         return next((step for step in reversed(self.steps) if step.seat == seat), None)
 
@@ -82,17 +82,17 @@ class UndoWindow(msgspec.Struct, frozen=True):
         return None if is_last or all(is_silent(game, other) for other in (step, *later)) else "somebody-moved"
 
 
-def reveals(game: AnyGame, step: Step) -> bool:
+def reveals(game: AnyGame, step: ReplayStep) -> bool:
     """Return whether the step used chance or revealed something hidden."""
     return step.rolled or bool(game.hidden(step.before) != game.hidden(step.after))
 
 
-def undo_window_of(game: AnyGame, steps: Sequence[Step]) -> UndoWindow:
+def undo_window_of(game: AnyGame, steps: Sequence[ReplayStep]) -> UndoWindow:
     """Return the window for all steps of a match that were not undone."""
     return with_steps(game, UndoWindow(), steps)
 
 
-def with_steps(game: AnyGame, recent: UndoWindow, steps: Iterable[Step]) -> UndoWindow:
+def with_steps(game: AnyGame, recent: UndoWindow, steps: Iterable[ReplayStep]) -> UndoWindow:
     """Return the window after these steps."""
     standing, earlier = list(recent.steps), recent.earlier
     for step in steps:
@@ -103,14 +103,14 @@ def with_steps(game: AnyGame, recent: UndoWindow, steps: Iterable[Step]) -> Undo
     return UndoWindow(tuple(standing), earlier)
 
 
-def without_step(game: AnyGame, recent: UndoWindow, undone: Step, seed: bytes) -> UndoWindow:
+def without_step(game: AnyGame, recent: UndoWindow, undone: ReplayStep, seed: bytes) -> UndoWindow:
     """Return the window without the undone step. Silent steps after it are replayed."""
     before = tuple(step for step in recent.steps if step.seq < undone.seq)
     again = replay_without(game, undone, recent.steps[len(before) + 1 :], seed)
     return UndoWindow((*before, *again), recent.earlier)
 
 
-def _kept_by(game: AnyGame, steps: Iterable[Step]) -> dict[Seat, WhyNot]:
+def _kept_by(game: AnyGame, steps: Iterable[ReplayStep]) -> dict[Seat, WhyNot]:
     """Return, by seat, why its last step cannot be undone once a later step has revealed something."""
     last = {step.seat: step for step in steps}
     return {seat: "revealed" if reveals(game, step) else "somebody-moved" for seat, step in last.items()}
@@ -233,7 +233,7 @@ def read_history(game: AnyGame, position: Position, first: Any, rows: Sequence[L
 
 def carry_out(game: AnyGame, position: Position, seat: Seat, text: str, author: Actor) -> Transition:
     """Play the moves in the text up to the first refused one. Raise its Refused if the first is refused."""
-    steps: list[Step] = []
+    steps: list[ReplayStep] = []
     refused = None
     for notation in _notations(game, text):
         state = steps[-1].after if steps else position.state
@@ -391,7 +391,7 @@ def _own(position: Position, seat: Seat, seq: int) -> tuple[int, ...]:
 
 
 def _made(
-    game: AnyGame, position: Position, steps: Sequence[Step], author: Actor, refused: Refused | None
+    game: AnyGame, position: Position, steps: Sequence[ReplayStep], author: Actor, refused: Refused | None
 ) -> Transition:
     last = steps[-1]
     outcome: Outcome | None = game.outcome(last.after)
@@ -414,7 +414,7 @@ def _made(
     return Transition(after, press, tuple(step.notation for step in steps), refused)
 
 
-def _row(game: AnyGame, step: Step, press: int, author: Actor) -> LogRow:
+def _row(game: AnyGame, step: ReplayStep, press: int, author: Actor) -> LogRow:
     return LogRow(
         seq=step.seq,
         seat=step.seat,

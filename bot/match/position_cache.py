@@ -32,7 +32,7 @@ class PositionCache:
         self._games = games
         self._queues = queues
         self._kept: LRU[str, Position] = LRU(KEPT)
-        self._overtaken: set[str] = set()
+        self._invalidated: set[str] = set()
 
     async def read(self, match: str, *, reads_history: bool = False) -> Position:
         """Return the position. Wait in the match's queue only if it must be loaded. Raise NoSuchMatch."""
@@ -51,7 +51,7 @@ class PositionCache:
 
     def keep(self, position: Position) -> None:
         """Cache the position as the match's latest."""
-        if position.table.id in self._overtaken:
+        if position.table.id in self._invalidated:
             return
         self._kept.put(position.table.id, position)
 
@@ -63,13 +63,13 @@ class PositionCache:
         """Invalidate all positions."""
         self._kept.clear()
 
-    def overtake(self, match: str) -> None:
+    def invalidate(self, match: str) -> None:
         """Record that another process changed the match while work is in progress here."""
-        self._overtaken.add(match)
+        self._invalidated.add(match)
 
     def catch_up(self, match: str) -> None:
         """Record that the work in progress has ended."""
-        self._overtaken.discard(match)
+        self._invalidated.discard(match)
 
     async def log(self, position: Position) -> tuple[LogRow, ...]:
         """Return the rows that led to the position. The stored log may be longer by now."""
@@ -105,10 +105,10 @@ class MatchViewCache:
         if end is not None:
             return look_at(game, position, viewer, end)
         looks = self._of(position)
-        eyes = viewer if viewer is not None and viewer < len(position.table.seats) else None
-        if eyes not in looks:
-            looks[eyes] = look_at(game, position, eyes)
-        return looks[eyes]
+        perspective = viewer if viewer is not None and viewer < len(position.table.seats) else None
+        if perspective not in looks:
+            looks[perspective] = look_at(game, position, perspective)
+        return looks[perspective]
 
     def drop(self, match: str) -> None:
         """Invalidate the match's views, which contain names."""

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.game import AnyGame, Refused, Seat
-from bot.match.log_replay import Step, codec, is_silent, replay, standing_steps
+from bot.match.log_replay import ReplayStep, codec, is_silent, replay, standing_steps
 from bot.match.position import Actor, Position, Transition, reveals
 from bot.store import LogAppend, LogRow
 from bot.table.refusals import CannotStepBack
@@ -28,7 +28,7 @@ class RollbackRange(msgspec.Struct, frozen=True):
     last: int
 
 
-def standing(game: AnyGame, position: Position, first_state: Any, rows: Sequence[LogRow]) -> tuple[Step, ...]:
+def standing(game: AnyGame, position: Position, first_state: Any, rows: Sequence[LogRow]) -> tuple[ReplayStep, ...]:
     """Return the steps that were not undone. Raise CannotStepBack if the log no longer leads to the position."""
     try:
         steps = standing_steps(replay(game, first_state, rows, position.seed))
@@ -39,7 +39,7 @@ def standing(game: AnyGame, position: Position, first_state: Any, rows: Sequence
     return steps
 
 
-def rollback_of_turn(game: AnyGame, steps: Sequence[Step], seat: Seat) -> RollbackRange:
+def rollback_of_turn(game: AnyGame, steps: Sequence[ReplayStep], seat: Seat) -> RollbackRange:
     """Return the range of the seat's last turn and everything after it, including answers of other seats.
 
     For an answer out of turn, the range begins with all answers to the same question. Raise CannotStepBack if the seat
@@ -54,7 +54,7 @@ def rollback_of_turn(game: AnyGame, steps: Sequence[Step], seat: Seat) -> Rollba
     return rollback_from(game, steps, first.seq)
 
 
-def rollback_from(game: AnyGame, steps: Sequence[Step], first: int) -> RollbackRange:
+def rollback_from(game: AnyGame, steps: Sequence[ReplayStep], first: int) -> RollbackRange:
     """Return the range from row `first` on, extended so that the answers to one secret question stay together.
 
     Raise CannotStepBack if there are no such steps.
@@ -70,28 +70,30 @@ def rollback_from(game: AnyGame, steps: Sequence[Step], first: int) -> RollbackR
     return RollbackRange(undone[0].seq, max(1, len(told)), revealing, undone[-1].seq)
 
 
-def _is_answer(game: AnyGame, step: Step) -> bool:
+def _is_answer(game: AnyGame, step: ReplayStep) -> bool:
     """Return whether the step closed a secret question. The silent answers of other seats precede it."""
     return game.is_secret(step.before, step.seat, game.read(step.notation), step.before)
 
 
-def known_to_all(game: AnyGame, steps: Sequence[Step]) -> Sequence[Step]:
+def known_to_all(game: AnyGame, steps: Sequence[ReplayStep]) -> Sequence[ReplayStep]:
     """Return the steps without secret answers to a question that is still open."""
     known = max((number for number, step in enumerate(steps, 1) if not is_silent(game, step)), default=0)
     return steps[:known]
 
 
-def last_known(game: AnyGame, steps: Sequence[Step]) -> int:
+def last_known(game: AnyGame, steps: Sequence[ReplayStep]) -> int:
     """Return the row of the latest public step, or 0."""
     known = known_to_all(game, steps)
     return known[-1].seq if known else 0
 
 
-def _turn(game: AnyGame, step: Step) -> tuple[int, Seat | None]:
+def _turn(game: AnyGame, step: ReplayStep) -> tuple[int, Seat | None]:
     return game.timed_turn(game.see(step.before, None))
 
 
-def rolled_back(game: AnyGame, position: Position, steps: Sequence[Step], first: int, author: Actor) -> Transition:
+def rolled_back(
+    game: AnyGame, position: Position, steps: Sequence[ReplayStep], first: int, author: Actor
+) -> Transition:
     """Return the transition to the position before row `first`. It adds a row per undone step, last step first.
 
     All earlier offers become invalid. Raise CannotStepBack.

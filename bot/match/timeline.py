@@ -15,12 +15,12 @@ import msgspec
 
 from bot.game import AnyGame, Line, Refused, Seat, Viewer
 from bot.match.event_views import heard_rows, revealed_rows
-from bot.match.log_replay import FullMatch, Step, codec, replay, seats_asked, standing_steps
+from bot.match.log_replay import FullMatch, ReplayStep, codec, replay, seats_asked, standing_steps
 from bot.match.matches import Matches
 from bot.match.position import with_final_places
 from bot.store import LogRow
 from bot.table.final_places import FinalResult
-from bot.table.table import HeardRow, Table
+from bot.table.table import Table, VisibleRow
 
 
 class KnownRow(msgspec.Struct, frozen=True):
@@ -32,7 +32,7 @@ class KnownRow(msgspec.Struct, frozen=True):
     reader's seat.
     """
 
-    told: HeardRow
+    told: VisibleRow
     seat: Seat
     is_own: bool
     notation: str | None
@@ -58,7 +58,7 @@ async def read_log(matches: Matches, match: str, viewer: Viewer) -> tuple[Table,
 
 def _read(
     whole: FullMatch,
-    told: tuple[HeardRow, ...],
+    told: tuple[VisibleRow, ...],
     viewer: Viewer,
     notations: Mapping[int, str | None],
     makers: Mapping[int, tuple[Seat, ...]],
@@ -91,7 +91,7 @@ def _known(whole: FullMatch, viewer: Viewer) -> tuple[dict[int, str], dict[int, 
     return own | _openly(whole, steps), {step.seq: seats_asked(whole.game, step) for step in steps}
 
 
-def _openly(whole: FullMatch, steps: tuple[Step, ...]) -> dict[int, str]:
+def _openly(whole: FullMatch, steps: tuple[ReplayStep, ...]) -> dict[int, str]:
     """Return the notations of steps that were not secret answers, by row."""
     hides, read = whole.game.is_secret, whole.game.read
     return {
@@ -124,9 +124,9 @@ class StateView:
             return view
         return self._game.placed(view, self._end.outcome)
 
-    def lay_open(self) -> tuple[Line, ...]:
+    def reveal_all(self) -> tuple[Line, ...]:
         """Return all hidden information as text lines. For ended matches only."""
-        return self._game.lay_open(self._state)
+        return self._game.reveal_all(self._state)
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,8 +196,8 @@ class Timeline:
         """Whether the log leads to the present position."""
         return self.led == len(self.rows)
 
-    def heard(self, viewer: Viewer) -> tuple[HeardRow, ...]:
-        """Return one HeardRow for each log row, with the lines that the viewer may know."""
+    def heard(self, viewer: Viewer) -> tuple[VisibleRow, ...]:
+        """Return one VisibleRow for each log row, with the lines that the viewer may know."""
         return heard_rows(self.game, self.rows, viewer)
 
     async def compute(self, work: Callable[[], Result]) -> Result:
@@ -248,7 +248,7 @@ def _goes_on(earlier: FullMatch, whole: FullMatch) -> bool:
     return whole.rows[:done] == earlier.rows and all(row.undoes is None for row in whole.rows[done:])
 
 
-def _followed(whole: FullMatch, start: Any, rows: Sequence[LogRow]) -> tuple[Step, ...] | None:
+def _followed(whole: FullMatch, start: Any, rows: Sequence[LogRow]) -> tuple[ReplayStep, ...] | None:
     """Return the steps of these rows, including undone ones, or None if the rules cannot replay them."""
     try:
         steps = replay(whole.game, start, rows, whole.seed)
@@ -260,20 +260,20 @@ def _followed(whole: FullMatch, start: Any, rows: Sequence[LogRow]) -> tuple[Ste
     return steps
 
 
-def _end(steps: Sequence[Step], start: Any) -> Any:
+def _end(steps: Sequence[ReplayStep], start: Any) -> Any:
     standing = standing_steps(steps)
     return standing[-1].after if standing else start
 
 
-def _moments(whole: FullMatch, steps: Sequence[Step]) -> tuple[TimelineStep, ...]:
+def _moments(whole: FullMatch, steps: Sequence[ReplayStep]) -> tuple[TimelineStep, ...]:
     return tuple(_moment(whole, step) for step in standing_steps(steps))
 
 
-def _gone(whole: FullMatch, steps: Sequence[Step]) -> dict[int, tuple[Seat, ...]]:
+def _gone(whole: FullMatch, steps: Sequence[ReplayStep]) -> dict[int, tuple[Seat, ...]]:
     return {step.seq: seats_asked(whole.game, step) for step in steps if step.undone_by is not None}
 
 
-def _moment(whole: FullMatch, step: Step) -> TimelineStep:
+def _moment(whole: FullMatch, step: ReplayStep) -> TimelineStep:
     view = whole.game.see(step.before, None)
     return TimelineStep(
         seq=step.seq,

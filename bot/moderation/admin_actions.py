@@ -17,7 +17,7 @@ from bot.table import lobby, seating
 from bot.table.notices import ordered
 from bot.table.refusals import AlreadyPaused, NoSuchMatch, NotPaused
 from bot.table.seating import TableChange
-from bot.table.table import AuditRow, Person, Played, Table
+from bot.table.table import AuditRow, Person, PlayResult, Table
 
 AdminAction: TypeAlias = Literal["end", "rewind", "reseat-person", "reseat-computer", "pause", "resume"]
 Result = TypeVar("Result")
@@ -67,13 +67,11 @@ class Moderation:
     entry. Managers are shown public views only, even of matches that they play.
     """
 
-    def __init__(
-        self, matches: Matches, agreements: TableRequests, store: Store, *, now: Callable[[], datetime]
-    ) -> None:
+    def __init__(self, matches: Matches, requests: TableRequests, store: Store, *, now: Callable[[], datetime]) -> None:
         self._matches = matches
-        self._agreements = agreements
+        self._requests = requests
         self._rows = store.audit
-        self._people = store.people
+        self._users = store.users
         self._clock = now
         self._one_at_a_time = asyncio.Lock()
 
@@ -113,19 +111,19 @@ class Moderation:
         if person is not None:
             if person.id == warrant.user:
                 raise NotForOneself
-            await self._people.insert_if_new(person)
+            await self._users.insert_if_new(person)
 
         def change(table: Table) -> TableChange:
             made = seating.reseated(table, seat, person, self._now())
             return msgspec.structs.replace(made, told=(ordered("reseat", warrant.reason), *made.told))
 
-        deed: AdminAction = "reseat-computer" if person is None else "reseat-person"
-        return await self._changed(deed, match, warrant, change)
+        action: AdminAction = "reseat-computer" if person is None else "reseat-person"
+        return await self._changed(action, match, warrant, change)
 
-    async def rewind(self, match: str, number: int, warrant: ModeratorAction) -> Played:
+    async def rewind(self, match: str, number: int, warrant: ModeratorAction) -> PlayResult:
         """Take back that public step and everything after it. Raise NoSuchStep, CannotStepBack."""
 
-        async def work() -> Played:
+        async def work() -> PlayResult:
             steps = await self._steps(match)
             if number not in steps:
                 raise NoSuchStep
@@ -163,25 +161,25 @@ class Moderation:
         return steps
 
     async def _changed(
-        self, deed: AdminAction, match: str, warrant: ModeratorAction, change: Callable[[Table], TableChange]
+        self, action: AdminAction, match: str, warrant: ModeratorAction, change: Callable[[Table], TableChange]
     ) -> Table:
-        return await self._done(deed, match, warrant, lambda: self._matches.change(match, change))
+        return await self._done(action, match, warrant, lambda: self._matches.change(match, change))
 
     async def _done(
-        self, deed: AdminAction, match: str, warrant: ModeratorAction, work: Callable[[], Awaitable[Result]]
+        self, action: AdminAction, match: str, warrant: ModeratorAction, work: Callable[[], Awaitable[Result]]
     ) -> Result:
         """Log the action before carrying it out; a refused one is removed from the log."""
         if (await self._matches.table(match)).guild != warrant.guild:
             raise NoSuchMatch
         async with self._one_at_a_time:
-            row = AuditRow(warrant.guild, match, warrant.user, deed, warrant.reason, self._now())
+            row = AuditRow(warrant.guild, match, warrant.user, action, warrant.reason, self._now())
             await self._rows.add(row)
             try:
                 result = await work()
             except Refused:
                 await self._rows.remove(row)
                 raise
-        await self._agreements.review(match)
+        await self._requests.review(match)
         return result
 
     def _now(self) -> datetime:

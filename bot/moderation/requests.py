@@ -37,7 +37,7 @@ class TableRequests:
     def __init__(self, matches: Matches, store: Store) -> None:
         self._matches = matches
         self._rows = store.requests
-        self._clocks, self._presses = store.clocks, store.presses
+        self._clocks, self._activity = store.clocks, store.activity
         self._one_at_a_time = asyncio.Lock()
 
     async def open_in(self, match: str) -> Request | None:
@@ -189,7 +189,7 @@ class TableRequests:
         """Return the absent seats that the others may put on offer."""
         if table.status != "running" or table.paused_at is not None or table.asleep_at is not None:
             return ()
-        waiting = inactivity.WaitingState(await self._clocks.of(table.id), await self._presses.of(table.id))
+        waiting = inactivity.WaitingState(await self._clocks.of(table.id), await self._activity.of(table.id))
         return inactivity.absent(table, waiting, self._matches.now())
 
     async def electors(self, request: Request, table: Table) -> tuple[Seat, ...]:

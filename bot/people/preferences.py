@@ -57,7 +57,7 @@ class PreferenceStore:
     """The preferences of all users, with defaults for the others."""
 
     def __init__(self, store: Store) -> None:
-        self._rows = store.people
+        self._rows = store.users
 
     async def of(self, user: int) -> Preferences:
         """Return the user's preferences."""

@@ -87,14 +87,14 @@ class Privacy:
     """A user's rights over stored data. Deleting twice is harmless; a later press starts a new record."""
 
     def __init__(
-        self, matches: Matches, store: Store, stories: Replays, forgotten: ForgottenList | None = None
+        self, matches: Matches, store: Store, replays: Replays, forgotten: ForgottenList | None = None
     ) -> None:
         """Take `forgotten`, the list of deleted users that survives a restore, or None."""
         self._matches = matches
         self._rows = store.privacy
         self._messages = store.messages
         self._reasons = store.reasons
-        self._stories = stories
+        self._replays = replays
         self._list = forgotten
         self._listeners: list[Callable[[int | None], None]] = []
         store.on_invalidation(self._hear)
@@ -108,7 +108,7 @@ class Privacy:
             return
         user = news.about if isinstance(news.about, int) else None
         if user is None:
-            self._stories.forget_all()
+            self._replays.forget_all()
         for listener in self._listeners:
             listener(user)
 
@@ -151,7 +151,7 @@ class Privacy:
         await self._rows.forget(user, names, held, messages, reasons, at=at)
         for one in (one for one in touched if one.is_kept):
             await self._matches.reload(one.match)
-            self._stories.forget(one.match)
+            self._replays.forget(one.match)
         told = {reason.match: reason.is_live for reason, _ in reasons if reason.line is not None}
         live = [one.match for one in touched if one.is_live] + [match for match, is_live in told.items() if is_live]
         for match in dict.fromkeys(live):

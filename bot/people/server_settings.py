@@ -62,7 +62,7 @@ class Servers:
     """The settings of all servers."""
 
     def __init__(self, store: Store) -> None:
-        self._rows = store.people
+        self._rows = store.users
         self._one_at_a_time = asyncio.Lock()
 
     async def of(self, guild: int | None) -> ServerSettings:

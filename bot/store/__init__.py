@@ -13,9 +13,9 @@ from bot.shards import WHOLE, ShardSet
 from bot.store.activity import ActivityTable, HeartbeatTable
 from bot.store.analyses import AnalysisTable
 from bot.store.audit import AuditTable
-from bot.store.auto_answers import OrdersTable
+from bot.store.auto_answers import AutoAnswersTable
 from bot.store.clocks import ClocksTable
-from bot.store.engine.address import Address, DatabaseError, Remote
+from bot.store.engine.address import Address, DatabaseError, RemoteDatabase
 from bot.store.engine.database import (
     Conflict,
     Database,
@@ -102,17 +102,17 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
         self.messages = MessageTable(database)
-        self.people = UserTable(database)
-        self.orders = OrdersTable(database)
+        self.users = UserTable(database)
+        self.auto_answers = AutoAnswersTable(database)
         self.history = HistoryTable(database)
         self.results = ResultsTable(database)
-        self.life = NoticeTable(database)
+        self.notices = NoticeTable(database)
         self.clocks = ClocksTable(database)
-        self.beats = HeartbeatTable(database)
-        self.presses = ActivityTable(database)
+        self.heartbeats = HeartbeatTable(database)
+        self.activity = ActivityTable(database)
         self.outbox = OutboxTable(database)
-        self.lags = PendingUpdateTable(database)
-        self.leftovers = StaleMessageTable(database)
+        self.pending_updates = PendingUpdateTable(database)
+        self.stale_messages = StaleMessageTable(database)
         self.requests = RequestsTable(database)
         self.audit = AuditTable(database)
         self.reasons = ReasonTable(database)
@@ -127,14 +127,14 @@ class Store:
 
         Pass `shared=True` if other processes use it at the same time. Raise DatabaseError.
         """
-        if isinstance(where, Remote):
+        if isinstance(where, RemoteDatabase):
             return cls(await _remote().open(where, shared=shared))
         if shared:
             raise DatabaseError(ONE_PROCESS.format(where))
         return cls(await (SqliteDatabase.open(where, schema) if schema else SqliteDatabase.open(where)))
 
     @classmethod
-    async def look(cls, where: Remote) -> Store:
+    async def open_read_only(cls, where: RemoteDatabase) -> Store:
         """Open the database read-only, even while a bot uses it. Raise DatabaseError."""
         return cls(await _remote().look(where))
 
@@ -219,7 +219,9 @@ class Store:
             key=table.id,
         )
 
-    async def bring_in(self, table: Table, seed: bytes, *, first: bytes, last: bytes, rows: Sequence[LogRow]) -> None:
+    async def import_match(
+        self, table: Table, seed: bytes, *, first: bytes, last: bytes, rows: Sequence[LogRow]
+    ) -> None:
         """Insert a complete match that ended elsewhere. Raise Conflict if the id exists."""
         await self._database.write(
             *import_statements(table, seed, first=first, last=last, rows=rows, seats=seat_statements(table)[1:])

@@ -21,7 +21,7 @@ KEPT = timedelta(days=10)
 """Age after which a post is no longer needed and is deleted."""
 
 
-class Post(msgspec.Struct, frozen=True):
+class ChannelPost(msgspec.Struct, frozen=True):
     """A new message in the channel. `is_asked`: it answers a press."""
 
     what: str
@@ -34,22 +34,22 @@ class ActivityTable:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._presses = RowCache(database, "presses", "seat, at", by="match", order="seat", read=_pressed)
+        self._activity = RowCache(database, "presses", "seat, at", by="match", order="seat", read=_pressed)
         self._posts = RowCache(database, "posts", "what, at, asked", by="match", order="at, what", read=_posted)
 
     async def of(self, match: str) -> dict[Seat, datetime]:
         """Return when each player of the match last acted, as far as known."""
-        return dict(await self._presses.of(match))
+        return dict(await self._activity.of(match))
 
     async def note(self, match: str, seat: Seat, at: datetime) -> None:
         """Record that the player in the seat acted."""
-        await self._presses.write(
+        await self._activity.write(
             match,
             (_PRESSED, (match, seat, millis(at))),
             amend=lambda known: dict(sorted({**known, seat: moment(millis(at))}.items())),
         )
 
-    async def posts(self, match: str) -> tuple[Post, ...]:
+    async def posts(self, match: str) -> tuple[ChannelPost, ...]:
         """Return the match's posts, the latest last."""
         return await self._posts.of(match)
 
@@ -77,8 +77,8 @@ def _pressed(_: str, rows: list[tuple[Any, ...]]) -> Mapping[Seat, datetime]:
     return {seat: moment(at) for seat, at in rows}
 
 
-def _posted(_: str, rows: list[tuple[Any, ...]]) -> tuple[Post, ...]:
-    return tuple(Post(what, moment(at), bool(asked)) for what, at, asked in rows)
+def _posted(_: str, rows: list[tuple[Any, ...]]) -> tuple[ChannelPost, ...]:
+    return tuple(ChannelPost(what, moment(at), bool(asked)) for what, at, asked in rows)
 
 
 def shift_statements(milliseconds: int) -> tuple[Statement, ...]:

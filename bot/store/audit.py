@@ -29,7 +29,7 @@ class AuditTable:
                 "audit",
                 "DELETE FROM audit WHERE id = (SELECT max(id) FROM audit"
                 " WHERE guild = ? AND match = ? AND user IS NOT DISTINCT FROM ? AND deed = ? AND at = ?)",
-                (row.guild, row.match, row.user, row.deed, millis(row.at)),
+                (row.guild, row.match, row.user, row.action, millis(row.at)),
             )
         )
 

@@ -18,46 +18,46 @@ VALUES (?1, ?2, (SELECT CAST(?3 AS text) FROM seats WHERE match = ?1 AND seat = 
 ON CONFLICT (match, seat) DO UPDATE SET since = excluded.since,
     body = CASE WHEN orders.body = ?6 AND orders.since = ?7 THEN excluded.body END
 """
-"""Upsert that violates NOT NULL if another user has the seat or the orders have changed since they were read."""
+"""Upsert that violates NOT NULL if another user has the seat or the auto-answers have changed since they were read."""
 
 
-class StoredOrders(msgspec.Struct, frozen=True):
-    """One seat's orders as read, and the log row after which they were given."""
+class StoredAutoAnswers(msgspec.Struct, frozen=True):
+    """One seat's auto-answers as read, and the log row after which they were given."""
 
     body: str
     since: int
 
     @property
     def fields(self) -> dict[str, Any]:
-        """The decoded orders."""
+        """The decoded auto-answers."""
         fields: dict[str, Any] = msgspec.json.decode(self.body)
         return fields
 
 
-class OrdersTable:
+class AutoAnswersTable:
     """Reads and writes rows of `orders`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._shelf = RowCache(database, "orders", "seat, body, since", by="match", order="seat", read=_orders)
+        self._cache = RowCache(database, "orders", "seat, body, since", by="match", order="seat", read=_by_seat)
 
-    async def all(self, match: str) -> dict[Seat, StoredOrders]:
-        """Return the match's orders by seat."""
-        return dict(await self._shelf.of(match))
+    async def all(self, match: str) -> dict[Seat, StoredAutoAnswers]:
+        """Return the match's auto-answers by seat."""
+        return dict(await self._cache.of(match))
 
     async def put(
-        self, match: str, seat: Seat, body: dict[str, Any], since: int, *, user: int, before: StoredOrders | None
+        self, match: str, seat: Seat, body: dict[str, Any], since: int, *, user: int, before: StoredAutoAnswers | None
     ) -> None:
-        """Replace the orders `before`. Raise Conflict if other orders or another user are there by now."""
+        """Replace the auto-answers `before`. Raise Conflict if others or another user are there by now."""
         former = (None, None) if before is None else (before.body, before.since)
         values = (match, seat, msgspec.json.encode(body).decode(), user, since, *former)
         await self._database.write(lock_statement(match), Statement("orders", _PUT, values), key=match)
 
     async def renew(self, match: str, seat: Seat, since: int, *, before: int) -> None:
-        """Move orders given after row `before` to row `since`, unchanged otherwise."""
+        """Move auto-answers given after row `before` to row `since`, unchanged otherwise."""
         sql = "UPDATE orders SET since = ? WHERE match = ? AND seat = ? AND since = ?"
-        await self._shelf.write(match, (sql, (since, match, seat, before)))
+        await self._cache.write(match, (sql, (since, match, seat, before)))
 
 
-def _orders(_: str, rows: list[tuple[Any, ...]]) -> Mapping[Seat, StoredOrders]:
-    return {seat: StoredOrders(body, since) for seat, body, since in rows}
+def _by_seat(_: str, rows: list[tuple[Any, ...]]) -> Mapping[Seat, StoredAutoAnswers]:
+    return {seat: StoredAutoAnswers(body, since) for seat, body, since in rows}

@@ -113,15 +113,15 @@ class MessageTable:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._shelf = RowCache(database, "messages", _OWN, by="match", order="slot", read=_by_slot)
+        self._cache = RowCache(database, "messages", _OWN, by="match", order="slot", read=_by_slot)
 
     async def shown(self, match: str, slot: Slot) -> Shown | None:
         """Return what the slot shows, or None."""
-        return (await self._shelf.of(match)).get(slot.text)
+        return (await self._cache.of(match)).get(slot.text)
 
     async def all_shown(self, match: str) -> tuple[Shown, ...]:
         """Return all slots of the match, ordered by the slot's text."""
-        return tuple((await self._shelf.of(match)).values())
+        return tuple((await self._cache.of(match)).values())
 
     async def behind(self) -> tuple[Shown, ...]:
         """Return messages that show less than their match's log, to be redrawn at start-up."""
@@ -139,11 +139,11 @@ class MessageTable:
 
     async def show(self, shown: Shown) -> None:
         """Insert or replace what the slot shows."""
-        await self._shelf.write(shown.match, show_statement(shown), amend=lambda known: with_shown(known, shown))
+        await self._cache.write(shown.match, show_statement(shown), amend=lambda known: with_shown(known, shown))
 
     async def forget(self, match: str, slot: Slot) -> None:
         """Delete the slot's row."""
-        await self._shelf.write(
+        await self._cache.write(
             match,
             ("DELETE FROM messages WHERE match = ? AND slot = ?", (match, slot.text)),
             amend=lambda known: {text: shown for text, shown in known.items() if text != slot.text},

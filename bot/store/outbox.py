@@ -29,7 +29,7 @@ class OutboxTable:
     """Reads and writes outbox messages."""
 
     def __init__(self, database: Database) -> None:
-        self._shelf = RowCache(database, "outbox", ", ".join(_COLUMNS), by="match", order="id", read=_rows)
+        self._cache = RowCache(database, "outbox", ", ".join(_COLUMNS), by="match", order="id", read=_rows)
 
     async def put(self, message: OutboxMessage) -> None:
         """Insert the message. If its key has a row, a managed message replaces that row and a call leaves it."""
@@ -43,7 +43,7 @@ class OutboxTable:
                 tuple(row if other[_KEY] == message.key else other for other in known) if message.is_managed else known
             )
 
-        await self._shelf.write(message.match, (statement, row), amend=amend)
+        await self._cache.write(message.match, (statement, row), amend=amend)
 
     async def one(self, match: str, key: str) -> OutboxMessage | None:
         """Return the message with that key, or None."""
@@ -51,7 +51,7 @@ class OutboxTable:
 
     async def of(self, match: str) -> tuple[OutboxMessage, ...]:
         """Return all messages of a match, the oldest first."""
-        return tuple(map(_from_row, await self._shelf.of(match)))
+        return tuple(map(_from_row, await self._cache.of(match)))
 
     async def note(self, message: OutboxMessage, shown: Shown) -> None:
         """Record, in one transaction, that Discord has taken the message and that its slot shows it."""
@@ -63,7 +63,7 @@ class OutboxTable:
                 return with_shown(known, shown)
             return _without(known, [message.key]) if message.is_managed else _changed(known, message.key, sent)
 
-        await self._shelf.write(
+        await self._cache.write(
             message.match,
             _delete(message.match, [message.key])
             if message.is_managed
@@ -78,7 +78,7 @@ class OutboxTable:
     async def rewrite(self, match: str, key: str, body: dict[str, Any]) -> None:
         """Replace the body of a message."""
         text = msgspec.json.encode(body).decode()
-        await self._shelf.write(
+        await self._cache.write(
             match,
             ("UPDATE outbox SET body = ? WHERE match = ? AND slot = ?", (text, match, key)),
             amend=lambda known: _changed(known, key, {"body": text}),
@@ -87,7 +87,7 @@ class OutboxTable:
     async def delete(self, match: str, keys: Iterable[str]) -> None:
         """Delete the messages with these keys."""
         gone = frozenset(keys)
-        await self._shelf.write(match, _delete(match, gone), amend=lambda known: _without(known, gone))
+        await self._cache.write(match, _delete(match, gone), amend=lambda known: _without(known, gone))
 
 
 def _delete(match: str, keys: Iterable[str]) -> tuple[str, tuple[Any, ...]]:

@@ -21,7 +21,7 @@ class RequestsTable:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._shelf = RowCache(database, "requests", _COLUMNS, by="match", order="id", read=_requests)
+        self._cache = RowCache(database, "requests", _COLUMNS, by="match", order="id", read=_requests)
 
     async def one(self, request: int) -> Request | None:
         """Return the request with that id."""
@@ -30,19 +30,19 @@ class RequestsTable:
 
     async def open_in(self, match: str) -> Request | None:
         """Return the match's open request."""
-        return next((request for request in await self._shelf.of(match) if request.state == "open"), None)
+        return next((request for request in await self._cache.of(match) if request.state == "open"), None)
 
     async def last_in(self, match: str) -> Request | None:
         """Return the match's latest request, open or not."""
-        return next(reversed(await self._shelf.of(match)), None)
+        return next(reversed(await self._cache.of(match)), None)
 
     async def all_in(self, match: str) -> tuple[Request, ...]:
         """Return all requests of the match, in order."""
-        return await self._shelf.of(match)
+        return await self._cache.of(match)
 
     async def add(self, request: Request) -> None:
         """Insert a request; the database assigns its id. Raise Conflict if the match has an open one."""
-        await self._shelf.write(
+        await self._cache.write(
             request.match,
             (
                 "INSERT INTO requests (match, kind, seat, seq, first, steps, revealing, agreed, state, at, about,"
@@ -66,7 +66,7 @@ class RequestsTable:
 
     async def change(self, request: Request) -> None:
         """Update the request's answers and state."""
-        await self._shelf.write(
+        await self._cache.write(
             request.match,
             (
                 "UPDATE requests SET agreed = ?, refused = ?, state = ? WHERE id = ?",

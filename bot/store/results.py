@@ -119,7 +119,7 @@ class ResultsTable:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._life = NoticeTable(database)
+        self._notices = NoticeTable(database)
 
     async def missing(self) -> tuple[str, ...]:
         """Return the matches that are over and lack results, in order of their end."""
@@ -133,7 +133,7 @@ class ResultsTable:
         imported, written = (await self._database.read(_ENDED, (match,)))[0]
         return EndedMatch(
             table=read_match_row(found[0]).table,
-            former=await self._life.former(match),
+            former=await self._notices.former(match),
             is_imported=bool(imported),
             is_written=bool(written),
         )

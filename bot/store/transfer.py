@@ -11,7 +11,7 @@ from contextlib import AbstractAsyncContextManager
 import msgspec
 
 from bot.store.catalogue import CATALOGUE
-from bot.store.engine.address import Address, DatabaseError, Remote
+from bot.store.engine.address import Address, DatabaseError, RemoteDatabase
 from bot.store.engine.table_transfer import Rows, TransferSource, TransferTarget
 from bot.store.sqlite.dump import open_sqlite_source, open_sqlite_target
 
@@ -96,7 +96,7 @@ def _difference(before: TransferDigest, after: TransferDigest) -> str | None:
 
 
 def _given(where: Address) -> AbstractAsyncContextManager[TransferSource]:
-    if not isinstance(where, Remote):
+    if not isinstance(where, RemoteDatabase):
         return open_sqlite_source(where)
     from bot.store.postgresql.dump import open_postgresql_source
 
@@ -104,7 +104,7 @@ def _given(where: Address) -> AbstractAsyncContextManager[TransferSource]:
 
 
 def _taking(where: Address) -> AbstractAsyncContextManager[TransferTarget]:
-    if not isinstance(where, Remote):
+    if not isinstance(where, RemoteDatabase):
         return open_sqlite_target(where)
     from bot.store.postgresql.dump import open_postgresql_target
 
@@ -113,7 +113,7 @@ def _taking(where: Address) -> AbstractAsyncContextManager[TransferTarget]:
 
 def _faults(*places: Address) -> tuple[type[Exception], ...]:
     """Return the exceptions that the engines of these addresses raise."""
-    if not any(isinstance(where, Remote) for where in places):
+    if not any(isinstance(where, RemoteDatabase) for where in places):
         return _OF_FILES
     from bot.store.postgresql.opening import UNREACHABLE
 

@@ -219,21 +219,21 @@ class CannotStepBack(Refused):
         self.why = why
 
 
-class NoOrders(Refused):
+class NoAutoAnswers(Refused):
     """The game has no questions that automatic answers could answer."""
 
     def __init__(self) -> None:
         super().__init__("no_orders", line("match-no-orders"))
 
 
-class BadOrder(Refused):
+class BadAutoAnswer(Refused):
     """The game has no such automatic answer."""
 
     def __init__(self) -> None:
         super().__init__("bad_order", line("match-bad-order"))
 
 
-class ThoughtsSecret(Refused):
+class ExplanationSecret(Refused):
     """The computers' reasons would reveal hidden information to other players."""
 
     def __init__(self) -> None:
@@ -247,7 +247,7 @@ class NothingToDecide(Refused):
         super().__init__("nothing_to_decide", line("match-nothing-to-advise"))
 
 
-class NothingThought(Refused):
+class NoExplanation(Refused):
     """No computer player has had a choice yet."""
 
     def __init__(self) -> None:

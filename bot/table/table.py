@@ -127,7 +127,7 @@ class MatchView(msgspec.Struct, frozen=True, kw_only=True):
     left: tuple[Seat, ...] = ()
 
 
-class HeardRow(msgspec.Struct, frozen=True):
+class VisibleRow(msgspec.Struct, frozen=True):
     """A log row as a viewer may know it. An undone step stays, marked.
 
     A row that is no step is an undo. `agreed`: it was for the whole table.
@@ -142,7 +142,7 @@ class HeardRow(msgspec.Struct, frozen=True):
     agreed: bool = False
 
 
-class Played(msgspec.Struct, frozen=True):
+class PlayResult(msgspec.Struct, frozen=True):
     """The result of a press: the moves carried out, and the refusal that stopped the rest.
 
     `repeated`: an earlier press with the same interaction carried them out.
@@ -177,6 +177,6 @@ class AuditRow(NamedTuple):
     guild: int
     match: str
     user: int | None
-    deed: str
+    action: str
     reason: str
     at: datetime

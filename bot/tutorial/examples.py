@@ -14,7 +14,7 @@ from bot.rng import Dice
 from bot.scene import Scene
 
 
-class Length(msgspec.Struct, frozen=True):
+class MatchLength(msgspec.Struct, frozen=True):
     """Typical length of a match: turns of all players together, and minutes of thinking time."""
 
     turns: int
@@ -30,7 +30,7 @@ class Example(msgspec.Struct, frozen=True):
     options: dict[str, Any] = {}
 
 
-class Pose(msgspec.Struct, frozen=True, kw_only=True):
+class ExamplePicture(msgspec.Struct, frozen=True, kw_only=True):
     """Picture of an example after a number of moves, as seen by a seat or (None) by everyone.
 
     `path` holds the seat's choices so far; with `is_choosing` the next choices are marked. `since` is the number of
@@ -54,9 +54,9 @@ class Primer(msgspec.Struct, frozen=True):
     """
 
     names: tuple[str, ...]
-    lengths: dict[int, Length]
+    lengths: dict[int, MatchLength]
     examples: dict[str, Example]
-    poses: dict[str, Pose]
+    poses: dict[str, ExamplePicture]
     pages: dict[int, tuple[str, ...]]
 
 
@@ -98,12 +98,12 @@ def _state(game: AnyGame, example: Example, moves: int) -> Any:
     return state
 
 
-def _targets(game: AnyGame, state: Any, pose: Pose) -> tuple[str, ...]:
+def _targets(game: AnyGame, state: Any, pose: ExamplePicture) -> tuple[str, ...]:
     """Return the legal moves that continue the pose's path."""
     if not pose.is_choosing or pose.viewer is None:
         return ()
     return tuple(game.write(move) for move in game.legal_moves(state, pose.viewer) if _goes_on(game, move, pose))
 
 
-def _goes_on(game: AnyGame, move: Any, pose: Pose) -> bool:
+def _goes_on(game: AnyGame, move: Any, pose: ExamplePicture) -> bool:
     return tuple(choice.token for choice in game.choices(move))[: len(pose.path)] == pose.path

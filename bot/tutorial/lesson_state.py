@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from bot.game import AnyGame, Line, Outcome, Seat
-from bot.lesson_spec import SEAT_SEPARATOR, Lesson, Position, Step
+from bot.lesson_spec import SEAT_SEPARATOR, Lesson, LessonPosition, LessonStep
 from bot.table.match_terms import ALONE
 from bot.table.seating import computer
 from bot.table.table import MatchView, Person, SeatInfo, Table
@@ -42,13 +42,13 @@ def step_index(lesson: Lesson, learner: Learner) -> int:
     return next((place for place, step in enumerate(lesson.steps) if step.name == learner.step), 0)
 
 
-def step_of(lesson: Lesson, learner: Learner) -> Step | None:
+def step_of(lesson: Lesson, learner: Learner) -> LessonStep | None:
     """Return the learner's step, or None in the ending."""
     place = step_index(lesson, learner)
     return lesson.steps[place] if place < len(lesson.steps) else None
 
 
-def position_of(lesson: Lesson, learner: Learner) -> Position:
+def position_of(lesson: Lesson, learner: Learner) -> LessonPosition:
     """Return the initial position of the learner's step."""
     step = step_of(lesson, learner)
     return lesson.ending.position if step is None else step.position
@@ -115,7 +115,7 @@ class LessonState(msgspec.Struct, frozen=True, kw_only=True):
     learner: Learner
     place: int
     steps: int
-    step: Step | None
+    step: LessonStep | None
     look: MatchView
     is_done: bool
     heard: tuple[Line, ...]

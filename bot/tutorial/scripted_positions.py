@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from bot.game import AnyGame, BadNotation, Seat
-from bot.lesson_spec import SEAT_SEPARATOR, Position
+from bot.lesson_spec import SEAT_SEPARATOR, LessonPosition
 from bot.rng import Dice
 
 LUCK = b"lesson"
@@ -16,7 +16,7 @@ Result: TypeAlias = tuple[Any, tuple[Any, ...]]
 """A State and the events that led to it."""
 
 
-def replay_position(game: AnyGame, position: Position) -> Any:
+def replay_position(game: AnyGame, position: LessonPosition) -> Any:
     """Return the State of the position. Raise Refused or ValueError if the rules do not lead there."""
     state = game.replay_setup(position.setup)
     for number, text in enumerate(position.moves):

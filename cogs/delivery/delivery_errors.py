@@ -7,15 +7,15 @@ from datetime import timedelta
 
 import discord
 
-from bot.automation.pipeline import Gone, NotNow, Shut
+from bot.automation.pipeline import AccessDenied, RetryLater, TargetGone
 from cogs.context import Context
-from cogs.ui.errors import TROUBLES, Cause, cause_of, is_refusal, is_shut
+from cogs.ui.errors import TROUBLES, ErrorCause, cause_of, is_access_denied, is_refusal
 
 ASKED_AGAIN = timedelta(seconds=1)
 """Minimum time that discord.py waits before it repeats a request."""
 
 
-def is_never_taken(trouble: BaseException, took: timedelta) -> bool:
+def was_never_posted(trouble: BaseException, took: timedelta) -> bool:
     """Return whether the message was certainly not posted: Discord refused the first request.
 
     After an outage discord.py repeats the request. A later refusal does not prove that the first request failed.
@@ -23,7 +23,7 @@ def is_never_taken(trouble: BaseException, took: timedelta) -> bool:
     return is_refusal(trouble) and took < ASKED_AGAIN
 
 
-async def all_of(*works: Callable[[], Awaitable[object]]) -> None:
+async def run_in_order(*works: Callable[[], Awaitable[object]]) -> None:
     """Run the jobs in order and continue after refusals. Raise the first refusal at the end.
 
     Stop at once if Discord does not answer or the channel is gone.
@@ -33,14 +33,14 @@ async def all_of(*works: Callable[[], Awaitable[object]]) -> None:
         try:
             await work()
         except discord.HTTPException as trouble:
-            if not is_refusal(trouble) or cause_of(trouble) is Cause.CHANNEL_GONE:
+            if not is_refusal(trouble) or cause_of(trouble) is ErrorCause.CHANNEL_GONE:
                 raise
             refused = refused or trouble
     if refused is not None:
         raise refused
 
 
-async def each_of(*works: Callable[[], Awaitable[object]]) -> None:
+async def run_each(*works: Callable[[], Awaitable[object]]) -> None:
     """Run all jobs, which concern different users. Continue after failures and raise one of them at the end."""
     failed: Exception | None = None
     for work in works:
@@ -52,13 +52,13 @@ async def each_of(*works: Callable[[], Awaitable[object]]) -> None:
         raise failed
 
 
-async def meaning(context: Context, trouble: Exception, channel: int | None = None) -> NotNow:
+async def delivery_error(context: Context, trouble: Exception, channel: int | None = None) -> RetryLater:
     """Return the delivery error to raise instead. `channel` is the channel of a public message."""
-    if not is_shut(trouble):
-        return NotNow(f"{type(trouble).__name__}: {trouble}")
-    if channel is not None and cause_of(trouble) is Cause.CHANNEL_GONE and await _is_gone(context, channel):
-        return Gone(str(trouble))
-    return Shut(str(trouble))
+    if not is_access_denied(trouble):
+        return RetryLater(f"{type(trouble).__name__}: {trouble}")
+    if channel is not None and cause_of(trouble) is ErrorCause.CHANNEL_GONE and await _is_gone(context, channel):
+        return TargetGone(str(trouble))
+    return AccessDenied(str(trouble))
 
 
 async def _is_gone(context: Context, channel: int) -> bool:
@@ -68,5 +68,5 @@ async def _is_gone(context: Context, channel: int) -> bool:
     try:
         await context.client.fetch_channel(channel)
     except TROUBLES as trouble:
-        return cause_of(trouble) is Cause.CHANNEL_GONE
+        return cause_of(trouble) is ErrorCause.CHANNEL_GONE
     return False

@@ -28,7 +28,7 @@ from bot.metrics import UNREACHED
 from bot.table.message_keys import OutboxMessage, Shown, Slot, StaleMessage
 from bot.table.table import Table
 from cogs.context import Context
-from cogs.delivery.delivery_errors import is_never_taken
+from cogs.delivery.delivery_errors import was_never_posted
 from cogs.delivery.unacknowledged import LOOKED_BACK, can_look_back, find_sent
 from cogs.ui.errors import TROUBLES, is_closed_to_us, is_refusal
 
@@ -45,14 +45,14 @@ async def direct_channel(context: Context, match: str, user: int) -> int:
 
 async def is_closed(context: Context, user: int) -> bool:
     """Return whether direct messages to the user were recently refused."""
-    closed = await context.services.people.dm_closed(user)
+    closed = await context.services.users.dm_closed(user)
     return closed is not None and closed > context.services.now()
 
 
 async def close(context: Context, user: int) -> None:
     """Record that the user accepts no direct messages. The bot tries again after `CLOSED_FOR`."""
     UNREACHED.add()
-    await context.services.people.set_dm_closed(user, context.services.now() + CLOSED_FOR)
+    await context.services.users.set_dm_closed(user, context.services.now() + CLOSED_FOR)
 
 
 async def wants_direct(context: Context, table: Table, seat: Seat) -> bool:
@@ -69,7 +69,7 @@ NONCE_LASTS = timedelta(minutes=3)
 """Period in which Discord is sure to recognise a nonce. After it the bot searches the channel for the message."""
 
 
-class Sent(msgspec.Struct, frozen=True):
+class SentMessage(msgspec.Struct, frozen=True):
     """An outbox message that Discord has accepted, with its channel, id and time."""
 
     pending: OutboxMessage
@@ -78,7 +78,7 @@ class Sent(msgspec.Struct, frozen=True):
     at: datetime
 
 
-class Kind(Protocol):
+class MessageKind(Protocol):
     """Differences between the two kinds of outbox messages."""
 
     def owns(self, pending: OutboxMessage) -> bool:
@@ -90,39 +90,45 @@ class Kind(Protocol):
     def is_said_by(self, pending: OutboxMessage, message: discord.Message) -> bool:
         """Return whether a message in the channel is this outbox message."""
 
-    async def send_again(self, context: Context, pending: OutboxMessage, channel: int) -> Sent | None:
+    async def send_again(self, context: Context, pending: OutboxMessage, channel: int) -> SentMessage | None:
         """Resend a recent message with its nonce if its channel cannot be searched. None: do not resend."""
 
-    async def place(self, context: Context, sent: Sent, before: Shown | None) -> Shown:
+    async def place(self, context: Context, sent: SentMessage, before: Shown | None) -> Shown:
         """Set aside the slot's previous message and return the slot's new state."""
 
 
 async def send(
-    context: Context, kind: Kind, pending: OutboxMessage, channel: int, post: Callable[[], Awaitable[discord.Message]]
-) -> Sent:
+    context: Context,
+    kind: MessageKind,
+    pending: OutboxMessage,
+    channel: int,
+    post: Callable[[], Awaitable[discord.Message]],
+) -> SentMessage:
     """Post the pending message unless it is already sent. Call `note` afterwards. Raise what `post` raises."""
     if pending.message is not None:
-        return Sent(pending, pending.channel or channel, pending.message, discord.utils.snowflake_time(pending.message))
+        return SentMessage(
+            pending, pending.channel or channel, pending.message, discord.utils.snowflake_time(pending.message)
+        )
     began = context.services.now()
     try:
         message = await post()
     except discord.HTTPException as refused:
-        if is_never_taken(refused, context.services.now() - began):
+        if was_never_posted(refused, context.services.now() - began):
             await context.services.outbox.drop(pending)
         raise
-    sent = Sent(pending, channel, message.id, message.created_at)
+    sent = SentMessage(pending, channel, message.id, message.created_at)
     took = context.services.now() - began
     if took >= NONCE_LASTS and can_look_back(context, channel):
         await _look_for_duplicates(context, kind, sent, took)
     return sent
 
 
-async def note(context: Context, sent: Sent, shown: Shown) -> None:
+async def note(context: Context, sent: SentMessage, shown: Shown) -> None:
     """Record in one transaction that the message was sent and that its slot shows it."""
     await context.services.outbox.note(sent.pending, shown)
 
 
-async def recover(context: Context, match: str, kind: Kind, *, direct: bool) -> None:
+async def recover(context: Context, match: str, kind: MessageKind, *, direct: bool) -> None:
     """Recover the pending messages of that kind, either in direct channels or elsewhere.
 
     Raise discord.HTTPException.
@@ -132,7 +138,7 @@ async def recover(context: Context, match: str, kind: Kind, *, direct: bool) -> 
             await _recover(context, kind, pending)
 
 
-async def _recover(context: Context, kind: Kind, pending: OutboxMessage) -> None:
+async def _recover(context: Context, kind: MessageKind, pending: OutboxMessage) -> None:
     try:
         sent = await _find(context, kind, pending)
     except discord.HTTPException as refused:
@@ -147,7 +153,7 @@ async def _recover(context: Context, kind: Kind, pending: OutboxMessage) -> None
     await note(context, sent, before if before is not None and is_placed else await kind.place(context, sent, before))
 
 
-async def _find(context: Context, kind: Kind, pending: OutboxMessage) -> Sent | None:
+async def _find(context: Context, kind: MessageKind, pending: OutboxMessage) -> SentMessage | None:
     """Return the message that Discord accepted, or None if it accepted none."""
     channel = pending.channel or await direct_channel(context, pending.match, pending.user or 0)
     age = context.services.now() - pending.at
@@ -160,14 +166,14 @@ async def _find(context: Context, kind: Kind, pending: OutboxMessage) -> Sent | 
         else:
             if not found:
                 return None
-            sent = Sent(pending, channel, found[0].id, found[0].created_at)
+            sent = SentMessage(pending, channel, found[0].id, found[0].created_at)
             await _remove_duplicates(context, kind, sent, found, age)
             return sent
     return await kind.send_again(context, pending, channel) if age < NONCE_LASTS else None
 
 
 async def _messages_of(
-    context: Context, kind: Kind, pending: OutboxMessage, channel: int
+    context: Context, kind: MessageKind, pending: OutboxMessage, channel: int
 ) -> tuple[discord.Message, ...]:
     """Return the untracked messages in the channel that match the pending one, newest first."""
     return await find_sent(
@@ -175,7 +181,7 @@ async def _messages_of(
     )
 
 
-async def _look_for_duplicates(context: Context, kind: Kind, sent: Sent, took: timedelta) -> None:
+async def _look_for_duplicates(context: Context, kind: MessageKind, sent: SentMessage, took: timedelta) -> None:
     """Search for duplicates after a request that outlasted its nonce.
 
     discord.py repeats a request that gets no answer. If the machine was suspended meanwhile, it repeats it too late.
@@ -189,7 +195,7 @@ async def _look_for_duplicates(context: Context, kind: Kind, sent: Sent, took: t
 
 
 async def _remove_duplicates(
-    context: Context, kind: Kind, sent: Sent, found: Iterable[discord.Message], took: timedelta
+    context: Context, kind: MessageKind, sent: SentMessage, found: Iterable[discord.Message], took: timedelta
 ) -> None:
     """Mark older copies of the message as stale, back to the start of the request."""
     pending, earliest = sent.pending, sent.at - took - LOOKED_BACK
@@ -199,4 +205,4 @@ async def _remove_duplicates(
         if other.id < sent.message and other.created_at >= earliest
     ]
     if stale:
-        await context.services.leftovers.replace(*stale)
+        await context.services.stale_messages.replace(*stale)

@@ -13,11 +13,11 @@ from bot import outbox
 from bot.table.message_keys import OutboxMessage, Shown, Slot
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.exactly_once import Sent, note, send
+from cogs.delivery.exactly_once import SentMessage, note, send
 from cogs.delivery.stale_messages import set_aside
 from cogs.delivery.unacknowledged import is_what_was_written, marks_in, marks_of
-from cogs.ui.errors import is_rate_limited, takes_no_edit
-from cogs.ui.screen import NOBODY, Key, Screen
+from cogs.ui.errors import is_rate_limited, refuses_edits
+from cogs.ui.screen import NOBODY, Screen, ScreenKey
 from renderers import Picture
 
 log = logging.getLogger(__name__)
@@ -26,7 +26,7 @@ OLD = timedelta(minutes=50)
 """Age from which a message is replaced rather than edited. Discord limits edits after an hour."""
 
 
-class Kept(msgspec.Struct, frozen=True):
+class ManagedKey(msgspec.Struct, frozen=True):
     """Identity of a managed message: the match's slot, its channel, and the log length that it shows.
 
     `heard` counts public log rows (see `MatchView`), so it is safe to use in the nonce. With `stays`, the message is
@@ -44,15 +44,17 @@ class Kept(msgspec.Struct, frozen=True):
     waits: bool = False
 
 
-def kept_in(
+def managed_key(
     look: MatchView, slot: Slot, *, channel: int | None = None, stays: bool = False, users: tuple[int, ...] = ()
-) -> Kept:
+) -> ManagedKey:
     """Return the managed message for this view. The default channel is the match's."""
     table = look.table
-    return Kept(table.id, slot, table.channel if channel is None else channel, table.seq, look.heard, stays, users)
+    return ManagedKey(
+        table.id, slot, table.channel if channel is None else channel, table.seq, look.heard, stays, users
+    )
 
 
-async def keep(context: Context, kept: Kept, screen: Screen, *, anew: bool = False) -> None:
+async def update_managed(context: Context, kept: ManagedKey, screen: Screen, *, anew: bool = False) -> None:
     """Bring the message up to date with the screen: do nothing, edit it, or post a new one.
 
     With `anew`, always post a new one. Raise discord.HTTPException.
@@ -60,26 +62,26 @@ async def keep(context: Context, kept: Kept, screen: Screen, *, anew: bool = Fal
     shown = await context.services.messages.shown(kept.match, kept.slot)
     key = screen.key()
     if shown is not None and shown.channel == kept.channel and not anew:
-        if Key.read(shown.key).shown == key.shown:
-            await note_true(context, shown, kept, key)
+        if ScreenKey.read(shown.key).shown == key.shown:
+            await store_shown(context, shown, kept, key)
             return
         if (kept.stays or context.services.now() - shown.at < OLD) and await _edited(
             context, shown, screen, waits=kept.waits
         ):
-            await note_true(context, shown, kept, key)
+            await store_shown(context, shown, kept, key)
             return
     if shown is not None:
         await set_aside(context, shown)
     await _post(context, kept, screen, shown)
 
 
-async def note_true(context: Context, shown: Shown, kept: Kept, key: Key) -> None:
+async def store_shown(context: Context, shown: Shown, kept: ManagedKey, key: ScreenKey) -> None:
     """Store the log length and the key that the message shows now."""
     if (shown.seq, shown.key) != (kept.seq, key.text):
         await context.services.messages.show(msgspec.structs.replace(shown, seq=kept.seq, key=key.text))
 
 
-def partial(context: Context, channel: int, message: int) -> discord.PartialMessage:
+def message_handle(context: Context, channel: int, message: int) -> discord.PartialMessage:
     """Return a handle for the message without a request to Discord."""
     return context.client.get_partial_messageable(channel).get_partial_message(message)
 
@@ -88,20 +90,20 @@ async def _edited(context: Context, shown: Shown, screen: Screen, *, waits: bool
     """Edit the message and return whether Discord accepted it. Its key is cleared until Discord has answered."""
     await context.services.messages.show(msgspec.structs.replace(shown, key=""))
     try:
-        message = partial(context, shown.channel, shown.message)
+        message = message_handle(context, shown.channel, shown.message)
         await message.edit(view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY)
     except discord.HTTPException as refused:
         is_limited = is_rate_limited(refused)
-        if (waits and is_limited) or not (is_limited or takes_no_edit(refused)):
+        if (waits and is_limited) or not (is_limited or refuses_edits(refused)):
             raise
         log.info("posted anew, not edited: %s", refused, extra={"match": shown.match, "slot": shown.slot.kind})
         return False
     return True
 
 
-async def _post(context: Context, kept: Kept, screen: Screen, old: Shown | None) -> None:
+async def _post(context: Context, kept: ManagedKey, screen: Screen, old: Shown | None) -> None:
     channel, key = context.client.get_partial_messageable(kept.channel), screen.key()
-    view, files, told = screen.view(), screen.files(), mentioned(kept.users)
+    view, files, told = screen.view(), screen.files(), allowed_mentions(kept.users)
     pending = await context.services.outbox.write_managed(
         kept.match,
         kept.slot,
@@ -118,12 +120,12 @@ async def _post(context: Context, kept: Kept, screen: Screen, old: Shown | None)
     )
 
 
-def mentioned(users: Iterable[int]) -> discord.AllowedMentions:
+def allowed_mentions(users: Iterable[int]) -> discord.AllowedMentions:
     """Return allowed mentions that notify only these users."""
     return discord.AllowedMentions(users=[discord.Object(user) for user in users], everyone=False, roles=False)
 
 
-def nonce_of(kept: Kept, key: str, old: Shown | None) -> str:
+def nonce_of(kept: ManagedKey, key: str, old: Shown | None) -> str:
     """Return the nonce of this content in this slot, so that a repeated post after a crash is harmless.
 
     A replacement, or a message with other content, has another nonce.
@@ -140,7 +142,7 @@ async def post_managed(
     await note(context, sent, _shown(sent))
 
 
-class Managed:
+class ManagedMessages:
     """Managed messages as a kind of outbox message: see `exactly_once`."""
 
     def owns(self, pending: OutboxMessage) -> bool:
@@ -155,21 +157,21 @@ class Managed:
         """Return whether the message has the same buttons, or the same text if it has none."""
         return is_what_was_written(pending.body["marks"], marks_in(message))
 
-    async def send_again(self, context: Context, pending: OutboxMessage, channel: int) -> Sent | None:  # noqa: ARG002
+    async def send_again(self, context: Context, pending: OutboxMessage, channel: int) -> SentMessage | None:  # noqa: ARG002
         """Return None: the next update posts the message, with the same nonce if its content is the same."""
         return None
 
-    async def place(self, context: Context, sent: Sent, before: Shown | None) -> Shown:
+    async def place(self, context: Context, sent: SentMessage, before: Shown | None) -> Shown:
         """Set aside the slot's previous message and return the slot's new state."""
         if before is not None:
             await set_aside(context, before)
         return _shown(sent)
 
 
-MANAGED = Managed()
+MANAGED = ManagedMessages()
 
 
-def _shown(sent: Sent) -> Shown:
+def _shown(sent: SentMessage) -> Shown:
     one = sent.pending
     return Shown(one.match, MANAGED.slot(one), sent.channel, sent.message, one.seq or 0, one.digest or "", sent.at)
 
@@ -178,8 +180,8 @@ MOST = 10_000
 """Number of messages remembered as compared or edited by this process."""
 
 
-async def show_true(
-    context: Context, kept: Kept, make: Callable[[], Awaitable[Screen]], repaint: Callable[[str], object]
+async def show_current(
+    context: Context, kept: ManagedKey, make: Callable[[], Awaitable[Screen]], repaint: Callable[[str], object]
 ) -> Screen:
     """Make the screen and show it, and return it. Draw nothing if the message is already current.
 
@@ -195,14 +197,14 @@ async def show_true(
             context.compared.clear()
         context.compared.add(place)
     screen = await make()
-    await paint(context, kept, screen, repaint)
+    await show_with_pictures(context, kept, screen, repaint)
     return screen
 
 
-async def _as_it_stands(context: Context, kept: Kept, make: Callable[[], Awaitable[Screen]]) -> Screen | None:
-    """Return the current message with sketched pictures, or None if it is outdated."""
+async def _as_it_stands(context: Context, kept: ManagedKey, make: Callable[[], Awaitable[Screen]]) -> Screen | None:
+    """Return the current message with placeholders for pictures, or None if it is outdated."""
     shown = await context.services.messages.shown(kept.match, kept.slot)
-    stood = Key("") if shown is None else Key.read(shown.key)
+    stood = ScreenKey("") if shown is None else ScreenKey.read(shown.key)
     if shown is None or shown.channel != kept.channel or not stood.drawn_from:
         return None
     context.comparing.add((kept.match, kept.slot.text))
@@ -212,36 +214,38 @@ async def _as_it_stands(context: Context, kept: Kept, make: Callable[[], Awaitab
         context.comparing.discard((kept.match, kept.slot.text))
     if screen.key().drawn_from != stood.drawn_from:
         return None
-    await note_true(context, shown, kept, stood)
+    await store_shown(context, shown, kept, stood)
     return screen
 
 
-async def paint(context: Context, kept: Kept, screen: Screen, repaint: Callable[[str], object]) -> None:
+async def show_with_pictures(
+    context: Context, kept: ManagedKey, screen: Screen, repaint: Callable[[str], object]
+) -> None:
     """Update the message, and call `repaint` once its late pictures are drawn.
 
     Until then, a message of the same position from another process stays unchanged. Raise discord.HTTPException.
     """
     key = (kept.match, kept.slot.text)
-    if context.sequels.seeks(key, screen.coming):
+    if context.follow_ups.lacks(key, screen.pending):
 
         async def ask(_: Sequence[Picture | None]) -> None:
             repaint(kept.match)
 
-        await context.sequels.end(key)
-        context.sequels.begin((key,), screen.drawn, ask)
+        await context.follow_ups.end(key)
+        context.follow_ups.begin((key,), screen.drawn, ask)
     else:
-        if not screen.coming:
-            await context.sequels.end(key)
-        screen.let_go()
-    if screen.coming and context.sequels.is_going(key) and await _stands(context, kept):
+        if not screen.pending:
+            await context.follow_ups.end(key)
+        screen.release_pictures()
+    if screen.pending and context.follow_ups.is_pending(key) and await _stands(context, kept):
         return
     if len(context.painted) >= MOST:
         context.painted.clear()
     context.painted.add(key)
-    await keep(context, kept, screen)
+    await update_managed(context, kept, screen)
 
 
-async def _stands(context: Context, kept: Kept) -> bool:
+async def _stands(context: Context, kept: ManagedKey) -> bool:
     """Return whether another process already shows the present position there."""
     shown = await context.services.messages.shown(kept.match, kept.slot)
     if shown is None or (kept.match, kept.slot.text) in context.painted:

@@ -11,7 +11,7 @@ import discord
 import msgspec
 
 from bot.game import Seat
-from bot.metrics import LETTERS
+from bot.metrics import NOTIFICATIONS
 from bot.table.message_keys import (
     OVER,
     PING,
@@ -30,17 +30,17 @@ from bot.table.message_keys import (
 from bot.table.seat_clock import SeatClock
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.exactly_once import Sent, close, direct_channel, is_closed, send
-from cogs.delivery.managed_message import partial
+from cogs.delivery.exactly_once import SentMessage, close, direct_channel, is_closed, send
+from cogs.delivery.managed_message import message_handle
 from cogs.delivery.stale_messages import remove, set_aside
 from cogs.delivery.unacknowledged import is_what_was_written
-from cogs.text.custom_id import Pressed
-from cogs.text.localiser import Voice, cut, ping, stamp
+from cogs.text.custom_id import ComponentAction
+from cogs.text.localiser import Localiser, cut, ping, stamp
 from cogs.ui.components import button
-from cogs.ui.errors import is_closed_to_us, takes_no_edit
+from cogs.ui.errors import is_closed_to_us, refuses_edits
 
 
-class Pinged(msgspec.Struct, frozen=True):
+class PingState(msgspec.Struct, frozen=True):
     """State stored as the slot's key. The slot's `seq` is the log length; its `message` is 0 once deleted.
 
     `seats` have been notified of their turn. `notice` is the last announced notice. `letter` is the outbox key of the
@@ -55,23 +55,23 @@ class Pinged(msgspec.Struct, frozen=True):
     missed: int = 0
 
 
-def read_pinged(shown: Shown | None) -> Pinged:
+def read_pinged(shown: Shown | None) -> PingState:
     """Return the stored state, or an empty one. Earlier versions stored only the seats."""
     if shown is None:
-        return Pinged()
+        return PingState()
     try:
-        return msgspec.json.decode(shown.key, type=Pinged)
+        return msgspec.json.decode(shown.key, type=PingState)
     except msgspec.DecodeError:
         seats = tuple(int(seat) for seat in shown.key.split(",") if seat.isdigit())
-        return Pinged(seats)
+        return PingState(seats)
 
 
-def with_pinged(shown: Shown, told: Pinged) -> Shown:
+def with_pinged(shown: Shown, told: PingState) -> Shown:
     """Return the slot with this state as its key."""
     return msgspec.structs.replace(shown, key=msgspec.json.encode(told).decode())
 
 
-async def note_pinged(context: Context, shown: Shown, told: Pinged) -> None:
+async def note_pinged(context: Context, shown: Shown, told: PingState) -> None:
     """Store this ping state in the slot."""
     await context.services.messages.show(with_pinged(shown, told))
 
@@ -90,7 +90,7 @@ LABELS: dict[Verb, str] = {
 STYLES: dict[Verb, discord.ButtonStyle] = {"turn": discord.ButtonStyle.primary, "rematch": discord.ButtonStyle.success}
 
 
-class Note(msgspec.Struct, frozen=True, kw_only=True):
+class PingContent(msgspec.Struct, frozen=True, kw_only=True):
     """Content of a ping: a text that mentions `users`, the deadline (in seconds since 1970) and buttons.
 
     In a public ping `seq`, `notice` and `told` store what the channel has been notified of: see `Pinged`. `known` users
@@ -113,13 +113,13 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
         if self.due is None:
             return cut(self.text, LONGEST)
         when = stamp(datetime.fromtimestamp(self.due, UTC), "R")
-        return f"{cut(self.text, LONGEST)}\n-# {Voice(self.locale).word('reminders-deadline', when=when)}"
+        return f"{cut(self.text, LONGEST)}\n-# {Localiser(self.locale).word('reminders-deadline', when=when)}"
 
     def is_said_by(self, message: discord.Message) -> bool:
         """Return whether the message has this text, before or after mentions of deleted users were replaced."""
         return is_what_was_written(self.content().strip(), message.content.strip())
 
-    def without_forgotten(self) -> Note:
+    def without_forgotten(self) -> PingContent:
         """Return a copy without deleted users."""
         users, known = (tuple(user for user in users if user) for users in (self.users, self.known))
         return msgspec.structs.replace(self, users=users, known=known)
@@ -129,7 +129,7 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
         head = self.text.partition("\n")[0]
         return frozenset(user for user in (*self.users, *self.known) if user and ping(user) in head)
 
-    def only_for(self, waited: Collection[int]) -> Note:
+    def only_for(self, waited: Collection[int]) -> PingContent:
         """Return a copy whose first line mentions only these users."""
         gone, (head, rule, below) = self.called().difference(waited), self.text.partition("\n")
         for user in gone:
@@ -144,14 +144,14 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
 
     def view(self, match: str) -> discord.ui.View:
         """Return a view with new buttons."""
-        view, voice = discord.ui.View(timeout=None), Voice(self.locale)
+        view, localiser = discord.ui.View(timeout=None), Localiser(self.locale)
         for verb in self.verbs:
             style = STYLES.get(verb, discord.ButtonStyle.secondary)
-            view.add_item(button(voice.word(LABELS[verb]), Pressed(verb, match), style=style))
+            view.add_item(button(localiser.word(LABELS[verb]), ComponentAction(verb, match), style=style))
         return view
 
 
-async def post(context: Context, look: MatchView, key: str, words: Note, *, missed: int = 0) -> Sent:
+async def post(context: Context, look: MatchView, key: str, words: PingContent, *, missed: int = 0) -> SentMessage:
     """Send the ping to the match's channel exactly once. Call `note` afterwards. Raise discord.HTTPException."""
     table, body = look.table, msgspec.to_builtins(words)
     call = await context.services.outbox.write(
@@ -159,11 +159,11 @@ async def post(context: Context, look: MatchView, key: str, words: Note, *, miss
     )
     sent = await _send(context, call, table.channel)
     if call.is_pending:
-        await context.services.unattended.attendance.posted(table.id, key.partition(":")[0])
+        await context.services.unattended_tables.attendance.posted(table.id, key.partition(":")[0])
     return sent
 
 
-async def post_anew(context: Context, look: MatchView, key: str, words: Note, missed: int) -> Sent:
+async def post_anew(context: Context, look: MatchView, key: str, words: PingContent, missed: int) -> SentMessage:
     """Send the ping again to replace its missing message. Raise discord.HTTPException."""
     call = await context.services.outbox.find(look.table.id, key)
     if call is not None and call.message == missed:
@@ -172,8 +172,8 @@ async def post_anew(context: Context, look: MatchView, key: str, words: Note, mi
 
 
 async def post_directly(
-    context: Context, look: MatchView, key: str, words: Note, user: int, *, is_noted: bool = True
-) -> Sent | None:
+    context: Context, look: MatchView, key: str, words: PingContent, user: int, *, is_noted: bool = True
+) -> SentMessage | None:
     """Send the ping to the user directly, exactly once. Call `note` afterwards.
 
     Return None if the user accepts no direct messages, and record that if `is_noted`. Raise discord.HTTPException.
@@ -193,8 +193,8 @@ async def post_directly(
         return None
 
 
-async def _send(context: Context, call: OutboxMessage, channel: int) -> Sent:
-    words, place = msgspec.convert(call.body, Note), context.client.get_partial_messageable(channel)
+async def _send(context: Context, call: OutboxMessage, channel: int) -> SentMessage:
+    words, place = msgspec.convert(call.body, PingContent), context.client.get_partial_messageable(channel)
     sent = await send(
         context,
         CALLS,
@@ -205,11 +205,11 @@ async def _send(context: Context, call: OutboxMessage, channel: int) -> Sent:
         ),
     )
     if call.is_pending:
-        LETTERS.add("channel" if call.user is None else "direct")
+        NOTIFICATIONS.add("channel" if call.user is None else "direct")
     return sent
 
 
-class Calls:
+class Pings:
     """Pings as a kind of outbox message: see `exactly_once`."""
 
     def owns(self, pending: OutboxMessage) -> bool:
@@ -232,16 +232,16 @@ class Calls:
 
     def is_said_by(self, pending: OutboxMessage, message: discord.Message) -> bool:
         """Return whether the message has the text of the ping."""
-        return msgspec.convert(pending.body, Note).is_said_by(message)
+        return msgspec.convert(pending.body, PingContent).is_said_by(message)
 
-    async def send_again(self, context: Context, pending: OutboxMessage, channel: int) -> Sent | None:
+    async def send_again(self, context: Context, pending: OutboxMessage, channel: int) -> SentMessage | None:
         """Send the same text again."""
         return await _send(context, pending, channel)
 
-    async def place(self, context: Context, sent: Sent, before: Shown | None) -> Shown:
+    async def place(self, context: Context, sent: SentMessage, before: Shown | None) -> Shown:
         """Return the slot's new state. Set the previous message aside, unless the table is talkative."""
         call, table = sent.pending, await context.services.matches.table(sent.pending.match)
-        slot, words = self.slot(call), msgspec.convert(call.body, Note)
+        slot, words = self.slot(call), msgspec.convert(call.body, PingContent)
         if before is not None and before.message and (slot != PING or table.terms.verbosity != "talkative"):
             await set_aside(context, before)
         is_reminder = isinstance(read_message_key(call.key), ReminderKey)
@@ -252,20 +252,20 @@ class Calls:
         return with_pinged(shown, _told(words, call.key, read_pinged(before)))
 
 
-CALLS = Calls()
+CALLS = Pings()
 
 
-def _told(words: Note, key: str, before: Pinged) -> Pinged:
+def _told(words: PingContent, key: str, before: PingState) -> PingState:
     """Return the ping state after this message. Only pings and notices add to it; reminders do not."""
     parsed = read_message_key(key)
     match parsed:
         case PingKey():
             seats = tuple(one.seat for one in parsed.called)
-            return Pinged(words.told or seats, words.notice or before.notice, key, seats)
+            return PingState(words.told or seats, words.notice or before.notice, key, seats)
         case ReminderKey():
             seats = tuple(one.called.seat for one in parsed.reminded)
-            return Pinged(before.seats or seats, before.notice, key, before.openly)
-    return Pinged((), words.notice or before.notice, key) if is_asleep(key) else before
+            return PingState(before.seats or seats, before.notice, key, before.openly)
+    return PingState((), words.notice or before.notice, key) if is_asleep(key) else before
 
 
 async def revise(
@@ -285,7 +285,7 @@ async def revise(
     call = await context.services.outbox.find(shown.match, key)
     if call is None:
         return True
-    before = msgspec.convert(call.body, Note)
+    before = msgspec.convert(call.body, PingContent)
     kept = before.without_forgotten() if waited is None else before.without_forgotten().only_for(waited)
     words = msgspec.structs.replace(kept, due=due, text="\n".join([kept.text, *more]))
     if words == before:
@@ -293,12 +293,12 @@ async def revise(
     if before.called() and not words.called():
         return False
     try:
-        await partial(context, shown.channel, shown.message).edit(
+        await message_handle(context, shown.channel, shown.message).edit(
             content=words.content(), allowed_mentions=words.mentioned()
         )
     except discord.HTTPException as refused:
         log.info("could not edit the ping: %s", refused, extra={"match": shown.match, "slot": shown.slot.kind})
-        if not takes_no_edit(refused):
+        if not refuses_edits(refused):
             raise
         return False
     await context.services.outbox.rewrite(call, msgspec.to_builtins(words))

@@ -12,8 +12,8 @@ import msgspec
 
 from bot.table.message_keys import HAND, LOBBY, PING, TABLE
 from cogs.context import Context
-from cogs.delivery.delivery_errors import meaning
-from cogs.delivery.managed_message import partial
+from cogs.delivery.delivery_errors import delivery_error
+from cogs.delivery.managed_message import message_handle
 from cogs.delivery.outbox_sender import read_pinged
 from cogs.delivery.unacknowledged import LOOKED_BACK, custom_ids
 from cogs.ui.errors import TROUBLES, is_refusal
@@ -24,7 +24,7 @@ LOOKED_THROUGH = 1000
 """Maximum number of messages searched in each channel, newest first."""
 
 
-class Restored:
+class RestoredMatchPublisher:
     """Wrapper around the publisher that checks each restored match first; see `bot.app.startup_passes`."""
 
     def __init__(self, context: Context, publish: Callable[[str], Awaitable[None]]) -> None:
@@ -32,16 +32,16 @@ class Restored:
         self._publish = publish
 
     async def publish(self, match: str) -> None:
-        """Check the match's messages once, then publish. Raise NotNow while Discord does not answer."""
-        restoring = self._context.services.restoring
-        if restoring.since is not None and restoring.is_pending(match):
+        """Check the match's messages once, then publish. Raise RetryLater while Discord does not answer."""
+        restored_matches = self._context.services.restored_matches
+        if restored_matches.since is not None and restored_matches.is_pending(match):
             try:
-                await self._look_anew(match, restoring.since)
+                await self._look_anew(match, restored_matches.since)
             except TROUBLES as trouble:
                 if not is_refusal(trouble):
-                    raise await meaning(self._context, trouble) from trouble
+                    raise await delivery_error(self._context, trouble) from trouble
                 log.warning("could not check the match after a restore: %s", trouble, extra={"match": match})
-            restoring.done(match)
+            restored_matches.done(match)
         await self._publish(match)
 
     async def _look_anew(self, match: str, since: datetime) -> None:
@@ -55,9 +55,9 @@ class Restored:
             if shown.slot in (TABLE, LOBBY) or shown.slot.kind == HAND:
                 await context.services.messages.show(msgspec.structs.replace(shown, key=""))
             elif shown.slot == PING and shown.message and not await self._stands(shown.channel, shown.message):
-                letter = await context.services.outbox.find(match, read_pinged(shown).letter)
-                if letter is not None:
-                    await context.services.outbox.drop(letter)
+                message = await context.services.outbox.find(match, read_pinged(shown).letter)
+                if message is not None:
+                    await context.services.outbox.drop(message)
                 await context.services.messages.forget(match, PING)
         table = await context.services.matches.table(match)
         for channel in dict.fromkeys((table.channel, *(shown.channel for shown in known))):
@@ -65,7 +65,7 @@ class Restored:
 
     async def _stands(self, channel: int, message: int) -> bool:
         try:
-            await partial(self._context, channel, message).fetch()
+            await message_handle(self._context, channel, message).fetch()
         except discord.NotFound:
             return False
         return True

@@ -9,8 +9,8 @@ import discord
 from bot.table.message_keys import LOBBY, TABLE, Shown, StaleFate, StaleMessage
 from bot.table.table import Table
 from cogs.context import Context
-from cogs.text.localiser import Voice
-from cogs.ui.errors import Cause, cause_of, is_refusal
+from cogs.text.localiser import Localiser
+from cogs.ui.errors import ErrorCause, cause_of, is_refusal
 from cogs.ui.screen import NOBODY, Screen
 
 
@@ -36,19 +36,21 @@ async def set_aside(context: Context, shown: Shown) -> None:
     Discord is not called before `sweep`. A message that a slot still shows is never touched.
     """
     if shown.slot not in MAIN:
-        await context.services.leftovers.replace(_replaced(shown, "goes"))
+        await context.services.stale_messages.replace(_replaced(shown, "goes"))
         return
     pointers = [
-        one for one in await context.services.leftovers.replaced(shown.match) if one.slot in MAIN and one.fate != "goes"
+        one
+        for one in await context.services.stale_messages.replaced(shown.match)
+        if one.slot in MAIN and one.fate != "goes"
     ]
     older = [_fated(one, "goes") for one in pointers if one.message != shown.message]
-    await context.services.leftovers.replace(*older, _replaced(shown, "points"))
+    await context.services.stale_messages.replace(*older, _replaced(shown, "points"))
 
 
 async def remove(context: Context, shown: Shown) -> None:
     """Delete a message that is no longer needed. `sweep` retries a refused deletion."""
     one = _replaced(shown, "goes")
-    await context.services.leftovers.replace(one)
+    await context.services.stale_messages.replace(one)
     try:
         await _carry_out(context, one)
     except discord.HTTPException as refused:
@@ -62,7 +64,7 @@ async def sweep(context: Context, match: str, *, direct: bool) -> None:
 
     Raise discord.HTTPException if any of them failed.
     """
-    replaced = [one for one in await context.services.leftovers.replaced(match) if one.slot.is_direct == direct]
+    replaced = [one for one in await context.services.stale_messages.replaced(match) if one.slot.is_direct == direct]
     standing = {shown.message for shown in await context.services.messages.all_shown(match)}
     failed: discord.HTTPException | None = None
     for one in replaced:
@@ -83,19 +85,21 @@ async def _carry_out(context: Context, one: StaleMessage) -> None:
     try:
         if one.fate == "points":
             await message.edit(view=(await _pointer(context, one)).view(), attachments=[], allowed_mentions=NOBODY)
-            await context.services.leftovers.replace(_fated(one, "stub"))
+            await context.services.stale_messages.replace(_fated(one, "stub"))
             return
         await message.delete()
     except discord.NotFound as gone:
-        if cause_of(gone) is Cause.CHANNEL_GONE and await context.services.removals.is_out_of_reach(one.match):
+        if cause_of(gone) is ErrorCause.CHANNEL_GONE and await context.services.guild_removals.is_out_of_reach(
+            one.match
+        ):
             raise  # the channel may return with the bot
         log.info("message was already deleted: %s", gone, extra={"match": one.match, "slot": one.slot.kind})
-    await context.services.leftovers.settle(one.match, [one.message])
+    await context.services.stale_messages.settle(one.match, [one.message])
 
 
 async def _pointer(context: Context, one: StaleMessage) -> Screen:
     table = await context.services.matches.table(one.match)
-    return Screen().text(Voice(table.locale).word("common-moved-on", link=await link_to(context, table)))
+    return Screen().text(Localiser(table.locale).word("common-moved-on", link=await link_to(context, table)))
 
 
 def _replaced(shown: Shown, fate: StaleFate) -> StaleMessage:

@@ -27,7 +27,7 @@ async def find_sent(
     given time. Raise discord.HTTPException.
     """
     known = {shown.message for shown in await context.services.messages.all_shown(match)}
-    known |= {one.message for one in await context.services.leftovers.replaced(match)}
+    known |= {one.message for one in await context.services.stale_messages.replaced(match)}
     place, me = context.client.get_partial_messageable(channel), context.client.user
     for begin in (None, since - LOOKED_BACK):
         history: Any = place.history(limit=LOOKED_THROUGH, after=begin)

@@ -16,33 +16,35 @@ from bot.metrics import QUEUED
 from bot.scene import Scene
 from bot.single_flight import SingleFlight
 from bot.worker import RequestFailedError, WorkerError, WorkerProcess
-from cogs.drawing.render_pool import HANGING, Studio, Turn
+from cogs.drawing.render_pool import HANGING, QueueTicket, RenderPool
 from renderers import Picture
-from renderers.animation import Film, Report
-from renderers.worker import NICENESS, filming
+from renderers.animation import AnimationSpec, Report
+from renderers.worker import NICENESS, animation_handler
 
 
-class Overtaken(Exception):
+class Superseded(Exception):
     """Control flow: a newer picture has replaced this one for the same message."""
 
 
-class Flight:
+class RenderJob:
     """A drawing in progress, shared by its holders. It is cancelled if all release it before it starts."""
 
-    def __init__(self, key: str, turn: Turn, work: Callable[[Flight], Coroutine[Any, Any, Picture | None]]) -> None:
+    def __init__(
+        self, key: str, ticket: QueueTicket, work: Callable[[RenderJob], Coroutine[Any, Any, Picture | None]]
+    ) -> None:
         self.key = key
-        self.turn = turn
+        self.ticket = ticket
         self.holders = 0
-        self.is_called_off = False
+        self.is_cancelled = False
         self.task = asyncio.create_task(work(self))
 
     def hasten(self, due: float) -> None:
         """Move the drawing forward in the queue if this due time is earlier."""
-        self.turn.due = min(self.turn.due, due)
+        self.ticket.due = min(self.ticket.due, due)
 
-    def call_off(self) -> None:
+    def cancel(self) -> None:
         """Cancel the drawing."""
-        self.is_called_off = True
+        self.is_cancelled = True
         self.task.cancel()
 
     def outcome(self) -> Picture | None:
@@ -50,72 +52,72 @@ class Flight:
         return None if self.task.cancelled() else self.task.result()
 
 
-class Coming:
+class PendingPicture:
     """One holder's claim on a drawing, until it is released or the picture is taken."""
 
-    def __init__(self, flight: Flight) -> None:
-        self.flight = flight
+    def __init__(self, job: RenderJob) -> None:
+        self.job = job
         self.is_held = True
-        self._overtaken = asyncio.get_running_loop().create_future()
-        flight.holders += 1
+        self._superseded = asyncio.get_running_loop().create_future()
+        job.holders += 1
 
     @property
     def key(self) -> str:
         """The key of the drawn scene."""
-        return self.flight.key
+        return self.job.key
 
     async def within(self, seconds: float | None) -> Drawn:
         """Wait up to `seconds`. Return the picture, None if drawing failed, or this claim if it is not ready."""
         try:
-            if not await self._landed(seconds):
+            if not await self._completed(seconds):
                 return self
         except asyncio.CancelledError:
-            self.let_go()
+            self.release()
             raise
-        self.let_go()
-        return self.flight.outcome()
+        self.release()
+        return self.job.outcome()
 
     async def picture(self) -> Picture | None:
-        """Wait for the picture without a time limit. Return None if drawing failed. Raise Overtaken."""
+        """Wait for the picture without a time limit. Return None if drawing failed. Raise Superseded."""
         try:
-            if not await self._landed():
-                raise Overtaken
+            if not await self._completed():
+                raise Superseded
         finally:
-            self.let_go()
-        return self.flight.outcome()
+            self.release()
+        return self.job.outcome()
 
-    def let_go(self) -> None:
+    def release(self) -> None:
         """Release the claim. Repeated calls are harmless."""
         if not self.is_held:
             return
         self.is_held = False
-        self.flight.holders -= 1
-        if not self.flight.holders and not self.flight.turn.has_come:
-            self.flight.call_off()
+        self.job.holders -= 1
+        if not self.job.holders and not self.job.ticket.is_assigned:
+            self.job.cancel()
 
-    def overtake(self) -> None:
+    def supersede(self) -> None:
         """Release the claim in favour of a newer picture. Waiting callers continue without this one."""
-        if self.is_held and not self._overtaken.done():
-            self._overtaken.set_result(None)
-        self.let_go()
+        if self.is_held and not self._superseded.done():
+            self._superseded.set_result(None)
+        self.release()
 
-    async def _landed(self, seconds: float | None = None) -> bool:
+    async def _completed(self, seconds: float | None = None) -> bool:
         """Wait up to `seconds` and return whether the drawing is done and was not replaced."""
-        either = {self.flight.task, self._overtaken}
+        either = {self.job.task, self._superseded}
         await asyncio.wait(either, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
-        return self.flight.task.done() and not self._overtaken.done()
+        return self.job.task.done() and not self._superseded.done()
 
 
-class Sketch(msgspec.Struct, frozen=True):
+class Placeholder(msgspec.Struct, frozen=True):
     """Placeholder for a picture, used only for comparison. `key` is the key of its scene."""
 
     key: str
 
 
-Drawn: TypeAlias = Picture | Coming | Sketch | None
+Drawn: TypeAlias = Picture | PendingPicture | Placeholder | None
 """Result of a request for a picture: the picture, a pending one, or None if drawing failed.
 
-A sketch is returned only while a message is compared with its stored key.
+A placeholder is returned only while a message is compared with its stored key.
 """
 
 
@@ -125,26 +127,30 @@ KEPT = 6
 """Number of cached animations, each at most 4 MB."""
 
 
-class Films:
+class AnimationRenderer:
     """Animation renderer. Simultaneous requests for the same animation share one result."""
 
     def __init__(self, *, deadline: float = DEADLINE, cache: Path | None = None) -> None:
         self._kept: LRU[str, Picture] = LRU(KEPT)
-        self._flights = SingleFlight[Picture | None]()
-        self._worker = WorkerProcess[Film, Picture](
-            "tavolino-film", partial(filming, cache), niceness=NICENESS, timeout=deadline, is_single_use=True
+        self._running = SingleFlight[Picture | None]()
+        self._worker = WorkerProcess[AnimationSpec, Picture](
+            "tavolino-film",
+            partial(animation_handler, cache),
+            niceness=NICENESS,
+            timeout=deadline,
+            is_single_use=True,
         )
 
-    async def film(self, order: Film, report: Report) -> Picture | None:
+    async def render_animation(self, request: AnimationSpec, report: Report) -> Picture | None:
         """Return the animation, cached or new. Return None if it failed, timed out, or the renderer is closed.
 
         `report` is called after every frame, until the caller is cancelled.
         """
-        key = await asyncio.to_thread(order.key)
+        key = await asyncio.to_thread(request.key)
         kept = self._kept.get(key)
         if kept is not None:
             return kept
-        return await self._flights.run(key, lambda tell: self._made(key, order, tell), report)
+        return await self._running.run(key, lambda tell: self._made(key, request, tell), report)
 
     def forget(self) -> None:
         """Empty the cache."""
@@ -152,17 +158,17 @@ class Films:
 
     async def close(self) -> None:
         """Cancel the animation in progress. Waiting callers get None."""
-        await self._flights.close()
+        await self._running.close()
         self._worker.close()
 
-    async def _made(self, key: str, order: Film, report: Report) -> Picture | None:
+    async def _made(self, key: str, request: AnimationSpec, report: Report) -> Picture | None:
         try:
-            film = await self._worker.ask(order, report)
+            render_animation = await self._worker.ask(request, report)
         except WorkerError as fault:
-            _log.error("could not animate %s boards: %s", len(order.shots), fault)
+            _log.error("could not animate %s boards: %s", len(request.shots), fault)
             return None
-        self._kept.put(key, film)
-        return film
+        self._kept.put(key, render_animation)
+        return render_animation
 
 
 WAIT = 2.0
@@ -194,14 +200,14 @@ class Pictures:
     ) -> None:
         self.wait = wait
         self._kept: LRU[str, Picture] = LRU(room, lambda picture: len(picture.data))
-        self._flights: dict[str, Flight] = {}
+        self._jobs: dict[str, RenderJob] = {}
         """Drawings whose pictures will be cached. `_flying` holds all drawings."""
-        self._newest: dict[Place, Coming] = {}
+        self._newest: dict[Place, PendingPicture] = {}
         """The pending picture of each managed message."""
         self._flying: set[asyncio.Task[Picture | None]] = set()
         self._closed = False
-        self._films = Films(cache=cache)
-        self.studio = Studio(workers, hanging=hanging, cache=cache)
+        self._animations = AnimationRenderer(cache=cache)
+        self.pool = RenderPool(workers, hanging=hanging, cache=cache)
 
     async def draw(self, scene: Scene, place: Place | None = None, *, wait: float | None = None) -> Drawn:
         """Return the picture, None if drawing failed, or a pending picture if it takes longer than `wait` seconds.
@@ -213,87 +219,87 @@ class Pictures:
         key = scene.key()
         found = self._kept.get(key)
         if found is not None:
-            self._overtake(place, None)
+            self._supersede(place, None)
             return found
         if self._closed:
             return None
-        turn = self.studio.turn(waits=place is None)
-        flight = self._flights.get(key)
-        if flight is None or flight.is_called_off:
-            flight = self._begin(key, turn, scene)
-        flight.hasten(turn.due)
-        coming = Coming(flight)
-        self._overtake(place, coming)
-        return await coming.within(wait if self.studio.expected(flight.turn) <= wait else 0.0)
+        ticket = self.pool.ticket(waits=place is None)
+        job = self._jobs.get(key)
+        if job is None or job.is_cancelled:
+            job = self._begin(key, ticket, scene)
+        job.hasten(ticket.due)
+        pending = PendingPicture(job)
+        self._supersede(place, pending)
+        return await pending.within(wait if self.pool.expected(job.ticket) <= wait else 0.0)
 
-    async def film(self, order: Film, report: Report) -> Picture | None:
+    async def render_animation(self, request: AnimationSpec, report: Report) -> Picture | None:
         """Return the animation of a match, or None if it failed. `report(done, total)` is called on the loop."""
-        return await self._films.film(order, report)
+        return await self._animations.render_animation(request, report)
 
-    async def stop_films(self) -> None:
+    async def stop_animations(self) -> None:
         """Cancel the animations in progress and refuse new ones."""
-        await self._films.close()
+        await self._animations.close()
 
     def forget(self) -> None:
         """Empty the caches and keep no drawing in progress, because pictures contain names."""
         self._kept.clear()
-        self._flights.clear()
-        self._films.forget()
+        self._jobs.clear()
+        self._animations.forget()
 
     def warm(self, game: str) -> None:
         """Draw the static layers of the game's pictures before the first request."""
-        self.studio.warm(game)
+        self.pool.warm(game)
 
     async def close(self) -> None:
         """Stop the worker processes. Waiting callers get no picture."""
         self._closed = True
-        await self._films.close()
+        await self._animations.close()
         for task in self._flying:
             task.cancel()
-        await self.studio.close()
+        await self.pool.close()
         await asyncio.gather(*self._flying, return_exceptions=True)
 
-    def _overtake(self, place: Place | None, coming: Coming | None) -> None:
+    def _supersede(self, place: Place | None, pending: PendingPicture | None) -> None:
         """Make the new picture the pending one of its place. It inherits the due time of the one it replaces."""
         if place is None:
             return
         older = self._newest.get(place)
         if older is not None:
-            if coming is not None and older.flight is coming.flight and older.is_held:
+            if pending is not None and older.job is pending.job and older.is_held:
                 return
-            if coming is not None and not older.flight.turn.has_come:
-                coming.flight.hasten(older.flight.turn.due)
-            older.overtake()
+            if pending is not None and not older.job.ticket.is_assigned:
+                pending.job.hasten(older.job.ticket.due)
+            older.supersede()
             del self._newest[place]
-        if coming is not None:
-            self._newest[place] = coming
+        if pending is not None:
+            self._newest[place] = pending
 
-    def _begin(self, key: str, turn: Turn, scene: Scene) -> Flight:
-        flight = self._flights[key] = Flight(key, turn, lambda flight: self._fly(flight, scene))
-        self._flying.add(flight.task)
+    def _begin(self, key: str, ticket: QueueTicket, scene: Scene) -> RenderJob:
+        job = self._jobs[key] = RenderJob(key, ticket, lambda job: self._render(job, scene))
+        self._flying.add(job.task)
         QUEUED.set(len(self._flying), "drawing")
-        flight.task.add_done_callback(lambda _: self._land(flight))
-        return flight
+        job.task.add_done_callback(lambda _: self._land(job))
+        return job
 
-    def _land(self, flight: Flight) -> None:
-        self._flying.discard(flight.task)
+    def _land(self, job: RenderJob) -> None:
+        self._flying.discard(job.task)
         QUEUED.set(len(self._flying), "drawing")
-        if self._flights.get(flight.key) is flight:
-            del self._flights[flight.key]
-        for place in [place for place, coming in self._newest.items() if coming.flight is flight]:
+        if self._jobs.get(job.key) is job:
+            del self._jobs[job.key]
+        for place in [place for place, pending in self._newest.items() if pending.job is job]:
             del self._newest[place]
 
-    async def _fly(self, flight: Flight, scene: Scene) -> Picture | None:
+    async def _render(self, job: RenderJob, scene: Scene) -> Picture | None:
         try:
-            answer = await self.studio.answer(scene, flight.turn)
+            answer = await self.pool.answer(scene, job.ticket)
         except RequestFailedError as fault:
             _log.error("no picture of %s %s:\n%s", scene.game, scene.kind, fault)
             return None
         except WorkerError as trouble:
             _log.warning("no picture of %s %s: %s", scene.game, scene.kind, trouble)
             return None
-        if answer is not None and self._flights.get(flight.key) is flight:
-            self._kept.put(flight.key, answer)
+        if answer is not None and self._jobs.get(job.key) is job:
+            self._kept.put(job.key, answer)
         return answer
 
 
@@ -304,7 +310,7 @@ Wait: TypeAlias = Callable[[], Awaitable[Sequence[Picture | None]]]
 Work: TypeAlias = Callable[[Sequence[Picture | None]], Awaitable[object]]
 
 
-class Sequel:
+class FollowUp:
     """A task that waits for pictures and then edits the message. An edit in progress is not interrupted."""
 
     def __init__(self, wait: Wait, work: Work) -> None:
@@ -322,7 +328,7 @@ class Sequel:
     async def _run(self) -> None:
         try:
             drawn = await self._wait()
-        except Overtaken:
+        except Superseded:
             return
         self._is_at_work = True
         try:
@@ -331,50 +337,50 @@ class Sequel:
             _log.exception("could not show late pictures")
 
 
-class Sequels:
+class FollowUps:
     """Pending follow-ups by message key. One message may have several keys."""
 
     def __init__(self) -> None:
-        self._going: dict[Hashable, Sequel] = {}
-        self._sought: LRU[Hashable, tuple[str, ...]] = LRU(MOST)
+        self._pending: dict[Hashable, FollowUp] = {}
+        self._missing: LRU[Hashable, tuple[str, ...]] = LRU(MOST)
 
     def begin(self, keys: Sequence[Hashable], wait: Wait, work: Work) -> None:
         """Start a follow-up that awaits `wait` and passes the pictures to `work`."""
-        sequel = Sequel(wait, work)
-        self._going.update(dict.fromkeys(keys, sequel))
-        sequel.task.add_done_callback(lambda _: self._forget(keys, sequel))
+        follow_up = FollowUp(wait, work)
+        self._pending.update(dict.fromkeys(keys, follow_up))
+        follow_up.task.add_done_callback(lambda _: self._forget(keys, follow_up))
 
-    def is_going(self, key: Hashable) -> bool:
+    def is_pending(self, key: Hashable) -> bool:
         """Return whether a follow-up is pending for this key."""
-        return key in self._going
+        return key in self._pending
 
     async def end(self, *keys: Hashable) -> None:
         """Cancel the follow-ups of these keys, because their messages have changed. Wait for edits in progress."""
         for key in keys:
-            if key in self._going:
-                await self._going[key].end()
+            if key in self._pending:
+                await self._pending[key].end()
 
-    def seeks(self, key: Hashable, pictures: tuple[str, ...]) -> bool:
+    def lacks(self, key: Hashable, pictures: tuple[str, ...]) -> bool:
         """Return whether the message lacks these pictures and lacked different ones at its last update.
 
         This prevents endless updates for the same pictures.
         """
-        before = self._sought.pop(key)
+        before = self._missing.pop(key)
         if pictures:
-            self._sought.put(key, pictures)
+            self._missing.put(key, pictures)
         return bool(pictures) and pictures != before
 
     async def settled(self) -> None:
         """Wait until no follow-up is pending."""
-        while self._going:
-            await asyncio.wait({sequel.task for sequel in self._going.values()})
+        while self._pending:
+            await asyncio.wait({follow_up.task for follow_up in self._pending.values()})
             await asyncio.sleep(0)
 
     async def close(self) -> None:
         """Cancel all waiting follow-ups and let edits in progress finish."""
-        await asyncio.gather(*(sequel.end() for sequel in set(self._going.values())))
+        await asyncio.gather(*(follow_up.end() for follow_up in set(self._pending.values())))
 
-    def _forget(self, keys: Sequence[Hashable], sequel: Sequel) -> None:
+    def _forget(self, keys: Sequence[Hashable], follow_up: FollowUp) -> None:
         for key in keys:
-            if self._going.get(key) is sequel:
-                del self._going[key]
+            if self._pending.get(key) is follow_up:
+                del self._pending[key]

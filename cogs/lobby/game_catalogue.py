@@ -11,13 +11,13 @@ from bot.game import AnyGame
 from cogs.context import Context
 from cogs.drawing.pictures import Drawn
 from cogs.lobby.new_match import open_table
-from cogs.messages.lobby_message import add_cover, cover_of, length_in_words, pitch
+from cogs.messages.lobby_message import add_cover, cover_of, introduction, length_in_words
 from cogs.messages.onboarding import lesson_button
 from cogs.play.rules_in_brief import rules_screen
-from cogs.text.custom_id import Pressed, one_of
-from cogs.text.localiser import Voice
+from cogs.text.custom_id import ComponentAction, one_of
+from cogs.text.localiser import Localiser
 from cogs.ui.components import answers, button
-from cogs.ui.guards import nothing
+from cogs.ui.guards import anyone
 from cogs.ui.screen import Screen, show
 
 MAX_GAMES = 8
@@ -26,71 +26,73 @@ MAX_GAMES = 8
 
 async def show_catalogue(interaction: discord.Interaction[Any], context: Context) -> None:
     """Show all games in answer to this interaction."""
-    voice = Voice((await context.person(interaction)).locale)
+    localiser = Localiser((await context.person(interaction)).locale)
     games = [game for _, game in sorted(context.games.items())][:MAX_GAMES]
     screen = Screen()
     for game in games:
-        _introduce(screen, game, await cover_of(context, game), voice)
-    screen.text(voice.word("meeting-catalogue-below"))
+        _introduce(screen, game, await cover_of(context, game), localiser)
+    screen.text(localiser.word("meeting-catalogue-below"))
     await show(interaction, screen.row(*(button(game.title, _about("meet", game)) for game in games)))
 
 
-def card_screen(game: AnyGame, cover: Drawn, voice: Voice, *, is_direct: bool) -> Screen:
+def card_screen(game: AnyGame, cover: Drawn, localiser: Localiser, *, is_direct: bool) -> Screen:
     """Return one game with the buttons to play, learn or read it."""
-    screen = _introduce(Screen(), game, cover, voice)
-    screen.text(voice.word("meeting-card-direct" if is_direct else "meeting-card-server"))
+    screen = _introduce(Screen(), game, cover, localiser)
+    screen.text(localiser.word("meeting-card-direct" if is_direct else "meeting-card-server"))
     here = _about("meet-open", game)
-    alone = button(voice.word("meeting-button-alone"), here, style=discord.ButtonStyle.success)
-    computer = voice.word("meeting-button-computer")
+    alone = button(localiser.word("meeting-button-alone"), here, style=discord.ButtonStyle.success)
+    computer = localiser.word("meeting-button-computer")
     tables = (
         button(computer, _about("meet-computer", game), style=discord.ButtonStyle.success),
-        button(voice.word("meeting-button-open"), here),
+        button(localiser.word("meeting-button-open"), here),
     )
     return screen.row(
         *([alone] if is_direct else tables),
-        *([] if game.lesson is None else [lesson_button(game, voice)]),
-        button(voice.word("common-button-rules"), _about("meet-rules", game)),
+        *([] if game.lesson is None else [lesson_button(game, localiser)]),
+        button(localiser.word("common-button-rules"), _about("meet-rules", game)),
     )
 
 
-def _introduce(screen: Screen, game: AnyGame, cover: Drawn, voice: Voice) -> Screen:
+def _introduce(screen: Screen, game: AnyGame, cover: Drawn, localiser: Localiser) -> Screen:
     """Add title, cover, description and length."""
-    add_cover(screen.text(f"### {game.title}"), game, cover, voice)
-    return screen.text(f"{pitch(game, voice)}\n-# {length_in_words(game, 0, voice)}")
+    add_cover(screen.text(f"### {game.title}"), game, cover, localiser)
+    return screen.text(f"{introduction(game, localiser)}\n-# {length_in_words(game, 0, localiser)}")
 
 
-def _about(verb: str, game: AnyGame) -> Pressed:
-    return Pressed(verb, "", menu=game.name)
+def _about(verb: str, game: AnyGame) -> ComponentAction:
+    return ComponentAction(verb, "", menu=game.name)
 
 
-@answers("meet", "private", nothing)
-async def show_card(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("meet", "private", anyone)
+async def show_card(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show that game."""
     game = _meant(context, pressed)
-    voice, cover = Voice((await context.person(interaction)).locale), await cover_of(context, game)
-    await show(interaction, card_screen(game, cover, voice, is_direct=interaction.guild_id is None))
+    localiser, cover = Localiser((await context.person(interaction)).locale), await cover_of(context, game)
+    await show(interaction, card_screen(game, cover, localiser, is_direct=interaction.guild_id is None))
 
 
-@answers("meet-open", "private", nothing)
-async def open_picked(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("meet-open", "private", anyone)
+async def open_picked(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Open a table of that game here."""
     await open_table(interaction, context, _meant(context, pressed))
 
 
-@answers("meet-computer", "private", nothing)
-async def open_with_computers(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("meet-computer", "private", anyone)
+async def open_with_computers(
+    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction
+) -> None:
     """Open a table with enough computer players to start at once."""
     game = _meant(context, pressed)
     await open_table(interaction, context, game, computers=[STAND_IN] * (game.players[0] - 1))
 
 
-@answers("meet-rules", "private", nothing)
-async def show_rules(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("meet-rules", "private", anyone)
+async def show_rules(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the rules with the default options."""
     locale = (await context.person(interaction)).locale
     await show(interaction, await rules_screen(context, _meant(context, pressed), None, locale))
 
 
-def _meant(context: Context, pressed: Pressed) -> AnyGame:
-    """Return the button's game. Raises OldButton."""
+def _meant(context: Context, pressed: ComponentAction) -> AnyGame:
+    """Return the button's game. Raises OutdatedButton."""
     return context.games[one_of(context.games, pressed.menu)]

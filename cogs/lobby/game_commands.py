@@ -29,10 +29,10 @@ from cogs.play.panel import events_since, refused_screen, show_panel, take_back
 from cogs.play.rules_in_brief import rules_screen
 from cogs.play.since_last_turn import show_since
 from cogs.text.command_names import abouts, command, key, names
-from cogs.text.custom_id import Pressed, one_of
-from cogs.text.localiser import Voice, in_message
+from cogs.text.custom_id import ComponentAction, one_of
+from cogs.text.localiser import Localiser, in_message
 from cogs.text.permissions import check_permissions
-from cogs.ui.guards import tables_meant
+from cogs.ui.guards import candidate_tables
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 
@@ -46,7 +46,7 @@ async def find_table(
     """
     channel = interaction.channel_id or 0
     if interaction.guild_id is None:
-        mine = await tables_meant(interaction, context, game.name)
+        mine = await candidate_tables(interaction, context, game.name)
         last = await context.services.matches.last_in(channel, game.name) if or_last and not mine else None
         if last is None and len(mine) != 1:
             reason = "common-no-match-of-yours" if not mine else "common-several-matches"
@@ -80,9 +80,9 @@ class LobbyGroup(app_commands.Group):
         """Join the lobby; offer the lesson to players who are new to the game."""
         person = await context.person(interaction)
         await context.services.matches.join(table.id, person)
-        voice = in_message(table, person.locale)
-        screen = Screen().text(voice.word("common-done-join"))
-        await show(interaction, await add_lesson_offer(context, screen, self.game, person.id, voice))
+        localiser = in_message(table, person.locale)
+        screen = Screen().text(localiser.word("common-done-join"))
+        await show(interaction, await add_lesson_offer(context, screen, self.game, person.id, localiser))
 
     @app_commands.command(**command("leave"))
     @answered(table_here)
@@ -139,7 +139,7 @@ async def _say(interaction: discord.Interaction[Any], context: Context, table: T
     await show(interaction, Screen().text(in_message(table, locale).word(text_key)))
 
 
-class LookGroup(app_commands.Group):
+class ViewGroup(app_commands.Group):
     """Board, *Log* and *Since my turn*."""
 
     def __init__(self, game: AnyGame) -> None:
@@ -179,7 +179,7 @@ class LookGroup(app_commands.Group):
     @board.autocomplete("zoom")
     async def complete_zoom(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
         """Offer the parts of the board that can be enlarged."""
-        words = Voice(nearest(interaction.locale.value))
+        words = Localiser(nearest(interaction.locale.value))
         offered = [(words.word(f"{self.game.name}-zoom", part=part), part) for part in self.game.zooms]
         return [Choice(name=text, value=part) for text, part in offered if current.casefold() in text.casefold()][:25]
 
@@ -210,7 +210,7 @@ class MatchGroup(app_commands.Group):
     def __init__(self, game: AnyGame) -> None:
         super().__init__(name=game.name, description=key(f"{game.name}-command-about"))
         self.game = game
-        offers = (new_command(game), LobbyGroup(game), LookGroup(game), *self.commands)
+        offers = (new_command(game), LobbyGroup(game), ViewGroup(game), *self.commands)
         for own in self.commands:
             self.remove_command(own.name)
         for offered in offers:
@@ -235,10 +235,10 @@ class MatchGroup(app_commands.Group):
         """
         locale = (await context.person(interaction)).locale
         before = await context.look_of(interaction, table.id)
-        spelled = text if isinstance(text, str) else text(before)
+        notation = text if isinstance(text, str) else text(before)
         try:
             played = await context.services.matches.play(
-                table.id, interaction.user.id, spelled, interaction=interaction.id
+                table.id, interaction.user.id, notation, interaction=interaction.id
             )
         except (IllegalMove, BadNotation, NotYourTurn) as refused:
             await show(interaction, refused_screen(table, refused, locale))
@@ -258,7 +258,7 @@ class MatchGroup(app_commands.Group):
     @answered(table_here)
     async def hand(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
         """Show *My hand*."""
-        await answer_hand(interaction, context, Pressed("hand", table.id))
+        await answer_hand(interaction, context, ComponentAction("hand", table.id))
 
     @app_commands.command(**command("rules"))
     @answered()
@@ -293,7 +293,7 @@ class MatchGroup(app_commands.Group):
         self, interaction: discord.Interaction[Any], context: Context, table: Table, name: str, text: str
     ) -> None:
         """Set an auto-answer that takes typed text, and show all of them."""
-        await context.services.orders.type(table.id, interaction.user.id, name, text)
+        await context.services.auto_answers.type(table.id, interaction.user.id, name, text)
         await show_auto_answers(interaction, context, table.id)
 
     @app_commands.command(**command("resign"))
@@ -325,7 +325,7 @@ class MatchGroup(app_commands.Group):
 def _has(game: AnyGame, name: str) -> bool:
     """Return whether that command applies to the game."""
     lacking = {
-        word("common-command-orders", DEFAULT): game.orders is None,
+        word("common-command-orders", DEFAULT): game.auto_answers is None,
         word("lessons-command-learn", DEFAULT): game.lesson is None,
     }
     return not lacking.get(name, False)

@@ -14,11 +14,11 @@ from bot.table.table import Table
 from cogs.context import Context
 from cogs.delivery.stale_messages import link_to
 from cogs.play.panel import show_panel
-from cogs.text.custom_id import Pressed, page_in, picked_in
-from cogs.text.localiser import Voice, stamp
+from cogs.text.custom_id import ComponentAction, page_in, picked_in
+from cogs.text.localiser import Localiser, stamp
 from cogs.text.match_entries import entry_name, place_words, shortened
-from cogs.ui.components import Option, Press, answers, button, page_buttons, select
-from cogs.ui.guards import nothing, plays_picked
+from cogs.ui.components import Option, StatefulButton, answers, button, page_buttons, select
+from cogs.ui.guards import anyone, players_of_selected
 from cogs.ui.screen import Screen, show
 
 PAGE_SIZE = 8
@@ -55,12 +55,12 @@ async def own_tables(context: Context, user: int) -> tuple[OwnTable, ...]:
 async def _mine(context: Context, table: Table, user: int) -> OwnTable:
     if table.status == "lobby":
         return OwnTable(table=table, since=table.created_at)
-    await context.services.clock.follow(table.id)
+    await context.services.seat_clocks.follow(table.id)
     public = await context.services.matches.look(table.id, None)
     waiting = context.game(table).waiting(public.view)
     seat = table.seat_of(user)
     is_my_turn = seat in waiting and seat in (await context.services.matches.look_as(table.id, user)).deciders
-    clocks = await context.services.clock.of(table.id)
+    clocks = await context.services.seat_clocks.of(table.id)
     asked = [seat] if is_my_turn else waiting
     since = min((clocks[other].began_at for other in asked if other in clocks), default=None)
     names = tuple(table.names[other] for other in waiting if other != seat)
@@ -68,83 +68,85 @@ async def _mine(context: Context, table: Table, user: int) -> OwnTable:
     return OwnTable(table=table, is_my_turn=is_my_turn, clock=clock, waiting=names, since=since)
 
 
-async def own_table_lines(context: Context, mine: OwnTable, voice: Voice) -> str:
+async def own_table_lines(context: Context, mine: OwnTable, localiser: Localiser) -> str:
     """Return game, channel and link, then whose turn it is, since when and the user's own deadline."""
     table = mine.table
-    way = f"[{voice.word('games-way')}]({await link_to(context, table)})"
-    head = f"**{context.game(table).title}** · {place_words(table, voice)} · {way}"
-    return f"{head}\n{'▶' if mine.is_my_turn else '▫'} {' · '.join(_told(context, mine, voice))}"
+    way = f"[{localiser.word('games-way')}]({await link_to(context, table)})"
+    head = f"**{context.game(table).title}** · {place_words(table, localiser)} · {way}"
+    return f"{head}\n{'▶' if mine.is_my_turn else '▫'} {' · '.join(_told(context, mine, localiser))}"
 
 
-def _told(context: Context, mine: OwnTable, voice: Voice) -> list[str]:
+def _told(context: Context, mine: OwnTable, localiser: Localiser) -> list[str]:
     table = mine.table
     if table.status == "lobby":
         most = context.game(table).players[-1]
         closes = stamp(table.created_at + LOBBY_LASTS, "R")
-        return [voice.word("games-lobby-of", taken=len(table.seats), seats=most, closes=closes)]
+        return [localiser.word("games-lobby-of", taken=len(table.seats), seats=most, closes=closes)]
     told = []
     if mine.is_my_turn:
-        told.append(f"**{voice.word('games-your-turn')}**")
+        told.append(f"**{localiser.word('games-your-turn')}**")
     elif mine.waiting:
-        told.append(voice.word("games-waits", who=", ".join(map(shortened, mine.waiting))))
+        told.append(localiser.word("games-waits", who=", ".join(map(shortened, mine.waiting))))
     if mine.since is not None:
-        told.append(voice.word("games-since", when=stamp(mine.since, "R")))
+        told.append(localiser.word("games-since", when=stamp(mine.since, "R")))
     if mine.clock is not None and mine.clock.due_at is not None:
         due = mine.clock.due_at
-        told.append(voice.word("games-due", at=stamp(due, "f"), when=stamp(due, "R")))
+        told.append(localiser.word("games-due", at=stamp(due, "f"), when=stamp(due, "R")))
     if table.paused_at is not None or (mine.clock is not None and mine.clock.remains is not None):
-        told.append(voice.word("games-clock-stands"))
+        told.append(localiser.word("games-clock-stands"))
     return told
 
 
-async def mine_screen(context: Context, found: tuple[OwnTable, ...], number: int, voice: Voice) -> Screen:
+async def mine_screen(context: Context, found: tuple[OwnTable, ...], number: int, localiser: Localiser) -> Screen:
     """Return a page of tables, a list to open *My turn*, and buttons to the other pages."""
     pages = max(1, -(-len(found) // PAGE_SIZE))
     number = min(number, pages - 1)
     page = found[number * PAGE_SIZE : (number + 1) * PAGE_SIZE]
-    title = voice.word("games-mine-title", total=len(found), page=number + 1, pages=pages)
+    title = localiser.word("games-mine-title", total=len(found), page=number + 1, pages=pages)
     screen = (
-        Screen().text(f"### {title}").text("\n".join([await own_table_lines(context, mine, voice) for mine in page]))
+        Screen()
+        .text(f"### {title}")
+        .text("\n".join([await own_table_lines(context, mine, localiser) for mine in page]))
     )
     if not page:
-        screen.text(voice.word("games-mine-none"))
+        screen.text(localiser.word("games-mine-none"))
     running = [mine for mine in page if mine.table.status == "running"]
     if running:
         options = [
-            Option(mine.table.id, ("▶ " if mine.is_my_turn else "") + _name(context, mine.table, voice))
+            Option(mine.table.id, ("▶ " if mine.is_my_turn else "") + _name(context, mine.table, localiser))
             for mine in running
         ]
-        screen.row(select(voice.word("games-mine-list"), Pressed("mine-turn", ""), options))
-    return screen.row(*paging_buttons("mine-page", number, pages, voice))
+        screen.row(select(localiser.word("games-mine-list"), ComponentAction("mine-turn", ""), options))
+    return screen.row(*paging_buttons("mine-page", number, pages, localiser))
 
 
-def paging_buttons(verb: str, number: int, pages: int, voice: Voice) -> tuple[Press, ...]:
+def paging_buttons(verb: str, number: int, pages: int, localiser: Localiser) -> tuple[StatefulButton, ...]:
     """Return the buttons to the previous and next page, and to refresh this one."""
 
-    def to(there: int) -> Pressed:
-        return Pressed(verb, "", path=(str(there),))
+    def to(there: int) -> ComponentAction:
+        return ComponentAction(verb, "", path=(str(there),))
 
-    return *page_buttons(voice, number, pages, to), button(voice.word("common-button-again"), to(number))
+    return *page_buttons(localiser, number, pages, to), button(localiser.word("common-button-again"), to(number))
 
 
-def _name(context: Context, table: Table, voice: Voice) -> str:
-    return entry_name(context.game(table).title, table, voice.locale)
+def _name(context: Context, table: Table, localiser: Localiser) -> str:
+    return entry_name(context.game(table).title, table, localiser.locale)
 
 
 async def show_mine(interaction: discord.Interaction[Any], context: Context, number: int = 0) -> None:
     """Show the page in answer to this interaction."""
     person = await context.person(interaction)
     found = await own_tables(context, person.id)
-    await show(interaction, await mine_screen(context, found, number, Voice(person.locale)))
+    await show(interaction, await mine_screen(context, found, number, Localiser(person.locale)))
 
 
-@answers("mine-page", "update", nothing)
-async def turn_mine(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("mine-page", "update", anyone)
+async def turn_mine(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page."""
     await show_mine(interaction, context, page_in(pressed, 0))
 
 
-@answers("mine-turn", "private", plays_picked)
-async def answer_mine(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("mine-turn", "private", players_of_selected)
+async def answer_mine(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show *My turn* at the picked table."""
     await show_panel(interaction, context, picked_in(pressed))

@@ -19,11 +19,11 @@ from cogs.context import Context
 from cogs.messages.onboarding import add_lesson_offer
 from cogs.messages.solo_table import open_solo_table
 from cogs.text.command_names import command, dashed, key
-from cogs.text.localiser import Voice, cut
+from cogs.text.localiser import Localiser, cut
 from cogs.text.permissions import FOR_THREADS, check_permissions
-from cogs.text.sanitise import bare
+from cogs.text.sanitise import single_line
 from cogs.text.seat_names import literal, spoken, value_of
-from cogs.ui.guards import check_opening, seen_here
+from cogs.ui.guards import check_opening, visibility_channel
 from cogs.ui.interactions import answered
 from cogs.ui.match_terms import choices, term_of
 from cogs.ui.screen import Screen, show
@@ -47,7 +47,7 @@ def check_thread(interaction: discord.Interaction[Any]) -> discord.TextChannel:
 
 async def open_thread(channel: discord.TextChannel, title: str, host: str, locale: str) -> discord.Thread:
     """Open a public thread named after game and host. Raises Refused if the server has too many."""
-    name = cut(Voice(locale).word("games-thread-name", game=title, host=bare(host)), NAME_LIMIT)
+    name = cut(Localiser(locale).word("games-thread-name", game=title, host=single_line(host)), NAME_LIMIT)
     kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
     try:
         return await channel.create_thread(name=name, type=kind, auto_archive_duration=WEEK_MINUTES)
@@ -135,15 +135,15 @@ async def open_table(
         options=dict(options),
         locale=locale,
         terms=changed(settings.terms, dict(terms)),
-        seen_in=seen_here(interaction),
+        seen_in=visibility_channel(interaction),
         computers=computers,
     )
     context.pictures.warm(game.name)
-    await context.services.following.settled(table.id)
-    voice = Voice(person.locale)
-    there = thread and voice.word("games-opened-in-thread", game=game.title, thread=thread.mention)
-    said = Screen().text(there or voice.word("common-opened", game=game.title))
-    await show(interaction, await add_lesson_offer(context, said, game, person.id, voice))
+    await context.services.pipeline.settled(table.id)
+    localiser = Localiser(person.locale)
+    there = thread and localiser.word("games-opened-in-thread", game=game.title, thread=thread.mention)
+    said = Screen().text(there or localiser.word("common-opened", game=game.title))
+    await show(interaction, await add_lesson_offer(context, said, game, person.id, localiser))
 
 
 async def _open_alone(

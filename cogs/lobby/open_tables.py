@@ -14,11 +14,11 @@ from cogs.lobby.my_tables import paging_buttons
 from cogs.messages.lobby_message import options_in_words, seats_in_words
 from cogs.messages.onboarding import add_lesson_offer
 from cogs.messages.solo_table import open_solo_table
-from cogs.text.custom_id import Pressed, one_of, page_in, picked_in
-from cogs.text.localiser import Voice, in_message, stamp
+from cogs.text.custom_id import ComponentAction, one_of, page_in, picked_in
+from cogs.text.localiser import Localiser, in_message, stamp
 from cogs.text.match_entries import entry_name, shortened
 from cogs.ui.components import Option, answers, button, select
-from cogs.ui.guards import check_direct, nothing, readable_channels, sees, sees_picked
+from cogs.ui.guards import anyone, check_direct, readable_channels, viewers_of_selected, viewers_only
 from cogs.ui.match_terms import terms_in_line
 from cogs.ui.screen import Screen, show
 
@@ -26,14 +26,16 @@ from cogs.ui.screen import Screen, show
 async def show_games(interaction: discord.Interaction[Any], context: Context) -> None:
     """Show all games. Raises Refused outside a direct channel."""
     check_direct(interaction)
-    voice = Voice((await context.person(interaction)).locale)
+    localiser = Localiser((await context.person(interaction)).locale)
     games = [Option(name, game.title) for name, game in sorted(context.games.items())]
-    screen = Screen().text(voice.word("alone-which"))
-    await show(interaction, screen.row(select(voice.word("alone-list"), Pressed("open-alone", ""), games[:25])))
+    screen = Screen().text(localiser.word("alone-which"))
+    await show(
+        interaction, screen.row(select(localiser.word("alone-list"), ComponentAction("open-alone", ""), games[:25]))
+    )
 
 
-@answers("open-alone", "private", nothing)
-async def open_picked(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("open-alone", "private", anyone)
+async def open_picked(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Open a table for the picked game."""
     await open_solo_table(interaction, context, context.games[one_of(context.games, picked_in(pressed), str)], {})
 
@@ -49,7 +51,7 @@ async def tables_to_join(interaction: discord.Interaction[Any], context: Context
     found: list[Table] = []
     number, has_more = 0, True
     while has_more:
-        page = await context.services.lists.page(search, number, SEARCH_SIZE)
+        page = await context.services.match_lists.page(search, number, SEARCH_SIZE)
         found += [entry.table for entry in page.entries if _is_free(context, entry.table, interaction.user.id)]
         number, has_more = number + 1, page.has_more
     return tuple(found)
@@ -60,45 +62,45 @@ def _is_free(context: Context, table: Table, user: int) -> bool:
     return is_lobby and len(table.seats) < context.game(table).players[-1]
 
 
-async def open_screen(context: Context, found: tuple[Table, ...], number: int, voice: Voice) -> Screen:
+async def open_screen(context: Context, found: tuple[Table, ...], number: int, localiser: Localiser) -> Screen:
     """Return a page of lobbies, a list to view one, and buttons to the other pages."""
     pages = max(1, -(-len(found) // PAGE_SIZE))
     number = min(number, pages - 1)
     page = found[number * PAGE_SIZE : (number + 1) * PAGE_SIZE]
-    title = voice.word("games-open-title", total=len(found), page=number + 1, pages=pages)
-    screen = Screen().text(f"### {title}").text("\n".join([await _lines(context, table, voice) for table in page]))
+    title = localiser.word("games-open-title", total=len(found), page=number + 1, pages=pages)
+    screen = Screen().text(f"### {title}").text("\n".join([await _lines(context, table, localiser) for table in page]))
     if page:
-        options = [Option(table.id, _name(context, table, voice)) for table in page]
-        screen.row(select(voice.word("games-open-list"), Pressed("open-look", ""), options))
+        options = [Option(table.id, _name(context, table, localiser)) for table in page]
+        screen.row(select(localiser.word("games-open-list"), ComponentAction("open-look", ""), options))
     else:
-        screen.text(voice.word("games-open-none"))
-    return screen.row(*paging_buttons("open-page", number, pages, voice))
+        screen.text(localiser.word("games-open-none"))
+    return screen.row(*paging_buttons("open-page", number, pages, localiser))
 
 
-async def _lines(context: Context, table: Table, voice: Voice) -> str:
+async def _lines(context: Context, table: Table, localiser: Localiser) -> str:
     """Return game, channel, link and players, then free seats, terms and when it closes."""
     game = context.game(table)
-    way = f"[{voice.word('games-way')}]({await link_to(context, table)})"
+    way = f"[{localiser.word('games-way')}]({await link_to(context, table)})"
     who = ", ".join(map(shortened, table.names))
-    free = voice.word("common-lobby-free", free=game.players[-1] - len(table.seats))
-    closes = voice.word("games-closes", when=stamp(table.created_at + LOBBY_LASTS, "R"))
-    told = f"-# {free} {terms_in_line(table.terms, voice)} · {closes}"
+    free = localiser.word("common-lobby-free", free=game.players[-1] - len(table.seats))
+    closes = localiser.word("games-closes", when=stamp(table.created_at + LOBBY_LASTS, "R"))
+    told = f"-# {free} {terms_in_line(table.terms, localiser)} · {closes}"
     return f"**{game.title}** · <#{table.channel}> · {way} · {who}\n{told}"
 
 
-def _name(context: Context, table: Table, voice: Voice) -> str:
-    return entry_name(context.game(table).title, table, voice.locale)
+def _name(context: Context, table: Table, localiser: Localiser) -> str:
+    return entry_name(context.game(table).title, table, localiser.locale)
 
 
 async def table_to_join(context: Context, table: Table, user: int, locale: str, note: str = "") -> Screen:
     """Return one lobby: players, terms, and *Join* while there is a free seat."""
-    game, voice = context.game(table), in_message(table, locale)
-    way = f"[{voice.word('games-way')}]({await link_to(context, table)})"
+    game, localiser = context.game(table), in_message(table, locale)
+    way = f"[{localiser.word('games-way')}]({await link_to(context, table)})"
     screen = Screen().text(f"## {game.title}\n<#{table.channel}> · {way}").text(note)
-    screen.text(seats_in_words(game, table, voice)).text(options_in_words(game, table, voice))
+    screen.text(seats_in_words(game, table, localiser)).text(options_in_words(game, table, localiser))
     if _is_free(context, table, user):
-        join = Pressed("open-join", table.id)
-        screen.row(button(voice.word("common-button-join"), join, style=discord.ButtonStyle.primary))
+        join = ComponentAction("open-join", table.id)
+        screen.row(button(localiser.word("common-button-join"), join, style=discord.ButtonStyle.primary))
     return screen
 
 
@@ -107,29 +109,29 @@ async def show_open(interaction: discord.Interaction[Any], context: Context, num
     if interaction.guild_id is None:
         await show_games(interaction, context)
         return
-    voice = Voice((await context.person(interaction)).locale)
-    await show(interaction, await open_screen(context, await tables_to_join(interaction, context), number, voice))
+    localiser = Localiser((await context.person(interaction)).locale)
+    await show(interaction, await open_screen(context, await tables_to_join(interaction, context), number, localiser))
 
 
-@answers("open-page", "update", nothing)
-async def turn_open(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("open-page", "update", anyone)
+async def turn_open(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page."""
     await show_open(interaction, context, page_in(pressed, 0))
 
 
-@answers("open-look", "private", sees_picked)
-async def look_at_open(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("open-look", "private", viewers_of_selected)
+async def look_at_open(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the picked table."""
     person = await context.person(interaction)
     table = await context.services.matches.table(picked_in(pressed))
     await show(interaction, await table_to_join(context, table, person.id, person.locale))
 
 
-@answers("open-join", "update", sees)
-async def join_open(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("open-join", "update", viewers_only)
+async def join_open(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Join the table. Raises Refused as `Matches.join` does, or if the user may not see it any more."""
     person = await context.person(interaction)
     table = await context.services.matches.join(pressed.match, person)
-    voice = Voice(person.locale)
-    screen = await table_to_join(context, table, person.id, person.locale, voice.word("common-done-join"))
-    await show(interaction, await add_lesson_offer(context, screen, context.game(table), person.id, voice))
+    localiser = Localiser(person.locale)
+    screen = await table_to_join(context, table, person.id, person.locale, localiser.word("common-done-join"))
+    await show(interaction, await add_lesson_offer(context, screen, context.game(table), person.id, localiser))

@@ -17,14 +17,14 @@ from bot.table.table import Table
 from cogs.context import Context
 from cogs.match_history.progress_bar import with_progress
 from cogs.text.command_names import abouts, command, names
-from cogs.text.custom_id import Pressed
-from cogs.text.localiser import Voice, cut, in_message, plain
+from cogs.text.custom_id import ComponentAction
+from cogs.text.localiser import Localiser, cut, in_message, plain
 from cogs.text.seat_names import mark
-from cogs.ui.components import Press, answers, button
-from cogs.ui.guards import meant, sees
+from cogs.ui.components import StatefulButton, answers, button
+from cogs.ui.guards import resolve_match, viewers_only
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
-from cogs.ui.timeline import Tellers, tellers
+from cogs.ui.timeline import MatchTexts, match_texts
 
 STAGES_TOLD = 7
 """Number of stages told in words."""
@@ -34,85 +34,85 @@ TEXT_LIMIT = 400
 
 async def analysis_screen(context: Context, table: Table, found: Findings, locale: str) -> Screen:
     """Return the analysis in the reader's language. Each turning point has a button to its place in the replay."""
-    game, voice = context.game(table), in_message(table, locale)
-    voices = await tellers(context, table, locale)
-    screen = Screen().text(f"### {voice.word('analysis-title', game=game.title)}")
+    game, localiser = context.game(table), in_message(table, locale)
+    texts = await match_texts(context, table, locale)
+    screen = Screen().text(f"### {localiser.word('analysis-title', game=game.title)}")
     alt = expected_course_in_words(found, plain(table, locale))
     drawn = await context.draw(_scene(game, table, found, locale))
     screen.picture(drawn, "analysis", alt, lambda: alt)
     for number, fork in enumerate(found.forks, 1):
-        screen.text(_fork_in_words(game, number, fork, voices))
+        screen.text(_fork_in_words(game, number, fork, texts))
     if found.forks:
-        screen.row(*(_replay_button(table, number, fork, voice) for number, fork in enumerate(found.forks, 1)))
-    return screen.text(luck_in_words(game, found, voice)).text(f"-# {voice.word('analysis-about')}")
+        screen.row(*(_replay_button(table, number, fork, localiser) for number, fork in enumerate(found.forks, 1)))
+    return screen.text(luck_in_words(game, found, localiser)).text(f"-# {localiser.word('analysis-about')}")
 
 
-def expected_course_in_words(found: Findings, voice: Voice) -> str:
+def expected_course_in_words(found: Findings, localiser: Localiser) -> str:
     """Return the expected results after some of the turns, and the turns that decided the match."""
     last = len(found.course) - 1
     stages = [
         found.course[place]
         for place in sorted({round(last * place / (STAGES_TOLD - 1)) for place in range(STAGES_TOLD)})
     ]
-    rows = [voice.word("analysis-course", turns=", ".join(str(stage.turn) for stage in stages))]
-    for seat, name in enumerate(voice.names):
+    rows = [localiser.word("analysis-course", turns=", ".join(str(stage.turn) for stage in stages))]
+    for seat, name in enumerate(localiser.names):
         rows.append(f"{name}: {', '.join(whole(round(stage.points[seat])) for stage in stages)}")
     if found.forks:
-        rows.append(voice.word("analysis-marked", turns=", ".join(str(fork.turn) for fork in found.forks)))
+        rows.append(localiser.word("analysis-marked", turns=", ".join(str(fork.turn) for fork in found.forks)))
     return "\n".join(rows)
 
 
-def luck_in_words(game: AnyGame, found: Findings, voice: Voice) -> str:
+def luck_in_words(game: AnyGame, found: Findings, localiser: Localiser) -> str:
     """Return by seat the lead over the others' mean and how much of it was luck; "" for games without luck."""
     if found.luck is None:
         return ""
     points = found.course[-1].points
-    rows = [f"**{voice.word('analysis-luck')}**"]
-    for seat, name in enumerate(voice.names):
+    rows = [f"**{localiser.word('analysis-luck')}**"]
+    for seat, name in enumerate(localiser.names):
         ahead, luck = _lead(points, seat), round(_lead(found.luck, seat), 1)
         told = {"ahead": ahead, "luck": luck, "play": ahead - luck}
-        said = {key: _signed(number, voice.locale) for key, number in told.items()}
-        rows.append(voice.word("analysis-luck-of", seat=f"`{mark(game, seat)}` {name}", **said))
+        said = {key: _signed(number, localiser.locale) for key, number in told.items()}
+        rows.append(localiser.word("analysis-luck-of", seat=f"`{mark(game, seat)}` {name}", **said))
     return "\n".join(rows)
 
 
 def _scene(game: AnyGame, table: Table, found: Findings, locale: str) -> Scene:
     """Return the chart of the course, whose last stage is the result."""
-    voice, places = plain(table, locale), {stage.turn: place for place, stage in enumerate(found.course)}
+    localiser, places = plain(table, locale), {stage.turn: place for place, stage in enumerate(found.course)}
     chart = Chart(
         turns=tuple(stage.turn for stage in found.course),
         scores=tuple(stage.points for stage in found.course),
         marks=game.marks[: len(table.seats)],
         title=game.title,
-        along=voice.word("analysis-chart-turns"),
+        along=localiser.word("analysis-chart-turns"),
         milestones=tuple(Milestone(places[fork.turn], fork.seat) for fork in found.forks if fork.turn in places),
     )
-    return Scene(game=game.name, kind="chart", view=chart, names=voice.names, locale=locale)
+    return Scene(game=game.name, kind="chart", view=chart, names=localiser.names, locale=locale)
 
 
-def _fork_in_words(game: AnyGame, number: int, fork: CriticalDecisionText, voices: Tellers) -> str:
+def _fork_in_words(game: AnyGame, number: int, fork: CriticalDecisionText, texts: MatchTexts) -> str:
     """Return turn, player and cost, what was played and what would have been better."""
-    voice = voices.at(fork.at)
-    seat, lost = f"`{mark(game, fork.seat)}` {voice.names[fork.seat]}", decimal(abs(fork.lost), voice.locale)
+    localiser = texts.at(fork.at)
+    seat, lost = f"`{mark(game, fork.seat)}` {localiser.names[fork.seat]}", decimal(abs(fork.lost), localiser.locale)
     how = "same" if fork.is_same else "lost"
     rows = [
-        f"**{number} · {voice.word('analysis-fork', turn=fork.turn)}** · {seat}",
-        voice.word("analysis-played", what=_lines_text(fork.played, voice)),
+        f"**{number} · {localiser.word('analysis-fork', turn=fork.turn)}** · {seat}",
+        localiser.word("analysis-played", what=_lines_text(fork.played, localiser)),
     ]
     if not fork.is_same:
-        rows.append(voice.word("analysis-better", what=_lines_text(fork.better, voice)))
-    return "\n".join((rows[0], *(f"-# {row}" for row in (*rows[1:], voice.word(f"analysis-{how}", points=lost)))))
+        rows.append(localiser.word("analysis-better", what=_lines_text(fork.better, localiser)))
+    return "\n".join((rows[0], *(f"-# {row}" for row in (*rows[1:], localiser.word(f"analysis-{how}", points=lost)))))
 
 
-def _lines_text(lines: Sequence[Line], voice: Voice) -> str:
+def _lines_text(lines: Sequence[Line], localiser: Localiser) -> str:
     """Return what is told of the steps, in order."""
-    return cut(" ".join(" ".join(voice.say(one).split()) for one in lines), TEXT_LIMIT)
+    return cut(" ".join(" ".join(localiser.say(one).split()) for one in lines), TEXT_LIMIT)
 
 
-def _replay_button(table: Table, number: int, fork: CriticalDecisionText, voice: Voice) -> Press:
+def _replay_button(table: Table, number: int, fork: CriticalDecisionText, localiser: Localiser) -> StatefulButton:
     """Return the button to its first step in the replay."""
-    label = f"{number} · {voice.word('analysis-fork', turn=fork.turn)}"
-    return button(label, Pressed("replay", table.id, menu="fork", path=(str(fork.seq),)))
+    label = f"{number} · {localiser.word('analysis-fork', turn=fork.turn)}"
+    return button(label, ComponentAction("replay", table.id, menu="fork", path=(str(fork.seq),)))
 
 
 def _lead(values: Sequence[float], seat: int) -> float:
@@ -135,30 +135,30 @@ def commands() -> tuple[app_commands.Command[Any, ..., Any], ...]:
 @app_commands.command(**command("analysis", owner="history"))
 @app_commands.rename(**names("match", owner="history"))
 @app_commands.describe(**abouts("match", owner="history"))
-@answered(meant, is_long=True)
+@answered(resolve_match, is_long=True)
 async def analysis(interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
     """Show the analysis privately."""
     await _answer(interaction, context, table)
 
 
-@answers("analysis", "private", sees, is_long=True)
-async def answer_analysis(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("analysis", "private", viewers_only, is_long=True)
+async def answer_analysis(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the analysis from a button on a finished match."""
     await _answer(interaction, context, await context.services.matches.table(pressed.match))
 
 
 async def _answer(interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
-    voice = Voice((await context.person(interaction)).locale)
+    localiser = Localiser((await context.person(interaction)).locale)
 
     def says(done: int, total: int) -> str:
         share = 100 * done // total
-        return voice.word("analysis-progress", percent=share) if done else voice.word("analysis-begins")
+        return localiser.word("analysis-progress", percent=share) if done else localiser.word("analysis-begins")
 
     found = await with_progress(interaction, lambda report: context.services.analyses.find(table.id, report), says)
     if found is None:
-        again = button(voice.word("analysis-button-again"), Pressed("analysis", table.id))
-        await show(interaction, Screen().text(voice.word("analysis-failed")).row(again))
+        again = button(localiser.word("analysis-button-again"), ComponentAction("analysis", table.id))
+        await show(interaction, Screen().text(localiser.word("analysis-failed")).row(again))
         return
-    screen = await analysis_screen(context, table, found, voice.locale)
+    screen = await analysis_screen(context, table, found, localiser.locale)
     with suppress(discord.NotFound):  # the user has dismissed the answer
         await show(interaction, screen)

@@ -23,19 +23,19 @@ from cogs.match_history.progress_bar import with_progress
 from cogs.messages.score_chart import point_fact
 from cogs.messages.table_message import text_board
 from cogs.text.command_names import abouts, command, names
-from cogs.text.custom_id import Pressed
-from cogs.text.localiser import Voice, cut, in_message, plain
+from cogs.text.custom_id import ComponentAction
+from cogs.text.localiser import Localiser, cut, in_message, plain
 from cogs.text.permissions import check_permissions
-from cogs.text.sanitise import bare
+from cogs.text.sanitise import single_line
 from cogs.text.seat_names import described
 from cogs.ui.board_view import alt_of
 from cogs.ui.components import answers, button
-from cogs.ui.guards import meant, sees
+from cogs.ui.guards import resolve_match, viewers_only
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, post, show
-from cogs.ui.timeline import Tellers, tellers
+from cogs.ui.timeline import MatchTexts, match_texts
 from renderers import Picture
-from renderers.animation import Film, Kind, Shot, shown
+from renderers.animation import AnimationFrame, AnimationSpec, Kind, shown
 
 CAPTION_LIMIT = 96
 """Maximum characters of a caption: two rows under the narrowest board."""
@@ -54,54 +54,56 @@ class CaptionSource(msgspec.Struct, frozen=True):
     look: MatchView
     frames: Sequence[tuple[Any, FrameHeading]]
     points: Sequence[TurningPoint]
-    voices: Tellers
+    texts: MatchTexts
     locale: str
     game: AnyGame
 
 
-def captioned_shots(told: CaptionSource) -> tuple[Shot, ...]:
+def captioned_shots(told: CaptionSource) -> tuple[AnimationFrame, ...]:
     """Return the first board, one for each turn (for each round of a long match), and the last one with the result."""
     places = shown([heading.turn for _, heading in told.frames], len(told.look.table.seats))
     parts = [_part(told, before + 1, after) for before, after in pairwise(places)]
     return (_beginning(told), *parts, _end(told, parts[-1] if parts else None))
 
 
-def _beginning(told: CaptionSource) -> Shot:
-    voice = _voice(told, told.voices.table_at(told.frames[0][1].at))
-    words = f"{told.game.title}: {', '.join(voice.names)}"
-    return Shot(_scene(told, 0), voice.word("viewer-beginning").capitalize(), cut(words, CAPTION_LIMIT), "beginning")
+def _beginning(told: CaptionSource) -> AnimationFrame:
+    localiser = _localiser(told, told.texts.table_at(told.frames[0][1].at))
+    words = f"{told.game.title}: {', '.join(localiser.names)}"
+    return AnimationFrame(
+        _scene(told, 0), localiser.word("viewer-beginning").capitalize(), cut(words, CAPTION_LIMIT), "beginning"
+    )
 
 
-def _end(told: CaptionSource, before: Shot | None) -> Shot:
+def _end(told: CaptionSource, before: AnimationFrame | None) -> AnimationFrame:
     """Return the last board with the result in order of the places."""
-    voice, outcome = _voice(told, told.look.table), told.look.outcome
+    localiser, outcome = _localiser(told, told.look.table), told.look.outcome
     scene = _scene(told, len(told.frames) - 1) if before is None else before.scene
     if outcome is None:
-        return Shot(scene, voice.word("animation-end"), voice.word("animation-no-result"), "end")
-    seats = sorted(range(len(voice.names)), key=outcome.ranks.__getitem__)
+        return AnimationFrame(scene, localiser.word("animation-end"), localiser.word("animation-no-result"), "end")
+    seats = sorted(range(len(localiser.names)), key=outcome.ranks.__getitem__)
     table, left = told.look.table, told.look.left
     names = [
-        described(info, name, voice, left) if info.seat in left else name
-        for info, name in zip(table.seats, voice.names, strict=True)
+        described(info, name, localiser, left) if info.seat in left else name
+        for info, name in zip(table.seats, localiser.names, strict=True)
     ]
     words = " · ".join(f"{outcome.ranks[seat]}. {names[seat]} {whole(outcome.scores[seat])}" for seat in seats)
     mark = told.game.marks[outcome.winners[0]] if len(outcome.winners) == 1 else None
-    return Shot(scene, voice.word("animation-end"), words, "end", mark)
+    return AnimationFrame(scene, localiser.word("animation-end"), words, "end", mark)
 
 
-def _part(told: CaptionSource, first: int, last: int) -> Shot:
+def _part(told: CaptionSource, first: int, last: int) -> AnimationFrame:
     """Return the board after the last of these frames, with what happened in all of them."""
     headings = [heading for _, heading in told.frames[first : last + 1]]
     points = {point.seq: point for point in told.points}
     found = [points[heading.seq] for heading in headings if heading.seq in points]
     kind: Kind = "point" if found else "turn"
-    voice = _voice(told, told.voices.table_at(headings[-1].at))
+    localiser = _localiser(told, told.texts.table_at(headings[-1].at))
     who = _greatest(found).seat if found else player_of(headings)
     mark = None if who is None else told.game.marks[who]
-    when = _when(headings, voice)
+    when = _when(headings, localiser)
     if found:
-        when = voice.word("animation-point", when=when, number=told.points.index(_greatest(found)) + 1)
-    return Shot(_scene(told, last), when, _words(told, first, last, found), kind, mark)
+        when = localiser.word("animation-point", when=when, number=told.points.index(_greatest(found)) + 1)
+    return AnimationFrame(_scene(told, last), when, _words(told, first, last, found), kind, mark)
 
 
 def player_of(headings: Sequence[FrameHeading]) -> Seat | None:
@@ -115,24 +117,24 @@ def _greatest(found: Sequence[TurningPoint]) -> TurningPoint:
     return max(found, key=lambda one: abs(one.gain))
 
 
-def _when(headings: Sequence[FrameHeading], voice: Voice) -> str:
+def _when(headings: Sequence[FrameHeading], localiser: Localiser) -> str:
     first, last = headings[0].turn, headings[-1].turn
     if first == last:
-        return voice.word("animation-turn", turn=last)
-    return voice.word("animation-turns", first=first, last=last)
+        return localiser.word("animation-turn", turn=last)
+    return localiser.word("animation-turns", first=first, last=last)
 
 
 def _words(told: CaptionSource, first: int, last: int, found: Sequence[TurningPoint]) -> str:
     """Return a turning point if there is one, else whole sentences in order, preferring those that changed scores."""
     if found:
         point = _greatest(found)
-        return _whole_sentences(point_fact(point, _voice(told, told.voices.table_at(point.at)), CAPTION_LIMIT))
+        return _whole_sentences(point_fact(point, _localiser(told, told.texts.table_at(point.at)), CAPTION_LIMIT))
     said: list[tuple[bool, str]] = []
     for number in range(first, last + 1):
         (view, heading), (before, _) = told.frames[number], told.frames[number - 1]
-        voice = _voice(told, told.voices.table_at(heading.at))
+        localiser = _localiser(told, told.texts.table_at(heading.at))
         has_scored = told.game.scores(view) != told.game.scores(before)
-        said += [(has_scored, " ".join(voice.say(one).split())) for one in heading.lines]
+        said += [(has_scored, " ".join(localiser.say(one).split())) for one in heading.lines]
     return _fitting_sentences(said)
 
 
@@ -152,20 +154,20 @@ def _whole_sentences(text: str) -> str:
     return text if len(text) <= CAPTION_LIMIT else text[: ends[-1].start() + 1] if ends else cut(text, SENTENCE_LIMIT)
 
 
-def _voice(told: CaptionSource, table: Table) -> Voice:
+def _localiser(told: CaptionSource, table: Table) -> Localiser:
     """Return a voice with short names."""
-    return Voice(told.locale, tuple(map(_short, table.names)), is_plain=True)
+    return Localiser(told.locale, tuple(map(_short, table.names)), is_plain=True)
 
 
 def _short(name: str) -> str:
     """Shorten the name, dropping a suffix in brackets first."""
-    shown = bare(name)
+    shown = single_line(name)
     return shown if len(shown) <= NAME_LIMIT else cut(shown.partition(" (")[0] or shown, NAME_LIMIT)
 
 
 def _scene(told: CaptionSource, number: int) -> Scene:
     view, heading = told.frames[number]
-    names = plain(told.voices.table_at(heading.at), told.locale).names
+    names = plain(told.texts.table_at(heading.at), told.locale).names
     return Scene(game=told.game.name, kind="board", view=view, names=names, locale=told.locale)
 
 
@@ -173,7 +175,7 @@ class AnimationJob(msgspec.Struct, frozen=True):
     """A finished match to be animated, and its boards, which may be fewer than its `turns`."""
 
     look: MatchView
-    film: Film
+    spec: AnimationSpec
     turns: int
 
 
@@ -185,7 +187,7 @@ def commands() -> tuple[app_commands.Command[Any, ..., Any], ...]:
 @app_commands.command(**command("animation", owner="history"))
 @app_commands.rename(**names("match", owner="history"), **names("public", owner="animation"))
 @app_commands.describe(**abouts("match", owner="history"), **abouts("public", owner="animation"))
-@answered(meant, is_long=True)
+@answered(resolve_match, is_long=True)
 async def animation(
     interaction: discord.Interaction[Any], context: Context, table: Table, public: bool = False
 ) -> None:
@@ -193,8 +195,8 @@ async def animation(
     await _answer(interaction, context, table, is_public=public)
 
 
-@answers("film", "private", sees, is_long=True)
-async def answer_animation(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("film", "private", viewers_only, is_long=True)
+async def answer_animation(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the animation from a button on a finished match."""
     await _answer(interaction, context, await context.services.matches.table(pressed.match), is_public=False)
 
@@ -207,81 +209,85 @@ async def _answer(interaction: discord.Interaction[Any], context: Context, table
         check_permissions(interaction)
     own = (await context.person(interaction)).locale
     locale = table.locale if is_public else own
-    reel = await _prepare(context, table, locale, interaction.user.id, interaction.filesize_limit)
-    picture = await _render(interaction, context, reel, Voice(own))
+    job = await _prepare(context, table, locale, interaction.user.id, interaction.filesize_limit)
+    picture = await _render(interaction, context, job, Localiser(own))
     if picture is None:
         await show(interaction, _failure(table, own))
     elif is_public:
-        screen = await _screen(context, reel, picture, locale)
-        await post(interaction, screen, Screen().text(Voice(own).word("animation-posted")))
+        screen = await _screen(context, job, picture, locale)
+        await post(interaction, screen, Screen().text(Localiser(own).word("animation-posted")))
     else:
         with suppress(discord.NotFound):  # the user has dismissed the answer
-            await show(interaction, await _screen(context, reel, picture, locale))
+            await show(interaction, await _screen(context, job, picture, locale))
 
 
 async def _prepare(context: Context, table: Table, locale: str, user: int, limit: int) -> AnimationJob:
     """Return the public views turn by turn with their captions. Raises NotStarted, NoLongerTold."""
-    frames = await context.services.stories.reel(table.id, None)
+    frames = await context.services.replays.animation_frames(table.id, None)
     look, points = (
         await context.services.matches.look(table.id, None),
-        await context.services.stories.turning_points(table.id, user),
+        await context.services.replays.turning_points(table.id, user),
     )
-    told = CaptionSource(look, frames, points, await tellers(context, table, locale), locale, context.game(table))
-    return AnimationJob(look, Film(captioned_shots(told), limit), len({heading.turn for _, heading in frames[1:]}))
+    told = CaptionSource(look, frames, points, await match_texts(context, table, locale), locale, context.game(table))
+    return AnimationJob(
+        look, AnimationSpec(captioned_shots(told), limit), len({heading.turn for _, heading in frames[1:]})
+    )
 
 
 async def _render(
-    interaction: discord.Interaction[Any], context: Context, reel: AnimationJob, voice: Voice
+    interaction: discord.Interaction[Any], context: Context, job: AnimationJob, localiser: Localiser
 ) -> Picture | None:
     """Return the animation; show its progress until it is ready."""
 
     def says(done: int, total: int) -> str:
-        return voice.word("animation-progress", done=done, total=total) if done else voice.word("animation-begins")
+        return (
+            localiser.word("animation-progress", done=done, total=total) if done else localiser.word("animation-begins")
+        )
 
-    return await with_progress(interaction, lambda report: context.pictures.film(reel.film, report), says)
+    return await with_progress(interaction, lambda report: context.pictures.render_animation(job.spec, report), says)
 
 
 def _failure(table: Table, locale: str) -> Screen:
     """Return an error message with a button to try again."""
-    voice = Voice(locale)
-    again = button(voice.word("animation-button-again"), Pressed("film", table.id))
-    return Screen().text(voice.word("animation-failed")).row(again)
+    localiser = Localiser(locale)
+    again = button(localiser.word("animation-button-again"), ComponentAction("film", table.id))
+    return Screen().text(localiser.word("animation-failed")).row(again)
 
 
-async def _screen(context: Context, reel: AnimationJob, picture: Picture, locale: str) -> Screen:
+async def _screen(context: Context, job: AnimationJob, picture: Picture, locale: str) -> Screen:
     """Return title, animation, result and a link to the table."""
-    look, game = reel.look, context.game(reel.look.table)
-    voice, said = in_message(look.table, locale), plain(look.table, locale)
-    screen = Screen().text(f"### {voice.word('animation-title', game=game.title)}")
-    alt = alt_of([_alt_text(context, reel, said), *map(said.say, game.facts(look.view))], said)
+    look, game = job.look, context.game(job.look.table)
+    localiser, said = in_message(look.table, locale), plain(look.table, locale)
+    screen = Screen().text(f"### {localiser.word('animation-title', game=game.title)}")
+    alt = alt_of([_alt_text(context, job, said), *map(said.say, game.facts(look.view))], said)
     screen.picture(picture, "replay", alt, lambda: text_board(game, look, said))
-    rows = [_result(look, voice)]
-    if len(reel.film.shots) < reel.turns:
-        rows.append(voice.word("animation-shortened", frames=len(reel.film.shots), turns=reel.turns))
+    rows = [_result(look, localiser)]
+    if len(job.spec.shots) < job.turns:
+        rows.append(localiser.word("animation-shortened", frames=len(job.spec.shots), turns=job.turns))
     table = await context.services.messages.shown(look.table.id, TABLE)
     if table is not None:
         channel = context.client.get_partial_messageable(table.channel, guild_id=look.table.guild)
-        rows.append(voice.word("animation-link", link=channel.get_partial_message(table.message).jump_url))
+        rows.append(localiser.word("animation-link", link=channel.get_partial_message(table.message).jump_url))
     return screen.text("\n".join(f"-# {row}" for row in rows))
 
 
-def _alt_text(context: Context, reel: AnimationJob, voice: Voice) -> str:
+def _alt_text(context: Context, job: AnimationJob, localiser: Localiser) -> str:
     """Return the text alternative of the animation."""
-    title = context.game(reel.look.table).title
-    return f"{voice.word('animation-alt', game=title, frames=len(reel.film.shots))} {_result(reel.look, voice)}"
+    title = context.game(job.look.table).title
+    return f"{localiser.word('animation-alt', game=title, frames=len(job.spec.shots))} {_result(job.look, localiser)}"
 
 
-def _result(look: MatchView, voice: Voice) -> str:
+def _result(look: MatchView, localiser: Localiser) -> str:
     """Return the players with their results, or that the match was ended early."""
     if look.outcome is None:
-        return voice.word("animation-stopped", players=", ".join(voice.names))
-    ranked = sorted(range(len(voice.names)), key=look.outcome.ranks.__getitem__)
-    players = ", ".join(f"{_named(look, seat, voice)} ({whole(look.outcome.scores[seat])})" for seat in ranked)
-    winners = ", ".join(voice.names[seat] for seat in look.outcome.winners)
-    return voice.word("animation-result", players=players, winners=winners, count=len(look.outcome.winners))
+        return localiser.word("animation-stopped", players=", ".join(localiser.names))
+    ranked = sorted(range(len(localiser.names)), key=look.outcome.ranks.__getitem__)
+    players = ", ".join(f"{_named(look, seat, localiser)} ({whole(look.outcome.scores[seat])})" for seat in ranked)
+    winners = ", ".join(localiser.names[seat] for seat in look.outcome.winners)
+    return localiser.word("animation-result", players=players, winners=winners, count=len(look.outcome.winners))
 
 
-def _named(look: MatchView, seat: Seat, voice: Voice) -> str:
+def _named(look: MatchView, seat: Seat, localiser: Localiser) -> str:
     """Return the player's name, with a remark if that player left."""
-    name = voice.names[seat]
-    return described(look.table.seats[seat], name, voice, look.left) if seat in look.left else name
+    name = localiser.names[seat]
+    return described(look.table.seats[seat], name, localiser, look.left) if seat in look.left else name

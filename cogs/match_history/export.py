@@ -11,10 +11,10 @@ from bot.history.record import as_file, digest, export
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.text.command_names import abouts, command, names
-from cogs.text.custom_id import Pressed
-from cogs.text.localiser import Voice
+from cogs.text.custom_id import ComponentAction
+from cogs.text.localiser import Localiser
 from cogs.ui.components import answers
-from cogs.ui.guards import meant, sees
+from cogs.ui.guards import resolve_match, viewers_only
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 
@@ -24,33 +24,33 @@ FILE = "match.json"
 @app_commands.command(**command("export", owner="history"))
 @app_commands.rename(**names("match", owner="history"))
 @app_commands.describe(**abouts("match", owner="history"))
-@answered(meant)
+@answered(resolve_match)
 async def give_record(interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
     """Export a finished match entirely, a running one as far as this user may know it."""
     await _answer(interaction, context, table)
 
 
-@answers("record-export", "private", sees)
-async def answer_record(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("record-export", "private", viewers_only)
+async def answer_record(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Export the match from the button on its page."""
     await _answer(interaction, context, await context.services.matches.table(pressed.match))
 
 
 async def _answer(interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
-    voice = Voice((await context.person(interaction)).locale)
+    localiser = Localiser((await context.person(interaction)).locale)
     record = await export(
         context.services.matches, table.id, table.seat_of(interaction.user.id) if table.is_live else "all"
     )
     title, moves = context.game(table).title, len(record["moves"])
-    screen = Screen().text(_what_is_in_it(voice, table, title, moves)).file(FILE, as_file(record))
-    await show(interaction, screen.text(f"-# {voice.word('records-digest', digest=digest(record))}"))
+    screen = Screen().text(_what_is_in_it(localiser, table, title, moves)).file(FILE, as_file(record))
+    await show(interaction, screen.text(f"-# {localiser.word('records-digest', digest=digest(record))}"))
 
 
-def _what_is_in_it(voice: Voice, table: Table, title: str, moves: int) -> str:
+def _what_is_in_it(localiser: Localiser, table: Table, title: str, moves: int) -> str:
     if table.is_live:
-        return voice.word("records-export-running", title=title, moves=moves)
-    check = f"/{voice.word('history-command')} {voice.word('history-command-verify')}"
-    return voice.word("records-export-ended", title=title, moves=moves, command=check)
+        return localiser.word("records-export-running", title=title, moves=moves)
+    check = f"/{localiser.word('history-command')} {localiser.word('history-command-verify')}"
+    return localiser.word("records-export-ended", title=title, moves=moves, command=check)
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:

@@ -11,15 +11,15 @@ from discord import app_commands
 from bot.ai_spec import LEVELS
 from bot.game import Refused, line
 from bot.games import GAMES
-from bot.history.statistics import ComputerRecord, Leaderboard, LeaderboardRow
+from bot.history.statistics import ComputerRecord, Leaderboard, LeaderboardEntry
 from cogs.context import Context
 from cogs.match_history.list import game_choices
 from cogs.text.command_names import abouts, command, names
-from cogs.text.custom_id import OldButton, Pressed, one_of, page_in
-from cogs.text.localiser import Voice, mention
+from cogs.text.custom_id import ComponentAction, OutdatedButton, one_of, page_in
+from cogs.text.localiser import Localiser, mention
 from cogs.text.match_entries import points_words, shortened
 from cogs.ui.components import Option, answers, button, page_buttons, select
-from cogs.ui.guards import nothing
+from cogs.ui.guards import anyone
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 
@@ -27,48 +27,50 @@ PAGE_SIZE = 10
 VERB, AGAINST = "leaders-page", "leaders-against"
 
 
-def board_screen(board: Leaderboard, game: str, voice: Voice) -> Screen:
+def board_screen(board: Leaderboard, game: str, localiser: Localiser) -> Screen:
     """Return the page with buttons to the other pages and a list of the games."""
     pages = max(1, -(-board.total // PAGE_SIZE))
-    title = voice.word("history-board-title", game=GAMES[game].title, page=board.number + 1, pages=pages)
-    rows = "\n".join(_row(ranked, voice) for ranked in board.rows)
-    screen = Screen().text(f"### {title}").text(rows or voice.word("history-board-empty"))
-    screen.text(f"-# {voice.word('history-board-note')}")
+    title = localiser.word("history-board-title", game=GAMES[game].title, page=board.number + 1, pages=pages)
+    rows = "\n".join(_row(ranked, localiser) for ranked in board.rows)
+    screen = Screen().text(f"### {title}").text(rows or localiser.word("history-board-empty"))
+    screen.text(f"-# {localiser.word('history-board-note')}")
     games = [Option(name, GAMES[name].title, chosen=name == game) for name in sorted(GAMES)]
-    screen.row(select(voice.word("history-parameter-game"), Pressed(VERB, "", menu="game"), games[:25]))
+    screen.row(select(localiser.word("history-parameter-game"), ComponentAction(VERB, "", menu="game"), games[:25]))
 
-    def to(number: int) -> Pressed:
-        return Pressed(VERB, "", path=(game, str(number)))
+    def to(number: int) -> ComponentAction:
+        return ComponentAction(VERB, "", path=(game, str(number)))
 
     return screen.row(
-        *page_buttons(voice, board.number, pages, to),
-        button(voice.word("history-button-against"), Pressed(AGAINST, "", path=(game,))),
+        *page_buttons(localiser, board.number, pages, to),
+        button(localiser.word("history-button-against"), ComponentAction(AGAINST, "", path=(game,))),
     )
 
 
-def computers_screen(rows: Sequence[ComputerRecord], game: str, voice: Voice) -> Screen:
+def computers_screen(rows: Sequence[ComputerRecord], game: str, localiser: Localiser) -> Screen:
     """Return the wins against computers by level, with a button back to the ranking."""
-    screen = Screen().text(f"### {voice.word('history-against-title', game=GAMES[game].title)}")
+    screen = Screen().text(f"### {localiser.word('history-against-title', game=GAMES[game].title)}")
     for level in reversed(LEVELS):
-        lines = [_against_row(row, voice) for row in rows if row.level == level]
+        lines = [_against_row(row, localiser) for row in rows if row.level == level]
         if lines:
-            screen.text("\n".join([f"**{voice.word('match-level', level=level)}**", *lines]))
+            screen.text("\n".join([f"**{localiser.word('match-level', level=level)}**", *lines]))
     if not rows:
-        screen.text(voice.word("history-against-empty"))
-    screen.text(f"-# {voice.word('history-against-note')}")
-    return screen.row(button(voice.word("history-button-board"), Pressed(VERB, "", menu="back", path=(game, "0"))))
+        screen.text(localiser.word("history-against-empty"))
+    screen.text(f"-# {localiser.word('history-against-note')}")
+    return screen.row(
+        button(localiser.word("history-button-board"), ComponentAction(VERB, "", menu="back", path=(game, "0")))
+    )
 
 
-def _against_row(row: ComputerRecord, voice: Voice) -> str:
-    told = voice.word("history-board-row", matches=row.matches, wins=row.wins)
-    best = voice.word("history-against-best", points=row.best)
-    return f"**{shortened(row.name)}** ({mention(row.user, voice.locale)}) · {told} · {best}"
+def _against_row(row: ComputerRecord, localiser: Localiser) -> str:
+    told = localiser.word("history-board-row", matches=row.matches, wins=row.wins)
+    best = localiser.word("history-against-best", points=row.best)
+    return f"**{shortened(row.name)}** ({mention(row.user, localiser.locale)}) · {told} · {best}"
 
 
-def _row(ranked: LeaderboardRow, voice: Voice) -> str:
-    told = voice.word("history-board-row", matches=ranked.matches, wins=ranked.wins)
-    name = f"**{shortened(ranked.name)}** ({mention(ranked.user, voice.locale)})"
-    return f"{ranked.place}\\. {name} · **{points_words(ranked.rating, ranked.matches, voice)}** · {told}"
+def _row(ranked: LeaderboardEntry, localiser: Localiser) -> str:
+    told = localiser.word("history-board-row", matches=ranked.matches, wins=ranked.wins)
+    name = f"**{shortened(ranked.name)}** ({mention(ranked.user, localiser.locale)})"
+    return f"{ranked.place}\\. {name} · **{points_words(ranked.rating, ranked.matches, localiser)}** · {told}"
 
 
 async def show_board(interaction: discord.Interaction[Any], context: Context, game: str, number: int = 0) -> None:
@@ -76,29 +78,31 @@ async def show_board(interaction: discord.Interaction[Any], context: Context, ga
     if interaction.guild_id is None:
         raise Refused("no_guild", line("history-board-server"))
     if game not in GAMES:
-        raise OldButton
+        raise OutdatedButton
     board = await context.services.statistics.leaderboard(interaction.guild_id, game, number, PAGE_SIZE)
     if not board.rows and board.total:
         last = (board.total - 1) // PAGE_SIZE
         board = await context.services.statistics.leaderboard(interaction.guild_id, game, last, PAGE_SIZE)
-    await show(interaction, board_screen(board, game, Voice((await context.person(interaction)).locale)))
+    await show(interaction, board_screen(board, game, Localiser((await context.person(interaction)).locale)))
 
 
-@answers(VERB, "update", nothing)
-async def turn_board(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers(VERB, "update", anyone)
+async def turn_board(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page, or the first one of another game."""
     number = page_in(pressed, 1) if len(pressed.path) > 1 else 0
     await show_board(interaction, context, "".join(pressed.path[:1]), number)
 
 
-@answers(AGAINST, "update", nothing)
-async def show_against_computers(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers(AGAINST, "update", anyone)
+async def show_against_computers(
+    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction
+) -> None:
     """Show the wins against computers."""
     if interaction.guild_id is None:
         raise Refused("no_guild", line("history-board-server"))
     game = one_of(GAMES, "".join(pressed.path[:1]))
     rows = await context.services.statistics.against(interaction.guild_id, game)
-    await show(interaction, computers_screen(rows, game, Voice((await context.person(interaction)).locale)))
+    await show(interaction, computers_screen(rows, game, Localiser((await context.person(interaction)).locale)))
 
 
 @app_commands.command(**command("leaderboard", owner="history"))

@@ -13,11 +13,11 @@ from bot.games import GAMES
 from bot.history.match_lists import MatchEntry, MatchFilter, MatchPage
 from cogs.context import Context
 from cogs.text.command_names import abouts, command, key, names
-from cogs.text.custom_id import OldButton, Pressed, number_in, one_of, page_in
-from cogs.text.localiser import Voice, mention
+from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, page_in
+from cogs.text.localiser import Localiser, mention
 from cogs.text.match_entries import entry_lines, entry_name, shortened
 from cogs.ui.components import Option, answers, page_buttons, select
-from cogs.ui.guards import nothing, readable_channels, seen_here
+from cogs.ui.guards import anyone, readable_channels, visibility_channel
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 
@@ -39,8 +39,8 @@ class ListFilter(msgspec.Struct, frozen=True):
         return (self.where, str(self.player or ""), self.game or "", self.state, str(self.number))
 
 
-def filter_from(pressed: Pressed) -> ListFilter:
-    """Return the filter from `Asked.path`. Raises OldButton if it is invalid."""
+def filter_from(pressed: ComponentAction) -> ListFilter:
+    """Return the filter from `Asked.path`. Raises OutdatedButton if it is invalid."""
     number = page_in(pressed, 4)
     where, player, game, state = pressed.path[:4]
     values = {
@@ -53,7 +53,7 @@ def filter_from(pressed: Pressed) -> ListFilter:
     try:
         return msgspec.convert(values, ListFilter)
     except msgspec.ValidationError:
-        raise OldButton from None
+        raise OutdatedButton from None
 
 
 def search_of(interaction: discord.Interaction[Any], asked: ListFilter) -> MatchFilter:
@@ -62,7 +62,7 @@ def search_of(interaction: discord.Interaction[Any], asked: ListFilter) -> Match
     channels: tuple[int, ...] | None = readable_channels(interaction)
     sees: int | None = me
     if guild is not None and asked.where == "channel":
-        channels, sees = (seen_here(interaction),), None
+        channels, sees = (visibility_channel(interaction),), None
     elif guild is not None and interaction.permissions.manage_guild:
         channels = sees = None
     return MatchFilter(
@@ -73,35 +73,35 @@ def search_of(interaction: discord.Interaction[Any], asked: ListFilter) -> Match
 PAGE_SIZE = 8
 
 
-async def list_screen(context: Context, page: MatchPage, asked: ListFilter, voice: Voice, title: str) -> Screen:
+async def list_screen(context: Context, page: MatchPage, asked: ListFilter, localiser: Localiser, title: str) -> Screen:
     """Return the page: filters, matches, a list to open one, and buttons to the other pages."""
     pages = max(1, -(-page.total // PAGE_SIZE))
-    heading = voice.word("history-list-title", where=title, page=page.number + 1, pages=pages, total=page.total)
-    screen = Screen().text(f"### {heading}" + _filters(asked, voice))
+    heading = localiser.word("history-list-title", where=title, page=page.number + 1, pages=pages, total=page.total)
+    screen = Screen().text(f"### {heading}" + _filters(asked, localiser))
     if not page.entries:
-        screen.text(voice.word("history-list-empty"))
+        screen.text(localiser.word("history-list-empty"))
     lines = [
-        entry_lines(GAMES[entry.table.game], entry, voice, await _waiting(context, entry)) for entry in page.entries
+        entry_lines(GAMES[entry.table.game], entry, localiser, await _waiting(context, entry)) for entry in page.entries
     ]
     screen.text("\n".join(lines))
     if page.entries:
-        options = [_option(entry, voice.locale) for entry in page.entries]
-        screen.row(select(voice.word("history-list-open"), Pressed("list-open", ""), options))
-    return screen.row(*page_buttons(voice, page.number, pages, lambda number: _to(asked, number)))
+        options = [_option(entry, localiser.locale) for entry in page.entries]
+        screen.row(select(localiser.word("history-list-open"), ComponentAction("list-open", ""), options))
+    return screen.row(*page_buttons(localiser, page.number, pages, lambda number: _to(asked, number)))
 
 
-def _to(asked: ListFilter, number: int) -> Pressed:
+def _to(asked: ListFilter, number: int) -> ComponentAction:
     there = msgspec.structs.replace(asked, number=number)
-    return Pressed("list-page", "", path=there.path())
+    return ComponentAction("list-page", "", path=there.path())
 
 
-def _filters(asked: ListFilter, voice: Voice) -> str:
+def _filters(asked: ListFilter, localiser: Localiser) -> str:
     """Return the filters in small print; "" if there are none."""
     told = [GAMES[asked.game].title] if asked.game in GAMES else []
     if asked.player is not None:
-        told.append(mention(asked.player, voice.locale))
+        told.append(mention(asked.player, localiser.locale))
     if asked.state != "any":
-        told.append(voice.word("history-state", state=asked.state))
+        told.append(localiser.word("history-state", state=asked.state))
     return f"\n-# {' · '.join(told)}" if told else ""
 
 
@@ -124,24 +124,24 @@ async def _waiting(context: Context, entry: MatchEntry) -> tuple[str, ...]:
 
 async def show_list(interaction: discord.Interaction[Any], context: Context, asked: ListFilter) -> None:
     """Show that page, or the last one if beyond, in answer to this interaction."""
-    voice = Voice((await context.person(interaction)).locale)
+    localiser = Localiser((await context.person(interaction)).locale)
     search = search_of(interaction, asked)
-    page = await context.services.lists.page(search, asked.number, PAGE_SIZE)
+    page = await context.services.match_lists.page(search, asked.number, PAGE_SIZE)
     if not page.entries and page.total:
-        page = await context.services.lists.page(search, (page.total - 1) // PAGE_SIZE, PAGE_SIZE)
-    await show(interaction, await list_screen(context, page, asked, voice, _title(interaction, asked, voice)))
+        page = await context.services.match_lists.page(search, (page.total - 1) // PAGE_SIZE, PAGE_SIZE)
+    await show(interaction, await list_screen(context, page, asked, localiser, _title(interaction, asked, localiser)))
 
 
-def _title(interaction: discord.Interaction[Any], asked: ListFilter, voice: Voice) -> str:
+def _title(interaction: discord.Interaction[Any], asked: ListFilter, localiser: Localiser) -> str:
     if interaction.guild is None:
-        return voice.word("history-where", where="mine")
+        return localiser.word("history-where", where="mine")
     if asked.where == "channel":
-        return f"<#{seen_here(interaction)}>"
+        return f"<#{visibility_channel(interaction)}>"
     return shortened(interaction.guild.name)
 
 
-@answers("list-page", "update", nothing)
-async def turn_list(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("list-page", "update", anyone)
+async def turn_list(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page."""
     await show_list(interaction, context, filter_from(pressed))
 

@@ -11,7 +11,7 @@ from bot.table.table import Table
 from cogs.context import Context
 from cogs.play.log import show_log
 from cogs.text.command_names import abouts, command, names
-from cogs.ui.guards import meant
+from cogs.ui.guards import resolve_match
 from cogs.ui.interactions import answered
 
 
@@ -23,7 +23,7 @@ def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
 @app_commands.command(**command("log", owner="history"))
 @app_commands.rename(**names("match", owner="history"), **names("page"))
 @app_commands.describe(**abouts("match", owner="history"), **abouts("page"))
-@answered(meant)
+@answered(resolve_match)
 async def log(
     interaction: discord.Interaction[Any],
     context: Context,

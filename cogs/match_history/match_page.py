@@ -21,33 +21,33 @@ from cogs.messages.score_chart import add_score_chart, turning_points_in_words, 
 from cogs.messages.table_message import add_board, score_lines
 from cogs.play.more_menu import analysis_button, is_analysable
 from cogs.text.command_names import abouts, command, names
-from cogs.text.custom_id import Pressed, picked_in
-from cogs.text.localiser import Voice, in_message, span, stamp
+from cogs.text.custom_id import ComponentAction, picked_in
+from cogs.text.localiser import Localiser, in_message, span, stamp
 from cogs.text.match_entries import change_words, latest, place_words, points_words, shortened, status_words
 from cogs.text.seat_names import mark, tag
 from cogs.ui.board_view import read_button
-from cogs.ui.components import Press, answers, button
-from cogs.ui.guards import meant, sees_picked
+from cogs.ui.components import StatefulButton, answers, button
+from cogs.ui.guards import resolve_match, viewers_of_selected
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
-from cogs.ui.timeline import Tellers, tellers
+from cogs.ui.timeline import MatchTexts, match_texts
 
 
 def rating_changes_in_words(
-    game: AnyGame, table: Table, former: Sequence[FormerHolder], count: RatingOutcome, voice: Voice
+    game: AnyGame, table: Table, former: Sequence[FormerHolder], count: RatingOutcome, localiser: Localiser
 ) -> str:
     """Return one line of small print: by seat its first player with the new rating and its change."""
     if count.why is not None:
-        return f"-# {voice.word('history-unrated', why=count.why)}"
+        return f"-# {localiser.word('history-unrated', why=count.why)}"
     if not count.gains:
-        return f"-# {voice.word('history-rated-soon')}"
-    told = [_gain(game, table, former, gain, voice) for gain in count.gains]
-    return f"-# {voice.word('history-rated', who=' · '.join(told))}"
+        return f"-# {localiser.word('history-rated-soon')}"
+    told = [_gain(game, table, former, gain, localiser) for gain in count.gains]
+    return f"-# {localiser.word('history-rated', who=' · '.join(told))}"
 
 
-def _gain(game: AnyGame, table: Table, former: Sequence[FormerHolder], gain: RatingChange, voice: Voice) -> str:
+def _gain(game: AnyGame, table: Table, former: Sequence[FormerHolder], gain: RatingChange, localiser: Localiser) -> str:
     name = shortened(first_holder(table.seats[gain.seat], former).name)
-    points = points_words(gain.rating, gain.matches, voice)
+    points = points_words(gain.rating, gain.matches, localiser)
     change = "" if gain.change is None else f" ({change_words(gain.change)})"
     return f"`{mark(game, gain.seat)}` {name} **{points}**{change}"
 
@@ -56,17 +56,17 @@ STOPPED: frozenset[NoticeKind] = frozenset({"stopped", "called-off", "expired"})
 GONE: frozenset[NoticeKind] = frozenset({"resigned", "left"})
 
 
-async def end_reason_in_words(context: Context, table: Table, voices: Tellers, voice: Voice) -> str:
+async def end_reason_in_words(context: Context, table: Table, texts: MatchTexts, localiser: Localiser) -> str:
     """Return the reason as the table was told it; "" if the match runs or was played to the end."""
     if table.status != "closed":
         return ""
     notices = await context.services.matches.notices(table.id)
     told = _reason(notices)
     if told is not None:
-        return f"**{voice.word('history-stopped')}** {voices.at(told.at).say(told.line)}"
+        return f"**{localiser.word('history-stopped')}** {texts.at(told.at).say(told.line)}"
     if any(notice.kind in GONE for notice in notices):
-        names = ", ".join(voice.names)
-        return f"**{voice.word('history-stopped')}** {voice.word('history-stopped-deserted', who=names)}"
+        names = ", ".join(localiser.names)
+        return f"**{localiser.word('history-stopped')}** {localiser.word('history-stopped-deserted', who=names)}"
     return ""
 
 
@@ -84,76 +84,78 @@ async def match_screen(context: Context, look: MatchView, user: int, locale: str
 
     The result and the course come first, then the terms, and the proof last.
     """
-    table, game, voice = look.table, context.game(look.table), in_message(look.table, locale)
-    voices = await tellers(context, table, locale)
-    screen = Screen().text(_head(table, game, voice)).text(await end_reason_in_words(context, table, voices, voice))
-    screen.text(_players(game, look, voice))
+    table, game, localiser = look.table, context.game(look.table), in_message(look.table, locale)
+    texts = await match_texts(context, table, locale)
+    screen = (
+        Screen().text(_head(table, game, localiser)).text(await end_reason_in_words(context, table, texts, localiser))
+    )
+    screen.text(_players(game, look, localiser))
     former = await context.services.matches.former(table.id)
-    screen.text(_before(game, former, voice))
+    screen.text(_before(game, former, localiser))
     if look.view is None:
-        return screen.text(options_in_words(game, table, voice)).text(_proof(table, voice))
+        return screen.text(options_in_words(game, table, localiser)).text(_proof(table, localiser))
     await add_board(context, screen, look, locale, may_be_read=False)
     await add_score_chart(context, screen, table, locale)
     points = await turning_points_of(context, table, user)
-    screen.text(turning_points_in_words(points, voices, voice))
+    screen.text(turning_points_in_words(points, texts, localiser))
     if points:
-        screen.row(turning_points_list(table, points, voices))
+        screen.row(turning_points_list(table, points, texts))
     steps = steps_in(await log_of(context.services.matches, table.id, look.viewer))
-    screen.text(_how_long(table, context.services.now(), steps, voice))
+    screen.text(_how_long(table, context.services.now(), steps, localiser))
     if not table.is_live:
-        screen.text(await _pace(context, table, game, voice))
+        screen.text(await _pace(context, table, game, localiser))
         screen.text(
-            rating_changes_in_words(game, table, former, await context.services.statistics.count(table.id), voice)
+            rating_changes_in_words(game, table, former, await context.services.statistics.count(table.id), localiser)
         )
-    screen.text(options_in_words(game, table, voice)).text(_proof(table, voice))
-    return screen.row(*_buttons(game, table, voice), read_button(look, voice))
+    screen.text(options_in_words(game, table, localiser)).text(_proof(table, localiser))
+    return screen.row(*_buttons(game, table, localiser), read_button(look, localiser))
 
 
-def _head(table: Table, game: AnyGame, voice: Voice) -> str:
+def _head(table: Table, game: AnyGame, localiser: Localiser) -> str:
     at = latest(table)
-    when, where = f"{stamp(at, 'f')} ({stamp(at, 'R')})", place_words(table, voice)
-    told = [f"`{table.id}`", status_words(table, voice), when, where]
+    when, where = f"{stamp(at, 'f')} ({stamp(at, 'R')})", place_words(table, localiser)
+    told = [f"`{table.id}`", status_words(table, localiser), when, where]
     return f"## {game.title}\n-# {' · '.join(told)}"
 
 
-def _players(game: AnyGame, look: MatchView, voice: Voice) -> str:
+def _players(game: AnyGame, look: MatchView, localiser: Localiser) -> str:
     """Return the players by rank once the match is over, else by seat."""
     if look.view is not None:
-        return score_lines(game, look, voice)
-    return "\n".join(f"▫ {tag(game, look.table, seat, voice)}" for seat in range(len(look.table.seats)))
+        return score_lines(game, look, localiser)
+    return "\n".join(f"▫ {tag(game, look.table, seat, localiser)}" for seat in range(len(look.table.seats)))
 
 
-def _before(game: AnyGame, left: tuple[FormerHolder, ...], voice: Voice) -> str:
+def _before(game: AnyGame, left: tuple[FormerHolder, ...], localiser: Localiser) -> str:
     """Return the former players with the end of their time at the table."""
     told = [f"`{mark(game, one.seat)}` {shortened(one.name)} ({stamp(one.at, 'd')})" for one in left]
-    return f"-# {voice.word('history-before', who=', '.join(told))}" if told else ""
+    return f"-# {localiser.word('history-before', who=', '.join(told))}" if told else ""
 
 
-def _how_long(table: Table, now: datetime, steps: int, voice: Voice) -> str:
+def _how_long(table: Table, now: datetime, steps: int, localiser: Localiser) -> str:
     length = (table.ended_at or now) - (table.started_at or table.created_at)
-    return f"-# {voice.word('history-how-long', span=span(voice, length), steps=steps)}"
+    return f"-# {localiser.word('history-how-long', span=span(localiser, length), steps=steps)}"
 
 
-async def _pace(context: Context, table: Table, game: AnyGame, voice: Voice) -> str:
+async def _pace(context: Context, table: Table, game: AnyGame, localiser: Localiser) -> str:
     """Return the players' mean time per decision; only once the match is over."""
     told = [
-        f"`{mark(game, seat)}` {span(voice, timedelta(milliseconds=pace.thinking / pace.decisions))}"
+        f"`{mark(game, seat)}` {span(localiser, timedelta(milliseconds=pace.thinking / pace.decisions))}"
         for seat, pace in enumerate(await context.services.results.paces(table))
         if pace.decisions
     ]
-    return f"-# {voice.word('history-pace', who=' · '.join(told))}" if told else ""
+    return f"-# {localiser.word('history-pace', who=' · '.join(told))}" if told else ""
 
 
-def _proof(table: Table, voice: Voice) -> str:
-    text = f"-# {voice.word('common-table-commitment', commitment=table.commitment)}"
-    return text if table.seed is None else f"{text}\n-# {voice.word('common-table-seed', seed=table.seed)}"
+def _proof(table: Table, localiser: Localiser) -> str:
+    text = f"-# {localiser.word('common-table-commitment', commitment=table.commitment)}"
+    return text if table.seed is None else f"{text}\n-# {localiser.word('common-table-seed', seed=table.seed)}"
 
 
-def _buttons(game: AnyGame, table: Table, voice: Voice) -> list[Press]:
+def _buttons(game: AnyGame, table: Table, localiser: Localiser) -> list[StatefulButton]:
     """Return the buttons that apply: animation only for finished matches, analysis only with a result."""
-    analysis = [analysis_button(table, voice)] if is_analysable(game, table) else []
+    analysis = [analysis_button(table, localiser)] if is_analysable(game, table) else []
     return [
-        button(voice.word(f"history-button-{text}"), Pressed(verb, table.id))
+        button(localiser.word(f"history-button-{text}"), ComponentAction(verb, table.id))
         for verb, text in BUTTONS.items()
         if verb != "film" or not table.is_live
     ] + analysis
@@ -162,14 +164,14 @@ def _buttons(game: AnyGame, table: Table, voice: Voice) -> list[Press]:
 @app_commands.command(**command("show", owner="history"))
 @app_commands.rename(**names("match", owner="history"))
 @app_commands.describe(**abouts("match", owner="history"))
-@answered(meant)
+@answered(resolve_match)
 async def show_match(interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
     """Show the match with that id, or this channel's."""
     await _answer(interaction, context, table.id)
 
 
-@answers("list-open", "private", sees_picked)
-async def open_match(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("list-open", "private", viewers_of_selected)
+async def open_match(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the match picked from the list."""
     await _answer(interaction, context, picked_in(pressed))
 

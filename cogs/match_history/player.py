@@ -12,52 +12,53 @@ from bot.history.statistics import PlayerGame
 from bot.i18n import decimal
 from cogs.context import Context
 from cogs.text.command_names import abouts, command, names
-from cogs.text.localiser import Voice, span
+from cogs.text.localiser import Localiser, span
 from cogs.text.match_entries import points_words, shortened
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 
 
-def player_screen(name: str, records: tuple[PlayerGame, ...], voice: Voice, *, everywhere: bool) -> Screen:
+def player_screen(name: str, records: tuple[PlayerGame, ...], localiser: Localiser, *, everywhere: bool) -> Screen:
     """Return the person's record in every game played, the most played first."""
     where = "everywhere" if everywhere else "server"
-    screen = Screen().text(f"### {voice.word('history-player-title', name=shortened(name), where=where)}")
+    screen = Screen().text(f"### {localiser.word('history-player-title', name=shortened(name), where=where)}")
     known = [record for record in records if record.game in GAMES]
     if not known:
-        return screen.text(voice.word("history-player-none"))
+        return screen.text(localiser.word("history-player-none"))
     for record in known:
-        screen.text("\n".join([f"**{GAMES[record.game].title}**", *_rows(record, voice)]))
+        screen.text("\n".join([f"**{GAMES[record.game].title}**", *_rows(record, localiser)]))
     return screen
 
 
-def _rows(record: PlayerGame, voice: Voice) -> list[str]:
+def _rows(record: PlayerGame, localiser: Localiser) -> list[str]:
     """Return two or three lines."""
     rows = []
     if record.matches:
         percent = round(100 * record.wins / record.matches)
-        won = voice.word("history-player-won", matches=record.matches, wins=record.wins, percent=percent)
-        average, best = decimal(record.average or 0.0, voice.locale), record.best or 0
-        rows.append(f"{won} · {voice.word('history-player-scores', average=average, best=best)}")
-        rows.append(f"-# {voice.word('history-player-seats', seats=_seats(record, voice))}")
-    rest = _rest(record, voice)
+        won = localiser.word("history-player-won", matches=record.matches, wins=record.wins, percent=percent)
+        average, best = decimal(record.average or 0.0, localiser.locale), record.best or 0
+        rows.append(f"{won} · {localiser.word('history-player-scores', average=average, best=best)}")
+        rows.append(f"-# {localiser.word('history-player-seats', seats=_seats(record, localiser))}")
+    rest = _rest(record, localiser)
     return [*rows, f"-# {' · '.join(rest)}"] if rest else rows
 
 
-def _seats(record: PlayerGame, voice: Voice) -> str:
+def _seats(record: PlayerGame, localiser: Localiser) -> str:
     return ", ".join(
-        voice.word("history-player-seat", seat=one.seat + 1, wins=one.wins, matches=one.matches) for one in record.seats
+        localiser.word("history-player-seat", seat=one.seat + 1, wins=one.wins, matches=one.matches)
+        for one in record.seats
     )
 
 
-def _rest(record: PlayerGame, voice: Voice) -> list[str]:
+def _rest(record: PlayerGame, localiser: Localiser) -> list[str]:
     rest = []
     if record.pace is not None:
-        rest.append(voice.word("history-player-pace", span=span(voice, record.pace)))
+        rest.append(localiser.word("history-player-pace", span=span(localiser, record.pace)))
     if record.rating is not None:
-        rating = points_words(record.rating, record.rated, voice)
-        rest.append(voice.word("history-player-rating", rating=rating, matches=record.rated))
+        rating = points_words(record.rating, record.rated, localiser)
+        rest.append(localiser.word("history-player-rating", rating=rating, matches=record.rated))
     if record.resigned:
-        rest.append(voice.word("history-player-resigned", matches=record.resigned))
+        rest.append(localiser.word("history-player-resigned", matches=record.resigned))
     return rest
 
 
@@ -70,10 +71,10 @@ async def show_player(
 ) -> None:
     """Show a person's record in this server, or in direct messages one's own over all servers."""
     who = interaction.user if member is None or interaction.guild_id is None else member
-    voice = Voice((await context.person(interaction)).locale)
+    localiser = Localiser((await context.person(interaction)).locale)
     records = await context.services.statistics.player(who.id, interaction.guild_id)
     everywhere = interaction.guild_id is None
-    await show(interaction, player_screen(who.display_name, records, voice, everywhere=everywhere))
+    await show(interaction, player_screen(who.display_name, records, localiser, everywhere=everywhere))
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:

@@ -13,22 +13,22 @@ import msgspec
 from discord import app_commands
 
 from bot.game import AnyGame, Refused, line
-from bot.history.replay import Eyes, Frame, FrameHeading, Hand
+from bot.history.replay import Frame, FrameHeading, Hand, Perspective
 from bot.scene import Scene
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.drawing.pictures import Drawn
 from cogs.text.command_names import abouts, command, names
-from cogs.text.custom_id import Pressed, number_in, page_in, picked_in
-from cogs.text.localiser import Voice, cut, in_message, plain, stamp
+from cogs.text.custom_id import ComponentAction, number_in, page_in, picked_in
+from cogs.text.localiser import Localiser, cut, in_message, plain, stamp
 from cogs.text.seat_names import mark
-from cogs.text.viewer_state import Viewing, eyes_of, spelled, viewing_of
-from cogs.ui.board_view import Board, add_view, items_of, reading_pages
-from cogs.ui.components import Option, Press, answers, button, page_buttons, select
-from cogs.ui.guards import check_sight, may_see, meant, sees
+from cogs.text.viewer_state import ViewerState, parse_perspective, spell_perspective, viewing_of
+from cogs.ui.board_view import BoardPicture, add_view, items_of, reading_pages
+from cogs.ui.components import Option, StatefulButton, answers, button, page_buttons, select
+from cogs.ui.guards import may_see, require_visible, resolve_match, viewers_only
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, post, show
-from cogs.ui.timeline import Tellers, tellers
+from cogs.ui.timeline import MatchTexts, match_texts
 from renderers import Picture
 
 MAX_OPTIONS = 25
@@ -39,18 +39,18 @@ FIRST_WORDS = 60
 
 
 class ViewerPage(msgspec.Struct, frozen=True):
-    """Everything that a page of the viewer shows: the step, all headings and all eyes to choose from.
+    """Everything that a page of the viewer shows: the step, all headings and all perspectives to choose from.
 
-    `table` has the names of the step's time, `voices` those of every time.
+    `table` has the names of the step's time, `texts` those of every time.
     """
 
     table: Table
     game: AnyGame
-    viewing: Viewing
+    viewing: ViewerState
     headings: tuple[FrameHeading, ...]
-    eyes: tuple[Eyes, ...]
+    perspectives: tuple[Perspective, ...]
     locale: str
-    voices: Tellers
+    texts: MatchTexts
 
     @property
     def here(self) -> FrameHeading:
@@ -60,15 +60,17 @@ class ViewerPage(msgspec.Struct, frozen=True):
 
 async def viewer_screen(context: Context, page: ViewerPage, frame: Frame) -> Screen:
     """Return the page's step as picture and text."""
-    voice = in_message(page.table, page.locale)
-    screen = Screen().text(title_of(page, frame, voice)).text(_words(page, voice))
-    shown = Board(table=page.table, view=frame.view, locale=page.locale, before=frame.before)
+    localiser = in_message(page.table, page.locale)
+    screen = Screen().text(title_of(page, frame, localiser)).text(_words(page, localiser))
+    shown = BoardPicture(table=page.table, view=frame.view, locale=page.locale, before=frame.before)
     hands, _ = await asyncio.gather(_draw_hands(context, page, frame), add_view(context, screen, shown))
     _add_hands(screen, page, hands)
-    screen.text(_revealed_text(frame, voice))
-    screen.row(*_buttons(page, voice))
-    screen.row(select(voice.word("viewer-menu-turn"), page.viewing.to("replay-step", "turn"), _turns(page)))
-    return screen.row(select(voice.word("viewer-menu-eyes"), page.viewing.to("replay-eyes", "eyes"), _eyes(page)))
+    screen.text(_revealed_text(frame, localiser))
+    screen.row(*_buttons(page, localiser))
+    screen.row(select(localiser.word("viewer-menu-turn"), page.viewing.to("replay-step", "turn"), _turns(page)))
+    return screen.row(
+        select(localiser.word("viewer-menu-eyes"), page.viewing.to("replay-eyes", "eyes"), _perspective_options(page))
+    )
 
 
 def turn_starts(headings: Sequence[FrameHeading]) -> tuple[FrameHeading, ...]:
@@ -81,19 +83,23 @@ def turn_starts(headings: Sequence[FrameHeading]) -> tuple[FrameHeading, ...]:
     return tuple(starts[round(place * (len(starts) - 1) / (MAX_OPTIONS - 1))] for place in range(MAX_OPTIONS))
 
 
-def title_of(page: ViewerPage, frame: Frame, voice: Voice) -> str:
-    """Return the step's number, the eyes and whose turn it is."""
+def title_of(page: ViewerPage, frame: Frame, localiser: Localiser) -> str:
+    """Return the step's number, the perspective and whose turn it is."""
     here, last = page.here, page.headings[-1].step
-    step = voice.word("viewer-step", number=here.step, last=last) if here.number else voice.word("viewer-beginning")
-    eyes = voice.word("viewer-through", eyes=_eyes_word(page, page.viewing.eyes, voice))
-    return f"### {page.game.title} · {step}\n-# {eyes}\n{voice.say(page.game.headline(frame.view))}"
+    step = (
+        localiser.word("viewer-step", number=here.step, last=last)
+        if here.number
+        else localiser.word("viewer-beginning")
+    )
+    perspective = localiser.word("viewer-through", eyes=_perspective_word(page, page.viewing.perspective, localiser))
+    return f"### {page.game.title} · {step}\n-# {perspective}\n{localiser.say(page.game.headline(frame.view))}"
 
 
-def _words(page: ViewerPage, voice: Voice) -> str:
+def _words(page: ViewerPage, localiser: Localiser) -> str:
     here = page.here
-    who = "" if here.seat is None else f"`{mark(page.game, here.seat)}` **{voice.names[here.seat]}** · "
+    who = "" if here.seat is None else f"`{mark(page.game, here.seat)}` **{localiser.names[here.seat]}** · "
     when = f"{stamp(here.at, 'f')} ({stamp(here.at, 'R')})"
-    return who + when + "\n" + cut(" ".join(voice.say(said) for said in here.lines), WORDS_LIMIT)
+    return who + when + "\n" + cut(" ".join(localiser.say(said) for said in here.lines), WORDS_LIMIT)
 
 
 async def _draw_hands(context: Context, page: ViewerPage, frame: Frame) -> list[tuple[Hand, Drawn]]:
@@ -105,9 +111,9 @@ async def _draw_hands(context: Context, page: ViewerPage, frame: Frame) -> list[
 
 def _add_hands(screen: Screen, page: ViewerPage, hands: Iterable[tuple[Hand, Drawn]]) -> None:
     """Add the hands side by side; as text where a picture is missing or pending."""
-    voice, drawn = plain(page.table, page.locale), []
+    localiser, drawn = plain(page.table, page.locale), []
     for hand, picture in hands:
-        name, words = f"hand-{hand.seat + 1}", "\n".join((voice.names[hand.seat], *map(voice.say, hand.facts)))
+        name, words = f"hand-{hand.seat + 1}", "\n".join((localiser.names[hand.seat], *map(localiser.say, hand.facts)))
         if isinstance(picture, Picture):
             drawn.append((picture, name, words))
         else:
@@ -115,27 +121,27 @@ def _add_hands(screen: Screen, page: ViewerPage, hands: Iterable[tuple[Hand, Dra
     screen.gallery(drawn)
 
 
-def _revealed_text(frame: Frame, voice: Voice) -> str:
+def _revealed_text(frame: Frame, localiser: Localiser) -> str:
     """Return all that was hidden, line by line, as far as it fits."""
-    rows = [f"-# {voice.say(hidden)}" for hidden in frame.laid_open]
+    rows = [f"-# {localiser.say(hidden)}" for hidden in frame.revealed]
     kept = list(takewhile(lambda length: length <= OPEN_LIMIT, accumulate(len(row) + 1 for row in rows)))
     more = len(rows) - len(kept)
-    return "\n".join(rows[: len(kept)] + ([f"-# {voice.word('viewer-laid-open-cut', count=more)}"] if more else []))
+    return "\n".join(rows[: len(kept)] + ([f"-# {localiser.word('viewer-laid-open-cut', count=more)}"] if more else []))
 
 
-def _buttons(page: ViewerPage, voice: Voice) -> tuple[Press, ...]:
+def _buttons(page: ViewerPage, localiser: Localiser) -> tuple[StatefulButton, ...]:
     here, last = page.viewing.number, len(page.headings) - 1
 
-    def to(name: str, number: int, *, is_there: bool) -> Press:
+    def to(name: str, number: int, *, is_there: bool) -> StatefulButton:
         pressed = page.viewing.to("replay-step", name, number=number)
-        return button(voice.word(f"viewer-button-{name}"), pressed, disabled=not is_there)
+        return button(localiser.word(f"viewer-button-{name}"), pressed, disabled=not is_there)
 
     return (
         to("first", 0, is_there=here > 0),
         to("back", max(0, here - 1), is_there=here > 0),
         to("next", min(last, here + 1), is_there=here < last),
         to("last", last, is_there=here < last),
-        button(voice.word("reading-button"), page.viewing.to("replay-read", "read")),
+        button(localiser.word("reading-button"), page.viewing.to("replay-read", "read")),
     )
 
 
@@ -148,33 +154,38 @@ def _turns(page: ViewerPage) -> list[Option]:
 
 
 def _turn(page: ViewerPage, heading: FrameHeading) -> str:
-    voice = plain(page.voices.table_at(heading.at), page.locale)
+    localiser = plain(page.texts.table_at(heading.at), page.locale)
     if heading.seat is None and not heading.lines:
-        return voice.word("viewer-turn-beginning", number=heading.step)
-    words = voice.say(heading.lines[0]) if heading.lines else ""
+        return localiser.word("viewer-turn-beginning", number=heading.step)
+    words = localiser.say(heading.lines[0]) if heading.lines else ""
     if heading.seat is None:
         return f"#{heading.step} · {cut(words, FIRST_WORDS)}"
-    name = voice.names[heading.seat]
+    name = localiser.names[heading.seat]
     return f"#{heading.step} · {name} · {cut(words.removeprefix(name).lstrip(' :,'), FIRST_WORDS)}"
 
 
-def _eyes(page: ViewerPage) -> list[Option]:
-    voice = plain(page.table, page.locale)
-    later = voice.word("viewer-eyes-later") if page.table.is_live else None
+def _perspective_options(page: ViewerPage) -> list[Option]:
+    localiser = plain(page.table, page.locale)
+    later = localiser.word("viewer-eyes-later") if page.table.is_live else None
     return [
-        Option(spelled(eyes), _eyes_word(page, eyes, voice), later, chosen=eyes == page.viewing.eyes)
-        for eyes in page.eyes
+        Option(
+            spell_perspective(perspective),
+            _perspective_word(page, perspective, localiser),
+            later,
+            chosen=perspective == page.viewing.perspective,
+        )
+        for perspective in page.perspectives
     ]
 
 
-def _eyes_word(page: ViewerPage, eyes: Eyes, voice: Voice) -> str:
-    match eyes:
+def _perspective_word(page: ViewerPage, perspective: Perspective, localiser: Localiser) -> str:
+    match perspective:
         case None:
-            return voice.word("viewer-eyes-public")
+            return localiser.word("viewer-eyes-public")
         case "open":
-            return voice.word("viewer-eyes-open")
+            return localiser.word("viewer-eyes-open")
         case seat:
-            return voice.word("viewer-eyes-seat", mark=mark(page.game, seat), name=voice.names[seat])
+            return localiser.word("viewer-eyes-seat", mark=mark(page.game, seat), name=localiser.names[seat])
 
 
 NEWEST = 10**9
@@ -189,7 +200,7 @@ def commands() -> tuple[app_commands.Command[Any, Any, Any], ...]:
 @app_commands.command(**command("replay", owner="viewer"))
 @app_commands.rename(**names("match", owner="history"), **names("public", "step", owner="viewer"))
 @app_commands.describe(**abouts("match", owner="history"), **abouts("public", "step", owner="viewer"))
-@answered(meant)
+@answered(resolve_match)
 async def replay(
     interaction: discord.Interaction[Any],
     context: Context,
@@ -205,16 +216,16 @@ async def replay(
         await show(interaction, screen)
         return
     locale = (await context.person(interaction)).locale
-    await post(interaction, screen, Screen().text(Voice(locale).word("viewer-posted")))
+    await post(interaction, screen, Screen().text(Localiser(locale).word("viewer-posted")))
 
 
-async def sees_viewed(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def sees_viewed(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Check that the user may see the match, or that everybody in the viewer's channel may."""
     await _check_viewing(interaction, context, viewing_of(pressed))
 
 
-@answers("replay", "private", sees)
-async def answer_replay(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("replay", "private", viewers_only)
+async def answer_replay(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show *Replay* privately; with a number in the path or picked from a list, at that step."""
     table = await context.services.matches.table(pressed.match)
     step = number_in(picked_in(pressed)) if pressed.path else None
@@ -223,7 +234,7 @@ async def answer_replay(interaction: discord.Interaction[Any], context: Context,
 
 
 @answers("replay-step", "update", sees_viewed)
-async def turn_to_step(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def turn_to_step(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the step of the button, or the one picked from the list of turns."""
     viewing = viewing_of(pressed)
     viewing = msgspec.structs.replace(viewing, number=number_in(picked_in(pressed)))
@@ -231,10 +242,10 @@ async def turn_to_step(interaction: discord.Interaction[Any], context: Context, 
 
 
 @answers("replay-eyes", "update", sees_viewed)
-async def change_eyes(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
-    """Show the same moment through other eyes, which may have heard of fewer steps."""
-    before, eyes = viewing_of(pressed), eyes_of(picked_in(pressed))
-    after = msgspec.structs.replace(before, eyes=eyes)
+async def change_perspective(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
+    """Show the same moment from another perspective, which may know fewer steps."""
+    before, perspective = viewing_of(pressed), parse_perspective(picked_in(pressed))
+    after = msgspec.structs.replace(before, perspective=perspective)
     seen = await _headings(interaction, context, before)
     seq = seen[min(before.number, len(seen) - 1)].seq
     known = await _headings(interaction, context, after)
@@ -243,14 +254,14 @@ async def change_eyes(interaction: discord.Interaction[Any], context: Context, p
 
 
 @answers("replay-read", "private", sees_viewed)
-async def read_step(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def read_step(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show *Read the board* at that step, privately."""
     page, frame = await _page_and_frame(interaction, context, viewing_of(pressed))
     await show(interaction, words_screen(page, frame, 0))
 
 
 @answers("replay-read-page", "update", sees_viewed)
-async def turn_step_pages(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def turn_step_pages(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page of *Read the board*."""
     page, frame = await _page_and_frame(interaction, context, viewing_of(pressed))
     await show(interaction, words_screen(page, frame, page_in(pressed, len(pressed.path) - 1)))
@@ -258,27 +269,27 @@ async def turn_step_pages(interaction: discord.Interaction[Any], context: Contex
 
 def words_screen(page: ViewerPage, frame: Frame, number: int) -> Screen:
     """Return a page of that step's board as a list in words, with buttons to the others."""
-    voice = in_message(page.table, page.locale)
-    pages = reading_pages(items_of(page.game, frame.view, voice))
+    localiser = in_message(page.table, page.locale)
+    pages = reading_pages(items_of(page.game, frame.view, localiser))
     number = min(number, len(pages) - 1)
-    told = voice.word("reading-page", page=number + 1, pages=len(pages))
-    screen = Screen().text(f"{title_of(page, frame, voice)}\n{told}").text("\n".join(pages[number]))
+    told = localiser.word("reading-page", page=number + 1, pages=len(pages))
+    screen = Screen().text(f"{title_of(page, frame, localiser)}\n{told}").text("\n".join(pages[number]))
 
-    def to(there: int) -> Pressed:
+    def to(there: int) -> ComponentAction:
         pressed = page.viewing.to("replay-read-page", "")
         return msgspec.structs.replace(pressed, path=(*pressed.path, str(there)))
 
-    return screen.row(*page_buttons(voice, number, len(pages), to)) if len(pages) > 1 else screen
+    return screen.row(*page_buttons(localiser, number, len(pages), to)) if len(pages) > 1 else screen
 
 
 async def _new_viewing(
     interaction: discord.Interaction[Any], context: Context, table: Table, step: int | None, *, is_public: bool
-) -> Viewing:
+) -> ViewerState:
     """Return a new viewer at that step; by default at a finished match's start or a running one's newest step."""
-    viewing = Viewing(table.id, is_public, None, NEWEST if table.is_live else 0)
+    viewing = ViewerState(table.id, is_public, None, NEWEST if table.is_live else 0)
     if table.is_live and not is_public:
-        eyes, *_ = await context.services.stories.eyes_for(table.id, interaction.user.id)
-        viewing = msgspec.structs.replace(viewing, eyes=eyes)
+        perspective, *_ = await context.services.replays.perspectives_for(table.id, interaction.user.id)
+        viewing = msgspec.structs.replace(viewing, perspective=perspective)
     if step is None:
         return viewing
     headings = await _headings(interaction, context, viewing)
@@ -290,54 +301,54 @@ def frame_at_step(headings: Sequence[FrameHeading], step: int) -> int:
     return max(heading.number for heading in headings if heading.step <= step)
 
 
-async def _screen(interaction: discord.Interaction[Any], context: Context, viewing: Viewing) -> Screen:
+async def _screen(interaction: discord.Interaction[Any], context: Context, viewing: ViewerState) -> Screen:
     """Return the page as this user may see it. Raises Refused."""
     return await viewer_screen(context, *await _page_and_frame(interaction, context, viewing))
 
 
 async def _page_and_frame(
-    interaction: discord.Interaction[Any], context: Context, viewing: Viewing
+    interaction: discord.Interaction[Any], context: Context, viewing: ViewerState
 ) -> tuple[ViewerPage, Frame]:
     """Return what the page shows to this user. Raises Refused."""
     headings = await _headings(interaction, context, viewing)
     viewing = msgspec.structs.replace(viewing, number=min(viewing.number, len(headings) - 1))
     table, asks = await context.services.matches.table(viewing.match), viewing.asks(interaction.user.id)
-    frame = await context.services.stories.frame(viewing.match, asks, viewing.eyes, viewing.number)
+    frame = await context.services.replays.frame(viewing.match, asks, viewing.perspective, viewing.number)
     person = await context.person(interaction)
     locale = table.locale if viewing.is_public else person.locale
-    voices = await tellers(context, table, locale)
+    texts = await match_texts(context, table, locale)
     page = ViewerPage(
-        table=voices.table_at(headings[viewing.number].at),
+        table=texts.table_at(headings[viewing.number].at),
         game=context.game(table),
         viewing=viewing,
         headings=headings,
-        eyes=await context.services.stories.eyes_for(viewing.match, asks),
+        perspectives=await context.services.replays.perspectives_for(viewing.match, asks),
         locale=locale,
-        voices=voices,
+        texts=texts,
     )
     return page, frame
 
 
 async def _headings(
-    interaction: discord.Interaction[Any], context: Context, viewing: Viewing
+    interaction: discord.Interaction[Any], context: Context, viewing: ViewerState
 ) -> tuple[FrameHeading, ...]:
-    """Return the headings of all steps through these eyes. Raises Refused if the user may not look."""
+    """Return the headings of all steps for this perspective. Raises Refused if the user may not look."""
     await _check_viewing(interaction, context, viewing)
     asks = viewing.asks(interaction.user.id)
-    if viewing.eyes not in await context.services.stories.eyes_for(viewing.match, asks):
+    if viewing.perspective not in await context.services.replays.perspectives_for(viewing.match, asks):
         raise Refused("not_your_eyes", line("viewer-not-your-eyes"))
-    return await context.services.stories.frames(viewing.match, asks, viewing.eyes)
+    return await context.services.replays.frames(viewing.match, asks, viewing.perspective)
 
 
-async def _check_viewing(interaction: discord.Interaction[Any], context: Context, viewing: Viewing) -> None:
+async def _check_viewing(interaction: discord.Interaction[Any], context: Context, viewing: ViewerState) -> None:
     if not viewing.is_public:
-        await check_sight(interaction, context, viewing.match)
+        await require_visible(interaction, context, viewing.match)
         return
     table = await context.services.matches.table(viewing.match)
     if not _may_be_shown_here(interaction, table):
         raise Refused("not_here", line("viewer-not-here"))
     if not _is_played_here(interaction, table):
-        await check_sight(interaction, context, viewing.match)
+        await require_visible(interaction, context, viewing.match)
 
 
 def _may_be_shown_here(interaction: discord.Interaction[Any], table: Table) -> bool:

@@ -13,10 +13,10 @@ from bot.history.record import MEGABYTES, Verdict, as_file, digest, export, veri
 from bot.i18n import say
 from cogs.context import Context
 from cogs.text.command_names import abouts, command, names
-from cogs.text.localiser import Voice
-from cogs.text.sanitise import tamed
+from cogs.text.localiser import Localiser
+from cogs.text.sanitise import escape_formatting
 from cogs.ui.errors import TROUBLES
-from cogs.ui.guards import meant
+from cogs.ui.guards import resolve_match
 from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 
@@ -32,17 +32,19 @@ async def check_record(
     record: discord.Attachment | None = None,
 ) -> None:
     """Verify the match with that id or this channel's, or the file, or that the file is the record of that match."""
-    voice = Voice((await context.person(interaction)).locale)
+    localiser = Localiser((await context.person(interaction)).locale)
     kept = None if record is not None and match is None else await _stored_record(interaction, context, match)
     if record is None and kept is not None:
-        await show(interaction, await _verification_screen(interaction, context, as_file(kept), voice, kept))
+        await show(interaction, await _verification_screen(interaction, context, as_file(kept), localiser, kept))
     elif record is not None:
-        await show(interaction, await _verification_screen(interaction, context, await _download(record), voice, kept))
+        await show(
+            interaction, await _verification_screen(interaction, context, await _download(record), localiser, kept)
+        )
 
 
 async def _stored_record(interaction: discord.Interaction[Any], context: Context, match: str | None) -> dict[str, Any]:
     """Return the record of that match. Raises Refused while it runs."""
-    table = await meant(interaction, context, match)
+    table = await resolve_match(interaction, context, match)
     if table.is_live:
         raise Refused("still_running", line("records-still-running"))
     return await export(context.services.matches, table.id)
@@ -67,7 +69,11 @@ async def _download(record: discord.Attachment) -> bytes:
 
 
 async def _verification_screen(
-    interaction: discord.Interaction[Any], context: Context, data: bytes, voice: Voice, kept: dict[str, Any] | None
+    interaction: discord.Interaction[Any],
+    context: Context,
+    data: bytes,
+    localiser: Localiser,
+    kept: dict[str, Any] | None,
 ) -> Screen:
     """Return what was found in the file, its match, and whether that equals the stored one.
 
@@ -76,25 +82,25 @@ async def _verification_screen(
     """
     async with context.checking:
         verdict, number = await asyncio.to_thread(verify_bytes, data)
-    screen = Screen().text(_in_words(verdict, voice.locale))
+    screen = Screen().text(_in_words(verdict, localiser.locale))
     if number is None or verdict.about is None:
         return screen
-    screen.text(verdict.about.in_words(voice.locale, tamed))
+    screen.text(verdict.about.in_words(localiser.locale, escape_formatting))
     kept = kept or await _record_named(interaction, context, verdict.about.match)
     if kept is None:
-        screen.text(voice.word("records-not-kept"))
+        screen.text(localiser.word("records-not-kept"))
     else:
         ours = digest(kept)
         key = "records-same-match" if number == ours else "records-other-match"
-        screen.text(say(line(key, match=kept["match"], digest=ours), voice.locale))
-    return screen.text(f"-# {voice.word('records-digest', digest=number)}")
+        screen.text(say(line(key, match=kept["match"], digest=ours), localiser.locale))
+    return screen.text(f"-# {localiser.word('records-digest', digest=number)}")
 
 
 def _in_words(verdict: Verdict, locale: str) -> str:
     """Return the verdict in words. The file's contents are sanitised and never interpreted as markup."""
-    finding = with_literals(verdict.line, tamed)
+    finding = with_literals(verdict.line, escape_formatting)
     mark = line("records-found-true" if verdict.ok else "records-found-untrue", finding=finding)
-    return say(mark, locale, [tamed(name) for name in verdict.names])
+    return say(mark, locale, [escape_formatting(name) for name in verdict.names])
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:

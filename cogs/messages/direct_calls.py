@@ -11,9 +11,9 @@ from bot.game import Seat
 from bot.table.message_keys import CALL, PING, CalledSeat, PingKey, ReminderKey, Shown, direct_ping, read_message_key
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.delivery_errors import each_of
+from cogs.delivery.delivery_errors import run_each
 from cogs.delivery.exactly_once import is_closed, note
-from cogs.delivery.outbox_sender import Note, Pinged, due_of, read_pinged, revise
+from cogs.delivery.outbox_sender import PingContent, PingState, due_of, read_pinged, revise
 from cogs.delivery.stale_messages import remove, set_aside
 from cogs.messages.onboarding import post_guided
 from cogs.messages.pings import called_seats
@@ -29,7 +29,7 @@ async def update_direct_calls(context: Context, look: MatchView) -> None:
     seats = called_seats(context, look)
     told = read_pinged(await context.services.messages.shown(look.table.id, PING))
     await remove_old_calls(context, look, seats, told)
-    await each_of(
+    await run_each(
         *(lambda seat=seat: _call_seat(context, look, seat, told) for seat in seats),
         lambda: _update_deadlines(context, look),
     )
@@ -47,15 +47,15 @@ async def send_direct_reminder(context: Context, look: MatchView, one: DueRemind
         and not await _deliver_reminder(context, look, one, is_noted=is_open)
         and is_open
     ):
-        context.services.following.nudge(look.table.id)
-        context.services.schedule.changed(look.table.id)
+        context.services.pipeline.nudge(look.table.id)
+        context.services.scheduler.changed(look.table.id)
         return
     await context.services.reminders.note(one)
 
 
-async def remove_old_calls(context: Context, look: MatchView, seats: Sequence[Seat], told: Pinged) -> None:
+async def remove_old_calls(context: Context, look: MatchView, seats: Sequence[Seat], told: PingState) -> None:
     """Remove the direct calls that belong to an earlier turn or to one that is over."""
-    clocks = await context.services.clock.of(look.table.id)
+    clocks = await context.services.seat_clocks.of(look.table.id)
     for shown in await context.services.messages.all_shown(look.table.id):
         if shown.slot.kind != CALL or not shown.slot.is_direct:
             continue
@@ -70,7 +70,7 @@ async def remove_old_calls(context: Context, look: MatchView, seats: Sequence[Se
             await context.services.messages.forget(shown.match, shown.slot)
 
 
-def _is_of(key: PingKey, told: Pinged) -> bool:
+def _is_of(key: PingKey, told: PingState) -> bool:
     """Return whether the call belongs to the turn that the table was told last."""
     last = read_message_key(told.letter)
     if not isinstance(last, PingKey):
@@ -78,7 +78,7 @@ def _is_of(key: PingKey, told: Pinged) -> bool:
     return (last.rows, last.by_heard, last.again) == (key.rows, key.by_heard, key.again)
 
 
-async def _call_seat(context: Context, look: MatchView, seat: Seat, told: Pinged) -> None:
+async def _call_seat(context: Context, look: MatchView, seat: Seat, told: PingState) -> None:
     """Call the seat directly, once a turn. Users who accept no direct messages are called in the channel."""
     table, user = look.table, look.table.seats[seat].user
     if table.terms.verbosity != "quiet" or user is None or told.openly is None or await is_closed(context, user):
@@ -89,49 +89,51 @@ async def _call_seat(context: Context, look: MatchView, seat: Seat, told: Pinged
     last, called = read_message_key(told.letter), CalledSeat(seat, table.seats[seat].changes)
     if not isinstance(last, PingKey):
         last = PingKey(look.heard, (), by_heard=True)
-    locale = await context.services.people.locale(user)
+    locale = await context.services.users.locale(user)
     text = _call_text(context, look, seat, "reminders-direct-ping", locale)
-    due = due_of(await context.services.clock.of(table.id), (seat,))
-    words = Note(text=text, locale=locale, users=(), verbs=("turn",), due=due)
-    letter = msgspec.structs.replace(last, called=(called,), is_direct=True).text
-    if not await _deliver(context, look, seat, letter, words, is_noted=True):
-        context.services.following.nudge(table.id)
+    due = due_of(await context.services.seat_clocks.of(table.id), (seat,))
+    words = PingContent(text=text, locale=locale, users=(), verbs=("turn",), due=due)
+    message_key = msgspec.structs.replace(last, called=(called,), is_direct=True).text
+    if not await _deliver(context, look, seat, message_key, words, is_noted=True):
+        context.services.pipeline.nudge(table.id)
 
 
 async def _deliver_reminder(context: Context, look: MatchView, one: DueReminder, *, is_noted: bool) -> bool:
     """Send the reminder and return whether it was delivered."""
     table, seat = look.table, one.clock.seat
-    locale = await context.services.people.locale(table.seats[seat].user or 0)
+    locale = await context.services.users.locale(table.seats[seat].user or 0)
     text = _call_text(context, look, seat, "reminders-direct", locale)
     due = due_of({seat: one.clock}, (seat,))
-    words = Note(text=text, locale=locale, users=(), verbs=("turn", "mute"), due=due)
-    letter = ReminderKey((reminded(table, one),), is_direct=True).text
-    return await _deliver(context, look, seat, letter, words, is_noted=is_noted)
+    words = PingContent(text=text, locale=locale, users=(), verbs=("turn", "mute"), due=due)
+    message_key = ReminderKey((reminded(table, one),), is_direct=True).text
+    return await _deliver(context, look, seat, message_key, words, is_noted=is_noted)
 
 
 def _call_text(context: Context, look: MatchView, seat: Seat, key: str, locale: str) -> str:
     """Return the text in the person's language, worded as in the channel for questions out of turn."""
-    table, voice = look.table, in_message(look.table, locale)
-    return prompt_text(key, context.game(table), look, (seat,), voice, channel=f"<#{table.channel}>")
+    table, localiser = look.table, in_message(look.table, locale)
+    return prompt_text(key, context.game(table), look, (seat,), localiser, channel=f"<#{table.channel}>")
 
 
-async def _deliver(context: Context, look: MatchView, seat: Seat, letter: str, words: Note, *, is_noted: bool) -> bool:
+async def _deliver(
+    context: Context, look: MatchView, seat: Seat, message_key: str, words: PingContent, *, is_noted: bool
+) -> bool:
     """Send the message in place of the previous call and return whether it was delivered."""
     table, user = look.table, look.table.seats[seat].user or 0
-    sent = await post_guided(context, look, letter, words, user, is_noted=is_noted)
+    sent = await post_guided(context, look, message_key, words, user, is_noted=is_noted)
     if sent is None:
         return False
     before = await context.services.messages.shown(table.id, direct_ping(seat, user))
     if before is not None and before.message != sent.message:
         await remove(context, before)
     slot = direct_ping(seat, user)
-    await note(context, sent, Shown(table.id, slot, sent.channel, sent.message, table.seq, letter, sent.at))
+    await note(context, sent, Shown(table.id, slot, sent.channel, sent.message, table.seq, message_key, sent.at))
     return True
 
 
 async def _update_deadlines(context: Context, look: MatchView) -> None:
     """Update the deadlines in the direct calls that exist."""
-    clocks = await context.services.clock.of(look.table.id)
+    clocks = await context.services.seat_clocks.of(look.table.id)
     for shown in await context.services.messages.all_shown(look.table.id):
         if shown.slot.kind == CALL and shown.slot.is_direct:
             due = due_of(clocks, (shown.slot.number or 0,))
@@ -143,7 +145,7 @@ async def _forget_lost_call(context: Context, shown: Shown) -> None:
     """Forget a call whose message is gone or cannot be edited, so that the person is called again."""
     await set_aside(context, shown)
     await context.services.messages.forget(shown.match, shown.slot)
-    letter = await context.services.outbox.find(shown.match, shown.key)
-    if letter is not None:
-        await context.services.outbox.drop(letter)
-    context.services.deliveries.nudge(shown.match)
+    message = await context.services.outbox.find(shown.match, shown.key)
+    if message is not None:
+        await context.services.outbox.drop(message)
+    context.services.delivery_pipeline.nudge(shown.match)

@@ -8,31 +8,31 @@ from bot.automation.direct_notices import DirectNotice, SeatReassignment
 from bot.table.message_keys import Shown, seated_by
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.delivery_errors import each_of
+from cogs.delivery.delivery_errors import run_each
 from cogs.delivery.exactly_once import note
-from cogs.delivery.managed_message import keep, kept_in
-from cogs.delivery.outbox_sender import Note, mentions
+from cogs.delivery.managed_message import managed_key, update_managed
+from cogs.delivery.outbox_sender import PingContent, mentions
 from cogs.delivery.stale_messages import remove
 from cogs.messages.onboarding import post_guided
 from cogs.messages.pings import called_seats
 from cogs.text.localiser import in_message
-from cogs.text.sanitise import tamed
+from cogs.text.sanitise import escape_formatting
 from cogs.text.seat_names import mark
 from cogs.ui.screen import Screen
 
 
 async def send_notices(context: Context, look: MatchView) -> None:
     """Send everybody the notices that are due, replacing earlier ones. Raises discord.HTTPException."""
-    due = await context.services.tellings.due(look.table)
-    await each_of(*(lambda one=one: _send_notice(context, look, one) for one in due))
+    due = await context.services.direct_notices.due(look.table)
+    await run_each(*(lambda one=one: _send_notice(context, look, one) for one in due))
     if due:
-        context.services.schedule.changed(look.table.id)
+        context.services.scheduler.changed(look.table.id)
 
 
 async def _send_notice(context: Context, look: MatchView, one: DirectNotice) -> None:
     table, key = look.table, one.message_key
-    locale = await context.services.people.locale(one.user)
-    words = Note(text=await _in_words(context, look, one, locale), locale=locale, users=(), verbs=("log",))
+    locale = await context.services.users.locale(one.user)
+    words = PingContent(text=await _in_words(context, look, one, locale), locale=locale, users=(), verbs=("log",))
     sent = await post_guided(context, look, key.text, words, one.user)
     if sent is None:
         return
@@ -44,24 +44,24 @@ async def _send_notice(context: Context, look: MatchView, one: DirectNotice) -> 
 
 
 async def _in_words(context: Context, look: MatchView, one: DirectNotice, locale: str) -> str:
-    table, voice, game = look.table, in_message(look.table, locale), context.game(look.table)
+    table, localiser, game = look.table, in_message(look.table, locale), context.game(look.table)
     asked = ""
-    request = await context.services.agreements.one(one.number) if one.what == "lapsed" else None
+    request = await context.services.requests.one(one.number) if one.what == "lapsed" else None
     if request is not None:
-        asked = voice.word(
+        asked = localiser.word(
             f"seats-ask-{request.kind}",
-            who=voice.names[request.seat],
+            who=localiser.names[request.seat],
             steps=request.steps,
             revealing=request.revealing,
-            about="" if request.about is None else voice.names[request.about],
+            about="" if request.about is None else localiser.names[request.about],
         )
-    return voice.word(
+    return localiser.word(
         f"seats-told-{one.what}",
         game=game.title,
         channel=f"<#{table.channel}>",
         mark=mark(game, one.seat),
-        who=voice.names[one.seat],
-        former="" if one.former is None else tamed(one.former.name),
+        who=localiser.names[one.seat],
+        former="" if one.former is None else escape_formatting(one.former.name),
         asked=asked,
     )
 
@@ -73,27 +73,29 @@ async def announce_seatings(context: Context, look: MatchView) -> None:
     """
     table = look.table
     called = [table.seats[seat].user for seat in called_seats(context, look)]
-    lately = await context.services.tellings.reseated(table)
-    for one in await context.services.tellings.all_reassignments(table):
+    lately = await context.services.direct_notices.reseated(table)
+    for one in await context.services.direct_notices.all_reassignments(table):
         slot = seated_by(one.number)
         shown = await context.services.messages.shown(table.id, slot)
         if shown is not None and one.is_of_forgotten:
-            await keep(context, kept_in(look, slot, stays=True), seating_screen(context, look, one))
+            await update_managed(context, managed_key(look, slot, stays=True), seating_screen(context, look, one))
         elif shown is None and one.tellings and one in lately:
             users = tuple(telling.user for telling in one.tellings if telling.user not in called)
-            await keep(context, kept_in(look, slot, stays=True, users=users), seating_screen(context, look, one, users))
+            await update_managed(
+                context, managed_key(look, slot, stays=True, users=users), seating_screen(context, look, one, users)
+            )
 
 
 def seating_screen(
     context: Context, look: MatchView, one: SeatReassignment, users: Sequence[int] | None = None
 ) -> Screen:
     """Return the announcement of a new seating. It mentions `users`, or everybody concerned if None."""
-    voice, game = in_message(look.table, look.table.locale), context.game(look.table)
-    text = voice.word(
+    localiser, game = in_message(look.table, look.table.locale), context.game(look.table)
+    text = localiser.word(
         "seats-seated",
         called=mentions([telling.user for telling in one.tellings] if users is None else users),
-        who=tamed(one.taker.name),
-        former="" if one.former is None else tamed(one.former.name),
+        who=escape_formatting(one.taker.name),
+        former="" if one.former is None else escape_formatting(one.former.name),
         mark=mark(game, one.seat),
         game=game.title,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.table.message_keys import HAND
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.delivery_errors import each_of, meaning
+from cogs.delivery.delivery_errors import delivery_error, run_each
 from cogs.delivery.exactly_once import recover
 from cogs.delivery.managed_message import MANAGED
 from cogs.delivery.outbox_sender import CALLS
@@ -26,7 +26,7 @@ class DirectPublisher:
         self._reminders = reminders
 
     async def deliver(self, match: str) -> None:
-        """Bring every direct message of the match up to date; idempotent. Raises NotNow.
+        """Bring every direct message of the match up to date; idempotent. Raises RetryLater.
 
         A player alone gets none: the table is in that channel already, with the hand behind a button.
         """
@@ -37,14 +37,14 @@ class DirectPublisher:
         try:
             await self._deliver(look)
         except TROUBLES as trouble:
-            raise await meaning(context, trouble) from trouble
+            raise await delivery_error(context, trouble) from trouble
         if not look.table.is_live:
             await mark_current(context, look, direct=True)
 
     async def _deliver(self, look: MatchView) -> None:
         context, match = self._context, look.table.id
         holders = await self._holders(look)
-        await each_of(
+        await run_each(
             lambda: recover(context, match, MANAGED, direct=True),
             lambda: recover(context, match, CALLS, direct=True),
             lambda: remove_former_hands(context, look),

@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.game import Refused
 from bot.table.table import Table
 from cogs.context import Context
-from cogs.text.permissions import lacking, needed_in
+from cogs.text.permissions import missing_from, required_permissions
 
 
 class GatewayEvents(commands.Cog):
@@ -80,13 +80,13 @@ class GatewayEvents(commands.Cog):
         await self._hasten(lambda table: table.guild == guild.id)
 
     async def _hasten(self, concerns: Callable[[Table], bool]) -> None:
-        for match in self._context.services.behind.matches:
+        for match in self._context.services.retry_queue.matches:
             try:
                 table = await self._context.services.matches.table(match)
             except Refused:
                 continue
             if concerns(table) and self._may_write(table.channel):
-                self._context.services.behind.hasten(match, is_open=True)
+                self._context.services.retry_queue.hasten(match, is_open=True)
 
     def _is_within(self, table: Table, channel: discord.abc.GuildChannel) -> bool:
         """Return whether the match is in the channel or one of its threads.
@@ -97,8 +97,10 @@ class GatewayEvents(commands.Cog):
             return True
         place = self._context.client.get_channel(table.channel)
         if place is None:
-            lags = self._context.services.behind.parts(table.id).values()
-            return table.guild == channel.guild.id and all(lag.next_at is not None for lag in lags)
+            pending_updates = self._context.services.retry_queue.parts(table.id).values()
+            return table.guild == channel.guild.id and all(
+                pending_update.next_at is not None for pending_update in pending_updates
+            )
         return isinstance(place, discord.Thread) and place.parent_id == channel.id
 
     def _may_write(self, channel: int) -> bool:
@@ -107,4 +109,4 @@ class GatewayEvents(commands.Cog):
         guild = getattr(place, "guild", None)
         if guild is None or guild.me is None:
             return True
-        return not lacking(place.permissions_for(guild.me), needed_in(place))
+        return not missing_from(place.permissions_for(guild.me), required_permissions(place))

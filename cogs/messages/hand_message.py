@@ -11,44 +11,44 @@ from bot.table.message_keys import CALL, HAND, PING, closed_door, hand_of
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.exactly_once import close, direct_channel, is_closed
-from cogs.delivery.managed_message import kept_in, post_managed, show_true
+from cogs.delivery.managed_message import managed_key, post_managed, show_current
 from cogs.delivery.stale_messages import remove
 from cogs.delivery.unacknowledged import marks_of
 from cogs.drawing.pictures import Place
 from cogs.messages.onboarding import guide_in_words
-from cogs.text.custom_id import Pressed
-from cogs.text.localiser import Voice, cut, in_message, plain
+from cogs.text.custom_id import ComponentAction
+from cogs.text.localiser import Localiser, cut, in_message, plain
 from cogs.text.match_entries import place_words
 from cogs.ui.board_view import prefers_words
 from cogs.ui.components import answers, button
 from cogs.ui.errors import is_closed_to_us
-from cogs.ui.guards import plays
+from cogs.ui.guards import players_only
 from cogs.ui.screen import NOBODY, Screen, show
 
 
 async def hand_screen(context: Context, look: MatchView, locale: str, place: Place | None = None) -> Screen:
     """Return the private hand of the look's viewer. `place`: the message that waits for the picture, or None."""
     table, game = look.table, context.game(look.table)
-    voice, names = in_message(table, locale), plain(table, locale)
+    localiser, names = in_message(table, locale), plain(table, locale)
     facts = [names.say(fact) for fact in game.hand_facts(look.view)]
-    screen = Screen().text(voice.word("common-hand-title", game=game.title, channel=place_words(table, voice)))
+    screen = Screen().text(localiser.word("common-hand-title", game=game.title, channel=place_words(table, localiser)))
     scene = Scene(game=game.name, kind="hand", view=game.hand(look.view), names=names.names, locale=locale)
     is_read, told = await prefers_words(context, look), "\n".join(facts)
     screen.picture(await context.draw(scene, place), "hand", told, lambda: "" if is_read else told, scene=scene)
     screen.text(cut("\n".join(in_message(table, locale).say(fact) for fact in game.hand_facts(look.view)), 2500))
     if table.status == "running":
-        turn = Pressed("turn", table.id)
-        screen.row(button(voice.word("common-button-turn"), turn, style=discord.ButtonStyle.primary))
+        turn = ComponentAction("turn", table.id)
+        screen.row(button(localiser.word("common-button-turn"), turn, style=discord.ButtonStyle.primary))
     return screen
 
 
 async def direct_hand_screen(context: Context, look: MatchView, user: int) -> Screen:
     """Return the hand for a direct message, with the guide in the user's first match."""
-    locale = await context.services.people.locale(user)
+    locale = await context.services.users.locale(user)
     place = None if look.viewer is None else (look.table.id, hand_of(look.viewer, user).text)
     screen = await hand_screen(context, look, locale, place)
     if (await context.services.preferences.of(user)).guided_in in (None, look.table.id):
-        screen.text(guide_in_words(Voice(locale)))
+        screen.text(guide_in_words(Localiser(locale)))
     return screen
 
 
@@ -65,10 +65,10 @@ async def show_hand(context: Context, match: str, seat: Seat, user: int) -> None
         return
     try:
         channel = await direct_channel(context, match, user)
-        stays = closed or context.services.unattended.attendance.is_left_alone(match)
-        kept = kept_in(look, slot, channel=channel, stays=stays)
-        await show_true(
-            context, kept, lambda: direct_hand_screen(context, look, user), context.services.deliveries.nudge
+        stays = closed or context.services.unattended_tables.attendance.is_left_alone(match)
+        kept = managed_key(look, slot, channel=channel, stays=stays)
+        await show_current(
+            context, kept, lambda: direct_hand_screen(context, look, user), context.services.delivery_pipeline.nudge
         )
         await context.services.preferences.note_guided(user, match)
     except discord.HTTPException as refused:
@@ -76,7 +76,7 @@ async def show_hand(context: Context, match: str, seat: Seat, user: int) -> None
             raise
         await close(context, user)
         if not closed:
-            context.services.following.nudge(match)
+            context.services.pipeline.nudge(match)
 
 
 async def remove_former_hands(context: Context, look: MatchView) -> None:
@@ -106,8 +106,8 @@ async def _announce_closed(context: Context, look: MatchView, seat: Seat, user: 
     own = await context.services.matches.look(table.id, seat)
     if context.game(table).hand(own.view) is None or await context.services.messages.shown(table.id, slot) is not None:
         return
-    voice = in_message(table, table.locale)
-    text = voice.word("common-dm-closed", who=voice.names[seat], button=voice.word("common-button-hand"))
+    localiser = in_message(table, table.locale)
+    text = localiser.word("common-dm-closed", who=localiser.names[seat], button=localiser.word("common-button-hand"))
     channel = context.client.get_partial_messageable(table.channel)
     pending = await context.services.outbox.write_managed(
         table.id,
@@ -121,12 +121,12 @@ async def _announce_closed(context: Context, look: MatchView, seat: Seat, user: 
     await post_managed(context, pending, lambda: channel.send(text, nonce=pending.nonce, allowed_mentions=NOBODY))
 
 
-@answers("hand", "private", plays)
-async def answer_hand(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+@answers("hand", "private", players_only)
+async def answer_hand(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Show *My hand* privately in the channel."""
     look = await context.look_of(interaction, pressed.match)
     person = await context.person(interaction)
     if look.view is None or context.game(look.table).hand(look.view) is None:
-        await show(interaction, Screen().text(Voice(person.locale).word("common-no-hand")))
+        await show(interaction, Screen().text(Localiser(person.locale).word("common-no-hand")))
         return
     await show(interaction, await hand_screen(context, look, person.locale))

@@ -18,12 +18,12 @@ from cogs.context import Context
 from cogs.drawing.pictures import Drawn
 from cogs.messages.onboarding import send_lesson_offer
 from cogs.text.command_names import dashed
-from cogs.text.custom_id import Pressed, one_of, picked_in
-from cogs.text.localiser import Voice, in_message, mention, stamp
+from cogs.text.custom_id import ComponentAction, one_of, picked_in
+from cogs.text.localiser import Localiser, in_message, mention, stamp
 from cogs.text.permissions import check_permissions
 from cogs.text.seat_names import literal, option_name, option_words, tag, value_of
 from cogs.ui.components import Option, answers, button, select
-from cogs.ui.guards import sees
+from cogs.ui.guards import viewers_only
 from cogs.ui.match_terms import add_lists, term_of, terms_in_line
 from cogs.ui.screen import Screen, show
 
@@ -33,22 +33,22 @@ async def cover_of(context: Context, game: AnyGame) -> Drawn:
     return await context.draw(pose_scene(game.name, "cover", DEFAULT))
 
 
-def add_cover(screen: Screen, game: AnyGame, cover: Drawn, voice: Voice) -> Screen:
+def add_cover(screen: Screen, game: AnyGame, cover: Drawn, localiser: Localiser) -> Screen:
     """Add the cover with its alt text, or nothing if it is not drawn yet."""
-    return screen.picture(cover, f"cover-{game.name}", voice.word(f"{game.name}-cover"), str)
+    return screen.picture(cover, f"cover-{game.name}", localiser.word(f"{game.name}-cover"), str)
 
 
-def pitch(game: AnyGame, voice: Voice) -> str:
+def introduction(game: AnyGame, localiser: Localiser) -> str:
     """Return one sentence that describes the game."""
-    return voice.word(f"{game.name}-pitch")
+    return localiser.word(f"{game.name}-pitch")
 
 
-def length_in_words(game: AnyGame, seated: int, voice: Voice) -> str:
+def length_in_words(game: AnyGame, seated: int, localiser: Localiser) -> str:
     """Return the text for the number of players and the length of a match with the present ones."""
     least, most = game.players[0], game.players[-1]
     players = max(least, min(seated, most))
     length = primer(game.name).lengths[players]
-    return voice.word(
+    return localiser.word(
         "meeting-length", least=least, most=most, players=players, turns=length.turns, minutes=length.minutes
     )
 
@@ -63,30 +63,32 @@ async def current_lobby_screen(context: Context, table: Table) -> Screen:
 
 def lobby_screen(game: AnyGame, table: Table, told: Sequence[Notice] = (), cover: Drawn = None) -> Screen:
     """Return the lobby message; once closed, without buttons and with the reason if one was told."""
-    voice = in_message(table, table.locale)
-    intro = voice.word("common-lobby-intro", host=mention(table.host, table.locale))
+    localiser = in_message(table, table.locale)
+    intro = localiser.word("common-lobby-intro", host=mention(table.host, table.locale))
     screen = Screen().text(f"## {game.title}")
     if table.status == "lobby":
-        add_cover(screen, game, cover, voice)
-        screen.text(f"{pitch(game, voice)}\n-# {length_in_words(game, len(table.seats), voice)}")
-    screen.text(voice.word("alone-lobby-intro") if table.is_alone else intro)
-    screen.text(seats_in_words(game, table, voice)).text(_room_in_words(game, table, voice))
-    screen.text(options_in_words(game, table, voice))
+        add_cover(screen, game, cover, localiser)
+        screen.text(f"{introduction(game, localiser)}\n-# {length_in_words(game, len(table.seats), localiser)}")
+    screen.text(localiser.word("alone-lobby-intro") if table.is_alone else intro)
+    screen.text(seats_in_words(game, table, localiser)).text(_room_in_words(game, table, localiser))
+    screen.text(options_in_words(game, table, localiser))
     if table.status != "lobby":
-        return screen.text("\n".join(voice.say(one.line) for one in told) or voice.word("common-lobby-closed"))
+        return screen.text("\n".join(localiser.say(one.line) for one in told) or localiser.word("common-lobby-closed"))
     if table.terms.rotation:
-        screen.text(voice.word("games-rematch-seats"))
+        screen.text(localiser.word("games-rematch-seats"))
     when = stamp(table.created_at + LOBBY_LASTS, "R")
-    screen.text(f"-# {voice.word('games-lobby-lasts', when=when)}")
-    return _lobby_buttons(screen, game, table, voice)
+    screen.text(f"-# {localiser.word('games-lobby-lasts', when=when)}")
+    return _lobby_buttons(screen, game, table, localiser)
 
 
-def _lobby_buttons(screen: Screen, game: AnyGame, table: Table, voice: Voice) -> Screen:
+def _lobby_buttons(screen: Screen, game: AnyGame, table: Table, localiser: Localiser) -> Screen:
     taken, full = len(table.seats), len(table.seats) > game.players[-1] - 1
     computers = any(info.kind == "computer" for info in table.seats)
 
     def labelled(verb: str, *, disabled: bool = False, style: Any = discord.ButtonStyle.secondary) -> Any:
-        return button(voice.word(f"common-button-{verb}"), Pressed(verb, table.id), style=style, disabled=disabled)
+        return button(
+            localiser.word(f"common-button-{verb}"), ComponentAction(verb, table.id), style=style, disabled=disabled
+        )
 
     who_plays = [labelled("join", disabled=full, style=discord.ButtonStyle.primary), labelled("leave")]
     screen.row(
@@ -95,7 +97,7 @@ def _lobby_buttons(screen: Screen, game: AnyGame, table: Table, voice: Voice) ->
         labelled("computer-remove", disabled=not computers),
     )
     if game.skill and not full:
-        screen.row(_levels(table, voice))
+        screen.row(_levels(table, localiser))
     return screen.row(
         labelled("start", disabled=taken not in game.players, style=discord.ButtonStyle.success),
         labelled("options"),
@@ -104,110 +106,111 @@ def _lobby_buttons(screen: Screen, game: AnyGame, table: Table, voice: Voice) ->
     )
 
 
-def _room_in_words(game: AnyGame, table: Table, voice: Voice) -> str:
+def _room_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
     """Return how many seats are free and, with too few players for a match, how many *Start* still needs."""
     taken = len(table.seats)
-    free = voice.word("common-lobby-free", free=game.players[-1] - taken)
+    free = localiser.word("common-lobby-free", free=game.players[-1] - taken)
     if table.status != "lobby" or taken >= game.players[0]:
         return free
-    return f"{free}\n{voice.word('meeting-start-needs', missing=game.players[0] - taken)}"
+    return f"{free}\n{localiser.word('meeting-start-needs', missing=game.players[0] - taken)}"
 
 
-def _levels(table: Table, voice: Voice) -> Any:
+def _levels(table: Table, localiser: Localiser) -> Any:
     """Return the list of computer players, the most wanted first."""
     offered = (STAND_IN, *(level for level in LEVELS[::-1] if level != STAND_IN))
     options = [
-        Option(level, voice.word("match-level", level=level), voice.word("match-level-about", level=level))
+        Option(level, localiser.word("match-level", level=level), localiser.word("match-level-about", level=level))
         for level in offered
     ]
-    return select(voice.word("common-list-computer-add"), Pressed("computer-add", table.id), options)
+    return select(localiser.word("common-list-computer-add"), ComponentAction("computer-add", table.id), options)
 
 
-def seats_in_words(game: AnyGame, table: Table, voice: Voice) -> str:
+def seats_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
     """Return one line a seat, the host marked."""
     seats = "\n".join(
-        f"{seat + 1}. {tag(game, table, seat, voice)}" + (" ★" if info.user == table.host else "")
+        f"{seat + 1}. {tag(game, table, seat, localiser)}" + (" ★" if info.user == table.host else "")
         for seat, info in enumerate(table.seats)
     )
     return seats or "…"
 
 
-def options_in_words(game: AnyGame, table: Table, voice: Voice) -> str:
+def options_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
     """Return the options in one line of small print and the terms in another."""
     options = [
-        f"{option_name(game, name, voice)}: {option_words(game, name, table.options.get(name, values[0]), voice)}"
+        f"{option_name(game, name, localiser)}: "
+        f"{option_words(game, name, table.options.get(name, values[0]), localiser)}"
         for name, values in game.option_values.items()
     ]
-    terms = voice.word("alone-terms") if table.is_alone else terms_in_line(table.terms, voice)
+    terms = localiser.word("alone-terms") if table.is_alone else terms_in_line(table.terms, localiser)
     return f"-# {' · '.join(options)}\n-# {terms}"
 
 
 def options_screen(game: AnyGame, table: Table, locale: str) -> Screen:
     """Return one list per option and term, with the current value selected."""
-    voice = in_message(table, locale)
-    screen = Screen().text(voice.word("common-options-intro"))
+    localiser = in_message(table, locale)
+    screen = Screen().text(localiser.word("common-options-intro"))
     for name, values in game.option_values.items():
         now = table.options.get(name, values[0])
         lines = [
-            Option(literal(value), option_words(game, name, value, voice), chosen=literal(value) == literal(now))
+            Option(literal(value), option_words(game, name, value, localiser), chosen=literal(value) == literal(now))
             for value in values
         ]
         screen.text(
-            f"**{option_name(game, name, voice)}**\n-# {voice.word(f'{game.name}-option-{dashed(name)}-about')}"
+            f"**{option_name(game, name, localiser)}**\n-# {localiser.word(f'{game.name}-option-{dashed(name)}-about')}"
         )
-        screen.row(select(option_name(game, name, voice), Pressed("option", table.id, menu=name), lines))
-    return screen if table.is_alone else add_lists(screen, table.id, table.terms, voice)
+        screen.row(select(option_name(game, name, localiser), ComponentAction("option", table.id, menu=name), lines))
+    return screen if table.is_alone else add_lists(screen, table.id, table.terms, localiser)
 
 
-@answers("join", "update", sees)
-async def join(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+@answers("join", "update", viewers_only)
+async def join(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Take a seat; offer the lesson to players who are new to the game."""
     table = await context.services.matches.join(pressed.match, await context.person(interaction))
     await send_lesson_offer(interaction, context, context.game(table))
 
 
-@answers("leave", "update", sees)
-async def leave(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+@answers("leave", "update", viewers_only)
+async def leave(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Leave the seat."""
     await context.services.matches.leave(pressed.match, await context.person(interaction))
 
 
-@answers("computer-add", "update", sees)
-async def add_computer(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+@answers("computer-add", "update", viewers_only)
+async def add_computer(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Add a computer player of the picked level."""
     level = one_of(LEVELS, picked_in(pressed), str) if pressed.path else STAND_IN
     await context.services.matches.add_computer(pressed.match, await context.person(interaction), level)
 
 
-@answers("computer-remove", "update", sees)
-async def remove_computer(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+@answers("computer-remove", "update", viewers_only)
+async def remove_computer(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Remove the computer player added last."""
     await context.services.matches.remove_computer(pressed.match, await context.person(interaction))
 
 
-@answers("start", "update", sees)
-async def start(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+@answers("start", "update", viewers_only)
+async def start(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Start the match."""
     check_permissions(interaction)
     await context.services.matches.start(pressed.match, await context.person(interaction))
 
 
-@answers("close", "update", sees)
-async def close(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+@answers("close", "update", viewers_only)
+async def close(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Close the lobby."""
     await context.services.matches.close(pressed.match, await context.person(interaction))
 
 
-@answers("options", "private", sees)
-async def show_options(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+@answers("options", "private", viewers_only)
+async def show_options(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Show the options, for the host to change and for others to read."""
     table = await context.services.matches.table(pressed.match)
     person = await context.person(interaction)
     await show(interaction, options_screen(context.game(table), table, person.locale))
 
 
-@answers("option", "update", sees)
-async def set_option(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+@answers("option", "update", viewers_only)
+async def set_option(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Set the option that was picked from its list."""
     person = await context.person(interaction)
     table = await context.services.matches.table(pressed.match)
@@ -218,8 +221,8 @@ async def set_option(interaction: discord.Interaction, context: Context, pressed
     await show(interaction, options_screen(game, table, person.locale))
 
 
-@answers("term", "update", sees)
-async def set_term(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+@answers("term", "update", viewers_only)
+async def set_term(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Set the term that was picked from its list."""
     person = await context.person(interaction)
     name = pressed.menu

@@ -17,7 +17,7 @@ from bot.game import Refused
 from bot.queues import Queues
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.ui.errors import TROUBLES, Cause, cause_of
+from cogs.ui.errors import TROUBLES, ErrorCause, cause_of
 
 log = logging.getLogger(__name__)
 
@@ -61,7 +61,7 @@ class Membership:
         While the bot catches up after a start, one check per user is enough for all tables.
         """
         table = look.table
-        if not self._context.services.following.is_catching_up:
+        if not self._context.services.pipeline.is_catching_up:
             for seat in set(seats).difference(self._waited_for.get(table.id, ())):
                 self._seen.pop((table.guild, table.seats[seat].user), None)
         self._waited_for[table.id] = tuple(seats)
@@ -107,7 +107,7 @@ class Membership:
         try:
             await server.fetch_member(user)
         except TROUBLES as trouble:
-            if cause_of(trouble) in (Cause.MEMBER_GONE, Cause.USER_GONE):
+            if cause_of(trouble) in (ErrorCause.MEMBER_GONE, ErrorCause.USER_GONE):
                 return True
             log.info("membership unknown: %s", trouble, extra={"guild": server.id})
             return False

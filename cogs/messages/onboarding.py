@@ -16,71 +16,71 @@ from bot.lru import LRU
 from bot.table.table import MatchView
 from bot.tutorial.lesson_state import name_in_presses
 from cogs.context import Context
-from cogs.delivery.exactly_once import Sent
-from cogs.delivery.outbox_sender import Note, post_directly
-from cogs.text.custom_id import Pressed
-from cogs.text.localiser import Voice
-from cogs.text.permissions import lacking, needed_in
-from cogs.ui.components import Press, button
+from cogs.delivery.exactly_once import SentMessage
+from cogs.delivery.outbox_sender import PingContent, post_directly
+from cogs.text.custom_id import ComponentAction
+from cogs.text.localiser import Localiser
+from cogs.text.permissions import missing_from, required_permissions
+from cogs.ui.components import StatefulButton, button
 from cogs.ui.errors import TROUBLES
 from cogs.ui.screen import NOBODY, Screen, whisper
 
 
-async def coach_advice(context: Context, look: MatchView, voice: Voice) -> tuple[str, list[Press]]:
+async def coach_advice(context: Context, look: MatchView, localiser: Localiser) -> tuple[str, list[StatefulButton]]:
     """Return the coach's line for this decision and the button *I know this game*; ("", []) for experienced players."""
     game, person = context.game(look.table), look.table.seats[look.viewer].user if look.viewer is not None else None
     said = game.coach(look.view, look.offers) if look.offers and person is not None else None
-    if said is None or person is None or not await context.services.learning.is_coached(game, person):
+    if said is None or person is None or not await context.services.lesson_progress.is_coached(game, person):
         return "", []
-    known = button(voice.word("lessons-button-known"), Pressed("known", look.table.id))
-    return f"🎓 {voice.say(said)}", [known]
+    known = button(localiser.word("lessons-button-known"), ComponentAction("known", look.table.id))
+    return f"🎓 {localiser.say(said)}", [known]
 
 
-def lesson_button(game: AnyGame, voice: Voice) -> Press:
+def lesson_button(game: AnyGame, localiser: Localiser) -> StatefulButton:
     """Return the button that opens the lesson where the learner left off."""
-    label = voice.word("lessons-button-open", game=game.title)
-    return button(label, Pressed("learn", name_in_presses(game)), style=discord.ButtonStyle.primary)
+    label = localiser.word("lessons-button-open", game=game.title)
+    return button(label, ComponentAction("learn", name_in_presses(game)), style=discord.ButtonStyle.primary)
 
 
-async def add_lesson_offer(context: Context, screen: Screen, game: AnyGame, user: int, voice: Voice) -> Screen:
+async def add_lesson_offer(context: Context, screen: Screen, game: AnyGame, user: int, localiser: Localiser) -> Screen:
     """Add the offer to the screen if that person is new to the game."""
-    if await context.services.learning.is_new(game, user):
-        screen.text(voice.word("lessons-offer", game=game.title)).row(lesson_button(game, voice))
+    if await context.services.lesson_progress.is_new(game, user):
+        screen.text(localiser.word("lessons-offer", game=game.title)).row(lesson_button(game, localiser))
     return screen
 
 
 async def send_lesson_offer(interaction: discord.Interaction[Any], context: Context, game: AnyGame) -> None:
     """Send the offer as an ephemeral message if the person is new to the game."""
-    if await context.services.learning.is_new(game, interaction.user.id):
-        voice = Voice((await context.person(interaction)).locale)
-        await whisper(interaction, await add_lesson_offer(context, Screen(), game, interaction.user.id, voice))
+    if await context.services.lesson_progress.is_new(game, interaction.user.id):
+        localiser = Localiser((await context.person(interaction)).locale)
+        await whisper(interaction, await add_lesson_offer(context, Screen(), game, interaction.user.id, localiser))
 
 
-def guide_screen(context: Context, voice: Voice, *, is_direct: bool) -> Screen:
+def guide_screen(context: Context, localiser: Localiser, *, is_direct: bool) -> Screen:
     """Return what to press and where; `is_direct` selects the guide for playing alone."""
-    presses = voice.word("meeting-guide-direct" if is_direct else "meeting-guide-server")
+    presses = localiser.word("meeting-guide-direct" if is_direct else "meeting-guide-server")
     games = sorted(context.games.items())
     return (
         Screen()
-        .text(voice.word("meeting-guide-title"))
+        .text(localiser.word("meeting-guide-title"))
         .text(presses)
-        .text(voice.word("meeting-guide-more"))
-        .row(*(button(game.title, Pressed("meet", "", menu=name)) for name, game in games))
+        .text(localiser.word("meeting-guide-more"))
+        .row(*(button(game.title, ComponentAction("meet", "", menu=name)) for name, game in games))
     )
 
 
-def guide_in_words(voice: Voice) -> str:
+def guide_in_words(localiser: Localiser) -> str:
     """Return the guide in small print, for a message that has its own buttons."""
-    return f"{voice.word('meeting-guide-first')}\n{voice.word('meeting-guide-more')}"
+    return f"{localiser.word('meeting-guide-first')}\n{localiser.word('meeting-guide-more')}"
 
 
 async def post_guided(
-    context: Context, look: MatchView, slot: str, words: Note, user: int, *, is_noted: bool = True
-) -> Sent | None:
+    context: Context, look: MatchView, slot: str, words: PingContent, user: int, *, is_noted: bool = True
+) -> SentMessage | None:
     """Send like `post_directly`, with the guide for users who have not had it. Raises discord.HTTPException."""
     if (await context.services.preferences.of(user)).guided_in is not None:
         return await post_directly(context, look, slot, words, user, is_noted=is_noted)
-    text = f"{words.text}\n\n{guide_in_words(Voice(words.locale))}"
+    text = f"{words.text}\n\n{guide_in_words(Localiser(words.locale))}"
     sent = await post_directly(context, look, slot, msgspec.structs.replace(words, text=text), user, is_noted=is_noted)
     if sent is not None:
         await context.services.preferences.note_guided(user, look.table.id)
@@ -106,7 +106,7 @@ class Onboarding(commands.Cog):
         """Answer a message that mentions the bot or was sent to it directly."""
         if message.author.bot or not self._is_for_us(message) or self._context.closing or not self._is_due(message):
             return
-        screen = guide_screen(self._context, Voice(await self._locale(message)), is_direct=message.guild is None)
+        screen = guide_screen(self._context, Localiser(await self._locale(message)), is_direct=message.guild is None)
         try:
             await message.reply(view=screen.view(), allowed_mentions=NOBODY, mention_author=False)
         except TROUBLES as refused:
@@ -122,7 +122,9 @@ class Onboarding(commands.Cog):
     def _is_due(self, message: discord.Message) -> bool:
         """Return whether the bot may write there and has not just answered there."""
         place: Any = message.channel
-        if message.guild is not None and lacking(place.permissions_for(message.guild.me), needed_in(place)):
+        if message.guild is not None and missing_from(
+            place.permissions_for(message.guild.me), required_permissions(place)
+        ):
             return False
         now = self._context.services.now()
         last = self._answered.get(place.id)
@@ -134,6 +136,6 @@ class Onboarding(commands.Cog):
     async def _locale(self, message: discord.Message) -> str:
         """Return the server's language, or the user's in a direct channel."""
         if message.guild is None:
-            return await self._context.services.people.locale(message.author.id)
+            return await self._context.services.users.locale(message.author.id)
         settings = await self._context.services.servers.of(message.guild.id)
         return settings.locale or nearest(message.guild.preferred_locale.value)

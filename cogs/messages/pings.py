@@ -23,11 +23,11 @@ from bot.table.message_keys import (
 from bot.table.notices import Notice, NoticeKind, about
 from bot.table.table import MatchView, Table
 from cogs.context import Context
-from cogs.delivery.exactly_once import Sent, is_closed, note, recover, wants_direct
+from cogs.delivery.exactly_once import SentMessage, is_closed, note, recover, wants_direct
 from cogs.delivery.outbox_sender import (
     CALLS,
-    Note,
-    Pinged,
+    PingContent,
+    PingState,
     due_of,
     mentions,
     note_pinged,
@@ -41,7 +41,7 @@ from cogs.delivery.outbox_sender import (
 from cogs.delivery.stale_messages import set_aside
 from cogs.messages.table_message import call_text, log_back_to, score_lines
 from cogs.text.localiser import cut, in_message, stamp
-from cogs.ui.timeline import Tellers, in_order, tellers
+from cogs.ui.timeline import MatchTexts, in_order, match_texts
 
 NOTICES_IN_PING: frozenset[NoticeKind] = frozenset({"timed-out", "seat-kept", "seat-taken"})
 """Notices that the next ping includes. All others have messages of their own or are shown on the table."""
@@ -130,7 +130,7 @@ async def _is_ping_due(context: Context, look: MatchView, seats: tuple[Seat, ...
     return False
 
 
-async def _is_called_again(context: Context, look: MatchView, seats: Sequence[Seat], told: Pinged) -> bool:
+async def _is_called_again(context: Context, look: MatchView, seats: Sequence[Seat], told: PingState) -> bool:
     """Return whether the match was resumed, or one of these seats reassigned, since the last ping."""
     fresh = await context.services.matches.notices(look.table.id, told.notice)
     kinds = [one.kind for one in fresh]
@@ -156,15 +156,18 @@ async def _remove_calls(context: Context, look: MatchView, shown: Shown | None) 
 
 async def _post_ping(context: Context, look: MatchView, seats: Sequence[Seat]) -> None:
     """Post the ping. Seats that are called directly are only noted here: see `direct_calls`."""
-    table, voice = look.table, in_message(look.table, look.table.locale)
+    table, localiser = look.table, in_message(look.table, look.table.locale)
     before = await context.services.messages.shown(table.id, PING)
-    count, clocks = len(await context.services.matches.notices(table.id)), await context.services.clock.of(table.id)
+    count, clocks = (
+        len(await context.services.matches.notices(table.id)),
+        await context.services.seat_clocks.of(table.id),
+    )
     left = tuple([seat for seat in seats if not await _is_reached_directly(context, table, seat)])
     again = await _is_called_again(context, look, seats, read_pinged(before))
-    letter, sent = await _message_key(context, look, left or seats, count if again else 0), None
+    message_key, sent = await _message_key(context, look, left or seats, count if again else 0), None
     if left:
         users = _users(look, left)
-        text = call_text(context.game(table), look, _users(look, left), left, voice)
+        text = call_text(context.game(table), look, _users(look, left), left, localiser)
         late = {
             user: notices
             for user, notices in (await _late_players(context, table, before)).items()
@@ -172,7 +175,7 @@ async def _post_ping(context: Context, look: MatchView, seats: Sequence[Seat]) -
         }
         with_steps = table.terms.verbosity == "talkative"
         told = [text, *await _event_lines(context, table, before, with_steps=with_steps, late=late)]
-        words = Note(
+        words = PingContent(
             text="\n".join(told),
             locale=table.locale,
             users=(*users, *late),
@@ -182,12 +185,12 @@ async def _post_ping(context: Context, look: MatchView, seats: Sequence[Seat]) -
             notice=count,
             told=tuple(seats),
         )
-        sent = await post(context, look, letter, words)
-    await _record_ping(context, look, sent, Pinged(tuple(seats), count, letter, left))
-    await context.services.outbox.tidy(table.id, letter, *await _direct_keys(context, look))
+        sent = await post(context, look, message_key, words)
+    await _record_ping(context, look, sent, PingState(tuple(seats), count, message_key, left))
+    await context.services.outbox.tidy(table.id, message_key, *await _direct_keys(context, look))
 
 
-async def _record_ping(context: Context, look: MatchView, sent: Sent | None, told: Pinged) -> None:
+async def _record_ping(context: Context, look: MatchView, sent: SentMessage | None, told: PingState) -> None:
     table = look.table
     where = (table.channel, 0) if sent is None else (sent.channel, sent.message)
     at = context.services.now() if sent is None else sent.at
@@ -205,7 +208,7 @@ async def _is_reached_directly(context: Context, table: Table, seat: Seat) -> bo
 
 
 async def _unreachable_seats(
-    context: Context, look: MatchView, seats: Sequence[Seat], told: Pinged
+    context: Context, look: MatchView, seats: Sequence[Seat], told: PingState
 ) -> tuple[Seat, ...]:
     """Return the seats that were told directly, still wait, and accept no direct messages after all."""
     if told.openly is None:
@@ -219,8 +222,8 @@ async def _call_in_channel(context: Context, look: MatchView, shown: Shown, unre
     table, told = look.table, read_pinged(shown)
     seats = tuple(sorted({*unreached, *(set(told.openly or ()) & set(waiting_seats(context, look)))}))
     text = call_text(context.game(table), look, _users(look, seats), seats, in_message(table, table.locale))
-    clocks, users = await context.services.clock.of(table.id), _users(look, unreached)
-    words = Note(
+    clocks, users = await context.services.seat_clocks.of(table.id), _users(look, unreached)
+    words = PingContent(
         text=text,
         locale=table.locale,
         users=users,
@@ -233,12 +236,12 @@ async def _call_in_channel(context: Context, look: MatchView, shown: Shown, unre
     )
     before = read_message_key(told.letter)
     again = before.again if isinstance(before, PingKey) else 0
-    letter = await _message_key(context, look, seats, again)
-    sent = await post(context, look, letter, words)
+    message_key = await _message_key(context, look, seats, again)
+    sent = await post(context, look, message_key, words)
     if shown.message and shown.message != sent.message:
         await set_aside(context, shown)
     now = msgspec.structs.replace(shown, channel=sent.channel, message=sent.message, at=sent.at)
-    await note(context, sent, with_pinged(now, msgspec.structs.replace(told, letter=letter, openly=seats)))
+    await note(context, sent, with_pinged(now, msgspec.structs.replace(told, letter=message_key, openly=seats)))
 
 
 async def _direct_keys(context: Context, look: MatchView) -> tuple[str, ...]:
@@ -263,11 +266,11 @@ async def _event_lines(
     notices = latest_time_outs(await context.services.matches.notices(table.id, read_pinged(before).notice))
     mentioned = {notice.number: user for user, timed_out in late.items() for notice in timed_out}
     here = [notice for notice in notices if notice.kind in NOTICES_IN_PING and notice.number not in mentioned]
-    voices = await tellers(context, table, table.locale)
-    told = in_order(rows, here, voices)
+    texts = await match_texts(context, table, table.locale)
+    told = in_order(rows, here, texts)
     for notice in notices:
         if (user := mentioned.get(notice.number)) is not None:
-            told.append((notice.at, _notice_with_mention(user, notice, voices)))
+            told.append((notice.at, _notice_with_mention(user, notice, texts)))
     lines = [f"-# {text}" for _, text in sorted(told, key=lambda entry: entry[0])]
     while len(lines) > 1 and len("\n".join(lines)) > EVENTS_LIMIT:
         del lines[0]
@@ -280,11 +283,11 @@ def latest_time_outs(notices: Sequence[Notice]) -> tuple[Notice, ...]:
     return tuple(one for one in notices if one.kind != "timed-out" or last[one.line] == one.number)
 
 
-def _notice_with_mention(user: int, notice: Notice, voices: Tellers) -> str:
+def _notice_with_mention(user: int, notice: Notice, texts: MatchTexts) -> str:
     """Return the notice with a mention in place of the player's name."""
-    voice, seat = voices.at(notice.at), about(notice)
-    names = tuple(mentions([user]) if one == seat else name for one, name in enumerate(voice.names))
-    return msgspec.structs.replace(voice, names=names).say(notice.line)
+    localiser, seat = texts.at(notice.at), about(notice)
+    names = tuple(mentions([user]) if one == seat else name for one, name in enumerate(localiser.names))
+    return msgspec.structs.replace(localiser, names=names).say(notice.line)
 
 
 async def _late_players(context: Context, table: Table, before: Shown | None) -> dict[int, list[Notice]]:
@@ -305,7 +308,7 @@ async def _update_ping(context: Context, look: MatchView, seats: Sequence[Seat],
     """Update the ping's deadline and add what has been noted since it was sent."""
     if shown is None or not shown.message:
         return
-    clocks, told = await context.services.clock.of(look.table.id), read_pinged(shown)
+    clocks, told = await context.services.seat_clocks.of(look.table.id), read_pinged(shown)
     notices = await context.services.matches.notices(look.table.id)
     lines = await _event_lines(context, look.table, shown, with_steps=False)
     due = due_of(clocks, [seat for seat in seats if seat in told.seats])
@@ -334,10 +337,10 @@ async def _call_again(context: Context, look: MatchView, shown: Shown, seats: Se
     called = tuple(seat for seat in told.openly or () if seat in seats)
     if not called:
         return
-    users, clocks = _users(look, called), await context.services.clock.of(table.id)
+    users, clocks = _users(look, called), await context.services.seat_clocks.of(table.id)
     count = len(await context.services.matches.notices(table.id))
     text = call_text(context.game(table), look, users, called, in_message(table, table.locale))
-    words = Note(
+    words = PingContent(
         text="\n".join([text, *await _event_lines(context, table, shown, with_steps=False)]),
         locale=table.locale,
         users=users,
@@ -355,18 +358,18 @@ async def _call_again(context: Context, look: MatchView, shown: Shown, seats: Se
 
 async def _post_sleep_notice(context: Context, look: MatchView, shown: Shown | None) -> None:
     """Post once, in place of the ping, that the table is asleep."""
-    table, voice = look.table, in_message(look.table, look.table.locale)
+    table, localiser = look.table, in_message(look.table, look.table.locale)
     assert table.asleep_at is not None  # noqa: S101 - the caller has looked
-    letter = asleep_since(table.asleep_at)
-    if read_pinged(shown).letter == letter:
+    message_key = asleep_since(table.asleep_at)
+    if read_pinged(shown).letter == message_key:
         return
     await _remove_calls(context, look, shown)
     count, until = len(await context.services.matches.notices(table.id)), stamp(table.asleep_at + SLEEPS_FOR, "D")
-    text = voice.word("common-asleep", game=context.game(table).title, until=until)
-    words = Note(text=text, locale=table.locale, users=(), verbs=("turn",), seq=table.seq, notice=count)
-    sent = await post(context, look, letter, words)
-    await _record_ping(context, look, sent, Pinged((), count, letter))
-    await context.services.outbox.tidy(table.id, letter)
+    text = localiser.word("common-asleep", game=context.game(table).title, until=until)
+    words = PingContent(text=text, locale=table.locale, users=(), verbs=("turn",), seq=table.seq, notice=count)
+    sent = await post(context, look, message_key, words)
+    await _record_ping(context, look, sent, PingState((), count, message_key))
+    await context.services.outbox.tidy(table.id, message_key)
 
 
 async def _post_end(context: Context, look: MatchView, shown: Shown | None) -> None:
@@ -384,7 +387,9 @@ async def _post_end(context: Context, look: MatchView, shown: Shown | None) -> N
         look.table,
         asleep_end_text(context, look) if look.outcome is None else end_text(context, look),
     )
-    words = Note(text="\n".join([text, *happened]), locale=table.locale, users=tuple(users), verbs=("log", "rematch"))
+    words = PingContent(
+        text="\n".join([text, *happened]), locale=table.locale, users=tuple(users), verbs=("log", "rematch")
+    )
     sent = await post(context, look, OVER, words)
     await note(context, sent, Shown(table.id, PING, sent.channel, sent.message, table.seq, OVER, sent.at))
     await context.services.outbox.tidy(table.id)
@@ -392,19 +397,19 @@ async def _post_end(context: Context, look: MatchView, shown: Shown | None) -> N
 
 def asleep_end_text(context: Context, look: MatchView) -> tuple[str, list[int]]:
     """Return the text for a table that ended while asleep; it mentions nobody."""
-    table, voice = look.table, in_message(look.table, look.table.locale)
-    return voice.word("common-slept-long", game=context.game(table).title, match=table.id), []
+    table, localiser = look.table, in_message(look.table, look.table.locale)
+    return localiser.word("common-slept-long", game=context.game(table).title, match=table.id), []
 
 
 def end_text(context: Context, look: MatchView) -> tuple[str, list[int]]:
     """Return the final text with places and scores, and the users to mention. `outcome` must be known."""
     assert look.outcome is not None  # noqa: S101 - the caller has looked
-    table, voice = look.table, in_message(look.table, look.table.locale)
+    table, localiser = look.table, in_message(look.table, look.table.locale)
     users = [info.user for info in table.seats if info.user is not None and not info.resigned]
-    winners = ", ".join(voice.names[seat] for seat in look.outcome.winners)
+    winners = ", ".join(localiser.names[seat] for seat in look.outcome.winners)
     game, count = context.game(table), len(look.outcome.winners)
-    text = voice.word("common-match-over", who=mentions(users), winners=winners, count=count, game=game.title)
-    return f"{text.strip()}\n{score_lines(game, look, voice)}", users
+    text = localiser.word("common-match-over", who=mentions(users), winners=winners, count=count, game=game.title)
+    return f"{text.strip()}\n{score_lines(game, look, localiser)}", users
 
 
 def _users(look: MatchView, seats: Iterable[Seat]) -> tuple[int, ...]:

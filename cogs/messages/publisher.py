@@ -13,9 +13,9 @@ from bot.table.message_keys import LOBBY, TABLE, Shown
 from bot.table.table import MatchView, Table
 from bot.tracing import TRACE
 from cogs.context import Context
-from cogs.delivery.delivery_errors import all_of, meaning
+from cogs.delivery.delivery_errors import delivery_error, run_in_order
 from cogs.delivery.exactly_once import recover
-from cogs.delivery.managed_message import MANAGED, kept_in, show_true
+from cogs.delivery.managed_message import MANAGED, managed_key, show_current
 from cogs.delivery.stale_messages import sweep
 from cogs.messages.direct_notices import announce_seatings
 from cogs.messages.hand_message import announce_closed_direct_messages
@@ -27,7 +27,7 @@ from cogs.messages.requests import show_request
 from cogs.messages.seat_offers import show_absent, show_offers
 from cogs.messages.table_message import recent_log, table_screen
 from cogs.ui.errors import TROUBLES
-from cogs.ui.screen import Key, Screen
+from cogs.ui.screen import Screen, ScreenKey
 
 LOG = logging.getLogger(__name__)
 
@@ -50,7 +50,7 @@ class Publisher:
         context.services.matches.on_return(self._forget)
 
     async def publish(self, match: str) -> None:
-        """Bring every public message of the match up to date; idempotent. Raises NotNow."""
+        """Bring every public message of the match up to date; idempotent. Raises RetryLater."""
         context = self._context
         await self._debounce(match)
         look = await context.services.matches.look(match, None)
@@ -59,11 +59,11 @@ class Publisher:
         try:
             await self._show(look)
         except TROUBLES as trouble:
-            raise await meaning(context, trouble, look.table.channel) from trouble
+            raise await delivery_error(context, trouble, look.table.channel) from trouble
         finally:
             # after a retry, the players to be called directly were not notified along with the change
-            if context.services.behind.parts(match):
-                context.services.deliveries.nudge(match)
+            if context.services.retry_queue.parts(match):
+                context.services.delivery_pipeline.nudge(match)
         if not look.table.is_live:
             await mark_current(context, look, direct=False)
 
@@ -89,7 +89,7 @@ class Publisher:
         context, table = self._context, look.table
         await recover(context, table.id, MANAGED, direct=False)
         shown = (lambda: _show_lobby(context, look),) if look.view is None else self._parts(look)
-        await all_of(
+        await run_in_order(
             *shown,
             lambda: invite(context, table),
             lambda: sweep(context, table.id, direct=False),
@@ -126,16 +126,16 @@ async def _show_lobby(context: Context, look: MatchView) -> None:
     table = look.table
     if table.is_alone and not table.is_live and await context.services.messages.shown(table.id, LOBBY) is None:
         return  # its message could never be sent
-    screen = await show_true(
-        context, kept_in(look, LOBBY), lambda: current_lobby_screen(context, table), context.services.following.nudge
+    screen = await show_current(
+        context, managed_key(look, LOBBY), lambda: current_lobby_screen(context, table), context.services.pipeline.nudge
     )
     _note_shown(table, screen)
 
 
 def _note_shown(table: Table, screen: Screen) -> None:
     """Record the time from the button press to this message, unless its picture is still pending."""
-    if not screen.coming and (trail := TRACE.get()) is not None and trail.arrive():
-        LOG.info("shown", extra={"match": table.id, "seq": table.seq, "ms": round(trail.since() * 1000)})
+    if not screen.pending and (trace := TRACE.get()) is not None and trace.arrive():
+        LOG.info("shown", extra={"match": table.id, "seq": table.seq, "ms": round(trace.since() * 1000)})
 
 
 async def _show_table(context: Context, look: MatchView) -> bool:
@@ -147,12 +147,15 @@ async def _show_table(context: Context, look: MatchView) -> bool:
             await context.services.messages.show(msgspec.structs.replace(lobby, slot=TABLE, key=""))
         await context.services.messages.forget(table.id, LOBBY)
     heard = await recent_log(context, table.id)
-    attendance, before = context.services.unattended.attendance, await context.services.messages.shown(table.id, TABLE)
+    attendance, before = (
+        context.services.unattended_tables.attendance,
+        await context.services.messages.shown(table.id, TABLE),
+    )
     stays = attendance.is_left_alone(table.id)
     waits = stays and not await attendance.room(table.id)
-    kept = msgspec.structs.replace(kept_in(look, TABLE, stays=stays), waits=waits)
-    screen = await show_true(
-        context, kept, lambda: table_screen(context, look, heard), context.services.following.nudge
+    kept = msgspec.structs.replace(managed_key(look, TABLE, stays=stays), waits=waits)
+    screen = await show_current(
+        context, kept, lambda: table_screen(context, look, heard), context.services.pipeline.nudge
     )
     _note_shown(table, screen)
     after = await context.services.messages.shown(table.id, TABLE)
@@ -162,4 +165,4 @@ async def _show_table(context: Context, look: MatchView) -> bool:
 
 
 def _visible_state(shown: Shown) -> tuple[int, str]:
-    return shown.message, Key.read(shown.key).shown
+    return shown.message, ScreenKey.read(shown.key).shown

@@ -17,12 +17,12 @@ from cogs.delivery.managed_message import post_managed
 from cogs.delivery.stale_messages import link_to, remove
 from cogs.delivery.unacknowledged import marks_of
 from cogs.messages.solo_table import solo_table_taken
-from cogs.text.custom_id import Pressed
-from cogs.text.localiser import Voice, in_message, mention, ping
+from cogs.text.custom_id import ComponentAction
+from cogs.text.localiser import Localiser, in_message, mention, ping
 from cogs.text.match_entries import place_in
 from cogs.text.permissions import check_permissions
-from cogs.ui.components import Press, answers, button
-from cogs.ui.guards import check_opening, check_sight, sees
+from cogs.ui.components import StatefulButton, answers, button
+from cogs.ui.guards import check_opening, require_visible, viewers_only
 from cogs.ui.screen import Screen, show
 
 
@@ -38,12 +38,14 @@ async def invite(context: Context, table: Table) -> None:
 
 async def _send(context: Context, table: Table) -> None:
     """Send the invitation. The nonce prevents a duplicate after a crash."""
-    users, voice = invited(table), in_message(table, table.locale)
+    users, localiser = invited(table), in_message(table, table.locale)
     who = " ".join(map(ping, users))
-    text = voice.word(
+    text = localiser.word(
         "games-rematch-ping", who=who, host=mention(table.host, table.locale), game=context.game(table).title
     )
-    join = button(voice.word("common-button-join"), Pressed("join", table.id), style=discord.ButtonStyle.primary)
+    join = button(
+        localiser.word("common-button-join"), ComponentAction("join", table.id), style=discord.ButtonStyle.primary
+    )
     view = discord.ui.View(timeout=None).add_item(join)
     told = discord.AllowedMentions(users=[discord.Object(user) for user in users])
     channel = context.client.get_partial_messageable(table.channel)
@@ -61,9 +63,11 @@ async def _send(context: Context, table: Table) -> None:
     )
 
 
-def rematch_button(table: Table, voice: Voice) -> Press:
+def rematch_button(table: Table, localiser: Localiser) -> StatefulButton:
     """Return the button *Rematch* for a finished match."""
-    return button(voice.word("games-button-rematch"), Pressed("rematch", table.id), style=discord.ButtonStyle.success)
+    return button(
+        localiser.word("games-button-rematch"), ComponentAction("rematch", table.id), style=discord.ButtonStyle.success
+    )
 
 
 async def open_rematch(interaction: discord.Interaction[Any], context: Context, match: str) -> None:
@@ -71,7 +75,7 @@ async def open_rematch(interaction: discord.Interaction[Any], context: Context, 
 
     Raises Refused: see `Matches.rematch` and `check_opening`; also if the match was played in another channel.
     """
-    former, person = await check_sight(interaction, context, match), await context.person(interaction)
+    former, person = await require_visible(interaction, context, match), await context.person(interaction)
     if former.channel != interaction.channel_id:
         raise Refused("elsewhere", line("games-rematch-there", channel=place_in(former)))
     settings = await check_opening(interaction, context, has_played=former.seat_of(person.id) is not None)
@@ -82,16 +86,16 @@ async def open_rematch(interaction: discord.Interaction[Any], context: Context, 
         table, said = await context.services.matches.table(taken.match), "games-rematch-is-open"
         if not is_rematch_of(table, former):
             raise (await solo_table_taken(context, taken) if table.is_alone else taken) from None
-    await context.services.following.settled(table.id)
-    voice = Voice(person.locale)
-    screen = Screen().text(voice.word(said, link=await link_to(context, table)))
+    await context.services.pipeline.settled(table.id)
+    localiser = Localiser(person.locale)
+    screen = Screen().text(localiser.word(said, link=await link_to(context, table)))
     if table.seat_of(person.id) is None:
-        join = Pressed("join", table.id)
-        screen.row(button(voice.word("common-button-join"), join, style=discord.ButtonStyle.primary))
+        join = ComponentAction("join", table.id)
+        screen.row(button(localiser.word("common-button-join"), join, style=discord.ButtonStyle.primary))
     await show(interaction, screen)
 
 
-@answers("rematch", "private", sees)
-async def answer_rematch(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("rematch", "private", viewers_only)
+async def answer_rematch(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Open a rematch."""
     await open_rematch(interaction, context, pressed.match)

@@ -14,18 +14,28 @@ from bot.game import Refused, line
 from bot.table.message_keys import PING, ReminderKey, Shown
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.delivery_errors import each_of
+from cogs.delivery.delivery_errors import run_each
 from cogs.delivery.exactly_once import note, recover, wants_direct
-from cogs.delivery.outbox_sender import CALLS, Note, Pinged, due_of, mentions, post, read_pinged, take_away, with_pinged
+from cogs.delivery.outbox_sender import (
+    CALLS,
+    PingContent,
+    PingState,
+    due_of,
+    mentions,
+    post,
+    read_pinged,
+    take_away,
+    with_pinged,
+)
 from cogs.messages.direct_calls import send_direct_reminder
 from cogs.messages.membership import Membership
 from cogs.messages.pings import called_seats
 from cogs.messages.table_message import prompt_text
-from cogs.text.custom_id import Pressed
-from cogs.text.localiser import Voice, in_message
+from cogs.text.custom_id import ComponentAction
+from cogs.text.localiser import Localiser, in_message
 from cogs.ui.components import answers
 from cogs.ui.errors import TROUBLES
-from cogs.ui.guards import plays
+from cogs.ui.guards import players_only
 from cogs.ui.screen import Screen, show
 
 log = logging.getLogger(__name__)
@@ -44,7 +54,7 @@ class ReminderSender:
         Refused reminders stay due and are retried. Direct messages are only scheduled here. The channel gets at most as
         many messages a day as an idle table may.
         """
-        await self._context.services.following.settled(match)
+        await self._context.services.pipeline.settled(match)
         try:
             await self._context.telling.run(match, lambda: self._remind(match))
         except TROUBLES as refused:
@@ -58,7 +68,7 @@ class ReminderSender:
         directly = [one for one in found if await wants_direct(context, look.table, one.clock.seat)]
         in_channel = [one for one in found if one not in directly]
         if directly:
-            context.services.deliveries.nudge(match)
+            context.services.delivery_pipeline.nudge(match)
         if in_channel:
             if await _has_room(context, match, in_channel):
                 await _in_channel(context, look, in_channel)
@@ -69,7 +79,7 @@ class ReminderSender:
         """Send the reminders that are due by direct message. Raises discord.HTTPException."""
         context = self._context
         found = [one for one in await self._due(look) if await wants_direct(context, look.table, one.clock.seat)]
-        await each_of(*(lambda one=one: send_direct_reminder(context, look, one) for one in found))
+        await run_each(*(lambda one=one: send_direct_reminder(context, look, one) for one in found))
 
     async def _due(self, look: MatchView) -> list[DueReminder]:
         """Return the reminders to send now; none if a player has left the server, since that changes the turn."""
@@ -87,7 +97,7 @@ async def _has_room(context: Context, match: str, found: Sequence[DueReminder]) 
     """
     due = min((one.clock.due_at for one in found if one.clock.due_at is not None), default=None)
     is_last = any(one.clock.missed >= MISSED_ALLOWED and one.number > 1 for one in found)
-    return await context.services.unattended.attendance.room(match, due, left=2 if is_last else 1) > 0
+    return await context.services.unattended_tables.attendance.room(match, due, left=2 if is_last else 1) > 0
 
 
 async def _in_channel(context: Context, look: MatchView, found: Sequence[DueReminder]) -> None:
@@ -95,38 +105,38 @@ async def _in_channel(context: Context, look: MatchView, found: Sequence[DueRemi
 
     While several seats are asked, all are reminded alike: the channel must not learn who has answered.
     """
-    table, voice = look.table, in_message(look.table, look.table.locale)
+    table, localiser = look.table, in_message(look.table, look.table.locale)
     is_open = len(context.game(table).waiting(look.view)) == 1
     seats = tuple(one.clock.seat for one in found)
     users = tuple(user for seat in seats if (user := table.seats[seat].user) is not None)
     key = "reminders-channel" if is_open else "reminders-several"
     deadline = due_of({one.clock.seat: one.clock for one in found}, seats)
-    words = Note(
-        text=prompt_text(key, context.game(table), look, seats, voice, who=mentions(users)),
+    words = PingContent(
+        text=prompt_text(key, context.game(table), look, seats, localiser, who=mentions(users)),
         locale=table.locale,
         users=users,
         verbs=("turn", "mute"),
         due=deadline,
     )
-    letter = ReminderKey(tuple(reminded(table, one) for one in found)).text
-    sent = await post(context, look, letter, words)
+    message_key = ReminderKey(tuple(reminded(table, one) for one in found)).text
+    sent = await post(context, look, message_key, words)
     before = await context.services.messages.shown(table.id, PING)
     if before is None:
         before = Shown(table.id, PING, table.channel, 0, table.seq, "", sent.at)
     told = read_pinged(before)
     shown = msgspec.structs.replace(before, channel=sent.channel, message=sent.message, at=sent.at)
-    await note(context, sent, with_pinged(shown, Pinged(told.seats or seats, told.notice, letter, told.openly)))
+    await note(context, sent, with_pinged(shown, PingState(told.seats or seats, told.notice, message_key, told.openly)))
     if before.message and before.message != sent.message and table.terms.verbosity != "talkative":
         await take_away(context, before)
 
 
-@answers("mute", "private", plays)
-async def answer_mute(interaction: discord.Interaction, context: Context, pressed: Pressed) -> None:
+@answers("mute", "private", players_only)
+async def answer_mute(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Mute the reminders of this turn."""
     table = await context.services.matches.table(pressed.match)
     seat = table.seat_of(interaction.user.id)
-    voice = Voice((await context.person(interaction)).locale)
-    if seat is not None and seat not in await context.services.clock.of(table.id):
+    localiser = Localiser((await context.person(interaction)).locale)
+    if seat is not None and seat not in await context.services.seat_clocks.of(table.id):
         raise Refused("not_asked", line("reminders-not-asked"))
-    await context.services.clock.mute(table.id, interaction.user.id)
-    await show(interaction, Screen().text(voice.word("reminders-muted", game=context.game(table).title)))
+    await context.services.seat_clocks.mute(table.id, interaction.user.id)
+    await show(interaction, Screen().text(localiser.word("reminders-muted", game=context.game(table).title)))

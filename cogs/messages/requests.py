@@ -14,13 +14,13 @@ from bot.table.refusals import RequestOpen
 from bot.table.requests import Consent, Request, RequestKind
 from bot.table.table import MatchView, Table
 from cogs.context import Context
-from cogs.delivery.managed_message import keep, kept_in
+from cogs.delivery.managed_message import managed_key, update_managed
 from cogs.delivery.outbox_sender import mentions
-from cogs.text.custom_id import OldButton, Pressed, number_in, one_of, picked_in
-from cogs.text.localiser import Voice, in_message, plain, stamp
-from cogs.text.sanitise import bare
-from cogs.ui.components import Option, Press, answers, button, select
-from cogs.ui.guards import plays
+from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in, one_of, picked_in
+from cogs.text.localiser import Localiser, in_message, plain, stamp
+from cogs.text.sanitise import single_line
+from cogs.ui.components import Option, StatefulButton, answers, button, select
+from cogs.ui.guards import players_only
 from cogs.ui.screen import Screen, show
 
 
@@ -28,16 +28,16 @@ async def unanswered_users(context: Context, table: Table, asked: Request) -> tu
     """Return the users who have not answered yet."""
     if asked.state != "open":
         return ()
-    seats = await context.services.agreements.waits_for(asked, table)
+    seats = await context.services.requests.waits_for(asked, table)
     return tuple(user for seat in seats if (user := table.seats[seat].user) is not None)
 
 
-async def request_in_words(context: Context, table: Table, asked: Request, voice: Voice) -> str:
+async def request_in_words(context: Context, table: Table, asked: Request, localiser: Localiser) -> str:
     """Return the request in words: who asks what, who has agreed and who is missing, or its result."""
-    about = "" if asked.about is None else voice.names[asked.about]
-    text = voice.word(
+    about = "" if asked.about is None else localiser.names[asked.about]
+    text = localiser.word(
         f"seats-ask-{asked.kind}",
-        who=voice.names[asked.seat],
+        who=localiser.names[asked.seat],
         steps=asked.steps,
         revealing=asked.revealing,
         about=about,
@@ -45,32 +45,32 @@ async def request_in_words(context: Context, table: Table, asked: Request, voice
     if asked.state != "open":
         key = "seats-request-ended" if asked.about is None else "seats-vote-ended"
         who = mentions(user for user in [table.seats[asked.seat].user] if user is not None)
-        return f"{text}\n{voice.word(key, state=asked.state, who=who)}"
-    agreed = ", ".join(voice.names[seat] for seat in asked.agreed)
+        return f"{text}\n{localiser.word(key, state=asked.state, who=who)}"
+    agreed = ", ".join(localiser.names[seat] for seat in asked.agreed)
     missing = mentions(await unanswered_users(context, table, asked))
-    until = voice.word("seats-request-until", when=stamp(asked.until, "f"), left=stamp(asked.until, "R"))
-    return f"{text}\n{voice.word('seats-request-open', agreed=agreed, missing=missing)} {until}"
+    until = localiser.word("seats-request-until", when=stamp(asked.until, "f"), left=stamp(asked.until, "R"))
+    return f"{text}\n{localiser.word('seats-request-open', agreed=agreed, missing=missing)} {until}"
 
 
 async def pending_request(context: Context, look: MatchView) -> Request | None:
     """Return the request that the viewer still has to answer, if any."""
-    asked = await context.services.agreements.open_in(look.table.id) if look.table.status == "running" else None
-    if asked is None or look.viewer not in await context.services.agreements.waits_for(asked, look.table):
+    asked = await context.services.requests.open_in(look.table.id) if look.table.status == "running" else None
+    if asked is None or look.viewer not in await context.services.requests.waits_for(asked, look.table):
         return None
     return asked
 
 
-def answer_buttons(asked: Request, voice: Voice) -> list[Press]:
+def answer_buttons(asked: Request, localiser: Localiser) -> list[StatefulButton]:
     """Return the buttons *Agree* and *Refuse* for a private panel."""
     return [
-        button(voice.word("seats-button-agree"), _to("yes", asked), style=discord.ButtonStyle.success),
-        button(voice.word("seats-button-refuse"), _to("no", asked), style=discord.ButtonStyle.danger),
+        button(localiser.word("seats-button-agree"), _to("yes", asked), style=discord.ButtonStyle.success),
+        button(localiser.word("seats-button-refuse"), _to("no", asked), style=discord.ButtonStyle.danger),
     ]
 
 
 async def add_open_request(context: Context, screen: Screen, look: MatchView, locale: str) -> None:
     """Add the open request, if any, with the buttons that the viewer may use."""
-    asked = await context.services.agreements.open_in(look.table.id) if look.table.status == "running" else None
+    asked = await context.services.requests.open_in(look.table.id) if look.table.status == "running" else None
     if asked is not None:
         await _add(context, screen, look, asked, in_message(look.table, locale))
 
@@ -78,64 +78,66 @@ async def add_open_request(context: Context, screen: Screen, look: MatchView, lo
 async def show_open_request(interaction: discord.Interaction[Any], context: Context, match: str) -> bool:
     """Show the open request instead of asking a new one. Return False if it is no longer open."""
     look, locale = await context.look_of(interaction, match), (await context.person(interaction)).locale
-    asked = await context.services.agreements.open_in(match)
+    asked = await context.services.requests.open_in(match)
     if asked is None:
         return False
-    voice = in_message(look.table, locale)
-    screen = Screen().text(voice.word("life-request-open"))
-    await _add(context, screen, look, asked, voice)
+    localiser = in_message(look.table, locale)
+    screen = Screen().text(localiser.word("life-request-open"))
+    await _add(context, screen, look, asked, localiser)
     await show(interaction, screen)
     return True
 
 
-async def _add(context: Context, screen: Screen, look: MatchView, asked: Request, voice: Voice) -> None:
-    screen.text(await request_in_words(context, look.table, asked, voice))
+async def _add(context: Context, screen: Screen, look: MatchView, asked: Request, localiser: Localiser) -> None:
+    screen.text(await request_in_words(context, look.table, asked, localiser))
     if look.viewer == asked.seat:
-        screen.row(button(voice.word("seats-button-withdraw"), _to("withdraw", asked)))
-    elif look.viewer in await context.services.agreements.waits_for(asked, look.table):
-        screen.row(*answer_buttons(asked, voice))
+        screen.row(button(localiser.word("seats-button-withdraw"), _to("withdraw", asked)))
+    elif look.viewer in await context.services.requests.waits_for(asked, look.table):
+        screen.row(*answer_buttons(asked, localiser))
 
 
-@answers("asked-yes", "update", plays)
-async def agree_in_panel(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("asked-yes", "update", players_only)
+async def agree_in_panel(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Agree, from a private panel."""
     number = await request_number(context, pressed)
-    await _show_answered(interaction, context, await context.services.agreements.agree(number, interaction.user.id))
+    await _show_answered(interaction, context, await context.services.requests.agree(number, interaction.user.id))
 
 
-@answers("asked-no", "update", plays)
-async def refuse_in_panel(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("asked-no", "update", players_only)
+async def refuse_in_panel(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Refuse, from a private panel."""
     number = await request_number(context, pressed)
-    await _show_answered(interaction, context, await context.services.agreements.refuse(number, interaction.user.id))
+    await _show_answered(interaction, context, await context.services.requests.refuse(number, interaction.user.id))
 
 
-@answers("asked-withdraw", "update", plays)
-async def withdraw_in_panel(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("asked-withdraw", "update", players_only)
+async def withdraw_in_panel(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Withdraw one's own request, from a private panel."""
     number = await request_number(context, pressed)
-    await _show_answered(interaction, context, await context.services.agreements.withdraw(number, interaction.user.id))
+    await _show_answered(interaction, context, await context.services.requests.withdraw(number, interaction.user.id))
 
 
-async def request_number(context: Context, pressed: Pressed) -> int:
-    """Return the request that the button is about. Raises OldButton if it belongs to another match."""
+async def request_number(context: Context, pressed: ComponentAction) -> int:
+    """Return the request that the button is about. Raises OutdatedButton if it belongs to another match."""
     number = number_in(pressed.menu)
-    asked = await context.services.agreements.one(number)
+    asked = await context.services.requests.one(number)
     if asked is None or asked.match != pressed.match:
-        raise OldButton
+        raise OutdatedButton
     return number
 
 
 async def _show_answered(interaction: discord.Interaction[Any], context: Context, asked: Request) -> None:
     """Show the request as it is now, with a button back to the panel."""
     table, locale = await context.services.matches.table(asked.match), (await context.person(interaction)).locale
-    voice = in_message(table, locale)
-    turn = button(voice.word("common-button-turn"), Pressed("again", table.id), style=discord.ButtonStyle.primary)
-    await show(interaction, Screen().text(await request_in_words(context, table, asked, voice)).row(turn))
+    localiser = in_message(table, locale)
+    turn = button(
+        localiser.word("common-button-turn"), ComponentAction("again", table.id), style=discord.ButtonStyle.primary
+    )
+    await show(interaction, Screen().text(await request_in_words(context, table, asked, localiser)).row(turn))
 
 
-def _to(answer: str, asked: Request) -> Pressed:
-    return Pressed(f"asked-{answer}", asked.match, menu=str(asked.id))
+def _to(answer: str, asked: Request) -> ComponentAction:
+    return ComponentAction(f"asked-{answer}", asked.match, menu=str(asked.id))
 
 
 KINDS: tuple[Consent, ...] = ("take-back", "pause", "resume", "end")
@@ -147,37 +149,37 @@ async def show_request(context: Context, look: MatchView) -> None:
     """Update the message of the open request, and once more those of requests settled since."""
     match = look.table.id
     shown = [one.slot for one in await context.services.messages.all_shown(match) if one.slot.kind == REQUEST]
-    asked = await context.services.agreements.open_in(match)
+    asked = await context.services.requests.open_in(match)
     if asked is not None and request_of(asked.id) not in shown:
         shown.append(request_of(asked.id))
     for slot in shown:
-        request = await context.services.agreements.one(slot.number or 0)
+        request = await context.services.requests.one(slot.number or 0)
         if request is not None:
             users = await unanswered_users(context, look.table, request)
-            kept = kept_in(look, slot, stays=True, users=users)
-            await keep(context, kept, await _request_screen(context, look, request))
+            kept = managed_key(look, slot, stays=True, users=users)
+            await update_managed(context, kept, await _request_screen(context, look, request))
         if request is None or request.state != "open":
             await context.services.messages.forget(match, slot)
 
 
 async def _request_screen(context: Context, look: MatchView, asked: Request) -> Screen:
-    table, voice = look.table, in_message(look.table, look.table.locale)
-    screen = Screen().text(await request_in_words(context, table, asked, voice))
+    table, localiser = look.table, in_message(look.table, look.table.locale)
+    screen = Screen().text(await request_in_words(context, table, asked, localiser))
     if asked.state != "open":
         return screen
     number = str(asked.id)
     return screen.row(
         button(
-            voice.word("seats-button-agree"),
-            Pressed("consent-yes", table.id, menu=number),
+            localiser.word("seats-button-agree"),
+            ComponentAction("consent-yes", table.id, menu=number),
             style=discord.ButtonStyle.success,
         ),
         button(
-            voice.word("seats-button-refuse"),
-            Pressed("consent-no", table.id, menu=number),
+            localiser.word("seats-button-refuse"),
+            ComponentAction("consent-no", table.id, menu=number),
             style=discord.ButtonStyle.danger,
         ),
-        button(voice.word("seats-button-withdraw"), Pressed("consent-withdraw", table.id, menu=number)),
+        button(localiser.word("seats-button-withdraw"), ComponentAction("consent-withdraw", table.id, menu=number)),
     )
 
 
@@ -190,85 +192,85 @@ async def ask_table(
     """
     person = await context.person(interaction)
     try:
-        asked = await context.services.agreements.ask(match, interaction.user.id, kind, context.services.now(), about)
+        asked = await context.services.requests.ask(match, interaction.user.id, kind, context.services.now(), about)
     except RequestOpen:
         if not await show_open_request(interaction, context, match):
             raise
         return
-    await show(interaction, Screen().text(Voice(person.locale).word("seats-asked", state=asked.state)))
+    await show(interaction, Screen().text(Localiser(person.locale).word("seats-asked", state=asked.state)))
 
 
 async def requests_screen(context: Context, look: MatchView, locale: str) -> Screen:
     """Return *Ask the table*: what needs everybody's consent, and the time that can be given to others."""
-    table, voice = look.table, in_message(look.table, locale)
+    table, localiser = look.table, in_message(look.table, locale)
     screen = Screen()
     await add_open_request(context, screen, look, locale)
-    screen.text(voice.word("seats-life-intro"))
+    screen.text(localiser.word("seats-life-intro"))
     turn = "resume" if table.paused_at is not None else "pause"
     screen.row(
         *(
-            button(voice.word(f"seats-button-{kind}"), Pressed("consent-ask", table.id, menu=kind))
+            button(localiser.word(f"seats-button-{kind}"), ComponentAction("consent-ask", table.id, menu=kind))
             for kind in ("take-back", turn, "end")
         )
     )
     if votes := offer_buttons(
-        look.table, [seat for seat in await context.services.agreements.absent(table) if seat != look.viewer], voice
+        look.table, [seat for seat in await context.services.requests.absent(table) if seat != look.viewer], localiser
     ):
         screen.row(*votes)
-    clocks = await context.services.clock.of(table.id)
+    clocks = await context.services.seat_clocks.of(table.id)
     names = plain(table, locale).names
     lines = [
-        Option(_give_value((seat, hours)), voice.word("seats-give-option", who=names[seat], hours=hours))
+        Option(_give_value((seat, hours)), localiser.word("seats-give-option", who=names[seat], hours=hours))
         for seat, clock in sorted(clocks.items())
         if seat != look.viewer and (clock.due_at or clock.remains) is not None
         for hours in HOURS
     ]
     if lines:
-        screen.row(select(voice.word("seats-menu-give"), Pressed("time-give", table.id), lines[:25]))
+        screen.row(select(localiser.word("seats-menu-give"), ComponentAction("time-give", table.id), lines[:25]))
     return screen
 
 
-@answers("life", "private", plays)
-async def answer_requests(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("life", "private", players_only)
+async def answer_requests(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show *Ask the table*."""
     look = await context.look_of(interaction, pressed.match)
     await show(interaction, await requests_screen(context, look, (await context.person(interaction)).locale))
 
 
-@answers("consent-ask", "update", plays)
-async def ask(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("consent-ask", "update", players_only)
+async def ask(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Ask for what was chosen."""
     await ask_table(interaction, context, pressed.match, request_kind(pressed.menu))
 
 
-@answers("vote-ask", "private", plays)
-async def ask_for_seat(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("vote-ask", "private", players_only)
+async def ask_for_seat(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Ask to offer an absent player's seat. The button is also in the channel, where its message stays."""
     table = await context.services.matches.table(pressed.match)
     about = one_of(range(len(table.seats)), pressed.menu)
     await ask_table(interaction, context, pressed.match, "offer", about)
 
 
-@answers("consent-yes", "update", plays)
-async def agree(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("consent-yes", "update", players_only)
+async def agree(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Agree to the request."""
-    await context.services.agreements.agree(await request_number(context, pressed), interaction.user.id)
+    await context.services.requests.agree(await request_number(context, pressed), interaction.user.id)
 
 
-@answers("consent-no", "update", plays)
-async def refuse(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("consent-no", "update", players_only)
+async def refuse(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Refuse the request."""
-    await context.services.agreements.refuse(await request_number(context, pressed), interaction.user.id)
+    await context.services.requests.refuse(await request_number(context, pressed), interaction.user.id)
 
 
-@answers("consent-withdraw", "update", plays)
-async def withdraw(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("consent-withdraw", "update", players_only)
+async def withdraw(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Withdraw one's own request."""
-    await context.services.agreements.withdraw(await request_number(context, pressed), interaction.user.id)
+    await context.services.requests.withdraw(await request_number(context, pressed), interaction.user.id)
 
 
-@answers("time-give", "update", plays)
-async def give_time(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("time-give", "update", players_only)
+async def give_time(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Give another player the time that was picked."""
     table = await context.services.matches.table(pressed.match)
     offered = [(info.seat, hours) for info in table.seats for hours in HOURS]
@@ -281,8 +283,8 @@ async def give_hours(
 ) -> None:
     """Extend the deadline of the seat's current question by that many hours. Raises what `Clock.give` raises."""
     person = await context.person(interaction)
-    await context.services.clock.give(match, interaction.user.id, seat, timedelta(hours=hours))
-    await show(interaction, Screen().text(Voice(person.locale).word("seats-given", hours=hours)))
+    await context.services.seat_clocks.give(match, interaction.user.id, seat, timedelta(hours=hours))
+    await show(interaction, Screen().text(Localiser(person.locale).word("seats-given", hours=hours)))
 
 
 def _give_value(given: tuple[int, int]) -> str:
@@ -291,17 +293,17 @@ def _give_value(given: tuple[int, int]) -> str:
     return f"{seat}.{hours}"
 
 
-def offer_buttons(table: Table, seats: Iterable[Seat], voice: Voice) -> list[Press]:
+def offer_buttons(table: Table, seats: Iterable[Seat], localiser: Localiser) -> list[StatefulButton]:
     """Return the buttons that ask to offer the seats of absent players."""
     return [
         button(
-            voice.word("seats-button-offer", who=bare(table.names[seat])),
-            Pressed("vote-ask", table.id, menu=str(seat)),
+            localiser.word("seats-button-offer", who=single_line(table.names[seat])),
+            ComponentAction("vote-ask", table.id, menu=str(seat)),
         )
         for seat in seats
     ]
 
 
 def request_kind(text: str) -> Consent:
-    """Return the kind of request with that name. Raises OldButton."""
+    """Return the kind of request with that name. Raises OutdatedButton."""
     return one_of(KINDS, text)

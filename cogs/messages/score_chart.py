@@ -12,17 +12,17 @@ from bot.scene import Chart, Milestone, Scene
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.drawing.pictures import Place
-from cogs.text.custom_id import Pressed
-from cogs.text.localiser import Voice, cut, plain
-from cogs.ui.components import Option, Pick, select
+from cogs.text.custom_id import ComponentAction
+from cogs.text.localiser import Localiser, cut, plain
+from cogs.ui.components import Option, StatefulSelect, select
 from cogs.ui.screen import Screen
-from cogs.ui.timeline import Tellers, tellers
+from cogs.ui.timeline import MatchTexts, match_texts
 
 STAGES_TOLD = 7
 """Number of stages told in words."""
 
 
-class _Course(NamedTuple):
+class _ChartMessage(NamedTuple):
     """The chart, its text alternative, and the turning points numbered on it."""
 
     scene: Scene
@@ -52,8 +52,8 @@ async def add_public_score_chart(
     screen.picture(
         await context.draw(course.scene, (match, f"{slot} chart")), "chart", course.alt, lambda: "", scene=course.scene
     )
-    voices = await tellers(context, table, table.locale)
-    told = "\n".join(f"-# {one}" for one in numbered_points(course.points, voices, is_plain=False))
+    texts = await match_texts(context, table, table.locale)
+    told = "\n".join(f"-# {one}" for one in numbered_points(course.points, texts, is_plain=False))
     return screen.text(told) if len(told) + spared <= screen.room else screen
 
 
@@ -63,59 +63,59 @@ async def turning_points_of(context: Context, table: Table, user: int | None) ->
     Empty if the match cannot be replayed.
     """
     try:
-        return await context.services.stories.turning_points(table.id, user)
+        return await context.services.replays.turning_points(table.id, user)
     except Refused:
         return ()
 
 
-def point_name(point: TurningPoint, voice: Voice) -> str:
+def point_name(point: TurningPoint, localiser: Localiser) -> str:
     """Return the turning point's step, player and kind in words."""
-    seat, gain = voice.names[point.seat], abs(point.gain)
-    return voice.word(f"history-turning-{point.kind}", number=point.step, seat=seat, gain=gain)
+    seat, gain = localiser.names[point.seat], abs(point.gain)
+    return localiser.word(f"history-turning-{point.kind}", number=point.step, seat=seat, gain=gain)
 
 
-def numbered_points(points: Sequence[TurningPoint], voices: Tellers, *, is_plain: bool) -> tuple[str, ...]:
+def numbered_points(points: Sequence[TurningPoint], texts: MatchTexts, *, is_plain: bool) -> tuple[str, ...]:
     """Return each turning point behind its number on the chart; `is_plain`: without Discord's markup."""
-    said = voices.plain if is_plain else voices.at
+    said = texts.plain if is_plain else texts.at
     return tuple(f"{number} · {point_name(point, said(point.at))}" for number, point in enumerate(points, 1))
 
 
-def course_in_words(stages: Sequence[TurnScores], voice: Voice) -> str:
+def course_in_words(stages: Sequence[TurnScores], localiser: Localiser) -> str:
     """Return each player's scores at some turns, the first and the last among them."""
     last = len(stages) - 1
     places = sorted({round(last * place / (STAGES_TOLD - 1)) for place in range(STAGES_TOLD)})
     turns = ", ".join(str(stages[place].turn) for place in places)
-    rows = [voice.word("history-chart", turns=turns)]
-    for seat, name in enumerate(voice.names):
+    rows = [localiser.word("history-chart", turns=turns)]
+    for seat, name in enumerate(localiser.names):
         rows.append(f"{name}: {', '.join(whole(stages[place].scores[seat]) for place in places)}")
     return "\n".join(rows)
 
 
-async def _build_chart(context: Context, table: Table, locale: str) -> _Course | None:
+async def _build_chart(context: Context, table: Table, locale: str) -> _ChartMessage | None:
     try:
-        stages = await context.services.stories.course(table.id)
+        stages = await context.services.replays.course(table.id)
     except Refused:
         return None
     if len(stages) < 2:
         return None
-    game, voice, points = context.game(table), plain(table, locale), await turning_points_of(context, table, None)
-    chart = _chart(game, stages, points, voice)
-    scene = Scene(game=game.name, kind="chart", view=chart, names=voice.names, locale=locale)
-    told = [course_in_words(stages, voice)]
+    game, localiser, points = context.game(table), plain(table, locale), await turning_points_of(context, table, None)
+    chart = _chart(game, stages, points, localiser)
+    scene = Scene(game=game.name, kind="chart", view=chart, names=localiser.names, locale=locale)
+    told = [course_in_words(stages, localiser)]
     if points:
-        voices = await tellers(context, table, locale)
-        told += [f"{voice.word('history-turning')}:", *numbered_points(points, voices, is_plain=True)]
-    return _Course(scene, "\n".join(told), points)
+        texts = await match_texts(context, table, locale)
+        told += [f"{localiser.word('history-turning')}:", *numbered_points(points, texts, is_plain=True)]
+    return _ChartMessage(scene, "\n".join(told), points)
 
 
-def _chart(game: AnyGame, stages: Sequence[TurnScores], points: Sequence[TurningPoint], voice: Voice) -> Chart:
+def _chart(game: AnyGame, stages: Sequence[TurnScores], points: Sequence[TurningPoint], localiser: Localiser) -> Chart:
     places = {stage.turn: place for place, stage in enumerate(stages)}
     return Chart(
         turns=tuple(stage.turn for stage in stages),
         scores=tuple(stage.scores for stage in stages),
-        marks=game.marks[: len(voice.names)],
+        marks=game.marks[: len(localiser.names)],
         title=game.title,
-        along=voice.word("history-chart-turns"),
+        along=localiser.word("history-chart-turns"),
         milestones=tuple(Milestone(places[one.turn], one.seat, one.kind) for one in points),
     )
 
@@ -126,29 +126,29 @@ SENTENCE_LIMIT = 500
 """Maximum characters of a single sentence."""
 
 
-def turning_points_in_words(points: Sequence[TurningPoint], voices: Tellers, voice: Voice) -> str:
+def turning_points_in_words(points: Sequence[TurningPoint], texts: MatchTexts, localiser: Localiser) -> str:
     """Return a line for each point with its number on the chart, and what happened in small print."""
     if not points:
         return ""
-    names = numbered_points(points, voices, is_plain=False)
-    told = (f"{name}\n-# {point_fact(point, voices.at(point.at))}" for name, point in zip(names, points, strict=True))
-    return "\n".join((f"**{voice.word('history-turning')}**", *told))
+    names = numbered_points(points, texts, is_plain=False)
+    told = (f"{name}\n-# {point_fact(point, texts.at(point.at))}" for name, point in zip(names, points, strict=True))
+    return "\n".join((f"**{localiser.word('history-turning')}**", *told))
 
 
-def turning_points_list(table: Table, points: Sequence[TurningPoint], voices: Tellers) -> Pick:
+def turning_points_list(table: Table, points: Sequence[TurningPoint], texts: MatchTexts) -> StatefulSelect:
     """Return a list that opens the replay at the picked point."""
-    voice = voices.plain(points[0].at)
-    names = numbered_points(points, voices, is_plain=True)
+    localiser = texts.plain(points[0].at)
+    names = numbered_points(points, texts, is_plain=True)
     options = [Option(str(point.step), name) for name, point in zip(names, points, strict=True)]
-    return select(voice.word("history-turning-open"), Pressed("replay", table.id, menu="point"), options)
+    return select(localiser.word("history-turning-open"), ComponentAction("replay", table.id, menu="point"), options)
 
 
-def point_fact(point: TurningPoint, voice: Voice, room: int = POINT_LENGTH) -> str:
+def point_fact(point: TurningPoint, localiser: Localiser, room: int = POINT_LENGTH) -> str:
     """Return what was told of the step, in order.
 
     If too long, lines without the points or the seat are dropped first.
     """
-    said = [cut(" ".join(voice.say(each).split()), SENTENCE_LIMIT) for each in point.lines]
+    said = [cut(" ".join(localiser.say(each).split()), SENTENCE_LIMIT) for each in point.lines]
     kept: set[int] = set()
     for place in sorted(range(len(said)), key=lambda place: -_weight(point, point.lines[place])):
         if not kept or sum(len(said[one]) + 1 for one in kept) + len(said[place]) <= room:

@@ -13,40 +13,40 @@ from bot.table.refusals import NotSeated
 from bot.table.seating import voters
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.delivery.managed_message import keep, kept_in
+from cogs.delivery.managed_message import managed_key, update_managed
 from cogs.delivery.outbox_sender import mentions
 from cogs.delivery.stale_messages import remove
 from cogs.messages.requests import offer_buttons
-from cogs.text.custom_id import Pressed, one_of
-from cogs.text.localiser import Voice, in_message
-from cogs.text.sanitise import bare
+from cogs.text.custom_id import ComponentAction, one_of
+from cogs.text.localiser import Localiser, in_message
+from cogs.text.sanitise import single_line
 from cogs.text.seat_names import tag
 from cogs.ui.components import answers, button
-from cogs.ui.guards import plays, sees
+from cogs.ui.guards import players_only, viewers_only
 from cogs.ui.screen import NOBODY, Screen
 
 
 async def show_absent(context: Context, look: MatchView) -> None:
     """Keep one message about all absent players that mentions those who may decide, as long as there are any."""
     table = look.table
-    gone = await context.services.agreements.absent(table)
+    gone = await context.services.requests.absent(table)
     others = tuple(seat for seat in voters(table) if seat not in gone)
     shown = await context.services.messages.shown(table.id, ABSENT)
     if gone and others:
         users = tuple(user for seat in others if (user := table.seats[seat].user) is not None)
-        await keep(context, kept_in(look, ABSENT, stays=True, users=users), _screen(look, gone, users))
+        await update_managed(context, managed_key(look, ABSENT, stays=True, users=users), _screen(look, gone, users))
         if shown is None:
-            await context.services.unattended.attendance.posted(table.id, ABSENT.kind)
+            await context.services.unattended_tables.attendance.posted(table.id, ABSENT.kind)
     elif shown is not None:
         await remove(context, shown)
         await context.services.messages.forget(table.id, ABSENT)
 
 
 def _screen(look: MatchView, gone: Sequence[Seat], users: Sequence[int]) -> Screen:
-    table, voice = look.table, in_message(look.table, look.table.locale)
-    who = ", ".join(voice.names[seat] for seat in gone)
-    text = voice.word("seats-absent", others=mentions(users), who=who, count=len(gone))
-    return Screen().text(text).row(*offer_buttons(table, gone, voice))
+    table, localiser = look.table, in_message(look.table, look.table.locale)
+    who = ", ".join(localiser.names[seat] for seat in gone)
+    text = localiser.word("seats-absent", others=mentions(users), who=who, count=len(gone))
+    return Screen().text(text).row(*offer_buttons(table, gone, localiser))
 
 
 async def show_offers(context: Context, look: MatchView) -> None:
@@ -65,50 +65,50 @@ async def _show_offer(context: Context, look: MatchView, seat: Seat) -> None:
     """Post the offer, at most twice: the second one replaces the first. Skip it if the position is outdated."""
     slot, screen = offer_of(seat), _offer_screen(context, look, seat)
     shown = await context.services.messages.shown(look.table.id, slot)
-    is_overtaken = (await context.services.matches.table(look.table.id)).seq != look.table.seq
-    is_due = not is_overtaken and await context.services.unattended.offers.may_post(look.table, seat, shown)
+    is_outdated = (await context.services.matches.table(look.table.id)).seq != look.table.seq
+    is_due = not is_outdated and await context.services.unattended_tables.offers.may_post(look.table, seat, shown)
     if shown is not None or is_due:
         info = look.table.seats[seat]
         users = () if info.user is None or info.resigned else (info.user,)
-        await keep(context, kept_in(look, slot, stays=True, users=users), screen, anew=is_due)
+        await update_managed(context, managed_key(look, slot, stays=True, users=users), screen, anew=is_due)
     if is_due:
-        await context.services.unattended.offers.told(look.table, seat)
+        await context.services.unattended_tables.offers.told(look.table, seat)
 
 
 def _offer_screen(context: Context, look: MatchView, seat: Seat) -> Screen:
-    table, voice = look.table, in_message(look.table, look.table.locale)
+    table, localiser = look.table, in_message(look.table, look.table.locale)
     info = table.seats[seat]
 
-    def to(verb: str) -> Pressed:
-        return Pressed(verb, table.id, menu=str(seat))
+    def to(verb: str) -> ComponentAction:
+        return ComponentAction(verb, table.id, menu=str(seat))
 
     primary = discord.ButtonStyle.primary
     alone = ""
     buttons = [
-        button(voice.word("seats-button-take", who=bare(info.name)), to("seat-take"), style=primary),
-        button(voice.word("seats-button-computer"), to("seat-computer")),
+        button(localiser.word("seats-button-take", who=single_line(info.name)), to("seat-take"), style=primary),
+        button(localiser.word("seats-button-computer"), to("seat-computer")),
     ]
     if not info.resigned:
-        back = voice.word("seats-button-back")
+        back = localiser.word("seats-button-back")
         buttons.append(button(back, to("seat-back")))
         whose = [] if info.user is None else [info.user]
-        alone = voice.word("seats-offer-back", who=mentions(whose), button=back) if whose else ""
+        alone = localiser.word("seats-offer-back", who=mentions(whose), button=back) if whose else ""
     why = "gone" if info.resigned else "vanished"
     game = context.game(table)
-    who = tag(game, table, seat, voice)
-    return Screen().text(voice.word("seats-offer", who=who, game=game.title, why=why)).text(alone).row(*buttons)
+    who = tag(game, table, seat, localiser)
+    return Screen().text(localiser.word("seats-offer", who=who, game=game.title, why=why)).text(alone).row(*buttons)
 
 
-@answers("seat-take", "update", sees)
-async def take_seat(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("seat-take", "update", viewers_only)
+async def take_seat(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Give the seat to the user who pressed. The hand follows by direct message."""
     person = await context.person(interaction)
     await context.services.matches.take_seat(pressed.match, await _seat(context, pressed), person)
     await _tell(interaction, person.locale, "seats-taken")
 
 
-@answers("seat-computer", "update", plays)
-async def seat_computer(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("seat-computer", "update", players_only)
+async def seat_computer(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Give the seat to a computer player; only players of this table may. Raises NotSeated."""
     table = await context.services.matches.table(pressed.match)
     seat = table.seat_of(interaction.user.id)
@@ -117,20 +117,20 @@ async def seat_computer(interaction: discord.Interaction[Any], context: Context,
     await context.services.matches.seat_computer(pressed.match, await _seat(context, pressed))
 
 
-@answers("seat-back", "update", sees)
-async def come_back(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("seat-back", "update", viewers_only)
+async def come_back(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Return the seat to its player who had run out of time. Raises Refused for anybody else."""
     user = interaction.user.id
     if (await context.services.matches.table(pressed.match)).seat_of(user) != await _seat(context, pressed):
         raise Refused("not_your_seat", line("seats-not-your-seat"))
-    await context.services.clock.come_back(pressed.match, user)
+    await context.services.seat_clocks.come_back(pressed.match, user)
 
 
-async def _seat(context: Context, pressed: Pressed) -> Seat:
-    """Return the seat that the button is about. Raises OldButton if the table has no such seat."""
+async def _seat(context: Context, pressed: ComponentAction) -> Seat:
+    """Return the seat that the button is about. Raises OutdatedButton if the table has no such seat."""
     table = await context.services.matches.table(pressed.match)
     return one_of(range(len(table.seats)), pressed.menu)
 
 
 async def _tell(interaction: discord.Interaction[Any], locale: str, key: str) -> None:
-    await interaction.followup.send(Voice(locale).word(key), ephemeral=True, allowed_mentions=NOBODY)
+    await interaction.followup.send(Localiser(locale).word(key), ephemeral=True, allowed_mentions=NOBODY)

@@ -14,7 +14,7 @@ from bot.table.table import Person, Table
 from cogs.context import Context
 from cogs.delivery.stale_messages import link_to
 from cogs.messages.onboarding import add_lesson_offer
-from cogs.text.localiser import Voice
+from cogs.text.localiser import Localiser
 from cogs.ui.guards import check_direct
 from cogs.ui.screen import Screen, show
 
@@ -39,9 +39,9 @@ async def open_solo_table(
         raise await solo_table_taken(context, taken) from taken
     context.pictures.warm(game.name)
     await _require_shown(context, table)
-    voice = Voice(person.locale)
-    said = voice.word("alone-opened", game=game.title, link=await link_to(context, table))
-    await show(interaction, await add_lesson_offer(context, Screen().text(said), game, person.id, voice))
+    localiser = Localiser(person.locale)
+    said = localiser.word("alone-opened", game=game.title, link=await link_to(context, table))
+    await show(interaction, await add_lesson_offer(context, Screen().text(said), game, person.id, localiser))
 
 
 async def solo_table_taken(context: Context, taken: TableTaken) -> Refused:
@@ -53,7 +53,7 @@ async def solo_table_taken(context: Context, taken: TableTaken) -> Refused:
 
 async def _require_shown(context: Context, table: Table) -> None:
     """Close the table again if its message could not be sent. Raises Refused."""
-    await context.services.following.settled(table.id)
+    await context.services.pipeline.settled(table.id)
     if await context.services.messages.all_shown(table.id):
         return
     host = next(info for info in table.seats if info.user == table.host)

@@ -13,47 +13,47 @@ from bot.i18n import whole
 from bot.table.message_keys import TABLE
 from bot.table.notices import Notice
 from bot.table.seat_clock import SeatClock
-from bot.table.table import HeardRow, MatchView, Table
+from bot.table.table import MatchView, Table, VisibleRow
 from cogs.context import Context
 from cogs.delivery.outbox_sender import mentions
 from cogs.drawing.pictures import Place
 from cogs.messages.rematch import rematch_button
 from cogs.messages.score_chart import add_public_score_chart
-from cogs.text.custom_id import Pressed
-from cogs.text.localiser import Voice, cut, in_message, stamp
+from cogs.text.custom_id import ComponentAction
+from cogs.text.localiser import Localiser, cut, in_message, stamp
 from cogs.text.seat_names import mark, tag
-from cogs.ui.board_view import Board, add_view, add_words, prefers_words, rows_of
-from cogs.ui.components import Press, button
+from cogs.ui.board_view import BoardPicture, add_view, add_words, prefers_words, rows_of
+from cogs.ui.components import StatefulButton, button
 from cogs.ui.screen import Screen
-from cogs.ui.timeline import Tellers, in_order, tellers
+from cogs.ui.timeline import MatchTexts, in_order, match_texts
 
 
-async def clocks_in_words(context: Context, table: Table, voice: Voice) -> Mapping[Seat, str]:
+async def clocks_in_words(context: Context, table: Table, localiser: Localiser) -> Mapping[Seat, str]:
     """Return, by seat, the public text about its clock or its player's absence."""
     if table.status != "running":
         return {}
-    clocks = await context.services.clock.of(table.id)
-    told = {seat: words for seat, clock in clocks.items() if (words := clock_in_words(clock, voice))}
+    clocks = await context.services.seat_clocks.of(table.id)
+    told = {seat: words for seat, clock in clocks.items() if (words := clock_in_words(clock, localiser))}
     away = await context.absences_of(table)
-    return told | {seat: voice.word("seats-away", until=stamp(until, "d")) for seat, until in away.items()}
+    return told | {seat: localiser.word("seats-away", until=stamp(until, "d")) for seat, until in away.items()}
 
 
-def clock_in_words(clock: SeatClock, voice: Voice) -> str:
+def clock_in_words(clock: SeatClock, localiser: Localiser) -> str:
     """Return the deadline as a Discord timestamp, the word for a paused clock, or "" without a clock."""
     if clock.due_at is not None:
-        return voice.word("seats-clock-due", when=stamp(clock.due_at, "R"))
-    return voice.word("seats-clock-paused") if clock.remains is not None else ""
+        return localiser.word("seats-clock-due", when=stamp(clock.due_at, "R"))
+    return localiser.word("seats-clock-paused") if clock.remains is not None else ""
 
 
-def pause_in_words(table: Table, voice: Voice) -> str:
+def pause_in_words(table: Table, localiser: Localiser) -> str:
     """Return the reason why all clocks are paused, or "" if they run."""
     if table.status != "running":
         return ""
     if table.asleep_at is not None:
-        return voice.word("seats-table-asleep", since=stamp(table.asleep_at, "R"))
+        return localiser.word("seats-table-asleep", since=stamp(table.asleep_at, "R"))
     if table.paused_at is None:
         return ""
-    return voice.word("seats-table-paused", since=stamp(table.paused_at, "R"))
+    return localiser.word("seats-table-paused", since=stamp(table.paused_at, "R"))
 
 
 LAST_STEPS = 6
@@ -64,30 +64,30 @@ LONGEST_TURN = 100
 """Upper bound of log rows in one turn."""
 
 
-async def table_screen(context: Context, look: MatchView, heard: Sequence[HeardRow]) -> Screen:
+async def table_screen(context: Context, look: MatchView, heard: Sequence[VisibleRow]) -> Screen:
     """Return the table message. It depends on public knowledge alone."""
     table, locale = look.table, look.table.locale
-    game, voice = context.game(table), in_message(table, locale)
-    screen = Screen().text(f"## {game.title}\n{headline(game, look, voice)}")
+    game, localiser = context.game(table), in_message(table, locale)
+    screen = Screen().text(f"## {game.title}\n{headline(game, look, localiser)}")
     await add_board(context, screen, look, locale, place=(table.id, TABLE.text))
-    flags, clocks = await context.services.orders.flags(table), await clocks_in_words(context, table, voice)
-    screen.text(score_lines(game, look, voice, flags, clocks)).text(pause_in_words(table, voice))
+    flags, clocks = await context.services.auto_answers.flags(table), await clocks_in_words(context, table, localiser)
+    screen.text(score_lines(game, look, localiser, flags, clocks)).text(pause_in_words(table, localiser))
     notices = await context.services.matches.notices(table.id)
-    screen.text(recent_events(heard, notices, await tellers(context, table, locale)))
+    screen.text(recent_events(heard, notices, await match_texts(context, table, locale)))
     if not table.is_live:
-        proved = shuffle_proof(table, voice)
+        proved = shuffle_proof(table, localiser)
         await add_public_score_chart(context, screen, table, (table.id, TABLE.text), spared=len(proved))
         screen.text(proved)
-    for row in _buttons(look, voice):
+    for row in _buttons(look, localiser):
         screen.row(*row)
     return screen
 
 
-def headline(game: AnyGame, look: MatchView, voice: Voice) -> str:
+def headline(game: AnyGame, look: MatchView, localiser: Localiser) -> str:
     """Return whose turn it is or who has won, or that the match was ended early."""
     if look.table.status == "closed":
-        return voice.word("common-table-stopped")
-    return voice.say(game.headline(look.view))
+        return localiser.word("common-table-stopped")
+    return localiser.say(game.headline(look.view))
 
 
 async def add_board(
@@ -108,7 +108,7 @@ async def add_board(
     `Board`.
     """
     is_read = may_be_read and kind == "board" and await prefers_words(context, look)
-    shown = Board(
+    shown = BoardPicture(
         table=look.table,
         view=look.view,
         locale=locale,
@@ -122,15 +122,15 @@ async def add_board(
     return add_words(context, screen, look, locale) if is_read else screen
 
 
-def text_board(game: AnyGame, look: MatchView, voice: Voice) -> str:
+def text_board(game: AnyGame, look: MatchView, localiser: Localiser) -> str:
     """Return the whole position as text for a code block."""
-    return rows_of(game, look.view, voice)
+    return rows_of(game, look.view, localiser)
 
 
 def score_lines(
     game: AnyGame,
     look: MatchView,
-    voice: Voice,
+    localiser: Localiser,
     flags: Sequence[bool] = (),
     clocks: Mapping[Seat, str] = MappingProxyType({}),
 ) -> str:
@@ -141,23 +141,23 @@ def score_lines(
     """
     table, scores = look.table, game.scores(look.view)
     waiting = game.waiting(look.view) if table.status == "running" else ()
-    seats, standing = list(range(len(table.seats))), voice.word("common-has-orders")
+    seats, standing = list(range(len(table.seats))), localiser.word("common-has-orders")
     if look.outcome is not None:
         ranks = look.outcome.ranks
         seats.sort(key=lambda seat: ranks[seat])
         return "\n".join(
-            f"{ranks[seat]}\\. {tag(game, table, seat, voice, look.left)} · **{whole(look.outcome.scores[seat])}**"
+            f"{ranks[seat]}\\. {tag(game, table, seat, localiser, look.left)} · **{whole(look.outcome.scores[seat])}**"
             for seat in seats
         )
     lines = []
     for seat in seats:
-        line = f"{'▶' if seat in waiting else '▫'} {tag(game, table, seat, voice)} · **{whole(scores[seat])}**"
+        line = f"{'▶' if seat in waiting else '▫'} {tag(game, table, seat, localiser)} · **{whole(scores[seat])}**"
         more = [standing] if any(flags[seat : seat + 1]) else []
         lines.append(" · ".join([line, *more, *([clocks[seat]] if seat in clocks else [])]))
     return "\n".join(lines)
 
 
-async def recent_log(context: Context, match: str) -> tuple[HeardRow, ...]:
+async def recent_log(context: Context, match: str) -> tuple[VisibleRow, ...]:
     """Return the latest public log, back to LAST_STEPS steps that have not been taken back."""
     most = 3 * LAST_STEPS
     while True:
@@ -167,9 +167,9 @@ async def recent_log(context: Context, match: str) -> tuple[HeardRow, ...]:
         most *= 2
 
 
-async def log_back_to(context: Context, look: MatchView, told_at: int) -> tuple[HeardRow, ...]:
+async def log_back_to(context: Context, look: MatchView, told_at: int) -> tuple[VisibleRow, ...]:
     """Return the public log back to that row and to each seat's last step, or at most over the longest turn."""
-    heard: tuple[HeardRow, ...] = ()
+    heard: tuple[VisibleRow, ...] = ()
     for most in (3 * LAST_STEPS, LONGEST_TURN):
         heard = await context.services.matches.log(look.table.id, None, limit=most)
         moved = {row.seat for row in heard if row.lines}
@@ -178,38 +178,38 @@ async def log_back_to(context: Context, look: MatchView, told_at: int) -> tuple[
     return heard
 
 
-def recent_events(heard: Sequence[HeardRow], notices: Sequence[Notice], voices: Tellers) -> str:
+def recent_events(heard: Sequence[VisibleRow], notices: Sequence[Notice], texts: MatchTexts) -> str:
     """Return the last standing steps and other recent events, newest last; the oldest are cut if it is too long."""
     steps = _standing(heard)[-LAST_STEPS:]
     begins = steps[0].at if len(steps) == LAST_STEPS else None
     others = [row for row in heard if row.lines and not row.is_step and not row.agreed]
-    beside: list[HeardRow | Notice] = [*others, *notices]
+    beside: list[VisibleRow | Notice] = [*others, *notices]
     newest = sorted(beside, key=lambda one: one.at)[-LAST_BESIDE:]
     shown = [one for one in newest if begins is None or one.at >= begins]
-    rows = [*steps, *(one for one in shown if isinstance(one, HeardRow))]
-    told = in_order(rows, [one for one in shown if isinstance(one, Notice)], voices)
+    rows = [*steps, *(one for one in shown if isinstance(one, VisibleRow))]
+    told = in_order(rows, [one for one in shown if isinstance(one, Notice)], texts)
     lines = [cut(f"-# {text}", LAST_LIMIT) for _, text in told]
     while len("\n".join(lines)) > LAST_LIMIT:
         del lines[0]
     return "\n".join(lines)
 
 
-def _standing(heard: Sequence[HeardRow]) -> list[HeardRow]:
+def _standing(heard: Sequence[VisibleRow]) -> list[VisibleRow]:
     return [row for row in heard if row.lines and row.is_step and not row.taken_back]
 
 
-def waiting_names(game: AnyGame, look: MatchView, voice: Voice) -> str:
+def waiting_names(game: AnyGame, look: MatchView, localiser: Localiser) -> str:
     """Return the names of the players that the table waits for, with their marks."""
-    return ", ".join(f"`{mark(game, seat)}` {voice.names[seat]}" for seat in game.waiting(look.view))
+    return ", ".join(f"`{mark(game, seat)}` {localiser.names[seat]}" for seat in game.waiting(look.view))
 
 
-def call_text(game: AnyGame, look: MatchView, users: Sequence[int], seats: Sequence[Seat], voice: Voice) -> str:
+def call_text(game: AnyGame, look: MatchView, users: Sequence[int], seats: Sequence[Seat], localiser: Localiser) -> str:
     """Return the text that calls these seats' players, with their mentions."""
-    return prompt_text("common-ping", game, look, seats, voice, who=mentions(users))
+    return prompt_text("common-ping", game, look, seats, localiser, who=mentions(users))
 
 
 def prompt_text(
-    key: str, game: AnyGame, look: MatchView, seats: Sequence[Seat], voice: Voice, **arguments: int | str
+    key: str, game: AnyGame, look: MatchView, seats: Sequence[Seat], localiser: Localiser, **arguments: int | str
 ) -> str:
     """Return the message `key` if it is one of these seats' turn, else its variant for questions out of turn.
 
@@ -218,33 +218,33 @@ def prompt_text(
     _, whose = game.timed_turn(look.view)
     is_before = not game.turn(look.view)  # questions before the first turn are not out of turn
     if whose is None or is_before or set(seats) <= {whose}:
-        return voice.word(key, game=game.title, **arguments)
-    return voice.word(f"{key}-asked", game=game.title, what=voice.say(game.headline(look.view)), **arguments)
+        return localiser.word(key, game=game.title, **arguments)
+    return localiser.word(f"{key}-asked", game=game.title, what=localiser.say(game.headline(look.view)), **arguments)
 
 
-def shuffle_proof(table: Table, voice: Voice) -> str:
+def shuffle_proof(table: Table, localiser: Localiser) -> str:
     """Return the commitment to the shuffle and, once the match is over, the seed to verify it with."""
-    text = voice.word("common-table-commitment", commitment=table.commitment)
+    text = localiser.word("common-table-commitment", commitment=table.commitment)
     if table.seed is not None:
-        text += "\n" + voice.word("common-table-seed", seed=table.seed)
+        text += "\n" + localiser.word("common-table-seed", seed=table.seed)
     return "\n".join(f"-# {row}" for row in text.splitlines())
 
 
-def _buttons(look: MatchView, voice: Voice) -> tuple[tuple[Press, ...], ...]:
+def _buttons(look: MatchView, localiser: Localiser) -> tuple[tuple[StatefulButton, ...], ...]:
     """Return two rows of buttons while the match runs, one afterwards."""
 
-    def to(verb: str) -> Press:
-        return button(voice.word(f"common-button-{verb}"), Pressed(verb, look.table.id))
+    def to(verb: str) -> StatefulButton:
+        return button(localiser.word(f"common-button-{verb}"), ComponentAction(verb, look.table.id))
 
     ever = tuple(to(verb) for verb in ("log", "rules", "more"))
     if look.table.status != "running":
-        return ((replay_button(look, voice), *ever, rematch_button(look.table, voice)),)
+        return ((replay_button(look, localiser), *ever, rematch_button(look.table, localiser)),)
     primary = discord.ButtonStyle.primary
-    turn = button(voice.word("common-button-turn"), Pressed("turn", look.table.id), style=primary)
-    since = button(voice.word("viewer-button-since"), Pressed("since", look.table.id))
+    turn = button(localiser.word("common-button-turn"), ComponentAction("turn", look.table.id), style=primary)
+    since = button(localiser.word("viewer-button-since"), ComponentAction("since", look.table.id))
     return (turn, to("hand"), since), ever
 
 
-def replay_button(look: MatchView, voice: Voice) -> Press:
+def replay_button(look: MatchView, localiser: Localiser) -> StatefulButton:
     """Return the button *Replay*, which opens a private viewer of the match."""
-    return button(voice.word("viewer-button-replay"), Pressed("replay", look.table.id))
+    return button(localiser.word("viewer-button-replay"), ComponentAction("replay", look.table.id))

@@ -12,9 +12,9 @@ from bot.game import AnyGame, Refused
 from bot.i18n import nearest
 from bot.table.table import MatchView
 from cogs.context import Context, context_of
-from cogs.text.choice_tree import Choices, offers, tokens
-from cogs.text.localiser import Voice, cut, plain
-from cogs.ui.guards import tables_meant
+from cogs.text.choice_tree import ChoiceTree, offers, tokens
+from cogs.text.localiser import Localiser, cut, plain
+from cogs.ui.guards import candidate_tables
 
 MAX_CHOICES = 25
 ValueGetter: TypeAlias = Callable[[str], str | None]
@@ -29,12 +29,12 @@ async def complete_moves(interaction: discord.Interaction[Any], game: AnyGame, c
     look = await own_look(interaction, game)
     if look is None:
         return []
-    voice = plain(look.table, nearest(interaction.locale.value))
+    localiser = plain(look.table, nearest(interaction.locale.value))
     done, _, typed = current.rpartition(",")
     after = await context_of(interaction).services.matches.look_after(look, done.split(",")) if done else look
     if after is None:
         return []
-    told = _whole_moves(game, after, voice)
+    told = _whole_moves(game, after, localiser)
     ahead = f"{done}, " if done else ""
     return filter_choices(((f"{ahead}{text}", words) for text, words in told), typed)
 
@@ -46,13 +46,13 @@ async def complete_part(
     look = await own_look(interaction, game)
     if look is None:
         return []
-    voice = plain(look.table, nearest(interaction.locale.value))
+    localiser = plain(look.table, nearest(interaction.locale.value))
     found: dict[str, str] = {}
     for text, choices in offers(game, look.offers).moves:
         value = wanted(text)
         if value is not None and value not in found:
             path = tokens(choices)[: depth + 1]
-            found[value] = voice.say(game.label(look.view, path).text)
+            found[value] = localiser.say(game.label(look.view, path).text)
     return filter_choices(((value, words) for value, words in found.items()), current)
 
 
@@ -82,16 +82,16 @@ def filter_choices(offered: Iterable[tuple[str, str]], typed: str) -> list[Choic
     return choices
 
 
-def _whole_moves(game: AnyGame, look: MatchView, voice: Voice) -> Iterable[tuple[str, str]]:
+def _whole_moves(game: AnyGame, look: MatchView, localiser: Localiser) -> Iterable[tuple[str, str]]:
     known: dict[tuple[str, ...], str] = {}
-    tree: Choices = offers(game, look.offers)
+    tree: ChoiceTree = offers(game, look.offers)
     for text, choices in tree.moves:
         path = tokens(choices)
         parts = []
         for depth in range(len(path)):
             part = path[: depth + 1]
             if part not in known:
-                known[part] = voice.say(game.label(look.view, part).text)
+                known[part] = localiser.say(game.label(look.view, part).text)
             parts.append(known[part])
         yield text, " › ".join(parts)
 
@@ -100,5 +100,5 @@ async def _table(interaction: discord.Interaction[Any], context: Context, game: 
     if interaction.guild_id is not None:
         table = await context.services.matches.table_in(interaction.channel_id or 0)
         return table.id if table is not None and table.game == game.name else None
-    mine = await tables_meant(interaction, context, game.name)
+    mine = await candidate_tables(interaction, context, game.name)
     return mine[0].id if len(mine) == 1 else None

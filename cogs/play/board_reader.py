@@ -10,40 +10,42 @@ from bot.game import AnyGame
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.messages.table_message import headline
-from cogs.text.custom_id import Pressed, page_in
-from cogs.text.localiser import Voice, in_message
+from cogs.text.custom_id import ComponentAction, page_in
+from cogs.text.localiser import Localiser, in_message
 from cogs.ui.board_view import items_of, prefers_words, reading_pages
-from cogs.ui.components import Press, answers, button, page_buttons
-from cogs.ui.guards import sees
+from cogs.ui.components import StatefulButton, answers, button, page_buttons
+from cogs.ui.guards import viewers_only
 from cogs.ui.screen import Screen, show
 
 
 def reading_screen(game: AnyGame, look: MatchView, locale: str, number: int, *, beside: bool) -> Screen:
     """Return that page with buttons to the others and, for players, the setting."""
-    voice = in_message(look.table, locale)
-    pages = reading_pages(items_of(game, look.view, voice))
+    localiser = in_message(look.table, locale)
+    pages = reading_pages(items_of(game, look.view, localiser))
     number = min(number, len(pages) - 1)
-    page = voice.word("reading-page", page=number + 1, pages=len(pages))
-    screen = Screen().text(f"### {headline(game, look, voice)}\n{page}").text("\n".join(pages[number]))
-    row = _turning(look, number, len(pages), voice)
+    page = localiser.word("reading-page", page=number + 1, pages=len(pages))
+    screen = Screen().text(f"### {headline(game, look, localiser)}\n{page}").text("\n".join(pages[number]))
+    row = _turning(look, number, len(pages), localiser)
     if look.viewer is not None:
-        row.append(_beside(look, number, voice, beside=beside))
+        row.append(_beside(look, number, localiser, beside=beside))
     return screen.row(*row)
 
 
-def _turning(look: MatchView, number: int, pages: int, voice: Voice) -> list[Press]:
+def _turning(look: MatchView, number: int, pages: int, localiser: Localiser) -> list[StatefulButton]:
     """Return the buttons to the other pages and to refresh this one."""
 
-    def to(there: int) -> Pressed:
-        return Pressed("read-page", look.table.id, path=(str(there),))
+    def to(there: int) -> ComponentAction:
+        return ComponentAction("read-page", look.table.id, path=(str(there),))
 
-    others = page_buttons(voice, number, pages, to) if pages > 1 else ()
-    return [*others, button(voice.word("common-button-again"), to(number))]
+    others = page_buttons(localiser, number, pages, to) if pages > 1 else ()
+    return [*others, button(localiser.word("common-button-again"), to(number))]
 
 
-def _beside(look: MatchView, number: int, voice: Voice, *, beside: bool) -> Press:
-    said = voice.word("reading-button-apart" if beside else "reading-button-beside")
-    return button(said, Pressed("read-beside", look.table.id, menu="no" if beside else "yes", path=(str(number),)))
+def _beside(look: MatchView, number: int, localiser: Localiser, *, beside: bool) -> StatefulButton:
+    said = localiser.word("reading-button-apart" if beside else "reading-button-beside")
+    return button(
+        said, ComponentAction("read-beside", look.table.id, menu="no" if beside else "yes", path=(str(number),))
+    )
 
 
 async def show_reading(interaction: discord.Interaction[Any], context: Context, match: str, number: int = 0) -> None:
@@ -58,20 +60,20 @@ async def set_board_in_words(context: Context, user: int, *, beside: bool) -> No
     await context.services.preferences.change(user, in_words=beside)
 
 
-@answers("read", "private", sees)
-async def answer_reading(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("read", "private", viewers_only)
+async def answer_reading(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show *Read the board*."""
     await show_reading(interaction, context, pressed.match, page_in(pressed, 0))
 
 
-@answers("read-page", "update", sees)
-async def turn_reading(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("read-page", "update", viewers_only)
+async def turn_reading(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page, or refresh this one."""
     await show_reading(interaction, context, pressed.match, page_in(pressed, 0))
 
 
-@answers("read-beside", "update", sees)
-async def toggle_beside(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("read-beside", "update", viewers_only)
+async def toggle_beside(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Change the setting and show the page again."""
     await set_board_in_words(context, interaction.user.id, beside=pressed.menu == "yes")
     await show_reading(interaction, context, pressed.match, page_in(pressed, 0))

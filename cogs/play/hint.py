@@ -14,10 +14,10 @@ from cogs.context import Context
 from cogs.messages.table_message import headline
 from cogs.play.panel import SEPARATOR, Selection, add_picture, choice_in_words
 from cogs.text.choice_tree import offers, tokens
-from cogs.text.custom_id import Pressed, number_in, picked_in
-from cogs.text.localiser import Voice, cut, in_message
+from cogs.text.custom_id import ComponentAction, number_in, picked_in
+from cogs.text.localiser import Localiser, cut, in_message
 from cogs.ui.components import Option, answers, button, select
-from cogs.ui.guards import plays, sees
+from cogs.ui.guards import players_only, viewers_only
 from cogs.ui.screen import Screen, show
 
 MOST_TURNS = 25
@@ -29,42 +29,43 @@ SMALLEST_SHOWN = 0.1
 def why_screen(explanation: Explanation, locale: str) -> Screen:
     """Return the turns considered, the one played among them, and a list of the other turns."""
     table = explanation.table
-    voice = in_message(table, locale)
-    who = voice.names[explanation.seat]
-    screen = Screen().text(voice.word("why-title", who=who, turn=explanation.turn))
+    localiser = in_message(table, locale)
+    who = localiser.names[explanation.seat]
+    screen = Screen().text(localiser.word("why-title", who=who, turn=explanation.turn))
     rows = [
-        _row(voice, table.game, rank, reason, explanation.played) for rank, reason in enumerate(explanation.reasons, 1)
+        _row(localiser, table.game, rank, reason, explanation.played)
+        for rank, reason in enumerate(explanation.reasons, 1)
     ]
     if rows:
-        screen.text(cut("\n".join(rows), 3000)).text(f"-# {voice.word('why-intro')}")
+        screen.text(cut("\n".join(rows), 3000)).text(f"-# {localiser.word('why-intro')}")
     else:
-        screen.text(voice.word("why-played", moves=_moves(explanation.played))).text(voice.word("why-none"))
+        screen.text(localiser.word("why-played", moves=_moves(explanation.played))).text(localiser.word("why-none"))
     options = [
-        Option(str(seq), voice.word("why-option", turn=turn, who=table.names[seat]), chosen=seq == explanation.seq)
+        Option(str(seq), localiser.word("why-option", turn=turn, who=table.names[seat]), chosen=seq == explanation.seq)
         for seq, seat, turn in explanation.turns[:MOST_TURNS]
     ]
-    return screen.row(select(voice.word("why-menu"), Pressed("explain-turn", table.id), options))
+    return screen.row(select(localiser.word("why-menu"), ComponentAction("explain-turn", table.id), options))
 
 
-def _row(voice: Voice, game: str, rank: int, reason: TurnExplanation, played: tuple[str, ...]) -> str:
+def _row(localiser: Localiser, game: str, rank: int, reason: TurnExplanation, played: tuple[str, ...]) -> str:
     is_played = int(reason.moves == played[: len(reason.moves)])
-    points = _signed(reason.points, voice.locale)
-    first = voice.word("why-rank", rank=rank, moves=_moves(reason.moves), points=points, is_played=is_played)
-    terms = terms_in_words(voice, game, reason)
+    points = _signed(reason.points, localiser.locale)
+    first = localiser.word("why-rank", rank=rank, moves=_moves(reason.moves), points=points, is_played=is_played)
+    terms = terms_in_words(localiser, game, reason)
     return f"{first}\n-# {terms}" if terms else first
 
 
-def terms_in_words(voice: Voice, game: str, reason: TurnExplanation) -> str:
+def terms_in_words(localiser: Localiser, game: str, reason: TurnExplanation) -> str:
     """Return what the turn seems to bring and cost, the greatest change first; "" if nothing matters."""
     return " · ".join(
-        voice.word("why-term", name=_term(voice, game, name), points=_signed(change, voice.locale))
+        localiser.word("why-term", name=_term(localiser, game, name), points=_signed(change, localiser.locale))
         for name, change in reason.terms[:MOST_TERMS]
         if abs(change) >= SMALLEST_SHOWN
     )
 
 
-def _term(voice: Voice, game: str, name: str) -> str:
-    return voice.word(f"why-term-{OTHERS}" if name == OTHERS else f"{game}-term-{name}")
+def _term(localiser: Localiser, game: str, name: str) -> str:
+    return localiser.word(f"why-term-{OTHERS}" if name == OTHERS else f"{game}-term-{name}")
 
 
 def _signed(points: float, locale: str) -> str:
@@ -75,14 +76,14 @@ def _moves(moves: tuple[str, ...]) -> str:
     return " ".join(f"`{move}`" for move in moves)
 
 
-@answers("explain", "private", sees, is_long=True)
-async def answer_why(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("explain", "private", viewers_only, is_long=True)
+async def answer_why(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Explain the last turn."""
     await _show(interaction, context, pressed.match, None)
 
 
-@answers("explain-turn", "update", sees, is_long=True)
-async def answer_why_turn(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("explain-turn", "update", viewers_only, is_long=True)
+async def answer_why_turn(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Explain the turn picked from the list."""
     await _show(interaction, context, pressed.match, number_in(picked_in(pressed)))
 
@@ -90,16 +91,16 @@ async def answer_why_turn(interaction: discord.Interaction[Any], context: Contex
 async def _show(interaction: discord.Interaction[Any], context: Context, match: str, seq: int | None) -> None:
     table = await context.services.matches.table(match)
     person = await context.person(interaction)
-    explanation = await context.services.explaining.explain(context.game(table), match, interaction.user.id, seq)
+    explanation = await context.services.ai_explanations.explain(context.game(table), match, interaction.user.id, seq)
     await show(interaction, why_screen(explanation, person.locale))
 
 
-@answers("hint", "update", plays, is_long=True)
-async def answer_hint(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("hint", "update", players_only, is_long=True)
+async def answer_hint(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show a hint."""
     locale = (await context.person(interaction)).locale
     table = await context.services.matches.table(pressed.match)
-    found = await context.services.explaining.hint(context.game(table), pressed.match, interaction.user.id)
+    found = await context.services.ai_explanations.hint(context.game(table), pressed.match, interaction.user.id)
     await show(interaction, await hint_screen(context, found, locale))
 
 
@@ -109,14 +110,14 @@ async def hint_screen(context: Context, hint: Hint, locale: str, prefix: str = "
     `prefix` precedes the verbs of its buttons, for panels other than *My turn*.
     """
     look, game = hint.look, context.game(hint.look.table)
-    voice = in_message(look.table, locale)
+    localiser = in_message(look.table, locale)
     selection = Selection(game, look, offers(game, look.offers), _path(game, hint), locale, prefix=prefix)
-    screen = Screen().text(f"### {headline(game, look, voice)}").text(_advice(selection, hint, voice))
+    screen = Screen().text(f"### {headline(game, look, localiser)}").text(_advice(selection, hint, localiser))
     await add_picture(context, screen, selection)
-    row = [button(voice.word("common-button-again"), Pressed(f"{prefix}again", look.table.id))]
+    row = [button(localiser.word("common-button-again"), ComponentAction(f"{prefix}again", look.table.id))]
     if selection.chosen:
         do = selection.to("pick", selection.chosen)
-        row.insert(0, button(voice.word("hint-do"), do, style=discord.ButtonStyle.primary))
+        row.insert(0, button(localiser.word("hint-do"), do, style=discord.ButtonStyle.primary))
     return screen.row(*row)
 
 
@@ -125,15 +126,15 @@ def _path(game: AnyGame, hint: Hint) -> Path:
     return tokens(game.choices(game.read(hint.reasons[0].moves[0]))) if hint.reasons else ()
 
 
-def _advice(selection: Selection, hint: Hint, voice: Voice) -> str:
+def _advice(selection: Selection, hint: Hint, localiser: Localiser) -> str:
     if not selection.chosen:
-        return voice.word("hint-none")
+        return localiser.word("hint-none")
     best = hint.reasons[0]
     later = " ".join(f"`{move}`" for move in best.moves[1:])
-    terms = terms_in_words(voice, selection.game.name, best)
+    terms = terms_in_words(localiser, selection.game.name, best)
     told = [
-        voice.word("hint-title", choice=choice_in_words(selection).removeprefix(SEPARATOR.lstrip())),
-        f"-# {voice.word('hint-then', moves=later)}" if later else "",
-        f"-# {terms}\n-# {voice.word('hint-intro')}" if terms else "",
+        localiser.word("hint-title", choice=choice_in_words(selection).removeprefix(SEPARATOR.lstrip())),
+        f"-# {localiser.word('hint-then', moves=later)}" if later else "",
+        f"-# {terms}\n-# {localiser.word('hint-intro')}" if terms else "",
     ]
     return "\n".join(part for part in told if part)

@@ -20,12 +20,12 @@ from cogs.messages.table_message import headline, score_lines
 from cogs.play.hint import hint_screen
 from cogs.play.panel import Selection, add_choices, add_picture, choice_in_words
 from cogs.text.choice_tree import offers
-from cogs.text.custom_id import Pressed, one_of, page_in, picked_in
-from cogs.text.localiser import Voice, in_message, plain
-from cogs.text.sanitise import tamed
+from cogs.text.custom_id import ComponentAction, one_of, page_in, picked_in
+from cogs.text.localiser import Localiser, in_message, plain
+from cogs.text.sanitise import escape_formatting
 from cogs.ui.board_view import PAGE, items_of, pages_of
-from cogs.ui.components import Press, answers, button, page_buttons
-from cogs.ui.guards import nothing
+from cogs.ui.components import StatefulButton, answers, button, page_buttons
+from cogs.ui.guards import anyone
 from cogs.ui.screen import Screen, show
 
 PREFIX = "learn-"
@@ -43,101 +43,105 @@ async def lesson_screen(
     page: int = 0,
 ) -> Screen:
     """Return the learner's current step; `note` tells the result of the last act, or why there was none."""
-    voice, look = in_message(sitting.look.table, locale), sitting.look
+    localiser, look = in_message(sitting.look.table, locale), sitting.look
     tree = offers(game, () if sitting.is_done else look.offers)
     chosen = tree.longest(game.start(look.view) if path is None else path) if tree.moves else ()
     selection = Selection(game, look, tree, chosen, locale, page, PREFIX)
-    screen = Screen().text(f"### {lesson_title(game, sitting, voice)}\n{_step_text(game, sitting, voice)}").text(note)
+    screen = (
+        Screen()
+        .text(f"### {lesson_title(game, sitting, localiser)}\n{_step_text(game, sitting, localiser)}")
+        .text(note)
+    )
     if sitting.step is None:
-        screen.text(f"{headline(game, look, voice)}\n{score_lines(game, look, voice)}")
+        screen.text(f"{headline(game, look, localiser)}\n{score_lines(game, look, localiser)}")
     screen.text(choice_in_words(selection))
     await add_picture(context, screen, selection, None if chosen else sitting.before)
     if sitting.step is not None and sitting.step.with_hand:
         await _add_hand(context, screen, selection)
     add_choices(screen, selection)
-    return screen.row(*_buttons(sitting, voice))
+    return screen.row(*_buttons(sitting, localiser))
 
 
-def lesson_title(game: AnyGame, sitting: LessonState, voice: Voice) -> str:
+def lesson_title(game: AnyGame, sitting: LessonState, localiser: Localiser) -> str:
     """Return the game and the number of the step."""
     place = sitting.place + 1
-    return voice.word("lessons-title", game=game.title, place=place, steps=sitting.steps + 1)
+    return localiser.word("lessons-title", game=game.title, place=place, steps=sitting.steps + 1)
 
 
-def wrong_act_text(tried: AttemptResult, voice: Voice) -> str:
+def wrong_act_text(tried: AttemptResult, localiser: Localiser) -> str:
     """Return what an act would do that is not the right one."""
-    return voice.word("lessons-wrong", brings=act_result(tried.heard, tried.points, voice))
+    return localiser.word("lessons-wrong", brings=act_result(tried.heard, tried.points, localiser))
 
 
-def act_result(heard: tuple[Line, ...], points: Points, voice: Voice) -> str:
+def act_result(heard: tuple[Line, ...], points: Points, localiser: Localiser) -> str:
     """Return an act's result in the game's words, and the change of the score unless these mention it."""
-    told = " ".join(voice.say(said) for said in heard)
+    told = " ".join(localiser.say(said) for said in heard)
     before, after = points
     if before != after and not re.search(rf"(?<!\w){whole(after)}(?!\w)", told):
         change = f"{after - before:+d}".replace("-", "\N{MINUS SIGN}")
-        told += " " + voice.word("lessons-points", change=change, before=whole(before), after=whole(after))
+        told += " " + localiser.word("lessons-points", change=change, before=whole(before), after=whole(after))
     return told.strip()
 
 
-def answer_in_words(game: AnyGame, sitting: LessonState, voice: Voice) -> str:
+def answer_in_words(game: AnyGame, sitting: LessonState, localiser: Localiser) -> str:
     """Return the first right act, choice by choice as in the panel, and in notation."""
     look, step = sitting.look, sitting.step
     right = (step.answer(look.offers) if step is not None else None) or ""
-    spoken, path = plain(look.table, voice.locale), list[str]()
+    spoken, path = plain(look.table, localiser.locale), list[str]()
     steps = list[str]()
     for choice in game.choices(game.read(right)):
         path.append(choice.token)
-        steps.append(tamed(spoken.say(game.label(look.view, tuple(path)).text)))
-    return voice.word("lessons-answer", steps=" › ".join(steps), notation=right)
+        steps.append(escape_formatting(spoken.say(game.label(look.view, tuple(path)).text)))
+    return localiser.word("lessons-answer", steps=" › ".join(steps), notation=right)
 
 
 def reading_screen(game: AnyGame, sitting: LessonState, locale: str, number: int) -> Screen:
     """Return that page of the board in words, with buttons to the others."""
-    voice, match = in_message(sitting.look.table, locale), sitting.look.table.id
-    pages = pages_of(items_of(game, sitting.look.view, voice), PAGE)
+    localiser, match = in_message(sitting.look.table, locale), sitting.look.table.id
+    pages = pages_of(items_of(game, sitting.look.view, localiser), PAGE)
     number = min(number, len(pages) - 1)
-    told = voice.word("reading-page", page=number + 1, pages=len(pages))
-    screen = Screen().text(f"### {lesson_title(game, sitting, voice)}\n{told}").text("\n".join(pages[number]))
+    told = localiser.word("reading-page", page=number + 1, pages=len(pages))
+    screen = Screen().text(f"### {lesson_title(game, sitting, localiser)}\n{told}").text("\n".join(pages[number]))
     if len(pages) == 1:
         return screen
 
-    def to(there: int) -> Pressed:
-        return Pressed(f"{PREFIX}read-page", match, path=(str(there),))
+    def to(there: int) -> ComponentAction:
+        return ComponentAction(f"{PREFIX}read-page", match, path=(str(there),))
 
-    return screen.row(*page_buttons(voice, number, len(pages), to))
+    return screen.row(*page_buttons(localiser, number, len(pages), to))
 
 
-def _step_text(game: AnyGame, sitting: LessonState, voice: Voice) -> str:
+def _step_text(game: AnyGame, sitting: LessonState, localiser: Localiser) -> str:
     """Return the step's explanation and task or, once done, its result."""
     if sitting.step is None:
-        return _free_game_text(game, sitting, voice)
+        return _free_game_text(game, sitting, localiser)
     key = f"{game.name}-lesson-{sitting.step.name}"
     if sitting.is_done:
-        told = act_result(sitting.heard, sitting.points, voice)
-        return f"✅ {voice.word('lessons-right', brings=told)}\n{voice.word(f'{key}-done', **game.numbers)}"
-    return f"{voice.word(key, **game.numbers)}\n**{voice.word(f'{key}-ask')}**"
+        told = act_result(sitting.heard, sitting.points, localiser)
+        return f"✅ {localiser.word('lessons-right', brings=told)}\n{localiser.word(f'{key}-done', **game.numbers)}"
+    return f"{localiser.word(key, **game.numbers)}\n**{localiser.word(f'{key}-ask')}**"
 
 
-def _free_game_text(game: AnyGame, sitting: LessonState, voice: Voice) -> str:
+def _free_game_text(game: AnyGame, sitting: LessonState, localiser: Localiser) -> str:
     """Return the introduction to the free game, the news since the last own move, or how to go on."""
     if not sitting.learner.moves:
-        return voice.word(f"{game.name}-lesson-ending", **game.numbers)
-    told = "\n".join(voice.say(said) for said in sitting.heard)
+        return localiser.word(f"{game.name}-lesson-ending", **game.numbers)
+    told = "\n".join(localiser.say(said) for said in sitting.heard)
     if not sitting.is_over:
         return told
-    new, rules = voice.word("common-path-new", game=game.name), voice.word("common-path-rules", game=game.name)
-    over = voice.word("lessons-over", game=game.title, command=new, rules=rules)
+    new, rules = localiser.word("common-path-new", game=game.name), localiser.word("common-path-rules", game=game.name)
+    over = localiser.word("lessons-over", game=game.title, command=new, rules=rules)
     return f"{told}\n{over}".strip()
 
 
 async def _add_hand(context: Context, screen: Screen, selection: Selection) -> None:
     """Add the private hand as in a real match."""
-    game, view, voice = selection.game, selection.look.view, plain(selection.look.table, selection.locale)
+    game, view, localiser = selection.game, selection.look.view, plain(selection.look.table, selection.locale)
     hand = game.hand(view)
     if hand is None:
         return
-    scene = Scene(game=game.name, kind="hand", view=hand, names=voice.names, locale=selection.locale)
-    facts = "\n".join(voice.say(fact) for fact in game.hand_facts(view))
+    scene = Scene(game=game.name, kind="hand", view=hand, names=localiser.names, locale=selection.locale)
+    facts = "\n".join(localiser.say(fact) for fact in game.hand_facts(view))
     screen.picture(await context.draw(scene), "hand", facts, lambda: facts)
 
 
@@ -146,19 +150,19 @@ def is_hintable(sitting: LessonState) -> bool:
     return sitting.step is None and bool(sitting.look.offers)
 
 
-def _buttons(sitting: LessonState, voice: Voice) -> list[Press]:
+def _buttons(sitting: LessonState, localiser: Localiser) -> list[StatefulButton]:
     """Return the buttons: on, back, answer, again, first, and *Read the board*."""
 
-    def to(verb: str, *, is_open: bool = True, **how: Any) -> Press:
-        pressed = Pressed(f"{PREFIX}{verb}", sitting.look.table.id, sitting.learner.token)
-        return button(voice.word(f"lessons-button-{verb}"), pressed, disabled=not is_open, **how)
+    def to(verb: str, *, is_open: bool = True, **how: Any) -> StatefulButton:
+        pressed = ComponentAction(f"{PREFIX}{verb}", sitting.look.table.id, sitting.learner.token)
+        return button(localiser.word(f"lessons-button-{verb}"), pressed, disabled=not is_open, **how)
 
-    from_first = Pressed(f"{PREFIX}read", sitting.look.table.id, menu="first", path=("0",))
-    read = button(voice.word("reading-button"), from_first)
+    from_first = ComponentAction(f"{PREFIX}read", sitting.look.table.id, menu="first", path=("0",))
+    read = button(localiser.word("reading-button"), from_first)
     if sitting.step is None:
-        hint = Pressed(f"{PREFIX}hint", sitting.look.table.id)
+        hint = ComponentAction(f"{PREFIX}hint", sitting.look.table.id)
         return [
-            button(voice.word("hint-button"), hint, disabled=not is_hintable(sitting)),
+            button(localiser.word("hint-button"), hint, disabled=not is_hintable(sitting)),
             to("earlier"),
             to("undo", is_open=sitting.look.can_step_back),
             to("anew", is_open=bool(sitting.learner.moves)),
@@ -184,19 +188,19 @@ DIRECTIONS: Mapping[str, Way] = {
 """
 
 
-@answers("learn", "kept", nothing)
-async def open_lesson(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("learn", "kept", anyone)
+async def open_lesson(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the lesson where the learner left off."""
     await show_lesson(interaction, context, game_of(context, pressed))
 
 
-@answers(f"{PREFIX}pick", "update", nothing)
-async def pick(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers(f"{PREFIX}pick", "update", anyone)
+async def pick(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Handle one choice: show the next list, or act."""
     picked_in(pressed)
     game = game_of(context, pressed)
     person = await context.person(interaction)
-    sitting = await context.services.learning.sitting(game, person)
+    sitting = await context.services.lesson_progress.sitting(game, person)
     tree = offers(game, sitting.look.offers)
     if pressed.since != sitting.learner.token or sitting.is_done or not tree.fitting(pressed.path):
         await _show(interaction, context, game, sitting, note=_warning(sitting, person.locale, Stale()))
@@ -209,58 +213,58 @@ async def pick(interaction: discord.Interaction[Any], context: Context, pressed:
         await try_act(interaction, context, game, notation, pressed.since)
 
 
-@answers(f"{PREFIX}page", "update", nothing)
-async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers(f"{PREFIX}page", "update", anyone)
+async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the next part of a list that is longer than Discord allows."""
     game = game_of(context, pressed)
-    sitting = await context.services.learning.sitting(game, await context.person(interaction))
+    sitting = await context.services.lesson_progress.sitting(game, await context.person(interaction))
     await _show(interaction, context, game, sitting, path=pressed.path[1:], page=page_in(pressed, 0))
 
 
 def _register_ways() -> None:
     """Register the handlers of all verbs that lead elsewhere in a lesson."""
     for verb, way in DIRECTIONS.items():
-        answers(f"{PREFIX}{verb}", "update", nothing)(partial(_go, way))
+        answers(f"{PREFIX}{verb}", "update", anyone)(partial(_go, way))
 
 
-@answers(f"{PREFIX}show", "update", nothing)
-async def show_answer(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers(f"{PREFIX}show", "update", anyone)
+async def show_answer(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the right act, choice by choice."""
     game, person = game_of(context, pressed), await context.person(interaction)
-    sitting = await context.services.learning.sitting(game, person)
+    sitting = await context.services.lesson_progress.sitting(game, person)
     if sitting.step is None or sitting.is_done:
         await _show(interaction, context, game, sitting)
         return
     await _show(
-        interaction, context, game, sitting, note=answer_in_words(game, sitting, _voice(sitting, person.locale))
+        interaction, context, game, sitting, note=answer_in_words(game, sitting, _localiser(sitting, person.locale))
     )
 
 
-@answers(f"{PREFIX}hint", "update", nothing, is_long=True)
-async def give_hint(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers(f"{PREFIX}hint", "update", anyone, is_long=True)
+async def give_hint(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show a strong computer player's move in the free game. Raises NothingToDecide."""
     game, person = game_of(context, pressed), await context.person(interaction)
-    sitting = await context.services.learning.sitting(game, person)
+    sitting = await context.services.lesson_progress.sitting(game, person)
     if not is_hintable(sitting):
         raise NothingToDecide
-    found = await context.services.explaining.hint_at(game, sitting.look)
+    found = await context.services.ai_explanations.hint_at(game, sitting.look)
     await show(interaction, await hint_screen(context, found, person.locale, PREFIX))
 
 
-@answers(f"{PREFIX}again", "update", nothing)
-async def show_again(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers(f"{PREFIX}again", "update", anyone)
+async def show_again(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Refresh the step."""
     await show_lesson(interaction, context, game_of(context, pressed))
 
 
-@answers(f"{PREFIX}read", "private", nothing)
-async def read_board(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers(f"{PREFIX}read", "private", anyone)
+async def read_board(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show *Read the board* from that page on."""
     await _read(interaction, context, pressed)
 
 
-@answers(f"{PREFIX}read-page", "update", nothing)
-async def turn_reading(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers(f"{PREFIX}read-page", "update", anyone)
+async def turn_reading(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page of *Read the board*."""
     await _read(interaction, context, pressed)
 
@@ -268,7 +272,7 @@ async def turn_reading(interaction: discord.Interaction[Any], context: Context, 
 async def show_lesson(interaction: discord.Interaction[Any], context: Context, game: AnyGame) -> None:
     """Show the current step in answer to this interaction. Raises NoLesson."""
     context.pictures.warm(game.name)
-    sitting = await context.services.learning.sitting(game, await context.person(interaction))
+    sitting = await context.services.lesson_progress.sitting(game, await context.person(interaction))
     await _show(interaction, context, game, sitting)
 
 
@@ -278,33 +282,33 @@ async def try_act(
     """Carry out the act and show its result: what it would do, what it brought, or why the rules refuse it."""
     person = await context.person(interaction)
     try:
-        sitting, tried = await context.services.learning.act(game, person, text, token)
+        sitting, tried = await context.services.lesson_progress.act(game, person, text, token)
     except (Stale, IllegalMove, BadNotation, NothingToDo) as refused:
-        sitting = await context.services.learning.sitting(game, person)
+        sitting = await context.services.lesson_progress.sitting(game, person)
         await _show(interaction, context, game, sitting, note=_warning(sitting, person.locale, refused))
         return
-    note = wrong_act_text(tried, _voice(sitting, person.locale)) if tried.verdict == "wrong" else ""
+    note = wrong_act_text(tried, _localiser(sitting, person.locale)) if tried.verdict == "wrong" else ""
     await _show(interaction, context, game, sitting, note=note)
 
 
-def game_of(context: Context, pressed: Pressed) -> AnyGame:
-    """Return the game of the lesson. Raises OldButton."""
+def game_of(context: Context, pressed: ComponentAction) -> AnyGame:
+    """Return the game of the lesson. Raises OutdatedButton."""
     return one_of(context.games.values(), pressed.match, name_in_presses)
 
 
-async def _read(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def _read(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     game, person = game_of(context, pressed), await context.person(interaction)
-    sitting = await context.services.learning.sitting(game, person)
+    sitting = await context.services.lesson_progress.sitting(game, person)
     await show(interaction, reading_screen(game, sitting, person.locale, page_in(pressed, 0)))
 
 
-async def _go(way: Way, interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def _go(way: Way, interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     game, person = game_of(context, pressed), await context.person(interaction)
     note = ""
     try:
-        sitting = await context.services.learning.go(game, person, way, pressed.since)
+        sitting = await context.services.lesson_progress.go(game, person, way, pressed.since)
     except Stale as stale:
-        sitting = await context.services.learning.sitting(game, person)
+        sitting = await context.services.lesson_progress.sitting(game, person)
         note = _warning(sitting, person.locale, stale)
     await _show(interaction, context, game, sitting, note=note)
 
@@ -323,12 +327,12 @@ async def _show(
     await show(interaction, await lesson_screen(context, game, sitting, locale, note=note, path=path, page=page))
 
 
-def _voice(sitting: LessonState, locale: str) -> Voice:
+def _localiser(sitting: LessonState, locale: str) -> Localiser:
     return in_message(sitting.look.table, locale)
 
 
 def _warning(sitting: LessonState, locale: str, refused: Refused) -> str:
-    return f"⚠ {_voice(sitting, locale).say(refused.line)}"
+    return f"⚠ {_localiser(sitting, locale).say(refused.line)}"
 
 
 _register_ways()

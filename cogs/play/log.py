@@ -15,17 +15,17 @@ from bot.history.match_log import LogEntry, TableEvent, TakenBackSteps, log_of, 
 from bot.history.replay import FrameHeading
 from bot.table.table import MatchView
 from cogs.context import Context
-from cogs.text.custom_id import Pressed, page_in
-from cogs.text.localiser import Voice, in_message, stamp
+from cogs.text.custom_id import ComponentAction, page_in
+from cogs.text.localiser import Localiser, in_message, stamp
 from cogs.text.seat_names import mark
 from cogs.text.viewer_state import NOBODY
 from cogs.ui.components import answers, page_buttons
-from cogs.ui.guards import check_sight, sees
+from cogs.ui.guards import require_visible, viewers_only
 from cogs.ui.screen import Screen, show
-from cogs.ui.timeline import Tellers, tellers
+from cogs.ui.timeline import MatchTexts, match_texts
 
 
-class LogRow(msgspec.Struct, frozen=True):
+class LogLine(msgspec.Struct, frozen=True):
     """A log row in words.
 
     `seq` is its row of the log, which is never shown; None beside the moves, and then it belongs to no turn. `number`
@@ -58,7 +58,7 @@ async def load_turns(context: Context, look: MatchView) -> TurnIndex:
     table, viewer = look.table, look.viewer
     user = None if viewer is None else table.seats[viewer].user
     try:
-        headings = await context.services.stories.frames(table.id, user or NOBODY, viewer if table.is_live else "open")
+        headings = await context.services.replays.frames(table.id, user or NOBODY, viewer if table.is_live else "open")
     except Refused:
         headings = ()
     return turns_from(headings[1:])
@@ -73,7 +73,7 @@ def turns_from(headings: Sequence[FrameHeading]) -> TurnIndex:
     return TurnIndex([one.seq for one in headings], [one.turn for one in headings], players)
 
 
-def group_rows(rows: Iterable[LogRow], turns: TurnIndex, game: AnyGame, voice: Voice) -> Iterator[str]:
+def group_rows(rows: Iterable[LogLine], turns: TurnIndex, game: AnyGame, localiser: Localiser) -> Iterator[str]:
     """Yield each row, preceded by the day and by the turn with its player where these change."""
     day: date | None = None
     turn: int | None = None
@@ -86,7 +86,7 @@ def group_rows(rows: Iterable[LogRow], turns: TurnIndex, game: AnyGame, voice: V
         now = turn if row.seq is None else turns.of(row.seq)
         if now != turn:
             turn = now
-            heads.append(_head(now or 0, turns, row, game, voice))
+            heads.append(_head(now or 0, turns, row, game, localiser))
         player = None if now is None or row.seq is None else turns.players.get(now)
         time = stamp(row.at, "t")
         told = [_without(row, player), *([time] if time != minute or heads else [])]
@@ -94,13 +94,13 @@ def group_rows(rows: Iterable[LogRow], turns: TurnIndex, game: AnyGame, voice: V
         yield "\n".join([*heads, f"{row.number} {' · '.join(told)}"])
 
 
-def _head(turn: int, turns: TurnIndex, row: LogRow, game: AnyGame, voice: Voice) -> str:
+def _head(turn: int, turns: TurnIndex, row: LogLine, game: AnyGame, localiser: Localiser) -> str:
     player = turns.players.get(turn)
-    said = f"**{voice.word('animation-turn', turn=turn)}**"
+    said = f"**{localiser.word('animation-turn', turn=turn)}**"
     return said if player is None else f"{said} · `{mark(game, player)}` {row.names[player]}"
 
 
-def _without(row: LogRow, player: Seat | None) -> str:
+def _without(row: LogLine, player: Seat | None) -> str:
     """Return the words without the leading name if that is in the turn's heading."""
     name = "" if player is None else row.names[player]
     rest = row.words.removeprefix(name)
@@ -115,22 +115,22 @@ async def log_screen(
     context: Context, look: MatchView, locale: str, page: int | None = None, *, note: str = ""
 ) -> Screen:
     """Return that page of the log (from 0), or the last one if None, with the note above it."""
-    voice = in_message(look.table, locale)
+    localiser = in_message(look.table, locale)
     rows = await log_of(context.services.matches, look.table.id, look.viewer)
     notices = await context.services.matches.notices(look.table.id)
-    requests = await context.services.agreements.all_in(look.table.id)
-    voices = await tellers(context, look.table, locale, notices)
+    requests = await context.services.requests.all_in(look.table.id)
+    texts = await match_texts(context, look.table, locale, notices)
     game, turns = context.game(look.table), await load_turns(context, look)
     entries = table_events(rows, notices, requests)
-    pages = paginate(group_rows(_rows(entries, look, voices, voice), turns, game, voice))
+    pages = paginate(group_rows(_rows(entries, look, texts, localiser), turns, game, localiser))
     here = len(pages) - 1 if page is None else max(0, min(page, len(pages) - 1))
-    title = voice.word("common-log-title", page=here + 1, pages=len(pages))
-    screen = Screen().text(note).text(f"### {title}").text(pages[here] or voice.word("common-log-empty"))
+    title = localiser.word("common-log-title", page=here + 1, pages=len(pages))
+    screen = Screen().text(note).text(f"### {title}").text(pages[here] or localiser.word("common-log-empty"))
 
-    def to(target: int) -> Pressed:
-        return Pressed("log-page", look.table.id, path=(str(target),))
+    def to(target: int) -> ComponentAction:
+        return ComponentAction("log-page", look.table.id, path=(str(target),))
 
-    return screen.row(*page_buttons(voice, here, len(pages), to))
+    return screen.row(*page_buttons(localiser, here, len(pages), to))
 
 
 def paginate(rows: Iterable[str]) -> list[str]:
@@ -143,18 +143,18 @@ def paginate(rows: Iterable[str]) -> list[str]:
     return pages
 
 
-def _rows(entries: Sequence[TableEvent], look: MatchView, voices: Tellers, voice: Voice) -> Iterable[LogRow]:
+def _rows(entries: Sequence[TableEvent], look: MatchView, texts: MatchTexts, localiser: Localiser) -> Iterable[LogLine]:
     """Yield a row for each entry; in a running match a line marks the news since the reader's own last step."""
     own = [place for place, row in enumerate(entries) if isinstance(row, LogEntry) and row.seat == look.viewer]
     first = own[-1] + 1 if own and look.table.is_live else None
     for place, entry in enumerate(entries):
         seq, number = _place(entry)
-        told = voices.say(entry) if number else f"*{voices.say(entry)}*"
+        told = texts.say(entry) if number else f"*{texts.say(entry)}*"
         head = f"`{number}`" if number else "•"
         if place == first:
-            since = voice.word("common-log-since")
+            since = localiser.word("common-log-since")
             head = f"{since}\n{head}"
-        yield LogRow(seq, entry.at, head, told, voices.at(entry.at).names)
+        yield LogLine(seq, entry.at, head, told, texts.at(entry.at).names)
 
 
 def _place(entry: TableEvent) -> tuple[int | None, str]:
@@ -167,14 +167,14 @@ def _place(entry: TableEvent) -> tuple[int | None, str]:
     return None, ""
 
 
-@answers("log", "private", sees)
-async def answer_log(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("log", "private", viewers_only)
+async def answer_log(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show *Log*: players get their own view, others the public one."""
     await show_log(interaction, context, pressed.match)
 
 
-@answers("log-page", "update", sees)
-async def turn_log(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("log-page", "update", viewers_only)
+async def turn_log(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page."""
     await show_log(interaction, context, pressed.match, page_in(pressed, 0))
 
@@ -183,7 +183,7 @@ async def show_log(
     interaction: discord.Interaction[Any], context: Context, match: str, page: int | None = None
 ) -> None:
     """Show the log in answer to this interaction. Raises Refused if the user may not see the match."""
-    await check_sight(interaction, context, match)
+    await require_visible(interaction, context, match)
     look = await context.services.matches.look_as(match, interaction.user.id)
     person = await context.person(interaction)
     await show(interaction, await log_screen(context, look, person.locale, page))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 import msgspec
 
 from bot.game import Choice, Path
-from cogs.text.choice_tree import Choices, Node, by_menu
+from cogs.text.choice_tree import ChoiceNode, ChoiceTree, by_menu
 
 MAX_OPTIONS = 25
 """Maximum options of a flattened list; Discord's limit."""
@@ -36,7 +36,7 @@ class Menu(msgspec.Struct, frozen=True):
 class ChoicePaths:
     """The tree of choices by path."""
 
-    def __init__(self, tree: Choices) -> None:
+    def __init__(self, tree: ChoiceTree) -> None:
         self._tree = tree
 
     def following(self, path: Path) -> tuple[Choice, ...]:
@@ -80,7 +80,7 @@ class ChoicePaths:
             found += [] if node is None or node.choice is None else [node.choice]
         return tuple(found)
 
-    def _below(self, path: Path) -> Mapping[str, Node]:
+    def _below(self, path: Path) -> Mapping[str, ChoiceNode]:
         node = self._tree.at(path)
         return {} if node is None else node.below
 

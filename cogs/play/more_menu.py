@@ -12,43 +12,46 @@ from cogs.context import Context
 from cogs.messages.requests import add_open_request
 from cogs.messages.table_message import add_board, replay_button, shuffle_proof, text_board
 from cogs.play.panel import back_buttons
-from cogs.text.custom_id import Pressed, one_of, picked_in
-from cogs.text.localiser import Voice, in_message, plain
+from cogs.text.custom_id import ComponentAction, one_of, picked_in
+from cogs.text.localiser import Localiser, in_message, plain
 from cogs.ui.board_view import read_button
-from cogs.ui.components import Option, Press, answers, button, select
-from cogs.ui.guards import plays, sees
+from cogs.ui.components import Option, StatefulButton, answers, button, select
+from cogs.ui.guards import players_only, viewers_only
 from cogs.ui.screen import Screen, show
 
 
 def more_screen(game: AnyGame, look: MatchView, locale: str, *, may_ask_why: bool = False) -> Screen:
     """Return what the reader can ask for; undo and resigning only for players."""
-    voice, match = in_message(look.table, locale), look.table.id
-    screen = Screen().text(voice.word("common-more-intro"))
-    row: list[Any] = [read_button(look, voice), button(voice.word("common-button-text"), Pressed("text", match))]
-    row.append(button(voice.word("common-button-log"), Pressed("log", match)))
-    row.append(replay_button(look, voice))
+    localiser, match = in_message(look.table, locale), look.table.id
+    screen = Screen().text(localiser.word("common-more-intro"))
+    row: list[Any] = [
+        read_button(look, localiser),
+        button(localiser.word("common-button-text"), ComponentAction("text", match)),
+    ]
+    row.append(button(localiser.word("common-button-log"), ComponentAction("log", match)))
+    row.append(replay_button(look, localiser))
     if is_analysable(game, look.table):
-        row.append(analysis_button(look.table, voice))
+        row.append(analysis_button(look.table, localiser))
     if look.viewer is not None and look.table.status == "running":
-        row += back_buttons(look, voice)
+        row += back_buttons(look, localiser)
         if not look.table.is_alone:
-            row.append(button(voice.word("seats-button-life"), Pressed("life", match)))
-        if game.orders is not None:
-            row.append(button(voice.word("common-button-orders"), Pressed("orders", match)))
-        said = voice.word("seats-button-end" if look.table.is_alone else "common-button-resign")
-        row.append(button(said, Pressed("resign", match), style=discord.ButtonStyle.danger))
+            row.append(button(localiser.word("seats-button-life"), ComponentAction("life", match)))
+        if game.auto_answers is not None:
+            row.append(button(localiser.word("common-button-orders"), ComponentAction("orders", match)))
+        said = localiser.word("seats-button-end" if look.table.is_alone else "common-button-resign")
+        row.append(button(said, ComponentAction("resign", match), style=discord.ButtonStyle.danger))
     screen.row(*row)
     if may_ask_why:
-        screen.row(button(voice.word("why-button"), Pressed("explain", match)))
+        screen.row(button(localiser.word("why-button"), ComponentAction("explain", match)))
     if game.zooms:
-        lines = [Option(zoom, voice.word(f"{game.name}-zoom", part=zoom)) for zoom in game.zooms]
-        screen.row(select(voice.word("common-menu-zoom"), Pressed("zoom", match), lines))
-    return screen.text(shuffle_proof(look.table, voice))
+        lines = [Option(zoom, localiser.word(f"{game.name}-zoom", part=zoom)) for zoom in game.zooms]
+        screen.row(select(localiser.word("common-menu-zoom"), ComponentAction("zoom", match), lines))
+    return screen.text(shuffle_proof(look.table, localiser))
 
 
-def analysis_button(table: Table, voice: Voice) -> Press:
+def analysis_button(table: Table, localiser: Localiser) -> StatefulButton:
     """Return the button *Analysis* for a finished match."""
-    return button(voice.word("analysis-button"), Pressed("analysis", table.id))
+    return button(localiser.word("analysis-button"), ComponentAction("analysis", table.id))
 
 
 def is_analysable(game: AnyGame, table: Table) -> bool:
@@ -58,13 +61,17 @@ def is_analysable(game: AnyGame, table: Table) -> bool:
 
 def resign_screen(look: MatchView, locale: str) -> Screen:
     """Return the confirmation of resigning."""
-    voice, match = in_message(look.table, locale), look.table.id
+    localiser, match = in_message(look.table, locale), look.table.id
     return (
         Screen()
-        .text(voice.word("alone-end-sure" if look.table.is_alone else "common-resign-sure"))
+        .text(localiser.word("alone-end-sure" if look.table.is_alone else "common-resign-sure"))
         .row(
-            button(voice.word("common-button-sure"), Pressed("resign-sure", match), style=discord.ButtonStyle.danger),
-            button(voice.word("common-button-no"), Pressed("more-again", match)),
+            button(
+                localiser.word("common-button-sure"),
+                ComponentAction("resign-sure", match),
+                style=discord.ButtonStyle.danger,
+            ),
+            button(localiser.word("common-button-no"), ComponentAction("more-again", match)),
         )
     )
 
@@ -80,56 +87,58 @@ async def zoom_screen(context: Context, look: MatchView, locale: str, part: str 
     return await add_board(context, Screen(), look, locale, f"zoom:{part}" if part else "board")
 
 
-async def _look(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> tuple[MatchView, str]:
+async def _look(
+    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction
+) -> tuple[MatchView, str]:
     look = await context.started(interaction, pressed.match)
     return look, (await context.person(interaction)).locale
 
 
-@answers("more", "private", sees)
-async def answer_more(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("more", "private", viewers_only)
+async def answer_more(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show *More*."""
     look, locale = await _look(interaction, context, pressed)
-    may_ask_why = await context.services.explaining.may_ask(pressed.match, interaction.user.id)
+    may_ask_why = await context.services.ai_explanations.may_ask(pressed.match, interaction.user.id)
     screen = more_screen(context.game(look.table), look, locale, may_ask_why=may_ask_why)
     await add_open_request(context, screen, look, locale)
     await show(interaction, screen)
 
 
-@answers("more-again", "update", sees)
-async def back_to_more(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("more-again", "update", viewers_only)
+async def back_to_more(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Return to *More* from the question about resigning."""
     await answer_more(interaction, context, pressed)
 
 
-@answers("text", "private", sees)
-async def answer_text(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("text", "private", viewers_only)
+async def answer_text(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the board as text."""
     look, locale = await _look(interaction, context, pressed)
     await show(interaction, text_screen(context.game(look.table), look, locale))
 
 
-@answers("zoom", "private", sees)
-async def answer_zoom(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("zoom", "private", viewers_only)
+async def answer_zoom(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show an enlarged part of the board."""
     look, locale = await _look(interaction, context, pressed)
     part = one_of(context.game(look.table).zooms, picked_in(pressed))
     await show(interaction, await zoom_screen(context, look, locale, part))
 
 
-@answers("resign", "update", plays)
-async def ask_resign(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("resign", "update", players_only)
+async def ask_resign(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Ask for confirmation."""
     look = await context.look_of(interaction, pressed.match)
     await show(interaction, resign_screen(look, (await context.person(interaction)).locale))
 
 
-@answers("resign-sure", "update", plays)
-async def resign(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("resign-sure", "update", players_only)
+async def resign(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Resign the seat; for a player alone, end the match."""
-    voice, user = Voice((await context.person(interaction)).locale), interaction.user.id
+    localiser, user = Localiser((await context.person(interaction)).locale), interaction.user.id
     if (await context.services.matches.table(pressed.match)).is_alone:
-        await context.services.agreements.ask(pressed.match, user, "end", context.services.now())
-        await show(interaction, Screen().text(voice.word("alone-ended")))
+        await context.services.requests.ask(pressed.match, user, "end", context.services.now())
+        await show(interaction, Screen().text(localiser.word("alone-ended")))
         return
     await context.services.matches.resign(pressed.match, user)
-    await show(interaction, Screen().text(voice.word("common-resigned")))
+    await show(interaction, Screen().text(localiser.word("common-resigned")))

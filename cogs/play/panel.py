@@ -12,68 +12,72 @@ from bot.automation.ai_explanations import may_be_hinted
 from bot.game import AnyGame, Argument, IllegalMove, Label, Path, Refused, line
 from bot.scene import Scene
 from bot.table.refusals import Stale
-from bot.table.table import MatchView, Played, Table
+from bot.table.table import MatchView, PlayResult, Table
 from cogs.context import Context
 from cogs.messages.onboarding import coach_advice
 from cogs.messages.requests import answer_buttons, pending_request, request_in_words
 from cogs.messages.table_message import clocks_in_words, headline, pause_in_words, text_board, waiting_names
 from cogs.play.menus import ChoicePaths, Menu, labelled_paths, open_menus
-from cogs.play.since_last_turn import TurnNews, news_of
-from cogs.text.choice_tree import Choices, offers
+from cogs.play.since_last_turn import TurnSummary, news_of
+from cogs.text.choice_tree import ChoiceTree, offers
 from cogs.text.command_names import dashed
-from cogs.text.custom_id import OldButton, Pressed, page_in, picked_in
-from cogs.text.localiser import Voice, in_message, plain
+from cogs.text.custom_id import ComponentAction, OutdatedButton, page_in, picked_in
+from cogs.text.localiser import Localiser, in_message, plain
 from cogs.text.permissions import missing_permissions
-from cogs.text.sanitise import tamed
+from cogs.text.sanitise import escape_formatting
 from cogs.text.seat_names import literal, spoken
 from cogs.ui.board_view import add_words, alt_of, prefers_words
-from cogs.ui.components import Option, Pick, Press, answers, button, page_buttons, select
-from cogs.ui.guards import plays
+from cogs.ui.components import Option, StatefulButton, StatefulSelect, answers, button, page_buttons, select
+from cogs.ui.guards import players_only
 from cogs.ui.screen import Screen, show
 
 
-async def add_pre_answers(context: Context, screen: Screen, look: MatchView, voice: Voice) -> None:
+async def add_pre_answers(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> None:
     """Add a list for each question that the seat may answer in advance. Only its owner ever sees them."""
     game = context.game(look.table)
     plans = game.plans(look.view) if look.table.status == "running" else {}
     if look.viewer is None or not plans:
         return
-    orders = await context.services.orders.of(look.table.id, look.viewer)
+    settings = await context.services.auto_answers.of(look.table.id, look.viewer)
     for name, values in plans.items():
-        screen.row(auto_answer_list(game, name, values, orders, Pressed("plan", look.table.id, menu=name), voice=voice))
+        screen.row(
+            auto_answer_list(
+                game, name, values, settings, ComponentAction("plan", look.table.id, menu=name), localiser=localiser
+            )
+        )
 
 
-def auto_answer_title(game: AnyGame, name: str, voice: Voice) -> str:
+def auto_answer_title(game: AnyGame, name: str, localiser: Localiser) -> str:
     """Return the title of that auto-answer."""
-    return voice.word(f"{game.name}-order-{dashed(name)}")
+    return localiser.word(f"{game.name}-order-{dashed(name)}")
 
 
 def auto_answer_list(
-    game: AnyGame, name: str, values: Sequence[object], orders: Any, pressed: Pressed, *, voice: Voice
-) -> Pick:
+    game: AnyGame, name: str, values: Sequence[object], settings: Any, pressed: ComponentAction, *, localiser: Localiser
+) -> StatefulSelect:
     """Return the list of values for that auto-answer with the current one selected."""
     key = f"{game.name}-order-{dashed(name)}-value"
     lines = [
-        Option(literal(value), voice.word(key, value=spoken(value)), chosen=value == getattr(orders, name))
+        Option(literal(value), localiser.word(key, value=spoken(value)), chosen=value == getattr(settings, name))
         for value in values
     ]
-    return select(auto_answer_title(game, name, voice), pressed, lines)
+    return select(auto_answer_title(game, name, localiser), pressed, lines)
 
 
 async def visible_offers(context: Context, look: MatchView) -> Sequence[str]:
     """Return the seat's offered moves without those that its auto-answers rule out."""
     game = context.game(look.table)
-    if game.orders is None or look.viewer is None or not look.offers:
+    if game.auto_answers is None or look.viewer is None or not look.offers:
         return look.offers
-    return game.shown(await context.services.orders.of(look.table.id, look.viewer), look.offers)
+    return game.shown(await context.services.auto_answers.of(look.table.id, look.viewer), look.offers)
 
 
-def never_buttons(game: AnyGame, look: MatchView, voice: Voice) -> list[Press]:
+def never_buttons(game: AnyGame, look: MatchView, localiser: Localiser) -> list[StatefulButton]:
     """Return *Never again* if the seat may refuse such questions for the whole match."""
     _, whose = game.timed_turn(look.view)
     if not game.refusing or look.viewer in (None, whose):
         return []
-    return [button(voice.word(f"{game.name}-button-never"), Pressed("never", look.table.id))]
+    return [button(localiser.word(f"{game.name}-button-never"), ComponentAction("never", look.table.id))]
 
 
 PAGE_SIZE = 25
@@ -90,7 +94,7 @@ class Selection(msgspec.Struct, frozen=True):
 
     game: AnyGame
     look: MatchView
-    tree: Choices
+    tree: ChoiceTree
     chosen: Path
     locale: str
     page: int = 0
@@ -111,12 +115,12 @@ class Selection(msgspec.Struct, frozen=True):
     def line(self, ways: ChoicePaths, item: Path, beyond: Path = ()) -> str:
         """Return the choices that lead to that item as one line of plain text, behind what heads them."""
         *before, _ = labelled_paths(ways, item, beyond)
-        voice, briefly = plain(self.look.table, self.locale), [self.label(path) for path in before]
-        return SEPARATOR.join([*(voice.say(label.brief or label.text) for label in briefly), self.shown(item)])
+        localiser, briefly = plain(self.look.table, self.locale), [self.label(path) for path in before]
+        return SEPARATOR.join([*(localiser.say(label.brief or label.text) for label in briefly), self.shown(item)])
 
-    def to(self, verb: str, path: Path = (), menu: str = "") -> Pressed:
+    def to(self, verb: str, path: Path = (), menu: str = "") -> ComponentAction:
         """Return the payload of one of the panel's components, valid until the seat has moved."""
-        return Pressed(f"{self.prefix}{verb}", self.look.table.id, self.look.since, menu, path)
+        return ComponentAction(f"{self.prefix}{verb}", self.look.table.id, self.look.since, menu, path)
 
 
 async def panel(
@@ -127,104 +131,114 @@ async def panel(
     path: Path | None = None,
     note: str = "",
     page: int = 0,
-    fresh: TurnNews | None = None,
+    fresh: TurnSummary | None = None,
 ) -> Screen:
     """Return the panel *My turn*: choices for a seat that must act, for others whom the table waits for.
 
     It begins with the news in `fresh`, which the picture marks unless it marks a choice, and with the open request to
     the viewer.
     """
-    game, voice = context.game(look.table), in_message(look.table, locale)
-    is_asked, standing = bool(look.offers) and look.table.paused_at is None, list[Press]()
+    game, localiser = context.game(look.table), in_message(look.table, locale)
+    is_asked, standing = bool(look.offers) and look.table.paused_at is None, list[StatefulButton]()
     tree = offers(game, await visible_offers(context, look) if is_asked else ())
     chosen = tree.longest(game.start(look.view) if path is None else path)
     selection = Selection(game, look, tree, chosen, locale, page)
-    told = fresh.words(voice) if fresh is not None else ""
+    told = fresh.words(localiser) if fresh is not None else ""
     asked = await pending_request(context, look)
-    request = "" if asked is None else await request_in_words(context, look.table, asked, voice)
-    screen = Screen().text(f"### {headline(game, look, voice)}\n{told}".strip()).text(f"{note}\n{request}".strip())
+    request = "" if asked is None else await request_in_words(context, look.table, asked, localiser)
+    screen = Screen().text(f"### {headline(game, look, localiser)}\n{told}".strip()).text(f"{note}\n{request}".strip())
     screen.text(choice_in_words(selection))
     if fresh is None or chosen:
         await add_picture(context, screen, selection)
     else:
         await add_picture(context, screen, selection, fresh.before, fresh.between)
     if is_asked:
-        standing = await _add_question(context, screen, selection, voice)
+        standing = await _add_question(context, screen, selection, localiser)
     else:
-        screen.text(_no_choice_reason(game, look, voice))
-    await add_pre_answers(context, screen, look, voice)
+        screen.text(_no_choice_reason(game, look, localiser))
+    await add_pre_answers(context, screen, look, localiser)
     return screen.row(
-        *_standing_buttons(selection), *standing, *(() if asked is None else answer_buttons(asked, voice))
+        *_standing_buttons(selection), *standing, *(() if asked is None else answer_buttons(asked, localiser))
     )
 
 
-def _no_choice_reason(game: AnyGame, look: MatchView, voice: Voice) -> str:
+def _no_choice_reason(game: AnyGame, look: MatchView, localiser: Localiser) -> str:
     """Return why there is nothing to choose."""
     if look.table.paused_at is not None:
-        return "\n".join([pause_in_words(look.table, voice), voice.word("common-panel-paused")])
+        return "\n".join([pause_in_words(look.table, localiser), localiser.word("common-panel-paused")])
     if look.table.status != "running":
-        return voice.word("common-panel-over")
+        return localiser.word("common-panel-over")
     if len(game.waiting(look.view)) > 1:
-        return voice.word("common-panel-waiting-several")
-    return voice.word("common-panel-waiting", who=waiting_names(game, look, voice))
+        return localiser.word("common-panel-waiting-several")
+    return localiser.word("common-panel-waiting", who=waiting_names(game, look, localiser))
 
 
 async def confirmation(context: Context, look: MatchView, locale: str, path: Path) -> Screen:
     """Return the confirmation of a choice that costs something, with the choice marked on the picture."""
-    game, voice = context.game(look.table), in_message(look.table, locale)
+    game, localiser = context.game(look.table), in_message(look.table, locale)
     selection = Selection(game, look, offers(game, look.offers), path, locale)
     asked = selection.label(path).confirm
     assert asked is not None  # noqa: S101 - the caller has looked
-    screen = Screen().text(f"### {headline(game, look, voice)}").text(choice_in_words(selection))
+    screen = Screen().text(f"### {headline(game, look, localiser)}").text(choice_in_words(selection))
     await add_picture(context, screen, selection)
     sure = selection.to("sure", path)
-    return screen.text(voice.say(asked)).row(
-        button(voice.word("common-button-sure"), sure, style=discord.ButtonStyle.danger),
-        button(voice.word("common-button-no"), Pressed("again", look.table.id)),
+    return screen.text(localiser.say(asked)).row(
+        button(localiser.word("common-button-sure"), sure, style=discord.ButtonStyle.danger),
+        button(localiser.word("common-button-no"), ComponentAction("again", look.table.id)),
     )
 
 
 def choice_in_words(selection: Selection) -> str:
     """Return the choices so far; "" if there are none."""
     chosen = selection.chosen
-    return "".join(f"{SEPARATOR}{tamed(selection.shown(chosen[: end + 1]))}" for end in range(len(chosen))).strip()
+    return "".join(
+        f"{SEPARATOR}{escape_formatting(selection.shown(chosen[: end + 1]))}" for end in range(len(chosen))
+    ).strip()
 
 
-async def _add_question(context: Context, screen: Screen, selection: Selection, voice: Voice) -> list[Press]:
+async def _add_question(
+    context: Context, screen: Screen, selection: Selection, localiser: Localiser
+) -> list[StatefulButton]:
     """Add deadline, advice and choices; return the buttons that belong to the advice."""
     look = selection.look
-    due = (await clocks_in_words(context, look.table, voice)).get(look.viewer or 0)
-    advice, buttons = await coach_advice(context, look, voice)
-    screen.text(voice.word("seats-panel-due", clock=due) if due else "").text(_remark(selection, voice)).text(advice)
+    due = (await clocks_in_words(context, look.table, localiser)).get(look.viewer or 0)
+    advice, buttons = await coach_advice(context, look, localiser)
+    screen.text(localiser.word("seats-panel-due", clock=due) if due else "").text(_remark(selection, localiser)).text(
+        advice
+    )
     add_choices(screen, selection)
-    return [*never_buttons(selection.game, look, voice), *buttons]
+    return [*never_buttons(selection.game, look, localiser), *buttons]
 
 
-def _remark(selection: Selection, voice: Voice) -> str:
+def _remark(selection: Selection, localiser: Localiser) -> str:
     """Return the game's remark on the current choices; "" if it has none."""
     remark = selection.game.remark(selection.look.view, selection.chosen) if selection.tree.moves else None
-    return voice.say(remark) if remark is not None else ""
+    return localiser.say(remark) if remark is not None else ""
 
 
 async def add_picture(
     context: Context, screen: Screen, selection: Selection, before: Any = None, between: tuple[Any, ...] = ()
 ) -> None:
     """Add the board as the seat sees it, with its choices or the changes since `before` marked."""
-    game, look, voice = selection.game, selection.look, plain(selection.look.table, selection.locale)
+    game, look, localiser = selection.game, selection.look, plain(selection.look.table, selection.locale)
     scene = Scene(
         game=game.name,
         kind="board",
         view=look.view,
-        names=voice.names,
+        names=localiser.names,
         locale=selection.locale,
         path=selection.chosen,
         targets=selection.tree.fitting(selection.chosen),
         before=before,
         between=between,
     )
-    alt = alt_of([*filter(None, [_remark(selection, voice)]), *map(voice.say, game.facts(look.view))], voice)
+    alt = alt_of(
+        [*filter(None, [_remark(selection, localiser)]), *map(localiser.say, game.facts(look.view))], localiser
+    )
     is_read = await prefers_words(context, look)
-    screen.picture(await context.draw(scene), "board", alt, lambda: "" if is_read else text_board(game, look, voice))
+    screen.picture(
+        await context.draw(scene), "board", alt, lambda: "" if is_read else text_board(game, look, localiser)
+    )
     if is_read:
         add_words(context, screen, look, selection.locale, selection.prefix)
 
@@ -247,16 +261,18 @@ def add_choices(screen: Screen, selection: Selection) -> None:
 
 
 def _add_list(screen: Screen, selection: Selection, ways: ChoicePaths, menu: Menu) -> None:
-    voice = in_message(selection.look.table, selection.locale)
+    localiser = in_message(selection.look.table, selection.locale)
     pages = -(-len(menu.items) // PAGE_SIZE)
     page = selection.page % pages
     lines = [_line(selection, ways, menu, item) for item in menu.items[page * PAGE_SIZE : (page + 1) * PAGE_SIZE]]
     placeholder = (
-        selection.line(ways, menu.head) if menu.head else voice.word(f"{selection.game.name}-menu-{menu.title}")
+        selection.line(ways, menu.head) if menu.head else localiser.word(f"{selection.game.name}-menu-{menu.title}")
     )
     screen.row(select(placeholder, selection.to("pick", menu.path, menu.name), lines))
     if pages > 1:
-        screen.row(*page_buttons(voice, page, pages, lambda n: selection.to("page", (str(n), *menu.path), menu.name)))
+        screen.row(
+            *page_buttons(localiser, page, pages, lambda n: selection.to("page", (str(n), *menu.path), menu.name))
+        )
 
 
 def _detail(selection: Selection, item: Path) -> str:
@@ -282,83 +298,83 @@ def _press(selection: Selection, text: str, whole: Path) -> Any:
 
 
 def _standing_buttons(selection: Selection) -> list[Any]:
-    voice, look = in_message(selection.look.table, selection.locale), selection.look
-    hint = button(voice.word("hint-button"), Pressed("hint", look.table.id))
+    localiser, look = in_message(selection.look.table, selection.locale), selection.look
+    hint = button(localiser.word("hint-button"), ComponentAction("hint", look.table.id))
     return [
-        *back_buttons(look, voice),
+        *back_buttons(look, localiser),
         *([hint] if selection.game.skill is not None and may_be_hinted(look) else []),
-        button(voice.word("common-button-again"), Pressed("again", look.table.id)),
+        button(localiser.word("common-button-again"), ComponentAction("again", look.table.id)),
     ]
 
 
-def back_buttons(look: MatchView, voice: Voice) -> list[Press]:
+def back_buttons(look: MatchView, localiser: Localiser) -> list[StatefulButton]:
     """Return *Undo*; a player alone may also undo the whole last turn, whatever has followed."""
     match, alone = look.table.id, look.table.is_alone
-    said = voice.word("alone-button-back" if alone else "common-button-back")
-    step = button(said, Pressed("back", match, look.since), disabled=not look.can_step_back)
+    said = localiser.word("alone-button-back" if alone else "common-button-back")
+    step = button(said, ComponentAction("back", match, look.since), disabled=not look.can_step_back)
     if not alone:
         return [step]
-    turn = Pressed("back-turn", match, look.since)
-    return [step, button(voice.word("seats-button-take-back"), turn, disabled=not look.can_step_back)]
+    turn = ComponentAction("back-turn", match, look.since)
+    return [step, button(localiser.word("seats-button-take-back"), turn, disabled=not look.can_step_back)]
 
 
-@answers("turn", "private", plays)
-async def my_turn(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("turn", "private", players_only)
+async def my_turn(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show a new panel."""
     await show_panel(interaction, context, pressed.match)
 
 
-@answers("again", "update", plays)
-async def refresh_panel(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("again", "update", players_only)
+async def refresh_panel(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Refresh the panel."""
     await show_panel(interaction, context, pressed.match)
 
 
-@answers("known", "update", plays)
-async def know_the_game(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("known", "update", players_only)
+async def know_the_game(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Turn the coach off for this game and show the panel."""
     game = context.game(await context.services.matches.table(pressed.match))
-    await context.services.learning.know(game, interaction.user.id)
+    await context.services.lesson_progress.know(game, interaction.user.id)
     await show_panel(interaction, context, pressed.match)
 
 
-@answers("page", "update", plays)
-async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("page", "update", players_only)
+async def turn_page(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the next part of a list that is longer than Discord allows."""
     look = await context.look_of(interaction, pressed.match)
     page, path = page_in(pressed, 0), pressed.path[1:]
     await show(interaction, await panel(context, look, await _locale(interaction, context), path=path, page=page))
 
 
-@answers("pick", "update", plays)
-async def pick(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("pick", "update", players_only)
+async def pick(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Handle one choice: show the next list, ask for confirmation, or make the move."""
     await _choose(interaction, context, pressed, is_sure=False)
 
 
-@answers("sure", "update", plays)
-async def pick_surely(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("sure", "update", players_only)
+async def pick_surely(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Make a move after its confirmation."""
     await _choose(interaction, context, pressed, is_sure=True)
 
 
-@answers("back", "update", plays)
-async def step_back(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("back", "update", players_only)
+async def step_back(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Undo one's own last step."""
     await take_back(interaction, context, pressed.match, since=pressed.since)
 
 
-@answers("back-turn", "update", plays)
-async def turn_back(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("back-turn", "update", players_only)
+async def turn_back(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Undo the last turn of a player alone, with everything after it. Raises Refused."""
     locale, table = await _locale(interaction, context), await context.services.matches.table(pressed.match)
     if not table.is_alone:
-        raise OldButton
+        raise OutdatedButton
     before = await context.look_of(interaction, table.id)
     if before.since != pressed.since:
         await show_panel(interaction, context, table.id, note=await _refusal(context, table.id, Stale(), locale))
         return
-    asked = await context.services.agreements.ask(table.id, interaction.user.id, "take-back", context.services.now())
+    asked = await context.services.requests.ask(table.id, interaction.user.id, "take-back", context.services.now())
     note = in_message(table, locale).word("alone-taken-back", steps=asked.steps)
     await show_panel(interaction, context, table.id, note=note)
 
@@ -385,15 +401,15 @@ async def take_back(
     except Stale as stale:
         await show_panel(interaction, context, match, note=await _refusal(context, match, stale, locale))
         return
-    voice, steps = in_message(played.table, locale), len(played.moves)
+    localiser, steps = in_message(played.table, locale), len(played.moves)
     if played.table.is_alone:
-        note = voice.word("alone-taken-back", steps=steps)
+        note = localiser.word("alone-taken-back", steps=steps)
     else:
-        note = voice.say(line("common-stepped-back", step=await _undone_step(context, played)))
+        note = localiser.say(line("common-stepped-back", step=await _undone_step(context, played)))
     await show_panel(interaction, context, match, note=note)
 
 
-async def _undone_step(context: Context, played: Played) -> Argument:
+async def _undone_step(context: Context, played: PlayResult) -> Argument:
     """Return the undone step as its seat had heard it, or its notation if it was silent."""
     row, *_ = await context.services.matches.log(played.table.id, played.seat, after=played.table.seq - 1)
     said = dict(row.lines[0].args) if row.lines else {}
@@ -402,13 +418,17 @@ async def _undone_step(context: Context, played: Played) -> Argument:
 
 def refused_screen(table: Table, refused: Refused, locale: str) -> Screen:
     """Return the answer to a refused command: the reason and a button to the panel."""
-    voice = in_message(table, locale)
-    turn = button(voice.word("common-button-turn"), Pressed("again", table.id), style=discord.ButtonStyle.primary)
-    return Screen().text(f"⚠ {voice.say(refused.line)}").row(turn)
+    localiser = in_message(table, locale)
+    turn = button(
+        localiser.word("common-button-turn"), ComponentAction("again", table.id), style=discord.ButtonStyle.primary
+    )
+    return Screen().text(f"⚠ {localiser.say(refused.line)}").row(turn)
 
 
-async def _choose(interaction: discord.Interaction[Any], context: Context, pressed: Pressed, *, is_sure: bool) -> None:
-    """Handle one choice. Raises OldButton if nothing was picked."""
+async def _choose(
+    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, *, is_sure: bool
+) -> None:
+    """Handle one choice. Raises OutdatedButton if nothing was picked."""
     picked_in(pressed)
     look = await context.look_of(interaction, pressed.match)
     locale = await _locale(interaction, context)
@@ -431,7 +451,7 @@ async def _choose(interaction: discord.Interaction[Any], context: Context, press
 
 
 async def _play(
-    interaction: discord.Interaction[Any], context: Context, look: MatchView, tree: Choices, path: Path
+    interaction: discord.Interaction[Any], context: Context, look: MatchView, tree: ChoiceTree, path: Path
 ) -> None:
     locale, match = await _locale(interaction, context), look.table.id
     text = tree.notation(path) or ""
@@ -448,11 +468,11 @@ async def _play(
 async def events_since(context: Context, before: MatchView, locale: str) -> str:
     """Return in words what that viewer learnt since `before`."""
     heard = await context.services.matches.log(before.table.id, before.viewer, after=before.table.seq)
-    voice = in_message(before.table, locale)
-    return "\n".join(voice.say(said) for row in heard for said in row.lines)
+    localiser = in_message(before.table, locale)
+    return "\n".join(localiser.say(said) for row in heard for said in row.lines)
 
 
-async def _recent_news(context: Context, match: str, user: int, locale: str) -> TurnNews | None:
+async def _recent_news(context: Context, match: str, user: int, locale: str) -> TurnSummary | None:
     """Return what has happened since the user's last turn; None if nothing, or if it cannot be replayed."""
     try:
         fresh = await news_of(context, match, user, locale)

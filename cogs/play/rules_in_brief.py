@@ -15,12 +15,12 @@ from bot.tutorial.examples import pose_scene, primer
 from cogs.context import Context
 from cogs.drawing.pictures import Drawn
 from cogs.text.command_names import dashed
-from cogs.text.custom_id import Pressed, one_of, page_in
-from cogs.text.localiser import Voice
+from cogs.text.custom_id import ComponentAction, one_of, page_in
+from cogs.text.localiser import Localiser
 from cogs.text.seat_names import option_name, option_words, spoken
 from cogs.ui.board_view import facts_of
 from cogs.ui.components import answers, page_buttons
-from cogs.ui.guards import nothing, sees
+from cogs.ui.guards import anyone, viewers_only
 from cogs.ui.screen import Screen, show
 
 _GAPS = re.compile(r"\n{3,}")
@@ -39,17 +39,17 @@ def rules_page(
     """Return the page with the given pictures, which are named by their positions."""
     texts = rules_pages(game, table.options if table else {}, locale)
     texts = (*texts, options_page(game, table.options if table else None, locale))
-    here, voice = _within(game, locale, page), Voice(locale)
+    here, localiser = _within(game, locale, page), Localiser(locale)
 
-    def to(target: int) -> Pressed:
+    def to(target: int) -> ComponentAction:
         if table is None:
-            return Pressed("rules-page", "", menu=game.name, path=(str(target),))
-        return Pressed("rules-at", table.id, path=(str(target),))
+            return ComponentAction("rules-page", "", menu=game.name, path=(str(target),))
+        return ComponentAction("rules-at", table.id, path=(str(target),))
 
     screen = Screen().text(f"### {game.title}")
     for name, picture in drawn:
         screen.picture(picture, name, _alt(game, name, locale), str)
-    return screen.text(texts[here]).row(*page_buttons(voice, here, len(texts), to))
+    return screen.text(texts[here]).row(*page_buttons(localiser, here, len(texts), to))
 
 
 def _within(game: AnyGame, locale: str, page: int) -> int:
@@ -60,7 +60,7 @@ def _within(game: AnyGame, locale: str, page: int) -> int:
 def _alt(game: AnyGame, pose: str, locale: str) -> str:
     """Return the text alternative of an example position's picture."""
     scene = pose_scene(game.name, pose, locale)
-    return facts_of(game, scene.view, Voice(locale, scene.names, is_plain=True))
+    return facts_of(game, scene.view, Localiser(locale, scene.names, is_plain=True))
 
 
 def rules_pages(game: AnyGame, options: Mapping[str, Any], locale: str) -> tuple[str, ...]:
@@ -76,16 +76,16 @@ def rules_pages(game: AnyGame, options: Mapping[str, Any], locale: str) -> tuple
 
 def options_page(game: AnyGame, options: Mapping[str, Any] | None, locale: str) -> str:
     """Return the options with their current values: those of a table, or the defaults if None."""
-    voice = Voice(locale)
+    localiser = Localiser(locale)
     key = "games-rules-usual" if options is None else "games-rules-here"
-    shown = [voice.word(key, command=voice.word("common-path-new", game=game.name))]
+    shown = [localiser.word(key, command=localiser.word("common-path-new", game=game.name))]
     for name, values in game.option_values.items():
         now = (options or {}).get(name, values[0])
-        others = " · ".join(option_words(game, name, value, voice) for value in values if value != now)
+        others = " · ".join(option_words(game, name, value, localiser) for value in values if value != now)
         shown.append(
-            f"**{option_name(game, name, voice)}: {option_words(game, name, now, voice)}**\n"
-            f"{voice.word(f'{game.name}-option-{dashed(name)}-about')}\n"
-            f"-# {voice.word('games-rules-instead', others=others)}"
+            f"**{option_name(game, name, localiser)}: {option_words(game, name, now, localiser)}**\n"
+            f"{localiser.word(f'{game.name}-option-{dashed(name)}-about')}\n"
+            f"-# {localiser.word('games-rules-instead', others=others)}"
         )
     return "\n\n".join(shown)
 
@@ -98,24 +98,26 @@ def page_count(game: AnyGame, locale: str) -> int:
     return page
 
 
-@answers("rules", "private", sees)
-async def answer_rules(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("rules", "private", viewers_only)
+async def answer_rules(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show the first page of *Rules*."""
     table = await context.services.matches.table(pressed.match)
     locale = (await context.person(interaction)).locale
     await show(interaction, await rules_screen(context, context.game(table), table, locale))
 
 
-@answers("rules-at", "update", sees)
-async def turn_rules_at_table(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("rules-at", "update", viewers_only)
+async def turn_rules_at_table(
+    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction
+) -> None:
     """Show another page of a table's rules."""
     table = await context.services.matches.table(pressed.match)
     locale = (await context.person(interaction)).locale
     await show(interaction, await rules_screen(context, context.game(table), table, locale, page_in(pressed, 0)))
 
 
-@answers("rules-page", "update", nothing)
-async def turn_rules(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("rules-page", "update", anyone)
+async def turn_rules(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show another page of the rules with the default options, without a match."""
     game = context.games[one_of(context.games, pressed.menu.partition("-")[0])]
     locale = (await context.person(interaction)).locale

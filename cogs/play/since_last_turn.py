@@ -12,19 +12,19 @@ from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.messages.table_message import add_board, headline, replay_button
 from cogs.play.log import log_screen
-from cogs.text.custom_id import Pressed
-from cogs.text.localiser import Voice, cut, in_message
+from cogs.text.custom_id import ComponentAction
+from cogs.text.localiser import Localiser, cut, in_message
 from cogs.ui.components import answers, button
-from cogs.ui.guards import check_sight, sees
+from cogs.ui.guards import require_visible, viewers_only
 from cogs.ui.screen import Screen, show
-from cogs.ui.timeline import tellers
+from cogs.ui.timeline import match_texts
 
 PANEL_LIMIT = 800
 """Maximum characters of the news in the private panel."""
 WHOLE_LIMIT = 2800
 
 
-class TurnNews(msgspec.Struct, frozen=True):
+class TurnSummary(msgspec.Struct, frozen=True):
     """What has happened since a player's last turn or the start: text rows, and the view of that time.
 
     `between` holds the views at the ends of the turns since then.
@@ -36,30 +36,30 @@ class TurnNews(msgspec.Struct, frozen=True):
     has_acted: bool
     between: tuple[Any, ...] = ()
 
-    def words(self, voice: Voice, limit: int = PANEL_LIMIT) -> str:
+    def words(self, localiser: Localiser, limit: int = PANEL_LIMIT) -> str:
         """Return the news in about `limit` characters, newest last; the oldest are left out. "" if there are none."""
         if not self.rows:
             return ""
         kept = newest_rows(self.rows, limit)
-        title = voice.word("viewer-since-title" if self.has_acted else "viewer-since-start")
+        title = localiser.word("viewer-since-title" if self.has_acted else "viewer-since-start")
         left_out = len(self.rows) - len(kept)
-        log = voice.word("common-button-log")
-        more = (voice.word("viewer-since-more", count=left_out, log=log),) if left_out else ()
+        log = localiser.word("common-button-log")
+        more = (localiser.word("viewer-since-more", count=left_out, log=log),) if left_out else ()
         return "\n".join([title, *(f"-# {row}" for row in more + kept)])
 
 
-async def news_of(context: Context, match: str, user: int, locale: str) -> TurnNews:
+async def news_of(context: Context, match: str, user: int, locale: str) -> TurnSummary:
     """Return the news of a user who has a seat. Raises NotStarted."""
-    since = await context.services.stories.since(match, user)
+    since = await context.services.replays.since(match, user)
     look, before = since.now, since.before
     notices = await context.services.matches.notices(match)
-    voices = await tellers(context, look.table, locale, notices)
+    texts = await match_texts(context, look.table, locale, notices)
     fresh = [notice for notice in notices if notice.after_seq >= since.after]
-    asked = [one for one in await context.services.agreements.all_in(match) if since.at is None or one.at > since.at]
-    rows = tuple(voices.say(one) for one in table_events(since.rows, fresh, asked))
+    asked = [one for one in await context.services.requests.all_in(match) if since.at is None or one.at > since.at]
+    rows = tuple(texts.say(one) for one in table_events(since.rows, fresh, asked))
     if before is None:
-        before = (await context.services.stories.frame(match, user, look.viewer, 0)).view
-    return TurnNews(look, rows, before, since.after > 0, since.between)
+        before = (await context.services.replays.frame(match, user, look.viewer, 0)).view
+    return TurnSummary(look, rows, before, since.after > 0, since.between)
 
 
 def newest_rows(rows: tuple[str, ...], limit: int) -> tuple[str, ...]:
@@ -72,17 +72,20 @@ def newest_rows(rows: tuple[str, ...], limit: int) -> tuple[str, ...]:
     return tuple(kept)
 
 
-async def since_screen(context: Context, fresh: TurnNews, locale: str) -> Screen:
+async def since_screen(context: Context, fresh: TurnSummary, locale: str) -> Screen:
     """Return the news in words, and the board with every change marked."""
     look = fresh.look
-    voice, game = in_message(look.table, locale), context.game(look.table)
-    told = fresh.words(voice, WHOLE_LIMIT) or voice.word("viewer-since-nothing")
-    screen = Screen().text(f"### {headline(game, look, voice)}").text(told)
+    localiser, game = in_message(look.table, locale), context.game(look.table)
+    told = fresh.words(localiser, WHOLE_LIMIT) or localiser.word("viewer-since-nothing")
+    screen = Screen().text(f"### {headline(game, look, localiser)}").text(told)
     await add_board(context, screen, look, locale, before=fresh.before, between=fresh.between)
-    row = [replay_button(look, voice), button(voice.word("common-button-log"), Pressed("log", look.table.id))]
+    row = [
+        replay_button(look, localiser),
+        button(localiser.word("common-button-log"), ComponentAction("log", look.table.id)),
+    ]
     if look.table.status == "running":
-        turn = Pressed("turn", look.table.id)
-        row.insert(0, button(voice.word("common-button-turn"), turn, style=discord.ButtonStyle.primary))
+        turn = ComponentAction("turn", look.table.id)
+        row.insert(0, button(localiser.word("common-button-turn"), turn, style=discord.ButtonStyle.primary))
     return screen.row(*row)
 
 
@@ -94,7 +97,7 @@ async def spectator_screen(context: Context, match: str, locale: str) -> Screen:
 
 async def show_since(interaction: discord.Interaction[Any], context: Context, match: str) -> None:
     """Show the news in answer to this interaction. Raises Refused: NotStarted, or the user may not see the match."""
-    await check_sight(interaction, context, match)
+    await require_visible(interaction, context, match)
     look, locale = await context.started(interaction, match), (await context.person(interaction)).locale
     if look.viewer is None:
         await show(interaction, await spectator_screen(context, match, locale))
@@ -103,7 +106,7 @@ async def show_since(interaction: discord.Interaction[Any], context: Context, ma
         await show(interaction, await since_screen(context, fresh, locale))
 
 
-@answers("since", "private", sees)
-async def answer_since(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+@answers("since", "private", viewers_only)
+async def answer_since(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Show *Since my turn*."""
     await show_since(interaction, context, pressed.match)

@@ -18,7 +18,7 @@ Way: TypeAlias = tuple[str, tuple[Choice, ...]]
 """A notation with the choices that lead to it."""
 
 
-class Node:
+class ChoiceNode:
     """The moves that go on from one path; children are built on demand."""
 
     __slots__ = ("_below", "_depth", "choice", "moves")
@@ -28,10 +28,10 @@ class Node:
         self.moves = moves
         self.choice = choice
         self._depth = depth
-        self._below: dict[str, Node] | None = None
+        self._below: dict[str, ChoiceNode] | None = None
 
     @property
-    def below(self) -> Mapping[str, Node]:
+    def below(self) -> Mapping[str, ChoiceNode]:
         """By token what each next choice leads to, in canonical order; none where nothing is left to choose."""
         if self._below is None:
             self._below = self._told_apart()
@@ -42,26 +42,26 @@ class Node:
         """The notation that is spelled in full here."""
         return next((text for text, choices in self.moves if len(choices) == self._depth), None)
 
-    def _told_apart(self) -> dict[str, Node]:
-        depth, found = self._depth, dict[str, Node]()
+    def _told_apart(self) -> dict[str, ChoiceNode]:
+        depth, found = self._depth, dict[str, ChoiceNode]()
         for way in self.moves:
             if len(way[1]) > depth:
                 choice = way[1][depth]
                 node = found.get(choice.token)
                 if node is None:
-                    node = found[choice.token] = Node([], depth + 1, choice)
+                    node = found[choice.token] = ChoiceNode([], depth + 1, choice)
                 node.moves.append(way)
         return found
 
 
-class Choices:
+class ChoiceTree:
     """The legal moves of a seat as a tree: every notation with its choices, in canonical order."""
 
     def __init__(self, moves: Iterable[Way]) -> None:
         self.moves = tuple(moves)
-        self._known: dict[Path, Node] = {(): Node(list(self.moves))}
+        self._known: dict[Path, ChoiceNode] = {(): ChoiceNode(list(self.moves))}
 
-    def at(self, path: Path) -> Node | None:
+    def at(self, path: Path) -> ChoiceNode | None:
         """Return the node at this path, or None if no move goes on from it."""
         node = self._known.get(path)
         if node is None and (above := self.at(path[:-1])) is not None and path[-1] in above.below:
@@ -103,14 +103,14 @@ class Choices:
         return path
 
 
-def offers(game: AnyGame, notations: Iterable[str]) -> Choices:
+def offers(game: AnyGame, notations: Iterable[str]) -> ChoiceTree:
     """Return the tree of choices for these notations."""
     return _tree(game.name, tuple(notations))
 
 
 @lru_cache(maxsize=TREES)
-def _tree(game: str, notations: tuple[str, ...]) -> Choices:
-    return Choices([(text, _choices(game, text)) for text in notations])
+def _tree(game: str, notations: tuple[str, ...]) -> ChoiceTree:
+    return ChoiceTree([(text, _choices(game, text)) for text in notations])
 
 
 @lru_cache(maxsize=KEPT)

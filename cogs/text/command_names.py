@@ -12,7 +12,7 @@ IN_SERVERS = AppCommandContext(guild=True, dm_channel=False, private_channel=Fal
 """Contexts of commands that make sense in servers only."""
 
 
-class Naming(TypedDict):
+class CommandText(TypedDict):
     """Name and description of a command."""
 
     name: locale_str
@@ -24,9 +24,9 @@ def key(text_key: str, **arguments: int | str) -> locale_str:
     return locale_str(word(text_key, DEFAULT, **arguments), key=text_key, arguments=arguments)
 
 
-def command(name: str, owner: str = "common") -> Naming:
+def command(name: str, owner: str = "common") -> CommandText:
     """Return name and description of a command, `<owner>-command-<name>` and `...-about`."""
-    return Naming(name=key(f"{owner}-command-{name}"), description=key(f"{owner}-command-{name}-about"))
+    return CommandText(name=key(f"{owner}-command-{name}"), description=key(f"{owner}-command-{name}-about"))
 
 
 def names(*parameters: str, owner: str = "common") -> dict[str, locale_str]:

@@ -25,14 +25,14 @@ SELECT = "s:(?P<memory>(?s:.*))"
 _FIELDS = r"(?P<verb>[a-z-]+):(?P<match>[a-z0-9]*):(?P<since>w?[0-9]{1,18}):(?P<menu>[^:|]*):(?P<path>.*)"
 
 
-class OldButton(Refused):
+class OutdatedButton(Refused):
     """The press asks for something that no handler answers, or that no button ever offered."""
 
     def __init__(self) -> None:
         super().__init__("old_button", line("common-old-button"))
 
 
-class Pressed(msgspec.Struct, frozen=True):
+class ComponentAction(msgspec.Struct, frozen=True):
     """What a component asks for.
 
     `since` is the offer's token (`Look.since`), NO_TOKEN where none is needed. `menu` tells two lists of one panel
@@ -46,48 +46,48 @@ class Pressed(msgspec.Struct, frozen=True):
     path: Path = ()
 
 
-def write(kind: str, pressed: Pressed) -> str:
+def write(kind: str, pressed: ComponentAction) -> str:
     """Return the custom_id, at most LIMIT characters; `kind` is `b` for a button, `s` for a select."""
     token = "0" if pressed.since == NO_TOKEN else f"{TOLD}{pressed.since}"
     head = f"{kind}:{pressed.verb}:{pressed.match}:{token}:{pressed.menu}:"
     return head + "|".join(pressed.path)
 
 
-def read(fields: dict[str, str]) -> Pressed:
+def read(fields: dict[str, str]) -> ComponentAction:
     """Back from the named groups of BUTTON or SELECT; without a verb where no button of ours ever said such.
 
     A bare number is no token.
     """
     found = re.fullmatch(_FIELDS, fields["memory"])
     if found is None:
-        return Pressed("", "")
+        return ComponentAction("", "")
     path, token = tuple(found["path"].split("|")) if found["path"] else (), found["since"]
     since = int(token.removeprefix(TOLD)) if token.startswith(TOLD) else NO_TOKEN
-    return Pressed(found["verb"], found["match"], since, found["menu"], path)
+    return ComponentAction(found["verb"], found["match"], since, found["menu"], path)
 
 
 def number_in(text: str, most: int = GREATEST) -> int:
-    """Return the number from 0 to `most`. Raises OldButton if the text is no such number."""
+    """Return the number from 0 to `most`. Raises OutdatedButton if the text is no such number."""
     if not (text.isascii() and text.isdecimal() and len(text) <= LIMIT) or int(text) > most:
-        raise OldButton
+        raise OutdatedButton
     return int(text)
 
 
-def page_in(pressed: Pressed, place: int) -> int:
-    """Return the page number at this place of the path. Raises OldButton."""
+def page_in(pressed: ComponentAction, place: int) -> int:
+    """Return the page number at this place of the path. Raises OutdatedButton."""
     return number_in(pressed.path[place] if place < len(pressed.path) else "", MOST_PAGES)
 
 
-def picked_in(pressed: Pressed) -> str:
-    """Return the value picked from a list, the last part of the path. Raises OldButton if there is none."""
+def picked_in(pressed: ComponentAction) -> str:
+    """Return the value picked from a list, the last part of the path. Raises OutdatedButton if there is none."""
     if not pressed.path:
-        raise OldButton
+        raise OutdatedButton
     return pressed.path[-1]
 
 
-def one_of(values: Iterable[Value], text: str, spelled: Callable[[Value], str] = str) -> Value:
-    """Return the value that is spelled so. Raises OldButton if there is none."""
+def one_of(values: Iterable[Value], text: str, spell: Callable[[Value], str] = str) -> Value:
+    """Return the value that is spelled so. Raises OutdatedButton if there is none."""
     for value in values:
-        if spelled(value) == text:
+        if spell(value) == text:
             return value
-    raise OldButton
+    raise OutdatedButton

@@ -12,7 +12,7 @@ import msgspec
 from bot.game import Argument, Line
 from bot.i18n import say, word
 from bot.table.table import Table
-from cogs.text.sanitise import bare, tamed
+from cogs.text.sanitise import escape_formatting, single_line
 
 _MINUTE, _HOUR, _DAY = 60, 3600, 86400
 
@@ -27,14 +27,14 @@ def moment(at: datetime) -> str:
     return f"{stamp(at, 'd')} {stamp(at, 't')}"
 
 
-def span(voice: Voice, length: timedelta) -> str:
+def span(localiser: Localiser, length: timedelta) -> str:
     """Return a duration in its two largest units: `2 days, 3 hours`."""
     seconds = max(0, round(length.total_seconds()))
     if seconds >= _DAY:
-        return voice.word("history-span-days", days=seconds // _DAY, hours=seconds % _DAY // _HOUR)
+        return localiser.word("history-span-days", days=seconds // _DAY, hours=seconds % _DAY // _HOUR)
     if seconds >= _HOUR:
-        return voice.word("history-span-hours", hours=seconds // _HOUR, minutes=seconds % _HOUR // _MINUTE)
-    return voice.word("history-span-minutes", minutes=seconds // _MINUTE, seconds=seconds % _MINUTE)
+        return localiser.word("history-span-hours", hours=seconds // _HOUR, minutes=seconds % _HOUR // _MINUTE)
+    return localiser.word("history-span-minutes", minutes=seconds // _MINUTE, seconds=seconds % _MINUTE)
 
 
 REMEMBERED = 20_000
@@ -45,7 +45,7 @@ TYPED = frozenset({"reason", "typed"})
 """Argument of a Line that holds user input."""
 
 
-class Voice(msgspec.Struct, frozen=True):
+class Localiser(msgspec.Struct, frozen=True):
     """Says Lines in `locale`; `names` are the players' names by seat, as they are to appear.
 
     `is_plain`: what is said is shown as it is, otherwise Discord formats it.
@@ -65,9 +65,11 @@ class Voice(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _said(said: Line, voice: Voice) -> str:
+def _said(said: Line, localiser: Localiser) -> str:
     """Return the text, from the cache if possible: Fluent takes a tenth of a millisecond per Line."""
-    return say(_harmless(said, bare if voice.is_plain else tamed), voice.locale, voice.names)
+    return say(
+        _harmless(said, single_line if localiser.is_plain else escape_formatting), localiser.locale, localiser.names
+    )
 
 
 def _harmless(said: Line, made: Callable[[str], str]) -> Line:
@@ -94,24 +96,24 @@ def forget_words() -> None:
         kept.cache_clear()
 
 
-def in_message(table: Table, locale: str) -> Voice:
+def in_message(table: Table, locale: str) -> Localiser:
     """Return a localiser for formatted text, in which names add no bold, links or mentions."""
     return _in_message(table.names, locale)
 
 
 @lru_cache(maxsize=TABLES)
-def _in_message(names: tuple[str, ...], locale: str) -> Voice:
-    return Voice(locale, tuple(map(tamed, names)))
+def _in_message(names: tuple[str, ...], locale: str) -> Localiser:
+    return Localiser(locale, tuple(map(escape_formatting, names)))
 
 
-def plain(table: Table, locale: str) -> Voice:
+def plain(table: Table, locale: str) -> Localiser:
     """Return a localiser for unformatted places: labels, alt texts, code blocks and pictures."""
     return _plain(table.names, locale)
 
 
 @lru_cache(maxsize=TABLES)
-def _plain(names: tuple[str, ...], locale: str) -> Voice:
-    return Voice(locale, tuple(map(bare, names)), is_plain=True)
+def _plain(names: tuple[str, ...], locale: str) -> Localiser:
+    return Localiser(locale, tuple(map(single_line, names)), is_plain=True)
 
 
 def cut(text: str, limit: int) -> str:

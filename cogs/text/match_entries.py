@@ -9,13 +9,13 @@ from bot.history.match_lists import MatchEntry
 from bot.history.ratings import SETTLED, Rating
 from bot.i18n import day, whole
 from bot.table.table import Table
-from cogs.text.localiser import Voice, cut, stamp
-from cogs.text.sanitise import bare, tamed
+from cogs.text.localiser import Localiser, cut, stamp
+from cogs.text.sanitise import escape_formatting, single_line
 
 
-def points_words(rating: Rating, matches: int, voice: Voice) -> str:
+def points_words(rating: Rating, matches: int, localiser: Localiser) -> str:
     """Return `1512`, or `1512?` after few matches."""
-    return voice.word("history-points", points=str(rating.points), settled="yes" if matches >= SETTLED else "no")
+    return localiser.word("history-points", points=str(rating.points), settled="yes" if matches >= SETTLED else "no")
 
 
 def change_words(change: int) -> str:
@@ -27,28 +27,28 @@ NAME_LENGTH = 20
 """Characters of a player's name shown in a list of matches."""
 
 
-def entry_lines(game: AnyGame, entry: MatchEntry, voice: Voice, waiting: tuple[str, ...] = ()) -> str:
+def entry_lines(game: AnyGame, entry: MatchEntry, localiser: Localiser, waiting: tuple[str, ...] = ()) -> str:
     """Game, id and players with the winners marked; then how it stands, since when and where.
 
     `waiting` are the names of those that the table waits for. At most 420 characters with five players.
     """
     table = entry.table
     first = f"**{game.title}** `{table.id}` · " + " · ".join(_player(entry, seat) for seat in range(len(table.seats)))
-    second = [status_words(table, voice)]
+    second = [status_words(table, localiser)]
     if waiting:
         names = ", ".join(shortened(name) for name in waiting)
-        second.append(voice.word("history-waits", who=names))
+        second.append(localiser.word("history-waits", who=names))
     at = latest(table)
     second.append(f"{stamp(at, 'd')} ({stamp(at, 'R')})")
-    second.append(place_words(table, voice))
+    second.append(place_words(table, localiser))
     return f"{first}\n-# {' · '.join(second)}"
 
 
 def entry_name(title: str, table: Table, locale: str) -> str:
     """Return the match as one plain line of at most 100 characters: title, players, date, status."""
-    voice = Voice(locale)
-    rest = f" · {day(latest(table), locale)} · {status_words(table, voice)}"
-    names = ", ".join(cut(bare(name), NAME_LENGTH) for name in table.names)
+    localiser = Localiser(locale)
+    rest = f" · {day(latest(table), locale)} · {status_words(table, localiser)}"
+    names = ", ".join(cut(single_line(name), NAME_LENGTH) for name in table.names)
     return cut(f"{title} · {names}", 100 - len(rest)) + rest
 
 
@@ -57,14 +57,14 @@ def place_in(table: Table) -> Line | str:
     return line("alone-place") if table.is_alone else f"<#{table.channel}>"
 
 
-def place_words(table: Table, voice: Voice) -> str:
+def place_words(table: Table, localiser: Localiser) -> str:
     """Return the status in the reader's language."""
-    return voice.word("alone-place") if table.is_alone else f"<#{table.channel}>"
+    return localiser.word("alone-place") if table.is_alone else f"<#{table.channel}>"
 
 
-def status_words(table: Table, voice: Voice) -> str:
+def status_words(table: Table, localiser: Localiser) -> str:
     """Return `open`, `running`, `finished` or `stopped`."""
-    return voice.word("history-status", status=table.status)
+    return localiser.word("history-status", status=table.status)
 
 
 def latest(table: Table) -> datetime:
@@ -74,7 +74,7 @@ def latest(table: Table) -> datetime:
 
 def shortened(name: str) -> str:
     """Return a short name without formatting characters."""
-    return tamed(cut(bare(name), NAME_LENGTH))
+    return escape_formatting(cut(single_line(name), NAME_LENGTH))
 
 
 def _player(entry: MatchEntry, seat: int) -> str:

@@ -26,17 +26,17 @@ WISHED = ("read_message_history", "create_public_threads", "send_messages_in_thr
 """Useful permissions: history to look up messages after a crash, the others for threads."""
 
 
-def needed_in(channel: object) -> tuple[str, ...]:
+def required_permissions(channel: object) -> tuple[str, ...]:
     """Return the permissions without which no match can be shown here. A forum has its matches in threads."""
     return IN_THREADS if isinstance(channel, discord.Thread | discord.ForumChannel) else NEEDED
 
 
-def lacking(permissions: discord.Permissions, needed: tuple[str, ...]) -> tuple[str, ...]:
+def missing_from(permissions: discord.Permissions, needed: tuple[str, ...]) -> tuple[str, ...]:
     """Return the needed permissions that are missing."""
     return tuple(name for name in needed if not getattr(permissions, name))
 
 
-def named(permissions: tuple[str, ...]) -> tuple[Line, ...]:
+def permission_lines(permissions: tuple[str, ...]) -> tuple[Line, ...]:
     """Return the permissions by the names that Discord's settings use."""
     return tuple(line("common-permission", permission=name) for name in permissions)
 
@@ -45,8 +45,12 @@ def missing_permissions(interaction: discord.Interaction[Any], needed: tuple[str
     """Return the refusal that names the missing permissions, or None if nothing is missing."""
     if interaction.guild_id is None:
         return None
-    missing = lacking(interaction.app_permissions, needed or needed_in(interaction.channel))
-    return Refused("no_permission", line("common-no-permission", permissions=named(missing))) if missing else None
+    missing = missing_from(interaction.app_permissions, needed or required_permissions(interaction.channel))
+    return (
+        Refused("no_permission", line("common-no-permission", permissions=permission_lines(missing)))
+        if missing
+        else None
+    )
 
 
 def check_permissions(interaction: discord.Interaction[Any], needed: tuple[str, ...] | None = None) -> None:

@@ -23,16 +23,16 @@ _HOST = re.compile(r"\b(www|discord(?:app)?)\.", re.IGNORECASE)
 _FORMATS = re.compile(r"[\\*_~|\[\]()#]|^[-+]|(?<=^\d)[.]|(?<=^\d\d)[.]")
 
 
-def bare(text: str) -> str:
+def single_line(text: str) -> str:
     """Return one visible line for labels, alt texts, code blocks and pictures, without mentions or links."""
     seen = " ".join("".join(_visible(unicodedata.normalize("NFC", text))).split())
     seen = _CALLS.sub("＠", seen.translate(ALIKE))
     return _HOST.sub(r"\1․", _ADDRESS.sub("∕∕", seen)) or NAMELESS
 
 
-def tamed(text: str) -> str:
+def escape_formatting(text: str) -> str:
     """Return the same for text that Discord formats, with formatting escaped."""
-    shown = _FORMATS.sub(r"\\\g<0>", bare(text))
+    shown = _FORMATS.sub(r"\\\g<0>", single_line(text))
     turns = any(unicodedata.bidirectional(sign) in ("R", "AL") for sign in shown)
     return ISOLATED.format(shown) if turns else shown
 

@@ -8,7 +8,7 @@ from bot.game import AnyGame, Seat
 from bot.table.table import SeatInfo, Table
 from cogs.text.command_names import dashed
 from cogs.text.custom_id import one_of
-from cogs.text.localiser import Voice
+from cogs.text.localiser import Localiser
 
 SHAPES = {
     "circle": "●",
@@ -28,30 +28,30 @@ def mark(game: AnyGame, seat: Seat) -> str:
     return f"{SHAPES.get(told.shape, '')} {told.letter}".strip()
 
 
-def tag(game: AnyGame, table: Table, seat: Seat, voice: Voice, left: Sequence[Seat] = ()) -> str:
+def tag(game: AnyGame, table: Table, seat: Seat, localiser: Localiser, left: Sequence[Seat] = ()) -> str:
     """Mark and name, with what is special about who sits there; `left` are the seats that were left by the end."""
-    return described(table.seats[seat], f"`{mark(game, seat)}` **{voice.names[seat]}**", voice, left)
+    return described(table.seats[seat], f"`{mark(game, seat)}` **{localiser.names[seat]}**", localiser, left)
 
 
-def described(info: SeatInfo, name: str, voice: Voice, left: Sequence[Seat] = ()) -> str:
+def described(info: SeatInfo, name: str, localiser: Localiser, left: Sequence[Seat] = ()) -> str:
     """Return the name with remarks about its player, such as the computer's level."""
     if info.resigned:
-        return voice.word("common-seat-resigned", seat=name)
+        return localiser.word("common-seat-resigned", seat=name)
     if info.seat in left and info.offered:
-        return voice.word("common-seat-vanished", seat=name)
+        return localiser.word("common-seat-vanished", seat=name)
     if info.seat in left:
-        return voice.word("common-seat-successor", seat=name, kind=info.kind)
-    return voice.word("common-seat-computer", seat=name) if info.kind == "computer" else name
+        return localiser.word("common-seat-successor", seat=name, kind=info.kind)
+    return localiser.word("common-seat-computer", seat=name) if info.kind == "computer" else name
 
 
-def option_words(game: AnyGame, name: str, value: object, voice: Voice) -> str:
+def option_words(game: AnyGame, name: str, value: object, localiser: Localiser) -> str:
     """Return an option's value in words."""
-    return voice.word(f"{game.name}-option-{dashed(name)}-value", value=spoken(value))
+    return localiser.word(f"{game.name}-option-{dashed(name)}-value", value=spoken(value))
 
 
-def option_name(game: AnyGame, name: str, voice: Voice) -> str:
+def option_name(game: AnyGame, name: str, localiser: Localiser) -> str:
     """Return an option's name in words."""
-    return voice.word(f"{game.name}-option-{dashed(name)}")
+    return localiser.word(f"{game.name}-option-{dashed(name)}")
 
 
 def literal(value: object) -> str:
@@ -73,5 +73,5 @@ def spoken(value: object) -> int | str:
 
 
 def value_of(game: AnyGame, name: str, text: str) -> object:
-    """Return the offered value that `literal` spells so. Raises OldButton."""
+    """Return the offered value that `literal` spells so. Raises OutdatedButton."""
     return one_of(game.option_values.get(name, ()), text, literal)

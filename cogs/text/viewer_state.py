@@ -1,11 +1,11 @@
-"""State of a viewer, kept in the custom_id: match, audience, eyes and step."""
+"""State of a viewer, kept in the custom_id: match, audience, perspective and step."""
 
 from __future__ import annotations
 
 import msgspec
 
-from bot.history.replay import Eyes
-from cogs.text.custom_id import OldButton, Pressed, number_in
+from bot.history.replay import Perspective
+from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in
 
 NOBODY = 0
 """Stands for the user of a public viewer: a user without a seat."""
@@ -13,40 +13,42 @@ PUBLIC, PRIVATE = "all", "own"
 EVERYBODY = "public"
 
 
-class Viewing(msgspec.Struct, frozen=True):
+class ViewerState(msgspec.Struct, frozen=True):
     """One page of a viewer. If `is_public`, the message is in the channel and everybody can turn its pages."""
 
     match: str
     is_public: bool
-    eyes: Eyes
+    perspective: Perspective
     number: int
 
     def asks(self, user: int) -> int:
         """As whom the page is asked for, if that user presses."""
         return NOBODY if self.is_public else user
 
-    def to(self, verb: str, menu: str, *, number: int | None = None) -> Pressed:
+    def to(self, verb: str, menu: str, *, number: int | None = None) -> ComponentAction:
         """Return what a component of this page asks for; `menu` tells components with the same target apart."""
         step = self.number if number is None else number
         audience = PUBLIC if self.is_public else PRIVATE
-        return Pressed(verb, self.match, menu=menu, path=(audience, spelled(self.eyes), str(step)))
+        return ComponentAction(
+            verb, self.match, menu=menu, path=(audience, spell_perspective(self.perspective), str(step))
+        )
 
 
-def viewing_of(pressed: Pressed) -> Viewing:
+def viewing_of(pressed: ComponentAction) -> ViewerState:
     """Parse a custom_id. Raises Refused if no button could have said so."""
     match pressed.path:
-        case ((("all" | "own") as audience), eyes, number, *_):
-            return Viewing(pressed.match, audience == PUBLIC, eyes_of(eyes), number_in(number))
-    raise OldButton
+        case ((("all" | "own") as audience), perspective, number, *_):
+            return ViewerState(pressed.match, audience == PUBLIC, parse_perspective(perspective), number_in(number))
+    raise OutdatedButton
 
 
-def spelled(eyes: Eyes) -> str:
-    """Return these eyes as a list value: `public`, `open` or the seat."""
-    return EVERYBODY if eyes is None else str(eyes)
+def spell_perspective(perspective: Perspective) -> str:
+    """Return this perspective as a list value: `public`, `open` or the seat."""
+    return EVERYBODY if perspective is None else str(perspective)
 
 
-def eyes_of(text: str) -> Eyes:
-    """Return the eyes that `spelled` spells so. Raises Refused."""
+def parse_perspective(text: str) -> Perspective:
+    """Parse what `spell_perspective` returns. Raises Refused."""
     if text == EVERYBODY:
         return None
     if text == "open":

@@ -12,9 +12,9 @@ from bot.scene import Scene
 from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.drawing.pictures import Place
-from cogs.text.custom_id import Pressed
-from cogs.text.localiser import Voice, cut, in_message, plain
-from cogs.ui.components import Press, button
+from cogs.text.custom_id import ComponentAction
+from cogs.text.localiser import Localiser, cut, in_message, plain
+from cogs.ui.components import StatefulButton, button
 from cogs.ui.screen import ALT_LIMIT, Screen
 
 PAGE = 3000
@@ -24,9 +24,9 @@ BESIDE, LEAST_BESIDE = 1000, 400
 ITEM = 1500
 
 
-def items_of(game: AnyGame, view: Any, voice: Voice) -> tuple[str, ...]:
+def items_of(game: AnyGame, view: Any, localiser: Localiser) -> tuple[str, ...]:
     """Return the user's own hand and the whole board, one text per item."""
-    said = (voice.say(item).strip() for item in (*game.hand_facts(view), *game.listing(view)))
+    said = (localiser.say(item).strip() for item in (*game.hand_facts(view), *game.listing(view)))
     return tuple(f"- {cut(item, ITEM)}" for item in said)
 
 
@@ -56,24 +56,24 @@ async def prefers_words(context: Context, look: MatchView) -> bool:
 
 def add_words(context: Context, screen: Screen, look: MatchView, locale: str, prefix: str = "") -> Screen:
     """Add as much of the list as fits, and a button to the page with the rest. Return the screen."""
-    voice = in_message(look.table, locale)
-    items = items_of(context.game(look.table), look.view, voice)
+    localiser = in_message(look.table, locale)
+    items = items_of(context.game(look.table), look.view, localiser)
     first, *others = pages_of(items, max(LEAST_BESIDE, screen.room - BESIDE))
     screen.text("\n".join(first))
     if others:
         on = to_page(look, page_with(items, len(first)), prefix)
-        screen.row(button(voice.word("reading-button-on"), on))
+        screen.row(button(localiser.word("reading-button-on"), on))
     return screen
 
 
-def read_button(look: MatchView, voice: Voice) -> Press:
+def read_button(look: MatchView, localiser: Localiser) -> StatefulButton:
     """Return a button that opens *Read the board* at its first page."""
-    return button(voice.word("reading-button"), to_page(look, 0))
+    return button(localiser.word("reading-button"), to_page(look, 0))
 
 
-def to_page(look: MatchView, number: int, prefix: str = "") -> Pressed:
+def to_page(look: MatchView, number: int, prefix: str = "") -> ComponentAction:
     """Return the button state for that page of *Read the board*. `prefix` selects a panel other than *My turn*."""
-    return Pressed(f"{prefix}read", look.table.id, path=(str(number),))
+    return ComponentAction(f"{prefix}read", look.table.id, path=(str(number),))
 
 
 def page_with(items: tuple[str, ...], number: int) -> int:
@@ -90,7 +90,7 @@ BREAKS = ("\n", ", ", "; ")
 """Separators at which an alt text may be cut."""
 
 
-class Board(msgspec.Struct, frozen=True, kw_only=True):
+class BoardPicture(msgspec.Struct, frozen=True, kw_only=True):
     """A view of a table for a reader of `locale`. The picture marks the changes since `before`.
 
     `between` holds the views at the ends of the turns since then; older changes are marked paler. With `is_read`, the
@@ -108,43 +108,45 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     place: Place | None = None
 
 
-async def add_view(context: Context, screen: Screen, shown: Board) -> Screen:
+async def add_view(context: Context, screen: Screen, shown: BoardPicture) -> Screen:
     """Add the board as a picture with its alt text, or as text if it cannot be drawn."""
     table, game = shown.table, context.game(shown.table)
-    voice = plain(table, shown.locale)
+    localiser = plain(table, shown.locale)
     scene = Scene(
         game=game.name,
         kind=shown.kind,
         view=shown.view,
-        names=voice.names,
+        names=localiser.names,
         locale=shown.locale,
         before=shown.before,
         between=shown.between,
     )
-    alt = facts_of(game, shown.view, voice)
+    alt = facts_of(game, shown.view, localiser)
     drawn = await context.draw(scene, shown.place)
 
     def in_rows() -> str:
-        return "" if shown.is_read else rows_of(game, shown.view, voice)
+        return "" if shown.is_read else rows_of(game, shown.view, localiser)
 
     return screen.picture(drawn, "board", alt, in_rows, scene=scene)
 
 
-def facts_of(game: AnyGame, view: Any, voice: Voice) -> str:
+def facts_of(game: AnyGame, view: Any, localiser: Localiser) -> str:
     """Return the board's facts as text, cut at Discord's limit. The least important facts come last."""
-    return alt_of([voice.say(fact) for fact in game.facts(view)], voice)
+    return alt_of([localiser.say(fact) for fact in game.facts(view)], localiser)
 
 
-def alt_of(facts: Sequence[str], voice: Voice) -> str:
+def alt_of(facts: Sequence[str], localiser: Localiser) -> str:
     """Return the facts, one per line. If they exceed Discord's limit, the last line says where to read the rest."""
     whole = "\n".join(facts)
     if len(whole) <= ALT_LIMIT:
         return whole
-    rest = voice.word("reading-rest", button=voice.word("reading-button"), more=voice.word("common-button-more"))
+    rest = localiser.word(
+        "reading-rest", button=localiser.word("reading-button"), more=localiser.word("common-button-more")
+    )
     kept = whole[: ALT_LIMIT - len(rest) - len(" …\n")]
     return f"{kept[: max(map(kept.rfind, BREAKS))].rstrip(',;')} …\n{rest}"
 
 
-def rows_of(game: AnyGame, view: Any, voice: Voice) -> str:
+def rows_of(game: AnyGame, view: Any, localiser: Localiser) -> str:
     """Return the picture's whole content as text for a code block."""
-    return "\n".join(voice.say(row) for row in game.text_board(view)).replace("```", "'''")
+    return "\n".join(localiser.say(row) for row in game.text_board(view)).replace("```", "'''")

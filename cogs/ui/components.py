@@ -12,12 +12,12 @@ import msgspec
 from discord import ui
 
 from cogs.context import Context
-from cogs.text.custom_id import BUTTON, SELECT, OldButton, Pressed, read, write
-from cogs.text.localiser import Voice, cut
-from cogs.ui.guards import Need, nothing
-from cogs.ui.interactions import Acknowledgement, Answer
+from cogs.text.custom_id import BUTTON, SELECT, ComponentAction, OutdatedButton, read, write
+from cogs.text.localiser import Localiser, cut
+from cogs.ui.guards import Need, anyone
+from cogs.ui.interactions import Acknowledgement, InteractionAnswer
 
-Answering: TypeAlias = Callable[[discord.Interaction, Context, Pressed], Awaitable[None]]
+Answering: TypeAlias = Callable[[discord.Interaction, Context, ComponentAction], Awaitable[None]]
 
 _ANSWERS: dict[str, tuple[Acknowledgement, Answering]] = {}
 _NEEDS: dict[str, Need] = {}
@@ -54,10 +54,10 @@ def needs() -> Mapping[str, Need]:
     return MappingProxyType(_NEEDS)
 
 
-class Press(ui.DynamicItem[ui.Button[Any]], template=BUTTON):
+class StatefulButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON):
     """A button whose custom_id holds its state."""
 
-    def __init__(self, button: ui.Button[Any], pressed: Pressed) -> None:
+    def __init__(self, button: ui.Button[Any], pressed: ComponentAction) -> None:
         super().__init__(button)
         self.pressed = pressed
 
@@ -68,7 +68,7 @@ class Press(ui.DynamicItem[ui.Button[Any]], template=BUTTON):
         item: ui.Item[Any],
         match: re.Match[str],
         /,
-    ) -> Press:
+    ) -> StatefulButton:
         """Return the button for a press, with the state that its custom_id holds."""
         assert isinstance(item, ui.Button)  # noqa: S101 - the template matches custom_ids of buttons only
         return cls(item, read(match.groupdict()))
@@ -78,10 +78,10 @@ class Press(ui.DynamicItem[ui.Button[Any]], template=BUTTON):
         await _answer(interaction, self.pressed)
 
 
-class Pick(ui.DynamicItem[ui.Select[Any]], template=SELECT):
+class StatefulSelect(ui.DynamicItem[ui.Select[Any]], template=SELECT):
     """A list whose custom_id holds its state, except the selected value."""
 
-    def __init__(self, select: ui.Select[Any], pressed: Pressed) -> None:
+    def __init__(self, select: ui.Select[Any], pressed: ComponentAction) -> None:
         super().__init__(select)
         self.pressed = pressed
 
@@ -92,7 +92,7 @@ class Pick(ui.DynamicItem[ui.Select[Any]], template=SELECT):
         item: ui.Item[Any],
         match: re.Match[str],
         /,
-    ) -> Pick:
+    ) -> StatefulSelect:
         """Return the list for a selection, with the state that its custom_id holds."""
         assert isinstance(item, ui.Select)  # noqa: S101 - the template matches custom_ids of lists only
         return cls(item, read(match.groupdict()))
@@ -105,19 +105,19 @@ class Pick(ui.DynamicItem[ui.Select[Any]], template=SELECT):
 
 def button(
     label: str,
-    pressed: Pressed,
+    pressed: ComponentAction,
     *,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     disabled: bool = False,
-) -> Press:
+) -> StatefulButton:
     """Return a button. Its label is cut to 80 characters."""
     shown: ui.Button[Any] = ui.Button(
         label=cut(label, 80), custom_id=write("b", pressed), style=style, disabled=disabled
     )
-    return Press(shown, pressed)
+    return StatefulButton(shown, pressed)
 
 
-def select(placeholder: str, pressed: Pressed, options: Sequence[Option]) -> Pick:
+def select(placeholder: str, pressed: ComponentAction, options: Sequence[Option]) -> StatefulSelect:
     """Return a list of 1 to 25 options for a single selection."""
     lines = [
         discord.SelectOption(
@@ -129,36 +129,38 @@ def select(placeholder: str, pressed: Pressed, options: Sequence[Option]) -> Pic
         for option in options
     ]
     shown: ui.Select[Any] = ui.Select(placeholder=cut(placeholder, 150), custom_id=write("s", pressed), options=lines)
-    return Pick(shown, pressed)
+    return StatefulSelect(shown, pressed)
 
 
-def page_buttons(voice: Voice, here: int, pages: int, to: Callable[[int], Pressed]) -> tuple[Press, Press, Press]:
+def page_buttons(
+    localiser: Localiser, here: int, pages: int, to: Callable[[int], ComponentAction]
+) -> tuple[StatefulButton, StatefulButton, StatefulButton]:
     """Return the buttons Back, page number, Next. `here` counts from 0. Buttons without a target are disabled."""
-    told = voice.word("common-page", page=here + 1, pages=max(1, pages))
+    told = localiser.word("common-page", page=here + 1, pages=max(1, pages))
     return (
-        _turning(voice.word("common-button-page-back"), to(max(0, here - 1)), "back", disabled=here == 0),
+        _turning(localiser.word("common-button-page-back"), to(max(0, here - 1)), "back", disabled=here == 0),
         _turning(told, to(here), "here", disabled=True),
-        _turning(voice.word("common-button-page-on"), to(here + 1), "on", disabled=here + 1 >= pages),
+        _turning(localiser.word("common-button-page-on"), to(here + 1), "on", disabled=here + 1 >= pages),
     )
 
 
-def _turning(label: str, pressed: Pressed, way: str, *, disabled: bool) -> Press:
+def _turning(label: str, pressed: ComponentAction, way: str, *, disabled: bool) -> StatefulButton:
     """Return a page button. `way` keeps the custom_ids of two buttons for the same page distinct."""
     menu = f"{pressed.menu}-{way}" if pressed.menu else way
     return button(label, msgspec.structs.replace(pressed, menu=menu), disabled=disabled)
 
 
-async def _answer(interaction: discord.Interaction[Any], pressed: Pressed) -> None:
+async def _answer(interaction: discord.Interaction[Any], pressed: ComponentAction) -> None:
     acknowledgement, work = _ANSWERS.get(pressed.verb, ("private", _no_longer))
-    answer = Answer(interaction, pressed.match, acknowledgement, is_long=pressed.verb in _LONG)
+    answer = InteractionAnswer(interaction, pressed.match, acknowledgement, is_long=pressed.verb in _LONG)
 
     async def carry_out() -> None:
-        await _NEEDS.get(pressed.verb, nothing)(interaction, answer.context, pressed)
+        await _NEEDS.get(pressed.verb, anyone)(interaction, answer.context, pressed)
         await work(interaction, answer.context, pressed)
 
     await answer.by(carry_out)
 
 
-async def _no_longer(_: discord.Interaction[Any], __: Context, ___: Pressed) -> None:
+async def _no_longer(_: discord.Interaction[Any], __: Context, ___: ComponentAction) -> None:
     """Refuse a button of an earlier version that has no handler now."""
-    raise OldButton
+    raise OutdatedButton

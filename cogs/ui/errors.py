@@ -14,7 +14,7 @@ TROUBLES = (discord.HTTPException, *CUT_OFF)
 """Errors that a request to Discord may raise."""
 
 
-class Cause(Enum):
+class ErrorCause(Enum):
     """Reason why a request to Discord failed."""
 
     MESSAGE_GONE = auto()
@@ -45,37 +45,37 @@ class Cause(Enum):
 
 
 _BY_CODE = {
-    10003: Cause.CHANNEL_GONE,
-    10007: Cause.MEMBER_GONE,
-    10008: Cause.MESSAGE_GONE,
-    10013: Cause.USER_GONE,
-    10015: Cause.ANSWER_EXPIRED,
-    10062: Cause.ANSWER_EXPIRED,
-    20026: Cause.DIRECT_MESSAGES_CLOSED,
-    30046: Cause.TOO_MANY_EDITS,
-    40060: Cause.ALREADY_ANSWERED,
-    50007: Cause.DIRECT_MESSAGES_CLOSED,
-    50027: Cause.ANSWER_EXPIRED,
-    50083: Cause.THREAD_ARCHIVED,
-    50278: Cause.DIRECT_MESSAGES_CLOSED,
-    160005: Cause.THREAD_LOCKED,
+    10003: ErrorCause.CHANNEL_GONE,
+    10007: ErrorCause.MEMBER_GONE,
+    10008: ErrorCause.MESSAGE_GONE,
+    10013: ErrorCause.USER_GONE,
+    10015: ErrorCause.ANSWER_EXPIRED,
+    10062: ErrorCause.ANSWER_EXPIRED,
+    20026: ErrorCause.DIRECT_MESSAGES_CLOSED,
+    30046: ErrorCause.TOO_MANY_EDITS,
+    40060: ErrorCause.ALREADY_ANSWERED,
+    50007: ErrorCause.DIRECT_MESSAGES_CLOSED,
+    50027: ErrorCause.ANSWER_EXPIRED,
+    50083: ErrorCause.THREAD_ARCHIVED,
+    50278: ErrorCause.DIRECT_MESSAGES_CLOSED,
+    160005: ErrorCause.THREAD_LOCKED,
 }
 """Causes by Discord's JSON error code. The HTTP status decides for all other codes."""
 _BY_STATUS = {
-    401: Cause.FORBIDDEN,
-    403: Cause.FORBIDDEN,
-    404: Cause.NOT_FOUND,
-    429: Cause.RATE_LIMITED,
+    401: ErrorCause.FORBIDDEN,
+    403: ErrorCause.FORBIDDEN,
+    404: ErrorCause.NOT_FOUND,
+    429: ErrorCause.RATE_LIMITED,
 }
 _INVALID_REQUESTS = frozenset({401, 403, 404})
 """Statuses that Discord counts as invalid requests. It bans a bot that sends too many."""
 _LATE_ANSWER = frozenset(
     {
-        Cause.MESSAGE_GONE,
-        Cause.ALREADY_ANSWERED,
-        Cause.ANSWER_EXPIRED,
-        Cause.THREAD_ARCHIVED,
-        Cause.THREAD_LOCKED,
+        ErrorCause.MESSAGE_GONE,
+        ErrorCause.ALREADY_ANSWERED,
+        ErrorCause.ANSWER_EXPIRED,
+        ErrorCause.THREAD_ARCHIVED,
+        ErrorCause.THREAD_LOCKED,
     }
 )
 """Causes with which an interaction can no longer be answered, or not in this way."""
@@ -84,14 +84,14 @@ _SESSION_CLOSED = "Session is closed"
 _POSTGRESQL_DISK_FULL = "53100"
 
 
-def cause_of(error: BaseException) -> Cause:
+def cause_of(error: BaseException) -> ErrorCause:
     """Return why the request failed."""
     if isinstance(error, discord.HTTPException):
         cause = _BY_CODE.get(error.code) or _BY_STATUS.get(error.status)
-        return cause or (Cause.UNREACHABLE if error.status >= 500 else Cause.INVALID)
+        return cause or (ErrorCause.UNREACHABLE if error.status >= 500 else ErrorCause.INVALID)
     if isinstance(error, CUT_OFF) or (isinstance(error, RuntimeError) and str(error) == _SESSION_CLOSED):
-        return Cause.UNREACHABLE
-    return Cause.OTHER
+        return ErrorCause.UNREACHABLE
+    return ErrorCause.OTHER
 
 
 def is_trouble(error: BaseException) -> bool:
@@ -99,7 +99,7 @@ def is_trouble(error: BaseException) -> bool:
     cause = cause_of(error)
     if isinstance(error, discord.HTTPException):
         return error.status != 400 or cause in _LATE_ANSWER
-    return cause is Cause.UNREACHABLE
+    return cause is ErrorCause.UNREACHABLE
 
 
 def is_refusal(error: BaseException) -> bool:
@@ -112,21 +112,21 @@ def is_rate_limited(error: BaseException) -> bool:
     return isinstance(error, discord.HTTPException) and error.status == 429
 
 
-def is_shut(error: BaseException) -> bool:
+def is_access_denied(error: BaseException) -> bool:
     """Return whether a retry is useless, or even counted as invalid, until permissions or the thread change."""
     return isinstance(error, discord.HTTPException) and (
-        error.status in _INVALID_REQUESTS or cause_of(error) in (Cause.THREAD_ARCHIVED, Cause.THREAD_LOCKED)
+        error.status in _INVALID_REQUESTS or cause_of(error) in (ErrorCause.THREAD_ARCHIVED, ErrorCause.THREAD_LOCKED)
     )
 
 
 def is_closed_to_us(error: BaseException) -> bool:
     """Return whether the user accepts no direct messages from the bot, or has deleted the account."""
-    return cause_of(error) in (Cause.DIRECT_MESSAGES_CLOSED, Cause.USER_GONE)
+    return cause_of(error) in (ErrorCause.DIRECT_MESSAGES_CLOSED, ErrorCause.USER_GONE)
 
 
-def takes_no_edit(error: BaseException) -> bool:
+def refuses_edits(error: BaseException) -> bool:
     """Return whether the message cannot be edited but can be replaced by a new one."""
-    return cause_of(error) in (Cause.MESSAGE_GONE, Cause.TOO_MANY_EDITS, Cause.THREAD_ARCHIVED)
+    return cause_of(error) in (ErrorCause.MESSAGE_GONE, ErrorCause.TOO_MANY_EDITS, ErrorCause.THREAD_ARCHIVED)
 
 
 def is_full(error: BaseException) -> bool:

@@ -13,11 +13,11 @@ from bot.people.server_settings import ServerSettings
 from bot.table.refusals import NoSuchMatch, NotSeated
 from bot.table.table import Table
 from cogs.context import Context
-from cogs.text.custom_id import Pressed, picked_in
+from cogs.text.custom_id import ComponentAction, picked_in
 from cogs.text.permissions import require_manager
 
 
-class NoneOfThatId(Refused):
+class UnknownMatchId(Refused):
     """No match with this id is visible here."""
 
     def __init__(self) -> None:
@@ -32,7 +32,7 @@ def readable_channels(interaction: discord.Interaction[Any]) -> tuple[int, ...]:
     return tuple(channel.id for channel in guild.channels if channel.permissions_for(person).view_channel)
 
 
-def seen_here(interaction: discord.Interaction[Any]) -> int:
+def visibility_channel(interaction: discord.Interaction[Any]) -> int:
     """Return the channel whose readers may see matches opened here: the parent of a public thread, else itself."""
     channel = interaction.channel
     if isinstance(channel, discord.Thread) and not channel.is_private():
@@ -54,7 +54,7 @@ def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:
     return table.seen_in in readable_channels(interaction) or interaction.permissions.manage_guild
 
 
-async def tables_meant(interaction: discord.Interaction[Any], context: Context, game: str) -> tuple[Table, ...]:
+async def candidate_tables(interaction: discord.Interaction[Any], context: Context, game: str) -> tuple[Table, ...]:
     """Return the channel's match of that game, or else the user's own matches of it."""
     here = await context.services.matches.table_in(interaction.channel_id or 0, game)
     if here is not None:
@@ -62,7 +62,7 @@ async def tables_meant(interaction: discord.Interaction[Any], context: Context, 
     return tuple(table for table in await context.services.matches.tables_of(interaction.user.id) if table.game == game)
 
 
-async def check_sight(interaction: discord.Interaction[Any], context: Context, match: str) -> Table:
+async def require_visible(interaction: discord.Interaction[Any], context: Context, match: str) -> Table:
     """Return the match with that id. Raise Refused if there is none or the user may not see it.
 
     A match of another server gets the same error as an unknown id.
@@ -70,11 +70,11 @@ async def check_sight(interaction: discord.Interaction[Any], context: Context, m
     try:
         table = await context.services.matches.table(match)
     except NoSuchMatch:
-        raise NoneOfThatId from None
+        raise UnknownMatchId from None
     if may_see(interaction, table) or await _has_played(interaction.user.id, context, match):
         return table
     if table.guild is None or table.guild != interaction.guild_id:
-        raise NoneOfThatId
+        raise UnknownMatchId
     raise Refused("not_yours_to_see", line("history-not-visible"))
 
 
@@ -83,52 +83,56 @@ async def _has_played(user: int, context: Context, match: str) -> bool:
     return any(former.user == user for former in await context.services.matches.former(match))
 
 
-async def meant(interaction: discord.Interaction[Any], context: Context, match: str | None = None) -> Table:
+async def resolve_match(interaction: discord.Interaction[Any], context: Context, match: str | None = None) -> Table:
     """Return the match with that id, or by default the channel's: the live one, else the last that ended.
 
     Raise Refused if there is none or the user may not see it.
     """
     if match is not None:
-        return await check_sight(interaction, context, match.strip().lower())
+        return await require_visible(interaction, context, match.strip().lower())
     found = await context.services.matches.latest_in(interaction.channel_id or 0)
     if found is None:
         raise Refused("no_match_here", line("history-none-here"))
     return found
 
 
-Need: TypeAlias = Callable[[discord.Interaction[Any], Context, Pressed], Awaitable[None]]
+Need: TypeAlias = Callable[[discord.Interaction[Any], Context, ComponentAction], Awaitable[None]]
 """A guard. It raises Refused if the user may not press the component."""
 
 
-async def nothing(_: discord.Interaction[Any], __: Context, ___: Pressed) -> None:
+async def anyone(_: discord.Interaction[Any], __: Context, ___: ComponentAction) -> None:
     """Accept every user: for presses without a match, or whose handler looks up the user's own matches."""
 
 
-async def manages(interaction: discord.Interaction[Any], _: Context, __: Pressed) -> None:
-    """Require a user who manages the server. Raise Refused."""
+async def managers_only(interaction: discord.Interaction[Any], _: Context, __: ComponentAction) -> None:
+    """Require a user who managers_only the server. Raise Refused."""
     require_manager(interaction)
 
 
-async def sees(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def viewers_only(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Require a user who may see the match. Raise Refused."""
-    await check_sight(interaction, context, pressed.match)
+    await require_visible(interaction, context, pressed.match)
 
 
-async def sees_picked(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def viewers_of_selected(
+    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction
+) -> None:
     """Require a user who may see the match selected in a list. Raise Refused."""
-    await check_sight(interaction, context, picked_in(pressed))
+    await require_visible(interaction, context, picked_in(pressed))
 
 
-async def plays(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def players_only(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Require a user who has a seat in the match. Raise Refused."""
-    table = await check_sight(interaction, context, pressed.match)
+    table = await require_visible(interaction, context, pressed.match)
     if table.seat_of(interaction.user.id) is None:
         raise NotSeated
 
 
-async def plays_picked(interaction: discord.Interaction[Any], context: Context, pressed: Pressed) -> None:
+async def players_of_selected(
+    interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction
+) -> None:
     """Require a user who has a seat in the match selected in a list. Raise Refused."""
-    table = await check_sight(interaction, context, picked_in(pressed))
+    table = await require_visible(interaction, context, picked_in(pressed))
     if table.seat_of(interaction.user.id) is None:
         raise NotSeated
 

@@ -13,13 +13,13 @@ from discord import app_commands
 
 from bot.game import Refused, line
 from bot.i18n import nearest, say
-from bot.metrics import ACCIDENTS, ACKNOWLEDGED, ANSWERED, PRESSES, REFUSALS
+from bot.metrics import ACKNOWLEDGED, ANSWERED, ERRORS, PRESSES, REFUSALS
 from bot.table.table import Table
 from bot.tracing import TRACE, press_id, start_trace
 from cogs.context import context_of
-from cogs.text.localiser import Voice
-from cogs.text.sanitise import tamed
-from cogs.ui.errors import CUT_OFF, TROUBLES, Cause, cause_of, is_full, is_trouble
+from cogs.text.localiser import Localiser
+from cogs.text.sanitise import escape_formatting
+from cogs.ui.errors import CUT_OFF, TROUBLES, ErrorCause, cause_of, is_full, is_trouble
 from cogs.ui.screen import Screen, whisper
 
 Acknowledgement: TypeAlias = Literal["private", "update", "kept"]
@@ -41,7 +41,7 @@ ASKED = "interaction"
 log = logging.getLogger(__name__)
 
 
-class Answer:
+class InteractionAnswer:
     """An interaction while it is handled. Refusals name the players of `match`.
 
     A user's presses on one match, and commands, run one at a time, except those marked `is_long`.
@@ -64,13 +64,13 @@ class Answer:
 
     async def by(self, work: Callable[[], Awaitable[None]]) -> None:
         """Acknowledge the interaction and run the handler. Report refusals and errors in one private sentence."""
-        trail = start_trace(self._interaction.id)
+        trace = start_trace(self._interaction.id)
         PRESSES.add(self._interaction.type.name)
         log.info("press", extra={"kind": self._interaction.type.name, **self._about()})
         with self.context.answering():
             await self._by(work)
-        ANSWERED.observe(trail.since())
-        log.info("answered", extra={"ms": round(trail.since() * 1000), **self._about()})
+        ANSWERED.observe(trace.since())
+        log.info("answered", extra={"ms": round(trace.since() * 1000), **self._about()})
 
     def _about(self) -> dict[str, str]:
         return {} if self.match is None else {"match": self.match}
@@ -88,16 +88,16 @@ class Answer:
                 REFUSALS.add(refused.reason)
                 log.info("refused", extra={"reason": refused.reason, **self._about()})
                 await whisper(self._interaction, Screen().text(await self._in_words(refused)))
-        except Exception as accident:  # the user must get an answer after any error
-            await tell_accident(self._interaction, accident)
+        except Exception as error:  # the user must get an answer after any error
+            await report_error(self._interaction, error)
         finally:
             if self.match is not None:
-                self.context.services.behind.hasten(self.match)
+                self.context.services.retry_queue.hasten(self.match)
 
     async def note_press(self) -> None:
         """Record that a player acted, which wakes a sleeping table."""
         if self.match is not None:
-            await self.context.services.unattended.silence.press(self.match, self._interaction.user.id)
+            await self.context.services.unattended_tables.silence.press(self.match, self._interaction.user.id)
 
     async def _is_acknowledged(self) -> bool:
         """Acknowledge and return whether Discord confirmed it. Retry once after a lost connection."""
@@ -107,13 +107,13 @@ class Answer:
             except CUT_OFF as cut:
                 log.info("not acknowledged yet: %s", cut, extra={"interaction": self._interaction.id})
             except discord.HTTPException as refused:
-                if cause_of(refused) is not Cause.ALREADY_ANSWERED:
+                if cause_of(refused) is not ErrorCause.ALREADY_ANSWERED:
                     raise
                 self._interaction.response._response_type = PROMISES[self._acknowledgement]
                 return True
             else:
-                if (trail := TRACE.get()) is not None:
-                    ACKNOWLEDGED.observe(trail.since())
+                if (trace := TRACE.get()) is not None:
+                    ACKNOWLEDGED.observe(trace.since())
                 return True
         return False
 
@@ -131,7 +131,9 @@ class Answer:
                 names = (await self.context.services.matches.table(self.match)).names
             except Refused:
                 names = ()
-        return Voice(nearest(self._interaction.locale.value), tuple(map(tamed, names))).say(refused.line)
+        return Localiser(nearest(self._interaction.locale.value), tuple(map(escape_formatting, names))).say(
+            refused.line
+        )
 
 
 def answered(
@@ -148,7 +150,7 @@ def answered(
 
         @wraps(work)
         async def command(*given: Any, **options: Any) -> None:
-            answer = Answer(given[here - 1], acknowledgement=acknowledgement, is_long=is_long)
+            answer = InteractionAnswer(given[here - 1], acknowledgement=acknowledgement, is_long=is_long)
             asked = {option.name: options.pop(option.name) for option in own if option.name in options}
 
             async def carry_out() -> None:
@@ -185,22 +187,22 @@ def _options(work: Callable[..., Any], at_hand: int) -> tuple[inspect.Parameter,
     )
 
 
-async def tell_accident(interaction: discord.Interaction[Any], accident: Exception) -> None:
+async def report_error(interaction: discord.Interaction[Any], error: Exception) -> None:
     """Log the error and send the user its reference, unless Discord or the connection failed."""
-    if is_trouble(accident):
-        log.warning("not answered: %s", accident, extra={"interaction": interaction.id})
+    if is_trouble(error):
+        log.warning("not answered: %s", error, extra={"interaction": interaction.id})
         return
-    ACCIDENTS.add()
+    ERRORS.add()
     told = press_id(interaction.id)
-    log.error("accident %s", told, exc_info=accident, extra={"interaction": interaction.id})
-    key = "common-disk-full" if is_full(accident) else "common-accident"
+    log.error("unexpected error %s", told, exc_info=error, extra={"interaction": interaction.id})
+    key = "common-disk-full" if is_full(error) else "common-accident"
     if await _has_moved(interaction):
         key = "common-accident-stands"
     text = say(line(key, reference=told), nearest(interaction.locale.value))
     try:
         await whisper(interaction, Screen().text(text))
     except TROUBLES as lost:
-        log.warning("could not report accident %s to the user: %s", told, lost)
+        log.warning("could not report error %s to the user: %s", told, lost)
 
 
 async def _has_moved(interaction: discord.Interaction[Any]) -> bool:
@@ -214,4 +216,4 @@ async def _has_moved(interaction: discord.Interaction[Any]) -> bool:
 
 async def on_command_error(interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
     """Report an error raised before a command's handler began."""
-    await tell_accident(interaction, getattr(error, "original", error))
+    await report_error(interaction, getattr(error, "original", error))

@@ -8,26 +8,30 @@ from discord import app_commands
 
 from bot.table.match_terms import TERM_VALUES, Terms
 from cogs.text.command_names import dashed, key
-from cogs.text.custom_id import Pressed, one_of
-from cogs.text.localiser import Voice
+from cogs.text.custom_id import ComponentAction, one_of
+from cogs.text.localiser import Localiser
 from cogs.text.seat_names import literal, spoken
 from cogs.ui.components import Option, select
 from cogs.ui.screen import Screen
 
 
-def terms_in_line(terms: Terms, voice: Voice) -> str:
+def terms_in_line(terms: Terms, localiser: Localiser) -> str:
     """Return all terms in one line."""
-    return " · ".join(f"{_name(name, voice)}: {_value(name, getattr(terms, name), voice)}" for name in TERM_VALUES)
+    return " · ".join(
+        f"{_name(name, localiser)}: {_value(name, getattr(terms, name), localiser)}" for name in TERM_VALUES
+    )
 
 
-def add_lists(screen: Screen, match: str, terms: Terms, voice: Voice) -> Screen:
+def add_lists(screen: Screen, match: str, terms: Terms, localiser: Localiser) -> Screen:
     """Add one list for each term, with its current value selected. Return the screen."""
     for name, values in TERM_VALUES.items():
         now = literal(getattr(terms, name))
         ordered = sorted(values, key=_by_size) if name.endswith("hours") else values
-        lines = [Option(literal(value), _value(name, value, voice), chosen=literal(value) == now) for value in ordered]
-        screen.text(f"**{_name(name, voice)}**")
-        screen.row(select(_name(name, voice), Pressed("term", match, menu=name), lines))
+        lines = [
+            Option(literal(value), _value(name, value, localiser), chosen=literal(value) == now) for value in ordered
+        ]
+        screen.text(f"**{_name(name, localiser)}**")
+        screen.row(select(_name(name, localiser), ComponentAction("term", match, menu=name), lines))
     return screen
 
 
@@ -42,7 +46,7 @@ def choices(name: str) -> list[app_commands.Choice[str]]:
 
 
 def term_of(name: str, text: str) -> Any:
-    """Return the allowed value whose `literal` is the text. Raise OldButton."""
+    """Return the allowed value whose `literal` is the text. Raise OutdatedButton."""
     return one_of(TERM_VALUES.get(name, ()), text, literal)
 
 
@@ -50,9 +54,9 @@ def _by_size(value: int | None) -> int:
     return 0 if value is None else value
 
 
-def _name(name: str, voice: Voice) -> str:
-    return voice.word(f"term-{dashed(name)}")
+def _name(name: str, localiser: Localiser) -> str:
+    return localiser.word(f"term-{dashed(name)}")
 
 
-def _value(name: str, value: object, voice: Voice) -> str:
-    return voice.word(f"term-{dashed(name)}-value", value=spoken(value))
+def _value(name: str, value: object, localiser: Localiser) -> str:
+    return localiser.word(f"term-{dashed(name)}-value", value=spoken(value))

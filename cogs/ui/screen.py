@@ -17,7 +17,7 @@ from discord import ui
 
 from bot.version import version
 from cogs.context import context_of
-from cogs.drawing.pictures import Coming, Sketch
+from cogs.drawing.pictures import PendingPicture, Placeholder
 from cogs.text.localiser import cut
 from cogs.ui.errors import TROUBLES
 
@@ -51,7 +51,7 @@ ALT_LIMIT = 1024
 INSTEAD_LIMIT = 2600
 
 
-class Key(msgspec.Struct, frozen=True):
+class ScreenKey(msgspec.Struct, frozen=True):
     """Digests that identify a screen: one of everything shown, one with scenes in place of pictures.
 
     The second is known before the pictures are drawn and is valid within one version of the bot. It is "" if unknown.
@@ -71,12 +71,12 @@ class Key(msgspec.Struct, frozen=True):
         return f"{self.shown}.{self.drawn_from}" if self.drawn_from else self.shown
 
 
-class _Blank(msgspec.Struct, frozen=True):
+class _PendingPart(msgspec.Struct, frozen=True):
     """Placeholder of a late picture: the text in `parts` parts from index `place`."""
 
     place: int
     parts: int
-    coming: Coming
+    pending: PendingPicture
     name: str
     alt: str
 
@@ -88,7 +88,7 @@ class Screen:
         self._parts: list[Any] = []
         self._pictures: list[tuple[str, bytes]] = []
         self._scenes: list[str] | None = []
-        self._blanks: list[_Blank] = []
+        self._blanks: list[_PendingPart] = []
         self._left = TEXT_LIMIT
 
     def text(self, content: str) -> Self:
@@ -115,14 +115,14 @@ class Screen:
 
         With a `scene`, the message can be identified by the data from which the picture was drawn.
         """
-        if isinstance(drawn, Sketch):
+        if isinstance(drawn, Placeholder):
             return self._hung(drawn.key, self._item(f"{name}.png", alt))
-        if drawn is not None and not isinstance(drawn, Coming):
+        if drawn is not None and not isinstance(drawn, PendingPicture):
             return self._hung(None if scene is None else scene.key(), self._attached(drawn, name, alt))
         place = len(self._parts)
         self.columns(instead(), INSTEAD_LIMIT)
         if drawn is not None:
-            self._blanks.append(_Blank(place, len(self._parts) - place, drawn, name, alt))
+            self._blanks.append(_PendingPart(place, len(self._parts) - place, drawn, name, alt))
         return self
 
     def gallery(self, pictures: Iterable[tuple[Picture, str, str]]) -> Self:
@@ -145,13 +145,13 @@ class Screen:
         return discord.MediaGalleryItem(f"attachment://{file_name}", description=cut(alt, ALT_LIMIT))
 
     @property
-    def coming(self) -> tuple[str, ...]:
+    def pending(self) -> tuple[str, ...]:
         """The keys of the late pictures."""
-        return tuple(blank.coming.key for blank in self._blanks)
+        return tuple(blank.pending.key for blank in self._blanks)
 
     async def drawn(self) -> list[Picture | None]:
         """Return the late pictures once they are drawn; None for each that failed."""
-        return await asyncio.gather(*(blank.coming.picture() for blank in self._blanks))
+        return await asyncio.gather(*(blank.pending.picture() for blank in self._blanks))
 
     def complete(self, drawn: Iterable[Picture | None]) -> bool:
         """Insert the pictures drawn since. Return whether there was any."""
@@ -163,10 +163,10 @@ class Screen:
         self._scenes = None
         return bool(found)
 
-    def let_go(self) -> None:
+    def release_pictures(self) -> None:
         """Stop waiting for the late pictures."""
         for blank in self._blanks:
-            blank.coming.let_go()
+            blank.pending.release()
 
     def file(self, name: str, data: bytes) -> Self:
         """Add an attachment. `name` includes the suffix and is ASCII."""
@@ -196,7 +196,7 @@ class Screen:
         """Return the parts as Discord's JSON."""
         return [part.to_component_dict() for part in self._parts]
 
-    def key(self) -> Key:
+    def key(self) -> ScreenKey:
         """Return the digests that identify the message's content."""
         parts = json.dumps(self.components(), sort_keys=True).encode()
         shown, drawn_from = hashlib.sha256(parts), hashlib.sha256(parts + version().encode())
@@ -204,7 +204,7 @@ class Screen:
             shown.update(name.encode() + hashlib.sha256(data).digest())
         for scene in self._scenes or ():
             drawn_from.update(scene.encode())
-        return Key(shown.hexdigest()[:32], "" if self._scenes is None else drawn_from.hexdigest()[:32])
+        return ScreenKey(shown.hexdigest()[:32], "" if self._scenes is None else drawn_from.hexdigest()[:32])
 
 
 async def show(interaction: discord.Interaction[Any], screen: Screen) -> None:
@@ -212,12 +212,12 @@ async def show(interaction: discord.Interaction[Any], screen: Screen) -> None:
 
     Late pictures follow, unless the message shows something else by then.
     """
-    sequels, pressed = context_of(interaction).sequels, interaction.message
-    await sequels.end(interaction.id, *(() if pressed is None else (pressed.id,)))
+    follow_ups, pressed = context_of(interaction).follow_ups, interaction.message
+    await follow_ups.end(interaction.id, *(() if pressed is None else (pressed.id,)))
     message = await interaction.edit_original_response(
         view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY
     )
-    await sequels.end(message.id)
+    await follow_ups.end(message.id)
     _follow_up(interaction, message, screen)
 
 
@@ -244,8 +244,8 @@ def _follow_up(interaction: discord.Interaction[Any], message: discord.Message, 
         except TROUBLES as refused:
             log.info("could not add the late picture: %s", refused, extra={"interaction": interaction.id})
 
-    if screen.coming:
-        context_of(interaction).sequels.begin((interaction.id, message.id), screen.drawn, complete)
+    if screen.pending:
+        context_of(interaction).follow_ups.begin((interaction.id, message.id), screen.drawn, complete)
 
 
 async def whisper(interaction: discord.Interaction[Any], screen: Screen) -> None:

@@ -11,16 +11,16 @@ from bot.game import AnyGame, Seat
 from bot.history.match_log import LogEntry, TableEvent, TakenBackSteps
 from bot.table.notices import FormerHolder, Notice, about, names_at
 from bot.table.requests import Request
-from bot.table.table import HeardRow, SeatInfo, Table
+from bot.table.table import SeatInfo, Table, VisibleRow
 from cogs.context import Context
-from cogs.text.localiser import Voice, in_message, plain
+from cogs.text.localiser import Localiser, in_message, plain
 from cogs.text.seat_names import mark
 
 INSTANT = timedelta(microseconds=1)
 FREED, FILLED = ("resigned", "left"), ("seat-taken", "seat-kept")
 
 
-class Tellers:
+class MatchTexts:
     """Text output for one match that uses the name of each seat's holder at that moment.
 
     `notices` are all notices of the match. They show for which absent players the bot moved.
@@ -35,11 +35,11 @@ class Tellers:
         self._locale = locale
         self._notices = notices
 
-    def at(self, moment: datetime) -> Voice:
+    def at(self, moment: datetime) -> Localiser:
         """Return the voice with the names at that moment."""
         return in_message(self.table_at(moment), self._locale)
 
-    def plain(self, moment: datetime) -> Voice:
+    def plain(self, moment: datetime) -> Localiser:
         """Return the same for unformatted places: labels, pictures, alt texts."""
         return plain(self.table_at(moment), self._locale)
 
@@ -55,38 +55,38 @@ class Tellers:
             case Notice():
                 return self.notice(one)
             case Request():
-                voice = self.at(one.at)
-                return voice.word("life-asked", who=voice.names[one.seat], kind=one.kind, state=one.state)
+                localiser = self.at(one.at)
+                return localiser.word("life-asked", who=localiser.names[one.seat], kind=one.kind, state=one.state)
             case TakenBackSteps():
-                voice = self.at(one.at)
-                names = ", ".join(voice.names[seat] for seat in one.seats)
+                localiser = self.at(one.at)
+                names = ", ".join(localiser.names[seat] for seat in one.seats)
                 known = "yes" if names else "no"
-                return voice.word("life-steps-taken-back", way=one.way, count=one.count, names=names, known=known)
+                return localiser.word("life-steps-taken-back", way=one.way, count=one.count, names=names, known=known)
             case LogEntry():
                 return self._row(one)
 
     def notice(self, notice: Notice) -> str:
         """Return the notice as text. For a seat taken over, name its former holder too."""
-        voice, seat = self.at(notice.at), about(notice)
+        localiser, seat = self.at(notice.at), about(notice)
         before = [one for one in self._former if one.seat == seat and one.at <= notice.at]
         if notice.kind != "seat-taken" or seat is None or not before:
-            return voice.say(notice.line)
+            return localiser.say(notice.line)
         former = max(before, key=lambda one: one.change)
-        return voice.word(
+        return localiser.word(
             "life-taken-over",
-            who=voice.names[seat],
+            who=localiser.names[seat],
             former=self.at(former.at - INSTANT).names[seat],
             mark=mark(self._game, seat),
             kind=self._after(former).kind,
         )
 
     def _row(self, row: LogEntry) -> str:
-        voice = self.at(row.at)
-        told = " ".join(voice.say(said) for said in row.lines) or f"**{voice.names[row.seat]}**"
+        localiser = self.at(row.at)
+        told = " ".join(localiser.say(said) for said in row.lines) or f"**{localiser.names[row.seat]}**"
         told += f" `{row.notation}`" if row.notation is not None else ""
         told = f"~~{told}~~" if row.taken_back else told
         maker = self._maker(row)
-        return " ".join((told, voice.word("common-log-made", maker=maker))) if maker else told
+        return " ".join((told, localiser.word("common-log-made", maker=maker))) if maker else told
 
     def _maker(self, row: LogEntry) -> str:
         """Return which kind of automation made the step, or "" for a person or if the reader may not know.
@@ -119,18 +119,18 @@ class Tellers:
         return last in FREED
 
 
-async def tellers(context: Context, table: Table, locale: str, notices: Sequence[Notice] = ()) -> Tellers:
+async def match_texts(context: Context, table: Table, locale: str, notices: Sequence[Notice] = ()) -> MatchTexts:
     """Return the text output of the match. Load former holders only if seats have changed hands."""
     former = await context.services.matches.former(table.id) if any(info.changes for info in table.seats) else ()
-    return Tellers(context.game(table), table, former, locale, notices)
+    return MatchTexts(context.game(table), table, former, locale, notices)
 
 
-def in_order(heard: Iterable[HeardRow], notices: Iterable[Notice], voices: Tellers) -> list[tuple[datetime, str]]:
+def in_order(heard: Iterable[VisibleRow], notices: Iterable[Notice], texts: MatchTexts) -> list[tuple[datetime, str]]:
     """Return (moment, text) of notices and of moves that were not undone, oldest first."""
     told = [
-        (row.at, " ".join(voices.at(row.at).say(said) for said in row.lines))
+        (row.at, " ".join(texts.at(row.at).say(said) for said in row.lines))
         for row in heard
         if row.lines and not row.taken_back and not row.agreed
     ]
-    told += [(notice.at, voices.notice(notice)) for notice in notices]
+    told += [(notice.at, texts.notice(notice)) for notice in notices]
     return sorted(told, key=lambda entry: entry[0])

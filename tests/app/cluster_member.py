@@ -12,16 +12,16 @@ import pytest
 from bot.app.client import Tavolino, point_to
 from bot.app.cluster import leases
 from bot.app.cluster.cluster import ClusterMember
-from bot.app.cluster.leases import Intervals
+from bot.app.cluster.leases import LeaseTimings
 from bot.app.settings import Settings
 from bot.playground.loopback import Loopback
 from bot.store import Store
-from bot.store.engine.address import Remote
+from bot.store.engine.address import RemoteDatabase
 from tests.fast_settings import hasty
 from tests.waiting import until, within
 from tests.wire.sketches import sketching
 
-QUICK = Intervals(look=0.1, sure=10.0, caution=0.2, turn=0.05, patience=0.3, lonely=0.5, again=0.2, ask=0.02)
+QUICK = LeaseTimings(look=0.1, sure=10.0, caution=0.2, turn=0.05, patience=0.3, lonely=0.5, again=0.2, ask=0.02)
 """A machine may be busy: only that lasts as long as ever for which one is sure."""
 
 UNHELD = "of 4, 2 are not held; one process at work."
@@ -60,11 +60,11 @@ class Process:
 
     async def quiet(self) -> None:
         """Until everything that it knows of is shown."""
-        await within(self.client.services.following.all_settled(), "everything stored to be shown")
+        await within(self.client.services.pipeline.all_settled(), "everything stored to be shown")
 
 
 @asynccontextmanager
-async def process_on(loopback: Loopback, database: Remote, shards: str, **more: Any) -> AsyncIterator[Process]:
+async def process_on(loopback: Loopback, database: RemoteDatabase, shards: str, **more: Any) -> AsyncIterator[Process]:
     """From its connection to its end."""
     given = hasty(loopback) | {"database": database, "shards": shards, "seed": 7}
     settings = Settings(**given | more)

@@ -44,11 +44,11 @@ def hang(part: str, way: str) -> None:
     work: Any = WAYS[way]
     match part:
         case "deciding":
-            vars(client)["stop_deciding"] = work
+            vars(client)["stop_automation"] = work
         case "answering":
             Context.drain = work  # type: ignore[method-assign]
         case "showing":
-            vars(client)["stop_following"] = work
+            vars(client)["stop_pipelines"] = work
         case "drawing":
             Context.close = work  # type: ignore[method-assign]
         case "connection":

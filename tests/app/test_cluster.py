@@ -7,12 +7,12 @@ import asyncio
 import pytest
 
 from bot.app.cluster import gateway_sessions as running
-from bot.app.cluster.leases import Locks
+from bot.app.cluster.leases import ShardLocks
 from bot.app.command_line import UsageError
 from bot.automation.pipeline import PipelineStep
 from bot.store.engine.address import DatabaseUnreachableError
 from tests.app.cluster_member import QUICK, process_on, quick
-from tests.app.town import Town, sessions, town
+from tests.app.town import ShardedServers, sessions, town
 from tests.waiting import until
 from tests.wire.evening import custom_id
 
@@ -21,7 +21,7 @@ __all__ = ["quick", "town"]
 pytestmark = pytest.mark.usefixtures("quick")
 
 
-async def test_those_that_take_what_is_free_share_it_out_and_take_over(town: Town) -> None:
+async def test_those_that_take_what_is_free_share_it_out_and_take_over(town: ShardedServers) -> None:
     first = await town.process("auto")
     await first.holds(0, 1)
     assert town.loopback.live_shards == [(0, 2), (1, 2)]
@@ -43,7 +43,7 @@ async def test_those_that_take_what_is_free_share_it_out_and_take_over(town: Tow
     assert answer.reply is not None
 
 
-async def test_one_that_takes_what_is_free_gives_it_to_whom_it_is_named_for(town: Town) -> None:
+async def test_one_that_takes_what_is_free_gives_it_to_whom_it_is_named_for(town: ShardedServers) -> None:
     spare = await town.process("auto")
     await spare.holds(0, 1)
     async with process_on(town.loopback, town.database, "1/2") as named:
@@ -53,7 +53,7 @@ async def test_one_that_takes_what_is_free_gives_it_to_whom_it_is_named_for(town
     assert town.loopback.live_shards == [(0, 2), (1, 2)]
 
 
-async def test_a_shard_that_is_named_twice_is_refused_to_the_second(town: Town) -> None:
+async def test_a_shard_that_is_named_twice_is_refused_to_the_second(town: ShardedServers) -> None:
     first = await town.process("0-1/2")
     await first.holds(0, 1)
     second = await town.process("1/2")
@@ -68,9 +68,9 @@ async def test_a_shard_that_is_named_twice_is_refused_to_the_second(town: Town) 
 
 
 async def test_one_that_has_lost_its_locks_lets_everything_go_and_comes_anew(
-    town: Town, monkeypatch: pytest.MonkeyPatch
+    town: ShardedServers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def cut() -> Locks:
+    async def cut() -> ShardLocks:
         raise DatabaseUnreachableError("The wire is cut.")
 
     first, second = await town.process("0-1/2"), await town.process("auto")
@@ -93,8 +93,10 @@ async def test_one_that_has_lost_its_locks_lets_everything_go_and_comes_anew(
     assert first.sharing.held == frozenset(), "what it wishes for another holds by now"
 
 
-async def test_one_that_is_cut_off_for_longer_begins_new_sessions(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def cut() -> Locks:
+async def test_one_that_is_cut_off_for_longer_begins_new_sessions(
+    town: ShardedServers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def cut() -> ShardLocks:
         raise DatabaseUnreachableError("The wire is cut.")
 
     monkeypatch.setattr(running, "KEPT", 0.0)
@@ -111,7 +113,7 @@ async def test_one_that_is_cut_off_for_longer_begins_new_sessions(town: Town, mo
     assert len(first.client.guilds) == 2
 
 
-async def test_a_session_that_cannot_be_resumed_begins_anew(town: Town) -> None:
+async def test_a_session_that_cannot_be_resumed_begins_anew(town: ShardedServers) -> None:
     first = await town.process("auto")
     await first.holds(0, 1)
     begun, locks = sessions(first), first.sharing._holding.locks
@@ -123,7 +125,7 @@ async def test_a_session_that_cannot_be_resumed_begins_anew(town: Town) -> None:
     assert not set(sessions(first).values()) & set(begun.values())
 
 
-async def test_one_that_is_cut_off_for_a_moment_takes_up_what_it_had(town: Town) -> None:
+async def test_one_that_is_cut_off_for_a_moment_takes_up_what_it_had(town: ShardedServers) -> None:
     first = await town.process("auto")
     await first.holds(0, 1)
     table = await town.table(town.channels[1])
@@ -141,7 +143,7 @@ async def test_one_that_is_cut_off_for_a_moment_takes_up_what_it_had(town: Town)
 
 
 async def test_what_nobody_was_sure_of_for_a_moment_is_looked_at_again(
-    town: Town, monkeypatch: pytest.MonkeyPatch
+    town: ShardedServers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first = await town.process("auto")
     await first.holds(0, 1)
@@ -156,7 +158,7 @@ async def test_what_nobody_was_sure_of_for_a_moment_is_looked_at_again(
     monkeypatch.setattr(locks, "beat", hang)
     await asyncio.sleep(2 * QUICK.look)
     mine.renew(0.0)
-    first.client.services.following.set_steps(PipelineStep("noting", followed.append))
+    first.client.services.pipeline.set_steps(PipelineStep("noting", followed.append))
     first.client.services.matches.announce(table.id)
     await first.quiet()
     assert (followed, mine.owns(None)) == ([], False)

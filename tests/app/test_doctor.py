@@ -54,7 +54,7 @@ FAULTS = {
     "no permissions": "permissions: 1 server of 2 do not grant Attach Files (1).",
     "a fast clock": "clock: it goes 360",
     "no cache": "cache: taken/cache cannot be written: Not a directory.",
-    "no place": "database: nothing can be kept in ",
+    "no place": "is not a writable folder.",
     "a damaged database": "database: The database tavolino.db is damaged: ",
     "a newer database": "newer than this program's",
     "a foreign database": "is a database of some other program.",
@@ -63,12 +63,12 @@ FAULTS = {
     "no server": "database: The database postgresql://127.0.0.1:9/none cannot be reached: ",
     "no driver": "database: asyncpg is not installed.",
     "a full disk": "disk: 3.0 MB are free, ",
-    "a long log": "log: 0 bytes beside the database: something keeps it from being brought in.",
+    "a long log": "log: 0 bytes beside the database: something prevents its checkpoint.",
     "no backup": "backup: there is none in backups.",
     "a broken backup": "backup: the latest does not open: ",
     "an old backup": "opens: 1 matches, 0 moves; one is overdue.",
     "a past": "in the future.",
-    "a bot that hangs": "a bot runs, and gives no sign since ",
+    "a bot that hangs": "a bot runs, but has sent no heartbeat since ",
 }
 
 
@@ -124,8 +124,8 @@ async def test_where_all_is_well_every_line_says_so(capsys: pytest.CaptureFixtur
     assert code == 0
     looked_at = [line.split(":")[0].removeprefix("ok").strip() for line in lines]
     wanted = ["Python", "libraries", "fonts", "time zones", "settings", "token", "permissions", "clock", "cache"]
-    assert looked_at == [*wanted, "database", "disk", "log", "backup", "life"]
-    assert "1 matches run" in lines[-1]
+    assert looked_at == [*wanted, "database", "disk", "log", "backup", "activity"]
+    assert "1 running matches" in lines[-1]
     assert "no bot runs" in lines[-1]
     assert files() == before, "it changes nothing"
 

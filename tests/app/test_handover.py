@@ -15,7 +15,7 @@ from bot.playground.bot_process import BotProcess
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.playground.world.models import NoAnswerError
-from bot.store.engine.address import Remote
+from bot.store.engine.address import RemoteDatabase
 from bot.store.postgresql.shard_locks import IDLE_TIMEOUT
 from tests.postgresql import Server
 from tests.sources import ROOT
@@ -26,13 +26,13 @@ WITHIN = 30.0
 """Seconds after which the documents promise that another process serves the shards, on a machine that keeps up."""
 
 
-async def started(loopback: Loopback, database: Remote, folder: Path, shards: str) -> BotProcess:
+async def started(loopback: Loopback, database: RemoteDatabase, folder: Path, shards: str) -> BotProcess:
     env = {
         "TAVOLINO_DATABASE": database.url,
         "TAVOLINO_SHARDS": shards,
         "TAVOLINO_CACHE": str(folder / "cache"),
         "TAVOLINO_DRAW_PROCESSES": "1",
-        "TAVOLINO_THINKERS": "0",
+        "TAVOLINO_AI_WORKERS": "0",
         "TAVOLINO_GUILD_READY_TIMEOUT": "0.05",
         "PYTHONPATH": str(ROOT),
     }

@@ -8,13 +8,13 @@ from collections.abc import AsyncIterator, Callable, Sequence
 import msgspec
 import pytest
 
-from bot.app.cluster.leases import Intervals, ShardLeases
+from bot.app.cluster.leases import LeaseTimings, ShardLeases
 from bot.shards import Ownership, parse_shard_spec
 from bot.store.engine.database import DatabaseLostError
 from bot.store.postgresql.shard_locks import Holder
 from tests.waiting import PATIENCE, until
 
-FAST = Intervals(look=0.01, turn=0.02, patience=5.0, lonely=0.1, again=0.01)
+FAST = LeaseTimings(look=0.01, turn=0.02, patience=5.0, lonely=0.1, again=0.01)
 
 
 class Held(msgspec.Struct):
@@ -109,7 +109,7 @@ class Session:
 class Process:
     """Hands that note what is theirs."""
 
-    def __init__(self, world: World, wished: str, intervals: Intervals = FAST) -> None:
+    def __init__(self, world: World, wished: str, intervals: LeaseTimings = FAST) -> None:
         self.world = world
         self.acting = set[int]()
         self.ownership = Ownership()
@@ -139,7 +139,7 @@ class Company(msgspec.Struct):
     world: World
     processes: list[Process]
 
-    async def come(self, wished: str = "auto", intervals: Intervals = FAST) -> Process:
+    async def come(self, wished: str = "auto", intervals: LeaseTimings = FAST) -> Process:
         process = Process(self.world, wished, intervals)
         self.processes.append(process)
         await process.holding.begin()

@@ -13,7 +13,7 @@ from discord.gateway import DiscordWebSocket
 
 from bot.store.engine.database import DatabaseLostError
 from tests.app.cluster_member import Process, quick
-from tests.app.town import Town, sessions, town
+from tests.app.town import ShardedServers, sessions, town
 from tests.waiting import until
 from tests.wire.evening import custom_id
 
@@ -22,7 +22,7 @@ __all__ = ["quick", "town"]
 pytestmark = pytest.mark.usefixtures("quick")
 
 
-class Wire:
+class GatewayProxy:
     """To Discord's gateway: while it is held, whoever dials waits. `heard` is called when somebody is through."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -63,7 +63,7 @@ def beginnings() -> list[str]:
     return sorted(task.get_name() for task in asyncio.all_tasks() if task.get_name().startswith("begin shard"))
 
 
-async def check(town: Town, process: Process, caplog: pytest.LogCaptureFixture) -> None:
+async def check(town: ShardedServers, process: Process, caplog: pytest.LogCaptureFixture) -> None:
     """It has one session a shard, answers once, and has lost nothing on the way."""
     await process.holds(0, 1)
     assert town.loopback.live_shards == [(0, 2), (1, 2)]
@@ -79,9 +79,9 @@ async def check(town: Town, process: Process, caplog: pytest.LogCaptureFixture) 
 
 @pytest.mark.parametrize("is_first", [False, True])
 async def test_a_shard_that_is_lost_while_its_session_begins_has_one_afterwards(
-    town: Town, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, *, is_first: bool
+    town: ShardedServers, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, *, is_first: bool
 ) -> None:
-    wire = Wire(monkeypatch)
+    wire = GatewayProxy(monkeypatch)
     if is_first:
         wire.hold()
     process = await town.process("auto")
@@ -100,9 +100,9 @@ async def test_a_shard_that_is_lost_while_its_session_begins_has_one_afterwards(
 
 @pytest.mark.parametrize("is_first", [False, True])
 async def test_a_shard_that_is_lost_at_the_moment_its_session_begins_has_one_afterwards(
-    town: Town, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, *, is_first: bool
+    town: ShardedServers, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, *, is_first: bool
 ) -> None:
-    wire = Wire(monkeypatch)
+    wire = GatewayProxy(monkeypatch)
     wire.hold()
     process = await town.process("auto")
     if not is_first:
@@ -117,8 +117,8 @@ async def test_a_shard_that_is_lost_at_the_moment_its_session_begins_has_one_aft
     await check(town, process, caplog)
 
 
-async def test_it_ends_while_its_sessions_begin(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
-    wire = Wire(monkeypatch)
+async def test_it_ends_while_its_sessions_begin(town: ShardedServers, monkeypatch: pytest.MonkeyPatch) -> None:
+    wire = GatewayProxy(monkeypatch)
     process = await town.process("auto")
     await process.holds(0, 1)
     wire.hold()
@@ -131,7 +131,9 @@ async def test_it_ends_while_its_sessions_begin(town: Town, monkeypatch: pytest.
     assert not process.sharing.held
 
 
-async def test_what_is_under_way_is_kept_until_it_has_ended(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_is_under_way_is_kept_until_it_has_ended(
+    town: ShardedServers, monkeypatch: pytest.MonkeyPatch
+) -> None:
     process = await town.process("auto")
     await process.holds(0, 1)
     taking, begun, is_stubborn = process.sharing._taking, list[int](), asyncio.Event()

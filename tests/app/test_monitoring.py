@@ -92,7 +92,8 @@ async def test_what_people_do_is_counted_and_nobody_is_named(evening: Evening, w
         assert grown(f"{name}_seconds_sum") > 0, name
     assert grown("refusals_total{table_taken}") == 1
     assert grown("rate_limited_total{PATCH /channels/*/messages/*}") == 1
-    assert grown("letters_total{channel}") >= 1
+    assert grown("notifications_total{channel}") >= 1
+    assert grown("letters_total{channel}") == grown("notifications_total{channel}"), "the former name"
     assert after[f"{PREFIX}matches{{running}}"] == 1
     assert after[f"{PREFIX}gateway_away_seconds"] == 0
     assert after[f"{PREFIX}process_resident_memory_bytes"] > 1e6
@@ -252,6 +253,13 @@ def shown() -> set[str]:
 def test_every_measure_is_there_under_its_name() -> None:
     families = {family.name for family in text_string_to_metric_families(exposition().decode())}
     assert {PREFIX + measure.name for measure in (*HISTOGRAMS, *COUNTERS, *GAUGES)} <= families
+
+
+def test_former_names_are_exported_too() -> None:
+    families = {family.name: family for family in text_string_to_metric_families(exposition().decode())}
+    for name, former in (("errors", "accidents"), ("notifications", "letters")):
+        samples = [[(one.labels, one.value) for one in families[PREFIX + each].samples] for each in (name, former)]
+        assert samples[0] == samples[1]
 
 
 @pytest.mark.parametrize("file", ["grafana.json", "alerts.yml"])

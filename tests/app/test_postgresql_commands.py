@@ -17,7 +17,7 @@ from bot.games import GAMES
 from bot.history.record import digest, verify
 from bot.i18n import DEFAULT, word
 from bot.store import DatabaseError, Store
-from bot.store.engine.address import Remote, address, beside
+from bot.store.engine.address import RemoteDatabase, address, beside
 from bot.store.postgresql.shard_locks import ShardLockSession
 from tests.app.cluster_member import UNHELD
 from tests.history.record.random_records import made_record
@@ -95,7 +95,7 @@ def test_the_settings_name_it_and_tell_no_password(monkeypatch: pytest.MonkeyPat
     monkeypatch.setenv("DISCORD_TOKEN", "t")
     monkeypatch.setenv("TAVOLINO_DATABASE", "postgresql://anna:secret@there/tables")
     known = load()
-    assert known.database == settings.database() == Remote("postgresql://anna:secret@there/tables")
+    assert known.database == settings.database() == RemoteDatabase("postgresql://anna:secret@there/tables")
     assert "secret" not in f"{known} {known!r}"
     assert settings.folder_for(known.database, None) == Path("var/backups")
     assert services.backups_of(known, Clock())._every == timedelta(0)
@@ -109,11 +109,11 @@ def test_the_settings_name_it_and_tell_no_password(monkeypatch: pytest.MonkeyPat
     assert Settings.model_fields["database"].default == Path("var/tavolino.db")
 
 
-def test_the_doctor_looks_at_it(database: Remote, postgres: Server, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_doctor_looks_at_it(database: RemoteDatabase, postgres: Server, capsys: pytest.CaptureFixture[str]) -> None:
     async def at_work() -> None:
         store = await Store.open(database)
         await running(context(store), ANNA, BERT)
-        await store.beats.beat(Clock()())
+        await store.heartbeats.beat(Clock()())
         await asyncio.to_thread(main, ["doctor", "--database", database.url])
         await store.close()
 
@@ -123,9 +123,9 @@ def test_the_doctor_looks_at_it(database: Remote, postgres: Server, capsys: pyte
     afterwards = said(capsys)
     assert f"ok    database: {database}: 1 matches, 0 moves, " in afterwards
     assert "ok    backup: copied by pg_dump, not by the bot" in afterwards
-    assert "1 matches run, 0 lobbies are open" in afterwards
+    assert "1 running matches, 0 open lobbies" in afterwards
     assert "no bot runs since 2026-10-01" in afterwards
-    assert "WRONG life: 1 matches run" in while_it_runs
+    assert "WRONG activity: 1 running matches" in while_it_runs
     with postgres.database(is_empty=True) as empty:
         main(["doctor", "--database", empty.url])
         assert "is empty; the first start makes its tables." in said(capsys)
@@ -133,10 +133,12 @@ def test_the_doctor_looks_at_it(database: Remote, postgres: Server, capsys: pyte
     assert "WRONG database: The database postgresql:///x?host=" in said(capsys)
 
 
-def test_the_doctor_says_which_shards_nobody_holds(database: Remote, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_doctor_says_which_shards_nobody_holds(
+    database: RemoteDatabase, capsys: pytest.CaptureFixture[str]
+) -> None:
     async def at_work() -> None:
         store = await Store.open(database, shared=True)
-        await store.beats.form(4, Clock()(), timedelta(minutes=1))
+        await store.heartbeats.form(4, Clock()(), timedelta(minutes=1))
         locks = await ShardLockSession.open(database)
         assert [await locks.take(shard) for shard in (0, 1, 3)] == [True] * 3
         await asyncio.to_thread(main, ["doctor", "--database", database.url])
@@ -153,7 +155,7 @@ def test_the_doctor_says_which_shards_nobody_holds(database: Remote, capsys: pyt
     assert "shards" not in said(capsys)
 
 
-def test_records_come_in_are_compared_and_go_out(database: Remote, capsys: pytest.CaptureFixture[str]) -> None:
+def test_records_come_in_are_compared_and_go_out(database: RemoteDatabase, capsys: pytest.CaptureFixture[str]) -> None:
     record = made_record(GAMES["cafe_international"], random.Random(8), players=2)
     Path("one.json").write_text(json.dumps(record), encoding="utf-8")
     there = ["--database", database.url]
@@ -168,14 +170,14 @@ def test_records_come_in_are_compared_and_go_out(database: Remote, capsys: pytes
     day = (datetime.fromisoformat(record["moves"][-1]["at"]) + timedelta(days=2)).date().isoformat()
     pruning = ["prune", "--before", min(day, datetime.now(UTC).date().isoformat()), "--export", "old", *there]
     assert main(pruning) == 0
-    assert "Taken out: 1, in old; stayed: 0." in said(capsys)
+    assert "Removed: 1, saved in old; kept: 0." in said(capsys)
     assert verify(json.loads(Path(f"old/{match}.json").read_text(encoding="utf-8"))).ok
     assert main(pruning) == 0
-    assert "Taken out: 0" in said(capsys)
+    assert "Removed: 0" in said(capsys)
 
 
 async def test_a_bot_waits_for_its_database(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, database: Remote, folder: Path
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, database: RemoteDatabase, folder: Path
 ) -> None:
     """As it does for Discord; what does not pass by itself ends it with a sentence."""
     pauses: list[float] = []
@@ -186,18 +188,18 @@ async def test_a_bot_waits_for_its_database(
             monkeypatch.setattr(Store, "open", opening)
 
     opening = Store.open
-    monkeypatch.setattr(Store, "open", lambda _, **__: opening(Remote(f"postgresql:///x?host={folder}")))
+    monkeypatch.setattr(Store, "open", lambda _, **__: opening(RemoteDatabase(f"postgresql:///x?host={folder}")))
     monkeypatch.setattr(asyncio, "sleep", pause)
     monkeypatch.setattr("bot.backoff.random_delay", lambda _, longest: longest)
     await (await services.open_store(database)).close()
     assert pauses == [1.0, 2.0, 4.0]
     assert "cannot be reached: " in caplog.text
     with pytest.raises(DatabaseError, match=r"cannot be reached: database .* does not exist"):
-        await services.open_store(Remote(database.url.replace(database.name, "nowhere")))
+        await services.open_store(RemoteDatabase(database.url.replace(database.name, "nowhere")))
 
 
 def test_what_belongs_to_it_lies_where_the_system_says(monkeypatch: pytest.MonkeyPatch) -> None:
-    where = Remote("postgresql://there/two%2Fnames")
+    where = RemoteDatabase("postgresql://there/two%2Fnames")
     monkeypatch.delenv("STATE_DIRECTORY", raising=False)
     assert beside(where) == Path("var/two-names.postgresql")
     monkeypatch.setenv("STATE_DIRECTORY", "/var/lib/tavolino:/var/lib/other")

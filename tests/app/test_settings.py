@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.settings import SettingsError, default_cache_folder, load, names, read
+from bot.app.settings import FORMER_NAMES, SettingsError, default_cache_folder, load, names, read
 from bot.shards import ShardSpec
 
 EXAMPLE = Path(__file__).resolve().parents[2] / ".env.example"
@@ -16,7 +16,7 @@ EXAMPLE = Path(__file__).resolve().parents[2] / ".env.example"
 @pytest.fixture(autouse=True)
 def _bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """No setting of whoever runs the tests."""
-    for name in names():
+    for name in (*names(), *FORMER_NAMES.values()):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)
 
@@ -66,6 +66,21 @@ def test_an_unknown_setting_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "There is no setting TOKEN" in sentence(env("TOKEN=t\n"))
     monkeypatch.setenv("TAVOLINO_DATABSE", "typo.db")
     assert "TAVOLINO_DATABSE" in sentence(env("DISCORD_TOKEN=t\n"))
+
+
+def test_former_names_still_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = load(env("DISCORD_TOKEN=t\nTAVOLINO_THINKERS=3\nTAVOLINO_ORDER_DELAY=0.5\n"))
+    assert (settings.ai_workers, settings.auto_answer_delay) == (3, 0.5)
+    settings = load(env("DISCORD_TOKEN=t\nTAVOLINO_AI_WORKERS=5\nTAVOLINO_AUTO_ANSWER_DELAY=2\n"))
+    assert (settings.ai_workers, settings.auto_answer_delay) == (5, 2.0)
+    assert load(env("DISCORD_TOKEN=t\nTAVOLINO_THINKERS=3\nTAVOLINO_AI_WORKERS=5\n")).ai_workers == 5
+    monkeypatch.setenv("TAVOLINO_THINKERS", "4")
+    assert load(env("DISCORD_TOKEN=t\nTAVOLINO_THINKERS=3\n")).ai_workers == 4
+    monkeypatch.setenv("TAVOLINO_AI_WORKERS", "6")
+    assert load(env("DISCORD_TOKEN=t\n")).ai_workers == 6
+    assert sentence(env("DISCORD_TOKEN=t\nTAVOLINO_ORDER_DELAY=11\n")).startswith(
+        "The setting TAVOLINO_AUTO_ANSWER_DELAY is wrong:"
+    )
 
 
 @pytest.mark.parametrize("text", ["", "DISCORD_TOKEN=\n"])

@@ -13,7 +13,7 @@ from unittest.mock import AsyncMock, Mock
 
 import pytest
 
-from bot.app.services import stop_deciding
+from bot.app.services import stop_automation
 from bot.app.shutdown import EXIT_FORCED, SHUTDOWN_TIMEOUT, run_bounded
 from bot.playground.bot_process import BotProcess
 from bot.playground.limits.openapi import find_description
@@ -26,7 +26,16 @@ FORCED_PACE, GRACEFUL_PACE = 5.0, 1.5
 """How many times faster all time limits run. Where the bot must finish by itself, a busy machine has time to spare."""
 ALLOWED = 15.0
 """Seconds that service managers give the bot, as docs/hosting.md configures them."""
-DECIDING = ("analyses", "backups", "soundness", "retention", "schedule", "heartbeat", "order_player", "computers")
+DECIDING = (
+    "analyses",
+    "backups",
+    "integrity_check",
+    "retention",
+    "scheduler",
+    "heartbeat",
+    "auto_answer_player",
+    "computer_seats",
+)
 """What happens by itself, and waits for something when it is to end."""
 
 
@@ -126,6 +135,6 @@ async def _silenced(loopback: Loopback) -> asyncio.Server:
 async def test_what_hangs_lets_nothing_else_go_on_by_itself(part: str) -> None:
     services = Mock(**{name: Mock(stop=AsyncMock()) for name in DECIDING})
     getattr(services, part).stop.side_effect = asyncio.Event().wait
-    await run_bounded("deciding", stop_deciding(services), 0.05)
+    await run_bounded("deciding", stop_automation(services), 0.05)
     assert [name for name in DECIDING if not getattr(services, name).stop.call_count] == []
-    await until(lambda: services.clock.stop.called, "the clock to stop")
+    await until(lambda: services.seat_clocks.stop.called, "the clock to stop")

@@ -12,16 +12,16 @@ import pytest
 
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from bot.store.engine.address import Remote
+from bot.store.engine.address import RemoteDatabase
 from tests.app.cluster_member import Process, process_on
 from tests.wire.evening import PatientClock, hurried
 
 
-class Town(msgspec.Struct):
+class ShardedServers(msgspec.Struct):
     """`channels`: one in a server of each shard."""
 
     loopback: Loopback
-    database: Remote
+    database: RemoteDatabase
     channels: tuple[Any, Any]
     people: list[Any]
     stack: AsyncExitStack
@@ -46,7 +46,9 @@ class Town(msgspec.Struct):
 
 
 @pytest.fixture
-async def town(database: Remote, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Town]:
+async def town(
+    database: RemoteDatabase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[ShardedServers]:
     monkeypatch.chdir(tmp_path)
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried(), shards=2)
     channels: dict[int, Any] = {}
@@ -55,7 +57,7 @@ async def town(database: Remote, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         channels[(guild.id >> 22) % 2] = loopback.add_channel(guild, "island")
     people = [loopback.add_person(name) for name in ("anna", "bert")]
     async with AsyncExitStack() as stack:
-        yield Town(loopback, database, (channels[0], channels[1]), people, stack)
+        yield ShardedServers(loopback, database, (channels[0], channels[1]), people, stack)
     assert loopback.violations == []
     await loopback.stop()
 

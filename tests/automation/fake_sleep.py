@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 from datetime import datetime, timedelta
 
-from tests.automation.test_clocks import Context, Hands
+from tests.automation.test_clocks import Context, MovableClock
 
 
 class Alarm:
     """The `wait` of a schedule on that time."""
 
-    def __init__(self, hands: Hands) -> None:
+    def __init__(self, hands: MovableClock) -> None:
         self.naps = 0
         self.until: datetime | None = None
         self._hands = hands

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.automation.absences import Absence, Absences, AwayTooLong, BadUntil, NotAway, parse_until, used
-from tests.automation.test_clocks import Hands, in_turn, opened
+from tests.automation.test_clocks import MovableClock, in_turn, opened
 from tests.match.tables import ANNA
 
 DAY = timedelta(days=1)
@@ -54,7 +54,7 @@ async def test_no_more_days_than_the_server_allows(tmp_path: Path) -> None:
 
 
 async def test_every_year_has_its_own_days(tmp_path: Path) -> None:
-    hands = Hands()
+    hands = MovableClock()
     hands.time = datetime(2026, 12, 20, tzinfo=UTC)
     async with opened(tmp_path, hands) as context:
         absences = Absences(context.store, context.clock, now=hands)

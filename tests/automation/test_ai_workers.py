@@ -21,12 +21,12 @@ GAME = next(game for game in GAMES.values() if game.skill)
 
 
 @asynccontextmanager
-async def hired(most: int) -> AsyncIterator[AIWorkers]:
-    thinkers = AIWorkers(most)
+async def running_workers(most: int) -> AsyncIterator[AIWorkers]:
+    ai_workers = AIWorkers(most)
     try:
-        yield thinkers
+        yield ai_workers
     finally:
-        thinkers.stop()
+        ai_workers.stop()
 
 
 def question(level: Level = "medium", seed: int = 1) -> DecisionRequest:
@@ -38,56 +38,56 @@ def question(level: Level = "medium", seed: int = 1) -> DecisionRequest:
 
 
 async def test_a_process_thinks_as_this_one_would() -> None:
-    async with hired(1) as thinkers:
+    async with running_workers(1) as ai_workers:
         for seed in range(3):
             asked = question(seed=seed)
-            assert await within(thinkers.plan(GAME, asked), "a plan") == answer(GAME, asked)
+            assert await within(ai_workers.plan(GAME, asked), "a plan") == answer(GAME, asked)
 
 
 async def test_more_questions_than_processes_are_answered_in_turn() -> None:
-    async with hired(1) as thinkers:
+    async with running_workers(1) as ai_workers:
         asked = [question(seed=seed) for seed in range(4)]
-        plans = await within(asyncio.gather(*(thinkers.plan(GAME, one) for one in asked)), "all plans")
+        plans = await within(asyncio.gather(*(ai_workers.plan(GAME, one) for one in asked)), "all plans")
         assert plans == [answer(GAME, one) for one in asked]
-        assert thinkers._workers[0].restarts == 0
+        assert ai_workers._workers[0].restarts == 0
 
 
 async def test_whatever_befalls_the_process_there_is_a_move_of_medium(caplog: pytest.LogCaptureFixture) -> None:
-    async with hired(1) as thinkers:
-        await within(thinkers.plan(GAME, question()), "a plan")
+    async with running_workers(1) as ai_workers:
+        await within(ai_workers.plan(GAME, question()), "a plan")
         for _ in range(2):
-            child = thinkers._workers[0].child
+            child = ai_workers._workers[0].child
             assert child is not None
             child.process.kill()
             asked = question("strong", seed=2)
-            found = await within(thinkers.plan(GAME, asked), "a plan all the same")
+            found = await within(ai_workers.plan(GAME, asked), "a plan all the same")
             assert found == answer(GAME, question("medium", seed=2))
             assert "the process has ended" in caplog.text
-            await within(thinkers.plan(GAME, question()), "a plan of a new process")
+            await within(ai_workers.plan(GAME, question()), "a plan of a new process")
 
 
 async def test_a_process_that_hangs_is_ended(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     monkeypatch.setattr(module, "HANGS", 0.0)
-    async with hired(1) as thinkers:
+    async with running_workers(1) as ai_workers:
         asked = question()
-        assert await within(thinkers.plan(GAME, asked), "a plan all the same") == answer(GAME, asked)
+        assert await within(ai_workers.plan(GAME, asked), "a plan all the same") == answer(GAME, asked)
         assert "not within 0.0 s" in caplog.text
-        assert thinkers._workers[0].child is None
+        assert ai_workers._workers[0].child is None
 
 
 async def test_what_goes_wrong_while_thinking_is_told_and_costs_no_match(caplog: pytest.LogCaptureFixture) -> None:
     asked = question("strong")
     broken = DecisionRequest("strong", "no such game", asked.view, asked.offers, asked.luck, asked.seq)
-    async with hired(1) as thinkers:
-        assert await within(thinkers.plan(GAME, broken), "a plan all the same") == answer(GAME, question("medium"))
+    async with running_workers(1) as ai_workers:
+        assert await within(ai_workers.plan(GAME, broken), "a plan all the same") == answer(GAME, question("medium"))
         assert any(record.levelno == logging.ERROR and "KeyError" in record.getMessage() for record in caplog.records)
 
 
 async def test_when_the_bot_ends_nobody_waits_for_thoughts() -> None:
-    async with hired(1) as thinkers:
-        thinking = [asyncio.create_task(thinkers.plan(GAME, question("strong", seed))) for seed in range(3)]
+    async with running_workers(1) as ai_workers:
+        thinking = [asyncio.create_task(ai_workers.plan(GAME, question("strong", seed))) for seed in range(3)]
         await asyncio.sleep(0)
-        thinkers.stop()
+        ai_workers.stop()
         for task in thinking:
             with pytest.raises(WorkersStopped):
                 await within(task, "the end of the thinking")

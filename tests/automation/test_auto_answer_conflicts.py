@@ -21,7 +21,7 @@ from tests.match.tables import ANNA, BERT, CARLA, context, running
 from tests.match.toy import TOY, Bid, State
 
 
-class Orders(msgspec.Struct, frozen=True):
+class AutoAnswerSettings(msgspec.Struct, frozen=True):
     """`low`: bid the lowest card; `plan` holds once."""
 
     low: bool = False
@@ -29,7 +29,7 @@ class Orders(msgspec.Struct, frozen=True):
     plan: bool = False
 
 
-def answer(state: State, seat: Seat, orders: Orders) -> Bid | None:
+def answer(state: State, seat: Seat, orders: AutoAnswerSettings) -> Bid | None:
     return Bid(state.hands[seat][0]) if orders.low and state.turn is None else None
 
 
@@ -37,9 +37,9 @@ CHOICE = (False, True)
 GAMES = {
     "toy": replace(
         TOY,
-        orders=Orders,
-        order_values={"low": CHOICE, "never": CHOICE, "plan": CHOICE},
-        orders_once=frozenset({"plan"}),
+        auto_answers=AutoAnswerSettings,
+        auto_answer_values={"low": CHOICE, "never": CHOICE, "plan": CHOICE},
+        one_time_answers=frozenset({"plan"}),
         answer=answer,
     )
 }
@@ -56,7 +56,7 @@ class Place:
     async def stored(self, table: Table, seat: Seat = 1) -> Any:
         """As somebody finds it who remembers nothing."""
         rows = await self.store._database.read("SELECT body FROM orders WHERE match = ? AND seat = ?", (table.id, seat))
-        return msgspec.json.decode(rows[0][0], type=Orders) if rows else None
+        return msgspec.json.decode(rows[0][0], type=AutoAnswerSettings) if rows else None
 
 
 @pytest.fixture
@@ -80,13 +80,13 @@ async def test_what_is_ordered_in_two_places_at_once_is_all_ordered(both: tuple[
     if not is_first:
         await one.orders.change(table.id, BERT.id, {"never": True})
         await other.orders.change(table.id, BERT.id, {"never": False})
-        await one.store.orders.all(table.id)
+        await one.store.auto_answers.all(table.id)
     await asyncio.gather(
         one.orders.change(table.id, BERT.id, {"low": True}),
         other.orders.change(table.id, BERT.id, {"never": True}),
         one.orders.change(table.id, BERT.id, {"plan": True}),
     )
-    assert await one.stored(table) == Orders(low=True, never=True, plan=True)
+    assert await one.stored(table) == AutoAnswerSettings(low=True, never=True, plan=True)
 
 
 @pytest.mark.parametrize("is_there_any", [True, False])
@@ -146,7 +146,7 @@ async def test_what_is_ordered_while_an_order_is_carried_out_stands(
     await answering.settled()
     await answering.stop()
     assert [row.seat for row in await one.store.log(table.id)] == [1]
-    assert await one.stored(table) == Orders(low=True, never=True)
+    assert await one.stored(table) == AutoAnswerSettings(low=True, never=True)
 
 
 async def test_what_holds_once_holds_behind_a_move_that_was_ordered_and_not_behind_ones_own(
@@ -159,8 +159,8 @@ async def test_what_holds_once_holds_behind_a_move_that_was_ordered_and_not_behi
     await answering.start()
     await answering.settled()
     await answering.stop()
-    assert await one.orders.of(table.id, 1) == Orders(low=True, plan=True)
+    assert await one.orders.of(table.id, 1) == AutoAnswerSettings(low=True, plan=True)
     look = await one.matches.look(table.id, 0)
     await one.orders.change(table.id, ANNA.id, {"plan": True})
     await one.matches.play(table.id, ANNA.id, look.offers[0])
-    assert await one.orders.of(table.id, 0) == Orders()
+    assert await one.orders.of(table.id, 0) == AutoAnswerSettings()

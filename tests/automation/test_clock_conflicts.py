@@ -16,7 +16,7 @@ from bot.game import Refused
 from bot.match.matches import Matches
 from bot.moderation.requests import TableRequests
 from bot.store import Conflict, Invalidation, Store
-from bot.store.engine.address import Remote
+from bot.store.engine.address import RemoteDatabase
 from bot.store.engine.database import DatabaseLostError
 from bot.store.postgresql import advisory_lock
 from bot.table.table import Table
@@ -35,12 +35,12 @@ class Process(msgspec.Struct):
 
     store: Store
     matches: Matches
-    agreements: TableRequests
+    requests: TableRequests
     clock: SeatClocks
 
 
 @pytest.fixture
-async def both(database: Remote, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Process, Process]]:
+async def both(database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Process, Process]]:
     """News are on their way for as long as the test lasts."""
 
     def later(_: Invalidation) -> None: ...
@@ -63,7 +63,7 @@ async def begun(both: tuple[Process, Process]) -> Table:
     for process in both:
         await process.matches.look(table.id, 0)
         await process.clock.of(table.id)
-        await process.agreements.open_in(table.id)
+        await process.requests.open_in(table.id)
     return table
 
 
@@ -114,12 +114,12 @@ async def test_a_clock_is_set_once(both: tuple[Process, Process]) -> None:
 async def test_of_answers_given_in_both_at_once_none_is_lost(both: tuple[Process, Process]) -> None:
     one, other = both
     table = await begun(both)
-    asked = await one.agreements.ask(table.id, ANNA.id, "pause", NOW)
-    assert await other.agreements.open_in(table.id) is None, "it has not heard of it"
+    asked = await one.requests.ask(table.id, ANNA.id, "pause", NOW)
+    assert await other.requests.open_in(table.id) is None, "it has not heard of it"
     told = await asyncio.gather(
-        one.agreements.agree(asked.id, BERT.id),
-        other.agreements.agree(asked.id, CARLA.id),
-        one.agreements.review(table.id),
+        one.requests.agree(asked.id, BERT.id),
+        other.requests.agree(asked.id, CARLA.id),
+        one.requests.review(table.id),
     )
     assert "granted" in {request.state for request in told[:2]}
     found = await one.store.requests.one(asked.id)
@@ -131,11 +131,11 @@ async def test_of_answers_given_in_both_at_once_none_is_lost(both: tuple[Process
 async def test_what_has_been_settled_elsewhere_is_not_settled_once_more(both: tuple[Process, Process]) -> None:
     one, other = both
     table = await begun(both)
-    asked = await other.agreements.ask(table.id, ANNA.id, "pause", NOW)
-    assert await other.agreements.open_in(table.id) == asked
+    asked = await other.requests.ask(table.id, ANNA.id, "pause", NOW)
+    assert await other.requests.open_in(table.id) == asked
     for person in (BERT, CARLA):
-        await one.agreements.agree(asked.id, person.id)
-    assert await other.agreements.review(table.id) is None
+        await one.requests.agree(asked.id, person.id)
+    assert await other.requests.review(table.id) is None
     found = await one.store.requests.one(asked.id)
     assert found is not None
     assert found.state == "granted"
@@ -144,8 +144,8 @@ async def test_what_has_been_settled_elsewhere_is_not_settled_once_more(both: tu
 async def test_of_two_requests_in_both_at_once_one_is_put(both: tuple[Process, Process]) -> None:
     table = await begun(both)
     told = await asyncio.gather(
-        both[0].agreements.ask(table.id, ANNA.id, "pause", NOW),
-        both[1].agreements.ask(table.id, BERT.id, "end", NOW),
+        both[0].requests.ask(table.id, ANNA.id, "pause", NOW),
+        both[1].requests.ask(table.id, BERT.id, "end", NOW),
         return_exceptions=True,
     )
     assert sorted(isinstance(one, Refused) for one in told) == [False, True]

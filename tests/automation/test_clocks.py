@@ -25,7 +25,7 @@ from bot.rng import Seeds
 from bot.store import Store
 from bot.table.refusals import NothingToGive, NotSeated, SeatResigned, TooMuchGiven
 from bot.table.seating import TableChange
-from bot.table.table import Person, Played, Table
+from bot.table.table import Person, PlayResult, Table
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, running
 from tests.match.toy import GAMES, TOY, Act
 from tests.threadless_sqlite import store_at
@@ -33,7 +33,7 @@ from tests.threadless_sqlite import store_at
 HOUR = timedelta(hours=1)
 
 
-class Hands:
+class MovableClock:
     """A time that moves when it is told to."""
 
     def __init__(self) -> None:
@@ -47,7 +47,7 @@ class Context(msgspec.Struct):
     matches: Matches
     store: Store
     clock: SeatClocks
-    hands: Hands
+    hands: MovableClock
     following: Pipeline
     heartbeat: Heartbeat
     schedule: Scheduler
@@ -71,10 +71,10 @@ class Context(msgspec.Struct):
 
 @asynccontextmanager
 async def opened(
-    folder: Path, hands: Hands | None = None, games: Mapping[str, AnyGame] = GAMES, wait: WaitFunction = wait_for
+    folder: Path, hands: MovableClock | None = None, games: Mapping[str, AnyGame] = GAMES, wait: WaitFunction = wait_for
 ) -> AsyncIterator[Context]:
     store = await store_at(folder / "test.db")
-    hands = hands or Hands()
+    hands = hands or MovableClock()
     matches = Matches(store, seeds=Seeds(1), now=hands, games=games)
     schedule = Scheduler(now=hands, wait=wait)
     heartbeat = Heartbeat(store, schedule, now=hands)
@@ -252,7 +252,7 @@ async def test_whoever_shows_the_clocks_is_not_told_to_show_them_again(tmp_path:
 
 
 async def test_the_time_without_the_bot_counts_for_nobody(tmp_path: Path) -> None:
-    hands = Hands()
+    hands = MovableClock()
     async with opened(tmp_path, hands) as context:
         table, seat = await in_turn(context)
         await context.heartbeat.beat()
@@ -306,7 +306,7 @@ async def test_a_time_out_that_its_person_cuts_short_is_told(tmp_path: Path, mon
         user, play = table.seats[seat].user or 0, context.matches.play_default
         moved: list[str] = []
 
-        async def interrupted(*given: Any, **named: Any) -> Played:
+        async def interrupted(*given: Any, **named: Any) -> PlayResult:
             if moved:
                 await context.matches.play(table.id, user, "roll")
             moved.append("walk")

@@ -16,7 +16,7 @@ from bot.rng import Seeds
 from bot.shards import Ownership
 from bot.store import Store
 from bot.table.seat_clock import SeatClock
-from tests.automation.test_clocks import Hands
+from tests.automation.test_clocks import MovableClock
 from tests.match.tables import ANNA, BERT, running
 from tests.match.toy import GAMES
 from tests.threadless_sqlite import store_at
@@ -36,7 +36,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 class Process:
     """One that owns what it takes."""
 
-    def __init__(self, store: Store, hands: Hands) -> None:
+    def __init__(self, store: Store, hands: MovableClock) -> None:
         self.ownership = Ownership()
         self.heart = Heartbeat(store, Scheduler(now=hands), now=hands, ownership=self.ownership)
 
@@ -48,7 +48,7 @@ class Process:
             self.ownership.add(shard)
 
 
-async def due_in(store: Store, hands: Hands) -> list[str]:
+async def due_in(store: Store, hands: MovableClock) -> list[str]:
     """A match in each server, with a deadline in a day."""
     matches, made = Matches(store, seeds=Seeds(1), now=hands, games=GAMES), []
     for guild in GUILDS:
@@ -66,7 +66,7 @@ async def left(store: Store, matches: list[str], now: datetime) -> list[float]:
 
 
 async def test_who_takes_a_shard_over_gives_back_the_time_that_nobody_held_it(store: Store) -> None:
-    hands = Hands()
+    hands = MovableClock()
     matches, first, second = await due_in(store, hands), Process(store, hands), Process(store, hands)
     await first.heart.form(2)
     await first.take(2, 0, 1)
@@ -81,23 +81,23 @@ async def test_who_takes_a_shard_over_gives_back_the_time_that_nobody_held_it(st
     hands.time += GAP / 2
     await second.take(2, 1)
     await first.heart.beat()
-    assert (await store.beats.all()).seen == {0: hands(), 1: hands()}, "a moment of silence moves nothing"
+    assert (await store.heartbeats.all()).seen == {0: hands(), 1: hands()}, "a moment of silence moves nothing"
 
 
 async def test_one_that_owns_nothing_any_more_is_alive_for_nothing(store: Store) -> None:
-    hands = Hands()
+    hands = MovableClock()
     process = Process(store, hands)
     await process.heart.form(2)
     await process.take(2, 0, 1)
-    seen = (await store.beats.all()).seen
+    seen = (await store.heartbeats.all()).seen
     process.ownership.renew(0.0)
     hands.time += HOUR
     await process.heart.beat()
-    assert (await store.beats.all()).seen == seen
+    assert (await store.heartbeats.all()).seen == seen
 
 
 async def test_a_bot_alone_begins_with_what_each_shard_has_slept_over(store: Store) -> None:
-    hands = Hands()
+    hands = MovableClock()
     matches, several, alone = await due_in(store, hands), Process(store, hands), Process(store, hands)
     await several.heart.form(2)
     await several.take(2, 0)
@@ -106,5 +106,5 @@ async def test_a_bot_alone_begins_with_what_each_shard_has_slept_over(store: Sto
     hands.time += HOUR
     await alone.heart.start()
     assert await left(store, matches, hands()) == [21, 24]
-    assert ((await store.beats.all()).count, await store.beats.last()) == (1, hands())
+    assert ((await store.heartbeats.all()).count, await store.heartbeats.last()) == (1, hands())
     await alone.heart.stop()

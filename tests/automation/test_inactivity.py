@@ -192,7 +192,7 @@ async def test_in_a_file_of_before_what_a_press_had_forgiven_stays_forgiven(tmp_
         as_earlier(tmp_path / "test.db", tmp_path / "earlier.db", BEFORE_POSTS)
         store = await Store.open(tmp_path / "earlier.db")
         try:
-            posts = await store.presses.posts(table.id)
+            posts = await store.activity.posts(table.id)
         finally:
             await store.close()
         assert [(post.what, post.is_asked) for post in posts] == [
@@ -211,8 +211,8 @@ async def test_where_all_are_missed_together_whoever_speaks_up_decides_with_thos
         )
         await context.matches.start(table.id, ANNA)
         await context.pass_time(7 * 24 * HOUR)
-        agreements = TableRequests(context.matches, context.store)
-        assert await agreements.absent(await context.matches.table(table.id)) == (0, 1, 2)
-        asked = await agreements.ask(table.id, ANNA.id, "offer", context.hands.time, 1)
+        requests = TableRequests(context.matches, context.store)
+        assert await requests.absent(await context.matches.table(table.id)) == (0, 1, 2)
+        asked = await requests.ask(table.id, ANNA.id, "offer", context.hands.time, 1)
         assert asked.state == "granted"
         assert [info.offered for info in (await context.matches.table(table.id)).seats] == [False, True, False]

@@ -15,7 +15,7 @@ import pytest
 from bot.automation.clocks import Deadlines, SeatClocks
 from bot.automation.computer_seats import ComputerSeats
 from bot.automation.inactivity import ActivityLog, Inactivity, PublicActivity
-from bot.automation.pipeline import NotNow, Pipeline, PipelineStep, RetryQueue
+from bot.automation.pipeline import Pipeline, PipelineStep, RetryLater, RetryQueue
 from bot.automation.scheduler import Scheduler
 from bot.history.results import Results
 from bot.match.matches import Matches
@@ -23,7 +23,7 @@ from bot.rng import Seeds
 from bot.shards import Ownership
 from bot.store import Store
 from bot.table.table import Table
-from tests.automation.test_clocks import Hands
+from tests.automation.test_clocks import MovableClock
 from tests.match.tables import ANNA, BERT, play_any
 from tests.match.toy import GAMES
 from tests.threadless_sqlite import store_at
@@ -40,7 +40,7 @@ class Process(msgspec.Struct):
     store: Store
     matches: Matches
     ownership: Ownership
-    hands: Hands
+    hands: MovableClock
     following: Pipeline
     schedule: Scheduler
     computers: ComputerSeats
@@ -56,7 +56,7 @@ class Process(msgspec.Struct):
 
 
 @asynccontextmanager
-async def one_of_two(folder: Path, hands: Hands) -> AsyncIterator[Process]:
+async def one_of_two(folder: Path, hands: MovableClock) -> AsyncIterator[Process]:
     store, ownership = await store_at(folder / "test.db"), Ownership()
     ownership.begin(2)
     ownership.add(1)
@@ -91,7 +91,7 @@ async def one_of_two(folder: Path, hands: Hands) -> AsyncIterator[Process]:
 
 @pytest.fixture
 async def process(tmp_path: Path) -> AsyncIterator[Process]:
-    async with one_of_two(tmp_path, Hands()) as made:
+    async with one_of_two(tmp_path, MovableClock()) as made:
         yield made
 
 
@@ -160,7 +160,7 @@ async def test_with_the_shard_everything_of_it_is_let_go(process: Process) -> No
     process.matches.announce(ours.id)
     await asyncio.wait_for(hanging.wait(), PATIENCE)
     process.ownership.remove(1)
-    await process.following.let_go()
+    await process.following.cancel_foreign()
     assert ended == [ours.id]
     process.hands.time += TURN
     process.schedule.catch_up()
@@ -189,15 +189,15 @@ async def test_a_computer_that_rests_when_the_shard_goes_makes_no_move(
 
 async def test_what_lags_goes_with_its_match(process: Process) -> None:
     ours, theirs = await begun(process, OURS), await begun(process, THEIRS)
-    behind = RetryQueue(process.store.lags, now=process.hands)
-    await behind.failed(ours.id, "the messages", NotNow)
-    await behind.failed(theirs.id, "the messages", NotNow)
-    await behind.let_go(process.matches.is_ours)
+    behind = RetryQueue(process.store.pending_updates, now=process.hands)
+    await behind.failed(ours.id, "the messages", RetryLater)
+    await behind.failed(theirs.id, "the messages", RetryLater)
+    await behind.drop_foreign(process.matches.is_ours)
     assert behind.matches == (ours.id,)
-    anew = RetryQueue(process.store.lags, now=process.hands)
+    anew = RetryQueue(process.store.pending_updates, now=process.hands)
     await anew.recall(process.matches.is_ours)
     assert anew.matches == (ours.id,)
-    assert len(await process.store.lags.all()) == 2, "its owner still finds it"
+    assert len(await process.store.pending_updates.all()) == 2, "its owner still finds it"
 
 
 async def test_a_catching_up_is_of_those_that_are_named(process: Process) -> None:

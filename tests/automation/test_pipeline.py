@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.automation.pipeline import Gone, NotNow, Pipeline, PipelineStep, RetryQueue, Shut
+from bot.automation.pipeline import AccessDenied, Pipeline, PipelineStep, RetryLater, RetryQueue, TargetGone
 from bot.match.matches import Matches
 from tests.match.tables import ANNA, BERT, context, opened, running
 from tests.threadless_sqlite import store_at
@@ -18,10 +18,10 @@ from tests.waiting import within
 
 START = datetime(2026, 11, 1, tzinfo=UTC)
 MINUTE = timedelta(minutes=1)
-FIRST = timedelta(seconds=NotNow.backoff.first)
+FIRST = timedelta(seconds=RetryLater.backoff.first)
 
 
-class Hands:
+class MovableClock:
     """A time that is moved by hand."""
 
     def __init__(self) -> None:
@@ -35,9 +35,9 @@ class Waking:
     """Calls again whoever lags, whenever that is due."""
 
     def __init__(self, matches: Matches, followers: list[PipelineStep]) -> None:
-        self.now = Hands()
+        self.now = MovableClock()
         self.behind = RetryQueue(now=self.now)
-        self.follows = Pipeline(matches, followers, behind=self.behind)
+        self.follows = Pipeline(matches, followers, retry_queue=self.behind)
         self.behind.again = self.follows.again
 
     async def next(self, match: str = "m") -> timedelta:
@@ -50,7 +50,7 @@ class Waking:
         return waited
 
 
-class Book:
+class StepLog:
     """Notes who followed, in order; whoever is told to do something else does it first."""
 
     def __init__(self) -> None:
@@ -71,7 +71,7 @@ class Book:
 
 
 async def test_a_change_is_followed_from_top_to_bottom(tmp_path: Path) -> None:
-    book = Book()
+    book = StepLog()
     async with opened(tmp_path) as matches:
         follows = Pipeline(matches, book.followers("abc"))
         table = await running(matches, ANNA, BERT)
@@ -83,7 +83,7 @@ async def test_a_change_is_followed_from_top_to_bottom(tmp_path: Path) -> None:
 
 
 async def test_changes_that_come_together_are_followed_together(tmp_path: Path) -> None:
-    book = Book()
+    book = StepLog()
     async with opened(tmp_path) as matches:
         follows = Pipeline(matches, book.followers("abc"))
         for _ in range(5):
@@ -95,7 +95,7 @@ async def test_changes_that_come_together_are_followed_together(tmp_path: Path) 
 @pytest.mark.parametrize(("who", "said"), [("a", "aabc"), ("b", "ababc"), ("c", "abcabc")])
 async def test_who_changes_something_himself_begins_the_list_anew(tmp_path: Path, who: str, said: str) -> None:
     """Those further down see only what those above them have left."""
-    book = Book()
+    book = StepLog()
     async with opened(tmp_path) as matches:
         follows = Pipeline(matches, book.followers("abc"))
 
@@ -132,11 +132,11 @@ async def test_never_twice_at_once_on_one_match_and_beside_the_others(tmp_path: 
     assert most == 2
 
 
-@pytest.mark.parametrize("fault", [NotNow("the line is dead"), Shut("no"), ValueError("a mistake")])
+@pytest.mark.parametrize("fault", [RetryLater("the line is dead"), AccessDenied("no"), ValueError("a mistake")])
 async def test_who_fails_keeps_nobody_back_and_is_called_again_alone(
     tmp_path: Path, fault: Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
-    book = Book()
+    book = StepLog()
 
     def fail() -> None:
         if book.said.count("b") < 3:
@@ -155,14 +155,14 @@ async def test_who_fails_keeps_nobody_back_and_is_called_again_alone(
     assert not waking.behind.matches, "nothing lags any more"
     told = [record for record in caplog.records if "step b failed" in record.getMessage()]
     assert len(told) == 2
-    assert all((record.exc_info is None) == isinstance(fault, NotNow) for record in told)
+    assert all((record.exc_info is None) == isinstance(fault, RetryLater) for record in told)
 
 
-@pytest.mark.parametrize(("fault", "most"), [(NotNow, 5 * MINUTE), (Shut, 60 * MINUTE)])
+@pytest.mark.parametrize(("fault", "most"), [(RetryLater, 5 * MINUTE), (AccessDenied, 60 * MINUTE)])
 async def test_nobody_is_given_up_and_pauses_grow_so_far(
-    tmp_path: Path, fault: type[NotNow], most: timedelta, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, fault: type[RetryLater], most: timedelta, caplog: pytest.LogCaptureFixture
 ) -> None:
-    book = Book()
+    book = StepLog()
 
     def fail() -> None:
         raise fault("not yet")
@@ -183,10 +183,10 @@ async def test_nobody_is_given_up_and_pauses_grow_so_far(
 
 
 async def test_where_the_place_is_gone_nothing_is_tried_before_it_is_heard_of(tmp_path: Path) -> None:
-    book = Book()
+    book = StepLog()
 
     def fail() -> None:
-        raise Gone("no such channel")
+        raise TargetGone("no such channel")
 
     book.doing["a"] = fail
     async with opened(tmp_path) as matches:
@@ -204,10 +204,10 @@ async def test_where_the_place_is_gone_nothing_is_tried_before_it_is_heard_of(tm
 
 
 async def test_what_was_refused_is_tried_seldom_however_often_it_is_asked_for(tmp_path: Path) -> None:
-    book = Book()
+    book = StepLog()
 
     def fail() -> None:
-        raise Shut("no permission")
+        raise AccessDenied("no permission")
 
     book.doing["a"] = fail
     async with opened(tmp_path) as matches:
@@ -226,10 +226,10 @@ async def test_what_was_refused_is_tried_seldom_however_often_it_is_asked_for(tm
 
 @pytest.mark.parametrize("is_nudged", [False, True])
 async def test_whoever_comes_meanwhile_makes_nobody_wait_longer(tmp_path: Path, is_nudged: bool) -> None:
-    book = Book()
+    book = StepLog()
 
     def fail() -> None:
-        raise NotNow("no room")
+        raise RetryLater("no room")
 
     book.doing["a"] = fail
     async with opened(tmp_path) as matches:
@@ -254,29 +254,29 @@ async def test_whoever_comes_meanwhile_makes_nobody_wait_longer(tmp_path: Path, 
 async def test_what_lags_survives_an_end(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.CRITICAL)
     store = await store_at(tmp_path / "test.db")
-    matches, now = context(store), Hands()
+    matches, now = context(store), MovableClock()
     table = await running(matches, ANNA, BERT)
-    behind = RetryQueue(store.lags, now=now)
-    for kind in (Shut, Shut, Gone):
+    behind = RetryQueue(store.pending_updates, now=now)
+    for kind in (AccessDenied, AccessDenied, TargetGone):
         await behind.failed(table.id, kind.__name__, kind)
     await store.close()
     store = await store_at(tmp_path / "test.db")
     now.time += MINUTE
-    after = RetryQueue(store.lags, now=now)
+    after = RetryQueue(store.pending_updates, now=now)
     await after.recall()
-    assert await after.upcoming(table.id) == {"Shut": now.time}, "at once"
-    assert after.parts(table.id)["Shut"].tries == 2
-    await after.failed(table.id, "Shut", Shut)
-    later = now.time + timedelta(seconds=Shut.backoff.after(3))
-    assert await after.upcoming(table.id) == {"Shut": later}, "from where it was"
-    for part in ("Shut", "Gone"):
+    assert await after.upcoming(table.id) == {"AccessDenied": now.time}, "at once"
+    assert after.parts(table.id)["AccessDenied"].tries == 2
+    await after.failed(table.id, "AccessDenied", AccessDenied)
+    later = now.time + timedelta(seconds=AccessDenied.backoff.after(3))
+    assert await after.upcoming(table.id) == {"AccessDenied": later}, "from where it was"
+    for part in ("AccessDenied", "TargetGone"):
         await after.followed(table.id, part)
-    assert await store.lags.all() == ()
+    assert await store.pending_updates.all() == ()
     await store.close()
 
 
 async def test_nobody_waits_for_the_list_beside(tmp_path: Path) -> None:
-    book, slow, done = Book(), asyncio.Event(), asyncio.Event()
+    book, slow, done = StepLog(), asyncio.Event(), asyncio.Event()
 
     async def dawdle(_: str) -> None:
         slow.set()
@@ -297,7 +297,7 @@ async def test_nobody_waits_for_the_list_beside(tmp_path: Path) -> None:
 
 
 async def test_what_has_changed_before_the_end_is_followed_and_nothing_after_it(tmp_path: Path) -> None:
-    book = Book()
+    book = StepLog()
     async with opened(tmp_path) as matches:
         follows = Pipeline(matches, book.followers("ab"))
         follows.nudge("m")
@@ -349,11 +349,11 @@ async def test_whoever_is_broken_off_sets_nobody_to_work_any_more(tmp_path: Path
 
 
 async def test_the_end_does_not_wait_for_another_try(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    book, failed = Book(), asyncio.Event()
+    book, failed = StepLog(), asyncio.Event()
 
     def fail() -> None:
         failed.set()
-        raise NotNow("not yet")
+        raise RetryLater("not yet")
 
     book.doing["a"] = fail
     caplog.set_level(logging.CRITICAL)
@@ -366,12 +366,12 @@ async def test_the_end_does_not_wait_for_another_try(tmp_path: Path, caplog: pyt
 
 
 async def test_a_change_does_not_wait_for_another_try(tmp_path: Path) -> None:
-    book, failed = Book(), asyncio.Event()
+    book, failed = StepLog(), asyncio.Event()
 
     def fail_once() -> None:
         del book.doing["a"]
         failed.set()
-        raise NotNow("not yet")
+        raise RetryLater("not yet")
 
     book.doing["a"] = fail_once
     async with opened(tmp_path) as matches:

@@ -26,7 +26,7 @@ from bot.table.message_keys import PING, CalledSeat, OutboxMessage, PingKey, Rem
 from bot.table.seat_clock import SeatClock
 from bot.table.seating import TableChange
 from tests.automation.fake_sleep import Alarm
-from tests.automation.test_clocks import Context, Hands, in_turn, opened
+from tests.automation.test_clocks import Context, MovableClock, in_turn, opened
 from tests.match.tables import ANNA, BERT
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
@@ -186,7 +186,7 @@ def shown_as(match: str, channel: int, message: int) -> Shown:
 
 
 async def test_three_reminders_each_at_its_moment(tmp_path: Path) -> None:
-    hands = Hands()
+    hands = MovableClock()
     alarm = Alarm(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
         _, _, sent = remembering(context)
@@ -212,7 +212,7 @@ async def test_what_was_slept_over_is_reminded_of_once(tmp_path: Path) -> None:
 
 async def test_a_reminder_that_time_given_brings_close_waits(tmp_path: Path) -> None:
     """The second one is due at once, but never within half an hour of the first; then each comes in its time."""
-    hands = Hands()
+    hands = MovableClock()
     alarm = Alarm(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
         _, _, sent = remembering(context)

@@ -15,16 +15,16 @@ from bot.automation.inactivity import LOBBY_LASTS
 from bot.automation.scheduler import FIRST_PAUSE, LONGEST_PAUSE, Scheduler
 from bot.table.seating import TableChange
 from tests.automation.fake_sleep import Alarm
-from tests.automation.test_clocks import HOUR, Context, Hands, in_turn, opened
+from tests.automation.test_clocks import HOUR, Context, MovableClock, in_turn, opened
 from tests.match.tables import ANNA, BERT, CARLA, lobby
 
 DAY, MINUTE, SECOND = timedelta(days=1), timedelta(minutes=1), timedelta(seconds=1)
 
 
-class Bells:
+class ManualSource:
     """A source of things that are told to it: they ring once, but those that are `broken` fail so often before."""
 
-    def __init__(self, hands: Hands) -> None:
+    def __init__(self, hands: MovableClock) -> None:
         self.hands = hands
         self.set: dict[str, dict[str, datetime]] = {}
         self.broken: dict[str, int] = {}
@@ -52,8 +52,8 @@ class Bells:
 
 
 async def test_nothing_wakes_while_nothing_is_due(tmp_path: Path) -> None:
-    hands = Hands()
-    alarm, bells = Alarm(hands), Bells(hands)
+    hands = MovableClock()
+    alarm, bells = Alarm(hands), ManualSource(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
         context.schedule.add(bells)
         await in_turn(context)
@@ -67,7 +67,7 @@ async def test_nothing_wakes_while_nothing_is_due(tmp_path: Path) -> None:
 
 
 async def test_each_kind_of_thing_is_done_at_its_moment_and_once(tmp_path: Path) -> None:
-    hands = Hands()
+    hands = MovableClock()
     alarm = Alarm(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
         began = hands.time
@@ -96,7 +96,7 @@ async def test_each_kind_of_thing_is_done_at_its_moment_and_once(tmp_path: Path)
 
 
 async def test_a_change_that_makes_something_due_sooner_wakes_it(tmp_path: Path) -> None:
-    hands = Hands()
+    hands = MovableClock()
     alarm = Alarm(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
         began = hands.time
@@ -128,7 +128,7 @@ async def test_a_change_that_makes_something_due_sooner_wakes_it(tmp_path: Path)
 
 
 async def test_after_a_restart_that_slept_over_several_each_is_done_once(tmp_path: Path) -> None:
-    hands = Hands()
+    hands = MovableClock()
     async with opened(tmp_path, hands) as context:
         began = hands.time
         table, seat = await in_turn(context)
@@ -149,7 +149,7 @@ async def test_after_a_restart_that_slept_over_several_each_is_done_once(tmp_pat
 
 async def test_a_machine_that_was_asleep_catches_up(tmp_path: Path) -> None:
     """Its sleep is counted by no timer: what was slept over is done with the next sign of life, each thing once."""
-    hands = Hands()
+    hands = MovableClock()
     alarm = Alarm(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
         table, seat = await in_turn(context)
@@ -167,8 +167,8 @@ async def test_a_machine_that_was_asleep_catches_up(tmp_path: Path) -> None:
 async def test_what_fails_holds_up_nothing_else_and_is_tried_again(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    hands = Hands()
-    alarm, bells = Alarm(hands), Bells(hands)
+    hands = MovableClock()
+    alarm, bells = Alarm(hands), ManualSource(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
         context.schedule.add(bells)
         bells.set = {"a": {"bell": hands.time + HOUR}, "b": {"bell": hands.time + HOUR, "gong": hands.time + HOUR}}
@@ -189,8 +189,8 @@ async def test_what_fails_holds_up_nothing_else_and_is_tried_again(
 
 
 async def test_what_never_ends_holds_up_no_other_match(tmp_path: Path) -> None:
-    hands = Hands()
-    alarm, bells = Alarm(hands), Bells(hands)
+    hands = MovableClock()
+    alarm, bells = Alarm(hands), ManualSource(hands)
     schedule = Scheduler(now=hands, wait=alarm)
     schedule.add(bells)
     bells.set = {match: {"bell": hands.time} for match in ("a", "b")}
@@ -209,8 +209,8 @@ async def test_what_never_ends_holds_up_no_other_match(tmp_path: Path) -> None:
 
 
 async def test_what_cannot_be_done_is_tried_ever_more_rarely_until_something_changes(tmp_path: Path) -> None:
-    hands = Hands()
-    alarm, bells = Alarm(hands), Bells(hands)
+    hands = MovableClock()
+    alarm, bells = Alarm(hands), ManualSource(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
         context.schedule.add(bells)
         bells.set, bells.broken = {"a": {"bell": hands.time}}, {"a": 1000}
@@ -229,7 +229,7 @@ async def test_what_cannot_be_done_is_tried_ever_more_rarely_until_something_cha
 async def test_what_is_due_ever_anew_is_tried_with_pauses_and_holds_up_nothing_else(tmp_path: Path) -> None:
     """Time goes by while a source is asked, and what it wants done now it wants done now the next time, too."""
 
-    class Impatient(Bells):
+    class Impatient(ManualSource):
         async def upcoming(self, match: str) -> Mapping[str, datetime]:
             self.hands.time += SECOND / 100
             return {"bell": self.hands.time} if len(self.tried) < 500 else {}
@@ -238,8 +238,8 @@ async def test_what_is_due_ever_anew_is_tried_with_pauses_and_holds_up_nothing_e
             self.tried.append(self.hands.time - self._began)
             context.schedule.changed(match)
 
-    hands = Hands()
-    alarm, impatient, bells = Alarm(hands), Impatient(hands), Bells(hands)
+    hands = MovableClock()
+    alarm, impatient, bells = Alarm(hands), Impatient(hands), ManualSource(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
         context.schedule.add(impatient, bells)
         bells.set = {"a": {"bell": hands.time}}
@@ -252,15 +252,15 @@ async def test_what_is_due_ever_anew_is_tried_with_pauses_and_holds_up_nothing_e
 
 
 async def test_a_source_that_cannot_tell_is_asked_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    class Forgetful(Bells):
+    class Forgetful(ManualSource):
         async def upcoming(self, match: str) -> Mapping[str, datetime]:
             if self.broken.get(match, 0):
                 self.broken[match] -= 1
                 raise ZeroDivisionError
             return await super().upcoming(match)
 
-    hands = Hands()
-    alarm, forgetful, bells = Alarm(hands), Forgetful(hands), Bells(hands)
+    hands = MovableClock()
+    alarm, forgetful, bells = Alarm(hands), Forgetful(hands), ManualSource(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
         context.schedule.add(forgetful, bells)
         forgetful.set, forgetful.broken = {"a": {"bell": hands.time}}, {"a": 1}
@@ -275,7 +275,7 @@ async def test_a_source_that_cannot_tell_is_asked_again(tmp_path: Path, caplog: 
 
 async def test_a_secret_answer_past_its_time_does_not_keep_the_schedule_awake(tmp_path: Path) -> None:
     """Its clock has run out as everybody sees it, but there is nothing to play: the others still have time."""
-    hands = Hands()
+    hands = MovableClock()
     alarm = Alarm(hands)
     async with opened(tmp_path, hands, wait=alarm) as context:
         table = await _answered_by_two(context)

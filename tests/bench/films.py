@@ -11,7 +11,7 @@ import renderers
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.scene import Scene
-from renderers.animation import SHRINK, TARGET_BYTES, Film, Shot, film, shown
+from renderers.animation import SHRINK, TARGET_BYTES, AnimationFrame, AnimationSpec, render_animation, shown
 from tests.bench.row import Goal, Row
 from tests.contract.matches import opening, play_out
 
@@ -29,7 +29,9 @@ def _rows(game: AnyGame) -> Iterator[Row]:
     renderers.warm(game.name)
     alone, plain = _alone(scenes)
     began = time.perf_counter()
-    made = film(Film(tuple(Shot(scene, "Turn", "Anna has done it. " * 4) for scene in scenes), TARGET_BYTES))
+    made = render_animation(
+        AnimationSpec(tuple(AnimationFrame(scene, "Turn", "Anna has done it. " * 4) for scene in scenes), TARGET_BYTES)
+    )
     ours = (time.perf_counter() - began) * 1000
     count = len(scenes)
     yield Row(f"{game.name}: a frame of the animation", ours / count, alone / count, "ms", _PLAIN, Goal("<=", 1))

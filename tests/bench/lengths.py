@@ -11,7 +11,7 @@ from bot.ai_spec import Level
 from bot.arena import Deal, make_player
 from bot.game import AnyGame
 from bot.games import GAMES
-from bot.tutorial.examples import Length
+from bot.tutorial.examples import MatchLength
 
 A_TURN, A_DECISION = 20, 8
 """Seconds in which a person takes in what has happened, and seconds for every choice that is one."""
@@ -19,12 +19,12 @@ NEAREST = 5
 """Minutes are told so exactly."""
 
 
-def measured(game: AnyGame, players: int, matches: int, level: Level = "medium") -> Length:
+def measured(game: AnyGame, players: int, matches: int, level: Level = "medium") -> MatchLength:
     """The mean of so many matches."""
     found = [_counted(Deal(game.name, players, seed), level) for seed in range(1, matches + 1)]
     turns, decisions = (mean(column) for column in zip(*found, strict=True))
     minutes = (turns * A_TURN + decisions * A_DECISION) / 60
-    return Length(round(turns), max(NEAREST, NEAREST * round(minutes / NEAREST)))
+    return MatchLength(round(turns), max(NEAREST, NEAREST * round(minutes / NEAREST)))
 
 
 def _counted(deal: Deal, level: Level) -> tuple[int, int]:

@@ -11,7 +11,7 @@ from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.history.match_lists import Lists, MatchFilter
+from bot.history.match_lists import MatchFilter, MatchLists
 from bot.history.statistics import Statistics
 from bot.match.matches import Matches
 from bot.rng import Seeds
@@ -72,7 +72,7 @@ async def _compare(
 
 
 def _page(store: Store, search: MatchFilter) -> Callable[[], Awaitable[object]]:
-    lists = Lists(Matches(store, seeds=Seeds(1), now=lambda: datetime.now(UTC)), store)
+    lists = MatchLists(Matches(store, seeds=Seeds(1), now=lambda: datetime.now(UTC)), store)
     return lambda: lists.page(search)
 
 

@@ -12,7 +12,7 @@ from bot.games import GAMES
 from bot.table.table import MatchView
 from cogs.play.panel import Selection, add_choices
 from cogs.text import choice_tree
-from cogs.text.choice_tree import Choices, Node, offers
+from cogs.text.choice_tree import ChoiceNode, ChoiceTree, offers
 from cogs.ui.screen import Screen
 from tests.bench.row import Row
 from tests.cogs.positions import random_match
@@ -43,7 +43,7 @@ def _next(game: AnyGame, look: MatchView) -> float:
 
 
 def _whole(game: AnyGame, look: MatchView) -> float:
-    def unfolded(game: AnyGame, notations: tuple[str, ...]) -> Choices:
+    def unfolded(game: AnyGame, notations: tuple[str, ...]) -> ChoiceTree:
         choice_tree._tree.cache_clear()
         tree = offers(game, notations)
         _unfold(tree.at(()))
@@ -52,12 +52,12 @@ def _whole(game: AnyGame, look: MatchView) -> float:
     return _press(game, look, unfolded)
 
 
-def _unfold(node: Node | None) -> None:
+def _unfold(node: ChoiceNode | None) -> None:
     for below in () if node is None else node.below.values():
         _unfold(below)
 
 
-def _press(game: AnyGame, look: MatchView, tree_of: Callable[[AnyGame, tuple[str, ...]], Choices]) -> float:
+def _press(game: AnyGame, look: MatchView, tree_of: Callable[[AnyGame, tuple[str, ...]], ChoiceTree]) -> float:
     """Milliseconds: what was pressed is looked up among the offers, and then the panel is made."""
     began = time.perf_counter()
     pressed = game.start(look.view)

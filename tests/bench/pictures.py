@@ -22,7 +22,7 @@ from bot.game import AnyGame
 from bot.games import GAMES
 from bot.rng import Dice
 from bot.scene import Scene
-from bot.worker import Child
+from bot.worker import ChildProcess
 from cogs.drawing.pictures import Pictures
 from renderers.worker import drawing
 from tests.bench.row import Goal, Row
@@ -99,7 +99,7 @@ def _cold(scene: Scene) -> tuple[float, float]:
     with tempfile.TemporaryDirectory() as folder:
         for _ in range(2):
             before = os.times()
-            child = Child("bench", partial(drawing, Path(folder)), 0)
+            child = ChildProcess("bench", partial(drawing, Path(folder)), 0)
             child.exchange(scene, lambda *_: None)
             child.kill()
             after = os.times()

@@ -13,9 +13,9 @@ import asyncpg
 
 from bot.playground.embedded_postgresql import embedded_server, open_folder
 from bot.store import Store
-from bot.store.engine.address import Remote
+from bot.store.engine.address import RemoteDatabase
 from tests.bench.row import Goal, Row
-from tests.bench.store import AT_ONCE, EVENTS, NOTATION, STATE, play, sequel, start
+from tests.bench.store import AT_ONCE, EVENTS, NOTATION, STATE, next_row, play, start
 
 ALONE, EACH, ROUNDS = 200, 5, 5
 _BARE = """
@@ -40,7 +40,7 @@ async def _rows(url: str) -> list[Row]:
 
 async def _against_bare(url: str) -> list[Row]:
     bare = await asyncpg.connect(url)
-    store = await Store.open(Remote(url))
+    store = await Store.open(RemoteDatabase(url))
     matches = [f"match{number}" for number in range(AT_ONCE)]
     try:
         for number, match in enumerate(matches):
@@ -61,9 +61,9 @@ async def _told(url: str) -> list[Row]:
     other = await asyncpg.connect(url)
     await other.execute("CREATE DATABASE told")
     await other.close()
-    told = Remote(urlunsplit(urlsplit(url)._replace(path="/told")))
+    told = RemoteDatabase(urlunsplit(urlsplit(url)._replace(path="/told")))
     matches = [f"told{number}" for number in range(AT_ONCE)]
-    alone = await Store.open(Remote(url))
+    alone = await Store.open(RemoteDatabase(url))
     shared, listening = [await Store.open(told, shared=True) for _ in range(2)]
     try:
         for number, match in enumerate(matches):
@@ -106,7 +106,7 @@ async def _timed(work: Awaitable[object]) -> float:
 async def _play_bare(bare: asyncpg.Connection, matches: list[str], each: int) -> None:
     for match in matches:
         for _ in range(each):
-            seq, interaction = sequel("bare asyncpg", match)
+            seq, interaction = next_row("bare asyncpg", match)
             async with bare.transaction():
                 await bare.execute(_MOVE, match, seq, 0, NOTATION, EVENTS, interaction, 1_790_000_000_000)
                 await bare.execute(_SNAPSHOT, seq, STATE, match)

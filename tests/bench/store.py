@@ -74,7 +74,7 @@ _next_interaction = iter(range(1, 10**9))
 _seqs: dict[tuple[str, str], int] = {}
 
 
-def sequel(who: str, match: str) -> tuple[int, int]:
+def next_row(who: str, match: str) -> tuple[int, int]:
     """Which row and which interaction comes next."""
     _seqs[who, match] = _seqs.get((who, match), 0) + 1
     return _seqs[who, match], next(_next_interaction)
@@ -83,7 +83,7 @@ def sequel(who: str, match: str) -> tuple[int, int]:
 async def play(store: Store, match: str, moves: int) -> None:
     """One durable move after the other."""
     for _ in range(moves):
-        seq, interaction = sequel(f"store {id(store)}", match)
+        seq, interaction = next_row(f"store {id(store)}", match)
         row = LogRow(
             seq=seq,
             seat=0,
@@ -101,7 +101,7 @@ async def play(store: Store, match: str, moves: int) -> None:
 def _play_bare(bare: sqlite3.Connection, matches: list[str], each: int) -> None:
     for match in matches:
         for _ in range(each):
-            seq, interaction = sequel("bare", match)
+            seq, interaction = next_row("bare", match)
             bare.execute("BEGIN")
             bare.execute(
                 "INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?)",

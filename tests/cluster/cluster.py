@@ -7,7 +7,7 @@ from typing import Any
 from bot.playground.bot_process import BotProcess
 from bot.playground.loopback import Loopback
 from bot.rng import Dice
-from bot.store.engine.address import Remote
+from bot.store.engine.address import RemoteDatabase
 from tests.crash.showing import faults
 from tests.crash.truth import running
 from tests.waiting import until
@@ -19,7 +19,7 @@ SHARDS = 2
 class Cluster:
     """The server is the second shard's, so that direct messages, which are the first one's, arrive elsewhere."""
 
-    def __init__(self, loopback: Loopback, database: Remote) -> None:
+    def __init__(self, loopback: Loopback, database: RemoteDatabase) -> None:
         loopback.filling = (1,)
         self.loopback, self._database = loopback, database
         self.channel = loopback.add_channel(loopback.add_guild("Bazaar"), "island")
@@ -34,7 +34,7 @@ class Cluster:
         if len(live) != len(set(live)):
             self.doubled.append(live)
 
-    async def start(self, shards: str, where: Remote | None = None) -> BotProcess:
+    async def start(self, shards: str, where: RemoteDatabase | None = None) -> BotProcess:
         """A process that wants those; `where` is how it reaches the database."""
         env = {
             "TAVOLINO_DATABASE": (where or self._database).url,

@@ -10,14 +10,14 @@ import pytest
 
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
-from bot.store.engine.address import Remote
+from bot.store.engine.address import RemoteDatabase
 from tests.cluster.cluster import SHARDS, Cluster
 from tests.sources import ROOT
 from tests.wire.evening import PatientClock, hurried
 
 
 @pytest.fixture
-async def cluster(database: Remote, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Cluster]:
+async def cluster(database: RemoteDatabase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Cluster]:
     """No press is answered late and none twice, whatever befalls the processes."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PYTHONPATH", str(ROOT))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.store.engine.address import Remote
+from bot.store.engine.address import RemoteDatabase
 from tests.cluster.cluster import Cluster
 from tests.postgresql_proxy import laid
 
@@ -34,7 +34,7 @@ async def test_whoever_dies_is_followed(cluster: Cluster) -> None:
     assert await other.stop() == 0
 
 
-async def test_whoever_is_cut_off_lets_go_before_another_takes_over(cluster: Cluster, database: Remote) -> None:
+async def test_whoever_is_cut_off_lets_go_before_another_takes_over(cluster: Cluster, database: RemoteDatabase) -> None:
     """Its database is silent, while Discord still reaches it."""
     async with laid(database) as cable:
         lost = await cluster.start("1/2", cable.where)

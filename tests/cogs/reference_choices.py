@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.game import Choice, Path
-from cogs.text.choice_tree import Choices, tokens
+from cogs.text.choice_tree import ChoiceTree, tokens
 
 
 class Branch(NamedTuple):
@@ -16,7 +16,7 @@ class Branch(NamedTuple):
     move: str | None = None
 
 
-def whole(tree: Choices) -> dict[Path, Branch]:
+def whole(tree: ChoiceTree) -> dict[Path, Branch]:
     """Return the branches by path, for every path that leads to one of the tree's moves."""
     found: dict[Path, Branch] = {(): Branch()}
     for text, choices in tree.moves:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from bot.game import AnyGame, Path, Seat
 from bot.rng import Dice
 from cogs.play.menus import ChoicePaths, open_menus
-from cogs.text.choice_tree import Choices, offers, tokens
+from cogs.text.choice_tree import ChoiceTree, offers, tokens
 from tests.playthroughs.telling import Recorded
 
 MOST_LEVELS = 9
@@ -54,5 +54,5 @@ def presses_for(game: AnyGame, state: Any, seat: Seat, text: str) -> int:
     raise AssertionError(f"{text} of seat {seat} cannot be chosen")
 
 
-def _path(tree: Choices, text: str) -> Path:
+def _path(tree: ChoiceTree, text: str) -> Path:
     return next(tokens(choices) for spelled, choices in tree.moves if spelled == text)

@@ -9,12 +9,12 @@ import signal
 
 import pytest
 
-from cogs.drawing.pictures import Films, Pictures
-from renderers.animation import Film, Shot
+from cogs.drawing.pictures import AnimationRenderer, Pictures
+from renderers.animation import AnimationFrame, AnimationSpec
 from tests.renderers.zanzibar.views import arrows, five, scene
 from tests.waiting import until
 
-ORDER = Film((Shot(scene(five()), "", ""), Shot(scene(arrows()), "", "")), 10_000_000)
+ORDER = AnimationSpec((AnimationFrame(scene(five()), "", ""), AnimationFrame(scene(arrows()), "", "")), 10_000_000)
 
 
 def processes() -> list[int]:
@@ -28,11 +28,11 @@ async def begun() -> int:
 
 
 async def test_a_film_is_made_once_for_all_who_wait_and_each_is_told_how_far_it_is() -> None:
-    films = Films()
+    films = AnimationRenderer()
     told: list[tuple[int, int]] = []
     gone: list[int] = []
-    waiting = [asyncio.create_task(films.film(ORDER, lambda *made: told.append(made))) for _ in range(2)]
-    leaving = asyncio.create_task(films.film(ORDER, lambda done, _: gone.append(done)))
+    waiting = [asyncio.create_task(films.render_animation(ORDER, lambda *made: told.append(made))) for _ in range(2)]
+    leaving = asyncio.create_task(films.render_animation(ORDER, lambda done, _: gone.append(done)))
     await begun()
     leaving.cancel()
     one, other = await asyncio.gather(*waiting)
@@ -41,36 +41,38 @@ async def test_a_film_is_made_once_for_all_who_wait_and_each_is_told_how_far_it_
     assert one.data[8:12] == b"WEBP"
     assert told == [(1, 2), (1, 2), (2, 2), (2, 2)]
     assert gone == []
-    assert await films.film(ORDER, lambda *_: None) is one
+    assert await films.render_animation(ORDER, lambda *_: None) is one
     assert processes() == []
     await films.close()
 
 
 async def test_boards_are_drawn_while_a_film_is_made_and_closing_ends_it() -> None:
     pictures = Pictures()
-    waiting = asyncio.create_task(pictures.film(Film(ORDER.shots * 100, ORDER.limit), lambda *_: None))
+    waiting = asyncio.create_task(
+        pictures.render_animation(AnimationSpec(ORDER.shots * 100, ORDER.limit), lambda *_: None)
+    )
     process = await begun()
     assert await pictures.draw(scene(five())) is not None
     await pictures.close()
     assert await waiting is None
-    assert await pictures.film(ORDER, lambda *_: None) is None
+    assert await pictures.render_animation(ORDER, lambda *_: None) is None
     with pytest.raises(ProcessLookupError):
         os.kill(process, 0)
 
 
 async def test_a_process_that_breaks_is_no_film_and_the_next_is_made_anew(caplog: pytest.LogCaptureFixture) -> None:
-    films = Films()
-    waiting = asyncio.create_task(films.film(ORDER, lambda *_: None))
+    films = AnimationRenderer()
+    waiting = asyncio.create_task(films.render_animation(ORDER, lambda *_: None))
     os.kill(await begun(), signal.SIGKILL)
     assert await waiting is None
     assert "the process has ended" in caplog.text
-    assert await films.film(Film((), 3000), lambda *_: None) is None
+    assert await films.render_animation(AnimationSpec((), 3000), lambda *_: None) is None
     assert "at most 3000 bytes" in caplog.text
     await films.close()
 
 
 async def test_too_late_is_no_film(caplog: pytest.LogCaptureFixture) -> None:
-    films = Films(deadline=0.05)
-    assert await films.film(ORDER, lambda *_: None) is None
+    films = AnimationRenderer(deadline=0.05)
+    assert await films.render_animation(ORDER, lambda *_: None) is None
     assert "not within 0.05 s" in caplog.text
     assert processes() == []

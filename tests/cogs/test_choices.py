@@ -12,8 +12,8 @@ from bot.game import AnyGame, Choice, Path
 from bot.games import GAMES
 from bot.i18n import LOCALES, say, word
 from cogs.text import choice_tree as choosing
-from cogs.text.choice_tree import Choices, Node, by_menu, offers, tokens
-from cogs.text.custom_id import BUTTON, LIMIT, SELECT, Pressed, read, write
+from cogs.text.choice_tree import ChoiceNode, ChoiceTree, by_menu, offers, tokens
+from cogs.text.custom_id import BUTTON, LIMIT, SELECT, ComponentAction, read, write
 from cogs.ui.components import needs
 from tests.cogs.positions import random_match
 from tests.cogs.reference_choices import Branch, whole
@@ -24,7 +24,7 @@ EVERY = 9
 """One in so many positions is checked closely."""
 
 
-def trees(game: AnyGame) -> list[tuple[Any, int, Choices]]:
+def trees(game: AnyGame) -> list[tuple[Any, int, ChoiceTree]]:
     """Yield positions of every player count with the tree of the deciding seat."""
     found = []
     for players in game.players:
@@ -43,16 +43,16 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
 
 
 @pytest.fixture(scope="module")
-def positions(game: AnyGame) -> list[tuple[Any, int, Choices]]:
+def positions(game: AnyGame) -> list[tuple[Any, int, ChoiceTree]]:
     return trees(game)
 
 
-def nodes(tree: Choices) -> set[Path]:
+def nodes(tree: ChoiceTree) -> set[Path]:
     """Yield every path that leads to a move, complete ones included."""
     return {tokens(choices)[:depth] for _, choices in tree.moves for depth in range(1, len(choices) + 1)}
 
 
-def test_every_move_is_reached_by_its_choices(positions: list[tuple[Any, int, Choices]]) -> None:
+def test_every_move_is_reached_by_its_choices(positions: list[tuple[Any, int, ChoiceTree]]) -> None:
     for _, _, tree in positions:
         for text, choices in tree.moves:
             path = tokens(choices)
@@ -60,7 +60,9 @@ def test_every_move_is_reached_by_its_choices(positions: list[tuple[Any, int, Ch
             assert all(tree.fitting(path[:depth]) for depth in range(len(path)))
 
 
-def test_unfolded_everywhere_the_tree_is_that_of_all_moves_at_once(positions: list[tuple[Any, int, Choices]]) -> None:
+def test_unfolded_everywhere_the_tree_is_that_of_all_moves_at_once(
+    positions: list[tuple[Any, int, ChoiceTree]],
+) -> None:
     for _, _, tree in positions:
         found = {
             path: Branch(tree.fitting(path), tree.following(path), tree.notation(path)) for path in [(), *nodes(tree)]
@@ -76,16 +78,16 @@ def test_only_what_is_asked_for_is_told_apart(monkeypatch: pytest.MonkeyPatch) -
     """Expanding one head does no work for the others."""
     told = list[int]()
 
-    class Counted(Node):
+    class Counted(ChoiceNode):
         __slots__ = ()
 
-        def _told_apart(self) -> dict[str, Node]:
+        def _told_apart(self) -> dict[str, ChoiceNode]:
             told.append(len(self.moves))
             return super()._told_apart()
 
-    monkeypatch.setattr(choosing, "Node", Counted)
+    monkeypatch.setattr(choosing, "ChoiceNode", Counted)
     paths = [(a, b, c) for a in "abcdefgh" for b in "ijklm" for c in "nopqrstu"]
-    tree = Choices(("".join(path), tuple(Choice(token, "menu") for token in path)) for path in paths)
+    tree = ChoiceTree(("".join(path), tuple(Choice(token, "menu") for token in path)) for path in paths)
     assert told == []
     assert [choice.token for choice in tree.following(())] == list("abcdefgh")
     assert tree.fitting(("c",)) == tuple("".join(path) for path in paths if path[0] == "c")
@@ -95,7 +97,7 @@ def test_only_what_is_asked_for_is_told_apart(monkeypatch: pytest.MonkeyPatch) -
     assert len(told) == 3, "nothing is told apart twice"
 
 
-def test_in_one_position_there_is_one_tree(positions: list[tuple[Any, int, Choices]], game: AnyGame) -> None:
+def test_in_one_position_there_is_one_tree(positions: list[tuple[Any, int, ChoiceTree]], game: AnyGame) -> None:
     """All callers and presses in one position share a tree."""
     for _, _, tree in positions[:9]:
         notations = [text for text, _ in tree.moves]
@@ -103,7 +105,7 @@ def test_in_one_position_there_is_one_tree(positions: list[tuple[Any, int, Choic
         assert offers(game, notations[1:]).fitting(()) == tuple(notations[1:])
 
 
-def test_no_list_is_longer_than_25(positions: list[tuple[Any, int, Choices]]) -> None:
+def test_no_list_is_longer_than_25(positions: list[tuple[Any, int, ChoiceTree]]) -> None:
     for _, _, tree in positions:
         for path in [(), *nodes(tree)]:
             assert all(len(choices) <= 25 for choices in by_menu(tree.following(path)).values())
@@ -130,7 +132,7 @@ def test_in_zanzibar_the_end_that_may_still_discard_comes_first(acts: tuple[str,
     assert ways[-len(shown) :] == shown[::-1], "the canonical order stands"
 
 
-def test_custom_ids_fit_and_read_back(positions: list[tuple[Any, int, Choices]]) -> None:
+def test_custom_ids_fit_and_read_back(positions: list[tuple[Any, int, ChoiceTree]]) -> None:
 
     assert cogs.wiring.ANSWERING
     verbs = needs()
@@ -138,7 +140,7 @@ def test_custom_ids_fit_and_read_back(positions: list[tuple[Any, int, Choices]])
     for _, _, tree in positions:
         for path in nodes(tree):
             for kind, template in (("b", BUTTON), ("s", SELECT)):
-                pressed = Pressed(max(verbs, key=len), MATCH, SINCE, "menu-of-a-list", path)
+                pressed = ComponentAction(max(verbs, key=len), MATCH, SINCE, "menu-of-a-list", path)
                 text = write(kind, pressed)
                 assert len(text) <= LIMIT
                 found = re.fullmatch(template, text)
@@ -147,7 +149,7 @@ def test_custom_ids_fit_and_read_back(positions: list[tuple[Any, int, Choices]])
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_labels_fit_in_every_language(game: AnyGame, positions: list[tuple[Any, int, Choices]], locale: str) -> None:
+def test_labels_fit_in_every_language(game: AnyGame, positions: list[tuple[Any, int, ChoiceTree]], locale: str) -> None:
     names = ["x" * 32] * game.players[-1]
     for state, seat, tree in positions[::6]:
         view = game.see(state, seat)
@@ -159,7 +161,7 @@ def test_labels_fit_in_every_language(game: AnyGame, positions: list[tuple[Any, 
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_menu_has_its_words(game: AnyGame, positions: list[tuple[Any, int, Choices]], locale: str) -> None:
+def test_every_menu_has_its_words(game: AnyGame, positions: list[tuple[Any, int, ChoiceTree]], locale: str) -> None:
 
     menus = {choice.menu for _, _, tree in positions for _, choices in tree.moves for choice in choices}
     lists = {
@@ -170,7 +172,7 @@ def test_every_menu_has_its_words(game: AnyGame, positions: list[tuple[Any, int,
         assert len(word(f"{game.name}-menu-{menu}", locale)) <= 150
 
 
-def test_the_last_choice_is_never_taken_by_surprise(positions: list[tuple[Any, int, Choices]]) -> None:
+def test_the_last_choice_is_never_taken_by_surprise(positions: list[tuple[Any, int, ChoiceTree]]) -> None:
     for _, _, tree in positions:
         assert tree.notation(tree.onward(())) is None
         for path in nodes(tree):

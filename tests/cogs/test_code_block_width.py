@@ -8,7 +8,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.i18n import LOCALES
-from cogs.text.localiser import Voice
+from cogs.text.localiser import Localiser
 from cogs.ui.board_view import rows_of
 from cogs.ui.screen import WIDTH, Screen, narrow
 from tests.contract.matches import NAMES, TABLES, played, viewers
@@ -30,10 +30,10 @@ def blocks(screen: Screen) -> list[str]:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_no_board_is_wider_than_a_phone(name: str, players: int, locale: str) -> None:
-    game, voice = GAMES[name], Voice(locale, NAMES, is_plain=True)
+    game, localiser = GAMES[name], Localiser(locale, NAMES, is_plain=True)
     for step in played(name, players, 6)[::EVERY]:
         for viewer in viewers(players)[:2]:
-            text = rows_of(game, game.see(step.after, viewer), voice)
+            text = rows_of(game, game.see(step.after, viewer), localiser)
             instead = Screen().picture(None, "board", "", partial(str, text))
             for screen in (Screen().columns(text, 3900), instead):
                 lines = blocks(screen)
@@ -45,13 +45,13 @@ def test_no_board_is_wider_than_a_phone(name: str, players: int, locale: str) ->
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_what_stands_in_columns_is_not_broken(name: str, players: int, locale: str) -> None:
     """Rows of the board fit unwrapped: wrapped they would be unreadable."""
-    game, voice = GAMES[name], Voice(locale, NAMES, is_plain=True)
+    game, localiser = GAMES[name], Localiser(locale, NAMES, is_plain=True)
     found = 0
     for step in played(name, players, 6)[::EVERY]:
         for said in game.text_board(game.see(step.after, None)):
             if said.key.endswith(("-board-row", "-board-cell", "-board-zone")):
                 found += 1
-                assert len(voice.say(said)) <= PHONE, voice.say(said)
+                assert len(localiser.say(said)) <= PHONE, localiser.say(said)
     assert found > 20
 
 

@@ -12,37 +12,37 @@ import discord
 import pytest
 
 from cogs.ui.errors import (
-    Cause,
+    ErrorCause,
     cause_of,
+    is_access_denied,
     is_closed_to_us,
     is_full,
     is_rate_limited,
     is_refusal,
-    is_shut,
     is_trouble,
-    takes_no_edit,
+    refuses_edits,
 )
 
 REFUSED, LIMITED, SHUT, CLOSED, NO_EDIT, OURS = "refused", "limited", "shut", "closed", "no edit", "our fault"
 TABLE = [
-    (404, 10003, Cause.CHANNEL_GONE, {REFUSED, SHUT}),
-    (404, 10007, Cause.MEMBER_GONE, {REFUSED, SHUT}),
-    (404, 10008, Cause.MESSAGE_GONE, {REFUSED, SHUT, NO_EDIT}),
-    (404, 10013, Cause.USER_GONE, {REFUSED, SHUT, CLOSED}),
-    (404, 10062, Cause.ANSWER_EXPIRED, {REFUSED, SHUT}),
-    (401, 50027, Cause.ANSWER_EXPIRED, {REFUSED, SHUT}),
-    (400, 40060, Cause.ALREADY_ANSWERED, {REFUSED}),
-    (403, 50007, Cause.DIRECT_MESSAGES_CLOSED, {REFUSED, SHUT, CLOSED}),
-    (403, 50278, Cause.DIRECT_MESSAGES_CLOSED, {REFUSED, SHUT, CLOSED}),
-    (400, 50083, Cause.THREAD_ARCHIVED, {REFUSED, SHUT, NO_EDIT}),
-    (403, 160005, Cause.THREAD_LOCKED, {REFUSED, SHUT}),
-    (429, 30046, Cause.TOO_MANY_EDITS, {LIMITED, NO_EDIT}),
-    (429, 0, Cause.RATE_LIMITED, {LIMITED}),
-    (403, 50001, Cause.FORBIDDEN, {REFUSED, SHUT}),
-    (404, 0, Cause.NOT_FOUND, {REFUSED, SHUT}),
-    (400, 50035, Cause.INVALID, {REFUSED, OURS}),
-    (500, 0, Cause.UNREACHABLE, set()),
-    (503, 0, Cause.UNREACHABLE, set()),
+    (404, 10003, ErrorCause.CHANNEL_GONE, {REFUSED, SHUT}),
+    (404, 10007, ErrorCause.MEMBER_GONE, {REFUSED, SHUT}),
+    (404, 10008, ErrorCause.MESSAGE_GONE, {REFUSED, SHUT, NO_EDIT}),
+    (404, 10013, ErrorCause.USER_GONE, {REFUSED, SHUT, CLOSED}),
+    (404, 10062, ErrorCause.ANSWER_EXPIRED, {REFUSED, SHUT}),
+    (401, 50027, ErrorCause.ANSWER_EXPIRED, {REFUSED, SHUT}),
+    (400, 40060, ErrorCause.ALREADY_ANSWERED, {REFUSED}),
+    (403, 50007, ErrorCause.DIRECT_MESSAGES_CLOSED, {REFUSED, SHUT, CLOSED}),
+    (403, 50278, ErrorCause.DIRECT_MESSAGES_CLOSED, {REFUSED, SHUT, CLOSED}),
+    (400, 50083, ErrorCause.THREAD_ARCHIVED, {REFUSED, SHUT, NO_EDIT}),
+    (403, 160005, ErrorCause.THREAD_LOCKED, {REFUSED, SHUT}),
+    (429, 30046, ErrorCause.TOO_MANY_EDITS, {LIMITED, NO_EDIT}),
+    (429, 0, ErrorCause.RATE_LIMITED, {LIMITED}),
+    (403, 50001, ErrorCause.FORBIDDEN, {REFUSED, SHUT}),
+    (404, 0, ErrorCause.NOT_FOUND, {REFUSED, SHUT}),
+    (400, 50035, ErrorCause.INVALID, {REFUSED, OURS}),
+    (500, 0, ErrorCause.UNREACHABLE, set()),
+    (503, 0, ErrorCause.UNREACHABLE, set()),
 ]
 
 
@@ -56,16 +56,16 @@ def verdicts(error: BaseException) -> set[str]:
     asked: dict[str, Callable[[BaseException], bool]] = {
         REFUSED: is_refusal,
         LIMITED: is_rate_limited,
-        SHUT: is_shut,
+        SHUT: is_access_denied,
         CLOSED: is_closed_to_us,
-        NO_EDIT: takes_no_edit,
+        NO_EDIT: refuses_edits,
         OURS: lambda error: not is_trouble(error),
     }
     return {name for name, says in asked.items() if says(error)}
 
 
 @pytest.mark.parametrize(("status", "code", "cause", "meant"), TABLE)
-def test_a_refusal_means(status: int, code: int, cause: Cause, meant: set[str]) -> None:
+def test_a_refusal_means(status: int, code: int, cause: ErrorCause, meant: set[str]) -> None:
     error = refusal(status, code)
     assert cause_of(error) is cause
     assert verdicts(error) == meant
@@ -73,14 +73,14 @@ def test_a_refusal_means(status: int, code: int, cause: Cause, meant: set[str]) 
 
 @pytest.mark.parametrize("error", [aiohttp.ClientOSError(), ConnectionResetError(), TimeoutError()])
 def test_a_lost_connection_is_no_refusal(error: Exception) -> None:
-    assert cause_of(error) is Cause.UNREACHABLE
+    assert cause_of(error) is ErrorCause.UNREACHABLE
     assert verdicts(error) == set()
 
 
 def test_what_is_not_discords_is_our_fault() -> None:
     for error in (ValueError("no"), OSError(errno.ENOSPC, "full"), RuntimeError("changed size")):
-        assert cause_of(error) is Cause.OTHER
+        assert cause_of(error) is ErrorCause.OTHER
         assert verdicts(error) == {OURS}
-    assert cause_of(RuntimeError("Session is closed")) is Cause.UNREACHABLE
+    assert cause_of(RuntimeError("Session is closed")) is ErrorCause.UNREACHABLE
     assert is_full(OSError(errno.ENOSPC, "full"))
     assert not is_full(OSError(errno.EACCES, "forbidden"))

@@ -10,7 +10,7 @@ import pytest
 from bot.game import Refused
 from bot.games import GAMES
 from bot.history.match_lists import MatchEntry, MatchPage
-from bot.history.statistics import Leaderboard, LeaderboardRow, PlayerGame, Rating, SeatStatistics
+from bot.history.statistics import Leaderboard, LeaderboardEntry, PlayerGame, Rating, SeatStatistics
 from bot.i18n import LOCALES
 from bot.table.table import SeatInfo, Table
 from cogs.context import Context
@@ -18,8 +18,8 @@ from cogs.match_history.leaderboard import PAGE_SIZE as LEADERS
 from cogs.match_history.leaderboard import board_screen
 from cogs.match_history.list import PAGE_SIZE, ListFilter, filter_from, list_screen
 from cogs.match_history.player import player_screen
-from cogs.text.custom_id import Pressed
-from cogs.text.localiser import Voice
+from cogs.text.custom_id import ComponentAction
+from cogs.text.localiser import Localiser
 from cogs.text.match_entries import entry_name
 from cogs.ui.screen import Screen
 
@@ -75,13 +75,13 @@ async def test_a_page_of_long_names_fits(locale: str) -> None:
     entries = tuple(MatchEntry(table(number), (0, 1, 2, 3, 4), (-999,) * 5) for number in range(PAGE_SIZE))
     asked = ListFilter("channel", SNOWFLAKE, "cafe_international", "finished", 99998)
     page = MatchPage(entries, asked.number, True, 99999 * PAGE_SIZE)
-    screen = await list_screen(cast(Context, None), page, asked, Voice(locale), NAME)
+    screen = await list_screen(cast(Context, None), page, asked, Localiser(locale), NAME)
     assert sum(custom_id.startswith("b:list-page:") for custom_id in fits(screen)) == 3
 
 
 def test_what_was_asked_comes_back_from_a_button() -> None:
     for asked in (ListFilter(), ListFilter("channel", SNOWFLAKE, "zanzibar", "open", 7)):
-        pressed = cast(Any, type("Pressed", (), {"path": asked.path()}))
+        pressed = cast(Any, type("ComponentAction", (), {"path": asked.path()}))
         assert filter_from(pressed) == asked
 
 
@@ -101,7 +101,7 @@ def test_what_was_asked_comes_back_from_a_button() -> None:
 )
 def test_a_list_that_no_button_ever_asked_for_is_refused(path: str) -> None:
     with pytest.raises(Refused):
-        filter_from(Pressed("list-page", "", path=tuple(path.split("|"))))
+        filter_from(ComponentAction("list-page", "", path=tuple(path.split("|"))))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -114,9 +114,9 @@ def test_the_name_to_pick_keeps_date_and_status(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_leaderboard_of_long_names_fits(locale: str) -> None:
     rows = tuple(
-        LeaderboardRow(place, SNOWFLAKE, NAME, Rating(-12.345, 9.0), 1000, 999) for place in range(1, LEADERS + 1)
+        LeaderboardEntry(place, SNOWFLAKE, NAME, Rating(-12.345, 9.0), 1000, 999) for place in range(1, LEADERS + 1)
     )
-    fits(board_screen(Leaderboard(rows, 99999, True, 999_999), "cafe_international", Voice(locale)))
+    fits(board_screen(Leaderboard(rows, 99999, True, 999_999), "cafe_international", Localiser(locale)))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -136,7 +136,7 @@ def test_a_record_in_every_game_fits(locale: str) -> None:
         )
         for game in GAMES
     )
-    screen = player_screen(NAME, records, Voice(locale), everywhere=False)
+    screen = player_screen(NAME, records, Localiser(locale), everywhere=False)
     fits(screen)
     said = "".join(part.get("content", "") for part in parts(cast(Any, screen.view()).to_components()))
     assert all(game.title in said for game in GAMES.values())

@@ -6,8 +6,8 @@ import pytest
 
 from bot.games import GAMES
 from bot.i18n import LOCALES
-from cogs.play.log import LogRow, TurnIndex, group_rows
-from cogs.text.localiser import Voice
+from cogs.play.log import LogLine, TurnIndex, group_rows
+from cogs.text.localiser import Localiser
 from tests.history.replay.memory_match import START
 
 GAME = GAMES["zanzibar"]
@@ -25,14 +25,14 @@ GAME = GAMES["zanzibar"]
     ],
 )
 def test_the_name_over_a_turn_is_left_out_where_it_is_that_name(words: str, told: str) -> None:
-    row = LogRow(1, START, "`1`", words, ("Anna", "Annalisa"))
-    (said,) = group_rows([row], TurnIndex([1], [1], {1: 0}), GAME, Voice("en", row.names))
+    row = LogLine(1, START, "`1`", words, ("Anna", "Annalisa"))
+    (said,) = group_rows([row], TurnIndex([1], [1], {1: 0}), GAME, Localiser("en", row.names))
     assert said.splitlines()[-1].startswith(f"`1` {told} · <t:")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_what_comes_before_the_first_turn_is_no_turn(locale: str) -> None:
-    rows = [LogRow(seq, START, f"`{seq}`", "Nobody bids.", ("Anna",)) for seq in (1, 2)]
-    before, first = group_rows(rows, TurnIndex([1, 2], [0, 1], {}), GAME, Voice(locale, ("Anna",)))
+    rows = [LogLine(seq, START, f"`{seq}`", "Nobody bids.", ("Anna",)) for seq in (1, 2)]
+    before, first = group_rows(rows, TurnIndex([1, 2], [0, 1], {}), GAME, Localiser(locale, ("Anna",)))
     assert "0" not in before.splitlines()[1]
     assert "1" in first.splitlines()[0]

@@ -9,7 +9,7 @@ import pytest
 from bot.game import AnyGame, Choice, Path
 from bot.games import GAMES
 from cogs.play.menus import MAX_LISTS, MAX_OPTIONS, ChoicePaths, Menu, labelled_paths, open_menus
-from cogs.text.choice_tree import Choices, offers, tokens
+from cogs.text.choice_tree import ChoiceTree, offers, tokens
 from tests.cogs.positions import random_match
 
 EVERY = 9
@@ -23,7 +23,7 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
 
 
 @pytest.fixture(scope="module")
-def asked(game: AnyGame) -> list[tuple[Any, Choices, ChoicePaths]]:
+def asked(game: AnyGame) -> list[tuple[Any, ChoiceTree, ChoicePaths]]:
     """Yield the views of deciding seats with their choices."""
     found = []
     for players in game.players:
@@ -34,9 +34,9 @@ def asked(game: AnyGame) -> list[tuple[Any, Choices, ChoicePaths]]:
     return found
 
 
-def tree_of(*paths: str, **flags: Any) -> Choices:
+def tree_of(*paths: str, **flags: Any) -> ChoiceTree:
     """Return a tree of artificial moves, each spelled as its path; every token belongs to a menu of its level."""
-    return Choices(
+    return ChoiceTree(
         tuple(
             (path, tuple(Choice(token, f"level-{depth}", **flags) for depth, token in enumerate(path.split())))
             for path in paths
@@ -44,7 +44,7 @@ def tree_of(*paths: str, **flags: Any) -> Choices:
     )
 
 
-def items(tree: Choices, chosen: Path = ()) -> list[Path]:
+def items(tree: ChoiceTree, chosen: Path = ()) -> list[Path]:
     return [item for menu in open_menus(ChoicePaths(tree), chosen) for item in menu.items]
 
 
@@ -60,7 +60,9 @@ def every_panel(ways: ChoicePaths, start: Path) -> list[tuple[Path, tuple[Menu, 
     return list(found.items())
 
 
-def test_every_move_is_reached_and_nothing_else(game: AnyGame, asked: list[tuple[Any, Choices, ChoicePaths]]) -> None:
+def test_every_move_is_reached_and_nothing_else(
+    game: AnyGame, asked: list[tuple[Any, ChoiceTree, ChoicePaths]]
+) -> None:
     for view, tree, ways in asked:
         shown = every_panel(ways, tree.longest(game.start(view)))
         reached = {item for _, panel in shown for menu in panel for item in menu.items if ways.is_move(item)}
@@ -68,7 +70,7 @@ def test_every_move_is_reached_and_nothing_else(game: AnyGame, asked: list[tuple
 
 
 def test_from_the_first_panel_on_every_move_can_be_reached(
-    game: AnyGame, asked: list[tuple[Any, Choices, ChoicePaths]]
+    game: AnyGame, asked: list[tuple[Any, ChoiceTree, ChoicePaths]]
 ) -> None:
     """Preselected choices of a new panel do not block other moves."""
     for view, tree, ways in asked:
@@ -79,7 +81,7 @@ def test_from_the_first_panel_on_every_move_can_be_reached(
             assert any(whole[: len(head)] == head for head in heads), whole
 
 
-def test_what_stands_open_fits_into_a_message(game: AnyGame, asked: list[tuple[Any, Choices, ChoicePaths]]) -> None:
+def test_what_stands_open_fits_into_a_message(game: AnyGame, asked: list[tuple[Any, ChoiceTree, ChoicePaths]]) -> None:
     for view, tree, ways in asked:
         for _, panel in every_panel(ways, tree.longest(game.start(view))):
             lists = [menu for menu in panel if not menu.has_buttons]
@@ -91,7 +93,7 @@ def test_what_stands_open_fits_into_a_message(game: AnyGame, asked: list[tuple[A
                 assert all(0 < len(value) <= 100 for value in values)
 
 
-def test_no_level_has_one_choice(game: AnyGame, asked: list[tuple[Any, Choices, ChoicePaths]]) -> None:
+def test_no_level_has_one_choice(game: AnyGame, asked: list[tuple[Any, ChoiceTree, ChoicePaths]]) -> None:
     for view, tree, ways in asked:
         for _, panel in every_panel(ways, tree.longest(game.start(view))):
             for menu in panel:
@@ -99,7 +101,9 @@ def test_no_level_has_one_choice(game: AnyGame, asked: list[tuple[Any, Choices, 
                 assert all(len(ways.following(item)) != 1 for item in menu.items), menu
 
 
-def test_lists_are_flat_while_25_choices_remain(game: AnyGame, asked: list[tuple[Any, Choices, ChoicePaths]]) -> None:
+def test_lists_are_flat_while_25_choices_remain(
+    game: AnyGame, asked: list[tuple[Any, ChoiceTree, ChoicePaths]]
+) -> None:
     for view, tree, ways in asked:
         for _, panel in every_panel(ways, tree.longest(game.start(view))):
             for menu in panel:
@@ -125,7 +129,7 @@ def test_the_narrowest_is_laid_flat_first() -> None:
 
 
 def test_what_only_groups_is_not_told_where_it_is_flat() -> None:
-    grouped = Choices(
+    grouped = ChoiceTree(
         tuple((f"{c}{r}", (Choice(c, "column", groups=True), Choice(f"{c}{r}", "cell"))) for c in "AB" for r in (1, 2))
     )
     (menu,) = open_menus(ChoicePaths(grouped), ())
@@ -138,7 +142,7 @@ def test_what_only_groups_is_not_told_where_it_is_flat() -> None:
 def test_few_quick_choices_are_buttons_and_many_have_buttons_beside_the_list() -> None:
     few = [*open_menus(ChoicePaths(tree_of("1", "2", "3", quick=True)), ())]
     assert [menu.has_buttons for menu in few] == [True]
-    many = Choices(tuple((str(n), (Choice(str(n), "coins", quick=n in (1, 5)),)) for n in range(1, 20)))
+    many = ChoiceTree(tuple((str(n), (Choice(str(n), "coins", quick=n in (1, 5)),)) for n in range(1, 20)))
     (menu,) = open_menus(ChoicePaths(many), ())
     assert not menu.has_buttons
     assert menu.quick == (("1",), ("5",))
@@ -150,6 +154,6 @@ def test_a_button_that_would_only_open_lists_gives_way_to_them() -> None:
     ]
     moves += [("seat b", (Choice("seat", "verb", button=True), Choice("b", "guest")))]
     moves += [("end", (Choice("end", "verb", button=True),))]
-    seat, end = open_menus(ChoicePaths(Choices(tuple(moves))), ())
+    seat, end = open_menus(ChoicePaths(ChoiceTree(tuple(moves))), ())
     assert (seat.path, seat.items, seat.has_buttons) == (("seat",), (("seat", "a"), ("seat", "b")), False)
     assert (end.items, end.has_buttons) == ((("end",),), True)

@@ -10,15 +10,17 @@ import pytest
 
 import cogs
 from bot.i18n import LOCALES
-from cogs.text.custom_id import Pressed
-from cogs.text.localiser import Voice
+from cogs.text.custom_id import ComponentAction
+from cogs.text.localiser import Localiser
 from cogs.ui.components import page_buttons
 
 
 def row(here: int, pages: int, locale: str = "en") -> list[Any]:
     return [
         press.item
-        for press in page_buttons(Voice(locale), here, pages, lambda n: Pressed("log-page", "m", path=(str(n),)))
+        for press in page_buttons(
+            Localiser(locale), here, pages, lambda n: ComponentAction("log-page", "m", path=(str(n),))
+        )
     ]
 
 

@@ -10,9 +10,9 @@ import pytest
 import pytest_asyncio
 
 import renderers
-from cogs.drawing.pictures import Coming, Pictures
-from cogs.drawing.render_pool import Turn
-from renderers.worker import Order, Result
+from cogs.drawing.pictures import PendingPicture, Pictures
+from cogs.drawing.render_pool import QueueTicket
+from renderers.worker import RenderRequest, Result
 from tests.renderers.zanzibar.views import arrows, five, fresh, hand, scene
 from tests.waiting import until, within
 
@@ -38,14 +38,14 @@ async def test_draws_what_renderers_draw_and_keeps_it(pictures: Pictures) -> Non
 
 
 async def test_one_flight_for_many_who_wait(pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[Order] = []
-    ask = pictures.studio._ask
+    asked: list[RenderRequest] = []
+    ask = pictures.pool._ask
 
-    async def counted(shown: Order, turn: Turn) -> Result:
+    async def counted(shown: RenderRequest, ticket: QueueTicket) -> Result:
         asked.append(shown)
-        return await ask(shown, turn)
+        return await ask(shown, ticket)
 
-    monkeypatch.setattr(pictures.studio, "_ask", counted)
+    monkeypatch.setattr(pictures.pool, "_ask", counted)
     waiting = [asyncio.create_task(pictures.draw(scene(five()))) for _ in range(20)]
     await asyncio.sleep(0)
     waiting[0].cancel()
@@ -57,12 +57,12 @@ async def test_one_flight_for_many_who_wait(pictures: Pictures, monkeypatch: pyt
 
 async def test_a_process_that_ends_is_replaced(pictures: Pictures) -> None:
     assert await pictures.draw(scene(five())) is not None
-    (worker,) = pictures.studio.workers
+    (worker,) = pictures.pool.workers
     child = worker.child
     assert child is not None
     child.process.kill()
     assert await pictures.draw(scene(arrows())) is not None
-    assert pictures.studio.workers == [worker]
+    assert pictures.pool.workers == [worker]
     assert worker.child is not child
     assert worker.restarts == 1
 
@@ -71,12 +71,12 @@ async def test_what_is_too_late_is_let_finish_and_kept(cache: Path) -> None:
     pictures = Pictures(wait=0.0, cache=cache)
     try:
         late = await pictures.draw(scene(five()))
-        (worker,) = pictures.studio.workers
-        assert isinstance(late, Coming)
+        (worker,) = pictures.pool.workers
+        assert isinstance(late, PendingPicture)
         drawn = await within(late.picture(), "the picture", PATIENCE)
         assert drawn == renderers.picture(scene(five()))
         assert await pictures.draw(scene(five())) is drawn
-        assert pictures.studio.workers == [worker]
+        assert pictures.pool.workers == [worker]
         assert worker.restarts == 0
     finally:
         await pictures.close()
@@ -123,8 +123,8 @@ async def test_what_stands_still_is_kept_for_the_next_process(tmp_path: Path) ->
 async def test_closing_leaves_nobody_waiting() -> None:
     pictures = Pictures()
     waiting = asyncio.create_task(pictures.draw(scene(five())))
-    await until(lambda: pictures.studio.workers, "a process")
-    (child,) = [worker.child for worker in pictures.studio.workers]
+    await until(lambda: pictures.pool.workers, "a process")
+    (child,) = [worker.child for worker in pictures.pool.workers]
     assert child is not None
     await pictures.close()
     assert await waiting is None
@@ -135,18 +135,18 @@ async def test_closing_leaves_nobody_waiting() -> None:
 async def test_what_stands_still_is_painted_beforehand_once(
     pictures: Pictures, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    asked: list[Order] = []
-    ask = pictures.studio._ask
+    asked: list[RenderRequest] = []
+    ask = pictures.pool._ask
 
-    async def noted(order: Order, turn: Turn) -> Result:
+    async def noted(order: RenderRequest, ticket: QueueTicket) -> Result:
         asked.append(order)
-        return await ask(order, turn)
+        return await ask(order, ticket)
 
-    monkeypatch.setattr(pictures.studio, "_ask", noted)
+    monkeypatch.setattr(pictures.pool, "_ask", noted)
     pictures.warm("zanzibar")
     pictures.warm("zanzibar")
-    await pictures.studio.warming["zanzibar"]
+    await pictures.pool.warming["zanzibar"]
     pictures.warm("no such game")
-    await pictures.studio.warming["no such game"]
+    await pictures.pool.warming["no such game"]
     assert asked == ["zanzibar", "no such game"]
     assert [record.args[0] for record in caplog.records if isinstance(record.args, tuple)] == ["no such game"]

@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.worker import Child, WorkerDiedError, WorkerProcess
+from bot.worker import ChildProcess, WorkerDiedError, WorkerProcess
 from bot.worker_child import Failure, Progress, Reply, Report, serve
-from cogs.drawing.pictures import Coming, Pictures
-from cogs.drawing.render_pool import Studio
+from cogs.drawing.pictures import PendingPicture, Pictures
+from cogs.drawing.render_pool import RenderPool
 from renderers import Picture
-from renderers.worker import BEGUN, Order, Result, drawing
+from renderers.worker import BEGUN, RenderRequest, Result, drawing
 from tests.renderers.zanzibar.views import arrows, five, fresh, scene
 from tests.waiting import until, within
 
@@ -25,17 +25,17 @@ AT_ONCE = 0.0
 """Seconds after which a busy worker counts as hanging, or a waiting user gives up."""
 
 
-class Slow(Child):
+class Slow(ChildProcess):
     """A worker that warms up and renders until the test lets it finish."""
 
     hired: list[Slow]
 
     def __init__(self) -> None:
         self.is_warm, self.is_done, self.has_ended = threading.Event(), threading.Event(), threading.Event()
-        self.asked: list[Order] = []
+        self.asked: list[RenderRequest] = []
         self.hired.append(self)
 
-    def exchange(self, request: Order, report: Report) -> Result:
+    def exchange(self, request: RenderRequest, report: Report) -> Result:
         self.asked.append(request)
         self._wait(self.is_warm)
         report(*BEGUN)
@@ -52,8 +52,8 @@ class Slow(Child):
             raise WorkerDiedError
 
 
-class SlowProcess(WorkerProcess[Order, Result]):
-    def _spawn(self) -> Child:
+class SlowProcess(WorkerProcess[RenderRequest, Result]):
+    def _spawn(self) -> ChildProcess:
         return Slow()
 
 
@@ -68,40 +68,40 @@ def hired(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Slow]]:
 
 
 async def test_nobody_is_hired_before_there_is_something_to_draw_and_no_more_than_can_work(hired: list[Slow]) -> None:
-    studio = Studio(2, hanging=600.0)
+    pool = RenderPool(2, hanging=600.0)
     assert hired == []
-    drawing = [asyncio.create_task(studio.answer(scene(five()))) for _ in range(3)]
+    drawing = [asyncio.create_task(pool.answer(scene(five()))) for _ in range(3)]
     await until(lambda: len(hired) == 2 and hired[0].asked and hired[1].asked, "two orders to be taken")
     for artist in hired:
         artist.is_warm.set()
         artist.is_done.set()
     assert await within(asyncio.gather(*drawing), "the pictures") == [DRAWN] * 3
-    assert await within(studio.answer(scene(five())), "one more picture") is DRAWN
+    assert await within(pool.answer(scene(five())), "one more picture") is DRAWN
     assert len(hired) == 2
-    await studio.close()
+    await pool.close()
 
 
 async def test_all_are_hired_to_get_ready_for_a_game(hired: list[Slow]) -> None:
-    studio = Studio(2, hanging=600.0)
-    studio.warm("zanzibar")
+    pool = RenderPool(2, hanging=600.0)
+    pool.warm("zanzibar")
     await until(lambda: [artist.asked for artist in hired] == [["zanzibar"]] * 2, "both to be told of the game")
-    await studio.close()
+    await pool.close()
     assert all(artist.has_ended.is_set() for artist in hired)
 
 
 async def test_warming_up_has_no_deadline(hired: list[Slow]) -> None:
-    studio = Studio(1, hanging=AT_ONCE)
-    drawing = asyncio.create_task(studio.answer(scene(five())))
+    pool = RenderPool(1, hanging=AT_ONCE)
+    drawing = asyncio.create_task(pool.answer(scene(five())))
     await until(lambda: hired and hired[0].asked, "the order to be taken")
     for _ in range(20):
         await asyncio.sleep(AT_ONCE)
     assert not drawing.done()
-    studio.workers[0].stage_timeout = 600.0
+    pool.workers[0].stage_timeout = 600.0
     hired[0].is_warm.set()
     hired[0].is_done.set()
     assert await within(drawing, "the picture") is DRAWN
     assert len(hired) == 1
-    await studio.close()
+    await pool.close()
 
 
 async def test_whoever_hangs_while_drawing_is_replaced(hired: list[Slow], caplog: pytest.LogCaptureFixture) -> None:
@@ -113,7 +113,7 @@ async def test_whoever_hangs_while_drawing_is_replaced(hired: list[Slow], caplog
     assert "no picture of zanzibar board: not within 0.0 s" in caplog.text
     assert hired[0].has_ended.is_set()
     assert len(hired) == 2
-    pictures.studio.workers[0].stage_timeout = 600.0
+    pictures.pool.workers[0].stage_timeout = 600.0
     hired[1].is_warm.set()
     hired[1].is_done.set()
     assert await within(pictures.draw(scene(five())), "the picture of the next process") is DRAWN
@@ -138,10 +138,10 @@ async def test_what_nobody_waits_for_any_more_is_not_begun_and_what_is_begun_is_
     await until(lambda: hired and hired[0].asked, "the order to be taken")
     stale, shared, last = [await pictures.draw(scene(view)) for view in (arrows(), fresh(2), fresh(3))]
     again = await pictures.draw(scene(fresh(2)))
-    holds = [one for one in (begun, stale, shared, again, last) if isinstance(one, Coming)]
+    holds = [one for one in (begun, stale, shared, again, last) if isinstance(one, PendingPicture)]
     assert len(holds) == 5
     for one in holds[:3]:
-        one.let_go()
+        one.release()
     hired[0].is_warm.set()
     hired[0].is_done.set()
     assert await within(holds[4].picture(), "the last picture") is DRAWN
@@ -155,12 +155,12 @@ async def test_what_has_just_been_called_off_is_begun_anew(hired: list[Slow]) ->
     pictures = Pictures(wait=AT_ONCE)
     await pictures.draw(scene(arrows()))
     before = await pictures.draw(scene(five()))
-    assert isinstance(before, Coming)
-    before.let_go()
+    assert isinstance(before, PendingPicture)
+    before.release()
     again = await pictures.draw(scene(five()))
     hired[0].is_warm.set()
     hired[0].is_done.set()
-    assert isinstance(again, Coming)
+    assert isinstance(again, PendingPicture)
     assert await within(again.picture(), "the picture") is DRAWN
     await pictures.close()
 
@@ -171,9 +171,9 @@ async def test_names_that_are_forgotten_are_in_no_picture_that_comes_late(hired:
     pictures.forget()
     hired[0].is_warm.set()
     hired[0].is_done.set()
-    assert isinstance(late, Coming)
+    assert isinstance(late, PendingPicture)
     assert await within(late.picture(), "the picture") is DRAWN
-    assert isinstance(await pictures.draw(scene(five())), Coming)
+    assert isinstance(await pictures.draw(scene(five())), PendingPicture)
     await pictures.close()
 
 
@@ -181,7 +181,7 @@ async def test_names_that_are_forgotten_are_in_no_picture_that_comes_late(hired:
 async def test_closing_leaves_nobody_waiting_for_what_is_late(hired: list[Slow], *, is_forgotten: bool) -> None:
     pictures = Pictures(wait=AT_ONCE)
     late = await pictures.draw(scene(five()))
-    assert isinstance(late, Coming)
+    assert isinstance(late, PendingPicture)
     if is_forgotten:
         pictures.forget()
     waiting = asyncio.create_task(late.picture())
@@ -191,7 +191,7 @@ async def test_closing_leaves_nobody_waiting_for_what_is_late(hired: list[Slow],
 
 
 @pytest.mark.parametrize("order", [scene(five()), scene(five(), "zoom:moon"), "zanzibar", "no such game"])
-def test_a_process_says_when_it_is_warm(order: Order, monkeypatch: pytest.MonkeyPatch, cache: Path) -> None:
+def test_a_process_says_when_it_is_warm(order: RenderRequest, monkeypatch: pytest.MonkeyPatch, cache: Path) -> None:
     """By then it has rendered the static layers."""
     here, there = Pipe()
     happened: list[object] = []

@@ -16,10 +16,10 @@ import msgspec
 import pytest
 
 from bot.scene import Scene
-from cogs.drawing.pictures import Coming, Overtaken, Pictures, Sequels
-from cogs.drawing.render_pool import DEFERENCE, Studio
+from cogs.drawing.pictures import FollowUps, PendingPicture, Pictures, Superseded
+from cogs.drawing.render_pool import DEFERENCE, RenderPool
 from renderers import Picture
-from renderers.worker import Order, Result
+from renderers.worker import RenderRequest, Result
 from tests.renderers.zanzibar.views import five, scene
 from tests.storm.loop import VirtualLoop
 
@@ -28,13 +28,13 @@ BORNE = WORKERS / SECONDS
 """Pictures a second that can just be rendered."""
 
 
-class Easel:
+class FakeWorker:
     """A worker process that is never asked anything: see `drawn`."""
 
     hired = 0
 
     def __init__(self, *_: object, **__: object) -> None:
-        Easel.hired += 1
+        FakeWorker.hired += 1
 
     def start(self) -> None:
         """Do nothing."""
@@ -48,16 +48,16 @@ def began(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return for whom each picture was rendered, in order."""
     orders: list[str] = []
 
-    async def drawn(studio: Studio, _: Easel, order: Order) -> Result:
+    async def drawn(pool: RenderPool, _: FakeWorker, order: RenderRequest) -> Result:
         assert isinstance(order, Scene)
         orders.append(order.names[0])
         await asyncio.sleep(SECONDS)
-        studio.seconds = SECONDS
+        pool.seconds = SECONDS
         return Picture(order.key().encode(), "png", 1, 1)
 
-    monkeypatch.setattr(Studio, "_drawn", drawn)
-    monkeypatch.setattr("cogs.drawing.render_pool.WorkerProcess", Easel)
-    Easel.hired = 0
+    monkeypatch.setattr(RenderPool, "_drawn", drawn)
+    monkeypatch.setattr("cogs.drawing.render_pool.WorkerProcess", FakeWorker)
+    FakeWorker.hired = 0
     return orders
 
 
@@ -79,11 +79,11 @@ def virtual(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., Non
     return run
 
 
-class Street:
+class ChangingTables:
     """Tables that change, each shown by its own task, and users who look at them."""
 
     def __init__(self, pictures: Pictures) -> None:
-        self.pictures, self.sequels = pictures, Sequels()
+        self.pictures, self.follow_ups = pictures, FollowUps()
         self.at = Counter[int]()
         self.shown = dict[int, int]()
         self.useful = 0
@@ -105,15 +105,15 @@ class Street:
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
-        await self.sequels.close()
+        await self.follow_ups.close()
         await self.pictures.close()
 
     async def _look(self, number: int) -> None:
         """Wait for a private picture, and give up after a while."""
         drawn = await self.pictures.draw(of(f"look {number}"))
-        if isinstance(drawn, Coming):
+        if isinstance(drawn, PendingPicture):
             await asyncio.sleep(5.0)
-            drawn.let_go()
+            drawn.release()
         elif drawn is not None:
             self.useful += 1
 
@@ -124,9 +124,9 @@ class Street:
             self._changed[table].clear()
             now = self.at[table]
             drawn = await self.pictures.draw(of(f"{table} {now}"), (str(table), "table"))
-            await self.sequels.end(table)
-            if isinstance(drawn, Coming):
-                self.sequels.begin([table], lambda one=drawn: _all(one), self._nudging(table))  # type: ignore[misc]
+            await self.follow_ups.end(table)
+            if isinstance(drawn, PendingPicture):
+                self.follow_ups.begin([table], lambda one=drawn: _all(one), self._nudging(table))  # type: ignore[misc]
             elif self.shown.get(table) != now:
                 self.shown[table] = now
                 self.useful += 1
@@ -138,13 +138,13 @@ class Street:
         return nudge
 
 
-async def _all(one: Coming) -> list[Picture | None]:
+async def _all(one: PendingPicture) -> list[Picture | None]:
     return [await one.picture()]
 
 
 async def useful(rate: float) -> float:
     """Return the pictures a second that users have seen meanwhile."""
-    street = Street(Pictures(WORKERS, wait=2.0))
+    street = ChangingTables(Pictures(WORKERS, wait=2.0))
     try:
         await street.busy(rate)
         return street.useful / (MINUTES * 60)
@@ -158,7 +158,7 @@ async def test_under_three_times_the_load_as_much_is_drawn_as_can_be() -> None:
     overloaded = await useful(3 * BORNE * 3 / 4)
     assert at_most > 0.8 * BORNE
     assert overloaded >= 0.8 * at_most
-    assert Easel.hired == 2 * WORKERS
+    assert FakeWorker.hired == 2 * WORKERS
 
 
 @virtual
@@ -169,13 +169,13 @@ async def test_of_a_table_only_the_newest_is_drawn(began: list[str]) -> None:
     holds = [await pictures.draw(of(f"table {at}"), ("anna's", "table")) for at in range(5)]
     other = await pictures.draw(of("another table"), ("bruno's", "table"))
     shared = await pictures.draw(of("table 3"))
-    assert all(isinstance(one, Coming) for one in (*holds, other, shared))
+    assert all(isinstance(one, PendingPicture) for one in (*holds, other, shared))
     for one in holds[:4]:
-        assert isinstance(one, Coming)
-        with pytest.raises(Overtaken):
+        assert isinstance(one, PendingPicture)
+        with pytest.raises(Superseded):
             await one.picture()
     newest = holds[4]
-    assert isinstance(newest, Coming)
+    assert isinstance(newest, PendingPicture)
     assert await newest.picture() is not None
     await asyncio.sleep(10 * SECONDS)
     assert began == ["somebody", "table 3", "table 4", "another table"], "what somebody else waits for is drawn too"
@@ -231,7 +231,7 @@ async def test_where_it_takes_too_long_anyway_nobody_waits() -> None:
     await asyncio.sleep(0.1)
     began = loop.time()
     late = await pictures.draw(of("late"))
-    assert isinstance(late, Coming)
+    assert isinstance(late, PendingPicture)
     assert loop.time() - began < 0.1
     assert await late.picture() is not None
     await asyncio.gather(*asked)

@@ -9,21 +9,21 @@ from typing import Any
 import pytest
 
 from bot.game import Refused
-from bot.history.replay import Eyes, FrameHeading
+from bot.history.replay import FrameHeading, Perspective
 from bot.i18n import LOCALES
 from cogs.match_history.replay import MAX_OPTIONS, turn_starts
-from cogs.play.since_last_turn import TurnNews, newest_rows
-from cogs.text.custom_id import LIMIT, Pressed, write
-from cogs.text.localiser import Voice
-from cogs.text.viewer_state import NOBODY, Viewing, viewing_of
+from cogs.play.since_last_turn import TurnSummary, newest_rows
+from cogs.text.custom_id import LIMIT, ComponentAction, write
+from cogs.text.localiser import Localiser
+from cogs.text.viewer_state import NOBODY, ViewerState, viewing_of
 
 
-@pytest.mark.parametrize("eyes", [None, 0, 4, "open"])
-def test_a_viewing_comes_back_from_its_custom_id(eyes: Eyes) -> None:
+@pytest.mark.parametrize("perspective", [None, 0, 4, "open"])
+def test_a_viewing_comes_back_from_its_custom_id(perspective: Perspective) -> None:
     for is_public in (True, False):
-        viewing = Viewing("abcd2345", is_public, eyes, 12)
+        viewing = ViewerState("abcd2345", is_public, perspective, 12)
         pressed = viewing.to("replay-step", "next", number=13)
-        assert viewing_of(pressed) == Viewing("abcd2345", is_public, eyes, 13)
+        assert viewing_of(pressed) == ViewerState("abcd2345", is_public, perspective, 13)
         assert len(write("b", pressed)) <= LIMIT
         assert viewing.asks(77) == (NOBODY if is_public else 77)
 
@@ -31,7 +31,7 @@ def test_a_viewing_comes_back_from_its_custom_id(eyes: Eyes) -> None:
 @pytest.mark.parametrize("path", ["", "own", "own|0", "mine|0|1", "own|x|1", "all|0|-1", "all|²|1", "all|0|²"])
 def test_what_no_button_ever_said_is_refused(path: str) -> None:
     with pytest.raises(Refused):
-        viewing_of(Pressed("replay-step", "abcd2345", path=tuple(path.split("|"))))
+        viewing_of(ComponentAction("replay-step", "abcd2345", path=tuple(path.split("|"))))
 
 
 def headings(turns: int, steps: int) -> list[FrameHeading]:
@@ -53,11 +53,11 @@ def test_of_too_many_steps_the_newest_are_told_and_the_others_counted() -> None:
     rows = tuple(f"step {number:03} " + "x" * 70 for number in range(40))
     look: Any = None
     for locale in LOCALES:
-        text = TurnNews(look, rows, None, has_acted=True).words(Voice(locale))
+        text = TurnSummary(look, rows, None, has_acted=True).words(Localiser(locale))
         assert len(text) <= 1000
         kept = newest_rows(rows, 800)
         assert 5 <= len(kept) <= 10
         assert str(40 - len(kept)) in text.splitlines()[1]
         assert text.splitlines()[2:] == [f"-# {row}" for row in rows[-len(kept) :]]
     assert newest_rows(("y" * 2000,), 800)[0].endswith("…")
-    assert TurnNews(look, (), None, has_acted=True).words(Voice("en")) == ""
+    assert TurnSummary(look, (), None, has_acted=True).words(Localiser("en")) == ""

@@ -13,7 +13,7 @@ from bot.games import GAMES
 from bot.i18n import LOCALES, keys
 from cogs.play.rules_in_brief import options_page, page_count, rules_page, rules_pages
 from cogs.text.command_names import dashed
-from cogs.text.localiser import Voice
+from cogs.text.localiser import Localiser
 from cogs.text.seat_names import option_words, spoken
 from cogs.ui.screen import TEXT_LIMIT
 
@@ -265,25 +265,23 @@ def test_the_values_of_the_bar_are_those_of_the_board(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_our_own_set_up_is_not_called_printed(locale: str) -> None:
-    about = Voice(locale).word("guatemala_cafe-option-production-about")
+    about = Localiser(locale).word("guatemala_cafe-option-production-about")
     assert not any(word in about for word in ("printed", "stampat", "gedruckt"))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
 def test_the_last_page_names_every_option_and_all_its_values(game: AnyGame, locale: str) -> None:
-    voice = Voice(locale)
+    localiser = Localiser(locale)
     usual = options_page(game, None, locale)
-    assert voice.word("common-path-new", game=game.name) in usual
+    assert localiser.word("common-path-new", game=game.name) in usual
     for option, values in game.option_values.items():
-        assert voice.word(f"{game.name}-option-{dashed(option)}-about") in usual
+        assert localiser.word(f"{game.name}-option-{dashed(option)}-about") in usual
         for value in values:
             here = options_page(game, {option: value}, locale)
-            assert (
-                f"{voice.word(f'{game.name}-option-{dashed(option)}')}: {option_words(game, option, value, voice)}**"
-                in here
-            )
-            assert all(option_words(game, option, other, voice) in here for other in values)
+            name = localiser.word(f"{game.name}-option-{dashed(option)}")
+            assert f"{name}: {option_words(game, option, value, localiser)}**" in here
+            assert all(option_words(game, option, other, localiser) in here for other in values)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)

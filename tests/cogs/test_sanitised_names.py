@@ -13,8 +13,8 @@ from fluent.syntax import FluentSerializer
 from bot.game import AnyGame, Line, line
 from bot.games import GAMES
 from bot.i18n import LOCALES, messages
-from cogs.text.localiser import Voice
-from cogs.text.sanitise import NAMELESS, bare, tamed
+from cogs.text.localiser import Localiser
+from cogs.text.sanitise import NAMELESS, escape_formatting, single_line
 from tests.contract.matches import play_out, viewers
 from tests.wire.hostile import HOSTILE, unruly
 
@@ -24,31 +24,31 @@ CHOOSING = re.compile(r"\$reason *->")
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_name_is_harmless_and_stays_recognisable(name: str) -> None:
-    assert not unruly(tamed(name), is_formatted=True)
-    assert not unruly(bare(name), is_formatted=False)
-    assert "\n" not in tamed(name)
+    assert not unruly(escape_formatting(name), is_formatted=True)
+    assert not unruly(single_line(name), is_formatted=False)
+    assert "\n" not in escape_formatting(name)
     letters = [sign for sign in name if sign.isalnum() and sign != "\u3164"]
-    assert [sign for sign in bare(name) if sign.isalnum()] == letters
-    assert bare(bare(name)) == bare(name)
+    assert [sign for sign in single_line(name) if sign.isalnum()] == letters
+    assert single_line(single_line(name)) == single_line(name)
 
 
 @pytest.mark.parametrize(
     "name", ["Anna", "Jean-Luc", "O'Brien", "Zoë", "Łukasz 3", "李雷", "❤️", "👨‍👩‍👧", "नमस्ते", "§ & % €"]
 )
 def test_ordinary_names_stay_as_they_are(name: str) -> None:
-    assert (bare(name), tamed(name)) == (name, name)
+    assert (single_line(name), escape_formatting(name)) == (name, name)
 
 
 def test_a_name_of_nothing_is_seen() -> None:
-    assert tamed("\u200b\u3164") == NAMELESS
+    assert escape_formatting("\u200b\u3164") == NAMELESS
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_reason_is_harmless_wherever_it_stands(locale: str) -> None:
     for reason in HOSTILE:
         told = line("server-told-rewind", step=line("server-told-pause", reason=reason), reason=reason)
-        assert not unruly(Voice(locale).say(told), is_formatted=True)
-        assert not unruly(Voice(locale, is_plain=True).say(told), is_formatted=False)
+        assert not unruly(Localiser(locale).say(told), is_formatted=True)
+        assert not unruly(Localiser(locale, is_plain=True).say(told), is_formatted=False)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -87,7 +87,7 @@ def test_no_name_does_anything_in_what_a_game_says(name: str, locale: str) -> No
     assert len(said) > 100
     for number, one in enumerate(sorted(said, key=str)):
         called = [next(names) for _ in range(game.players[-1] + number % 2)]
-        formatted = Voice(locale, tuple(map(tamed, called))).say(one)
-        shown = Voice(locale, tuple(map(bare, called)), is_plain=True).say(one)
+        formatted = Localiser(locale, tuple(map(escape_formatting, called))).say(one)
+        shown = Localiser(locale, tuple(map(single_line, called)), is_plain=True).say(one)
         assert not unruly(formatted, is_formatted=True), formatted
         assert not unruly(shown, is_formatted=False), shown

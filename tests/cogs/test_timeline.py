@@ -9,7 +9,7 @@ import msgspec
 from bot.games import GAMES
 from bot.i18n import LOCALES
 from bot.table.notices import FormerHolder, Notice, seat_taken
-from cogs.ui.timeline import Tellers
+from cogs.ui.timeline import MatchTexts
 from tests.history.replay.memory_match import START, table_of
 
 GAME = GAMES["zanzibar"]
@@ -29,8 +29,8 @@ def test_a_seat_that_changes_hands_again_before_anybody_moves() -> None:
     notices = [Notice(n, 5, at, one.kind, one.line) for n, (at, one) in enumerate(zip(times, told, strict=True), 1)]
     mark = f"{GAME.marks[0].letter})"
     for locale in LOCALES:
-        voices = Tellers(GAME, table, former, locale, notices)
-        taken, again = map(voices.say, notices)
+        texts = MatchTexts(GAME, table, former, locale, notices)
+        taken, again = map(texts.say, notices)
         assert "Computer 1" in taken
         assert "Anna" in taken
         assert again.startswith("Dieter ")

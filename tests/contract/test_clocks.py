@@ -25,7 +25,7 @@ PEOPLE = tuple(Person(101 + number, f"Player {number}") for number in range(8))
 LARGEST = tuple((name, game.players[-1]) for name, game in GAMES.items())
 
 
-class Hands:
+class MovableClock:
     """A time that moves when it is told to."""
 
     def __init__(self) -> None:
@@ -69,7 +69,7 @@ def check(look: MatchView, before: Seen | None, seen: Seen) -> None:
 
 @pytest.mark.parametrize(("name", "players"), LARGEST)
 async def test_exactly_those_who_are_waited_for_have_time_that_runs(name: str, players: int, tmp_path: Path) -> None:
-    store, hands, chance = await store_at(tmp_path / "test.db"), Hands(), random.Random(f"{name} clocks")
+    store, hands, chance = await store_at(tmp_path / "test.db"), MovableClock(), random.Random(f"{name} clocks")
     matches = Matches(store, seeds=Seeds(7), now=hands)
     clock = SeatClocks(matches, store, Scheduler(now=hands), now=hands)
     game = GAMES[name]

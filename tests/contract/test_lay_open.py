@@ -20,7 +20,7 @@ def test_twins_are_told_apart(name: str, players: int) -> None:
             twin = twin_of(game, step.after, viewer, Dice(seed_bytes(5), step.seq))
             is_different = in_order(game, twin) != in_order(game, step.after)
             different += is_different
-            assert (game.lay_open(twin) != game.lay_open(step.after)) == is_different
+            assert (game.reveal_all(twin) != game.reveal_all(step.after)) == is_different
     assert different > 0
 
 
@@ -29,7 +29,7 @@ def test_it_can_be_said_and_fits_into_a_message(name: str, players: int) -> None
     game = GAMES[name]
     for step in played(game.name, players, 6)[::12]:
         for locale in LOCALES:
-            said = [say(line, locale, NAMES) for line in game.lay_open(step.after)]
+            said = [say(line, locale, NAMES) for line in game.reveal_all(step.after)]
             assert all(text.strip() for text in said)
             assert len("\n".join(said)) < 2000
 
@@ -40,6 +40,6 @@ def test_nobody_lays_open_but_the_story() -> None:
         path.relative_to(ROOT).as_posix()
         for layer in ("bot", "cogs", "renderers")
         for path in (ROOT / layer).rglob("*.py")
-        if ".lay_open(" in path.read_text(encoding="utf-8")
+        if ".reveal_all(" in path.read_text(encoding="utf-8")
     ]
     assert sorted(users) == ["bot/history/replay.py", "bot/match/timeline.py"]

@@ -15,7 +15,7 @@ from bot.ai.levels import answer, decide
 from bot.game import AnyGame, BadNotation, IllegalMove
 from bot.games import GAMES
 from bot.i18n import LOCALES, keys, say, word
-from bot.lesson_spec import Lesson, Position, Step, fits
+from bot.lesson_spec import Lesson, LessonPosition, LessonStep, fits
 from bot.rng import Dice
 from bot.table.table import Person
 from bot.tutorial.lesson_moves import NothingToDo, apply_plan, computer_request, try_move
@@ -42,12 +42,12 @@ MOST_SENTENCES = 3
 MOST_MOVES = 400
 
 
-def found(name: str, step: str) -> tuple[AnyGame, Lesson, Step, Learner]:
+def found(name: str, step: str) -> tuple[AnyGame, Lesson, LessonStep, Learner]:
     lesson = TAUGHT[name]
     return GAMES[name], lesson, next(one for one in lesson.steps if one.name == step), Learner(step=step)
 
 
-def positions(lesson: Lesson) -> Iterator[Position]:
+def positions(lesson: Lesson) -> Iterator[LessonPosition]:
     yield from (step.position for step in lesson.steps)
     yield lesson.ending.position
 
@@ -197,7 +197,7 @@ def test_nothing_but_what_the_learner_may_see_leaves_the_room(name: str) -> None
             assert not [part for part in parts(one) if isinstance(part, game.state_type)]
 
 
-def position_behind(game: AnyGame, lesson: Lesson, shown: LessonState) -> Position:
+def position_behind(game: AnyGame, lesson: Lesson, shown: LessonState) -> LessonPosition:
     before = lesson.ending.position if shown.step is None else shown.step.position
     return before.after(*shown.learner.moves)
 

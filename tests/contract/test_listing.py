@@ -10,7 +10,7 @@ import pytest
 from bot.game import AnyGame
 from bot.games import GAMES
 from bot.i18n import LOCALES
-from cogs.text.localiser import Voice
+from cogs.text.localiser import Localiser
 from cogs.ui.board_view import items_of
 from tests.contract.changing import changed, pools
 from tests.contract.facts import Reading, facts_of, unsaid
@@ -22,8 +22,8 @@ EVERY = 23
 
 def read(game: AnyGame, view: Any, locale: str) -> Reading:
     """Headline and list, as the person reads them."""
-    voice = Voice(locale, NAMES)
-    return Reading((voice.say(game.headline(view)), *items_of(game, view, voice)), locale, NAMES)
+    localiser = Localiser(locale, NAMES)
+    return Reading((localiser.say(game.headline(view)), *items_of(game, view, localiser)), locale, NAMES)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

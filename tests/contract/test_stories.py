@@ -14,10 +14,10 @@ from bot.game import AnyGame, Game, IllegalMove, Seat, Viewer
 from bot.games import GAMES
 from bot.history.record.export import record_of
 from bot.i18n import LOCALES, say
-from bot.match.log_replay import FullMatch, Step, is_silent, take
+from bot.match.log_replay import FullMatch, ReplayStep, is_silent, take
 from bot.rng import Dice
 from tests.contract.matches import NAMES, TABLES, play_out, reveals, seed_bytes, twin_of, viewers
-from tests.history.replay.memory_match import WATCHER, players_in, row_of, stories_of, table_of, told, whole_of
+from tests.history.replay.memory_match import WATCHER, players_in, replays_of, row_of, table_of, told, whole_of
 from tests.match.toy import TOY
 
 NO_SECRETS = Game.__dataclass_fields__["is_secret"].default
@@ -29,10 +29,10 @@ SEALED: list[tuple[AnyGame, int]] = [
 LONGEST, ENOUGH, MOST_MATCHES = 5, 6, 40
 
 
-def played(game: AnyGame, players: int, seed: int) -> list[Step]:
+def played(game: AnyGame, players: int, seed: int) -> list[ReplayStep]:
     """A random match as steps of a log."""
     return [
-        Step(step.seq, step.seat, game.write(step.move), step.before, step.after, step.events, rolled=False)
+        ReplayStep(step.seq, step.seat, game.write(step.move), step.before, step.after, step.events, rolled=False)
         for step in play_out(game, players, seed)
     ]
 
@@ -57,18 +57,18 @@ async def test_the_story_of_a_twin_is_the_same(name: str, players: int) -> None:
     raise AssertionError(f"only {lengths}")
 
 
-def _whole(game: AnyGame, first: Any, steps: Sequence[Step], seed: int) -> FullMatch:
+def _whole(game: AnyGame, first: Any, steps: Sequence[ReplayStep], seed: int) -> FullMatch:
     """Every second row is by nobody: a default move, or an order's."""
     rows = [row_of(game, step, by_person=step.seq % 2 == 0) for step in steps]
     return whole_of(game, first, rows, steps[-1].after if steps else first, seed_bytes(seed))
 
 
 def _in_step(
-    game: AnyGame, steps: Sequence[Step], twin: Any, viewer: Viewer, seed: int
-) -> tuple[list[Step], list[Step]]:
+    game: AnyGame, steps: Sequence[ReplayStep], twin: Any, viewer: Viewer, seed: int
+) -> tuple[list[ReplayStep], list[ReplayStep]]:
     """As many of these steps as can be made in the twin too without showing the viewer something new."""
-    mine: list[Step] = []
-    others: list[Step] = []
+    mine: list[ReplayStep] = []
+    others: list[ReplayStep] = []
     for step in steps:
         state = others[-1].after if others else twin
         try:
@@ -82,7 +82,7 @@ def _in_step(
     return mine, others
 
 
-def _shows(game: AnyGame, step: Step, viewer: Viewer) -> bool:
+def _shows(game: AnyGame, step: ReplayStep, viewer: Viewer) -> bool:
     """Whether the step shows the viewer something new, or ends the match, where everything may lie open."""
     if game.outcome(step.after) is not None or reveals(game, step.before, step.after):
         return True
@@ -92,7 +92,7 @@ def _shows(game: AnyGame, step: Step, viewer: Viewer) -> bool:
     return bool(hands[0] != hands[1])
 
 
-def questions(game: AnyGame, steps: Sequence[Step]) -> Iterator[tuple[int, int]]:
+def questions(game: AnyGame, steps: Sequence[ReplayStep]) -> Iterator[tuple[int, int]]:
     """Every run of silent answers: its first place, and that of the step that everybody heard of after it."""
     start: int | None = None
     for place, step in enumerate(steps):
@@ -130,14 +130,14 @@ async def given(whole: FullMatch, viewer: Viewer) -> list[object]:
     return [*await told(whole, viewer), record.moves, record.taken_back, record.setup]
 
 
-def _time(steps: Sequence[Step], step: Step) -> int:
+def _time(steps: Sequence[ReplayStep], step: ReplayStep) -> int:
     """One's own answer is given at the same time in every variant; the time of the others' is nobody's business."""
     return next((one.seq for one in steps if (one.seat, one.notation) == (step.seat, step.notation)), 0)
 
 
 def _answerings(
-    game: AnyGame, answers: Sequence[Step], viewer: Viewer, seed: int, chance: random.Random
-) -> Iterator[list[Step]]:
+    game: AnyGame, answers: Sequence[ReplayStep], viewer: Viewer, seed: int, chance: random.Random
+) -> Iterator[list[ReplayStep]]:
     """The answers as they were; only the viewer's own; and any others' that leave the question open."""
     yield list(answers)
     own = [step for step in answers if step.seat == viewer]
@@ -156,8 +156,8 @@ def _answerings(
         yield made
 
 
-def _made(game: AnyGame, state: Any, seq: int, moves: Sequence[tuple[Seat, str]], seed: int) -> list[Step]:
-    made: list[Step] = []
+def _made(game: AnyGame, state: Any, seq: int, moves: Sequence[tuple[Seat, str]], seed: int) -> list[ReplayStep]:
+    made: list[ReplayStep] = []
     for seat, notation in moves:
         now = made[-1].after if made else state
         made.append(take(game, now, seat, game.read(notation), seed=seed_bytes(seed), seq=seq + len(made)))
@@ -194,7 +194,7 @@ async def test_once_it_has_ended_every_step_is_told_and_can_be_said(name: str, p
     game, steps = GAMES[name], played(GAMES[name], players, 5)
     running = whole_of(game, steps[0].before, [row_of(game, step) for step in steps], steps[-1].after, seed_bytes(5))
     whole = replace(running, table=table_of(game, players, len(steps), "over"))
-    stories = stories_of(whole)
+    stories = replays_of(whole)
     everything = await stories.frames("match", WATCHER, "open")
     assert [heading.seq for heading in everything] == list(range(len(steps) + 1))
     assert [heading.seat for heading in everything[1:]] == [step.seat for step in steps]
@@ -208,5 +208,5 @@ async def test_once_it_has_ended_every_step_is_told_and_can_be_said(name: str, p
             assert all(say(line, locale, NAMES).strip() for locale in LOCALES)
     frame = await stories.frame("match", WATCHER, "open", len(steps) // 2)
     state = steps[len(steps) // 2 - 1].after
-    assert (frame.view, frame.laid_open) == (game.see(state, None), game.lay_open(state))
+    assert (frame.view, frame.revealed) == (game.see(state, None), game.reveal_all(state))
     assert [hand.hand for hand in frame.hands] == [game.hand(game.see(state, seat)) for seat in range(players)]

@@ -14,7 +14,7 @@ from bot.game import AnyGame
 from bot.games import GAMES
 from bot.match.log_replay import codec
 from bot.store.engine.address import Address
-from cogs.text.localiser import Voice, cut
+from cogs.text.localiser import Localiser, cut
 from cogs.ui.board_view import alt_of
 from tests.database_reader import asked
 
@@ -39,8 +39,8 @@ class Match(msgspec.Struct, frozen=True):
 
     def facts(self) -> str:
         """What the board's alt text says."""
-        voice = self._voice
-        return alt_of([voice.say(fact) for fact in self.game.facts(self.game.see(self.state, None))], voice)
+        localiser = self._localiser
+        return alt_of([localiser.say(fact) for fact in self.game.facts(self.game.see(self.state, None))], localiser)
 
     def hand_facts(self, seat: int) -> str | None:
         """What that of the hand says, where there is one."""
@@ -50,11 +50,11 @@ class Match(msgspec.Struct, frozen=True):
         return cut(self._in_words(self.game.hand_facts(view)), ALT_LIMIT)
 
     def _in_words(self, facts: Iterable[Any]) -> str:
-        return "\n".join(self._voice.say(fact) for fact in facts)
+        return "\n".join(self._localiser.say(fact) for fact in facts)
 
     @property
-    def _voice(self) -> Voice:
-        return Voice("en", self.names, is_plain=True)
+    def _localiser(self) -> Localiser:
+        return Localiser("en", self.names, is_plain=True)
 
 
 class Row(msgspec.Struct, frozen=True):

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.history.rooms import Rooms, rooms_at
+from tests.history.rooms import HistoryServices, rooms_at
 
 
 @pytest.fixture
-async def rooms(tmp_path: Path) -> AsyncIterator[Rooms]:
+async def rooms(tmp_path: Path) -> AsyncIterator[HistoryServices]:
     """With results that follow."""
     async with rooms_at(tmp_path / "test.db") as opened:
         yield opened

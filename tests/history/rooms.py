@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.game import AnyGame
-from bot.history.match_lists import Lists, MatchFilter
+from bot.history.match_lists import MatchFilter, MatchLists
 from bot.history.results import Results
 from bot.history.statistics import Statistics
 from bot.match.matches import Matches
@@ -22,7 +22,7 @@ from tests.match.toy import GAMES
 from tests.threadless_sqlite import store_at
 
 
-class Rooms:
+class HistoryServices:
     """`matches` plays; the results follow unless `follows` is False, as if the process had died before."""
 
     def __init__(
@@ -33,7 +33,7 @@ class Rooms:
         self.matches = Matches(store, seeds=Seeds(1), now=now, games=games)
         self.others = self.matches if follows else Matches(store, seeds=Seeds(2), now=now, games=games)
         """What the results follow."""
-        self.lists = Lists(self.matches, store)
+        self.lists = MatchLists(self.matches, store)
         self.results = Results(self.others, store)
         self.others.subscribe(self.results.note)
         self.statistics = Statistics(store)
@@ -73,10 +73,10 @@ async def rooms_at(
     games: Mapping[str, AnyGame] = GAMES,
     follows: bool = True,
     starts: bool = True,
-) -> AsyncIterator[Rooms]:
+) -> AsyncIterator[HistoryServices]:
     """Open the rooms on that file; what they have to catch up with is written when they are open."""
     store = await store_at(path)
-    rooms = Rooms(path, store, now or Clock(), games, follows)
+    rooms = HistoryServices(path, store, now or Clock(), games, follows)
     try:
         if starts:
             await rooms.results.start()

@@ -15,7 +15,7 @@ from bot.history.match_lists import MatchFilter
 from bot.history.ratings import NEW, Rating, rated
 from bot.table import seating
 from bot.table.final_places import placed
-from tests.history.rooms import Rooms, rooms_at
+from tests.history.rooms import HistoryServices, rooms_at
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, play_any, running
 from tests.match.toy import TOY
 
@@ -23,44 +23,44 @@ CLEAR = dataclasses.replace(
     TOY, outcome=lambda state: None if TOY.outcome(state) is None else Outcome((3, 2, 1), (1, 2, 3))
 )
 """The first seat wins, the last one loses."""
-Leave = Callable[[Rooms, str, int], Awaitable[object]]
+Leave = Callable[[HistoryServices, str, int], Awaitable[object]]
 
 
-async def resign(rooms: Rooms, match: str, seat: int) -> None:
+async def resign(rooms: HistoryServices, match: str, seat: int) -> None:
     user = (await rooms.matches.table(match)).seats[seat].user
     assert user is not None
     await rooms.matches.resign(match, user)
 
 
-async def vanish(rooms: Rooms, match: str, seat: int) -> None:
+async def vanish(rooms: HistoryServices, match: str, seat: int) -> None:
     await rooms.matches.change(match, lambda table: seating.offered(table, seat))
 
 
-async def be_replaced_by_a_person(rooms: Rooms, match: str, seat: int) -> None:
+async def be_replaced_by_a_person(rooms: HistoryServices, match: str, seat: int) -> None:
     await vanish(rooms, match, seat)
     await rooms.matches.take_seat(match, seat, EMIL)
 
 
-async def be_replaced_by_a_computer(rooms: Rooms, match: str, seat: int) -> None:
+async def be_replaced_by_a_computer(rooms: HistoryServices, match: str, seat: int) -> None:
     await resign(rooms, match, seat)
     await rooms.matches.seat_computer(match, seat)
 
 
-async def be_reseated(rooms: Rooms, match: str, seat: int) -> None:
+async def be_reseated(rooms: HistoryServices, match: str, seat: int) -> None:
     await rooms.matches.change(match, lambda table: seating.reseated(table, seat, EMIL, rooms.matches.now()))
 
 
 WAYS: list[Leave] = [resign, vanish, be_replaced_by_a_person, be_replaced_by_a_computer, be_reseated]
 
 
-async def finish(rooms: Rooms, match: str) -> None:
+async def finish(rooms: HistoryServices, match: str) -> None:
     """Whoever must act does what the game does by default, until it is over."""
     while (look := await rooms.matches.look(match, None)).deciders:
         await rooms.matches.play_default(match, look.deciders[0])
     await rooms.results.settled()
 
 
-async def own_ranks(rooms: Rooms, match: str) -> tuple[int, ...]:
+async def own_ranks(rooms: HistoryServices, match: str) -> tuple[int, ...]:
     """The game's own ranks."""
     whole = await rooms.matches.whole(match)
     outcome = whole.game.outcome(whole.now)
@@ -70,7 +70,7 @@ async def own_ranks(rooms: Rooms, match: str) -> tuple[int, ...]:
 
 @pytest.mark.parametrize("leave", WAYS)
 @pytest.mark.parametrize("players", [2, 3, 4])
-async def test_whoever_leaves_comes_last_everywhere(rooms: Rooms, leave: Leave, players: int) -> None:
+async def test_whoever_leaves_comes_last_everywhere(rooms: HistoryServices, leave: Leave, players: int) -> None:
     people = (ANNA, BERT, CARLA, DARIO)[:players]
     for seat in range(players):
         match = (await running(rooms.matches, *people, channel=seat)).id
@@ -116,7 +116,7 @@ async def test_a_losers_resignation_changes_nothing_for_anybody(tmp_path: Path) 
     assert len(found[0][0]) == 3
 
 
-async def test_whoever_comes_back_before_anybody_sat_there_has_stayed(rooms: Rooms) -> None:
+async def test_whoever_comes_back_before_anybody_sat_there_has_stayed(rooms: HistoryServices) -> None:
     match = (await running(rooms.matches, ANNA, BERT)).id
     await rooms.matches.resign(match, ANNA.id, "left")
     await rooms.matches.take_seat(match, 0, ANNA)
@@ -128,7 +128,7 @@ async def test_whoever_comes_back_before_anybody_sat_there_has_stayed(rooms: Roo
     assert (record.matches, record.resigned, record.rated) == (1, 0, 1)
 
 
-async def test_whoever_makes_the_last_move_from_a_seat_on_offer_is_back(rooms: Rooms) -> None:
+async def test_whoever_makes_the_last_move_from_a_seat_on_offer_is_back(rooms: HistoryServices) -> None:
     match = (await running(rooms.matches, ANNA, BERT)).id
     for seat in (0, 1):
         await vanish(rooms, match, seat)
@@ -145,7 +145,7 @@ async def test_whoever_makes_the_last_move_from_a_seat_on_offer_is_back(rooms: R
     assert look.outcome.winners == (last.seat,)
 
 
-async def test_a_match_to_whose_end_nobody_stayed_has_no_winner_and_counts_for_nobody(rooms: Rooms) -> None:
+async def test_a_match_to_whose_end_nobody_stayed_has_no_winner_and_counts_for_nobody(rooms: HistoryServices) -> None:
     match = (await running(rooms.matches, ANNA, BERT)).id
     for seat in (0, 1):
         await vanish(rooms, match, seat)
@@ -157,7 +157,7 @@ async def test_a_match_to_whose_end_nobody_stayed_has_no_winner_and_counts_for_n
     assert rooms.ratings() == []
 
 
-async def test_why_a_match_did_not_count_is_known(rooms: Rooms) -> None:
+async def test_why_a_match_did_not_count_is_known(rooms: HistoryServices) -> None:
     """A leaver's computer is none that sat there from the beginning."""
     match = (await rooms.play(ANNA, BERT)).id
     stopped = (await running(rooms.matches, ANNA, BERT)).id

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bot.history.match_lists import MatchFilter
-from tests.history.rooms import Rooms
+from tests.history.rooms import HistoryServices
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, play_any, running
 
 
-async def test_the_newest_comes_first_and_pages_follow_each_other(rooms: Rooms) -> None:
+async def test_the_newest_comes_first_and_pages_follow_each_other(rooms: HistoryServices) -> None:
     made = [(await running(rooms.matches, ANNA, BERT, channel=channel)).id for channel in range(1, 6)]
     everything = MatchFilter(guild=1)
     assert await rooms.ids(everything) == made[::-1]
@@ -21,7 +21,7 @@ async def test_the_newest_comes_first_and_pages_follow_each_other(rooms: Rooms) 
     assert beyond.entries == ()
 
 
-async def test_an_entry_has_the_whole_table_and_once_it_is_over_scores_and_winners(rooms: Rooms) -> None:
+async def test_an_entry_has_the_whole_table_and_once_it_is_over_scores_and_winners(rooms: HistoryServices) -> None:
     table = await running(rooms.matches, ANNA, BERT)
     (entry,) = (await rooms.lists.page(MatchFilter(guild=1))).entries
     assert (entry.table, entry.winners, entry.scores) == (table, (), ())
@@ -32,7 +32,7 @@ async def test_an_entry_has_the_whole_table_and_once_it_is_over_scores_and_winne
     assert (entry.table, entry.winners, entry.scores) == (table, outcome.winners, outcome.scores)
 
 
-async def test_a_player_finds_his_own_wherever_it_lies(rooms: Rooms) -> None:
+async def test_a_player_finds_his_own_wherever_it_lies(rooms: HistoryServices) -> None:
     one = (await running(rooms.matches, ANNA, BERT, channel=1)).id
     two = (await running(rooms.matches, CARLA, DARIO, channel=2)).id
     three = (await running(rooms.matches, CARLA, BERT, channel=3)).id
@@ -44,13 +44,13 @@ async def test_a_player_finds_his_own_wherever_it_lies(rooms: Rooms) -> None:
     assert await rooms.ids(MatchFilter(guild=2, channels=(1, 2, 3), user_sees=BERT.id)) == []
 
 
-async def test_a_thread_is_found_by_those_who_read_its_channel(rooms: Rooms) -> None:
+async def test_a_thread_is_found_by_those_who_read_its_channel(rooms: HistoryServices) -> None:
     table = await rooms.matches.open(game="toy", guild=1, channel=77, host=ANNA, options={}, locale="en", seen_in=7)
     assert await rooms.ids(MatchFilter(guild=1, channels=(7,))) == [table.id]
     assert await rooms.ids(MatchFilter(guild=1, channels=(77,))) == []
 
 
-async def test_by_player_game_and_state(rooms: Rooms) -> None:
+async def test_by_player_game_and_state(rooms: HistoryServices) -> None:
     over = (await play_any(rooms.matches, (await running(rooms.matches, ANNA, BERT, channel=1)).id, ANNA, BERT)).id
     waiting = (await lobby(rooms.matches, ANNA, CARLA, channel=2)).id
     begun = (await running(rooms.matches, BERT, CARLA, channel=3)).id

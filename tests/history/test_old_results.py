@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.store.sqlite.opening import SCHEMA
-from tests.history.rooms import Rooms, rooms_at
+from tests.history.rooms import HistoryServices, rooms_at
 from tests.history.test_leaver_ratings import WAYS, finish, own_ranks
 from tests.match.tables import ANNA, BERT, CARLA, running
 from tests.store.earlier import as_earlier
@@ -14,7 +14,7 @@ BEFORE = next(number for number, file in enumerate(sorted(SCHEMA.glob("*.sql")))
 """How many migrations there were before the places of people."""
 
 
-async def evening(rooms: Rooms) -> list[str]:
+async def evening(rooms: HistoryServices) -> list[str]:
     """Whole matches, and between them one for each way of leaving."""
     matches = []
     for channel, leave in enumerate(WAYS):

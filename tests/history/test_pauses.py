@@ -13,7 +13,7 @@ import pytest
 from bot.moderation.admin_actions import Moderation, ModeratorAction
 from bot.moderation.requests import TableRequests
 from bot.table.requests import RequestKind
-from tests.history.rooms import Rooms, rooms_at
+from tests.history.rooms import HistoryServices, rooms_at
 from tests.match.tables import ANNA, BERT, play_any, running
 from tests.store.earlier import as_earlier
 
@@ -24,13 +24,13 @@ BEFORE_KINDS = 6
 """The schema whose notices had no kind."""
 
 
-class Evening:
+class PausableMatch:
     """A match of two whose time moves when it is told to."""
 
     def __init__(self) -> None:
         self.time = datetime(2026, 10, 1, 12, tzinfo=UTC)
         self.match = ""
-        self.rooms: Rooms
+        self.rooms: HistoryServices
 
     @asynccontextmanager
     async def open(self, path: Path) -> AsyncIterator[None]:
@@ -42,12 +42,12 @@ class Evening:
     async def order(self, kind: RequestKind, by: str) -> None:
         """Pause or resume, by agreement of the table or by somebody who manages the server."""
         matches, store = self.rooms.matches, self.rooms.store
-        agreements = TableRequests(matches, store)
+        requests = TableRequests(matches, store)
         if by == "agreed":
-            asked = await agreements.ask(self.match, ANNA.id, kind, self.time)
-            assert (await agreements.agree(asked.id, BERT.id)).state == "granted"
+            asked = await requests.ask(self.match, ANNA.id, kind, self.time)
+            assert (await requests.agree(asked.id, BERT.id)).state == "granted"
             return
-        audit = Moderation(matches, agreements, store, now=lambda: self.time)
+        audit = Moderation(matches, requests, store, now=lambda: self.time)
         await (audit.pause if kind == "pause" else audit.resume)(self.match, KEEPER)
 
     async def think(self) -> None:
@@ -64,12 +64,14 @@ class Evening:
 
 
 @pytest.fixture
-def evening() -> Evening:
-    return Evening()
+def evening() -> PausableMatch:
+    return PausableMatch()
 
 
 @pytest.mark.parametrize(("begins", "ends"), WAYS)
-async def test_ten_days_of_pause_and_two_of_thinking(evening: Evening, tmp_path: Path, begins: str, ends: str) -> None:
+async def test_ten_days_of_pause_and_two_of_thinking(
+    evening: PausableMatch, tmp_path: Path, begins: str, ends: str
+) -> None:
     async with evening.open(tmp_path / "test.db"):
         await evening.think()
         await evening.order("pause", begins)
@@ -81,7 +83,7 @@ async def test_ten_days_of_pause_and_two_of_thinking(evening: Evening, tmp_path:
 
 @pytest.mark.parametrize(("begins", "ends"), WAYS)
 async def test_a_pause_within_the_time_that_somebody_takes(
-    evening: Evening, tmp_path: Path, begins: str, ends: str
+    evening: PausableMatch, tmp_path: Path, begins: str, ends: str
 ) -> None:
     async with evening.open(tmp_path / "test.db"):
         evening.time += DAY
@@ -93,7 +95,7 @@ async def test_a_pause_within_the_time_that_somebody_takes(
 
 
 @pytest.mark.parametrize(("first", "second"), WAYS)
-async def test_two_pauses(evening: Evening, tmp_path: Path, first: str, second: str) -> None:
+async def test_two_pauses(evening: PausableMatch, tmp_path: Path, first: str, second: str) -> None:
     async with evening.open(tmp_path / "test.db"):
         for begins, ends in ((first, second), (second, first)):
             await evening.think()
@@ -104,7 +106,7 @@ async def test_two_pauses(evening: Evening, tmp_path: Path, first: str, second: 
 
 
 @pytest.mark.parametrize("begins", ["agreed", "manager"])
-async def test_a_pause_that_lasts_until_the_match_ends(evening: Evening, tmp_path: Path, begins: str) -> None:
+async def test_a_pause_that_lasts_until_the_match_ends(evening: PausableMatch, tmp_path: Path, begins: str) -> None:
     async with evening.open(tmp_path / "test.db"):
         await evening.think()
         await evening.think()
@@ -115,7 +117,7 @@ async def test_a_pause_that_lasts_until_the_match_ends(evening: Evening, tmp_pat
 
 @pytest.mark.parametrize(("begins", "ends"), WAYS)
 async def test_notices_of_the_version_before_are_understood(
-    evening: Evening, tmp_path: Path, begins: str, ends: str
+    evening: PausableMatch, tmp_path: Path, begins: str, ends: str
 ) -> None:
     async with evening.open(tmp_path / "new.db"):
         await evening.think()
@@ -129,7 +131,7 @@ async def test_notices_of_the_version_before_are_understood(
         assert await evening.thought() == 48
 
 
-async def test_a_pause_that_began_in_the_version_before(evening: Evening, tmp_path: Path) -> None:
+async def test_a_pause_that_began_in_the_version_before(evening: PausableMatch, tmp_path: Path) -> None:
     async with evening.open(tmp_path / "new.db"):
         await evening.think()
         await evening.order("pause", "manager")

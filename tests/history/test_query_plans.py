@@ -7,7 +7,7 @@ import pytest
 from bot.store.history import list_query
 from bot.store.sqlite.database import translate
 from bot.table.table import MatchFilter
-from tests.history.rooms import Rooms
+from tests.history.rooms import HistoryServices
 from tests.match.tables import ANNA, BERT
 
 SEARCHES = [
@@ -21,7 +21,7 @@ SEARCHES = [
 @pytest.mark.parametrize("often", [frozenset[int](), frozenset({ANNA.id, BERT.id})])
 @pytest.mark.parametrize("search", SEARCHES)
 def test_a_server_s_list_is_never_sorted_nor_read_whole(
-    rooms: Rooms, search: MatchFilter, often: frozenset[int]
+    rooms: HistoryServices, search: MatchFilter, often: frozenset[int]
 ) -> None:
     sql, values = list_query(search, 0, 8, often)
     plan = [row[3] for row in rooms.sql(f"EXPLAIN QUERY PLAN {translate(sql)}", *values)]
@@ -29,7 +29,7 @@ def test_a_server_s_list_is_never_sorted_nor_read_whole(
     assert not any("TEMP B-TREE" in step or step.startswith(("SCAN seats", "SCAN former")) for step in plan)
 
 
-def test_a_person_s_list_begins_with_his_seats(rooms: Rooms) -> None:
+def test_a_person_s_list_begins_with_his_seats(rooms: HistoryServices) -> None:
     sql, values = list_query(MatchFilter(channels=(), user_sees=ANNA.id), 0, 8)
     plan = " / ".join(row[3] for row in rooms.sql(f"EXPLAIN QUERY PLAN {translate(sql)}", *values))
     assert "SEARCH m USING INDEX sqlite_autoindex_matches_1 (id=?)" in plan

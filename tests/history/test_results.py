@@ -17,7 +17,7 @@ from bot.history.ratings import NEW, Rating, rated
 from bot.moderation.requests import TableRequests
 from bot.store import EndedMatch
 from bot.table.requests import RequestKind
-from tests.history.rooms import Rooms, rooms_at
+from tests.history.rooms import HistoryServices, rooms_at
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, play_any, running
 from tests.match.toy import TOY
 from tests.waiting import within
@@ -28,7 +28,7 @@ TIE = dataclasses.replace(
 )
 
 
-async def evening(rooms: Rooms) -> list[str]:
+async def evening(rooms: HistoryServices) -> list[str]:
     """Matches of changing people, the ids in the order of their ends."""
     return [
         (await rooms.play(*people, channel=channel)).id
@@ -36,7 +36,7 @@ async def evening(rooms: Rooms) -> list[str]:
     ]
 
 
-async def test_a_match_that_ends_gets_its_results_and_ratings(rooms: Rooms) -> None:
+async def test_a_match_that_ends_gets_its_results_and_ratings(rooms: HistoryServices) -> None:
     match = (await running(rooms.matches, ANNA, BERT)).id
     await play_any(rooms.matches, match, ANNA, BERT, most=1)
     await rooms.results.settled()
@@ -55,7 +55,7 @@ async def test_a_match_that_ends_gets_its_results_and_ratings(rooms: Rooms) -> N
     ]
 
 
-async def test_the_waiting_adds_up_to_the_length_of_the_match(rooms: Rooms) -> None:
+async def test_the_waiting_adds_up_to_the_length_of_the_match(rooms: HistoryServices) -> None:
     table = await rooms.play(ANNA, BERT, CARLA)
     assert table.started_at is not None
     assert table.ended_at is not None
@@ -63,12 +63,12 @@ async def test_the_waiting_adds_up_to_the_length_of_the_match(rooms: Rooms) -> N
     assert waited == table.ended_at - table.started_at
 
 
-async def test_a_pause_that_the_table_agreed_on_is_nobodys_thinking(rooms: Rooms) -> None:
-    table, agreements = await running(rooms.matches, ANNA, BERT), TableRequests(rooms.matches, rooms.store)
+async def test_a_pause_that_the_table_agreed_on_is_nobodys_thinking(rooms: HistoryServices) -> None:
+    table, requests = await running(rooms.matches, ANNA, BERT), TableRequests(rooms.matches, rooms.store)
     kinds: tuple[RequestKind, ...] = ("pause", "resume")
     for kind in kinds:
-        asked = await agreements.ask(table.id, ANNA.id, kind, table.created_at)
-        await agreements.agree(asked.id, BERT.id)
+        asked = await requests.ask(table.id, ANNA.id, kind, table.created_at)
+        await requests.agree(asked.id, BERT.id)
     table = await play_any(rooms.matches, table.id, ANNA, BERT)
     await rooms.results.settled()
     paused, resumed = [notice.at for notice in await rooms.matches.notices(table.id)]
@@ -79,7 +79,7 @@ async def test_a_pause_that_the_table_agreed_on_is_nobodys_thinking(rooms: Rooms
     assert waited == table.ended_at - table.started_at - (resumed - paused)
 
 
-async def test_each_rating_goes_on_from_the_last_one(rooms: Rooms) -> None:
+async def test_each_rating_goes_on_from_the_last_one(rooms: HistoryServices) -> None:
     matches = await evening(rooms)
     now: dict[int, Rating] = {}
     for match in matches:
@@ -89,7 +89,7 @@ async def test_each_rating_goes_on_from_the_last_one(rooms: Rooms) -> None:
         assert [row[3:] for row in rooms.ratings() if row[0] == match] == [(one.mu, one.sigma) for one in after]
 
 
-async def test_servers_and_games_are_rated_apart(rooms: Rooms) -> None:
+async def test_servers_and_games_are_rated_apart(rooms: HistoryServices) -> None:
     first = await rooms.play(ANNA, BERT, channel=1)
     rooms.sql("UPDATE matches SET guild = 2 WHERE id = ?", first.id)
     rooms.sql("UPDATE ratings SET guild = 2")
@@ -139,7 +139,9 @@ async def test_two_matches_of_the_same_people_that_end_at_once(tmp_path: Path) -
     assert found[0] == found[1]
 
 
-async def test_a_hundred_changes_at_once_write_a_match_once(rooms: Rooms, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_hundred_changes_at_once_write_a_match_once(
+    rooms: HistoryServices, caplog: pytest.LogCaptureFixture
+) -> None:
     table = await rooms.play(ANNA, BERT)
     before = rooms.result_rows(table.id), rooms.ratings()
     for _ in range(100):
@@ -189,7 +191,7 @@ async def test_a_match_that_does_not_count_has_results_but_no_ratings(tmp_path: 
         assert rooms.ratings() == []
 
 
-async def test_a_match_that_was_stopped_has_no_results(rooms: Rooms) -> None:
+async def test_a_match_that_was_stopped_has_no_results(rooms: HistoryServices) -> None:
     table = await running(rooms.matches, ANNA, BERT)
     for person in (ANNA, BERT):
         await rooms.matches.resign(table.id, person.id)
@@ -227,7 +229,7 @@ async def test_who_was_forgotten_is_nobody_and_the_others_keep_their_ratings(tmp
 
 
 async def test_who_is_forgotten_while_his_results_are_made_stays_forgotten(
-    rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+    rooms: HistoryServices, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     times = rooms.store.results.times
 
@@ -253,7 +255,7 @@ async def test_a_match_that_cannot_be_read_holds_up_no_other(tmp_path: Path, cap
             assert [len(entry.scores) for entry in entries] == [2, 0]
 
 
-async def test_stopping_writes_nothing_more_and_the_next_start_goes_on(rooms: Rooms) -> None:
+async def test_stopping_writes_nothing_more_and_the_next_start_goes_on(rooms: HistoryServices) -> None:
     await rooms.results.stop()
     table = await rooms.play(ANNA, BERT)
     assert rooms.result_rows(table.id) == []
@@ -262,7 +264,7 @@ async def test_stopping_writes_nothing_more_and_the_next_start_goes_on(rooms: Ro
     assert len(rooms.result_rows(table.id)) == 2
 
 
-async def test_play_does_not_wait_for_the_results(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_play_does_not_wait_for_the_results(rooms: HistoryServices, monkeypatch: pytest.MonkeyPatch) -> None:
     asked, goes_on, ended = asyncio.Event(), asyncio.Event(), rooms.store.results.ended
 
     async def slowly(match: str) -> EndedMatch:

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.history.ratings import NEW, SETTLED, Rating
 from bot.history.statistics import SeatStatistics
-from tests.history.rooms import Rooms
+from tests.history.rooms import HistoryServices
 
 ANNA, BERT, CARLA, DARIO = range(101, 105)
 NAMES = {ANNA: "Anna", BERT: "Bert", CARLA: "Carla", DARIO: "Dario"}
@@ -16,7 +16,7 @@ _numbers = count(1)
 
 
 def write(
-    rooms: Rooms,
+    rooms: HistoryServices,
     *seats: tuple[int | None, int, int],
     game: str = "toy",
     guild: int | None = 1,
@@ -44,12 +44,12 @@ def write(
     return match
 
 
-async def test_nobody_knows_a_stranger(rooms: Rooms) -> None:
+async def test_nobody_knows_a_stranger(rooms: HistoryServices) -> None:
     write(rooms, (ANNA, 5, 1), (BERT, 3, 2))
     assert await rooms.statistics.player(CARLA, 1) == ()
 
 
-async def test_matches_wins_scores_seats_and_rated_ones_are_counted_by_game(rooms: Rooms) -> None:
+async def test_matches_wins_scores_seats_and_rated_ones_are_counted_by_game(rooms: HistoryServices) -> None:
     write(rooms, (ANNA, 7, 1), (BERT, 4, 2), rated=True)
     write(rooms, (BERT, 9, 1), (ANNA, 2, 2), rated=True)
     write(rooms, (CARLA, 6, 1), (ANNA, 6, 1))
@@ -62,7 +62,7 @@ async def test_matches_wins_scores_seats_and_rated_ones_are_counted_by_game(room
     assert (other.rated, other.rating, other.resigned) == (0, None, 0)
 
 
-async def test_a_server_counts_its_own_matches_and_everywhere_counts_all(rooms: Rooms) -> None:
+async def test_a_server_counts_its_own_matches_and_everywhere_counts_all(rooms: HistoryServices) -> None:
     write(rooms, (ANNA, 7, 1), (BERT, 4, 2), rated=True)
     write(rooms, (ANNA, 1, 2), (BERT, 4, 1), guild=2, rated=True)
     write(rooms, (ANNA, 1, 2), (BERT, 4, 1), guild=None)
@@ -74,7 +74,7 @@ async def test_a_server_counts_its_own_matches_and_everywhere_counts_all(rooms: 
     assert (everywhere.matches, everywhere.rated, everywhere.rating) == (3, 2, None)
 
 
-async def test_a_seat_that_was_left_or_taken_over_is_nobodys_win(rooms: Rooms) -> None:
+async def test_a_seat_that_was_left_or_taken_over_is_nobodys_win(rooms: HistoryServices) -> None:
     """Anna resigns; Bert resigns and Carla takes his seat; Dario goes, comes back and wins; the whole ones count."""
     resigned = write(rooms, (ANNA, 7, 2), (DARIO, 4, 1), left=(0,))
     rooms.sql("UPDATE seats SET resigned = 1 WHERE match = ? AND seat = 0", resigned)
@@ -94,7 +94,7 @@ async def test_a_seat_that_was_left_or_taken_over_is_nobodys_win(rooms: Rooms) -
     assert (bert.average, bert.best, bert.pace, bert.seats) == (None, None, None, ())
 
 
-async def test_the_pace_is_the_median_of_the_matches_means(rooms: Rooms) -> None:
+async def test_the_pace_is_the_median_of_the_matches_means(rooms: HistoryServices) -> None:
     for pace in ((4, 40_000), (2, 10_000), (1, 86_400_000), (0, 0)):
         write(rooms, (ANNA, 1, 1), (BERT, 0, 2), pace=pace)
     (record,) = await rooms.statistics.player(ANNA, 1)
@@ -102,7 +102,7 @@ async def test_the_pace_is_the_median_of_the_matches_means(rooms: Rooms) -> None
     assert record.matches == 4
 
 
-async def test_the_leaderboard_places_people_by_their_latest_rating(rooms: Rooms) -> None:
+async def test_the_leaderboard_places_people_by_their_latest_rating(rooms: HistoryServices) -> None:
     write(rooms, (ANNA, 7, 1), (BERT, 4, 2), (CARLA, 1, 3), rated=True)
     write(rooms, (BERT, 7, 1), (ANNA, 4, 2), rated=True)
     write(rooms, (DARIO, 7, 1), (BERT, 4, 2), guild=2, rated=True)
@@ -119,7 +119,7 @@ async def test_the_leaderboard_places_people_by_their_latest_rating(rooms: Rooms
     assert (await rooms.statistics.leaderboard(1, "other")).rows == ()
 
 
-async def test_the_leaderboard_has_pages_on_which_places_go_on(rooms: Rooms) -> None:
+async def test_the_leaderboard_has_pages_on_which_places_go_on(rooms: HistoryServices) -> None:
     write(rooms, (ANNA, 7, 1), (BERT, 7, 1), (CARLA, 5, 3), (DARIO, 5, 3), rated=True)
     pages = [await rooms.statistics.leaderboard(1, "toy", number, size=3) for number in range(3)]
     assert [[(row.place, row.user) for row in page.rows] for page in pages] == [
@@ -130,7 +130,7 @@ async def test_the_leaderboard_has_pages_on_which_places_go_on(rooms: Rooms) -> 
     assert [(page.has_more, page.total) for page in pages] == [(True, 4), (False, 4), (False, 4)]
 
 
-async def test_who_was_forgotten_is_on_no_leaderboard(rooms: Rooms) -> None:
+async def test_who_was_forgotten_is_on_no_leaderboard(rooms: HistoryServices) -> None:
     write(rooms, (ANNA, 7, 1), (BERT, 4, 2), rated=True)
     for table in ("seats", "results", "ratings"):
         rooms.sql(f"UPDATE {table} SET user = NULL WHERE user = ?", ANNA)
@@ -140,7 +140,7 @@ async def test_who_was_forgotten_is_on_no_leaderboard(rooms: Rooms) -> None:
     assert await rooms.statistics.player(ANNA, 1) == ()
 
 
-async def test_whoever_has_few_rated_matches_stands_behind_all_who_have_enough(rooms: Rooms) -> None:
+async def test_whoever_has_few_rated_matches_stands_behind_all_who_have_enough(rooms: HistoryServices) -> None:
     """Bert has won once, Carla and Anna have lost and won four times: one match more settles both."""
     for _ in range(SETTLED - 1):
         write(rooms, (ANNA, 5, 3), (CARLA, 4, 4), rated=True)
@@ -158,7 +158,7 @@ def test_points_begin_at_1500_and_rise_with_the_strength_alone() -> None:
     assert Rating(20.0, 8.0).points == Rating(20.0, 1.0).points < Rating(21.0, 8.0).points
 
 
-async def test_against_computers_people_are_told_by_the_strongest_one_that_sat_there(rooms: Rooms) -> None:
+async def test_against_computers_people_are_told_by_the_strongest_one_that_sat_there(rooms: HistoryServices) -> None:
     """It changes no rating; whoever left, other servers, other games and computers that took over count for nothing."""
     write(rooms, (ANNA, 7, 1), (None, 4, 2), (None, 3, 3))
     write(rooms, (ANNA, 9, 1), (None, 4, 2))

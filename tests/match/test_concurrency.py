@@ -16,7 +16,7 @@ from bot.match.matches import Matches
 from bot.rng import Dice
 from bot.store import Store
 from bot.table.refusals import MatchOver, Stale, TableTaken
-from bot.table.table import Person, Played
+from bot.table.table import Person, PlayResult
 from tests.match.tables import ANNA, BERT, context, lobby, opened, play_any, running
 from tests.match.test_play import bid_all
 from tests.match.toy import GAMES, TOY
@@ -58,7 +58,7 @@ async def test_of_a_hundred_presses_of_one_offer_one_counts(tmp_path: Path) -> N
             *(matches.play(table.id, person.id, "roll", since=look.since, interaction=number) for number in range(100)),
             return_exceptions=True,
         )
-        assert isinstance(answers[0], Played)
+        assert isinstance(answers[0], PlayResult)
         assert all(isinstance(answer, Stale) for answer in answers[1:])
         assert (await matches.table(table.id)).seq == look.table.seq + 1
 
@@ -114,7 +114,7 @@ async def test_a_press_that_the_file_refuses_does_not_take_its_neighbours_with_i
                 with pytest.raises(MatchOver):
                     await matches.play(table.id, ANNA.id, offers[table.id])
             else:
-                assert isinstance(answer, Played)
+                assert isinstance(answer, PlayResult)
                 assert len((await matches.whole(table.id)).rows) == 1
 
 

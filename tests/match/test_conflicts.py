@@ -109,8 +109,8 @@ async def test_a_change_of_seats_comes_behind_a_move_that_was_first(
     await known(both, table)
     await play(both[0], table)
     await act(both[1], table)
-    assert {notice.after_seq for notice in await strangers[0].life.notices(table.id)} == {1}
-    assert {former.until_seq for former in await strangers[0].life.former(table.id)} <= {1}
+    assert {notice.after_seq for notice in await strangers[0].notices.notices(table.id)} == {1}
+    assert {former.until_seq for former in await strangers[0].notices.former(table.id)} <= {1}
     assert (await both[1].table(table.id)).seq == 1
 
 
@@ -166,7 +166,7 @@ async def test_whichever_comes_first_both_agree_on_it(
         await known(both, table)
         acts = (play(both[number % 2], table), resign(both[1 - number % 2], table))
         told, _ = await asyncio.gather(*acts, return_exceptions=True)
-        rows, notices = await strangers[0].log(table.id), await strangers[0].life.notices(table.id)
+        rows, notices = await strangers[0].log(table.id), await strangers[0].notices.notices(table.id)
         assert [notice.after_seq for notice in notices] == [len(rows)]
         assert isinstance(told, Stale) == (not rows)
         await known(both, table)
@@ -202,7 +202,7 @@ async def test_whoever_ends_the_match_keeps_a_seat_that_was_just_put_on_offer(
     assert filed is not None
     assert (filed.table.status, filed.table.seats[seat].offered) == ("over", False)
     assert filed.table == await both[1].table(table.id)
-    assert [notice.kind for notice in await strangers[0].life.notices(table.id)] == ["seat-offered", "seat-kept"]
+    assert [notice.kind for notice in await strangers[0].notices.notices(table.id)] == ["seat-offered", "seat-kept"]
 
 
 async def test_whoever_does_not_end_it_after_all_has_not_kept_the_seat_by_that(
@@ -226,4 +226,4 @@ async def test_whoever_does_not_end_it_after_all_has_not_kept_the_seat_by_that(
     filed = await strangers[0].load(table.id)
     assert filed is not None
     assert (filed.table.status, filed.table.seats[seat].offered) == ("running", True)
-    assert [notice.kind for notice in await strangers[0].life.notices(table.id)] == ["seat-offered"]
+    assert [notice.kind for notice in await strangers[0].notices.notices(table.id)] == ["seat-offered"]

@@ -50,10 +50,10 @@ async def test_the_orders_of_the_former_player_do_not_bind_the_new_one(tmp_path:
         matches = context(store)
         table = await running(matches, ANNA, BERT)
         for seat, person in enumerate((ANNA, BERT)):
-            await store.orders.put(table.id, seat, {"always": True}, 0, user=person.id, before=None)
+            await store.auto_answers.put(table.id, seat, {"always": True}, 0, user=person.id, before=None)
         await matches.resign(table.id, BERT.id)
         await matches.take_seat(table.id, 1, CARLA)
-        assert set(await store.orders.all(table.id)) == {0}
+        assert set(await store.auto_answers.all(table.id)) == {0}
     finally:
         await store.close()
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.match.matches import Matches
 from bot.store import Invalidation, Store
-from bot.store.engine.address import Remote
+from bot.store.engine.address import RemoteDatabase
 from bot.table.message_keys import TABLE
 from bot.table.refusals import MatchOver, NotInLobby, Stale
 from bot.table.table import Table
@@ -21,7 +21,7 @@ from tests.waiting import until
 
 
 @pytest.fixture
-async def stores(database: Remote) -> AsyncIterator[tuple[Store, Store]]:
+async def stores(database: RemoteDatabase) -> AsyncIterator[tuple[Store, Store]]:
     async with two(database) as both:
         yield both
 
@@ -67,7 +67,7 @@ async def test_of_what_is_pressed_in_both_at_once_one_press_counts(
     await known(both, table)
     since = (await both[1].look_as(table.id, person.id)).since if is_offer else None
     told = await outcomes(*(matches.play(table.id, person.id, "walk", since=since) for matches in both))
-    assert kinds(told) == ["Played", "Stale"]
+    assert kinds(told) == ["PlayResult", "Stale"]
     assert [row.move for row in await stores[0].log(table.id, 2)] == ["walk"]
 
 
@@ -86,7 +86,7 @@ async def test_sealed_answers_of_different_seats_in_both_at_once_all_count(
             if look.viewer is not None
         )
     )
-    assert kinds(told) == ["Played"] * 4
+    assert kinds(told) == ["PlayResult"] * 4
     assert {row.seat for row in await stores[0].log(table.id)} == {0, 1, 2, 3}
     assert await stores[1].pressed(ANNA.id) is not None
 
@@ -115,7 +115,7 @@ async def test_what_is_changed_in_both_at_once_is_changed(
     await asyncio.gather(one.resign(table.id, ANNA.id), other.resign(table.id, BERT.id))
     (stored,) = await stores[0].live()
     assert {info.name: info.resigned for info in stored.seats} == {"Anna": True, "Bert": True, "Carla": False}
-    assert len(await stores[0].life.notices(table.id)) >= 2
+    assert len(await stores[0].notices.notices(table.id)) >= 2
 
 
 @pytest.mark.usefixtures("no_news")
@@ -185,7 +185,7 @@ async def test_what_is_under_way_meanwhile_is_not_remembered_as_it_was(
     await until(lambda: not one._changes._queues.at_work, "the queue to be empty")
     assert [info.resigned for info in (await one.table(table.id)).seats] == [False, True]
     assert len(await stores[1].log(table.id)) == 1
-    assert one._positions._overtaken == set()
+    assert one._positions._invalidated == set()
     assert list(one._positions._kept) == [table.id]
 
 
@@ -230,7 +230,10 @@ async def test_a_step_back_goes_by_what_both_have_done(
 
 
 async def test_where_the_connection_was_lost_nothing_is_remembered_and_somebody_looks_after_it(
-    database: Remote, stores: tuple[Store, Store], both: tuple[Matches, Matches], monkeypatch: pytest.MonkeyPatch
+    database: RemoteDatabase,
+    stores: tuple[Store, Store],
+    both: tuple[Matches, Matches],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     one, other = both
     doubts: list[bool] = []

@@ -236,7 +236,7 @@ def facts(view: View) -> tuple[Line, ...]:
     return (line("match-literal", text=f"round {view.round}"),)
 
 
-def lay_open(state: State) -> tuple[Line, ...]:
+def reveal_all(state: State) -> tuple[Line, ...]:
     """The hands, the bids in front of them, the deck from its top."""
     return tuple(line("match-literal", text=str(cards)) for cards in (*state.hands, state.sealed, state.deck))
 
@@ -300,7 +300,7 @@ TOY: Game[State, Move, Event, View] = Game(
     scores=lambda view: view.scores,
     hand=lambda view: view.hand,
     hand_facts=facts,
-    lay_open=lay_open,
+    reveal_all=reveal_all,
     record_setup=record_setup,
     replay_setup=replay_setup,
     record_final=lambda state: {"scores": list(state.scores), "deck": list(state.deck)},

@@ -24,18 +24,18 @@ PEOPLE = (ANNA, BERT, CARLA)
 KEEPER = ModeratorAction(guild=1, user=900, reason="a good reason")
 
 
-class Office(msgspec.Struct):
+class ModerationFixture(msgspec.Struct):
     """Matches, and whoever manages the server in which they are."""
 
     matches: Matches
-    agreements: TableRequests
+    requests: TableRequests
     moderation: Moderation
 
     async def told(self, match: str) -> list[str]:
         return [notice.line.key for notice in await self.matches.notices(match)]
 
     async def deeds(self) -> list[str]:
-        return [row.deed for row in (await self.moderation.page(1, 0)).rows]
+        return [row.action for row in (await self.moderation.page(1, 0)).rows]
 
     async def bids(self, match: str, *people: Person) -> None:
         for person in people:
@@ -51,17 +51,17 @@ class Office(msgspec.Struct):
 
 
 @pytest.fixture
-async def office(tmp_path: Path) -> AsyncIterator[Office]:
+async def office(tmp_path: Path) -> AsyncIterator[ModerationFixture]:
     store = await store_at(tmp_path / "test.db")
     try:
         matches = context(store)
-        agreements = TableRequests(matches, store)
-        yield Office(matches, agreements, Moderation(matches, agreements, store, now=Clock()))
+        requests = TableRequests(matches, store)
+        yield ModerationFixture(matches, requests, Moderation(matches, requests, store, now=Clock()))
     finally:
         await store.close()
 
 
-async def test_every_deed_is_told_with_its_reason_and_written_down(office: Office) -> None:
+async def test_every_deed_is_told_with_its_reason_and_written_down(office: ModerationFixture) -> None:
     table, _ = await office.after_a_turn()
     await office.moderation.pause(table.id, KEEPER)
     await office.moderation.resume(table.id, KEEPER)
@@ -82,12 +82,12 @@ async def test_every_deed_is_told_with_its_reason_and_written_down(office: Offic
     assert await office.deeds() == deeds
     (row, *_) = (await office.moderation.page(1, 0)).rows
     assert (row.guild, row.match, row.user, row.reason) == (1, table.id, KEEPER.user, KEEPER.reason)
-    assert [row.deed for row in (await office.moderation.page(1, 1, size=4)).rows] == deeds[4:]
+    assert [row.action for row in (await office.moderation.page(1, 1, size=4)).rows] == deeds[4:]
     assert (await office.moderation.page(1, 9, size=4)).number == 1
     assert (await office.moderation.page(2, 0)).rows == ()
 
 
-async def test_what_is_refused_leaves_no_trace(office: Office) -> None:
+async def test_what_is_refused_leaves_no_trace(office: ModerationFixture) -> None:
     table = await running(office.matches, *PEOPLE)
     waiting = await lobby(office.matches, ANNA, channel=8)
     over = await running(office.matches, *PEOPLE, channel=9)
@@ -103,16 +103,16 @@ async def test_what_is_refused_leaves_no_trace(office: Office) -> None:
         (office.moderation.end(table.id, stranger), NoSuchMatch),
         (office.moderation.pause("nothere1", KEEPER), NoSuchMatch),
     ]
-    for deed, reason in refused:
+    for action, reason in refused:
         with pytest.raises(reason):
-            await deed
+            await action
     assert await office.deeds() == ["end"]
     assert await office.told(table.id) == []
     assert await office.matches.table(table.id) == table
 
 
 async def test_what_is_refused_is_struck_out_whatever_was_written_down_behind_it(
-    office: Office, monkeypatch: pytest.MonkeyPatch
+    office: ModerationFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In another process, which does not wait for this one."""
     table, audit = await running(office.matches, *PEOPLE), office.moderation._rows
@@ -128,31 +128,31 @@ async def test_what_is_refused_is_struck_out_whatever_was_written_down_behind_it
     assert await office.deeds() == ["resume"]
 
 
-async def test_a_lobby_is_called_off(office: Office) -> None:
+async def test_a_lobby_is_called_off(office: ModerationFixture) -> None:
     table = await lobby(office.matches, ANNA)
     assert (await office.moderation.end(table.id, KEEPER)).status == "closed"
     assert await office.told(table.id) == ["server-told-close"]
 
 
-async def test_a_pause_lasts_until_all_agree_or_it_is_lifted(office: Office) -> None:
+async def test_a_pause_lasts_until_all_agree_or_it_is_lifted(office: ModerationFixture) -> None:
     table = await running(office.matches, ANNA, BERT)
-    asked = await office.agreements.ask(table.id, ANNA.id, "pause", table.created_at)
+    asked = await office.requests.ask(table.id, ANNA.id, "pause", table.created_at)
     paused = await office.moderation.pause(table.id, KEEPER)
     assert paused.paused_at is not None
-    last = await office.agreements.last_in(table.id)
+    last = await office.requests.last_in(table.id)
     assert last is not None
     assert (last.id, last.state) == (asked.id, "overtaken"), "nobody need answer that any more"
     with pytest.raises(AlreadyPaused):
         await office.moderation.pause(table.id, KEEPER)
-    resume = await office.agreements.ask(table.id, ANNA.id, "resume", table.created_at)
+    resume = await office.requests.ask(table.id, ANNA.id, "resume", table.created_at)
     assert (await office.matches.table(table.id)).paused_at == paused.paused_at
-    await office.agreements.agree(resume.id, BERT.id)
+    await office.requests.agree(resume.id, BERT.id)
     assert (await office.matches.table(table.id)).paused_at is None
     await office.moderation.pause(table.id, KEEPER)
     assert (await office.moderation.resume(table.id, KEEPER)).paused_at is None
 
 
-async def test_rewinding_goes_to_before_a_step_that_everybody_heard_of(office: Office) -> None:
+async def test_rewinding_goes_to_before_a_step_that_everybody_heard_of(office: ModerationFixture) -> None:
     table, winner = await office.after_a_turn()
     passed, walked, opened = await office.moderation.public_steps(table.id)
     assert [passed.number, walked.number, opened.number] == [3, 2, 1], "bids in secret are not counted"
@@ -166,7 +166,7 @@ async def test_rewinding_goes_to_before_a_step_that_everybody_heard_of(office: O
     assert verdict.ok, str(verdict)
 
 
-async def test_of_answers_in_secret_all_go_or_none(office: Office) -> None:
+async def test_of_answers_in_secret_all_go_or_none(office: ModerationFixture) -> None:
     table, _ = await office.after_a_turn()
     *_, opened = await office.moderation.public_steps(table.id)
     await office.moderation.rewind(table.id, opened.number, KEEPER)
@@ -178,7 +178,7 @@ async def test_of_answers_in_secret_all_go_or_none(office: Office) -> None:
     assert await office.moderation.public_steps(table.id) == before == ()
 
 
-async def ended(office: Office, match: str) -> dict[str, Any]:
+async def ended(office: ModerationFixture, match: str) -> dict[str, Any]:
     """The record of the match once it has been stopped."""
     await office.moderation.end(match, KEEPER)
     return await export(office.matches, match)

@@ -50,14 +50,14 @@ async def after_a_turn(matches: Matches) -> tuple[Table, Person, list[Person]]:
 
 
 async def test_a_finished_turn_is_taken_back_when_all_others_agree(tmp_path: Path) -> None:
-    async with tables(tmp_path) as (matches, agreements):
+    async with tables(tmp_path) as (matches, requests):
         table, winner, others = await after_a_turn(matches)
         before = await matches.look(table.id, None)
-        asked = await agreements.ask(table.id, winner.id, "take-back", table.created_at)
+        asked = await requests.ask(table.id, winner.id, "take-back", table.created_at)
         assert (asked.steps, asked.revealing, asked.state) == (3, 2, "open"), "looking and passing have shown something"
-        assert (await agreements.agree(asked.id, others[0].id)).state == "open"
+        assert (await requests.agree(asked.id, others[0].id)).state == "open"
         assert await matches.look(table.id, None) == before
-        assert (await agreements.agree(asked.id, others[1].id)).state == "granted"
+        assert (await requests.agree(asked.id, others[1].id)).state == "granted"
 
         look = await matches.look_as(table.id, winner.id)
         assert look.offers, "the turn is to be made again"
@@ -68,12 +68,12 @@ async def test_a_finished_turn_is_taken_back_when_all_others_agree(tmp_path: Pat
 
 
 async def test_offers_from_before_are_void(tmp_path: Path) -> None:
-    async with tables(tmp_path) as (matches, agreements):
+    async with tables(tmp_path) as (matches, requests):
         table, winner, others = await after_a_turn(matches)
         old = {person: (await matches.look_as(table.id, person.id)).since for person in others}
-        asked = await agreements.ask(table.id, winner.id, "take-back", table.created_at)
+        asked = await requests.ask(table.id, winner.id, "take-back", table.created_at)
         for person in others:
-            await agreements.agree(asked.id, person.id)
+            await requests.agree(asked.id, person.id)
         await matches.play(table.id, winner.id, "pass")
         for person, since in old.items():
             offer = (await matches.look_as(table.id, person.id)).offers[0]
@@ -81,25 +81,25 @@ async def test_offers_from_before_are_void(tmp_path: Path) -> None:
                 await matches.play(table.id, person.id, offer, since=since)
 
 
-async def taken_back(matches: Matches, agreements: TableRequests) -> tuple[Table, Person]:
+async def taken_back(matches: Matches, requests: TableRequests) -> tuple[Table, Person]:
     table, winner, others = await after_a_turn(matches)
-    asked = await agreements.ask(table.id, winner.id, "take-back", table.created_at)
+    asked = await requests.ask(table.id, winner.id, "take-back", table.created_at)
     for person in others:
-        await agreements.agree(asked.id, person.id)
+        await requests.agree(asked.id, person.id)
     return table, winner
 
 
 async def test_the_log_still_leads_to_the_position_after_a_restart(tmp_path: Path) -> None:
-    async with tables(tmp_path) as (matches, agreements):
-        table, winner = await taken_back(matches, agreements)
+    async with tables(tmp_path) as (matches, requests):
+        table, winner = await taken_back(matches, requests)
         before = await matches.look_as(table.id, winner.id)
     async with tables(tmp_path) as (matches, _):
         assert await matches.look_as(table.id, winner.id) == before
 
 
 async def test_the_record_of_such_a_match_is_true(tmp_path: Path) -> None:
-    async with tables(tmp_path) as (matches, agreements):
-        table, winner = await taken_back(matches, agreements)
+    async with tables(tmp_path) as (matches, requests):
+        table, winner = await taken_back(matches, requests)
         await matches.play(table.id, winner.id, "walk,pass")
         while (await matches.table(table.id)).status == "running":
             look = await matches.look(table.id, None)
@@ -128,12 +128,12 @@ async def test_secret_answers_are_taken_back_together_and_never_counted(tmp_path
 
 
 async def test_one_no_is_enough(tmp_path: Path) -> None:
-    async with tables(tmp_path) as (matches, agreements):
+    async with tables(tmp_path) as (matches, requests):
         table, winner, others = await after_a_turn(matches)
-        asked = await agreements.ask(table.id, winner.id, "take-back", table.created_at)
-        assert (await agreements.refuse(asked.id, others[0].id)).state == "refused"
+        asked = await requests.ask(table.id, winner.id, "take-back", table.created_at)
+        assert (await requests.refuse(asked.id, others[0].id)).state == "refused"
         with pytest.raises(NoSuchRequest):
-            await agreements.agree(asked.id, others[1].id)
+            await requests.agree(asked.id, others[1].id)
         assert (await matches.table(table.id)).seq == table.seq
 
 
@@ -143,29 +143,29 @@ async def bid(matches: Matches, table: Table, *people: Person) -> None:
 
 
 async def test_a_request_is_overtaken_when_everybody_hears_of_a_step(tmp_path: Path) -> None:
-    async with tables(tmp_path) as (matches, agreements):
+    async with tables(tmp_path) as (matches, requests):
         table, winner, others = await after_a_turn(matches)
-        asked = await agreements.ask(table.id, winner.id, "take-back", table.created_at)
+        asked = await requests.ask(table.id, winner.id, "take-back", table.created_at)
         await bid(matches, table, winner, others[0])
-        reviewed = await agreements.review(table.id)
+        reviewed = await requests.review(table.id)
         assert reviewed is not None
         assert reviewed.state == "open", "that somebody has answered in secret must not be seen by the request"
         await bid(matches, table, others[1])
-        reviewed = await agreements.review(table.id)
+        reviewed = await requests.review(table.id)
         assert reviewed is not None
         assert reviewed.state == "overtaken"
         with pytest.raises(NoSuchRequest):
-            await agreements.agree(asked.id, others[1].id)
+            await requests.agree(asked.id, others[1].id)
 
 
 async def test_a_request_counts_no_answers_given_in_secret_and_takes_them_back(tmp_path: Path) -> None:
-    async with tables(tmp_path) as (matches, agreements):
+    async with tables(tmp_path) as (matches, requests):
         table, winner, others = await after_a_turn(matches)
         await bid(matches, table, winner, others[0])
-        asked = await agreements.ask(table.id, winner.id, "take-back", table.created_at)
+        asked = await requests.ask(table.id, winner.id, "take-back", table.created_at)
         assert (asked.steps, asked.revealing) == (3, 2)
         for person in others:
-            await agreements.agree(asked.id, person.id)
+            await requests.agree(asked.id, person.id)
         look = await matches.look_as(table.id, winner.id)
         assert (look.view.round, look.view.steps) == (1, 0)
         heard = await matches.log(table.id, None)
@@ -173,85 +173,83 @@ async def test_a_request_counts_no_answers_given_in_secret_and_takes_them_back(t
 
 
 async def test_an_answer_given_in_secret_is_nothing_to_ask_for(tmp_path: Path) -> None:
-    async with tables(tmp_path) as (matches, agreements):
+    async with tables(tmp_path) as (matches, requests):
         table = await running(matches, ANNA, BERT)
         await bid(matches, table, ANNA)
         with pytest.raises(CannotStepBack):
-            await agreements.ask(table.id, ANNA.id, "take-back", table.created_at)
+            await requests.ask(table.id, ANNA.id, "take-back", table.created_at)
 
 
 async def test_who_asked_and_has_gone_asks_no_longer(tmp_path: Path) -> None:
-    async with tables(tmp_path) as (matches, agreements):
+    async with tables(tmp_path) as (matches, requests):
         table = await running(matches, ANNA, BERT, CARLA)
-        await agreements.ask(table.id, ANNA.id, "pause", table.created_at)
+        await requests.ask(table.id, ANNA.id, "pause", table.created_at)
         await matches.resign(table.id, ANNA.id)
-        reviewed = await agreements.review(table.id)
+        reviewed = await requests.review(table.id)
         assert reviewed is not None
         assert reviewed.state == "overtaken"
 
 
 async def test_pause_go_on_and_end(tmp_path: Path) -> None:
-    async with tables(tmp_path) as (matches, agreements):
+    async with tables(tmp_path) as (matches, requests):
         table = await running(matches, ANNA, BERT)
         with pytest.raises(NotPaused):
-            await agreements.ask(table.id, ANNA.id, "resume", table.created_at)
-        asked = await agreements.ask(table.id, ANNA.id, "pause", table.created_at)
+            await requests.ask(table.id, ANNA.id, "resume", table.created_at)
+        asked = await requests.ask(table.id, ANNA.id, "pause", table.created_at)
         with pytest.raises(RequestOpen):
-            await agreements.ask(table.id, BERT.id, "end", table.created_at)
-        await agreements.agree(asked.id, BERT.id)
+            await requests.ask(table.id, BERT.id, "end", table.created_at)
+        await requests.agree(asked.id, BERT.id)
         assert (await matches.table(table.id)).paused_at is not None
         with pytest.raises(AlreadyPaused):
-            await agreements.ask(table.id, ANNA.id, "pause", table.created_at)
-        asked = await agreements.ask(table.id, BERT.id, "resume", table.created_at)
-        await agreements.agree(asked.id, ANNA.id)
+            await requests.ask(table.id, ANNA.id, "pause", table.created_at)
+        asked = await requests.ask(table.id, BERT.id, "resume", table.created_at)
+        await requests.agree(asked.id, ANNA.id)
         assert (await matches.table(table.id)).paused_at is None
-        asked = await agreements.ask(table.id, BERT.id, "end", table.created_at)
-        await agreements.agree(asked.id, ANNA.id)
+        asked = await requests.ask(table.id, BERT.id, "end", table.created_at)
+        await requests.agree(asked.id, ANNA.id)
         ended = await matches.table(table.id)
         assert (ended.status, ended.seed is not None) == ("closed", True)
 
 
 async def test_only_players_are_asked_and_only_who_asked_withdraws(tmp_path: Path) -> None:
-    async with tables(tmp_path) as (matches, agreements):
+    async with tables(tmp_path) as (matches, requests):
         table = await running(matches, ANNA, BERT)
         with pytest.raises(NotSeated):
-            await agreements.ask(table.id, DARIO.id, "pause", table.created_at)
+            await requests.ask(table.id, DARIO.id, "pause", table.created_at)
         with pytest.raises(CannotStepBack):
-            await agreements.ask(table.id, ANNA.id, "take-back", table.created_at)
-        asked = await agreements.ask(table.id, ANNA.id, "pause", table.created_at)
+            await requests.ask(table.id, ANNA.id, "take-back", table.created_at)
+        asked = await requests.ask(table.id, ANNA.id, "pause", table.created_at)
         with pytest.raises(NotSeated):
-            await agreements.agree(asked.id, DARIO.id)
+            await requests.agree(asked.id, DARIO.id)
         with pytest.raises(NotYourRequest):
-            await agreements.withdraw(asked.id, BERT.id)
-        assert (await agreements.withdraw(asked.id, ANNA.id)).state == "withdrawn"
+            await requests.withdraw(asked.id, BERT.id)
+        assert (await requests.withdraw(asked.id, ANNA.id)).state == "withdrawn"
 
 
 async def test_who_resigns_is_waited_for_no_longer(tmp_path: Path) -> None:
-    async with tables(tmp_path) as (matches, agreements):
+    async with tables(tmp_path) as (matches, requests):
         table = await running(matches, ANNA, BERT, CARLA)
-        asked = await agreements.ask(table.id, ANNA.id, "pause", table.created_at)
-        await agreements.agree(asked.id, BERT.id)
+        asked = await requests.ask(table.id, ANNA.id, "pause", table.created_at)
+        await requests.agree(asked.id, BERT.id)
         await matches.resign(table.id, CARLA.id)
-        reviewed = await agreements.review(table.id)
+        reviewed = await requests.review(table.id)
         assert reviewed is not None
         assert reviewed.state == "granted"
         assert (await matches.table(table.id)).paused_at is not None
 
 
 async def test_whoever_has_sat_down_since_is_bound_by_no_answer_of_the_player_before(tmp_path: Path) -> None:
-    async with tables(tmp_path) as (matches, agreements):
+    async with tables(tmp_path) as (matches, requests):
         table = await running(matches, ANNA, BERT, CARLA)
-        asked = await agreements.ask(table.id, ANNA.id, "end", matches.now())
-        await agreements.agree(asked.id, BERT.id)
+        asked = await requests.ask(table.id, ANNA.id, "end", matches.now())
+        await requests.agree(asked.id, BERT.id)
         await matches.resign(table.id, BERT.id)
         await matches.take_seat(table.id, 1, DARIO)
-        reviewed = await agreements.review(table.id)
+        reviewed = await requests.review(table.id)
         assert reviewed is not None
         assert reviewed.state == "overtaken"
-        again = await agreements.ask(table.id, ANNA.id, "end", matches.now())
-        assert await agreements.waits_for(again, await matches.table(table.id)) == (1, 2), (
-            "who sat down before is asked"
-        )
-        reviewed = await agreements.review(table.id)
+        again = await requests.ask(table.id, ANNA.id, "end", matches.now())
+        assert await requests.waits_for(again, await matches.table(table.id)) == (1, 2), "who sat down before is asked"
+        reviewed = await requests.review(table.id)
         assert reviewed is not None
         assert reviewed.state == "open"

@@ -5,13 +5,13 @@ from __future__ import annotations
 from bot.history.replay import Replays
 from bot.people.privacy import Privacy
 from bot.people.server_settings import Servers
-from bot.store.engine.address import Remote
+from bot.store.engine.address import RemoteDatabase
 from tests.match.tables import ANNA, BERT, Clock, context, running
 from tests.match.test_play import bid_all
 from tests.store.sharing import has_heard, two
 
 
-async def test_what_a_server_settles_holds_in_both(database: Remote) -> None:
+async def test_what_a_server_settles_holds_in_both(database: RemoteDatabase) -> None:
     async with two(database) as (one, other):
         here, there = Servers(one), Servers(other)
         for locale in ("it", "de", None):
@@ -21,21 +21,21 @@ async def test_what_a_server_settles_holds_in_both(database: Remote) -> None:
             assert (await there.of(7)).locale == locale
 
 
-async def test_whoever_is_forgotten_is_in_no_story_of_the_other(database: Remote) -> None:
+async def test_whoever_is_forgotten_is_in_no_story_of_the_other(database: RemoteDatabase) -> None:
     async with two(database) as (one, other):
         matches, elsewhere = context(one), context(other, seed=2)
-        stories = Replays(elsewhere)
+        replays = Replays(elsewhere)
         heard: list[int | None] = []
-        Privacy(elsewhere, other, stories).on_invalidation(heard.append)
+        Privacy(elsewhere, other, replays).on_invalidation(heard.append)
         table = await running(matches, ANNA, BERT)
         await bid_all(matches, table)
-        await stories.since(table.id, BERT.id)
+        await replays.since(table.id, BERT.id)
         await has_heard(other, one)
         assert ANNA.id in heard
         heard.clear()
         await Privacy(matches, one, Replays(matches)).forget(ANNA.id, Clock()())
         await has_heard(other, one)
         assert heard == [None]
-        assert len(stories._tales) == 0
-        assert "Anna" not in repr(await stories.since(table.id, BERT.id))
+        assert len(replays._tales) == 0
+        assert "Anna" not in repr(await replays.since(table.id, BERT.id))
         assert "Anna" not in (await elsewhere.table(table.id)).names

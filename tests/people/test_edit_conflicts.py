@@ -59,7 +59,7 @@ async def test_what_a_person_prefers_in_two_places_at_once_is_kept(
 ) -> None:
     one, other = map(PreferenceStore, strangers)
     if is_known:
-        await strangers[0].people.remember(ANNA)
+        await strangers[0].users.remember(ANNA)
     await asyncio.gather(one.of(ANNA.id), other.of(ANNA.id))
     await asyncio.gather(
         one.change(ANNA.id, in_words=True),
@@ -74,7 +74,7 @@ async def test_what_a_person_prefers_in_two_places_at_once_is_kept(
 
 
 async def test_nothing_is_put_in_place_of_what_was_not_read(strangers: tuple[Store, Store]) -> None:
-    one, other = (store.people for store in strangers)
+    one, other = (store.users for store in strangers)
     await one.set_preferences(ANNA.id, '{"in_words":true}', before=None)
     await one.set_guild_settings(GUILD, '{"locale":"it"}', before=None)
     for wrong in (None, "{}", '{"in_words":false}'):

@@ -34,45 +34,45 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     await found.close()
 
 
-def learning(store: Store) -> LessonProgress:
+def progress_of(store: Store) -> LessonProgress:
     return LessonProgress(store, think=think_at_once)
 
 
 async def test_a_right_act_is_kept_a_wrong_one_is_not(store: Store) -> None:
-    shown, told = await learning(store).act(GAME, ANNA, WRONG)
+    shown, told = await progress_of(store).act(GAME, ANNA, WRONG)
     assert (told.verdict, shown.is_done, shown.learner.token) == ("wrong", False, 0)
     with pytest.raises(IllegalMove):
-        await learning(store).act(GAME, ANNA, "3>c2")
-    shown, told = await learning(store).act(GAME, ANNA, RIGHT.upper())
+        await progress_of(store).act(GAME, ANNA, "3>c2")
+    shown, told = await progress_of(store).act(GAME, ANNA, RIGHT.upper())
     assert (told.verdict, shown.is_done, shown.points) == ("right", True, (10, 14))
-    again = await learning(store).sitting(GAME, ANNA)
+    again = await progress_of(store).sitting(GAME, ANNA)
     assert again == shown
-    assert not (await learning(store).sitting(GAME, BRUNO)).is_done
+    assert not (await progress_of(store).sitting(GAME, BRUNO)).is_done
 
 
 async def test_a_button_of_before_is_told_by_its_token(store: Store) -> None:
-    shown = await learning(store).go(GAME, ANNA, "on", 0)
+    shown = await progress_of(store).go(GAME, ANNA, "on", 0)
     assert shown.place == 1
     for token in (0, 7):
         with pytest.raises(Stale):
-            await learning(store).go(GAME, ANNA, "on", token)
+            await progress_of(store).go(GAME, ANNA, "on", token)
         with pytest.raises(Stale):
-            await learning(store).act(GAME, ANNA, "5>c4", token)
-    assert (await learning(store).sitting(GAME, ANNA)).place == 1
+            await progress_of(store).act(GAME, ANNA, "5>c4", token)
+    assert (await progress_of(store).sitting(GAME, ANNA)).place == 1
 
 
 async def test_of_two_acts_at_the_same_moment_one_is_told_that_it_came_too_late(store: Store) -> None:
-    await learning(store).go(GAME, ANNA, "on", 0)
-    both = [learning(store).go(GAME, ANNA, way, 1) for way in ("on", "first")]
+    await progress_of(store).go(GAME, ANNA, "on", 0)
+    both = [progress_of(store).go(GAME, ANNA, way, 1) for way in ("on", "first")]
     ended = await asyncio.gather(*both, return_exceptions=True)
     (late,) = [one for one in ended if isinstance(one, BaseException)]
     assert isinstance(late, Stale)
     (shown,) = [one for one in ended if not isinstance(one, BaseException)]
-    assert await learning(store).sitting(GAME, ANNA) == shown
+    assert await progress_of(store).sitting(GAME, ANNA) == shown
 
 
 async def test_the_free_game_is_played_to_its_end_and_remembered(store: Store) -> None:
-    book, shown = learning(store), await learning(store).sitting(GAME, ANNA)
+    book, shown = progress_of(store), await progress_of(store).sitting(GAME, ANNA)
     while shown.step is not None:
         shown = await book.go(GAME, ANNA, "on", shown.learner.token)
     assert shown.learner.step == ENDING
@@ -92,7 +92,7 @@ async def test_the_free_game_is_played_to_its_end_and_remembered(store: Store) -
 
 
 async def test_who_has_begun_or_played_is_not_new(store: Store) -> None:
-    book = learning(store)
+    book = progress_of(store)
     assert await book.is_new(GAME, ANNA.id)
     await book.go(GAME, ANNA, "on", 0)
     assert not await book.is_new(GAME, ANNA.id)
@@ -107,7 +107,7 @@ def changed(**how: object) -> AnyGame:
 
 async def test_a_lesson_that_has_changed_begins_its_step_once_more(store: Store) -> None:
     """A step that is no more, and moves that the rules do not take any more."""
-    book = learning(store)
+    book = progress_of(store)
     await book.act(GAME, ANNA, RIGHT)
     lesson: Lesson = GAME.lesson or pytest.fail("no lesson")
     other = msgspec.structs.replace(lesson.steps[0], position=lesson.steps[-1].position)
@@ -118,7 +118,7 @@ async def test_a_lesson_that_has_changed_begins_its_step_once_more(store: Store)
 
 
 async def test_a_game_without_a_lesson_says_so(store: Store) -> None:
-    book = learning(store)
+    book = progress_of(store)
     with pytest.raises(NoLesson):
         await book.sitting(changed(lesson=None), ANNA)
     assert not await book.is_new(changed(lesson=None), ANNA.id)
@@ -126,7 +126,7 @@ async def test_a_game_without_a_lesson_says_so(store: Store) -> None:
 
 async def test_it_is_given_out_and_forgotten_with_the_person(store: Store) -> None:
     for person in (ANNA, BRUNO):
-        await learning(store).act(GAME, person, RIGHT)
+        await progress_of(store).act(GAME, person, RIGHT)
     found = await store.privacy.everything(ANNA.id, ())
     (row,) = found["lessons"]
     assert (row["game"], row["step"], row["moves"]) == (GAME.name, "goal", '["0: play pepper"]')

@@ -40,7 +40,7 @@ OF_PEOPLE = {"user", "users", "host", "owner", "person", "people", "author", "me
 """How a column is called that holds somebody's id."""
 
 
-class Town:
+class PrivacyFixture:
     """A store with matches of two people in every state; one of them wants to be forgotten."""
 
     def __init__(self, store: Store) -> None:
@@ -82,7 +82,7 @@ class Town:
         await self.matches.set_terms(self.ids["waits"], GONE, {"rated": False})
         runs = await self.matches.table(self.ids["runs"])
         sitter = runs.seats[1].user or 0
-        await self.store.orders.put(runs.id, 1, {"always": True}, 0, user=sitter, before=None)
+        await self.store.auto_answers.put(runs.id, 1, {"always": True}, 0, user=sitter, before=None)
         terms = msgspec.to_builtins((await self.matches.table(self.ids["over"])).terms)
         await self.store._database.write(
             statement("INSERT INTO absences (user, guild, from_at, until_at) VALUES (?, 1, 5, 6)", (GONE.id,)),
@@ -114,7 +114,7 @@ class Town:
 async def town(tmp_path: Path) -> Any:
     store = await store_at(tmp_path / "test.db")
     try:
-        made = Town(store)
+        made = PrivacyFixture(store)
         await made.settle()
         yield made
     finally:
@@ -155,7 +155,9 @@ async def test_every_column_with_a_person_is_given_out_and_forgotten(tmp_path: P
     assert named == {"users", *NAMED}
 
 
-async def test_nobody_is_shown_the_name_while_the_log_still_has_it(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nobody_is_shown_the_name_while_the_log_still_has_it(
+    town: PrivacyFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Who reads in the log, as a copy does, may hold that up for a minute."""
     running_match, empty = town.ids["runs"], town.store.privacy.erase_deleted_data
     assert GONE.name in (await town.matches.table(running_match)).names
@@ -171,7 +173,7 @@ async def test_nobody_is_shown_the_name_while_the_log_still_has_it(town: Town, m
     assert GONE.name not in known[0]
 
 
-async def test_the_export_has_everything_and_no_secret(town: Town, tmp_path: Path) -> None:
+async def test_the_export_has_everything_and_no_secret(town: PrivacyFixture, tmp_path: Path) -> None:
     found = await town.privacy.export(GONE.id)
     assert json.loads(json.dumps(found)) == found
     assert (found["format"], found["user"]) == (FORMAT, str(GONE.id))
@@ -188,7 +190,7 @@ async def test_the_export_has_everything_and_no_secret(town: Town, tmp_path: Pat
     assert (await town.privacy.export(5))["tables"] == {}
 
 
-async def test_no_row_of_a_log_is_numbered(town: Town) -> None:
+async def test_no_row_of_a_log_is_numbered(town: PrivacyFixture) -> None:
     """Its number would count what others have answered in secret, in one's own rows as anywhere else."""
     match = town.ids["runs"]
     rows = [row for row in await town.store.log(match) if row.user == GONE.id]
@@ -209,7 +211,7 @@ async def test_no_row_of_a_log_is_numbered(town: Town) -> None:
     assert all(row["undoes"] is None or row["undoes"] in numbers for row in given if row["match"] == match)
 
 
-async def test_nobody_finds_a_forgotten_person_again(town: Town, tmp_path: Path) -> None:
+async def test_nobody_finds_a_forgotten_person_again(town: PrivacyFixture, tmp_path: Path) -> None:
     before = await export(town.matches, town.ids["over"])
     others = traces(tmp_path / "test.db", ROSA)
     assert traces(tmp_path / "test.db", GONE) >= {("users", "id"), ("moves", "user"), ("outbox", "body")}
@@ -227,7 +229,7 @@ async def test_nobody_finds_a_forgotten_person_again(town: Town, tmp_path: Path)
     assert (again.messages, again.ended) == ((), ())
 
 
-async def test_what_was_forgotten_stands_in_no_byte_of_the_files(town: Town, tmp_path: Path) -> None:
+async def test_what_was_forgotten_stands_in_no_byte_of_the_files(town: PrivacyFixture, tmp_path: Path) -> None:
     """While the bot runs: the log beside the file keeps no former state either."""
     files = [tmp_path / f"test.db{end}" for end in ("", "-wal", "-shm")]
     assert any(GONE.name.encode() in path.read_bytes() for path in files)
@@ -241,15 +243,15 @@ async def test_what_was_forgotten_stands_in_no_byte_of_the_files(town: Town, tmp
 
 async def test_what_is_given_out_counts_nothing_that_others_did_in_secret(tmp_path: Path) -> None:
     store = await store_at(tmp_path / "test.db")
-    town = Town(store)
+    town = PrivacyFixture(store)
     match = (await running(town.matches, GONE, ROSA, Person(7, "Carla"))).id
     look = await town.matches.look_as(match, GONE.id)
 
     async def given() -> dict[str, Any]:
         seq = (await town.matches.table(match)).seq
         await store.messages.show(Shown(match, hand_of(0, GONE.id), 50, 51, seq, f"ping:{seq}:0.0", NOW))
-        before = (await store.orders.all(match)).get(0)
-        await store.orders.put(match, 0, {}, await town.matches.last_row(match, 0), user=GONE.id, before=before)
+        before = (await store.auto_answers.all(match)).get(0)
+        await store.auto_answers.put(match, 0, {}, await town.matches.last_row(match, 0), user=GONE.id, before=before)
         return await town.privacy.export(GONE.id)
 
     await town.matches.play_seat(match, 1, (await town.matches.look(match, 1)).offers[0])
@@ -267,7 +269,7 @@ async def test_what_is_given_out_counts_nothing_that_others_did_in_secret(tmp_pa
     await store.close()
 
 
-async def test_a_kind_of_message_that_is_new_goes_with_its_person(town: Town) -> None:
+async def test_a_kind_of_message_that_is_new_goes_with_its_person(town: PrivacyFixture) -> None:
     """Whatever has a user is personal, without a word about it where people are forgotten."""
     runs, messages = town.ids["runs"], town.store.messages
     new, alike = Slot("diary", 1, GONE.id), Slot("diary", 1, GONE.id * 10)
@@ -282,14 +284,14 @@ async def test_a_kind_of_message_that_is_new_goes_with_its_person(town: Town) ->
     assert {shown.slot for shown in await messages.all_shown(runs)} == set(others)
 
 
-async def reasons(town: Town, match: str) -> list[str]:
+async def reasons(town: PrivacyFixture, match: str) -> list[str]:
     """What the audit log and the notices say of the match, in English."""
     rows = await town.store.audit.page(1, 0, 100)
     told = [say(notice.line, "en") for notice in await town.matches.notices(match)]
     return [readable(row.reason, "en") for row in rows if row.match == match] + told
 
 
-async def test_reasons_do_not_name_who_is_forgotten(town: Town) -> None:
+async def test_reasons_do_not_name_who_is_forgotten(town: PrivacyFixture) -> None:
     """Nor do those for matches of the same server to which he never sat down; a namesake stays at his own table."""
     sofia, namesake = Person(7, "Sofia"), Person(8, "guglielmo")
     strange = await lobby(town.matches, ROSA, sofia, channel=20)
@@ -312,7 +314,7 @@ async def test_reasons_do_not_name_who_is_forgotten(town: Town) -> None:
     assert double.id not in forgotten.ended
 
 
-async def test_a_reason_that_stands_at_a_live_table_is_told_anew(town: Town) -> None:
+async def test_a_reason_that_stands_at_a_live_table_is_told_anew(town: PrivacyFixture) -> None:
     other = await running(town.matches, ROSA, Person(7, "Sofia"), channel=30)
     audit = Moderation(town.matches, TableRequests(town.matches, town.store), town.store, now=lambda: NOW)
     await audit.pause(other.id, ModeratorAction(1, 9, "Guglielmo asked for it"))
@@ -324,7 +326,7 @@ async def test_a_reason_that_stands_at_a_live_table_is_told_anew(town: Town) -> 
     assert all("(a former player) asked" in said for said in await reasons(town, other.id))
 
 
-async def test_what_is_live_goes_on_without_him(town: Town) -> None:
+async def test_what_is_live_goes_on_without_him(town: PrivacyFixture) -> None:
     await town.stories.frames(town.ids["runs"], ROSA.id, 0)
     await town.privacy.forget(GONE.id, NOW)
     runs, waits, alone = [await town.matches.table(town.ids[name]) for name in ("runs", "waits", "alone")]

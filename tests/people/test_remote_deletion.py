@@ -17,19 +17,19 @@ from bot.history.replay import Replays
 from bot.people.privacy import Privacy
 from bot.store import Store
 from bot.store.catalogue import CATALOGUE, USER_COLUMNS
-from bot.store.engine.address import Remote
+from bot.store.engine.address import RemoteDatabase
 from bot.store.engine.rows import millis
 from bot.store.forgotten_users import ForgottenList
 from bot.table.table import Person
 from tests.match.tables import ANNA, BERT, CARLA, context, running
-from tests.people.test_privacy import GONE, NOW, ROSA, Town
+from tests.people.test_privacy import GONE, NOW, ROSA, PrivacyFixture
 from tests.postgresql import Server
 from tests.store.released import unpack
 
 HOUR, MILLISECOND = timedelta(hours=1), timedelta(milliseconds=1)
 
 
-async def traces(where: Remote, *words: str) -> set[str]:
+async def traces(where: RemoteDatabase, *words: str) -> set[str]:
     """The tables in which any of these words stands, in whichever column."""
     connection = await asyncpg.connect(where.url)
     try:
@@ -47,7 +47,7 @@ async def test_who_is_forgotten_stands_in_no_row(postgres: Server) -> None:
     with postgres.database() as database:
         store = await Store.open(database)
         try:
-            town = Town(store)
+            town = PrivacyFixture(store)
             await town.settle()
             record, others = await export(town.matches, town.ids["over"]), await traces(database, str(ROSA.id))
             before = await traces(database, str(GONE.id), GONE.name)
@@ -91,7 +91,7 @@ async def test_each_machine_forgets_again_whom_its_list_has_whoever_runs_already
         await running(machine.matches, person, CARLA, channel=person.id)
         machine.list.note(person.id, at)
     assert await one.privacy.forget_again(NOW + HOUR) == 1
-    await one.store.beats.beat(NOW + 2 * HOUR)
+    await one.store.heartbeats.beat(NOW + 2 * HOUR)
     assert [await one.knows(person) for person in (ANNA, BERT, CARLA)] == [False, True, True]
     assert await other.privacy.forget_again(NOW + 3 * HOUR) == 1
     assert [await other.knows(person) for person in (ANNA, BERT, CARLA)] == [False, False, True]
@@ -103,7 +103,7 @@ async def test_what_broke_off_is_gone_on_with_although_others_went_on_meanwhile(
     one, other = machines
     await running(one.matches, ANNA, CARLA)
     one.list.note(ANNA.id, NOW)
-    await other.store.beats.beat(NOW + HOUR)
+    await other.store.heartbeats.beat(NOW + HOUR)
     await other.privacy.forget(CARLA.id, NOW + HOUR)
     assert await one.privacy.forget_again(NOW + 2 * HOUR) == 1
     assert not await one.knows(ANNA)

@@ -28,7 +28,7 @@ hurried = limited(PACE)
 
 
 @dataclass
-class Wire:
+class RawHttpClient:
     """Raw HTTP client that ignores rate limits, with a manual clock."""
 
     clock: ManualClock
@@ -53,16 +53,16 @@ class Wire:
 
 
 @pytest.fixture
-async def wire(start: Starter) -> AsyncIterator[Wire]:
+async def wire(start: Starter) -> AsyncIterator[RawHttpClient]:
     """Yield a raw HTTP client."""
     clock = ManualClock()
     loopback = await start(clock=clock)
     channel = loopback.add_channel(loopback.add_guild("Club"), "table")
     async with aiohttp.ClientSession() as web:
-        yield Wire(clock, loopback, channel, web)
+        yield RawHttpClient(clock, loopback, channel, web)
 
 
-async def test_five_posts_in_five_seconds(wire: Wire) -> None:
+async def test_five_posts_in_five_seconds(wire: RawHttpClient) -> None:
     told = [(await wire.post()).headers for _ in range(5)]
     assert [headers["X-RateLimit-Remaining"] for headers in told] == list("43210")
     assert {headers["X-RateLimit-Limit"] for headers in told} == {"5"}
@@ -87,7 +87,7 @@ async def test_five_posts_in_five_seconds(wire: Wire) -> None:
     assert len(wire.loopback.messages(wire.channel)) == 6
 
 
-async def test_limits_are_separate_by_channel_and_method(wire: Wire) -> None:
+async def test_limits_are_separate_by_channel_and_method(wire: RawHttpClient) -> None:
     other = wire.loopback.add_channel(wire.loopback.guilds[0], "other")
     posts = [await wire.post() for _ in range(6)]
     edits = [await wire.edit(wire.loopback.messages(wire.channel)[0].id) for _ in range(6)]
@@ -98,7 +98,7 @@ async def test_limits_are_separate_by_channel_and_method(wire: Wire) -> None:
     assert edits[0].headers["X-RateLimit-Bucket"] not in buckets
 
 
-async def test_fifty_requests_a_second(wire: Wire) -> None:
+async def test_fifty_requests_a_second(wire: RawHttpClient) -> None:
     answers = [await wire.ask("GET", "/users/@me") for _ in range(51)]
     assert [answer.status for answer in answers] == [*[200] * 50, 429]
     refused = answers[-1]
@@ -112,7 +112,7 @@ async def test_fifty_requests_a_second(wire: Wire) -> None:
     assert (await wire.ask("GET", "/users/@me")).status == 200
 
 
-async def test_one_interaction_follows_up_five_times_in_two_seconds(wire: Wire) -> None:
+async def test_one_interaction_follows_up_five_times_in_two_seconds(wire: RawHttpClient) -> None:
     path = f"/webhooks/{wire.loopback.bot.id}/one"
     answers = [await wire.ask("POST", path, {"content": "x"}) for _ in range(6)]
     assert [answer.status for answer in answers] == [*[401] * 5, 429]

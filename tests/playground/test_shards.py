@@ -22,7 +22,7 @@ from tests.playground.sample_bot import Bot
 IDENTIFY, RESUME, INVALID = 2, 6, 9
 
 
-class Wire:
+class RawGatewayClient:
     """Raw gateway client."""
 
     def __init__(self, web: aiohttp.ClientSession, loopback: Loopback) -> None:
@@ -66,10 +66,10 @@ async def loopback(start: Starter, clock: ManualClock) -> Loopback:
 
 
 @pytest.fixture
-async def wire(loopback: Loopback) -> AsyncIterator[Wire]:
+async def wire(loopback: Loopback) -> AsyncIterator[RawGatewayClient]:
     """Yield a raw gateway client."""
     async with aiohttp.ClientSession() as web:
-        yield Wire(web, loopback)
+        yield RawGatewayClient(web, loopback)
 
 
 async def test_servers_are_spread_over_the_recommended_shards(loopback: Loopback) -> None:
@@ -78,7 +78,7 @@ async def test_servers_are_spread_over_the_recommended_shards(loopback: Loopback
     assert (loopback.add_guild("7").id >> 22) % 4 == 3
 
 
-async def test_a_shard_is_sent_its_own_servers_alone(wire: Wire, loopback: Loopback) -> None:
+async def test_a_shard_is_sent_its_own_servers_alone(wire: RawGatewayClient, loopback: Loopback) -> None:
     guilds = [loopback.add_guild(str(number)) for number in range(2)]
     for shard, guild in enumerate(guilds):
         socket, ready = await wire.identified(shard, 4)
@@ -88,7 +88,7 @@ async def test_a_shard_is_sent_its_own_servers_alone(wire: Wire, loopback: Loopb
         assert (await socket.receive_json())["d"]["id"] == str(channel.id)
 
 
-async def test_identifies_in_a_bucket_are_five_seconds_apart(wire: Wire, clock: ManualClock) -> None:
+async def test_identifies_in_a_bucket_are_five_seconds_apart(wire: RawGatewayClient, clock: ManualClock) -> None:
     assert (await wire.identified(0, 4))[1]["t"] == "READY"
     early, said = await wire.identified(2, 4)
     assert (said["op"], said["d"]) == (INVALID, False)
@@ -100,7 +100,7 @@ async def test_identifies_in_a_bucket_are_five_seconds_apart(wire: Wire, clock: 
     assert not early.closed
 
 
-async def test_a_bot_may_resume_at_any_time(wire: Wire, loopback: Loopback) -> None:
+async def test_a_bot_may_resume_at_any_time(wire: RawGatewayClient, loopback: Loopback) -> None:
     guild = loopback.add_guild("First")
     socket, ready = await wire.identified(0, 4)
     await loopback.drop_gateway(shard=0)
@@ -111,7 +111,7 @@ async def test_a_bot_may_resume_at_any_time(wire: Wire, loopback: Loopback) -> N
     assert not socket.closed
 
 
-async def test_normal_close_ends_the_session(wire: Wire, loopback: Loopback) -> None:
+async def test_normal_close_ends_the_session(wire: RawGatewayClient, loopback: Loopback) -> None:
     for shard, (code, after) in enumerate([(1000, INVALID), (4000, 0)]):
         socket, ready = await wire.identified(shard, 4)
         await socket.close(code=code)
@@ -122,7 +122,7 @@ async def test_normal_close_ends_the_session(wire: Wire, loopback: Loopback) -> 
         await loopback.wait_for(lambda: not loopback.live_shards)
 
 
-async def test_identifies_per_day_are_limited(wire: Wire, loopback: Loopback, clock: ManualClock) -> None:
+async def test_identifies_per_day_are_limited(wire: RawGatewayClient, loopback: Loopback, clock: ManualClock) -> None:
     loopback.starts.total = 2
     assert _told(loopback) == {"shards": 4, "remaining": 2, "max_concurrency": 2}
     await wire.identified(0, 4)
@@ -137,7 +137,7 @@ async def test_identifies_per_day_are_limited(wire: Wire, loopback: Loopback, cl
 
 
 async def test_two_processes_of_one_shard_both_receive_its_events(
-    wire: Wire, loopback: Loopback, clock: ManualClock
+    wire: RawGatewayClient, loopback: Loopback, clock: ManualClock
 ) -> None:
     """As on Discord, the processes must agree themselves on which one answers."""
     guild = loopback.add_guild("First")
@@ -152,7 +152,7 @@ async def test_two_processes_of_one_shard_both_receive_its_events(
 
 
 async def test_counts_of_shards_may_change_one_after_the_other(
-    wire: Wire, loopback: Loopback, clock: ManualClock
+    wire: RawGatewayClient, loopback: Loopback, clock: ManualClock
 ) -> None:
     await wire.identified(0, 2)
     assert not loopback.bot_online

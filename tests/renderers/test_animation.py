@@ -21,10 +21,10 @@ from renderers.animation import (
     QUALITIES,
     SIZE,
     WIDE,
-    Film,
-    Shot,
+    AnimationFrame,
+    AnimationSpec,
     caption_size,
-    film,
+    render_animation,
     rows,
     shown,
 )
@@ -48,9 +48,11 @@ def boards(game: str) -> tuple[Scene, ...]:
     return tuple(one for one, after in pairwise(found) if one != after)[:BOARDS]
 
 
-def shots(shown: Iterable[Scene]) -> tuple[Shot, ...]:
+def shots(shown: Iterable[Scene]) -> tuple[AnimationFrame, ...]:
     """Return frames with different captions."""
-    return tuple(Shot(each, f"Turn {turn}", f"Anna does the {turn}th thing.") for turn, each in enumerate(shown, 1))
+    return tuple(
+        AnimationFrame(each, f"Turn {turn}", f"Anna does the {turn}th thing.") for turn, each in enumerate(shown, 1)
+    )
 
 
 def board_of(frame: Image.Image) -> Image.Image:
@@ -86,7 +88,7 @@ def away(one: Image.Image, other: Image.Image) -> float:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_frame_is_its_board(game: str) -> None:
     told: list[tuple[int, int]] = []
-    made = film(Film(shots(boards(game)), ENOUGH), lambda done, total: told.append((done, total)))
+    made = render_animation(AnimationSpec(shots(boards(game)), ENOUGH), lambda done, total: told.append((done, total)))
     pictures, times = frames(made.data)
     assert (made.suffix, made.width, made.height) == ("webp", *pictures[0].size)
     assert times == [shot.milliseconds for shot in shots(boards(game))]
@@ -98,44 +100,47 @@ def test_every_frame_is_its_board(game: str) -> None:
 
 def test_equal_films_are_equal_bytes_and_others_have_another_key() -> None:
     made = shots(boards("zanzibar"))
-    one, same = Film(made, ENOUGH), Film((*made,), ENOUGH)
-    assert film(one).data == film(same).data
+    one, same = AnimationSpec(made, ENOUGH), AnimationSpec((*made,), ENOUGH)
+    assert render_animation(one).data == render_animation(same).data
     assert one.key() == same.key()
     others = [
-        Film(tuple(msgspec.structs.replace(each, **changed) for each in made), ENOUGH)
+        AnimationSpec(tuple(msgspec.structs.replace(each, **changed) for each in made), ENOUGH)
         for changed in ({"words": "x"}, {"label": "x"}, {"kind": "point"}, {"mark": GAMES["zanzibar"].marks[0]})
     ]
-    told = [one, *others, Film(made, ENOUGH - 1), Film(made[1:], ENOUGH)]
+    told = [one, *others, AnimationSpec(made, ENOUGH - 1), AnimationSpec(made[1:], ENOUGH)]
     assert len({each.key() for each in told}) == len(told)
 
 
 def test_a_frame_holds_only_what_has_changed() -> None:
     shown = shots(boards("zanzibar"))
-    alone, all_of_them = len(film(Film(shown[:2], ENOUGH)).data), len(film(Film(shown, ENOUGH)).data)
+    alone, all_of_them = (
+        len(render_animation(AnimationSpec(shown[:2], ENOUGH)).data),
+        len(render_animation(AnimationSpec(shown, ENOUGH)).data),
+    )
     assert all_of_them - alone < (BOARDS - 2) * alone / 5
 
 
 def test_one_board_alone_is_a_film_too() -> None:
     (shot,) = shots([scene(five())])
-    (picture,), times = frames(film(Film((shot,), ENOUGH)).data)
+    (picture,), times = frames(render_animation(AnimationSpec((shot,), ENOUGH)).data)
     assert away(board_of(picture), drawn(scene(five()))) < WORST
     assert times == [shot.milliseconds]
 
 
 def test_the_limit_is_kept_by_quality_then_by_leaving_boards_out(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = shots((scene(five()), scene(arrows()), scene(last_turns()), scene(over())))
-    best = film(Film(shown, ENOUGH)).data
-    tight = film(Film(shown, len(best) - 1)).data
+    best = render_animation(AnimationSpec(shown, ENOUGH)).data
+    tight = render_animation(AnimationSpec(shown, len(best) - 1)).data
     assert len(tight) < len(best)
     pictures, _ = frames(tight)
     assert len(pictures) == len(shown)
     assert away(board_of(pictures[-1]), drawn(shown[-1].scene)) < 2 * WORST
     with monkeypatch.context() as only_the_worst:
         only_the_worst.setattr(_film, "QUALITIES", QUALITIES[-1:])
-        two = film(Film((shown[0], shown[-1]), ENOUGH)).data
-    assert film(Film(shown, len(two))).data == two
+        two = render_animation(AnimationSpec((shown[0], shown[-1]), ENOUGH)).data
+    assert render_animation(AnimationSpec(shown, len(two))).data == two
     with pytest.raises(ValueError, match="at most 3000 bytes"):
-        film(Film(shown, 3000))
+        render_animation(AnimationSpec(shown, 3000))
 
 
 @pytest.mark.parametrize(
@@ -159,15 +164,17 @@ def test_turning_points_are_left_out_last(points: Iterable[int], kept: int) -> N
 
 def test_boards_of_one_size_only() -> None:
     with pytest.raises(ValueError, match="a board of"):
-        film(Film(shots((scene(five()), boards("saint_martin")[0])), ENOUGH))
+        render_animation(AnimationSpec(shots((scene(five()), boards("saint_martin")[0])), ENOUGH))
     with pytest.raises(ValueError, match="0 boards"):
-        film(Film((), ENOUGH))
+        render_animation(AnimationSpec((), ENOUGH))
 
 
 def test_nobody_has_to_read_faster_than_he_can() -> None:
     board = scene(five())
     for words in ("", "Anna scores.", "Anna " * 20):
-        turn, point, end = (Shot(board, "Turn 1", words, kind).milliseconds for kind in ("turn", "point", "end"))
+        turn, point, end = (
+            AnimationFrame(board, "Turn 1", words, kind).milliseconds for kind in ("turn", "point", "end")
+        )
         assert turn >= 1200 + len(words) * 1000 / 25
         assert point >= turn + 1500
         assert end >= point + 1500
@@ -193,14 +200,14 @@ def test_a_board_a_turn_or_a_board_a_round(turns: int, players: int) -> None:
 
 
 def test_under_the_board_stand_the_words_and_how_far_it_is() -> None:
-    whole = film(Film(shots(boards("zanzibar")), ENOUGH))
+    whole = render_animation(AnimationSpec(shots(boards("zanzibar")), ENOUGH))
     pictures, _ = frames(whole.data)
     bars = [bar_of(picture) for picture in pictures]
     assert bars == sorted(bars)
     assert bars[-1] > 0.97
     assert 0 < bars[0] < 0.2
     other = [msgspec.structs.replace(each, words="Quite another thing.") for each in shots(boards("zanzibar"))]
-    others, _ = frames(film(Film(tuple(other), ENOUGH)).data)
+    others, _ = frames(render_animation(AnimationSpec(tuple(other), ENOUGH)).data)
     band = (0, whole.height - CAPTION_HEIGHT + 50, whole.width, whole.height)
     assert away(pictures[0].crop(band), others[0].crop(band)) > 5
 

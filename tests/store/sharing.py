@@ -12,14 +12,14 @@ from urllib.parse import parse_qsl, urlsplit
 import asyncpg
 
 from bot.store import Invalidation, Store
-from bot.store.engine.address import Remote
+from bot.store.engine.address import RemoteDatabase
 from tests.waiting import PATIENCE
 
 _marks = count()
 
 
 @asynccontextmanager
-async def two(where: Remote) -> AsyncIterator[tuple[Store, Store]]:
+async def two(where: RemoteDatabase) -> AsyncIterator[tuple[Store, Store]]:
     """Both write there, and hear of each other."""
     one = await Store.open(where, shared=True)
     try:
@@ -32,7 +32,7 @@ async def two(where: Remote) -> AsyncIterator[tuple[Store, Store]]:
         await one.close()
 
 
-class Wire:
+class DatabaseProxy:
     """Between a store and its database; what is `held` neither goes on nor is cut off."""
 
     def __init__(self, socket: Path) -> None:
@@ -72,16 +72,16 @@ class Wire:
 
 
 @asynccontextmanager
-async def wired(where: Remote) -> AsyncIterator[tuple[Remote, Wire]]:
+async def wired(where: RemoteDatabase) -> AsyncIterator[tuple[RemoteDatabase, DatabaseProxy]]:
     """The same database, by way of the wire."""
     parts = urlsplit(where.url)
     folder = dict(parse_qsl(parts.query))["host"]
-    wire = Wire(Path(folder) / f".s.PGSQL.{parts.port or 5432}")
+    wire = DatabaseProxy(Path(folder) / f".s.PGSQL.{parts.port or 5432}")
     server = await asyncio.start_server(wire.connect, "127.0.0.1")
     try:
         port = server.sockets[0].getsockname()[1]
         user = parts.netloc.partition("@")[0]
-        yield Remote(f"{parts.scheme}://{user}@127.0.0.1:{port}{parts.path}?sslmode=disable"), wire
+        yield RemoteDatabase(f"{parts.scheme}://{user}@127.0.0.1:{port}{parts.path}?sslmode=disable"), wire
     finally:
         server.close()
         wire.release()
@@ -105,7 +105,7 @@ async def has_heard(listener: Store, writer: Store) -> None:
         listener._database._listeners.remove(listen)
 
 
-async def cut(where: Remote) -> int:
+async def cut(where: RemoteDatabase) -> int:
     """End the connections on which anybody listens; how many they were."""
     killer = await asyncpg.connect(where.url)
     try:

@@ -9,7 +9,7 @@ import pytest
 
 from bot.store import Store
 from bot.store.catalogue import CATALOGUE, TableInfo, order_of, tables_with
-from bot.store.engine.address import Address, Remote
+from bot.store.engine.address import Address, RemoteDatabase
 from bot.store.engine.database import Database
 from bot.store.engine.row_cache import RowCache
 
@@ -50,7 +50,7 @@ async def store(place: Address) -> AsyncIterator[Store]:
 async def test_every_table_and_column_of_the_schema_is_in_the_catalogue(store: Store, place: Address) -> None:
     columns: dict[str, list[str]] = {}
     keys: dict[str, list[str]] = {}
-    for table, column, number in await store._database.read(COLUMNS[isinstance(place, Remote)]):
+    for table, column, number in await store._database.read(COLUMNS[isinstance(place, RemoteDatabase)]):
         if table not in OF_ENGINE:
             columns.setdefault(table, []).append(column)
             keys.setdefault(table, []).extend([column] if number else [])
@@ -62,7 +62,7 @@ async def test_every_table_and_column_of_the_schema_is_in_the_catalogue(store: S
 
 async def test_no_table_refers_to_a_later_one(store: Store, place: Address) -> None:
     order = list(CATALOGUE)
-    references = await store._database.read(REFERENCES[isinstance(place, Remote)])
+    references = await store._database.read(REFERENCES[isinstance(place, RemoteDatabase)])
     assert ("seats", "matches") in references
     assert [(one, other) for one, other in references if order.index(one) < order.index(other)] == []
 

@@ -76,30 +76,30 @@ async def an_evening(store: Store, matches: Matches) -> list[Any]:
     struck_out = AuditRow(1, ended[1], None, "end", "again", AT)
     await store.audit.add(struck_out)
     await store.audit.remove(struck_out)
-    await store.lags.put(RetryEntry(match=runs.id, part="table", tries=1, tried_at=AT, next_at=None))
-    await store.lags.put(RetryEntry(match=runs.id, part="table", tries=2, tried_at=AT, next_at=AT))
-    await store.lags.put(RetryEntry(match=runs.id, part="hand", tries=1, tried_at=AT, next_at=None))
-    await store.lags.delete(runs.id, "hand")
+    await store.pending_updates.put(RetryEntry(match=runs.id, part="table", tries=1, tried_at=AT, next_at=None))
+    await store.pending_updates.put(RetryEntry(match=runs.id, part="table", tries=2, tried_at=AT, next_at=AT))
+    await store.pending_updates.put(RetryEntry(match=runs.id, part="hand", tries=1, tried_at=AT, next_at=None))
+    await store.pending_updates.delete(runs.id, "hand")
     for version in (1, 2):
         await store.analyses.keep(ended[0], version, b"found" * version)
     for token in (1, 3, 2):
         await store.lessons.put(USER, "toy", LessonRow("one", ("m",) * token, token, token == 3))
-    await store.people.set_guild_settings(1, '{"locale":"it"}', before=None)
+    await store.users.set_guild_settings(1, '{"locale":"it"}', before=None)
     for step in writings(store, runs.id)[:-1]:
         await step()
         read_now = {name: await read() for name, read in readings(store, runs.id).items()}
         found.append(read_now | {"preferences": _unfolded(read_now["preferences"])})
     found += [await looked(store, matches, runs.id, ended)]
-    await store.people.note_guided(DARIO.id, runs.id)
-    await store.people.set_preferences(CARLA.id, '{"in_words":true}', before="{}")
-    await store.people.note_guided(CARLA.id, runs.id)
-    await store.people.note_guided(CARLA.id, ended[0])
-    found += [_unfolded(await store.people.preferences(one.id)) for one in (DARIO, CARLA)]
+    await store.users.note_guided(DARIO.id, runs.id)
+    await store.users.set_preferences(CARLA.id, '{"in_words":true}', before="{}")
+    await store.users.note_guided(CARLA.id, runs.id)
+    await store.users.note_guided(CARLA.id, ended[0])
+    found += [_unfolded(await store.users.preferences(one.id)) for one in (DARIO, CARLA)]
     await writings(store, runs.id)[-1]()
     await store.privacy.erase_deleted_data()
     await store.pruning.drop(ended[1], LATER)
     await store.pruning.shrink()
-    await store.beats.form(3, LATER, timedelta(minutes=1))
+    await store.heartbeats.form(3, LATER, timedelta(minutes=1))
     return [*found, await looked(store, matches, runs.id, ended)]
 
 
@@ -158,13 +158,13 @@ async def looked(store: Store, matches: Matches, runs: str, ended: list[str]) ->
         "before": [await store.results.ratings_before(one.table, users) for one in over],
         "gains": [await store.results.gains(match) for match in ended],
         "later": await store.results.rated_later(last),
-        "settings": [await store.people.guild_settings(guild) for guild in (1, 2)],
+        "settings": [await store.users.guild_settings(guild) for guild in (1, 2)],
         "audit": [await store.audit.page(1, 0, 5), await store.audit.count(1)],
-        "lags": await store.lags.all(),
+        "lags": await store.pending_updates.all(),
         "analyses": [await store.analyses.kept(ended[0], version) for version in (1, 2)],
         "due": [await store.pruning.due(LATER), await store.pruning.without_players(LATER)],
         "moved": [await store.clocks.has_moved(runs, seat, 1) for seat in (0, 1)],
-        "beats": [await store.beats.all(), await store.beats.last(), await store.clocks.ended_since(AT)],
+        "beats": [await store.heartbeats.all(), await store.heartbeats.last(), await store.clocks.ended_since(AT)],
         "behind": await store.messages.behind(),
         "forgotten": await store.privacy.unknown([AT, LATER]),
         "request": await store.requests.one(1),
@@ -204,7 +204,7 @@ async def test_the_same_acts_give_the_same_answers(tmp_path: Path, postgres: Ser
                 left_out = everything(Store(store._database)) - asked[-1]
             finally:
                 await store.close()
-            assert left_out <= {"beats.beat", "leftovers.replace"}
+            assert left_out <= {"heartbeats.beat", "stale_messages.replace"}
     for number, (one, other) in enumerate(zip(*told, strict=True)):
         if isinstance(one, dict):
             assert {name: one[name] for name in one if one[name] != other[name]} == {

@@ -36,7 +36,7 @@ async def matches_in(store: Store) -> list[str]:
         await matches.start(table.id, ANNA)
         clock = SeatClock(match=table.id, seat=0, began_at=NOW, changes=0, key="turn 1", due_at=NOW + HOUR)
         await store.clocks.put([clock])
-        await store.presses.note(table.id, 0, NOW - HOUR)
+        await store.activity.note(table.id, 0, NOW - HOUR)
         made.append(table.id)
     return made
 
@@ -47,7 +47,7 @@ async def moved(store: Store, matches: list[str]) -> list[tuple[timedelta, timed
     for match in matches:
         due = (await store.clocks.of(match))[0].due_at
         assert due is not None
-        found.append((due - NOW - HOUR, (await store.presses.of(match))[0] - NOW + HOUR))
+        found.append((due - NOW - HOUR, (await store.activity.of(match))[0] - NOW + HOUR))
     return found
 
 
@@ -57,47 +57,47 @@ def both(*hours: int) -> list[tuple[timedelta, timedelta]]:
 
 async def test_a_bot_alone_moves_everything(store: Store) -> None:
     matches = await matches_in(store)
-    assert (await store.beats.all()).seen == {}
-    assert await store.beats.last() is None
-    await store.beats.beat(NOW)
-    await store.beats.shift(0, 1, HOUR, NOW + HOUR)
+    assert (await store.heartbeats.all()).seen == {}
+    assert await store.heartbeats.last() is None
+    await store.heartbeats.beat(NOW)
+    await store.heartbeats.shift(0, 1, HOUR, NOW + HOUR)
     assert await moved(store, matches) == both(1, 1, 1, 1, 1)
-    assert await store.beats.last() == NOW + HOUR
+    assert await store.heartbeats.last() == NOW + HOUR
 
 
 async def test_a_shard_moves_what_is_its_own(store: Store) -> None:
     matches = await matches_in(store)
-    await store.beats.form(4, NOW, GAP)
-    await store.beats.shift(3, 4, HOUR, NOW + HOUR)
-    await store.beats.shift(0, 4, 2 * HOUR, NOW)
+    await store.heartbeats.form(4, NOW, GAP)
+    await store.heartbeats.shift(3, 4, HOUR, NOW + HOUR)
+    await store.heartbeats.shift(0, 4, 2 * HOUR, NOW)
     assert await moved(store, matches) == both(2, 0, 0, 1, 1)
-    beats = await store.beats.all()
-    assert (beats.count, beats.seen) == (4, {0: NOW, 1: NOW, 2: NOW, 3: NOW + HOUR})
+    heartbeats = await store.heartbeats.all()
+    assert (heartbeats.count, heartbeats.seen) == (4, {0: NOW, 1: NOW, 2: NOW, 3: NOW + HOUR})
 
 
 async def test_only_what_is_owned_is_alive(store: Store) -> None:
-    await store.beats.form(4, NOW, GAP)
-    await store.beats.beat(NOW + HOUR, ShardSet(frozenset({1, 2}), 4))
-    await store.beats.beat(NOW + 2 * HOUR, ShardSet(frozenset(), 4))
-    await store.beats.beat(NOW + 3 * HOUR, ShardSet(frozenset({3}), 8))
-    seen = (await store.beats.all()).seen
+    await store.heartbeats.form(4, NOW, GAP)
+    await store.heartbeats.beat(NOW + HOUR, ShardSet(frozenset({1, 2}), 4))
+    await store.heartbeats.beat(NOW + 2 * HOUR, ShardSet(frozenset(), 4))
+    await store.heartbeats.beat(NOW + 3 * HOUR, ShardSet(frozenset({3}), 8))
+    seen = (await store.heartbeats.all()).seen
     assert seen == {0: NOW, 1: NOW + HOUR, 2: NOW + HOUR, 3: NOW}, "eight were never agreed on"
 
 
 @pytest.mark.parametrize(("before", "after"), [(1, 4), (4, 1), (4, 6)])
 async def test_other_shards_begin_with_what_the_former_ones_slept_over(store: Store, before: int, after: int) -> None:
     matches = await matches_in(store)
-    await store.beats.form(before, NOW, GAP)
-    await store.beats.beat(NOW + HOUR, ShardSet(frozenset({before - 1}), before))
+    await store.heartbeats.form(before, NOW, GAP)
+    await store.heartbeats.beat(NOW + HOUR, ShardSet(frozenset({before - 1}), before))
     then = NOW + 2 * HOUR
-    await store.beats.form(after, then, GAP)
+    await store.heartbeats.form(after, then, GAP)
     assert await moved(store, matches) == (both(1, 1, 1, 1, 1) if before == 1 else both(2, 2, 2, 1, 1))
-    beats = await store.beats.all()
-    assert (beats.count, beats.seen) == (after, dict.fromkeys(range(after), then))
+    heartbeats = await store.heartbeats.all()
+    assert (heartbeats.count, heartbeats.seen) == (after, dict.fromkeys(range(after), then))
 
 
 async def test_a_moment_of_silence_is_none(store: Store) -> None:
     matches = await matches_in(store)
-    await store.beats.form(2, NOW, GAP)
-    await store.beats.form(3, NOW + GAP, GAP)
+    await store.heartbeats.form(2, NOW, GAP)
+    await store.heartbeats.form(3, NOW + GAP, GAP)
     assert await moved(store, matches) == both(0, 0, 0, 0, 0)

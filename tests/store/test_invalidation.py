@@ -12,7 +12,7 @@ import pytest
 
 from bot.store import Conflict, DatabaseError, Invalidation, LogAppend, Store
 from bot.store.engine import invalidation
-from bot.store.engine.address import Remote
+from bot.store.engine.address import RemoteDatabase
 from bot.store.engine.invalidation import ANYTHING, decode_notification, encode_notifications
 from bot.store.postgresql import listener, opening
 from bot.store.postgresql.opening import SCHEMA, claim, connected, newest_schema, prepare_shared
@@ -33,7 +33,7 @@ def noted(store: Store) -> list[Invalidation]:
     return heard
 
 
-async def test_whatever_one_writes_the_other_reads_anew(database: Remote) -> None:
+async def test_whatever_one_writes_the_other_reads_anew(database: RemoteDatabase) -> None:
     async with two(database) as (one, other):
         match = (await running(context(one), ANNA, BERT)).id
         seen: dict[str, set[str]] = {}
@@ -48,13 +48,13 @@ async def test_whatever_one_writes_the_other_reads_anew(database: Remote) -> Non
         assert {name for name, values in seen.items() if len(values) == 1} <= {"former"}
 
 
-async def test_news_are_of_others_and_say_what_they_are_about(database: Remote) -> None:
+async def test_news_are_of_others_and_say_what_they_are_about(database: RemoteDatabase) -> None:
     async with two(database) as (one, other):
         ours, theirs = noted(one), noted(other)
         match = await a_match(one)
         await asyncio.gather(*(one.append(LogAppend(match, (row(seq),), b"x")) for seq in (1, 2, 3)))
         await one.append(LogAppend(match, (row(4),), b"x", over=True))
-        await one.people.insert_if_new(ANNA)
+        await one.users.insert_if_new(ANNA)
         await has_heard(other, one)
         assert ours == []
         assert Invalidation(match, APPENDED) in theirs
@@ -63,7 +63,7 @@ async def test_news_are_of_others_and_say_what_they_are_about(database: Remote) 
         assert theirs[-1].tables == frozenset()
 
 
-async def test_what_is_refused_is_no_news_and_its_neighbours_are(database: Remote) -> None:
+async def test_what_is_refused_is_no_news_and_its_neighbours_are(database: RemoteDatabase) -> None:
     async with two(database) as (one, other):
         match, heard = await a_match(one), noted(other)
         await has_heard(other, one)
@@ -79,7 +79,9 @@ async def test_what_is_refused_is_no_news_and_its_neighbours_are(database: Remot
         assert heard[:-1] == [Invalidation(match, APPENDED), Invalidation(match, frozenset({"messages"}))]
 
 
-async def test_what_could_not_be_heard_is_not_remembered(database: Remote, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_could_not_be_heard_is_not_remembered(
+    database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The listening connection is killed, and no other is to be had for a while: it is read anew, before and after."""
     gate = asyncio.Event()
 
@@ -106,7 +108,7 @@ async def test_what_could_not_be_heard_is_not_remembered(database: Remote, monke
 
 
 async def test_a_connection_that_says_nothing_any_more_is_given_up(
-    database: Remote, monkeypatch: pytest.MonkeyPatch
+    database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is not closed: whoever stands in between holds it. What is written meanwhile is found behind that."""
     monkeypatch.setattr(listener, "CHECK_INTERVAL", 0.02)
@@ -141,7 +143,7 @@ class Broken:
 
 
 async def test_whatever_befalls_the_connection_there_is_another(
-    database: Remote, monkeypatch: pytest.MonkeyPatch
+    database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody goes on as if he heard where he does not."""
     monkeypatch.setattr(listener, "CHECK_INTERVAL", 0.02)
@@ -167,7 +169,7 @@ async def test_whatever_befalls_the_connection_there_is_another(
 
 
 async def test_whoever_is_alone_shares_with_nobody(
-    database: Remote, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: RemoteDatabase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(opening, "MIGRATION_TIMEOUT", 0.05)
     refused = r"in use by another process of the bot\.$"
@@ -189,7 +191,7 @@ async def test_of_several_who_start_at_once_one_migrates(postgres: Server) -> No
         await asyncio.gather(*(store.close() for store in stores))
 
 
-async def test_nobody_migrates_what_others_use(database: Remote, tmp_path: Path) -> None:
+async def test_nobody_migrates_what_others_use(database: RemoteDatabase, tmp_path: Path) -> None:
     for path in SCHEMA.glob("*.sql"):
         (tmp_path / path.name).write_text(path.read_text(encoding="utf-8"), encoding="utf-8")
     (tmp_path / "9999_more.sql").write_text("CREATE TABLE more (one INTEGER)", encoding="utf-8")
@@ -208,7 +210,7 @@ async def test_nobody_migrates_what_others_use(database: Remote, tmp_path: Path)
             newer.terminate()
 
 
-async def test_what_no_process_has_written_is_taken_for_anything(database: Remote) -> None:
+async def test_what_no_process_has_written_is_taken_for_anything(database: RemoteDatabase) -> None:
     async with two(database) as (one, other):
         heard, stranger = noted(one), await connected(database)
         try:

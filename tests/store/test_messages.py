@@ -42,7 +42,7 @@ async def test_messages(place: Address) -> None:
 
 async def test_people(place: Address) -> None:
     store = await Store.open(place)
-    people = store.people
+    people = store.users
     assert await people.locale(5) == "en"
     assert await people.dm_closed(5) is None
     await people.set_dm_closed(5, AT)
@@ -57,6 +57,6 @@ async def test_people(place: Address) -> None:
 async def test_who_sits_down_is_remembered(place: Address) -> None:
     store = await Store.open(place)
     await running(context(store), Person(1, "Eva", "de"), Person(2, "Ugo", "it"))
-    people = store.people
+    people = store.users
     assert [await people.locale(user) for user in (1, 2, 3)] == ["de", "it", "en"]
     await store.close()

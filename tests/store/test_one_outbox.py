@@ -12,7 +12,7 @@ from pathlib import Path
 import asyncpg
 
 from bot.store import Store
-from bot.store.engine.address import Address, Remote
+from bot.store.engine.address import Address, RemoteDatabase
 from bot.store.postgresql.opening import SCHEMA as OF_POSTGRESQL
 from bot.store.postgresql.opening import prepare
 from bot.store.sqlite.opening import SCHEMA as OF_SQLITE
@@ -89,7 +89,7 @@ async def test_postgresql_goes_on_with_what_was_under_way(postgres: Server, tmp_
         if migration.name < "0022":
             shutil.copy(migration, earlier)
     with postgres.database(is_empty=True) as database:
-        assert isinstance(database, Remote)
+        assert isinstance(database, RemoteDatabase)
         connection = await asyncpg.connect(database.url)
         try:
             await prepare(connection, database, earlier)

@@ -11,7 +11,7 @@ from typing import Any, get_args, get_type_hints
 import pytest
 
 from bot.store import Conflict, LogAppend, LogRow, Store, history
-from bot.store.auto_answers import StoredOrders
+from bot.store.auto_answers import StoredAutoAnswers
 from bot.store.catalogue import CATALOGUE
 from bot.store.engine.address import Address
 from bot.store.engine.database import MISSING, QueryCache
@@ -46,23 +46,23 @@ def readings(store: Store, match: str) -> Mapping[str, Callable[[], Awaitable[An
         "all shown": lambda: store.messages.all_shown(match),
         "letters": lambda: store.outbox.of(match),
         "letter": lambda: store.outbox.one(match, "a"),
-        "notices": lambda: store.life.notices(match),
-        "later notices": lambda: store.life.notices(match, 1),
-        "former": lambda: store.life.former(match),
-        "replaced": lambda: store.leftovers.replaced(match),
-        "orders": lambda: store.orders.all(match),
+        "notices": lambda: store.notices.notices(match),
+        "later notices": lambda: store.notices.notices(match, 1),
+        "former": lambda: store.notices.former(match),
+        "replaced": lambda: store.stale_messages.replaced(match),
+        "orders": lambda: store.auto_answers.all(match),
         "open request": lambda: store.requests.open_in(match),
         "last request": lambda: store.requests.last_in(match),
         "requests": lambda: store.requests.all_in(match),
         "clocks": lambda: store.clocks.of(match),
-        "presses": lambda: store.presses.of(match),
-        "posts": lambda: store.presses.posts(match),
+        "presses": lambda: store.activity.of(match),
+        "posts": lambda: store.activity.posts(match),
         "log": lambda: store.latest(match, 1),
         "end of the log": lambda: store.latest(match, last=2),
-        "locale": lambda: store.people.locale(USER),
-        "closed": lambda: store.people.dm_closed(USER),
-        "preferences": lambda: store.people.preferences(USER),
-        "settings": lambda: store.people.guild_settings(GUILD),
+        "locale": lambda: store.users.locale(USER),
+        "closed": lambda: store.users.dm_closed(USER),
+        "preferences": lambda: store.users.preferences(USER),
+        "settings": lambda: store.users.guild_settings(GUILD),
         "away": lambda: store.clocks.away([USER, BERT.id], GUILD, AT + SOON),
         "is away": lambda: store.clocks.is_away(USER, GUILD, AT + SOON),
         "absences": lambda: store.clocks.absences(USER, GUILD),
@@ -121,32 +121,34 @@ def writings(store: Store, match: str) -> list[Callable[[], Awaitable[Any]]]:
         lambda: store.outbox.delete(match, ["a"]),
         lambda: told(store, match),
         lambda: told(store, match),
-        lambda: store.leftovers.replace(gone),
-        lambda: store.leftovers.settle(match, [5]),
+        lambda: store.stale_messages.replace(gone),
+        lambda: store.stale_messages.settle(match, [5]),
         lambda: store.outbox.put(managed(match)),
         lambda: store.outbox.put(managed(match, hand)),
         lambda: store.outbox.put(managed(match, hand, "other")),
         lambda: store.outbox.put(letter(match, "c")),
         lambda: store.outbox.note(managed(match, hand, "other"), shown(match, slot=hand, message=12)),
-        lambda: store.orders.put(match, 0, {"never": True}, 0, user=ANNA.id, before=None),
-        lambda: store.orders.put(match, 0, {"never": False}, 3, user=ANNA.id, before=StoredOrders('{"never":true}', 0)),
-        lambda: store.orders.renew(match, 0, 4, before=3),
+        lambda: store.auto_answers.put(match, 0, {"never": True}, 0, user=ANNA.id, before=None),
+        lambda: store.auto_answers.put(
+            match, 0, {"never": False}, 3, user=ANNA.id, before=StoredAutoAnswers('{"never":true}', 0)
+        ),
+        lambda: store.auto_answers.renew(match, 0, 4, before=3),
         lambda: store.requests.add(asking(match)),
         lambda: store.requests.change(asking(match, agreed=(0,), state="refused")),
         lambda: store.clocks.put([clock(match), clock(match, 1, due_at=AT + SOON)]),
         lambda: store.clocks.put([clock(match, missed=1)]),
-        lambda: store.beats.shift(0, 1, SOON, AT),
+        lambda: store.heartbeats.shift(0, 1, SOON, AT),
         lambda: store.clocks.clear(match),
-        lambda: store.presses.note(match, 1, AT),
-        lambda: store.presses.posted(match, "table", AT, is_asked=True),
-        lambda: store.presses.posted(match, "ping", AT + timedelta(days=11), is_asked=False),
-        lambda: store.presses.clear(match),
-        lambda: store.people.remember(Person(USER, "Anna", "de")),
-        lambda: store.people.insert_if_new(Person(USER, "Annie", "it")),
-        lambda: store.people.set_dm_closed(USER, AT + SOON),
-        lambda: store.people.set_preferences(USER, '{"in_words":true}', before="{}"),
-        lambda: store.people.note_guided(USER, match),
-        lambda: store.people.set_guild_settings(GUILD, '{"locale":"it"}', before=None),
+        lambda: store.activity.note(match, 1, AT),
+        lambda: store.activity.posted(match, "table", AT, is_asked=True),
+        lambda: store.activity.posted(match, "ping", AT + timedelta(days=11), is_asked=False),
+        lambda: store.activity.clear(match),
+        lambda: store.users.remember(Person(USER, "Anna", "de")),
+        lambda: store.users.insert_if_new(Person(USER, "Annie", "it")),
+        lambda: store.users.set_dm_closed(USER, AT + SOON),
+        lambda: store.users.set_preferences(USER, '{"in_words":true}', before="{}"),
+        lambda: store.users.note_guided(USER, match),
+        lambda: store.users.set_guild_settings(GUILD, '{"locale":"it"}', before=None),
         lambda: store.clocks.put_absence(USER, GUILD, AT, AT + 2 * SOON),
         lambda: store.clocks.put_absence(USER, GUILD, AT, AT + 3 * SOON),
         lambda: store.privacy.forget(USER, {match: "-"}, [(match, 0)], [], [], at=AT),
@@ -225,12 +227,12 @@ async def test_a_write_that_is_refused_changes_nothing_that_is_known(store: Stor
 async def test_nobody_changes_what_another_is_given(store: Store) -> None:
     match = (await running(context(store), ANNA, BERT)).id
     await store.outbox.put(letter(match))
-    await store.orders.put(match, 0, {"never": True}, 0, user=ANNA.id, before=None)
+    await store.auto_answers.put(match, 0, {"never": True}, 0, user=ANNA.id, before=None)
     await store.clocks.put([clock(match)])
     before = await asked(store, match)
     (given,) = await store.outbox.of(match)
     given.body["users"] = "changed"
-    (await store.orders.all(match))[0].fields["never"] = False
+    (await store.auto_answers.all(match))[0].fields["never"] = False
     (await store.clocks.of(match)).clear()
     assert await asked(store, match) == before
 
@@ -380,7 +382,7 @@ async def test_a_match_whose_last_press_nobody_waited_for_is_counted_too(store: 
     await asyncio.sleep(0)
     storing.cancel()
     await asyncio.wait({storing})
-    await store.beats.beat(AT)
+    await store.heartbeats.beat(AT)
     assert storing.cancelled()
     found = await counted(store)
     assert found == await counted_in_the_file(store)

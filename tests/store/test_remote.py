@@ -12,7 +12,7 @@ import asyncpg
 import pytest
 
 from bot.store import DatabaseError, LogAppend, Store
-from bot.store.engine.address import Remote
+from bot.store.engine.address import RemoteDatabase
 from bot.store.engine.database import DatabaseLostError
 from bot.store.postgresql.batch import carry_out
 from bot.store.postgresql.database import PostgresqlDatabase
@@ -44,13 +44,13 @@ REFUSED = (
 
 
 @pytest.fixture
-def empty(postgres: Server) -> Iterator[Remote]:
+def empty(postgres: Server) -> Iterator[RemoteDatabase]:
     with postgres.database(is_empty=True) as made:
         yield made
 
 
 @pytest.fixture
-async def store(database: Remote) -> AsyncIterator[Store]:
+async def store(database: RemoteDatabase) -> AsyncIterator[Store]:
     opened = await Store.open(database)
     yield opened
     await opened.close()
@@ -60,7 +60,7 @@ async def _content(connection: asyncpg.Connection) -> list[object]:
     return [*await connection.fetch("TABLE moves"), *await connection.fetch("TABLE snapshots")]
 
 
-async def test_the_log_is_append_only_whoever_knows_sql(store: Store, database: Remote) -> None:
+async def test_the_log_is_append_only_whoever_knows_sql(store: Store, database: RemoteDatabase) -> None:
     matches = context(store)
     table = await running(matches, ANNA, BERT)
     await matches.play(table.id, ANNA.id, (await matches.look(table.id, 0)).offers[0], interaction=1)
@@ -78,7 +78,7 @@ async def test_the_log_is_append_only_whoever_knows_sql(store: Store, database: 
         await connection.close()
 
 
-async def test_of_two_who_append_the_same_row_one_is_first(store: Store, database: Remote) -> None:
+async def test_of_two_who_append_the_same_row_one_is_first(store: Store, database: RemoteDatabase) -> None:
     """Whoever they are: also where neither has heard of the other's transaction yet."""
     match = await a_match(store)
     appending = "INSERT INTO append SELECT $1, 1, 0, 'walk', NULL, '\\x90', 1, NULL, 1, 5, false, '\\x00', false"
@@ -101,7 +101,7 @@ async def test_of_two_who_append_the_same_row_one_is_first(store: Store, databas
         await other.close()
 
 
-async def test_from_nothing_to_the_present_schema_and_no_further(empty: Remote) -> None:
+async def test_from_nothing_to_the_present_schema_and_no_further(empty: RemoteDatabase) -> None:
     connection = await asyncpg.connect(empty.url)
     try:
         assert await checked_schema(connection, empty, newest_schema()) == 0
@@ -115,7 +115,7 @@ async def test_from_nothing_to_the_present_schema_and_no_further(empty: Remote) 
         await connection.close()
 
 
-async def test_a_migration_that_fails_leaves_the_database_as_it_was(empty: Remote, tmp_path: Path) -> None:
+async def test_a_migration_that_fails_leaves_the_database_as_it_was(empty: RemoteDatabase, tmp_path: Path) -> None:
     for path in SCHEMA.glob("*.sql"):
         (tmp_path / path.name).write_text(path.read_text(encoding="utf-8"), encoding="utf-8")
     (tmp_path / "9999_bad.sql").write_text("CREATE TABLE more (one INTEGER); SELECT nothing;", encoding="utf-8")
@@ -139,7 +139,7 @@ def test_engines_have_the_same_migrations_since_there_are_two() -> None:
     assert ours == {number for number in theirs if number >= "0018"}
 
 
-async def test_one_process_alone_may_write(store: Store, database: Remote) -> None:
+async def test_one_process_alone_may_write(store: Store, database: RemoteDatabase) -> None:
     with pytest.raises(DatabaseError, match=r"in use by another process of the bot\.$"):
         await Store.open(database)
     await store.close()
@@ -147,7 +147,7 @@ async def test_one_process_alone_may_write(store: Store, database: Remote) -> No
 
 
 async def test_where_nobody_listens_one_sentence_says_so_and_no_password(tmp_path: Path) -> None:
-    where = Remote(f"postgresql://anna:secret@/none?host={tmp_path}&password=hidden")
+    where = RemoteDatabase(f"postgresql://anna:secret@/none?host={tmp_path}&password=hidden")
     with pytest.raises(DatabaseError) as told:
         await Store.open(where)
     assert str(told.value).startswith("The database postgresql://anna@/none?host=")
@@ -156,7 +156,7 @@ async def test_where_nobody_listens_one_sentence_says_so_and_no_password(tmp_pat
     assert "\n" not in str(told.value)
 
 
-async def test_a_lost_connection_costs_no_write_that_comes_after(store: Store, database: Remote) -> None:
+async def test_a_lost_connection_costs_no_write_that_comes_after(store: Store, database: RemoteDatabase) -> None:
     """The claim goes with it, and is taken anew: nobody else has had it meanwhile."""
     match = await a_match(store)
     await store.append(LogAppend(match, (row(1),), b"one"))
@@ -176,7 +176,7 @@ async def test_a_lost_connection_costs_no_write_that_comes_after(store: Store, d
 
 
 async def test_a_connection_that_ends_between_two_messages_costs_no_write_that_comes_after(
-    store: Store, database: Remote, monkeypatch: pytest.MonkeyPatch
+    store: Store, database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match, place = await a_match(store), f"{PostgresqlDatabase.__module__}.carry_out"
 
@@ -229,7 +229,7 @@ async def test_in_a_batch_each_write_is_whole_or_not_there(store: Store) -> None
 async def test_without_the_driver_one_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "bot.store.postgresql.database", None)
     with pytest.raises(DatabaseError, match=r"requirements-postgres\.lock\.$"):
-        await Store.open(Remote("postgresql://127.0.0.1/none"))
+        await Store.open(RemoteDatabase("postgresql://127.0.0.1/none"))
 
 
 def test_a_full_disk_is_known_by_postgresql_s_word_for_it() -> None:

@@ -24,14 +24,14 @@ async def test_who_writes_does_not_wait_for_who_reads_while_somebody_is_forgotte
     file, log = tmp_path / "a.db", tmp_path / "a.db-wal"
     store = await Store.open(file)
     try:
-        await store.people.remember(Person(1, "Annamaria", "de"))
+        await store.users.remember(Person(1, "Annamaria", "de"))
         with closing(sqlite3.connect(file, isolation_level=None)) as reader:
             reader.execute("BEGIN")
             assert reader.execute("SELECT name FROM users").fetchall() == [("Annamaria",)]
             await store.privacy.forget(1, {}, [], [], [], at=datetime.now(UTC))
             forgetting = asyncio.create_task(store.privacy.erase_deleted_data())
             for user in range(2, 12):
-                await within(store.people.remember(Person(user, "Bert", "de")), "a write beside it")
+                await within(store.users.remember(Person(user, "Bert", "de")), "a write beside it")
             assert not forgetting.done(), "the log keeps the name for whoever reads it"
         await within(forgetting, "the forgetting")
         assert b"Annamaria" not in file.read_bytes() + log.read_bytes()

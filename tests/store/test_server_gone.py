@@ -11,7 +11,7 @@ import pytest
 
 from bot.playground.embedded_postgresql import ServerUnavailableError, embedded_server, open_folder
 from bot.store import LogAppend, Store
-from bot.store.engine.address import Remote
+from bot.store.engine.address import RemoteDatabase
 from bot.store.engine.database import DatabaseLostError
 from tests.store.test_log import a_match, row
 
@@ -34,7 +34,7 @@ def fall(server: Any) -> None:
 
 
 async def test_acknowledged_moves_outlive_a_fall_and_the_bot_needs_no_restart(server: Any) -> None:
-    store = await Store.open(Remote(server.get_uri()))
+    store = await Store.open(RemoteDatabase(server.get_uri()))
     try:
         match = await a_match(store)
         await asyncio.gather(*(store.append(LogAppend(match, (row(seq),), b"x")) for seq in range(1, 6)))

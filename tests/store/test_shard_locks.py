@@ -11,7 +11,7 @@ import pytest
 
 from bot.app.cluster.leases import INTERVALS
 from bot.store import Store
-from bot.store.engine.address import Remote
+from bot.store.engine.address import RemoteDatabase
 from bot.store.engine.database import DatabaseLostError
 from bot.store.postgresql import shard_locks
 from bot.store.postgresql.shard_locks import ANSWER, IDLE_TIMEOUT, Holder, ShardLockSession
@@ -19,7 +19,7 @@ from tests.waiting import PATIENCE, until
 
 
 @pytest.fixture
-async def two(database: Remote) -> AsyncIterator[tuple[ShardLockSession, ShardLockSession]]:
+async def two(database: RemoteDatabase) -> AsyncIterator[tuple[ShardLockSession, ShardLockSession]]:
     first, second = await ShardLockSession.open(database), await ShardLockSession.open(database)
     yield first, second
     await first.close()
@@ -34,7 +34,7 @@ async def test_a_shard_has_one_holder(two: tuple[ShardLockSession, ShardLockSess
 
 
 async def test_others_hear_at_once_of_what_is_given_back(
-    database: Remote, two: tuple[ShardLockSession, ShardLockSession]
+    database: RemoteDatabase, two: tuple[ShardLockSession, ShardLockSession]
 ) -> None:
     first, second = two
     heard: list[str] = []
@@ -81,7 +81,9 @@ async def test_one_alone_is_alone_until_it_stays(two: tuple[ShardLockSession, Sh
     assert await first.others() == (Holder(frozenset({1, 2}), frozenset(), is_flexible=True),)
 
 
-async def test_who_is_gone_holds_nothing(database: Remote, two: tuple[ShardLockSession, ShardLockSession]) -> None:
+async def test_who_is_gone_holds_nothing(
+    database: RemoteDatabase, two: tuple[ShardLockSession, ShardLockSession]
+) -> None:
     first, second = two
     assert await first.take(0)
     first.abandon()
@@ -99,7 +101,7 @@ async def test_who_is_gone_holds_nothing(database: Remote, two: tuple[ShardLockS
 
 
 async def test_who_says_nothing_is_put_out_by_the_server(
-    database: Remote, two: tuple[ShardLockSession, ShardLockSession], monkeypatch: pytest.MonkeyPatch
+    database: RemoteDatabase, two: tuple[ShardLockSession, ShardLockSession], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also where the machine has died, or the wire: nothing but silence is heard then."""
     monkeypatch.setattr(shard_locks, "IDLE_TIMEOUT", 0.3)
@@ -112,7 +114,9 @@ async def test_who_says_nothing_is_put_out_by_the_server(
         await silent.beat()
 
 
-async def test_a_server_that_does_not_answer_is_given_up(database: Remote, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_server_that_does_not_answer_is_given_up(
+    database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(shard_locks, "ANSWER", 0.2)
     held = await ShardLockSession.open(database)
     loser = asyncpg.Connection.fetch
@@ -133,9 +137,9 @@ def test_a_session_is_given_up_long_before_others_are_let_in() -> None:
     assert longest < 30 - 3, "a machine that has died: the locks, the look, the caution, the turn"
 
 
-async def test_whoever_comes_next_knows_whether_the_one_before_has_left(database: Remote) -> None:
+async def test_whoever_comes_next_knows_whether_the_one_before_has_left(database: RemoteDatabase) -> None:
     store = await Store.open(database)
-    await store.beats.form(2, datetime(2026, 11, 1, tzinfo=UTC), timedelta(minutes=1))
+    await store.heartbeats.form(2, datetime(2026, 11, 1, tzinfo=UTC), timedelta(minutes=1))
     await store.close()
     first, second, third = [await ShardLockSession.open(database) for _ in range(3)]
     assert [await first.mark(shard) for shard in (0, 1) if await first.take(shard)] == [False, False]

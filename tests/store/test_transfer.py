@@ -16,7 +16,7 @@ import pytest
 from bot.__main__ import main
 from bot.store import DatabaseError, LogAppend, LogRow, Store
 from bot.store.catalogue import CATALOGUE, order_of
-from bot.store.engine.address import Address, Remote
+from bot.store.engine.address import Address, RemoteDatabase
 from bot.store.forgotten_users import ForgottenList
 from bot.store.postgresql.dump import PostgresqlTransfer
 from bot.store.sqlite.dump import SqliteTransfer
@@ -30,7 +30,7 @@ from tests.store.test_query_cache import AT
 
 
 @pytest.fixture
-def database(postgres: Server) -> Iterator[Remote]:
+def database(postgres: Server) -> Iterator[RemoteDatabase]:
     """An empty one, as whoever changes over has made it."""
     with postgres.database(is_empty=True) as made:
         yield made
@@ -41,7 +41,7 @@ async def file(tmp_path: Path) -> Path:
     """With rows in every table, flags of both kinds, and a log that was taken out."""
     store = await Store.open(tmp_path / "first.db")
     await an_evening(store, context(store))
-    await store.people.remember(Person((1 << 63) - 1, "Zoë 🎲 ‘O’Neill’; \\N \t", "it"))
+    await store.users.remember(Person((1 << 63) - 1, "Zoë 🎲 ‘O’Neill’; \\N \t", "it"))
     await store._database.write(*(statement(*query) for query in _rare((await store.live())[0].id)))
     await store.close()
     return tmp_path / "first.db"
@@ -86,7 +86,7 @@ def tables(path: Path) -> set[str]:
         return {name for (name,) in found}
 
 
-async def rows_of(where: Remote, table: str) -> int:
+async def rows_of(where: RemoteDatabase, table: str) -> int:
     connection = await asyncpg.connect(where.url)
     try:
         return int(await connection.fetchval(f"SELECT count(*) FROM {table}"))
@@ -94,7 +94,7 @@ async def rows_of(where: Remote, table: str) -> int:
         await connection.close()
 
 
-async def test_there_and_back_again_it_is_what_it_was(file: Path, database: Remote, tmp_path: Path) -> None:
+async def test_there_and_back_again_it_is_what_it_was(file: Path, database: RemoteDatabase, tmp_path: Path) -> None:
     before = content(file)
     assert tables(file) == set(CATALOGUE)
     assert [table for table, rows in before.items() if not rows] == []
@@ -109,7 +109,7 @@ async def test_there_and_back_again_it_is_what_it_was(file: Path, database: Remo
         assert one.execute(schema).fetchall() == other.execute(schema).fetchall()
 
 
-async def test_at_the_other_place_everything_goes_on(file: Path, database: Remote, tmp_path: Path) -> None:
+async def test_at_the_other_place_everything_goes_on(file: Path, database: RemoteDatabase, tmp_path: Path) -> None:
     """The log is watched over, and new rows get numbers of their own."""
     await move(file, database)
     await _goes_on(database)
@@ -137,7 +137,7 @@ async def _goes_on(place: Address) -> None:
 
 
 async def test_nothing_stands_there_that_is_not_the_same(
-    file: Path, database: Remote, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    file: Path, database: RemoteDatabase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whatever happens on the way: a byte of one event, a row too few."""
     taken: dict[type, Any] = {PostgresqlTransfer: PostgresqlTransfer.take, SqliteTransfer: SqliteTransfer.take}
@@ -166,7 +166,7 @@ async def test_nothing_stands_there_that_is_not_the_same(
     assert await rows_of(database, "users") > 1
 
 
-async def test_a_place_where_something_is_stays_as_it_is(file: Path, database: Remote) -> None:
+async def test_a_place_where_something_is_stays_as_it_is(file: Path, database: RemoteDatabase) -> None:
     with pytest.raises(DatabaseError, match="is empty: there is nothing to move"):
         await move(database, file.with_name("second.db"))
     store = await Store.open(file.with_name("other.db"))
@@ -174,7 +174,7 @@ async def test_a_place_where_something_is_stays_as_it_is(file: Path, database: R
     with pytest.raises(DatabaseError, match=r"^There is a file .*other\.db already: give another name\.$"):
         await move(file, file.with_name("other.db"))
     store = await Store.open(database)
-    await store.people.set_guild_settings(7, "{}", before=None)
+    await store.users.set_guild_settings(7, "{}", before=None)
     await store.close()
     with pytest.raises(DatabaseError, match="is not empty: there are guilds in it"):
         await move(file, database)
@@ -215,7 +215,7 @@ async def test_the_file_that_was_given_lies_there_alone_as_before(file: Path, tm
     assert content(file) == held
 
 
-async def test_nobody_is_at_work_there(file: Path, database: Remote) -> None:
+async def test_nobody_is_at_work_there(file: Path, database: RemoteDatabase) -> None:
     for place, pair in ((file, (file, database)), (database, (file, database)), (database, (database, Path("x.db")))):
         store = await Store.open(place)
         try:
@@ -225,7 +225,9 @@ async def test_nobody_is_at_work_there(file: Path, database: Remote) -> None:
             await store.close()
 
 
-async def test_what_the_other_engine_cannot_hold_is_said_in_one_sentence(tmp_path: Path, database: Remote) -> None:
+async def test_what_the_other_engine_cannot_hold_is_said_in_one_sentence(
+    tmp_path: Path, database: RemoteDatabase
+) -> None:
     store = await Store.open(tmp_path / "a.db")
     await store._database.write(statement("INSERT INTO users (id, name, locale) VALUES (1, ?, 'it')", ("a\0b",)))
     await store.close()
@@ -238,7 +240,7 @@ async def test_what_the_other_engine_cannot_hold_is_said_in_one_sentence(tmp_pat
 
 
 def test_the_command_says_what_it_has_done(
-    tmp_path: Path, database: Remote, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("TAVOLINO_BACKUP_FOLDER", raising=False)
@@ -272,5 +274,5 @@ def test_whoever_was_forgotten_there_later_stays_so(tmp_path: Path, monkeypatch:
 
 async def _made(path: Path) -> None:
     store = await Store.open(path)
-    await store.people.set_guild_settings(7, "{}", before=None)
+    await store.users.set_guild_settings(7, "{}", before=None)
     await store.close()

@@ -7,7 +7,7 @@ a PostgreSQL time stands still until it has answered (`lines`) and it falls or i
 heartbeat is a task (`heart`), pictures are written instead of drawn (`pictures`), and whatever asks the system for
 chance is answered by the seed (`chance`). So the same seed gives the same diary (`diary`) to the last line.
 
-The bot's code runs in a `lives.Life`. When it is killed, not one line more of that life is run: what was under way
+The bot's code runs in a `lives.BotRun`. When it is killed, not one line more of that life is run: what was under way
 stays done by half, its connections are cut and its file is closed as it is (`bots`).
 
 `furnishing` makes servers and people. `guests` are people who act: they mean to play (`playing`), type any command

@@ -16,7 +16,7 @@ from bot.store.engine.address import Address
 from bot.store.sqlite.database import SqliteDatabase
 from tests.storm.clock import StormClock
 from tests.storm.honest import HonestDiscord
-from tests.storm.lives import LIFE, Life
+from tests.storm.lives import LIFE, BotRun
 from tests.storm.loop import VirtualLoop
 from tests.storm.network import Connector
 
@@ -38,14 +38,14 @@ class Bots:
             "discord_api": discord.api_url,
             "discord_gateway": discord.gateway_url,
             "guild_ready_timeout": 0.05,
-            "thinkers": 0,
+            "ai_workers": 0,
             **more,
         }
         self.settings = Settings(**given)
         loop = asyncio.get_running_loop()
         assert isinstance(loop, VirtualLoop)
         self._loop = loop
-        self.life: Life | None = None
+        self.life: BotRun | None = None
         self.client: Tavolino | None = None
         self.lives = self.kills = 0
         self.name = ""
@@ -61,14 +61,14 @@ class Bots:
     def start(self) -> None:
         """In a life of its own, which begins now."""
         self.lives += 1
-        self.life = Life(self.lives)
+        self.life = BotRun(self.lives)
         context = copy_context()
         context.run(LIFE.set, self.life)
         self._running = asyncio.get_running_loop().create_task(
             self._live(self.life), name=f"life {self.lives}", context=context
         )
 
-    async def _live(self, life: Life) -> None:
+    async def _live(self, life: BotRun) -> None:
         """As `bot.app.client.serve`."""
         point_to(self.settings)
         store = await open_store(self.settings.database, shared=self.settings.shards is not None)
@@ -94,7 +94,7 @@ class Bots:
         """A second process on the file of the bot that runs: whether it was let in."""
         if self.life is None or not self.is_up:
             return False
-        life = Life(self.lives)
+        life = BotRun(self.lives)
         context = copy_context()
         context.run(LIFE.set, life)
         opening = asyncio.get_running_loop().create_task(Store.open(self.settings.database), context=context)

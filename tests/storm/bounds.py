@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.store.engine.address import Address
 from tests.database_reader import asked
-from tests.storm.lives import Life
+from tests.storm.lives import BotRun
 from tests.storm.loop import OrderedTask
 
 Tell = Callable[[str, str], None]
@@ -27,7 +27,7 @@ OURS = ("bot.", "cogs.")
 DEEPEST = 9
 
 
-def check_bounds(client: Any, life: Life, database: Address, tell: Tell) -> int:
+def check_bounds(client: Any, life: BotRun, database: Address, tell: Tell) -> int:
     """Tasks, containers, and what waits in the file. The size of the largest container."""
     tasks = [task for task in asyncio.all_tasks() if isinstance(task, OrderedTask) and task.life is life]
     if len(tasks) > MOST_TASKS:
@@ -37,7 +37,7 @@ def check_bounds(client: Any, life: Life, database: Address, tell: Tell) -> int:
         largest = max(largest, size)
         if size > MOST_KEPT:
             tell("memory stays bounded", f"{path} holds {size}")
-    if not client.services.behind.matches:
+    if not client.services.retry_queue.matches:
         check_rows(database, tell)
     if isinstance(database, Path):
         check_files(database, client.settings.backups_kept, tell)

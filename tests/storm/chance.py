@@ -11,10 +11,10 @@ from unittest.mock import patch
 
 from bot.rng import Dice
 
-__all__ = ["Chances", "Dice", "seeded"]
+__all__ = ["Dice", "RandomSources", "seeded"]
 
 
-class Chances:
+class RandomSources:
     """One source for each purpose, so that what is drawn for one changes nothing for another."""
 
     def __init__(self, seed: int) -> None:
@@ -26,7 +26,7 @@ class Chances:
 
 
 @contextmanager
-def seeded(chances: Chances) -> Iterator[None]:
+def seeded(chances: RandomSources) -> Iterator[None]:
     """Until the block ends, what asks the system for chance is answered by the seed."""
     drawn = chances.of("system")
     random.seed(f"{chances.seed} shared")

@@ -19,9 +19,9 @@ async def check_deadlines(client: Any, tell: Callable[[str, str], None]) -> int:
     for table in await services.matches.live():
         if not services.matches.ownership.owns(table.guild):
             continue
-        lagging = {services.unattended.offers} if services.behind.parts(table.id) else set()
-        for source in services.schedule._sources:
-            if source in {services.behind} | lagging:
+        lagging = {services.unattended_tables.offers} if services.retry_queue.parts(table.id) else set()
+        for source in services.scheduler._sources:
+            if source in {services.retry_queue} | lagging:
                 continue
             for name, moment in (await source.upcoming(table.id)).items():
                 late = (services.now() - moment).total_seconds()

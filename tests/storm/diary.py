@@ -15,7 +15,7 @@ class Broken(BaseException):
     """Something that must hold does not."""
 
 
-class Diary:
+class EventLog:
     """Written to by everybody; only the last lines are kept."""
 
     def __init__(self, clock: StormClock, until: float | None = None) -> None:

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
-from tests.storm.lives import LIFE, Life
+from tests.storm.lives import LIFE, BotRun
 
 LONGEST = 0.004
 """Seconds before an operation is carried out, and once more before whoever asked for it hears of that."""
@@ -139,7 +139,7 @@ _connect = sqlite3.connect
 def opened(*given: Any, **named: Any) -> sqlite3.Connection:
     """A connection that is closed, without a commit, when the life ends in which it was opened."""
     raw: sqlite3.Connection = _connect(*given, **named)
-    life: Life | None = LIFE.get()
+    life: BotRun | None = LIFE.get()
     if life is not None:
         life.endings.append(raw.close)
     return raw

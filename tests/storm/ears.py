@@ -17,7 +17,7 @@ CONNECTION = "client_connection"
 """So aiohttp names what it finds unclosed."""
 
 
-class Ears(logging.Handler):
+class LoggedErrorListener(logging.Handler):
     """Tells of each at once."""
 
     def __init__(self, tell: Callable[[str], None]) -> None:
@@ -47,7 +47,7 @@ def _trace(fault: BaseException | None) -> str:
 
 
 @contextmanager
-def listening(ears: Ears, *others: logging.Handler) -> Iterator[None]:
+def listening(ears: LoggedErrorListener, *others: logging.Handler) -> Iterator[None]:
     """To all loggers, which write nothing anywhere else; `others` hear what a bot's log would say."""
     root = logging.getLogger()
     before, level = root.handlers[:], root.level

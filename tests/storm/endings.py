@@ -9,7 +9,7 @@ import msgspec
 from bot.playground.world.models import COMPONENTS_V2
 from bot.store.engine.address import Address
 from tests.database_reader import asked
-from tests.storm.glances import Glances
+from tests.storm.glances import MessageChecks
 from tests.storm.honest import HonestDiscord
 
 ACTING = frozenset(
@@ -19,7 +19,11 @@ ACTING = frozenset(
 
 
 def check_endings(
-    discord: HonestDiscord, database: Address, lagging: set[str], glances: Glances, tell: Callable[[str, str], None]
+    discord: HonestDiscord,
+    database: Address,
+    lagging: set[str],
+    glances: MessageChecks,
+    tell: Callable[[str, str], None],
 ) -> None:
     """Of all messages that more than one person sees, or that stand in direct channels.
 

@@ -8,13 +8,13 @@ from random import Random
 from typing import Any
 
 from tests.storm.honest import HonestDiscord
-from tests.storm.trouble import Trouble
+from tests.storm.trouble import NetworkFaults
 
 
 class Events:
     """Stands between Discord and its gateway."""
 
-    def __init__(self, discord: HonestDiscord, trouble: Trouble, chance: Random) -> None:
+    def __init__(self, discord: HonestDiscord, trouble: NetworkFaults, chance: Random) -> None:
         self._gateway: Any = discord._context.gateway
         self._dispatch = self._gateway.dispatch
         self._trouble, self._chance = trouble, chance

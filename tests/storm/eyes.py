@@ -17,7 +17,7 @@ from bot.i18n import LOCALES, word
 from bot.playground.world.models import Event, Message
 from bot.store.engine.address import Address
 from tests.database_reader import Closed, asked
-from tests.storm.glances import Glances
+from tests.storm.glances import MessageChecks
 from tests.storm.honest import HonestDiscord
 from tests.storm.pictures import Gallery
 
@@ -28,7 +28,7 @@ ACCIDENTS = tuple(
 )
 
 
-class Sights:
+class SeenViews:
     """By view (or hand) the seats through whose eyes it was ever seen; None among them: the public's."""
 
     def __init__(self) -> None:
@@ -49,7 +49,7 @@ def _key(view: Any) -> str:
 
 
 @contextmanager
-def watched(sights: Sights) -> Iterator[None]:
+def watched(sights: SeenViews) -> Iterator[None]:
     """Until the block ends, every view that a game gives is noted."""
 
     def watching(game: AnyGame) -> AnyGame:
@@ -67,7 +67,7 @@ def watched(sights: Sights) -> Iterator[None]:
         yield
 
 
-class Eyes:
+class PictureSecrecyCheck:
     """Look at every message as it is made or changed; in the file stands who sits where."""
 
     def __init__(
@@ -76,8 +76,8 @@ class Eyes:
         database: Address,
         *,
         gallery: Gallery,
-        sights: Sights,
-        glances: Glances,
+        sights: SeenViews,
+        glances: MessageChecks,
         tell: Callable[[str, str], None],
     ) -> None:
         self._discord, self._gallery, self._sights, self._tell = discord, gallery, sights, tell

@@ -12,32 +12,32 @@ from tests.storm.bots import Bots
 from tests.storm.clock import StormClock
 from tests.storm.disk import Disk
 from tests.storm.events import Events
-from tests.storm.flock import Flock
+from tests.storm.flock import BotGroup
 from tests.storm.honest import HonestDiscord
 from tests.storm.places import Places
-from tests.storm.sea import Sea
-from tests.storm.trouble import Trouble
+from tests.storm.sea import DatabaseFaults
+from tests.storm.trouble import NetworkFaults
 
 LEAPS = tuple(
     timedelta(minutes=minutes) for minutes in (2, 20, 55, 70, 200, 600, 24 * 60, 26 * 60, 3 * 24 * 60, 16 * 24 * 60)
 )
 
 
-class Fate:
+class FaultInjector:
     """Strikes until cancelled; `mend` puts all in order again, but for what is past."""
 
     def __init__(
         self,
         discord: HonestDiscord,
-        flock: Flock,
+        flock: BotGroup,
         *,
-        trouble: Trouble,
+        trouble: NetworkFaults,
         events: Events,
         disk: Disk,
         clock: StormClock,
         people: Sequence[Any],
         chance: Random,
-        sea: Sea | None = None,
+        sea: DatabaseFaults | None = None,
     ) -> None:
         self._discord, self._flock, self._trouble, self._events = discord, flock, trouble, events
         self._sea = sea

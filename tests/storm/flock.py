@@ -10,7 +10,7 @@ from typing import Any
 from tests.storm.bots import Bots
 
 
-class Flock:
+class BotGroup:
     """One bot alone, or several."""
 
     def __init__(self, bots: Sequence[Bots]) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from bot.playground.world.models import Message
 
 
-class Glances:
+class MessageChecks:
     """Of everybody at every message. Messages are replaced when they change, never altered."""
 
     def __init__(self) -> None:

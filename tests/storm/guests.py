@@ -12,11 +12,11 @@ from bot.playground.interactions import Interaction
 from bot.playground.person_actions import NoAnswerError, NotOfferedError
 from bot.playground.world.responses import ApiError
 from tests.storm.commanding import Commanding
-from tests.storm.diary import Diary
-from tests.storm.glances import Glances
+from tests.storm.diary import EventLog
+from tests.storm.glances import MessageChecks
 from tests.storm.playing import Playing
 from tests.storm.pressing import OLD, Pressing
-from tests.storm.trouble import Trouble
+from tests.storm.trouble import NetworkFaults
 
 Tell = Callable[[str, str], None]
 PROMISE = 120.0
@@ -27,7 +27,7 @@ LONGEST_ACK = 3.0
 SELDOM = 0.3
 
 
-class Guest:
+class SimulatedUser:
     """One person, who goes on until cancelled. `tell` is told what must not happen."""
 
     def __init__(
@@ -35,9 +35,9 @@ class Guest:
         person: Any,
         chance: Random,
         *,
-        diary: Diary,
-        trouble: Trouble,
-        glances: Glances,
+        diary: EventLog,
+        trouble: NetworkFaults,
+        glances: MessageChecks,
         is_up: Callable[[], bool],
         tell: Tell,
         is_direct: bool = False,

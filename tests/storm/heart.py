@@ -7,7 +7,7 @@ import time
 from typing import Any
 
 
-class Heart:
+class SimulatedKeepAlive:
     """Stands in for discord.py's `KeepAliveHandler`: beats, and closes a connection from which nothing comes."""
 
     def __init__(self, *, ws: Any, interval: float, shard_id: int | None = None) -> None:

@@ -18,7 +18,7 @@ KEPT = 20_000
 """So many lines between two looks: more is a flood."""
 
 
-class Ink(logging.Handler):
+class LogRecorder(logging.Handler):
     """Writes every entry as a bot writes it, in both forms, and keeps it until it is looked at."""
 
     def __init__(self, tell: Callable[[str, str], None]) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from itertools import count
 from typing import Any
 
-from tests.storm.lives import LIFE, Life
+from tests.storm.lives import LIFE, BotRun
 
 KEY, READY = b"K", b"Z"
 """Messages of PostgreSQL: who serves this connection, and that it waits for the next question."""
@@ -16,15 +16,15 @@ HEAD = 5
 MOST_TOLD = 12
 
 
-class Lines:
+class DatabaseConnections:
     """All that are open. Whoever has one does not notice that it is between."""
 
     def __init__(self) -> None:
-        self.open: set[Line] = set()
+        self.open: set[DatabaseConnection] = set()
         self.numbers = count()
         self.is_down = False
         """Nobody comes through."""
-        self.held: Life | None = None
+        self.held: BotRun | None = None
         """Of this process nothing does, nor does it hear why."""
 
     @property
@@ -36,18 +36,18 @@ class Lines:
         """As `create_unix_connection`. Raises OSError."""
         if self.is_down:
             raise ConnectionRefusedError(path)
-        _, line = await connect(lambda: Line(self, make()), path)
+        _, line = await connect(lambda: DatabaseConnection(self, make()), path)
         return line, line.protocol
 
-    def of(self, life: Life) -> list[Line]:
+    def of(self, life: BotRun) -> list[DatabaseConnection]:
         """Those of one process, in the order in which they were made."""
         return sorted((line for line in self.open if line.life is life), key=lambda line: line.number)
 
-    def hold(self, life: Life) -> None:
+    def hold(self, life: BotRun) -> None:
         """Nothing comes through of that process, either way, until it is let go."""
         self.held = life
 
-    def let_go(self) -> list[Line]:
+    def let_go(self) -> list[DatabaseConnection]:
         """All that was held comes through, on these lines."""
         lines = [] if self.held is None else self.of(self.held)
         self.held = None
@@ -56,10 +56,10 @@ class Lines:
         return lines
 
 
-class Line(asyncio.Transport, asyncio.Protocol):
+class DatabaseConnection(asyncio.Transport, asyncio.Protocol):
     """To asyncpg the transport, to the loop the protocol."""
 
-    def __init__(self, lines: Lines, protocol: Any) -> None:
+    def __init__(self, lines: DatabaseConnections, protocol: Any) -> None:
         super().__init__()
         self._lines = lines
         self.protocol = protocol

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextvars import ContextVar
 
 
-class Life:
+class BotRun:
     """One run of the bot from its start to its end. Once it `is_over`, no line of its code is run any more.
 
     Whatever it did last before that may have been done by half: nothing is finished, tidied up or said goodbye to.
@@ -26,5 +26,5 @@ class Life:
         self.endings.clear()
 
 
-LIFE: ContextVar[Life | None] = ContextVar("LIFE", default=None)
+LIFE: ContextVar[BotRun | None] = ContextVar("LIFE", default=None)
 """The life whose code is running; None: it is the world's."""

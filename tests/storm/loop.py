@@ -9,8 +9,8 @@ from contextvars import Context, copy_context
 from itertools import count
 from typing import Any, TypeVar
 
-from tests.storm.lines import Lines
-from tests.storm.lives import LIFE, Life
+from tests.storm.lines import DatabaseConnections
+from tests.storm.lives import LIFE, BotRun
 
 Kind = TypeVar("Kind", bound=asyncio.Handle)
 
@@ -52,8 +52,8 @@ class VirtualLoop(asyncio.SelectorEventLoop):
     def __init__(self) -> None:
         self.moment = FIRST_MOMENT
         self.numbers = count()
-        self.lines = Lines()
-        super().__init__(Leaps(self))
+        self.lines = DatabaseConnections()
+        super().__init__(TimeSkippingSelector(self))
         self.set_task_factory(_task)  # type: ignore[arg-type]
 
     def time(self) -> float:
@@ -111,7 +111,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         """To PostgreSQL."""
         return await self.lines.dial(super().create_unix_connection, make, str(path))
 
-    def still(self, life: Life) -> list[OrderedTask]:
+    def still(self, life: BotRun) -> list[OrderedTask]:
         """Whatever of that life was still to be called is called no more; its tasks, to be kept as they stand."""
         stopped = [task for task in asyncio.all_tasks(self) if isinstance(task, OrderedTask) and task.life is life]
         for task in stopped:
@@ -122,7 +122,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         return stopped
 
 
-class Leaps(selectors.DefaultSelector):
+class TimeSkippingSelector(selectors.DefaultSelector):
     """Waits for nothing: where the loop would, time has passed.
 
     A database is waited for: time stands still until it has answered, and goes on as outside where it takes long.

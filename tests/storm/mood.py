@@ -7,7 +7,7 @@ from random import Random
 import msgspec
 
 
-class Mood(msgspec.Struct, frozen=True):
+class FaultRates(msgspec.Struct, frozen=True):
     """Rates are chances of each single request, event or statement; the others say how often an hour."""
 
     http_faults: float
@@ -29,7 +29,7 @@ class Mood(msgspec.Struct, frozen=True):
     """The few people want to see the end: they play fast, and with computers."""
 
 
-CALM = Mood(
+CALM = FaultRates(
     http_faults=0,
     slow=0,
     lost_events=0,
@@ -46,20 +46,20 @@ CALM = Mood(
 )
 
 
-def drawn(chance: Random) -> Mood:
+def drawn(chance: Random) -> FaultRates:
     """Every trouble is absent, rare, or frequent; some worlds know none. In one of three people are keen."""
     is_keen, mood = chance.random() < 1 / 3, _drawn(chance)
     return msgspec.structs.replace(mood, is_keen=True, pace=1.5, sense=0.97) if is_keen else mood
 
 
-def _drawn(chance: Random) -> Mood:
+def _drawn(chance: Random) -> FaultRates:
     if chance.random() < 0.1:
         return CALM
 
     def rate(most: float) -> float:
         return chance.choice((0.0, 0.0, most / 10, most / 3, most))
 
-    return Mood(
+    return FaultRates(
         http_faults=rate(0.15),
         slow=rate(0.1),
         lost_events=rate(0.05),

@@ -18,7 +18,7 @@ SOON = 600.0
 """Seconds within which nobody is told the same twice."""
 
 
-class Owners:
+class OwnershipCheck:
     """Whoever acts asks first whether it is his to do: at that moment nobody else may take it for his own."""
 
     def __init__(self, tell: Tell) -> None:

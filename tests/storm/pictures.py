@@ -11,7 +11,7 @@ from unittest.mock import patch
 from bot.scene import Scene
 from cogs.drawing import pictures
 from renderers import Picture
-from renderers.animation import Film, Report
+from renderers.animation import AnimationSpec, Report
 from tests.wire.undrawn import dot
 
 
@@ -52,7 +52,7 @@ def hung_in(gallery: Gallery) -> Iterator[None]:
         ) -> Picture | None:
             return gallery.draw(scene)
 
-        async def film(self, order: Film, report: Report) -> Picture | None:
+        async def render_animation(self, order: AnimationSpec, report: Report) -> Picture | None:
             report(len(order.shots), len(order.shots))
             return dot()
 

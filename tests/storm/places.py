@@ -8,7 +8,7 @@ from typing import Any
 from bot.playground.gateway_session import GUILDS
 from bot.playground.world import resource_json
 from tests.storm.honest import HonestDiscord
-from tests.storm.trouble import Trouble
+from tests.storm.trouble import NetworkFaults
 from tests.wire.membership import Membership
 
 RIGHTS = (
@@ -21,7 +21,7 @@ MOST_PLACES = 14
 class Places:
     """All of them; `mend` gives back what can be given back."""
 
-    def __init__(self, discord: HonestDiscord, trouble: Trouble, chance: Random) -> None:
+    def __init__(self, discord: HonestDiscord, trouble: NetworkFaults, chance: Random) -> None:
         self._discord, self._trouble, self._chance = discord, trouble, chance
         self._denied: list[tuple[Any, tuple[str, ...], Any]] = []
         self._asleep: list[Any] = []

@@ -9,7 +9,7 @@ from typing import Any
 from bot.ai_spec import LEVELS
 from bot.games import GAMES
 from bot.playground.world.models import COMPONENTS_V2, Message
-from tests.storm.glances import Glances
+from tests.storm.glances import MessageChecks
 from tests.wire.evening import open_choices
 
 MOST_CHOICES, MOST_KEEN = 12, 60
@@ -24,7 +24,7 @@ class Playing:
     """One sensible thing at a time."""
 
     def __init__(
-        self, person: Any, chance: Random, act: Any, glances: Glances, is_keen: Callable[[], bool] = lambda: False
+        self, person: Any, chance: Random, act: Any, glances: MessageChecks, is_keen: Callable[[], bool] = lambda: False
     ) -> None:
         self._person, self._chance, self._act, self._glances = person, chance, act, glances
         self._is_keen = is_keen

@@ -11,9 +11,9 @@ from bot.match.matches import Matches
 from bot.playground.world.models import COMPONENTS_V2, Event, Message
 from cogs.delivery.managed_message import OLD
 from tests.storm.clock import StormClock
-from tests.storm.glances import Glances
+from tests.storm.glances import MessageChecks
 from tests.storm.honest import HonestDiscord
-from tests.storm.trouble import Trouble
+from tests.storm.trouble import NetworkFaults
 
 Happening: TypeAlias = tuple[float, Literal["blow", "turn", "table", "call"]]
 A_TURN = 2
@@ -24,7 +24,7 @@ HARMLESS = re.compile(r"/webhooks/|/interactions/|INTERACTION_CREATE|direct mess
 """Trouble that makes nobody post anything anew."""
 
 
-class Restraint:
+class PostLimitCheck:
     """Counts what is posted at each match, and looks what there was to post it for."""
 
     def __init__(
@@ -32,8 +32,8 @@ class Restraint:
         discord: HonestDiscord,
         clock: StormClock,
         *,
-        trouble: Trouble,
-        glances: Glances,
+        trouble: NetworkFaults,
+        glances: MessageChecks,
         tell: Callable[[str, str], None],
     ) -> None:
         self._clock, self._glances, self._tell = clock, glances, tell

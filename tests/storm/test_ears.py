@@ -9,14 +9,14 @@ from unittest.mock import Mock
 
 from aiohttp.connector import Connection
 
-from tests.storm.ears import Ears
+from tests.storm.ears import LoggedErrorListener
 
 
 async def test_a_forgotten_connection_alone_goes_unheard() -> None:
     told: list[str] = []
     loop, connector = asyncio.get_running_loop(), Mock()
     heard: list[dict[str, Any]] = []
-    ears = Ears(told.append)
+    ears = LoggedErrorListener(told.append)
 
     def hear(loop: Any, context: dict[str, Any]) -> None:
         heard.append(context)

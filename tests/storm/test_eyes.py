@@ -14,8 +14,8 @@ from bot.playground.world.models import Attachment, Event, Message
 from bot.scene import Scene
 from bot.store import Store
 from tests.match.tables import ANNA, BERT, context, running
-from tests.storm.eyes import Eyes, Sights
-from tests.storm.glances import Glances
+from tests.storm.eyes import PictureSecrecyCheck, SeenViews
+from tests.storm.glances import MessageChecks
 from tests.storm.pictures import Gallery
 
 ANNAS = "what Anna alone sees"
@@ -49,16 +49,16 @@ async def told(folder: Path, channel: int, only_for: int | None, *, is_over: boo
             file.execute("UPDATE matches SET status = 'over', ended_at = started_at WHERE id = ?", (match,))
     found: list[str] = []
     place: Any = Place()
-    gallery, sights = Gallery(), Sights()
+    gallery, sights = Gallery(), SeenViews()
     sights.note(ANNAS, 0)
     names = (ANNA.name, BERT.name)
     picture = gallery.draw(Scene(game="toy", kind="board", view=ANNAS, names=names, locale="en"))
-    eyes = Eyes(
+    eyes = PictureSecrecyCheck(
         place,
         folder / "test.db",
         gallery=gallery,
         sights=sights,
-        glances=Glances(),
+        glances=MessageChecks(),
         tell=lambda invariant, _: found.append(invariant),
     )
     button = {"type": 2, "style": 1, "label": "Next", "custom_id": f"b:replay-step:{match}:0:next:all|0|1"}

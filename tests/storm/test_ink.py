@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.storm.ink import Ink, secrets_of
+from tests.storm.ink import LogRecorder, secrets_of
 
 PERSON = SimpleNamespace(name="Greta", id=1478089506816000007)
 
@@ -35,7 +35,7 @@ class OneHand:
 
 async def found(message: str, *given: object, logger: str = "bot.x", level: int = logging.INFO) -> list[str]:
     told: list[str] = []
-    ink, context = Ink(lambda invariant, _: told.append(invariant)), OneHand()
+    ink, context = LogRecorder(lambda invariant, _: told.append(invariant)), OneHand()
     ink.emit(logging.LogRecord(logger, level, "x.py", 1, message, given, None))
     await ink.check(discord(), context, context)  # type: ignore[arg-type]
     assert ink.lines == []

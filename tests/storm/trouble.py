@@ -11,8 +11,8 @@ from typing import Any, TypeAlias
 import msgspec
 from aiohttp import web
 
-from tests.storm.diary import Diary
-from tests.storm.mood import CALM, Mood
+from tests.storm.diary import EventLog
+from tests.storm.mood import CALM, FaultRates
 
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 LONG = re.compile(r"(?<=/)[A-Za-z0-9_-]{40,}(?=/)")
@@ -31,12 +31,12 @@ REFUSALS: tuple[tuple[str, str, tuple[tuple[int, int], ...]], ...] = (
 Where it says that a message is gone somebody has just deleted it; places that are gone are `fate`'s."""
 
 
-class Trouble:
+class NetworkFaults:
     """Every request goes through here. `latest` is when there was trouble last, by the loop's time."""
 
-    def __init__(self, chance: Random, diary: Diary, tell: Callable[[str], None]) -> None:
+    def __init__(self, chance: Random, diary: EventLog, tell: Callable[[str], None]) -> None:
         self._chance, self._diary, self._tell = chance, diary, tell
-        self.mood: Mood = CALM
+        self.mood: FaultRates = CALM
         self.is_out = False
         """Whether Discord answers nothing but errors."""
         self.latest = float("-inf")

@@ -12,11 +12,11 @@ from bot.match.log_replay import replay
 from bot.match.matches import Matches
 from bot.store import Store
 from bot.store.engine.address import Address
-from bot.table.table import Played
+from bot.table.table import PlayResult
 from tests.database_reader import are_begun, asked
 
 
-class Truth:
+class ConfirmedPresses:
     """What the bot has said that it had done: (match, interaction) of every press that was carried out."""
 
     def __init__(self, database: Address, tell: Callable[[str, str], None]) -> None:
@@ -29,7 +29,7 @@ class Truth:
         play = Matches.play
 
         @wraps(play)
-        async def played(matches: Matches, match: str, user: int, text: str, **named: Any) -> Played:
+        async def played(matches: Matches, match: str, user: int, text: str, **named: Any) -> PlayResult:
             done = await play(matches, match, user, text, **named)
             if named.get("interaction") is not None and done.moves:
                 self.acknowledged[match, named["interaction"]] = ",".join(done.moves)

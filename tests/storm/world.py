@@ -14,34 +14,34 @@ from bot.store.engine.address import Address
 from cogs.context import context_at
 from tests.storm.bots import Bots
 from tests.storm.bounds import check_bounds
-from tests.storm.chance import Chances
+from tests.storm.chance import RandomSources
 from tests.storm.clock import StormClock
 from tests.storm.counts import Counts
 from tests.storm.deadlines import check_deadlines
-from tests.storm.diary import Diary
+from tests.storm.diary import EventLog
 from tests.storm.disk import Disk
-from tests.storm.ears import Ears
+from tests.storm.ears import LoggedErrorListener
 from tests.storm.endings import check_endings
 from tests.storm.events import Events
-from tests.storm.eyes import Eyes, Sights
-from tests.storm.fate import Fate
-from tests.storm.flock import Flock
+from tests.storm.eyes import PictureSecrecyCheck, SeenViews
+from tests.storm.fate import FaultInjector
+from tests.storm.flock import BotGroup
 from tests.storm.furnishing import furnish
-from tests.storm.glances import Glances
-from tests.storm.guests import Guest
+from tests.storm.glances import MessageChecks
+from tests.storm.guests import SimulatedUser
 from tests.storm.honest import HonestDiscord
-from tests.storm.ink import Ink
+from tests.storm.ink import LogRecorder
 from tests.storm.loop import VirtualLoop
 from tests.storm.mood import CALM, drawn
 from tests.storm.network import Network
-from tests.storm.owners import Owners
+from tests.storm.owners import OwnershipCheck
 from tests.storm.pictures import Gallery
-from tests.storm.restraint import Restraint
-from tests.storm.sea import Harbour, Sea
+from tests.storm.restraint import PostLimitCheck
+from tests.storm.sea import DatabaseFaults, DatabaseServer
 from tests.storm.secrecy import Secrecy
-from tests.storm.showing import Showing
-from tests.storm.trouble import Trouble
-from tests.storm.truth import Truth, check_positions
+from tests.storm.showing import DisplayCheck
+from tests.storm.trouble import NetworkFaults
+from tests.storm.truth import ConfirmedPresses, check_positions
 
 SPELL = 6 * 60.0
 """Seconds of storm between two looks."""
@@ -77,32 +77,32 @@ class World:
         folder: Path,
         *,
         gallery: Gallery,
-        sights: Sights,
-        harbour: Harbour | None = None,
+        sights: SeenViews,
+        harbour: DatabaseServer | None = None,
         processes: int = 1,
     ) -> None:
         """`harbour`: the server of a PostgreSQL, in place of a file, and so many `processes` of the bot on it."""
         self.seed, self.clock, self._folder, self._processes = seed, clock, folder, processes
-        self.chances = Chances(seed)
-        self.diary = Diary(clock)
+        self.chances = RandomSources(seed)
+        self.diary = EventLog(clock)
         self.gallery, self.sights = gallery, sights
         self.disk = Disk(self.chances.of("disk"))
         self.database: Address = folder / "tavolino.db" if harbour is None else harbour.where
-        self.owners = Owners(self.tell)
-        self.sea = None if harbour is None else Sea(harbour, clock.loop.lines, self.chances.of("sea"))
-        self.truth = Truth(self.database, self.tell)
-        self.ears = Ears(lambda error: self.tell("nothing goes wrong unheard", error))
-        self.ink = Ink(self.tell)
-        self.guests: list[Guest] = []
+        self.owners = OwnershipCheck(self.tell)
+        self.sea = None if harbour is None else DatabaseFaults(harbour, clock.loop.lines, self.chances.of("sea"))
+        self.truth = ConfirmedPresses(self.database, self.tell)
+        self.ears = LoggedErrorListener(lambda error: self.tell("nothing goes wrong unheard", error))
+        self.ink = LogRecorder(self.tell)
+        self.guests: list[SimulatedUser] = []
         self.broken = ""
         self._is_broken = asyncio.Event()
         self._looks = self._invalid = 0
         self.bots: Any = None
-        self.eyes: Eyes | None = None
-        self.trouble = Trouble(
+        self.eyes: PictureSecrecyCheck | None = None
+        self.trouble = NetworkFaults(
             self.chances.of("trouble"), self.diary, lambda what: self.tell("no request is malformed", what)
         )
-        self._glances = Glances()
+        self._glances = MessageChecks()
 
     def end(self) -> None:
         """Nobody listens any more."""
@@ -160,19 +160,19 @@ class World:
         trouble.discord = discord
         discord.told = self.tell
         self.secrecy = Secrecy(discord, self._glances, self.tell)
-        self.restraint = Restraint(discord, self.clock, trouble=trouble, glances=self._glances, tell=self.tell)
+        self.restraint = PostLimitCheck(discord, self.clock, trouble=trouble, glances=self._glances, tell=self.tell)
         mood = drawn(self.chances.of("mood"))
         discord.filling = tuple(range(1, shards))
         people = furnish(discord, self.chances.of("furnishing"), is_small=mood.is_keen)
-        self.bots = Flock([self._bots(discord, number) for number in range(self._processes)])
+        self.bots = BotGroup([self._bots(discord, number) for number in range(self._processes)])
         self.owners.clients = self.bots.clients
         if self.sea is not None:
             self.sea.note = trouble.note
-        eyes = self.eyes = Eyes(
+        eyes = self.eyes = PictureSecrecyCheck(
             discord, self.database, gallery=self.gallery, sights=self.sights, glances=self._glances, tell=self.tell
         )
         events = Events(discord, trouble, self.chances.of("events"))
-        fate = Fate(
+        fate = FaultInjector(
             discord,
             self.bots,
             trouble=trouble,
@@ -202,9 +202,9 @@ class World:
         bots.name = f" of {number}" if self._processes > 1 else ""
         return bots
 
-    def _guest(self, person: Any, trouble: Trouble, number: int) -> Guest:
+    def _guest(self, person: Any, trouble: NetworkFaults, number: int) -> SimulatedUser:
         """Where there are several processes every third one acts where the table's has nothing to do with it."""
-        return Guest(
+        return SimulatedUser(
             person,
             self.chances.of(f"guest {person.name}"),
             diary=self.diary,
@@ -215,7 +215,7 @@ class World:
             is_direct=self._processes > 1 and number % 3 == 2,
         )
 
-    async def _stir(self, fate: Fate, seconds: float) -> None:
+    async def _stir(self, fate: FaultInjector, seconds: float) -> None:
         """Everybody acts, and everything goes wrong; what fate has begun it ends."""
         acting = [asyncio.ensure_future(work) for work in (fate.live(), *(guest.live() for guest in self.guests))]
         await asyncio.wait(acting, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
@@ -234,7 +234,9 @@ class World:
             self.owners.check(discord)
         for client in clients:
             await self._in_life(check_positions(client.services.matches, client.services.store, self.tell))
-        tables = sum([await self._in_life(Showing(discord, self.gallery, one, self.tell).check()) for one in clients])
+        tables = sum(
+            [await self._in_life(DisplayCheck(discord, self.gallery, one, self.tell).check()) for one in clients]
+        )
         for client in clients:
             await self._in_life(check_deadlines(client, self.tell))
         await self._in_life(self.restraint.check(client.services.matches))
@@ -242,7 +244,7 @@ class World:
             self.tell("Discord's description is kept to", discord.violations[0])
         await self._in_life(self.secrecy.check(context_at(client)))
         await self._in_life(self.ink.check(discord, context_at(client), self.secrecy))
-        lagging = {match for one in clients for match in one.services.behind.matches}
+        lagging = {match for one in clients for match in one.services.retry_queue.matches}
         check_endings(discord, self.database, lagging, self._glances, self.tell)
         largest = max(check_bounds(bots.client, bots.life, self.database, self.tell) for bots in self.bots.all)
         self._check_invalid(discord)

@@ -17,7 +17,7 @@ from bot.i18n import LOCALES, word
 from bot.match.matches import Matches
 from bot.rng import Seeds
 from bot.store import Store
-from tests.automation.test_clocks import Hands
+from tests.automation.test_clocks import MovableClock
 from tests.match.tables import ANNA, BERT
 
 GAME = "zanzibar"
@@ -34,7 +34,7 @@ def skilled() -> dict[str, Any]:
 
 
 def context(store: Store, games: dict[str, Any] | None = None) -> Matches:
-    return Matches(store, seeds=Seeds(1), games=games or skilled(), now=Hands())
+    return Matches(store, seeds=Seeds(1), games=games or skilled(), now=MovableClock())
 
 
 async def lobby(matches: Matches, channel: int = 7) -> str:

@@ -137,11 +137,11 @@ async def test_lines_of_the_version_before_get_their_kinds(tmp_path: Path) -> No
             file.execute("INSERT INTO notices (match, number, after_seq, at, line) VALUES (?, ?, ?, ?, ?)", row)
     store = await Store.open(tmp_path / "old.db")
     try:
-        found = await store.life.notices(match)
+        found = await store.notices.notices(match)
         assert [notice.line for notice in found] == stored, "what is stored is left as it is"
         assert [notice.kind for notice in found] == [*(told.kind for told in known), "other"]
         await context(store).tell(match, notices.timed_out(1))
-        last = (await store.life.notices(match))[-1]
+        last = (await store.notices.notices(match))[-1]
         assert (last.number, last.kind, last.line.key) == (len(stored) + 1, "timed-out", "life-time-out")
     finally:
         await store.close()

@@ -154,7 +154,7 @@ class Evening(msgspec.Struct):
         self.client.services.now.ahead += time
         for bot in several.all_bots(self.client):
             await bot.services.heartbeat.beat()
-            await bot.services.schedule.settled()
+            await bot.services.scheduler.settled()
         await self.quiet()
 
     def rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
@@ -170,7 +170,7 @@ class Evening(msgspec.Struct):
     async def quiet(self) -> None:
         """Until everything stored is shown."""
         for bot in several.all_bots(self.client):
-            await within(bot.services.following.all_settled(), "everything stored to be shown")
+            await within(bot.services.pipeline.all_settled(), "everything stored to be shown")
 
 
 def custom_id(message: Any, verb: str) -> str:

@@ -26,15 +26,15 @@ async def settled(evening: Evening) -> None:
     """Until clocks and messages follow all that is stored."""
     client = evening.client
     services = client.services
-    await within(services.following.all_settled(), "everything stored to be followed")
-    await within(services.computers.settled(), "the computers to play on")
-    await within(services.schedule.settled(), "all that was due")
+    await within(services.pipeline.all_settled(), "everything stored to be followed")
+    await within(services.computer_seats.settled(), "the computers to play on")
+    await within(services.scheduler.settled(), "all that was due")
     await evening.quiet()
 
 
 def presence_of(evening: Evening) -> Membership:
     """Who has seen who is still in the server."""
-    tables: Any = evening.client.get_cog("Tables")
+    tables: Any = evening.client.get_cog("MatchCog")
     presence: Membership = tables.presence
     return presence
 
@@ -43,7 +43,7 @@ async def due(evening: Evening, person: Any) -> Any:
     """Until when the person has time."""
     match = await evening.match_id()
     seat = await seat_of(evening, person)
-    return (await evening.client.services.clock.of(match))[seat].due_at
+    return (await evening.client.services.seat_clocks.of(match))[seat].due_at
 
 
 async def seat_of(evening: Evening, person: Any) -> int:

@@ -23,7 +23,7 @@ from bot.app.client import Tavolino
 from bot.app.cluster import leases
 from bot.automation.pipeline import Pipeline
 from bot.playground.loopback import Loopback
-from bot.store.engine.address import Address, Remote
+from bot.store.engine.address import Address, RemoteDatabase
 from bot.store.postgresql.batch import CHANNEL
 from bot.store.postgresql.listener import NotificationListener
 from tests.app.cluster_member import QUICK
@@ -41,9 +41,9 @@ class Databases:
 
     def __init__(self, server: Server, stack: ExitStack) -> None:
         self._server, self._stack = server, stack
-        self._known: dict[Path, Remote] = {}
+        self._known: dict[Path, RemoteDatabase] = {}
 
-    def at(self, path: Path) -> Remote:
+    def at(self, path: Path) -> RemoteDatabase:
         """The same one whenever it is asked for."""
         if path not in self._known:
             self._known[path] = self._stack.enter_context(self._server.database())
@@ -78,7 +78,7 @@ def all_bots(client: Tavolino) -> tuple[Tavolino, ...]:
     return (*_neighbours.get(client, ()), client)
 
 
-class Ears:
+class NotificationListeners:
     """Of all bots that listen to what others write. Now and then somebody calls, to know that all was heard."""
 
     def __init__(self) -> None:
@@ -129,7 +129,7 @@ class Ears:
             await within(self._change.wait(), "all bots to hear what was written")
 
 
-_ears: list[Ears] = []
+_ears: list[NotificationListeners] = []
 
 
 async def all_heard() -> None:
@@ -141,7 +141,7 @@ async def all_heard() -> None:
 @contextmanager
 def several(server: Server) -> Iterator[None]:
     """Until the block ends, bots are on PostgreSQL, and as many as there are to be."""
-    begin, settled, ears = Loopback.start, Pipeline.all_settled, Ears()
+    begin, settled, ears = Loopback.start, Pipeline.all_settled, NotificationListeners()
 
     @wraps(begin)
     async def started(**given: Any) -> Loopback:

@@ -127,7 +127,7 @@ async def live_through(
 
 def next_due(evening: Evening) -> datetime:
     """When the next thing is due at any table, and what is due soon after; a day from now if nothing is."""
-    schedule, now = evening.client.services.schedule, evening.client.services.now()
+    schedule, now = evening.client.services.scheduler, evening.client.services.now()
     moments = [thing.moment for things in schedule._things.values() for thing in things if thing.name != SWEEP]
     first = min((moment for moment in moments if moment > now), default=now + DAY)
     return max((moment for moment in moments if first <= moment <= first + TOGETHER), default=first)

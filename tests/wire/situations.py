@@ -73,7 +73,7 @@ class World:
     async def _told(self) -> Any:
         services = self.evening.client.services
         tables = {table.id: table for table in await services.matches.live()}
-        asked = {match: await services.agreements.open_in(match) for match in tables}
+        asked = {match: await services.requests.open_in(match) for match in tables}
         settings = [await services.servers.of(guild.id) for guild in self.evening.loopback.guilds]
         return tables, asked, settings
 
@@ -164,7 +164,7 @@ class World:
         )
         await services.matches.start(table.id, host)
         await self.evening.quiet()
-        await services.computers.settled()
+        await services.computer_seats.settled()
         return table.id
 
     async def _play(self, match: str, seated: tuple[Any, ...]) -> None:

@@ -10,21 +10,21 @@ from unittest.mock import patch
 import pytest
 
 import renderers
-from bot.worker import Child, RequestFailedError, WorkerProcess
+from bot.worker import ChildProcess, RequestFailedError, WorkerProcess
 from bot.worker_child import Report
 from cogs.drawing.pictures import Pictures
 from renderers.kit.sheet import Sheet
-from renderers.worker import Order, Result
+from renderers.worker import RenderRequest, Result
 from tests.renderers.fast_encoding import encode_sketch
 
 
-class Sketcher(Child):
+class FakeRenderWorker(ChildProcess):
     """A drawing process that is none: no grounds to take, no sprites to draw anew for every bot."""
 
     def __init__(self) -> None:
         """Keeps nothing."""
 
-    def exchange(self, request: Order, report: Report | None = None) -> Result:
+    def exchange(self, request: RenderRequest, report: Report | None = None) -> Result:
         """As the drawing processes answer."""
         try:
             if isinstance(request, str):
@@ -38,9 +38,9 @@ class Sketcher(Child):
         """There is nothing to end."""
 
 
-class _SketchingProcess(WorkerProcess[Order, Result]):
-    def _spawn(self) -> Child:
-        return Sketcher()
+class _SketchingProcess(WorkerProcess[RenderRequest, Result]):
+    def _spawn(self) -> ChildProcess:
+        return FakeRenderWorker()
 
 
 def wait_for_none(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -34,7 +34,7 @@ async def test_a_scorer_plans_the_refill_while_the_others_are_asked(evening: Eve
         assert plans(await evening.panel(person)) == {}
         await do(evening, person, "guatemala_cafe", "pass K@D1")
     await evening.loopback.wait_for(lambda: f"{scorer.name}" in evening.table(scorer).text)
-    await services.order_player.settled()
+    await services.auto_answer_player.settled()
     await evening.quiet()
     look = await services.matches.look_as(match, scorer.id)
     assert look.view.phase != "refill", "the plan has answered"
@@ -53,8 +53,8 @@ async def test_never_again_answers_for_the_whole_match_and_for_no_other_seat(eve
     told = (await (await first.press(panel, custom_id(panel, "never"))).settled()).reply
     assert "ask you again in this match" in told.text
     await evening.quiet()
-    await services.order_player.settled()
-    orders = await services.orders.of(match, people.index(first))
+    await services.auto_answer_player.settled()
+    orders = await services.auto_answers.of(match, people.index(first))
     assert (orders.others, orders.coffees) == ("never", "none")
     look = await services.matches.look_as(match, first.id)
     assert look.view.own_answer == 0
@@ -75,7 +75,7 @@ async def test_what_everybody_can_see_to_be_forced_is_played_by_itself(
     await evening.match(*people, first="0")
     match, services = await evening.match_id(), evening.client.services
     await do(evening, people[0], "zanzibar", "place 7@w3")
-    await services.order_player.settled()
+    await services.auto_answer_player.settled()
     await evening.quiet()
     rows = (await services.matches.whole(match)).rows
     assert [(row.seat, row.user is None) for row in rows] == [(0, False), (1, True)]

@@ -65,7 +65,7 @@ async def begin(evening: Evening, person: Any, lobby: Any) -> None:
 async def waits_for_person(evening: Evening) -> None:
     """Until the computers have moved and all is shown."""
     await evening.quiet()
-    await evening.client.services.computers.settled()
+    await evening.client.services.computer_seats.settled()
     await evening.quiet()
 
 

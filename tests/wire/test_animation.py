@@ -19,7 +19,7 @@ from cogs.context import context_at
 from cogs.match_history import animation as filmed
 from cogs.match_history import progress_bar
 from renderers import Picture
-from renderers.animation import Shot
+from renderers.animation import AnimationFrame
 from tests.wire.evening import Evening, evening_at
 
 FRAME = re.compile(r"frame (\d+) of (\d+)")
@@ -54,19 +54,19 @@ async def test_a_match_that_has_ended_is_shown_as_an_animation(tmp_path: Path, m
     async with evening_at(tmp_path) as evening:
         (anna,) = evening.people("Anna")
         match = await computers_match(evening, anna, evening.channel)
-        ordered, captioned = list[tuple[Shot, ...]](), filmed.captioned_shots
+        ordered, captioned = list[tuple[AnimationFrame, ...]](), filmed.captioned_shots
 
-        def shots(told: filmed.CaptionSource) -> tuple[Shot, ...]:
+        def shots(told: filmed.CaptionSource) -> tuple[AnimationFrame, ...]:
             ordered.append(captioned(told))
             return ordered[-1]
 
         monkeypatch.setattr(filmed, "captioned_shots", shots)
         asked, texts = await animation(evening, anna, evening.channel)
         _assert_told_on_the_way(texts)
-        _assert_points_are_held(ordered[0], await evening.client.services.stories.turning_points(match, None))
+        _assert_points_are_held(ordered[0], await evening.client.services.replays.turning_points(match, None))
         assert asked.reply.ephemeral
         (picture,) = asked.reply.pictures
-        frames = await evening.client.services.stories.reel(match, None)
+        frames = await evening.client.services.replays.animation_frames(match, None)
         _assert_a_board_a_turn(picture.data, len({heading.turn for _, heading in frames[1:]}))
         assert picture.filename == "replay.webp"
         assert picture.description.startswith("Animation of a whole Zanzibar match in ")
@@ -87,7 +87,7 @@ def _assert_told_on_the_way(texts: list[str]) -> None:
     assert len({total for _, total in told}) == 1
 
 
-def _assert_points_are_held(shots: tuple[Shot, ...], points: tuple[TurningPoint, ...]) -> None:
+def _assert_points_are_held(shots: tuple[AnimationFrame, ...], points: tuple[TurningPoint, ...]) -> None:
     """Each turning point, under the number that it has on the chart, longer than the same words elsewhere."""
     held = {shot.label: shot for shot in shots if shot.kind == "point"}
     told = [f"Turn {point.turn} · turning point {number}" for number, point in enumerate(points, 1)]
@@ -134,7 +134,7 @@ async def test_a_running_match_is_refused_and_a_stopped_one_shown(
 async def _assert_broken_then_made(evening: Evening, person: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a film there is one sentence, and a button that makes it anew."""
     with monkeypatch.context() as broken:
-        broken.setattr(context_at(evening.client).pictures._films._worker, "ask", _break)
+        broken.setattr(context_at(evening.client).pictures._animations._worker, "ask", _break)
         asked, _ = await animation(evening, person, evening.channel)
     assert asked.reply.text == word("animation-failed", "en")
     (again,) = asked.reply.buttons()

@@ -208,7 +208,7 @@ async def test_a_discord_that_does_not_answer_yet_leaves_no_stray(tmp_path: Path
             evening.client = client
             await until(lambda: silent.times <= ALWAYS - 12, "looks at the channel, of five tries each")
             silent.times = 0
-            await until(lambda: client.services.restoring.since is None, "a second look")
+            await until(lambda: client.services.restored_matches.since is None, "a second look")
             await evening.quiet()
             assert len(pings(evening)) == 1
             assert len([message for message in evening.public() if message.pictures]) == 1

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from bot.app import client as run_client
-from cogs.ui.interactions import Answer
+from cogs.ui.interactions import InteractionAnswer
 from tests.waiting import within
 from tests.wire.evening import custom_id, evening_at
 
@@ -33,10 +33,8 @@ async def test_nothing_is_shown_after_the_end(
             reached.set()
             await hangs.wait()
 
-        services.following.set_steps(
-            *(msgspec.structs.replace(one, follow=never) for one in services.following.followers)
-        )
-        services.following.nudge(await evening.match_id())
+        services.pipeline.set_steps(*(msgspec.structs.replace(one, follow=never) for one in services.pipeline.steps))
+        services.pipeline.nudge(await evening.match_id())
         await within(reached.wait(), "somebody to show something")
         if answering:
             monkeypatch.setattr(evening.client.context, "drain", hangs.wait)
@@ -54,7 +52,7 @@ async def test_nothing_is_answered_after_the_end(
     caplog.set_level(logging.ERROR)
     reached, hangs, going_on = asyncio.Event(), asyncio.Event(), asyncio.Event()
 
-    async def waiting(_: Answer) -> bool:
+    async def waiting(_: InteractionAnswer) -> bool:
         reached.set()
         await hangs.wait()
         going_on.set()
@@ -64,7 +62,7 @@ async def test_nothing_is_answered_after_the_end(
         people = evening.people("Anna", "Bruno")
         await evening.match(*people)
         await evening.quiet()
-        monkeypatch.setattr(Answer, part, waiting)
+        monkeypatch.setattr(InteractionAnswer, part, waiting)
         table = evening.table(people[0])
         press = asyncio.create_task(people[0].press(table, custom_id(table, "turn")))
         await within(reached.wait(), "the press to be answered")

@@ -33,7 +33,7 @@ async def test_the_last_message_and_the_page_have_the_chart_with_its_turning_poi
     match = await computers_match(evening, anna, evening.channel)
     await evening.quiet()
     table, services = evening.table(anna), evening.client.services
-    chart, points = chart_of(table), await services.stories.turning_points(match, None)
+    chart, points = chart_of(table), await services.replays.turning_points(match, None)
     assert [picture.filename for picture in table.pictures] == ["board.png", "chart.png"]
     assert chart_of(await shown(evening, anna)).data == chart.data
     look = await services.matches.look(match, None)

@@ -46,8 +46,8 @@ async def test_who_has_played_to_the_end_has_none(tmp_path: Path) -> None:
         anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
         await played(evening, anna, bruno, game="cafe_international")
         await evening.match(anna, carla, game="cafe_international")
-        learning, game = evening.client.services.learning, GAMES["cafe_international"]
-        assert [await learning.is_coached(game, person.id) for person in (anna, carla)] == [False, True]
+        lesson_progress, game = evening.client.services.lesson_progress, GAMES["cafe_international"]
+        assert [await lesson_progress.is_coached(game, person.id) for person in (anna, carla)] == [False, True]
         for person, panel in (await panels(evening, [anna, carla])).items():
             assert (COACHED in panel.text) == (person is carla)
         assert word("lessons-button-known", "en")

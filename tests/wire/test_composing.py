@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.services import followers
+from bot.app.services import pipeline_steps
 from cogs.messages import publisher
 from cogs.messages.table_message import table_screen
 from cogs.text.localiser import stamp
@@ -55,23 +55,23 @@ async def test_a_change_composes_the_table_once(evening: Evening, composed: list
 
     await turn()
     first = await turn()
-    clocks = await services.clock.of(match)
+    clocks = await services.seat_clocks.of(match)
     assert any(stamp(clock.due_at, "R") in evening.table(people[0]).text for clock in clocks.values() if clock.due_at)
     now = services.now()
-    assert await times(services.agreements.ask(match, first.id, "take-back", now)) == 1
+    assert await times(services.requests.ask(match, first.id, "take-back", now)) == 1
     assert await times(move()) == 1, "the move overtakes the request, which ends before the table is composed"
-    assert await services.agreements.open_in(match) is None
-    asked = await services.agreements.ask(match, first.id, "pause", now)
+    assert await services.requests.open_in(match) is None
+    asked = await services.requests.ask(match, first.id, "pause", now)
     await evening.quiet()
     others = [person for person in people if person is not first]
-    assert await times(services.agreements.agree(asked.id, others[0].id)) == 1
-    assert await times(services.agreements.agree(asked.id, others[1].id)) == 1, "done, told and noted"
+    assert await times(services.requests.agree(asked.id, others[0].id)) == 1
+    assert await times(services.requests.agree(asked.id, others[1].id)) == 1, "done, told and noted"
     assert (await services.matches.table(match)).paused_at is not None
 
 
 async def test_the_order_stands_in_one_list(evening: Evening) -> None:
     services = evening.client.services
     shown: list[str] = []
-    names = [one.name for one in followers(services, shown.append)]
+    names = [one.name for one in pipeline_steps(services, shown.append)]
     assert [name for name in names if name in ORDER] == ORDER
-    assert [one.name for one in services.following.followers] == names
+    assert [one.name for one in services.pipeline.steps] == names

@@ -34,7 +34,7 @@ async def play(evening: Evening, match: str, people: list[Any], channel: Any) ->
     person, matches = await evening.decider(people, channel), evening.client.services.matches
     while (look := await matches.look_as(match, person.id)).offers:
         await matches.play(match, person.id, look.offers[0])
-    await within(evening.client.services.following.settled(match), "the table to be shown")
+    await within(evening.client.services.pipeline.settled(match), "the table to be shown")
     return person
 
 
@@ -86,7 +86,7 @@ async def test_nor_for_calls_and_reminders_by_direct_message(tmp_path: Path, mon
             await play(evening, match, people, channel)
         now: Any = evening.client.services.now
         now.ahead += 25 * HOUR
-        await within(evening.client.services.schedule.settled(), "what is due")
+        await within(evening.client.services.scheduler.settled(), "what is due")
         await play(evening, match, people, channel)
         assert called(evening, channel) == []
         waits = await evening.decider(people, channel)

@@ -22,7 +22,7 @@ from tests.waiting import until
 from tests.wire.evening import Evening, MovedTime, evening_at, hurried
 from tests.wire.long_evening import move
 from tests.wire.test_restart import Table
-from tests.wire.troubled import Line, check
+from tests.wire.troubled import FaultyConnection, check
 
 HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
 POSTS: Callable[[str, str], bool] = lambda method, _: method == "POST"  # noqa: E731 - a value with a type
@@ -140,7 +140,7 @@ async def test_answers_that_never_arrive(seed: int, tmp_path: Path) -> None:
         people = evening.people("Anna", "Bruno", "Carla")
         await evening.match(*people, setup="random", clock="48", messages=("normal", "quiet")[seed % 2])
         await evening.quiet()
-        match, chance, line = await evening.match_id(), Dice(b"lost", seed), Line(evening.client)
+        match, chance, line = await evening.match_id(), Dice(b"lost", seed), FaultyConnection(evening.client)
         line.lost = lambda method, _: method != "GET" and chance.choose((True, False, False))
         for _ in range(12):
             person = await evening.decider(people)
@@ -160,7 +160,7 @@ async def _check_but_reminded(evening: Evening, people: list[Any], match: str) -
     outbox = await evening.client.services.outbox.pending(match)
     assert outbox == ()
     known = {one.message for one in shown} | {
-        one.message for one in await evening.client.services.leftovers.replaced(match)
+        one.message for one in await evening.client.services.stale_messages.replaced(match)
     }
     standing = [one for person in people for one in person.sees(person.dm)] + evening.public()
     assert [one.text for one in standing if one.id not in known and one.by_bot and not one.ephemeral] == []

@@ -49,7 +49,7 @@ async def test_no_command_ends_in_an_accident(
     draw_nothing(monkeypatch)
     with listening() as ears:
         async with evening_at(tmp_path) as evening:
-            walk = Walk(evening, situation, ears)
+            walk = CommandWalk(evening, situation, ears)
             await walk.all_commands()
             await evening.quiet()
         walk.listen("afterwards")
@@ -57,7 +57,7 @@ async def test_no_command_ends_in_an_accident(
     assert not walk.found, "\n".join(walk.found)
 
 
-class Ears(logging.Handler):
+class ErrorLog(logging.Handler):
     """Hears every error that is logged."""
 
     def __init__(self) -> None:
@@ -78,9 +78,9 @@ class Ears(logging.Handler):
 
 
 @contextmanager
-def listening() -> Iterator[Ears]:
+def listening() -> Iterator[ErrorLog]:
     """To all loggers."""
-    ears = Ears()
+    ears = ErrorLog()
     logging.getLogger().addHandler(ears)
     try:
         yield ears
@@ -88,10 +88,10 @@ def listening() -> Iterator[Ears]:
         logging.getLogger().removeHandler(ears)
 
 
-class Walk:
+class CommandWalk:
     """Types everything, and gathers what went wrong."""
 
-    def __init__(self, evening: Evening, situation: Situation, ears: Ears) -> None:
+    def __init__(self, evening: Evening, situation: Situation, ears: ErrorLog) -> None:
         self.evening, self.situation, self.ears = evening, situation, ears
         elsewhere = evening.loopback.add_guild("Elsewhere", locale="it")
         self.square = evening.loopback.add_channel(elsewhere, "square")

@@ -42,7 +42,7 @@ async def _play(evening: Evening, name: str) -> None:
         panel = await step(person, panel, chance)
         assert "⚠" not in panel.text
     assert (await matches.table(match)).seq - before >= FEWEST_MOVES
-    await evening.client.services.following.all_settled()
+    await evening.client.services.pipeline.all_settled()
     for person in people:
         table = evening.table(person)
         with Image.open(io.BytesIO(table.pictures[0].data)) as painted:

@@ -22,7 +22,7 @@ from bot.store import copy
 from bot.store.catalogue import USER_COLUMNS
 from bot.store.forgotten_users import ForgottenList
 from cogs.privacy import policy, policy_screen
-from cogs.text.localiser import Voice
+from cogs.text.localiser import Localiser
 from tests.sources import ROOT
 from tests.wire.evening import Evening, MovedTime, bot_on, evening_at
 from tests.wire.test_odd_orders import press
@@ -109,7 +109,7 @@ async def test_who_comes_back_is_not_forgotten_by_a_start(tmp_path: Path) -> Non
             if way == "restore":
                 put_back(saved, evening.database, way)
             async with bot_on(evening.loopback, evening.database, now=evening.client.services.now) as client:
-                await client.services.following.all_settled()
+                await client.services.pipeline.all_settled()
             assert "seats" in traces(evening.database, anna), way
 
 
@@ -150,15 +150,15 @@ def test_by_whichever_link_a_database_is_named_it_has_one_list(tmp_path: Path) -
 def test_the_page_fits_on_a_screen_with_any_settings(locale: str) -> None:
     for given in ({}, {"backup_hours": 0, "empty_match_days": 1}, {"backup_hours": 1, "empty_match_days": 365}):
         settings = settings_of(given)
-        text = "\n".join(policy(settings, Voice(locale)))
+        text = "\n".join(policy(settings, Localiser(locale)))
         assert len(text) < 4000
-        assert policy_screen(settings, Voice(locale)).view().total_children_count > 0
+        assert policy_screen(settings, Localiser(locale)).view().total_children_count > 0
 
 
 async def test_whoever_asks_is_told(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     said = (await asked(evening, anna, "policy")).text
-    for part in policy(evening.client.settings, Voice(DEFAULT)):
+    for part in policy(evening.client.settings, Localiser(DEFAULT)):
         assert part.split("\n", maxsplit=1)[0] in said
 
 
@@ -170,7 +170,7 @@ def test_the_page_in_docs_is_what_the_bot_says() -> None:
     """The English policy with default settings, one level lower; `REDRAW=1` writes it into docs/privacy.md."""
     page = PAGE.read_text(encoding="utf-8")
     head, said, foot = re.split(r"(?<=<!-- policy: begin -->\n)(.*)(?=<!-- policy: end -->)", page, flags=re.DOTALL)
-    told = "\n\n".join(paragraphs("\n".join(policy(settings_of({}), Voice(DEFAULT)))))
+    told = "\n\n".join(paragraphs("\n".join(policy(settings_of({}), Localiser(DEFAULT)))))
     expected = f"\n#{told}\n\n"
     if os.environ.get("REDRAW"):
         PAGE.write_text(head + expected + foot, encoding="utf-8")

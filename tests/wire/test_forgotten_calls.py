@@ -15,7 +15,7 @@ from tests.wire.test_life_told import reseat
 from tests.wire.test_odd_orders import press
 from tests.wire.test_privacy import asked
 from tests.wire.test_sealed import do
-from tests.wire.troubled import Line, nothing
+from tests.wire.troubled import FaultyConnection, nothing
 
 WAYS = {"noted": None, "its answer was lost": 503, "the line broke behind it": "reset"}
 
@@ -50,7 +50,7 @@ async def test_no_call_names_who_is_forgotten(way: str, tmp_path: Path) -> None:
         people = evening.people("Anna", "Bruno", "Carla", "Dario")
         await evening.match(*people, game="saint_martin")
         await settled(evening)
-        line = Line(evening.client, 503 if WAYS[way] == 503 else None)
+        line = FaultyConnection(evening.client, 503 if WAYS[way] == 503 else None)
         if WAYS[way] is not None:
             line.lost = lambda method, address: method == "POST" and str(evening.channel.id) in address
         gone, *others = await called_together(evening, people)
@@ -76,7 +76,7 @@ async def test_the_last_word_names_nobody_who_is_forgotten_before_it_is_found(tm
         anna, bruno = evening.people("Anna", "Bruno")
         await evening.match(anna, bruno, round_limit=12)
         await settled(evening)
-        line = Line(evening.client, 503)
+        line = FaultyConnection(evening.client, 503)
         line.lost = lambda method, address: method == "POST" and str(evening.channel.id) in address
         await to_the_end(evening.client.services.matches, await evening.match_id())
         await settled(evening)

@@ -43,7 +43,7 @@ async def test_mine_shows_every_table_wherever_it_is(evening: Evening) -> None:
     (other,) = [person for person in people if person is not on_turn]
     told = await asked(on_turn, on_turn.dm, "mine")
     first, second, third, fourth = told.text.splitlines()[1:5]
-    (clock,) = (await evening.client.services.clock.of(match)).values()
+    (clock,) = (await evening.client.services.seat_clocks.of(match)).values()
     assert clock.due_at is not None
     assert f"https://discord.com/channels/{evening.guild.id}/{evening.channel.id}/{table.id}" in first
     assert second.startswith("▶ **It is your turn**")

@@ -77,7 +77,7 @@ async def test_who_need_not_act_is_told_so(tmp_path: Path) -> None:
         (anna,) = evening.people("Anna")
         match = await begun(evening, [anna], "zanzibar")
         await asked(evening, match, anna)
-        computers = evening.client.services.computers
+        computers = evening.client.services.computer_seats
         await computers.stop()
         matches = evening.client.services.matches
         while offers := (await matches.look_as(match, anna.id)).offers:

@@ -130,9 +130,9 @@ async def test_a_match_is_shown_to_whoever_may_look_at_it(evening: Evening) -> N
 
 async def _look_at_turning_points(evening: Evening, person: Any, page: Any, match: str) -> None:
     """Each has its fact whole, and leads into the replay, to the step of that number."""
-    stories = evening.client.services.stories
-    points = await stories.turning_points(match, person.id)
-    headings = await stories.frames(match, person.id, None)
+    replays = evening.client.services.replays
+    points = await replays.turning_points(match, person.id)
+    headings = await replays.frames(match, person.id, None)
     (menu,) = page.selects()
     assert [value for _, value in menu.options] == [str(point.step) for point in points]
     names = (await evening.client.services.matches.table(match)).names

@@ -17,10 +17,10 @@ from bot.playground.loopback import Loopback
 from bot.worker import RequestFailedError
 from bot.worker_child import Report
 from cogs.context import context_at
-from renderers.worker import Order, Result
+from renderers.worker import RenderRequest, Result
 from tests.waiting import until, within
 from tests.wire.evening import Evening, PatientClock, bot_on, choose, custom_id, hurried, open_choices
-from tests.wire.sketches import Sketcher, wait_for_none
+from tests.wire.sketches import FakeRenderWorker, wait_for_none
 
 PICTURE, WORDS = "a picture", "words"
 
@@ -30,17 +30,17 @@ class Cold:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.is_warm = threading.Event()
-        self.asked: list[Order] = []
-        draw = Sketcher.exchange
+        self.asked: list[RenderRequest] = []
+        draw = FakeRenderWorker.exchange
 
-        def late(artist: Sketcher, order: Order, report: Report | None = None) -> Result:
+        def late(artist: FakeRenderWorker, order: RenderRequest, report: Report | None = None) -> Result:
             self.asked.append(order)
             self.is_warm.wait()
             return draw(artist, order, report)
 
-        monkeypatch.setattr(Sketcher, "exchange", late)
+        monkeypatch.setattr(FakeRenderWorker, "exchange", late)
 
-    def scenes(self) -> list[Order]:
+    def scenes(self) -> list[RenderRequest]:
         """What was to be drawn, besides getting ready."""
         return [order for order in self.asked if not isinstance(order, str)]
 
@@ -75,7 +75,7 @@ def edits(evening: Evening) -> Counter[int]:
 async def quiet(evening: Evening) -> None:
     """Until all that is drawn is shown."""
     await evening.quiet()
-    await within(context_at(evening.client).sequels.settled(), "the pictures")
+    await within(context_at(evening.client).follow_ups.settled(), "the pictures")
     await evening.quiet()
 
 
@@ -96,7 +96,7 @@ async def test_everything_stands_at_once_and_gets_its_picture_when_it_is_drawn(e
     shown[0:5] = evening.table(anna), evening.loopback.message(panel.id), asked.reply, hand_of(anna), hand_of(bruno)
     assert [shows(one) for one in shown] == [PICTURE] * 5
     assert edits(evening)[table.id] == before + 1
-    await evening.client.services.following.begin(())
+    await evening.client.services.pipeline.begin(())
     await quiet(evening)
     assert edits(evening)[table.id] == before + 1, "it is repainted for ever"
 
@@ -134,7 +134,7 @@ async def test_the_table_that_goes_on_gets_the_picture_of_where_it_is(evening: E
         look = await matches.look_as(match, person.id)
         await matches.play(match, person.id, look.offers[0])
         await evening.quiet()
-    boards = {flight.key for flight in context_at(evening.client).pictures._flights.values()}
+    boards = {flight.key for flight in context_at(evening.client).pictures._jobs.values()}
     assert len(boards) <= 4, "a board that no message shows any more, and one board and two hands that they show"
     cold.is_warm.set()
     await quiet(evening)
@@ -150,7 +150,7 @@ async def test_a_drawing_that_fails_late_leaves_the_words(
         cold.is_warm.wait()
         raise RequestFailedError("out of paint")
 
-    monkeypatch.setattr(Sketcher, "exchange", broken)
+    monkeypatch.setattr(FakeRenderWorker, "exchange", broken)
     waits_for_none(evening)
     anna, bruno = evening.people("Anna", "Bruno")
     table = await evening.match(anna, bruno, setup="random")
@@ -236,6 +236,6 @@ async def test_a_match_that_has_ended_gets_its_board_and_its_chart(evening: Even
     assert [picture.filename for picture in evening.table(anna).pictures] == ["board.png", "chart.png"]
     after = edits(evening)[table.id]
     assert before + 1 <= after <= before + 2
-    await evening.client.services.following.begin(())
+    await evening.client.services.pipeline.begin(())
     await quiet(evening)
     assert edits(evening)[table.id] == after, "it is repainted for ever"

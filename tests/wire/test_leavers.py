@@ -18,7 +18,7 @@ from bot.i18n import whole
 from bot.match.matches import Matches
 from bot.rng import Seeds
 from bot.store import Store
-from cogs.text.sanitise import tamed
+from cogs.text.sanitise import escape_formatting
 from tests.wire.evening import Evening, MovedTime, custom_id, evening_at
 from tests.wire.long_evening import press, settled, vanish
 
@@ -123,12 +123,11 @@ async def tells_of_it_alike(evening: Evening, look: Any, seat: int, marked: str)
     page = await asked(evening, guest, "show", match=look.table.id)
     for text in (told, evening.table(guest).text, page):
         for one, (rank, score) in enumerate(zip(look.outcome.ranks, look.outcome.scores, strict=True)):
-            row = (
-                rf"^{rank}\\\. `\S+ \S+` \*\*{re.escape(tamed(look.table.names[one]))}\*\*.* · \*\*{whole(score)}\*\*$"
-            )
+            name = re.escape(escape_formatting(look.table.names[one]))
+            row = rf"^{rank}\\\. `\S+ \S+` \*\*{name}\*\*.* · \*\*{whole(score)}\*\*$"
             (line,) = re.findall(row, text, re.MULTILINE)
             assert (marked in line) == (one == seat)
-    names = [f"{rank}. {tamed(look.table.names[one])}" for one, rank in enumerate(look.outcome.ranks)]
+    names = [f"{rank}. {escape_formatting(look.table.names[one])}" for one, rank in enumerate(look.outcome.ranks)]
     over = [line for line in evening.table(guest).text.splitlines() if line.startswith("-#") and "is over" in line]
     assert over
     assert all(name in over[-1] for name in names)

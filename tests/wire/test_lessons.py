@@ -25,7 +25,7 @@ TAUGHT = [name for name, game in GAMES.items() if game.lesson is not None]
 MOST_PRESSES = 400
 
 
-class Pupil:
+class LessonTaker:
     """Somebody in a lesson, with the message in which it stands."""
 
     def __init__(self, evening: Evening, person: Any, game: str, channel: Any = None) -> None:
@@ -89,7 +89,7 @@ class Pupil:
     async def sitting(self) -> LessonState:
         """What is kept of the lesson now."""
         person = Person(self.person.id, self.person.name)
-        return await self.evening.client.services.learning.sitting(self.game, person)
+        return await self.evening.client.services.lesson_progress.sitting(self.game, person)
 
     async def offers(self) -> tuple[str, ...]:
         return (await self.sitting()).look.offers
@@ -130,13 +130,13 @@ async def test_a_whole_lesson(name: str, tmp_path: Path) -> None:
         anna = loopback.add_person("Anna")
         half = len((GAMES[name].lesson or pytest.fail("no lesson")).steps) // 2
         async with bot_on(loopback, database) as client:
-            pupil = Pupil(Evening(loopback, guild, channel, client, database), anna, name)
+            pupil = LessonTaker(Evening(loopback, guild, channel, client, database), anna, name)
             await pupil.open()
             assert pupil.message.only_for == anna.id
             for step in pupil.lesson.steps[:half]:
                 await take(pupil, step)
         async with bot_on(loopback, database) as client:
-            again = Pupil(Evening(loopback, guild, channel, client, database), anna, name)
+            again = LessonTaker(Evening(loopback, guild, channel, client, database), anna, name)
             again.message = pupil.message
             await again.press("show")
             await again.open()
@@ -147,7 +147,7 @@ async def test_a_whole_lesson(name: str, tmp_path: Path) -> None:
             assert again.evening.public() == []
 
 
-async def take(pupil: Pupil, step: Any) -> None:
+async def take(pupil: LessonTaker, step: Any) -> None:
     """A wrong act, the answer, the right act, and on."""
     assert pupil.says(step.name)
     assert pupil.says(step.name, "-ask")
@@ -165,7 +165,7 @@ async def take(pupil: Pupil, step: Any) -> None:
     await pupil.press("next")
 
 
-async def play_out(pupil: Pupil) -> None:
+async def play_out(pupil: LessonTaker) -> None:
     """The free game, the first offer that ends something first, so that it ends."""
     assert pupil.says(ENDING)
     for number in range(MOST_PRESSES):
@@ -186,11 +186,11 @@ async def play_out(pupil: Pupil) -> None:
 
 
 @pytest.fixture
-def pupil(evening: Evening) -> Pupil:
-    return Pupil(evening, evening.people("Anna")[0], "zanzibar")
+def pupil(evening: Evening) -> LessonTaker:
+    return LessonTaker(evening, evening.people("Anna")[0], "zanzibar")
 
 
-async def test_one_may_skip_and_go_back_and_start_again(pupil: Pupil) -> None:
+async def test_one_may_skip_and_go_back_and_start_again(pupil: LessonTaker) -> None:
     await pupil.open()
     names = [step.name for step in pupil.lesson.steps]
     for name in names:
@@ -203,7 +203,7 @@ async def test_one_may_skip_and_go_back_and_start_again(pupil: Pupil) -> None:
     assert pupil.says(names[0])
 
 
-async def test_in_the_free_game_a_hint_is_to_be_had_and_to_be_followed(pupil: Pupil) -> None:
+async def test_in_the_free_game_a_hint_is_to_be_had_and_to_be_followed(pupil: LessonTaker) -> None:
     await pupil.open()
     for _ in pupil.lesson.steps:
         await pupil.press("skip")
@@ -218,7 +218,7 @@ async def test_in_the_free_game_a_hint_is_to_be_had_and_to_be_followed(pupil: Pu
     assert await pupil.offers() != before
 
 
-async def test_an_illegal_act_is_refused_by_the_game_and_changes_nothing(pupil: Pupil) -> None:
+async def test_an_illegal_act_is_refused_by_the_game_and_changes_nothing(pupil: LessonTaker) -> None:
     await pupil.open()
     told = await pupil.open(act="3>c2")
     assert "⚠" in told.text
@@ -232,7 +232,7 @@ async def test_an_illegal_act_is_refused_by_the_game_and_changes_nothing(pupil: 
     assert "⚠" in told.text
 
 
-async def test_an_old_button_shows_where_one_is(pupil: Pupil) -> None:
+async def test_an_old_button_shows_where_one_is(pupil: LessonTaker) -> None:
     old = await pupil.open()
     await pupil.open()
     await pupil.press("skip")
@@ -242,7 +242,7 @@ async def test_an_old_button_shows_where_one_is(pupil: Pupil) -> None:
     assert pupil.says(pupil.lesson.steps[1].name)
 
 
-async def test_the_board_can_be_read(pupil: Pupil) -> None:
+async def test_the_board_can_be_read(pupil: LessonTaker) -> None:
     message = await pupil.open()
     told = await (await pupil.person.press(message, custom_id(message, "learn-read"))).settled()
     assert "w4" in told.reply.text
@@ -253,7 +253,7 @@ async def test_the_board_can_be_read(pupil: Pupil) -> None:
 async def test_who_reads_boards_in_words_has_them_in_lessons_too(name: str, evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     await (await anna.slash(evening.channel, "games words")).settled()
-    pupil = Pupil(evening, anna, name)
+    pupil = LessonTaker(evening, anna, name)
     await pupil.open()
     for _ in pupil.lesson.steps:
         assert "\n- " in pupil.message.text
@@ -267,7 +267,7 @@ async def test_who_reads_boards_in_words_has_them_in_lessons_too(name: str, even
 
 async def test_in_the_direct_channel_it_stays(evening: Evening) -> None:
     (anna,) = evening.people("Anna", locale="de")
-    pupil = Pupil(evening, anna, "zanzibar", anna.dm)
+    pupil = LessonTaker(evening, anna, "zanzibar", anna.dm)
     await pupil.open()
     assert not pupil.message.ephemeral
     assert pupil.says("goal", locale="de")
@@ -278,7 +278,7 @@ async def test_in_the_direct_channel_it_stays(evening: Evening) -> None:
 
 async def test_everybody_has_a_lesson_of_his_own(evening: Evening) -> None:
     anna, bruno = evening.people("Anna", "Bruno")
-    one, other = Pupil(evening, anna, "zanzibar"), Pupil(evening, bruno, "zanzibar")
+    one, other = LessonTaker(evening, anna, "zanzibar"), LessonTaker(evening, bruno, "zanzibar")
     await one.open()
     await one.press("skip")
     await other.open()
@@ -286,7 +286,7 @@ async def test_everybody_has_a_lesson_of_his_own(evening: Evening) -> None:
     assert other.message.id not in [message.id for message in anna.sees(evening.channel)]
 
 
-async def test_what_is_kept_is_given_out_and_forgotten(pupil: Pupil) -> None:
+async def test_what_is_kept_is_given_out_and_forgotten(pupil: LessonTaker) -> None:
     await pupil.open()
     await pupil.press("skip")
     exported = await (await pupil.person.slash(pupil.channel, "privacy export")).settled()
@@ -302,7 +302,7 @@ async def test_whoever_sits_down_for_the_first_time_is_offered_it(evening: Eveni
     anna, bruno, carla = evening.people("Anna", "Bruno", "Carla")
     await (await anna.slash(evening.channel, "zanzibar new")).settled()
     told = (await (await bruno.slash(evening.channel, "zanzibar lobby join")).settled()).reply
-    pupil = Pupil(evening, bruno, "zanzibar")
+    pupil = LessonTaker(evening, bruno, "zanzibar")
     opened = await (await bruno.press(told, custom_id(told, "learn"))).settled()
     pupil.message = opened.reply
     assert pupil.message.only_for == bruno.id

@@ -153,12 +153,12 @@ async def test_clocks_are_silent_of_secret_answers(tmp_path: Path) -> None:
         await settled(evening)
         before = said(evening)
         match = await evening.match_id()
-        clocks = await evening.client.services.clock.of(match)
+        clocks = await evening.client.services.seat_clocks.of(match)
         await do(evening, asked[0], "guatemala_cafe", "pass K@D1")
         await do(evening, asked[1], "guatemala_cafe", "pass K@D1")
         await evening.pass_time(timedelta(minutes=10))
         assert said(evening) == before
-        assert await evening.client.services.clock.of(match) == clocks
+        assert await evening.client.services.seat_clocks.of(match) == clocks
         assert len({clock.due_at for clock in clocks.values() if clock.kind == "answer"}) == 1
 
         await evening.pass_time(12 * HOUR)

@@ -123,7 +123,7 @@ async def test_pause_and_go_on_and_end(tmp_path: Path) -> None:
         match = await evening.client.services.matches.latest_in(evening.channel.id)
         assert match is not None
         assert match.status == "closed"
-        await evening.client.services.following.all_settled()
+        await evening.client.services.pipeline.all_settled()
         assert await evening.client.services.store.outbox.of(match.id) == (), "no letter is kept"
         assert "without a result" in next(one.text for one in evening.public() if match.commitment in one.text)
 

@@ -57,7 +57,7 @@ async def test_a_request_calls_who_is_asked_and_lapses(tmp_path: Path, clock: st
         before = len(evening.loopback.transcript)
         asked = await ask(evening, anna, "end")
         assert set(asked.mentions) == {bruno.id, carla.id}, "those who are asked, and nobody else"
-        now = await evening.client.services.agreements.open_in(await evening.match_id())
+        now = await evening.client.services.requests.open_in(await evening.match_id())
         assert now is not None
         assert timedelta() <= evening.client.services.now() + lasts - now.until < 60 * SECOND
         assert stamp(now.until, "R") in asked.text

@@ -28,7 +28,7 @@ async def _play_to_the_end(evening: Evening) -> None:
         panels[person.id] = await step(person, panel, chance)
         presses += 1
         assert presses < 1500
-    await evening.client.services.following.all_settled()
+    await evening.client.services.pipeline.all_settled()
     over = await evening.client.services.matches.look(match, None)
     assert over.outcome is not None
     table = evening.table(people[0])

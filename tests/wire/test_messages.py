@@ -14,7 +14,7 @@ from bot.playground.limits.faults import Fault
 from bot.rng import Dice
 from bot.table.message_keys import TABLE
 from cogs.context import context_at
-from cogs.wiring import Tables
+from cogs.wiring import MatchCog
 from tests.wire.evening import Evening, evening_at, make_move
 
 CHANCE = Dice(b"messages", 0)
@@ -54,7 +54,7 @@ async def test_nobody_is_pinged_twice_for_a_turn(evening: Evening) -> None:
     person = await evening.decider(people)
     (ping,) = pings(evening, person)
     for _ in range(3):
-        await evening.client.services.following.begin([])
+        await evening.client.services.pipeline.begin([])
         await evening.quiet()
         if await evening.decider(people) is not person:
             break
@@ -147,7 +147,7 @@ async def test_whoever_comes_to_the_direct_channel_has_opened_it(evening: Evenin
     bruno.set_dms_open(False)
     await evening.match(anna, bruno, setup="random")
     await evening.quiet()
-    assert await evening.client.services.people.dm_closed(bruno.id) is not None
+    assert await evening.client.services.users.dm_closed(bruno.id) is not None
     bruno.set_dms_open(True)
     await (await bruno.slash(bruno.dm, "zanzibar turn")).settled()
     await move_once(evening, [anna, bruno])
@@ -221,10 +221,10 @@ async def test_what_changes_nothing_that_all_see_lets_nothing_wait(evening: Even
     await evening.quiet()
     context, match = context_at(evening.client), await evening.match_id()
     context.rest = 600.0
-    tables = evening.client.get_cog("Tables")
-    assert isinstance(tables, Tables)
+    tables = evening.client.get_cog("MatchCog")
+    assert isinstance(tables, MatchCog)
     tables.publisher._edited.clear()
     for _ in range(3):
-        context.services.following.nudge(match)
+        context.services.pipeline.nudge(match)
         await evening.quiet()
     assert len(tables.publisher._edited) == 0

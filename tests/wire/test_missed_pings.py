@@ -11,7 +11,7 @@ import pytest
 
 from tests.wire.evening import Evening, MovedTime, evening_at
 from tests.wire.long_evening import HOUR, move, settled
-from tests.wire.troubled import Line, nothing
+from tests.wire.troubled import FaultyConnection, nothing
 
 UNKNOWN = 10008
 CODES = [(404, UNKNOWN), (429, 30046), (400, 50083)]
@@ -62,7 +62,7 @@ async def test_whoever_is_called_no_more_is_called_anew(
         other = bruno if called is anna else anna
         (first,) = calls(evening, called)
         spoil(evening, first, status, code)
-        line = Line(evening.client, 503)
+        line = FaultyConnection(evening.client, 503)
         if fails:
             line.cut = lambda method, _: method == "POST"
         await give_time(evening, other, called)

@@ -10,7 +10,7 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from tests.wire.evening import Evening, MovedTime, PatientClock, bot_on, evening_at, hurried
 from tests.wire.long_evening import move
-from tests.wire.troubled import Line, stubs
+from tests.wire.troubled import FaultyConnection, stubs
 
 HOUR = timedelta(hours=1)
 MOVES = 6
@@ -66,7 +66,7 @@ async def test_what_cannot_be_pointed_or_deleted_now_is_later(tmp_path: Path) ->
     async with evening_at(tmp_path, now=MovedTime()) as evening:
         people = evening.people("Anna", "Bruno")
         await evening.match(*people)
-        line = Line(evening.client, 503)
+        line = FaultyConnection(evening.client, 503)
         line.cut = lambda method, _: method in ("PATCH", "DELETE")
         await slow_moves(evening, people, 2)
         assert len([one for one in evening.public() if any(":more:" in x.custom_id for x in one.buttons())]) > 1

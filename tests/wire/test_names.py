@@ -13,7 +13,7 @@ from cogs.drawing import pictures
 from tests.wire.evening import Evening, evening_at
 from tests.wire.hostile import FORMATS, HOSTILE, texts_in, unruly
 from tests.wire.situations import Situation
-from tests.wire.test_every_command import Walk, listening
+from tests.wire.test_every_command import CommandWalk, listening
 from tests.wire.undrawn import draw_nothing
 
 HERE: tuple[tuple[Situation, str], ...] = (("lobby", "de"), ("on turn", "en-US"), ("ended", "it"))
@@ -70,7 +70,7 @@ async def test_no_name_does_anything(
     with listening() as ears:
         async with evening_at(tmp_path, locale=locale) as evening:
             sent = Sent(evening, monkeypatch)
-            walk = Walk(evening, situation, ears)
+            walk = CommandWalk(evening, situation, ears)
             await walk.all_commands()
             await evening.quiet()
     bodies = sent.bodies()

@@ -66,7 +66,7 @@ async def play_here(evening: Evening, *people: Any) -> None:
         seat = (await matches.look(table.id, None)).deciders[0]
         offers = (await matches.look(table.id, seat)).offers
         await matches.play(table.id, people[seat].id, chance.choose(offers))
-    await evening.client.services.following.all_settled()
+    await evening.client.services.pipeline.all_settled()
     await evening.client.services.results.settled()
 
 

@@ -69,7 +69,7 @@ def hardest(verb: str, match: str) -> Iterator[tuple[str, str | None]]:
 def words_of(game: str) -> tuple[str, ...]:
     """What is said of the game's options and orders."""
     options = GAMES[game]
-    return (game, *options.option_values, *options.order_values, *options.zooms, "turn_hours", "verbosity")
+    return (game, *options.option_values, *options.auto_answer_values, *options.zooms, "turn_hours", "verbosity")
 
 
 @pytest.mark.parametrize("situation", SITUATIONS)

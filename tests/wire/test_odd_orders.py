@@ -126,7 +126,7 @@ async def test_resigning_in_ones_own_turn_and_out_of_turn(evening: Evening) -> N
     for leaver in (waiting, person):
         await (await resign(evening, leaver)).settled()
     await evening.quiet()
-    await evening.client.services.computers.settled()
+    await evening.client.services.computer_seats.settled()
     await evening.quiet()
     (left,) = (other for other in people if other not in (person, waiting))
     assert await evening.decider(people) is left
@@ -147,7 +147,7 @@ async def test_when_all_resign_the_match_is_stopped(evening: Evening) -> None:
     decider = await evening.decider(people)
     for person in people:
         await (await resign(evening, person)).settled()
-    await evening.client.services.following.all_settled()
+    await evening.client.services.pipeline.all_settled()
     table = evening.table(people[0])
     assert "stopped" in table.text
     assert "▶" not in table.text
@@ -168,7 +168,7 @@ async def test_computers_only(evening: Evening) -> None:
     await in_lobby(anna, lobby, "start")
     match = await evening.match_id()
     await evening.loopback.wait_for(lambda: "Seed, now" in getattr(evening.table(anna), "text", ""))
-    await evening.client.services.following.all_settled()
+    await evening.client.services.pipeline.all_settled()
     assert (await evening.client.services.matches.table(match)).status == "over"
     assert len(evening.public()) == 2
 
@@ -238,7 +238,7 @@ async def test_trouble_of_discords_is_tried_again(evening: Evening) -> None:
     await evening.quiet()
     evening.loopback.faults.add(Fault("PATCH", "/channels/*/messages/*", 400, 0, "An odd fault", times=2))
     await move_once(evening, people)
-    behind = evening.client.services.behind
+    behind = evening.client.services.retry_queue
     await until(lambda: behind.matches == (), "nothing to lag any more")
     match = await evening.match_id()
     shown = await evening.client.services.messages.shown(match, TABLE)
@@ -256,5 +256,5 @@ async def test_nothing_lags_once_a_match_has_ended(evening: Evening) -> None:
         await move_once(evening, [anna, bruno])
     for person in (anna, bruno):
         await (await resign(evening, person)).settled()
-    await evening.client.services.following.all_settled()
+    await evening.client.services.pipeline.all_settled()
     assert await evening.client.services.messages.behind() == ()

@@ -18,7 +18,7 @@ from tests.storm.deadlines import check_deadlines
 from tests.waiting import PATIENCE, until
 from tests.wire.evening import Evening, MovedTime, PatientClock, bot_on, custom_id, evening_at, hurried
 from tests.wire.long_evening import move
-from tests.wire.troubled import ALWAYS, Line, check, faults_of, heal, nothing, refuse
+from tests.wire.troubled import ALWAYS, FaultyConnection, check, faults_of, heal, nothing, refuse
 
 SECOND, MINUTE, HOUR = timedelta(seconds=1), timedelta(minutes=1), timedelta(hours=1)
 TROUBLES = ("503", "reset", "403")
@@ -45,7 +45,7 @@ def break_off(evening: Evening, kind: str) -> Callable[[], None]:
     if kind == "403":
         faults = refuse(evening, 403, 50013)
         return lambda: heal(faults)
-    line = Line(evening.client, None if kind == "reset" else int(kind))
+    line = FaultyConnection(evening.client, None if kind == "reset" else int(kind))
     line.cut = lambda _, __: True
     return lambda: setattr(line, "cut", nothing)
 
@@ -72,7 +72,7 @@ async def all_true(evening: Evening, people: list[Any], match: str) -> None:
     end = time.monotonic() + PATIENCE
     while await faults_of(evening, people, match) and time.monotonic() < end:
         await asyncio.sleep(0.02)
-        await evening.client.services.schedule.settled()
+        await evening.client.services.scheduler.settled()
         await evening.quiet()
     await check(evening, people, match)
 
@@ -91,7 +91,7 @@ async def test_after_an_outage_all_is_shown(evening: Evening, kind: str, way: st
     end()
     await get_well(evening, people, way)
     await all_true(evening, people, match)
-    assert evening.client.services.behind.matches == ()
+    assert evening.client.services.retry_queue.matches == ()
     await move(evening, await evening.decider(people))
     await check(evening, people, match)
 
@@ -119,7 +119,7 @@ async def test_permission_that_comes_back_is_used_at_once(evening: Evening, kind
     for _ in range(3):
         await evening.pass_time(3 * MINUTE)
     assert await faults_of(evening, people, match)
-    (lag,) = evening.client.services.behind.parts(match).values()
+    (lag,) = evening.client.services.retry_queue.parts(match).values()
     assert lag.next_at is not None
     assert lag.next_at > evening.client.services.now() + MINUTE, "by itself it would be long in coming"
     heal([fault])
@@ -165,15 +165,15 @@ async def test_what_lags_is_shown_after_a_restart_too(tmp_path: Path) -> None:
                 await client.services.matches.resign(match, person.id)
             await people[0].press(lobby, custom_id(lobby, "close"))
             await evening.pass_time(MINUTE)
-            await evening.loopback.wait_for(lambda: len(client.services.behind.matches) == 2)
+            await evening.loopback.wait_for(lambda: len(client.services.retry_queue.matches) == 2)
             await evening.pass_time(30 * HOUR)
         async with bot_on(loopback, tmp_path / "tavolino.db", now=now) as client:
-            await client.services.following.all_settled()
+            await client.services.pipeline.all_settled()
             seen = [message for message in people[0].sees(other) if message.by_bot and not message.ephemeral]
             assert seen
             assert not any(message.buttons() for message in seen)
             assert not any(":turn:" in button.custom_id for one in evening.public() for button in one.buttons())
-            assert client.services.behind.matches == ()
+            assert client.services.retry_queue.matches == ()
         assert loopback.violations == []
     finally:
         await loopback.stop()
@@ -203,7 +203,7 @@ async def test_one_message_that_fails_alone_is_shown_later(evening: Evening, met
 async def test_a_request_that_could_not_be_posted_is_posted_later(evening: Evening) -> None:
     people, match = await begun(evening)
     fault = evening.loopback.faults.add(Fault("POST", "/channels/*/messages", 403, 50013, channel=evening.channel.id))
-    await evening.client.services.agreements.ask(match, people[0].id, "pause", evening.client.services.now())
+    await evening.client.services.requests.ask(match, people[0].id, "pause", evening.client.services.now())
     await evening.quiet()
     assert fault.times == 0
     assert evening.message_with(people[1], "consent-yes") is None
@@ -214,7 +214,7 @@ async def test_a_request_that_could_not_be_posted_is_posted_later(evening: Eveni
 @pytest.mark.own_bot
 async def test_in_a_deleted_channel_nothing_more_is_tried(evening: Evening) -> None:
     people, match = await begun(evening)
-    line = Line(evening.client)
+    line = FaultyConnection(evening.client)
     gone = f"/channels/{evening.channel.id}"
     for path in (f"{gone}/messages", f"{gone}/messages/*", gone):
         for method in ("GET", "POST", "PATCH", "DELETE"):
@@ -230,7 +230,7 @@ async def test_in_a_deleted_channel_nothing_more_is_tried(evening: Evening) -> N
         await evening.pass_time(6 * HOUR)
         evening.loopback.deny(other, "send_messages")
         await until(lambda: not there.permissions_for(guild.me).send_messages, "the other channel's change")
-        await evening.client.services.schedule.settled()
+        await evening.client.services.scheduler.settled()
         await evening.quiet()
         evening.loopback.unset(other, "send_messages")
         await until(lambda: there.permissions_for(guild.me).send_messages, "the other channel's change")
@@ -249,10 +249,10 @@ async def test_an_offer_that_cannot_be_shown_holds_up_nothing_else(evening: Even
     faults = refuse(evening, 403, 50013)
     await services.matches.resign(match, people[2].id)
     await evening.quiet()
-    first = await services.unattended.offers.upcoming(match)
+    first = await services.unattended_tables.offers.upcoming(match)
     assert first
     await evening.pass_time(MINUTE)
-    assert await services.unattended.offers.upcoming(match) == first
+    assert await services.unattended_tables.offers.upcoming(match) == first
     await evening.pass_time(2 * HOUR)
     late: list[str] = []
     await check_deadlines(evening.client, lambda _, what: late.append(what))

@@ -33,7 +33,7 @@ async def test_a_person_gets_all_that_is_kept_and_is_forgotten(evening: Evening)
     second = evening.loopback.add_channel(evening.guild, "second")
     await evening.match(carla, anna, channel=second, game="saint_martin")
     await evening.loopback.wait_for(lambda: hands(anna))
-    await evening.client.services.following.all_settled()
+    await evening.client.services.pipeline.all_settled()
 
     (file,) = (await asked(evening, anna, "export")).pictures
     tables = json.loads(file.data)["tables"]
@@ -52,7 +52,7 @@ async def test_a_person_gets_all_that_is_kept_and_is_forgotten(evening: Evening)
     await evening.loopback.wait_for(lambda: not hands(anna))
     await evening.loopback.wait_for(lambda: "Former player" in evening.table(carla).text)
     await evening.loopback.wait_for(lambda: "Former player" in evening.table(carla, second).text)
-    await evening.client.services.following.all_settled()
+    await evening.client.services.pipeline.all_settled()
     assert len(evening.public()) == posted, "nothing new is posted for an ended match"
     for message in (*evening.public(), *evening.public(second)):
         seen = " ".join((message.text, *(alt or "" for alt in message.alts)))

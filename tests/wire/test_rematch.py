@@ -17,7 +17,7 @@ async def over(evening: Evening, *people: Any) -> str:
     """A match that these people have played to its end, with all that is then shown of it."""
     match = await played(evening, *people)
     evening.client.services.matches.announce(match)
-    await evening.client.services.following.all_settled()
+    await evening.client.services.pipeline.all_settled()
     return match
 
 

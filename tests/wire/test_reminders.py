@@ -27,7 +27,7 @@ async def turn_of(evening: Evening, people: list[Any]) -> tuple[Any, Any]:
     """Whose turn it is, and the clock of it."""
     person, match = await evening.decider(people), await evening.match_id()
     seat = (await evening.client.services.matches.table(match)).seat_of(person.id)
-    return person, (await evening.client.services.clock.of(match))[seat or 0]
+    return person, (await evening.client.services.seat_clocks.of(match))[seat or 0]
 
 
 def reminders(messages: list[Any]) -> list[Any]:
@@ -61,11 +61,11 @@ async def test_reminders_come_where_they_are_wished_and_stop_when_told_to(tmp_pa
         await evening.pass_time(7 * HOUR)
         assert reminders(person.sees(person.dm)) == [direct]
 
-        await evening.client.services.clock.give(
+        await evening.client.services.seat_clocks.give(
             await evening.match_id(), next(one.id for one in people if one is not person), clock.seat, 24 * HOUR
         )
         await evening.quiet()
-        later = (await evening.client.services.clock.of(await evening.match_id()))[clock.seat].due_at
+        later = (await evening.client.services.seat_clocks.of(await evening.match_id()))[clock.seat].due_at
         assert later is not None
         (now_told,) = reminders(person.sees(person.dm))
         assert stamp(later, "R") in now_told.text
@@ -128,14 +128,14 @@ async def test_other_wishes_move_a_reminder_that_is_awaited(tmp_path: Path) -> N
         await evening.match(*people, clock="48")
         await settled(evening)
         person, _ = await turn_of(evening, people)
-        await evening.client.services.schedule.settled()
-        until = evening.client.services.schedule.next_moment
+        await evening.client.services.scheduler.settled()
+        until = evening.client.services.scheduler.next_moment
         for where, is_awaited in (("nowhere", False), ("channel", True)):
             await said(person, evening.channel, "reminders", where=where)
-            await evening.client.services.schedule.settled()
+            await evening.client.services.scheduler.settled()
             found = await evening.client.services.reminders.upcoming(await evening.match_id())
             assert bool(found) == is_awaited
-        assert evening.client.services.schedule.next_moment == until
+        assert evening.client.services.scheduler.next_moment == until
 
 
 async def test_quiet_hours_and_zones_are_settled_by_command(tmp_path: Path) -> None:

@@ -59,7 +59,7 @@ async def begun(evening: Evening) -> tuple[list[Any], str]:
 
 
 async def time_left(evening: Evening, match: str) -> timedelta:
-    (clock,) = await evening.client.services.clock.running_in(match)
+    (clock,) = await evening.client.services.seat_clocks.running_in(match)
     assert clock.due_at is not None
     return clock.due_at - evening.client.services.now()
 
@@ -229,9 +229,9 @@ async def test_an_outage_is_no_removal(evening: Evening) -> None:
 
 async def test_a_pause_of_the_players_lasts_beyond_the_return(evening: Evening) -> None:
     people, match = await begun(evening)
-    agreements, now = evening.client.services.agreements, evening.client.services.now
-    asked = await agreements.ask(match, people[0].id, "pause", now())
-    await agreements.agree(asked.id, people[1].id)
+    requests, now = evening.client.services.requests, evening.client.services.now
+    asked = await requests.ask(match, people[0].id, "pause", now())
+    await requests.agree(asked.id, people[1].id)
     await evening.quiet()
     membership = Membership(evening.loopback, evening.guild)
     membership.end()

@@ -86,12 +86,12 @@ async def test_a_finished_match_is_looked_at_step_by_step_and_with_all_eyes(even
     (dora,) = evening.people("Dora", locale="de")
     match = await played(evening, anna, bruno, setup="random", round_limit=12)
     await _go_to_the_end_and_back(evening, dora, match)
-    await _change_eyes(evening, carla, match)
+    await _change_perspective(evening, carla, match)
 
 
 async def _go_to_the_end_and_back(evening: Evening, dora: Any, match: str) -> None:
     """In German, whatever the language of the table is."""
-    names, frames = ("Anna", "Bruno"), await evening.client.services.stories.frames(match, dora.id, None)
+    names, frames = ("Anna", "Bruno"), await evening.client.services.replays.frames(match, dora.id, None)
     last = len(frames) - 1
 
     viewer = (await opened(evening, dora)).reply
@@ -124,26 +124,26 @@ async def _go_to_the_end_and_back(evening: Evening, dora: Any, match: str) -> No
     assert (await opened(evening, dora, step=9999)).reply.text == (await turned(dora, viewer, "last")).text
 
 
-async def _change_eyes(evening: Evening, carla: Any, match: str) -> None:
+async def _change_perspective(evening: Evening, carla: Any, match: str) -> None:
     """The same moment as everybody, as Bruno and laid open."""
-    stories, asks = evening.client.services.stories, carla.id
+    replays, asks = evening.client.services.replays, carla.id
     viewer = (await opened(evening, carla, match=match, step=20)).reply
     assert offered(viewer, "eyes") == ["public", "0", "1", "open"]
     assert len(viewer.pictures) == 1
-    seq = (await stories.frames(match, asks, None))[20].seq
+    seq = (await replays.frames(match, asks, None))[20].seq
 
     viewer = await picked(carla, viewer, "eyes", "1")
-    frame = await stories.frame(match, asks, 1, following(viewer) - 1)
+    frame = await replays.frame(match, asks, 1, following(viewer) - 1)
     assert frame.heading.seq == seq
     board, hand = viewer.pictures
     assert all(say(fact, "en", ("Anna", "Bruno")) in hand.description for fact in frame.hands[0].facts)
     assert board.data != hand.data
 
     viewer = await picked(carla, viewer, "eyes", "open")
-    frame = await stories.frame(match, asks, "open", following(viewer) - 1)
+    frame = await replays.frame(match, asks, "open", following(viewer) - 1)
     assert [picture.filename for picture in viewer.pictures[1:]] == ["hand-1.png", "hand-2.png"]
-    assert frame.laid_open
-    assert all(say(hidden, "en", ("**", "**")).split("**")[0] in viewer.text for hidden in frame.laid_open)
+    assert frame.revealed
+    assert all(say(hidden, "en", ("**", "**")).split("**")[0] in viewer.text for hidden in frame.revealed)
     check_alt_texts(viewer)
 
 
@@ -151,7 +151,7 @@ async def test_every_step_is_told_with_the_names_of_its_time(evening: Evening) -
     anna, bruno = evening.people("Anna", "Bruno")
     match = await played(evening, anna, bruno, setup="random", steps=30)
     matches = evening.client.services.matches
-    frames = await evening.client.services.stories.frames(match, anna.id, 0)
+    frames = await evening.client.services.replays.frames(match, anna.id, 0)
     his = next(heading.number for heading in frames if heading.seat == 1)
     await matches.resign(match, bruno.id)
     await matches.seat_computer(match, 1)
@@ -163,7 +163,7 @@ async def test_every_step_is_told_with_the_names_of_its_time(evening: Evening) -
     labels = [label for found in viewer.selects() for label, _ in found.options]
     assert any("Bruno" in label for label in labels)
     await evening.quiet()
-    await evening.client.services.computers.settled()
+    await evening.client.services.computer_seats.settled()
     last = (await opened(evening, anna, step=9999)).reply
     assert computer in last.pictures[0].description
     assert "Bruno" not in last.pictures[0].description

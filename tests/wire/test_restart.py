@@ -15,7 +15,7 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.rng import Seeds
 from bot.store import Store
-from bot.store.engine.address import Address, Remote
+from bot.store.engine.address import Address, RemoteDatabase
 from tests.postgresql import Server
 from tests.sources import ROOT
 from tests.wire.evening import custom_id, hurried
@@ -35,7 +35,7 @@ class Table:
 
     async def bot(self) -> BotProcess:
         env = {
-            "TAVOLINO_DATABASE": self.database.url if isinstance(self.database, Remote) else str(self.database),
+            "TAVOLINO_DATABASE": self.database.url if isinstance(self.database, RemoteDatabase) else str(self.database),
             "TAVOLINO_GUILD_READY_TIMEOUT": "0.05",
         }
         bot = await BotProcess.start(self.loopback, "-m", "bot", "run", env=env)

@@ -49,5 +49,5 @@ async def test_results_are_there_after_the_start_and_after_the_last_move(tmp_pat
             await bot.services.results.settled()
         board = await client.services.statistics.leaderboard(1, GAME)
         assert [row.matches for row in board.rows] == [2, 2]
-        page = await client.services.lists.page(MatchFilter(user=ANNA.id))
+        page = await client.services.match_lists.page(MatchFilter(user=ANNA.id))
         assert {(entry.table.id, len(entry.scores)) for entry in page.entries} == {(match, 2), (earlier.id, 2)}

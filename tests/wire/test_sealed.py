@@ -82,7 +82,7 @@ async def test_standing_orders_answer_for_their_seat_only(evening: Evening) -> N
     await do(evening, scorer, "guatemala_cafe", ">3@4, score K@D1")
     match = await evening.match_id()
     await evening.quiet()
-    await evening.client.services.order_player.settled()
+    await evening.client.services.auto_answer_player.settled()
     look = await evening.client.services.matches.look(match, None)
     assert look.deciders == (next(seat for seat, person in enumerate(people) if person is scorer),)
 

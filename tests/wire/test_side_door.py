@@ -12,12 +12,12 @@ from bot.games import GAMES
 from bot.i18n import LOCALES, word
 from bot.playground.person_actions import CommandOffer, OptionOffer
 from cogs.ui.components import needs
-from cogs.ui.guards import manages, nothing
+from cogs.ui.guards import anyone, managers_only
 from tests.samples import many, share
 from tests.wire.evening import Evening, evening_at
 from tests.wire.forging import forged, stored, told
 from tests.wire.situations import Scene, Situation, World
-from tests.wire.test_every_command import Ears, Walk, listening
+from tests.wire.test_every_command import CommandWalk, ErrorLog, listening
 from tests.wire.typed import is_text
 from tests.wire.undrawn import draw_nothing
 
@@ -45,10 +45,10 @@ def spellings(verb: str, match: str) -> list[tuple[str, str | None]]:
     return found
 
 
-class Typist(Walk):
+class CommandTyper(CommandWalk):
     """Types commands that name the match wherever a text can be typed, in a place where it is not played."""
 
-    def __init__(self, door: Door, ears: Ears, offers: list[CommandOffer]) -> None:
+    def __init__(self, door: OutsiderScenario, ears: ErrorLog, offers: list[CommandOffer]) -> None:
         self.evening, self.ears, self.door, self.offers = door.evening, ears, door, offers
 
     async def name_it(self, person: Any, channel: Any) -> None:
@@ -69,7 +69,7 @@ def _needed(option: OptionOffer) -> Any:
     return option.choices[0].value
 
 
-class Door:
+class OutsiderScenario:
     """A match, and all that stands outside."""
 
     def __init__(self, evening: Evening, scene: Scene, situation: Situation) -> None:
@@ -98,12 +98,14 @@ class Door:
         said = told(answer)
         if any(message.only_for != person.id for message in said):
             self.found.append(f"{what}: answered before everybody")
-        if needs()[verb] in (nothing, manages):
+        if needs()[verb] in (anyone, managers_only):
             self._hears_nothing(what, [answer.reply, *said])
         elif [message.text for message in said if message.text not in REFUSALS] or len(said) != 1:
             self.found.append(f"{what}: told {[message.text[:80] for message in said]}")
 
-    async def type(self, hand: Typist, person: Any, channel: Any, offer: CommandOffer, values: dict[str, Any]) -> None:
+    async def type(
+        self, hand: CommandTyper, person: Any, channel: Any, offer: CommandOffer, values: dict[str, Any]
+    ) -> None:
         """That command, with these options."""
         before, public = self._stored or stored(self.evening), self._public()
         answer = await hand._type(person, channel, offer, values)
@@ -148,8 +150,8 @@ async def test_no_press_gets_a_stranger_in(
             scene = await World(evening, situation, keeper).scene(game)
             evening.loopback.deny(scene.channel, "view_channel", who=member)
             await evening.quiet()
-            door = Door(evening, scene, situation)
-            typist = Typist(door, ears, keeper.commands(market))
+            door = OutsiderScenario(evening, scene, situation)
+            typist = CommandTyper(door, ears, keeper.commands(market))
             for person, channel in ((stranger, abroad), (member, market)):
                 await door.knock(person, channel)
                 await typist.name_it(person, channel)

@@ -130,9 +130,9 @@ async def seated(evening: Evening, mixture: Mixture, number: int) -> tuple[Any, 
 async def paused(evening: Evening, people: list[Any], channel: Any) -> None:
     """All of them agree that it stands still."""
     services, match = evening.client.services, await evening.match_id(channel)
-    asked = await services.agreements.ask(match, people[0].id, "pause", services.now())
+    asked = await services.requests.ask(match, people[0].id, "pause", services.now())
     for person in people[1:]:
-        await services.agreements.agree(asked.id, person.id)
+        await services.requests.agree(asked.id, person.id)
     assert (await services.matches.table(match)).paused_at is not None
 
 
@@ -310,7 +310,7 @@ async def test_of_two_the_other_decides_alone_and_a_press_ends_the_absence(tmp_p
             assert evening.message_with(other, "vote-ask") is None
             seat, services = await seat_of(evening, late), evening.client.services
             with pytest.raises(NotAbsent):
-                await services.agreements.ask(await evening.match_id(), other.id, "offer", services.now(), seat)
+                await services.requests.ask(await evening.match_id(), other.id, "offer", services.now(), seat)
         await evening.pass_time(7 * DAY + HOUR)
         await settled(evening)
         await press(other, evening.message_with(other, "vote-ask"), "vote-ask")

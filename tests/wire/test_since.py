@@ -76,7 +76,7 @@ async def test_the_button_tells_and_marks_all_since_ones_own_last_act(evening: E
     assert say(own, "en", NAMES) not in answer.text
     assert answer.pictures[0].description
     assert [scene.before for scene in drawn] == [seen]
-    since = await context_at(evening.client).services.stories.since(await evening.match_id(), anna.id)
+    since = await context_at(evening.client).services.replays.since(await evening.match_id(), anna.id)
     assert [scene.between for scene in drawn] == [since.between]
 
     told = await pressed(evening, dora)
@@ -103,7 +103,7 @@ async def test_my_turn_begins_with_what_one_has_missed(evening: Evening, drawn: 
     assert told in panel.text
     assert panel.text.index(told) < len(panel.text) / 2
     assert [scene.before for scene in drawn] == [seen]
-    since = await context_at(evening.client).services.stories.since(await evening.match_id(), anna.id)
+    since = await context_at(evening.client).services.replays.since(await evening.match_id(), anna.id)
     assert [scene.between for scene in drawn] == [since.between]
     drawn.clear()
     zone = next(choice for choice in open_choices(panel) if choice[1] is not None and "|" not in choice[1])
@@ -122,12 +122,12 @@ async def test_the_pictures_know_the_turns_that_have_ended_since(
     await do(evening, anna, "place 2@n1")
     await do(evening, bruno, "place 2@n2")
     context = context_at(evening.client)
-    since, ends = context.services.stories.since, (object(),)
+    since, ends = context.services.replays.since, (object(),)
 
     async def ended(match: str, user: int) -> Any:
         return msgspec.structs.replace(await since(match, user), between=ends)
 
-    monkeypatch.setattr(context.services.stories, "since", ended)
+    monkeypatch.setattr(context.services.replays, "since", ended)
     for verb in ("since", "turn"):
         drawn.clear()
         monkeypatch.setattr(context, "draw", _kept(drawn))

@@ -284,7 +284,7 @@ async def test_what_standing_orders_answer_is_told_to_their_seat_alone(evening: 
     scorer = await evening.decider(people)
     await do(evening, scorer, "guatemala_cafe", ">3@4, score K@D1")
     await evening.quiet()
-    await evening.client.services.order_player.settled()
+    await evening.client.services.auto_answer_player.settled()
     await settled(evening)
     for person in people:
         rows = [*await told(evening, person), *await told(evening, person, "log")]

@@ -49,7 +49,7 @@ class Days:
             await make_move(evening.client.services.matches, match, person, panel, CHANCE)
             for leaver in self.people:
                 await (await resign(evening, leaver)).settled()
-            await evening.client.services.following.all_settled()
+            await evening.client.services.pipeline.all_settled()
 
 
 async def test_the_bot_stops_and_starts_at_every_stage(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from cogs.context import context_at
 from tests.threadless_sqlite import store_at
 from tests.waiting import within
 from tests.wire.evening import Evening, PatientClock, bot_on, hurried
-from tests.wire.sketches import Sketcher, wait_for_none
+from tests.wire.sketches import FakeRenderWorker, wait_for_none
 
 PLAYED = ("saint_martin", "zanzibar")
 
@@ -61,15 +61,15 @@ async def test_what_stands_as_it_is_is_neither_drawn_nor_sent_again(
 ) -> None:
     """Of two tables of a game somebody moves at one while the bot is away."""
     asked, database, is_warm = list[Any](), tmp_path / "tavolino.db", threading.Event()
-    draw = Sketcher.exchange
+    draw = FakeRenderWorker.exchange
     is_warm.set()
 
-    def noted(artist: Sketcher, order: Any, *given: Any) -> Any:
+    def noted(artist: FakeRenderWorker, order: Any, *given: Any) -> Any:
         asked.extend([] if isinstance(order, str) else [order])
         is_warm.wait()
         return draw(artist, order, *given)
 
-    monkeypatch.setattr(Sketcher, "exchange", noted)
+    monkeypatch.setattr(FakeRenderWorker, "exchange", noted)
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
     try:
         guild = loopback.add_guild("Bazaar")
@@ -116,5 +116,5 @@ async def test_what_stands_as_it_is_is_neither_drawn_nor_sent_again(
 
 async def _pictures(evening: Evening) -> None:
     """Until all that is drawn is shown."""
-    await within(context_at(evening.client).sequels.settled(), "the pictures")
+    await within(context_at(evening.client).follow_ups.settled(), "the pictures")
     await evening.quiet()

@@ -13,7 +13,7 @@ from bot.games import GAMES
 from bot.rng import Dice
 from bot.store.sqlite.database import SqliteDatabase
 from cogs.text.choice_tree import tokens
-from cogs.text.custom_id import Pressed, write
+from cogs.text.custom_id import ComponentAction, write
 from tests.wire.evening import Evening
 from tests.wire.forging import forged
 
@@ -82,7 +82,7 @@ async def test_a_move_costs_what_it_changes(evening: Evening, monkeypatch: pytes
         path = tokens(GAMES[name].choices(GAMES[name].read(chance.choose(look.offers))))
         await evening.quiet()
         told.clear()
-        pressed = Pressed("sure", match, look.since, "", path)
+        pressed = ComponentAction("sure", match, look.since, "", path)
         await forged(evening, person, evening.channel, write("b", pressed))
         await evening.quiet()
         after = await matches.look(match, None)

@@ -12,8 +12,8 @@ import pytest
 from bot.i18n import say
 from bot.table.message_keys import TABLE, Shown
 from bot.table.refusals import Stale
-from cogs.delivery.managed_message import Kept, nonce_of
-from cogs.text.custom_id import NO_TOKEN, Pressed, read, write
+from cogs.delivery.managed_message import ManagedKey, nonce_of
+from cogs.text.custom_id import NO_TOKEN, ComponentAction, read, write
 from cogs.ui import components
 from tests.wire.evening import Evening, choose, evening_at, open_choices
 from tests.wire.test_sealed import FOUR, do
@@ -110,7 +110,7 @@ async def test_a_button_from_before_is_answered_as_overtaken(evening: Evening, m
 
     for row in range(3):
 
-        def as_before(kind: str, pressed: Pressed, row: int = row) -> str:
+        def as_before(kind: str, pressed: ComponentAction, row: int = row) -> str:
             return write(kind, pressed).replace(":w0:", f":{row}:", 1)
 
         with monkeypatch.context() as old:
@@ -123,18 +123,18 @@ async def test_a_button_from_before_is_answered_as_overtaken(evening: Evening, m
         assert all(component.split(":")[3] == "w0" for component, _ in open_choices(answered))
 
 
-def read_back(text: str) -> Pressed:
+def read_back(text: str) -> ComponentAction:
     return read({"memory": text.split(":", 1)[1]})
 
 
 @pytest.mark.parametrize("since", [NO_TOKEN, 0, 7])
 def test_a_custom_id_reads_back(since: int) -> None:
-    pressed = Pressed("pick", "abc", since, "1", ("a", "b"))
+    pressed = ComponentAction("pick", "abc", since, "1", ("a", "b"))
     assert read_back(write("b", pressed)) == pressed
 
 
 def test_a_nonce_tells_what_was_heard_and_not_how_long_the_log_is() -> None:
-    kept = Kept("abc", TABLE, 5, 12, 7)
+    kept = ManagedKey("abc", TABLE, 5, 12, 7)
     shown = Shown("abc", TABLE, 5, 99, 3, "before", NOW)
     assert nonce_of(kept, "key", shown) == nonce_of(msgspec.structs.replace(kept, seq=20), "key", shown)
     others = [(msgspec.structs.replace(kept, heard=8), "key", shown), (kept, "other", shown), (kept, "key", None)]

@@ -79,7 +79,7 @@ async def _goes_on(evening: Evening, people: list[Any]) -> None:
     assert table.terms.turn_hours is None
     assert [info.offered for info in table.seats] == [False, False, True], "whoever had resigned can be replaced"
     await evening.pass_time(timedelta(days=60))
-    assert all(clock.due_at is None for clock in (await client.services.clock.of(match)).values())
+    assert all(clock.due_at is None for clock in (await client.services.seat_clocks.of(match)).values())
     look = await client.services.matches.look(match, None)
     rows = await client.services.store.log(match)
     assert [row.user for row in rows if row.seat != 2] == [], "nobody has moved for a person"

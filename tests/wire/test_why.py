@@ -21,7 +21,7 @@ async def begun(evening: Evening, people: list[Any], game: str) -> Any:
         await (await people[0].slash(evening.channel, f"{game} lobby {deed}", options)).settled()
     await evening.loopback.wait_for(lambda: evening.table(people[0]))
     await evening.quiet()
-    await evening.client.services.computers.settled()
+    await evening.client.services.computer_seats.settled()
     return await evening.match_id()
 
 
@@ -38,8 +38,8 @@ async def play_a_while(evening: Evening, match: str, person: Any, turns: int) ->
         look = await services.matches.look_as(match, person.id)
         if look.offers:
             await services.matches.play(match, person.id, look.offers[-1], since=look.since)
-        await services.following.all_settled()
-        await services.computers.settled()
+        await services.pipeline.all_settled()
+        await services.computer_seats.settled()
     await evening.quiet()
 
 

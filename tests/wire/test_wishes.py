@@ -13,7 +13,7 @@ async def wish(evening: Evening, person: Any, moves: str) -> str:
     assert answer.reply is not None
     assert answer.reply.ephemeral
     await evening.quiet()
-    await evening.client.services.order_player.settled()
+    await evening.client.services.auto_answer_player.settled()
     await evening.quiet()
     return str(answer.reply.text)
 
@@ -38,16 +38,16 @@ async def test_wishes_are_placed_at_once_and_the_table_tells_nobody_of_them(even
     assert (await standing(evening)) == {"0": [], "1": []}
 
     await do(evening, anna, "zanzibar", "place 4@n3")
-    await evening.client.services.order_player.settled()
+    await evening.client.services.auto_answer_player.settled()
     assert (await standing(evening)) == {"0": ["4@n3"], "1": ["3@s1"]}, "n3 is taken: the second wish"
     await do(evening, anna, "zanzibar", "place 5@w1")
-    await evening.client.services.order_player.settled()
+    await evening.client.services.auto_answer_player.settled()
     assert (await standing(evening))["1"] == ["3@s1"], "no wish is left: he is asked"
     await evening.quiet()
     assert f"<@{bruno.id}>" in evening.public()[-1].text
     await do(evening, bruno, "zanzibar", "place 2@n1")
     await do(evening, anna, "zanzibar", "place 3@s2")
-    await evening.client.services.order_player.settled()
+    await evening.client.services.auto_answer_player.settled()
     assert (await standing(evening))["1"] == ["2@n1", "3@s1"], "with his own move they are forgotten"
 
 
@@ -61,7 +61,7 @@ async def test_an_open_question_is_answered_by_a_wish_and_stays_taken_back(eveni
     answer = await (await anna.slash(evening.channel, "zanzibar undo", {})).settled()
     assert "⚠" not in answer.reply.text
     await evening.quiet()
-    await evening.client.services.order_player.settled()
+    await evening.client.services.auto_answer_player.settled()
     assert (await standing(evening))["0"] == []
 
 
@@ -76,7 +76,7 @@ async def test_wishes_end_with_all_orders_and_are_completed_behind_a_comma(eveni
     off = next(one for one in shown.reply.buttons() if "orders-off" in str(one.custom_id))
     await (await bruno.press(shown.reply, str(off.custom_id))).settled()
     match = await evening.match_id()
-    assert (await evening.client.services.orders.of(match, 1)).wishes == ()
+    assert (await evening.client.services.auto_answers.of(match, 1)).wishes == ()
     offered = await bruno.autocomplete(evening.channel, "zanzibar wishes", {}, focused="moves", typed="5@n3, 3@s")
     assert ("5@n3, 3@s1") in [value for _, value in map(tuple, offered)]
     refused = await (await bruno.slash(evening.channel, "zanzibar wishes", {"moves": "9@n3"})).settled()
@@ -92,7 +92,7 @@ async def test_always_look_leaves_one_button_to_end(evening: Evening) -> None:
     hand = (await evening.client.services.matches.look(match, seat)).view.seats[seat].hand
     await do(evening, anna, "zanzibar", f"play {hand[0]}")
     both = {component for component, _ in open_choices(await evening.panel(anna)) if "end" in component}
-    await evening.client.services.orders.change(match, anna.id, {"look": True})
+    await evening.client.services.auto_answers.change(match, anna.id, {"look": True})
     one = {component for component, _ in open_choices(await evening.panel(anna)) if "end" in component}
     assert len(both) == 2
     assert len(one) == 1

@@ -29,7 +29,7 @@ def nothing(_: str, __: str) -> bool:
     return False
 
 
-class Line:
+class FaultyConnection:
     """The bot's requests about messages, counted. What is `cut` does not arrive, what is `lost` gets no answer.
 
     `status`: what discord.py makes of it, a server's error or (None) a connection that was reset.

@@ -11,7 +11,7 @@ from PIL import Image
 from bot.scene import Scene
 from cogs.drawing import pictures
 from renderers import Picture
-from renderers.animation import Film, Report
+from renderers.animation import AnimationSpec, Report
 
 
 class Undrawn(pictures.Pictures):
@@ -25,7 +25,7 @@ class Undrawn(pictures.Pictures):
     ) -> Picture | None:
         return None
 
-    async def film(self, order: Film, report: Report) -> Picture | None:
+    async def render_animation(self, order: AnimationSpec, report: Report) -> Picture | None:
         report(len(order.shots), len(order.shots))
         return dot()
 

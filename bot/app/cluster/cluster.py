@@ -10,12 +10,12 @@ from typing import Any
 from bot.app.cluster import leases
 from bot.app.cluster.gateway_sessions import GatewaySessions, IdentifyLimiter
 from bot.app.cluster.handover import Handover
-from bot.app.cluster.leases import Locks, ShardLeases
+from bot.app.cluster.leases import ShardLeases, ShardLocks
 from bot.app.command_line import UsageError
 from bot.app.shutdown import run_bounded
 from bot.backoff import Backoff
 from bot.shards import ShardSpec, shard_of
-from bot.store.engine.address import Address, Remote
+from bot.store.engine.address import Address, RemoteDatabase
 from bot.store.engine.database import DatabaseLostError
 
 LOG = logging.getLogger(__name__)
@@ -103,7 +103,7 @@ class ClusterMember:
         """
         if not self._has_come:
             await self._taking.forget_again()
-        agreed: int = (await self._services.store.beats.all()).count
+        agreed: int = (await self._services.store.heartbeats.all()).count
         if not is_alone:
             if count not in (None, agreed):
                 told = f"TAVOLINO_SHARDS says {count} shards, and the processes that run have agreed on {agreed}"
@@ -201,10 +201,10 @@ class ClusterMember:
             if isinstance(fault, Exception):
                 LOG.error("releasing a shard failed: %s: %s", type(fault).__name__, fault)
 
-    async def _open(self) -> Locks:
+    async def _open(self) -> ShardLocks:
         from bot.store.postgresql.shard_locks import ShardLockSession  # requires asyncpg
 
-        assert isinstance(self._where, Remote)  # noqa: S101 - checked by the settings
+        assert isinstance(self._where, RemoteDatabase)  # noqa: S101 - checked by the settings
         return await ShardLockSession.open(self._where)
 
 

@@ -7,14 +7,14 @@ from collections import defaultdict
 from collections.abc import Callable
 from typing import Any
 
-from bot.app.cluster.leases import Intervals, Locks
+from bot.app.cluster.leases import LeaseTimings, ShardLocks
 from bot.store.engine.database import DatabaseLostError
 
 
 class IdentifyLimiter:
     """Locks per bucket (shard number modulo `concurrency`). `locks` returns the present lock session."""
 
-    def __init__(self, locks: Callable[[], Locks | None], intervals: Intervals) -> None:
+    def __init__(self, locks: Callable[[], ShardLocks | None], intervals: LeaseTimings) -> None:
         self.concurrency = 1
         self._locks = locks
         self._intervals = intervals

@@ -26,12 +26,12 @@ class Handover:
     async def begin(self) -> None:
         """Start the services without any matches."""
         services = self._services
-        services.thinkers.start()
-        await services.computers.start()
-        await services.order_player.start()
+        services.ai_workers.start()
+        await services.computer_seats.start()
+        await services.auto_answer_player.start()
         services.heartbeat.begin()
-        services.clock.start()
-        services.schedule.start(())
+        services.seat_clocks.start()
+        services.scheduler.start(())
 
     async def forget_again(self) -> None:
         """Delete users again who are on this machine's list but not marked as deleted in the database."""
@@ -41,20 +41,20 @@ class Handover:
     async def take(self, shard: int) -> None:
         """Catch up with the shard's matches and begin to serve them."""
         services = self._services
-        seen = (await services.store.beats.all()).seen.get(shard)
+        seen = (await services.store.heartbeats.all()).seen.get(shard)
         await services.heartbeat.take(shard)
         services.matches.ownership.add(shard)
         await announce_rule_updates(services.matches)
         live = [table for table in await services.matches.live() if self._is_in(shard, table)]
-        await services.behind.recall(services.matches.is_ours)
+        await services.retry_queue.recall(services.matches.is_ours)
         for table in live:
             services.matches.take(table.id)
-            services.computers.wake(table.id)
-            services.order_player.wake(table.id)
+            services.computer_seats.wake(table.id)
+            services.auto_answer_player.wake(table.id)
         lagging = await self._lagging(LATELY if seen is None else services.now() - seen + LATELY)
         for match in (*lagging, *[table.id for table in live]):
-            services.schedule.changed(match)
-        await services.following.begin(lagging, [table.id for table in live])
+            services.scheduler.changed(match)
+        await services.pipeline.begin(lagging, [table.id for table in live])
         await services.results.start()
         if shard == 0:
             services.retention.start()
@@ -66,8 +66,8 @@ class Handover:
             services.matches.ownership.remove(shard)
         if 0 in shards:
             await services.retention.stop()
-        await services.following.let_go()
-        await services.behind.let_go(services.matches.is_ours)
+        await services.pipeline.cancel_foreign()
+        await services.retry_queue.drop_foreign(services.matches.is_ours)
 
     def end(self) -> None:
         """Cancel a running look at all matches."""
@@ -77,7 +77,7 @@ class Handover:
     async def _lagging(self, since: timedelta) -> tuple[str, ...]:
         """Return own matches whose messages may be outdated: pending updates, or ended since then."""
         services = self._services
-        found = [*services.behind.matches, *[shown.match for shown in await services.messages.behind()]]
+        found = [*services.retry_queue.matches, *[shown.match for shown in await services.messages.behind()]]
         found += await services.store.clocks.ended_since(services.now() - since)
         return tuple([match for match in dict.fromkeys(found) if await services.matches.is_ours(match)])
 
@@ -94,6 +94,6 @@ class Handover:
             await asyncio.wait({before})
         try:
             ended = await self._services.store.clocks.ended_since(self._services.now() - LATELY)
-            await self._services.following.begin(ended)
+            await self._services.pipeline.begin(ended)
         except Exception:
             LOG.exception("checking changes of other processes failed")

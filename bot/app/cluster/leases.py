@@ -18,7 +18,7 @@ from bot.store import DatabaseError
 from bot.store.engine.database import DatabaseLostError
 
 
-class Holder(Protocol):
+class ShardHolder(Protocol):
     """Another process of the cluster."""
 
     @property
@@ -34,7 +34,7 @@ class Holder(Protocol):
         """Whether it adapts its number of shards."""
 
 
-class Locks(Protocol):
+class ShardLocks(Protocol):
     """One session of locks.
 
     When a call raises DatabaseLostError, all its locks must be regarded as lost.
@@ -55,7 +55,7 @@ class Locks(Protocol):
     async def want(self, shard: int) -> None:
         """Announce that this process waits for the shard, until it has it."""
 
-    async def others(self) -> Sequence[Holder]:
+    async def others(self) -> Sequence[ShardHolder]:
         """Return the other sessions that hold shards or are flexible."""
 
     async def take(self, shard: int) -> bool:
@@ -89,22 +89,22 @@ class Locks(Protocol):
         """Terminate the session without releasing anything first."""
 
 
-Open: TypeAlias = Callable[[], Awaitable[Locks]]
+Open: TypeAlias = Callable[[], Awaitable[ShardLocks]]
 """Opens a lock session. Raises DatabaseError."""
 
 
-def fair_share(count: int, others: Sequence[Holder]) -> int:
+def fair_share(count: int, others: Sequence[ShardHolder]) -> int:
     """Return a flexible process's fair share: shards without a fixed holder, divided by all flexible ones."""
     firm = sum(len(one.shards | one.wanted) for one in others if not one.is_flexible)
     return -(-(count - firm) // (1 + sum(one.is_flexible for one in others)))
 
 
-def should_release(held: int, share: int, others: Sequence[Holder]) -> bool:
+def should_release(held: int, share: int, others: Sequence[ShardHolder]) -> bool:
     """Return whether this process should release a shard: above its share, or another has two fewer."""
     return held > share or any(one.is_flexible and len(one.shards) + 2 <= held for one in others)
 
 
-class Intervals(msgspec.Struct, frozen=True):
+class LeaseTimings(msgspec.Struct, frozen=True):
     """Timing parameters in seconds.
 
     `look`: between two checks of the leases. `sure`: a lease is certain for this long after the database's last
@@ -125,7 +125,7 @@ class Intervals(msgspec.Struct, frozen=True):
     ask: float = 0.25
 
 
-INTERVALS = Intervals()
+INTERVALS = LeaseTimings()
 """`caution` must be at least `sure`, which must be below the idle timeout of the lock session."""
 
 
@@ -158,7 +158,7 @@ class ShardLeases:
     """
 
     def __init__(
-        self, wish: ShardSpec, ownership: Ownership, hands: LeaseCallbacks, open_locks: Open, intervals: Intervals
+        self, wish: ShardSpec, ownership: Ownership, hands: LeaseCallbacks, open_locks: Open, intervals: LeaseTimings
     ) -> None:
         self._wish = wish
         self._ownership = ownership
@@ -175,7 +175,7 @@ class ShardLeases:
         self._is_ending = False
         self._given_by_others = asyncio.Event()
         self._going: asyncio.Task[None] | None = None
-        self.locks: Locks | None = None
+        self.locks: ShardLocks | None = None
 
     @property
     def held(self) -> frozenset[int]:
@@ -277,11 +277,11 @@ class ShardLeases:
         locks.on_end(lambda: self._cut(locks))
         locks.on_release(self._given_by_others.set)
 
-    def _cut(self, locks: Locks) -> None:
+    def _cut(self, locks: ShardLocks) -> None:
         if self.locks is locks:
             self._let_go()
 
-    async def _wanted(self, locks: Locks) -> list[int]:
+    async def _wanted(self, locks: ShardLocks) -> list[int]:
         """Return the shards to acquire now, if they are free."""
         if self._wish.shards is not None:
             return sorted(self._wish.shards - self._held)

@@ -27,7 +27,7 @@ from bot.games.cafe_international.tutorial import LESSON
 from bot.games.cafe_international.view import CafeInternationalView
 from bot.games.cafe_international.views.events import hear
 from bot.games.cafe_international.views.hand import hand, hand_facts
-from bot.games.cafe_international.views.position import ended, lay_open, placed, see, timed_turn, waiting
+from bot.games.cafe_international.views.position import ended, placed, reveal_all, see, timed_turn, waiting
 
 GAME: Game[State, Move, Event, CafeInternationalView] = Game(
     name="cafe_international",
@@ -72,7 +72,7 @@ GAME: Game[State, Move, Event, CafeInternationalView] = Game(
     ended=ended,
     hand=hand,
     hand_facts=hand_facts,
-    lay_open=lay_open,
+    reveal_all=reveal_all,
     zooms=ZONES,
     record_setup=record_setup,
     replay_setup=replay_setup,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.games.cafe_international.board import ALL_TILES, CODES
-from bot.lesson_spec import Ending, Lesson, Position, Step
+from bot.lesson_spec import Lesson, LessonEnding, LessonPosition, LessonStep
 
 _SETUP = {
     "seats": 2,
@@ -123,17 +123,17 @@ ITm@c14, FRf@c19, end, swap INf@c66, bar GBf, Jf@c13, end, ESf@c24, end, CNf@c03
 TRf
 """
 
-LATE = Position(setup=_SETUP, moves=tuple(" ".join(_MOVES.split()).split(", ")))
+LATE = LessonPosition(setup=_SETUP, moves=tuple(" ".join(_MOVES.split()).split(", ")))
 """The late position. The learner is to move, six points behind."""
 
 
-def _played(own: str, others: str, drawn: str, moves: str, first: int = 0) -> Position:
+def _played(own: str, others: str, drawn: str, moves: str, first: int = 0) -> LessonPosition:
     """Return a position from both hands, the next tiles of the bag, and the moves made: `USm@c46, USf@c53, bar GBm`."""
     hands = [own.split(), others.split()]
     rest = [CODES[tile] for tile in ALL_TILES]
     for tile in (*hands[0], *hands[1], *drawn.split()):
         rest.remove(tile)
-    return Position(
+    return LessonPosition(
         setup=_setup(hands, [*drawn.split(), *rest], first), moves=tuple(moves.split(", ")) if moves else ()
     )
 
@@ -168,21 +168,25 @@ JOKER = _played(
 BACK = _played("ESf CNm FRm RUm INm", "Jf GBm TRm ITm DEm", "AFm AFm", "GBm@c02, Jf@c11", 1)
 
 STEPS = (
-    Step(name="first", position=AMERICANS, right=("USm@c46",), rules=("INT-2", "INT-13", "INT-19", "INT-54")),
-    Step(name="pair", position=AMERICANS.after("USm@c46"), right=("USf@c53",), rules=("INT-15", "INT-19", "INT-23")),
-    Step(name="shared", position=SHARED, right=("USm@c52",), rules=("INT-13", "INT-23", "INT-26")),
-    Step(name="nation", position=SHARED.after("USm@c52"), right=("USf@c58",), rules=("INT-24", "INT-30")),
-    Step(name="balance", position=BRITONS, right=("GBf@c10",), rules=("INT-12", "INT-15", "INT-17", "INT-18")),
-    Step(name="refill", position=BRITONS.after("GBf@c10"), right=("end",), rules=("INT-18", "INT-21", "INT-29")),
-    Step(name="second", position=TWO_TABLES.after("GBf@c10"), right=("AFm@c54", "AFm@*"), rules=("INT-20", "INT-27")),
-    Step(name="bar", position=BAR, right=("bar GBm", "bar *"), rules=("INT-9", "INT-33", "INT-34", "INT-36")),
-    Step(name="joker", position=JOKER, right=("Jf@c08",), rules=("INT-14", "INT-25", "INT-35")),
-    Step(name="back", position=BACK, right=("swap ESf@c11",), rules=("INT-39", "INT-40", "INT-41", "INT-42")),
+    LessonStep(name="first", position=AMERICANS, right=("USm@c46",), rules=("INT-2", "INT-13", "INT-19", "INT-54")),
+    LessonStep(
+        name="pair", position=AMERICANS.after("USm@c46"), right=("USf@c53",), rules=("INT-15", "INT-19", "INT-23")
+    ),
+    LessonStep(name="shared", position=SHARED, right=("USm@c52",), rules=("INT-13", "INT-23", "INT-26")),
+    LessonStep(name="nation", position=SHARED.after("USm@c52"), right=("USf@c58",), rules=("INT-24", "INT-30")),
+    LessonStep(name="balance", position=BRITONS, right=("GBf@c10",), rules=("INT-12", "INT-15", "INT-17", "INT-18")),
+    LessonStep(name="refill", position=BRITONS.after("GBf@c10"), right=("end",), rules=("INT-18", "INT-21", "INT-29")),
+    LessonStep(
+        name="second", position=TWO_TABLES.after("GBf@c10"), right=("AFm@c54", "AFm@*"), rules=("INT-20", "INT-27")
+    ),
+    LessonStep(name="bar", position=BAR, right=("bar GBm", "bar *"), rules=("INT-9", "INT-33", "INT-34", "INT-36")),
+    LessonStep(name="joker", position=JOKER, right=("Jf@c08",), rules=("INT-14", "INT-25", "INT-35")),
+    LessonStep(name="back", position=BACK, right=("swap ESf@c11",), rules=("INT-39", "INT-40", "INT-41", "INT-42")),
 )
 
 LESSON = Lesson(
     steps=STEPS,
-    ending=Ending(position=LATE, rules=("INT-48", "INT-49", "INT-53")),
+    ending=LessonEnding(position=LATE, rules=("INT-48", "INT-49", "INT-53")),
     rules=(
         *("INT-2", "INT-9", "INT-12", "INT-13", "INT-14", "INT-15", "INT-17", "INT-18", "INT-19", "INT-20", "INT-21"),
         *("INT-23", "INT-24", "INT-25", "INT-26", "INT-27", "INT-29", "INT-30", "INT-33", "INT-34", "INT-35", "INT-36"),

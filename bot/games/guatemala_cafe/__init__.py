@@ -8,7 +8,15 @@ from bot.games.guatemala_cafe.board import DATA, MARKS, NUMBERS, PLAYERS
 from bot.games.guatemala_cafe.events import Event
 from bot.games.guatemala_cafe.moves import Move
 from bot.games.guatemala_cafe.notation import complete, read, write
-from bot.games.guatemala_cafe.rules.auto_answers import ONCE, VALUES, Orders, answer, delay, has_orders, order_fits
+from bot.games.guatemala_cafe.rules.auto_answers import (
+    ONCE,
+    VALUES,
+    AutoAnswerSettings,
+    answer,
+    auto_answer_applies,
+    delay,
+    has_auto_answers,
+)
 from bot.games.guatemala_cafe.rules.play import apply, deciders, default, hidden, is_secret, legal_moves
 from bot.games.guatemala_cafe.rules.ranking import outcome
 from bot.games.guatemala_cafe.rules.setup import setup
@@ -29,7 +37,7 @@ from bot.games.guatemala_cafe.tutorial import LESSON
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 from bot.games.guatemala_cafe.views.events import hear
 from bot.games.guatemala_cafe.views.hand import hand, hand_facts
-from bot.games.guatemala_cafe.views.position import ended, lay_open, placed, see, timed_turn, waiting
+from bot.games.guatemala_cafe.views.position import ended, placed, reveal_all, see, timed_turn, waiting
 
 GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     name="guatemala_cafe",
@@ -74,7 +82,7 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     ended=ended,
     hand=hand,
     hand_facts=hand_facts,
-    lay_open=lay_open,
+    reveal_all=reveal_all,
     zooms=("production", "plantation"),
     record_setup=record_setup,
     replay_setup=replay_setup,
@@ -82,13 +90,13 @@ GAME: Game[State, Move, Event, GuatemalaCafeView] = Game(
     redact_setup=redact_setup,
     is_secret=is_secret,
     effective=effective,
-    orders=Orders,
-    order_values=VALUES,
-    order_fits=order_fits,
+    auto_answers=AutoAnswerSettings,
+    auto_answer_values=VALUES,
+    auto_answer_applies=auto_answer_applies,
     answer=answer,
-    orders_once=ONCE,
-    order_delay=delay,
-    has_orders=has_orders,
+    one_time_answers=ONCE,
+    auto_answer_delay=delay,
+    has_auto_answers=has_auto_answers,
     skill=SKILL,
     lesson=LESSON,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.guatemala_cafe.board import FIXED, SPACES
-from bot.lesson_spec import Ending, Lesson, Position, Step
+from bot.lesson_spec import Lesson, LessonEnding, LessonPosition, LessonStep
 
 _SETUP = {
     "seats": 2,
@@ -119,11 +119,11 @@ B6>A7/B7, r E6>B7/B8, end, >1@32, wK I5>B1, r D5>E4/E5, end, >2@34, wR G3>I2, en
 R@A7, refill R@A7, >4@5, wR E9>I1, end, >2@7, score B@G6, pass B@G6, refill B@G6, >1@8, end
 """
 
-LATE = Position(setup=_SETUP, moves=tuple(" ".join(_MOVES.split()).split(", ")))
+LATE = LessonPosition(setup=_SETUP, moves=tuple(" ".join(_MOVES.split()).split(", ")))
 """The late position. The learner is to move, seven points ahead."""
 
 
-START = Position(
+START = LessonPosition(
     setup={
         "seats": 2,
         "options": {"production": "fixed", "track": 60},
@@ -146,21 +146,29 @@ ASKED = SHIP.after("sB B3>P1", "end", ">3@15", "score B@G6")
 THREAT = ASKED.after("pass B@G6", "refill G@G6", "stay", ">3@18", "score K@F9")
 
 STEPS = (
-    Step(name="buyer", position=START, right=(">2@3",), rules=("GUA-2", "GUA-11", "GUA-13", "GUA-14", "GUA-64")),
-    Step(name="hut", position=AT_C, right=("hB C3>D7",), rules=("GUA-17", "GUA-18", "GUA-20", "GUA-22", "GUA-23")),
-    Step(name="worker", position=HUT, right=("wB C2>D8",), rules=("GUA-24", "GUA-25", "GUA-27")),
-    Step(name="end", position=WORKER, right=("end",), rules=("GUA-17", "GUA-36")),
-    Step(name="sack", position=AT_I, right=("score W@I3",), rules=("GUA-15", "GUA-16", "GUA-40", "GUA-41", "GUA-42")),
-    Step(name="refill", position=SACK, right=("refill R@I3",), rules=("GUA-51",)),
-    Step(name="road", position=AT_2, right=("r C2>D8/E8",), rules=("GUA-32", "GUA-33", "GUA-35", "GUA-38b", "GUA-39")),
-    Step(name="ship", position=SHIP, right=("sB B3>P1",), rules=("GUA-30", "GUA-31")),
-    Step(name="score", position=ASKED, right=("pass B@G6",), rules=("GUA-43", "GUA-44", "GUA-46", "GUA-49", "GUA-54")),
-    Step(name="block", position=THREAT, right=("block K@F9",), rules=("GUA-55", "GUA-56", "GUA-57")),
+    LessonStep(name="buyer", position=START, right=(">2@3",), rules=("GUA-2", "GUA-11", "GUA-13", "GUA-14", "GUA-64")),
+    LessonStep(
+        name="hut", position=AT_C, right=("hB C3>D7",), rules=("GUA-17", "GUA-18", "GUA-20", "GUA-22", "GUA-23")
+    ),
+    LessonStep(name="worker", position=HUT, right=("wB C2>D8",), rules=("GUA-24", "GUA-25", "GUA-27")),
+    LessonStep(name="end", position=WORKER, right=("end",), rules=("GUA-17", "GUA-36")),
+    LessonStep(
+        name="sack", position=AT_I, right=("score W@I3",), rules=("GUA-15", "GUA-16", "GUA-40", "GUA-41", "GUA-42")
+    ),
+    LessonStep(name="refill", position=SACK, right=("refill R@I3",), rules=("GUA-51",)),
+    LessonStep(
+        name="road", position=AT_2, right=("r C2>D8/E8",), rules=("GUA-32", "GUA-33", "GUA-35", "GUA-38b", "GUA-39")
+    ),
+    LessonStep(name="ship", position=SHIP, right=("sB B3>P1",), rules=("GUA-30", "GUA-31")),
+    LessonStep(
+        name="score", position=ASKED, right=("pass B@G6",), rules=("GUA-43", "GUA-44", "GUA-46", "GUA-49", "GUA-54")
+    ),
+    LessonStep(name="block", position=THREAT, right=("block K@F9",), rules=("GUA-55", "GUA-56", "GUA-57")),
 )
 
 LESSON = Lesson(
     steps=STEPS,
-    ending=Ending(position=LATE, rules=("GUA-60", "GUA-61", "GUA-65")),
+    ending=LessonEnding(position=LATE, rules=("GUA-60", "GUA-61", "GUA-65")),
     rules=(
         *("GUA-2", "GUA-11", "GUA-13", "GUA-14", "GUA-15", "GUA-16", "GUA-17", "GUA-18", "GUA-20", "GUA-22", "GUA-23"),
         *("GUA-24", "GUA-25", "GUA-27", "GUA-30", "GUA-31", "GUA-32", "GUA-33", "GUA-35", "GUA-36", "GUA-38b"),

@@ -8,7 +8,7 @@ from bot.games.saint_martin.board import DATA, MARKS, NUMBERS, PLAYERS, ZOOMS
 from bot.games.saint_martin.events import Event
 from bot.games.saint_martin.moves import Move
 from bot.games.saint_martin.notation import complete, read, write
-from bot.games.saint_martin.rules.auto_answers import ONCE, ORDER_VALUES, REFUSING, Orders, answer
+from bot.games.saint_martin.rules.auto_answers import AUTO_ANSWER_VALUES, ONCE, REFUSING, AutoAnswerSettings, answer
 from bot.games.saint_martin.rules.play import apply, deciders, default, hidden, is_secret, legal_moves
 from bot.games.saint_martin.rules.ranking import outcome
 from bot.games.saint_martin.rules.setup import setup
@@ -22,7 +22,7 @@ from bot.games.saint_martin.tutorial import LESSON
 from bot.games.saint_martin.view import SaintMartinView
 from bot.games.saint_martin.views.events import hear
 from bot.games.saint_martin.views.hand import hand, hand_facts
-from bot.games.saint_martin.views.position import ended, lay_open, placed, see, timed_turn, waiting
+from bot.games.saint_martin.views.position import ended, placed, reveal_all, see, timed_turn, waiting
 
 GAME: Game[State, Move, Event, SaintMartinView] = Game(
     name="saint_martin",
@@ -68,17 +68,17 @@ GAME: Game[State, Move, Event, SaintMartinView] = Game(
     ended=ended,
     hand=hand,
     hand_facts=hand_facts,
-    lay_open=lay_open,
+    reveal_all=reveal_all,
     zooms=ZOOMS,
     record_setup=record_setup,
     replay_setup=replay_setup,
     record_final=record_final,
     redact_setup=redact_setup,
     is_secret=is_secret,
-    orders=Orders,
-    order_values=ORDER_VALUES,
+    auto_answers=AutoAnswerSettings,
+    auto_answer_values=AUTO_ANSWER_VALUES,
     answer=answer,
-    orders_once=ONCE,
+    one_time_answers=ONCE,
     skill=SKILL,
     lesson=LESSON,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.games.saint_martin.board import FULL_BAG
-from bot.lesson_spec import Ending, Lesson, Position, Step
+from bot.lesson_spec import Lesson, LessonEnding, LessonPosition, LessonStep
 
 _SETUP = {
     "seats": 2,
@@ -103,14 +103,14 @@ H3se, end, draw, nobid T26, place T26@C1r2, end, draw, nobid T08, place T08@H5r2
 place T17@D2r1, burn D2sw, end, draw, nobid T09, place T09@G6r2, burn G6nw, end
 """
 
-LATE = Position(setup=_SETUP, moves=tuple(" ".join(_MOVES.split()).split(", ")))
+LATE = LessonPosition(setup=_SETUP, moves=tuple(" ".join(_MOVES.split()).split(", ")))
 """A late position of a match between two computers: two tiles are left in the bag, the learner leads by some points."""
 
 
 OTHER_HAND = ("T32", "T33", "T35")
 
 
-def _laid(hand: tuple[str, str, str], lays: str, first: int = 0, then: str = "") -> Position:
+def _laid(hand: tuple[str, str, str], lays: str, first: int = 0, then: str = "") -> LessonPosition:
     """Build a position from tiles drawn and placed by both seats in turn.
 
     `lays`: `T23@F5r2, T04@F4r3 F4ne` (burned there). `then`: next tiles in the bag. The learner holds `hand`
@@ -119,7 +119,7 @@ def _laid(hand: tuple[str, str, str], lays: str, first: int = 0, then: str = "")
     turns = [lay.split() for lay in lays.split(", ")] if lays else []
     drawn = [lay[0].partition("@")[0] for lay in turns] + then.split()
     moves = [move for lay in turns for move in _turn(*lay)]
-    return Position(setup=_setup(hand, drawn, first), moves=tuple(moves))
+    return LessonPosition(setup=_setup(hand, drawn, first), moves=tuple(moves))
 
 
 def _turn(laid: str, burned: str = "") -> tuple[str, ...]:
@@ -153,67 +153,67 @@ CUBES = "T23@F5r2, T04@F4r3 F4ne, T07@G5r1 G5sw"
 SPECIAL = "T27@F5r1, T40@F4r3, T17@E4r1, T34@E3r3"
 
 STEPS = (
-    Step(
+    LessonStep(
         name="lay",
         position=_laid(("T13", "T31", "T36"), ""),
         right=("place T13@*",),
         rules=("SMA-2", "SMA-15", "SMA-16", "SMA-17", "SMA-83"),
     ),
-    Step(
+    LessonStep(
         name="close",
         position=_laid(("T15", "T31", "T36"), BY_THE_SEA),
         right=("place T15@I6r2",),
         rules=("SMA-60", "SMA-63", "SMA-66", "SMA-67"),
     ),
-    Step(
+    LessonStep(
         name="own",
         position=_laid(("T29", "T31", "T36"), OWN),
         right=("objective@F4",),
         rules=("SMA-3", "SMA-20", "SMA-81"),
     ),
-    Step(
+    LessonStep(
         name="special",
         position=_laid(("T53", "T31", "T36"), SPECIAL),
         right=("place T53@F3r0",),
         rules=("SMA-12", "SMA-19", "SMA-61"),
     ),
-    Step(
+    LessonStep(
         name="burn",
         position=_laid(("T23", "T31", "T36"), "").after("place T23@F5r2"),
         right=("burn F5ne", "burn *"),
         rules=("SMA-62", "SMA-70", "SMA-71"),
     ),
-    Step(
+    LessonStep(
         name="cubes",
         position=_laid(("T10", "T31", "T36"), CUBES, 1),
         right=("place T10@G4r0",),
         rules=("SMA-68", "SMA-72"),
     ),
-    Step(
+    LessonStep(
         name="draw",
         position=_laid(("T10", "T31", "T36"), "T23@F5r2, T04@F4r3", 0, "T07"),
         right=("draw",),
         rules=("SMA-23", "SMA-25", "SMA-40"),
     ),
-    Step(
+    LessonStep(
         name="hand",
         position=_laid(("T10", "T31", "T36"), "T23@F5r2, T04@F4r3", 0, "T07").after("draw", "nobid T07"),
         right=("place T07@G5r1", "place T07@*"),
         rules=("SMA-26", "SMA-27"),
     ),
-    Step(
+    LessonStep(
         name="bid",
         position=_laid(("T29", "T31", "T36"), f"{BY_THE_SEA}, T52@E6r1", 0, "T15").after("draw"),
         right=("bid T15=2",),
         rules=("SMA-42", "SMA-43", "SMA-46", "SMA-54"),
     ),
-    Step(
+    LessonStep(
         name="sell",
         position=_laid(("T29", "T31", "T36"), "T23@F5r2, T04@F4r3", 0, "T07").after("draw", "bid T07=3"),
         right=("nobid T07",),
         rules=("SMA-47", "SMA-54", "SMA-55"),
     ),
-    Step(
+    LessonStep(
         name="end",
         position=_laid(("T15", "T31", "T36"), BY_THE_SEA).after("place T15@I6r2"),
         right=("end",),
@@ -223,7 +223,7 @@ STEPS = (
 
 LESSON = Lesson(
     steps=STEPS,
-    ending=Ending(position=LATE, rules=("SMA-30", "SMA-80", "SMA-81")),
+    ending=LessonEnding(position=LATE, rules=("SMA-30", "SMA-80", "SMA-81")),
     rules=(
         *("SMA-2", "SMA-3", "SMA-12", "SMA-15", "SMA-16", "SMA-17", "SMA-19", "SMA-20", "SMA-23", "SMA-25", "SMA-26"),
         *("SMA-27", "SMA-30", "SMA-33", "SMA-40", "SMA-42", "SMA-43", "SMA-46", "SMA-47", "SMA-54", "SMA-55", "SMA-60"),

@@ -9,12 +9,12 @@ from bot.games.zanzibar.events import Event
 from bot.games.zanzibar.moves import Move
 from bot.games.zanzibar.notation import complete, read, write
 from bot.games.zanzibar.rules.auto_answers import (
+    AUTO_ANSWER_VALUES,
     MOST_WISHES,
     ONCE,
-    ORDER_VALUES,
-    Orders,
+    AutoAnswerSettings,
     answer,
-    order_fits,
+    auto_answer_applies,
     read_wishes,
     shown,
 )
@@ -31,7 +31,7 @@ from bot.games.zanzibar.tutorial import LESSON
 from bot.games.zanzibar.view import ZanzibarView
 from bot.games.zanzibar.views.events import hear
 from bot.games.zanzibar.views.hand import hand, hand_facts
-from bot.games.zanzibar.views.position import ended, lay_open, placed, see, timed_turn, waiting
+from bot.games.zanzibar.views.position import ended, placed, reveal_all, see, timed_turn, waiting
 
 GAME: Game[State, Move, Event, ZanzibarView] = Game(
     name="zanzibar",
@@ -85,18 +85,18 @@ GAME: Game[State, Move, Event, ZanzibarView] = Game(
     ended=ended,
     hand=hand,
     hand_facts=hand_facts,
-    lay_open=lay_open,
+    reveal_all=reveal_all,
     zooms=LANDS,
     record_setup=record_setup,
     replay_setup=replay_setup,
     record_final=record_final,
     redact_setup=redact_setup,
-    orders=Orders,
-    order_values=ORDER_VALUES,
-    order_texts={"wishes": read_wishes},
+    auto_answers=AutoAnswerSettings,
+    auto_answer_values=AUTO_ANSWER_VALUES,
+    auto_answer_parsers={"wishes": read_wishes},
     answer=answer,
-    order_fits=order_fits,
-    orders_once=ONCE,
+    auto_answer_applies=auto_answer_applies,
+    one_time_answers=ONCE,
     shown=shown,
     skill=SKILL,
     lesson=LESSON,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.lesson_spec import Ending, Lesson, Position, Step
+from bot.lesson_spec import Lesson, LessonEnding, LessonPosition, LessonStep
 
 _SETUP = {
     "game": "zanzibar",
@@ -34,7 +34,7 @@ end, 5>w1, 7>e1, end, 4>n1, 5>c4, play pepper, play vanilla, 6>e3, play east, en
 end, 3>o4, 6>n3, play ginger, end, 5>c6, 7>n4, 3>e1, 3xn3>o2, 3xo2>o1, play cloves, end
 """
 
-LATE = Position(setup=_SETUP, moves=tuple(" ".join(_MOVES.split()).split(", ")))
+LATE = LessonPosition(setup=_SETUP, moves=tuple(" ".join(_MOVES.split()).split(", ")))
 """The learner is to move, one point behind; each seat has three orders left."""
 
 
@@ -57,10 +57,10 @@ def _setup(placement: tuple[dict[str, str], ...] | None, first: int = 0) -> dict
     }
 
 
-def _placed(own: str, others: str, first: int = 0) -> Position:
+def _placed(own: str, others: str, first: int = 0) -> LessonPosition:
     """Build a position from every trader of both seats: `2@e5 3@w4 …`."""
     both = tuple(dict(trader.split("@") for trader in seat.split()) for seat in (own, others))
-    return Position(setup=_setup(both, first))
+    return LessonPosition(setup=_setup(both, first))
 
 
 ON_PEPPER = _placed("2@e5 3@w4 4@n6 5@c1 6@s1 7@o3", "2@n1 3@s4 4@w1 5@c5 6@e1 7@o1")
@@ -68,52 +68,52 @@ IN_NORTH = _placed("2@e5 3@s1 4@n6 5@c1 6@w1 7@o1", "2@c5 3@s4 4@w3 5@n3 6@e1 7@
 PUSH = _placed("2@s5 3@w2 4@e1 5@n1 6@c6 7@o3", "2@e4 3@s2 4@c4 5@n4 6@w3 7@o4")
 WAY_ROUND = _placed("2@e5 3@w4 4@n6 5@c1 6@s1 7@o3", "2@c2 3@s4 4@w1 5@n4 6@e1 7@o1")
 SHUT_IN = _placed("2@w2 3@n1 4@e5 5@c3 6@s5 7@o2", "2@n4 3@s1 4@o5 5@c2 6@w4 7@e1", 1).after("4>w5", "end")
-EMPTY = Position(setup=_setup(None, 1)).after(
+EMPTY = LessonPosition(setup=_setup(None, 1)).after(
     *("place 2@n1", "place 2@s1", "place 3@s4", "place 3@c2", "place 4@e1", "place 4@n6"),
     *("place 5@c5", "place 5@w4", "place 6@w1"),
 )
 
 STEPS = (
-    Step(
+    LessonStep(
         name="goal",
         position=ON_PEPPER,
         right=("play pepper",),
         rules=("ZAN-34", "ZAN-35", "ZAN-39", "ZAN-58"),
         with_hand=True,
     ),
-    Step(name="walk", position=ON_PEPPER, right=("5>c4",), rules=("ZAN-4", "ZAN-17", "ZAN-18", "ZAN-22")),
-    Step(
+    LessonStep(name="walk", position=ON_PEPPER, right=("5>c4",), rules=("ZAN-4", "ZAN-17", "ZAN-18", "ZAN-22")),
+    LessonStep(
         name="more",
         position=ON_PEPPER.after("5>c4"),
         right=("play pepper",),
         rules=("ZAN-39", "ZAN-40"),
         with_hand=True,
     ),
-    Step(
+    LessonStep(
         name="province",
         position=IN_NORTH,
         right=("play north",),
         rules=("ZAN-2", "ZAN-36", "ZAN-37"),
         with_hand=True,
     ),
-    Step(name="second", position=ON_PEPPER.after("5>c4"), right=("6>*", "7>*"), rules=("ZAN-15", "ZAN-16")),
-    Step(name="push", position=PUSH, right=("3xw3>w5", "3xw3>*"), rules=("ZAN-24", "ZAN-26", "ZAN-27", "ZAN-30")),
-    Step(name="round", position=WAY_ROUND, right=("5>c4",), rules=("ZAN-19", "ZAN-20", "ZAN-21", "ZAN-29")),
-    Step(name="banish", position=SHUT_IN, right=("2xw4>o3", "2xw4>*"), rules=("ZAN-25", "ZAN-28")),
-    Step(name="draw", position=ON_PEPPER.after("play pepper"), right=("end",), rules=("ZAN-14", "ZAN-47")),
-    Step(
+    LessonStep(name="second", position=ON_PEPPER.after("5>c4"), right=("6>*", "7>*"), rules=("ZAN-15", "ZAN-16")),
+    LessonStep(name="push", position=PUSH, right=("3xw3>w5", "3xw3>*"), rules=("ZAN-24", "ZAN-26", "ZAN-27", "ZAN-30")),
+    LessonStep(name="round", position=WAY_ROUND, right=("5>c4",), rules=("ZAN-19", "ZAN-20", "ZAN-21", "ZAN-29")),
+    LessonStep(name="banish", position=SHUT_IN, right=("2xw4>o3", "2xw4>*"), rules=("ZAN-25", "ZAN-28")),
+    LessonStep(name="draw", position=ON_PEPPER.after("play pepper"), right=("end",), rules=("ZAN-14", "ZAN-47")),
+    LessonStep(
         name="discard",
         position=ON_PEPPER.after("play pepper"),
         right=("discard north",),
         rules=("ZAN-42", "ZAN-43", "ZAN-44", "ZAN-45"),
         with_hand=True,
     ),
-    Step(name="place", position=EMPTY, right=("place 7@o*",), rules=("ZAN-8", "ZAN-9", "ZAN-10", "ZAN-12")),
+    LessonStep(name="place", position=EMPTY, right=("place 7@o*",), rules=("ZAN-8", "ZAN-9", "ZAN-10", "ZAN-12")),
 )
 
 LESSON = Lesson(
     steps=STEPS,
-    ending=Ending(position=LATE, rules=("ZAN-54", "ZAN-55")),
+    ending=LessonEnding(position=LATE, rules=("ZAN-54", "ZAN-55")),
     rules=(
         *("ZAN-2", "ZAN-4", "ZAN-8", "ZAN-9", "ZAN-10", "ZAN-12", "ZAN-14", "ZAN-15", "ZAN-16", "ZAN-17", "ZAN-18"),
         *("ZAN-19", "ZAN-20", "ZAN-21", "ZAN-22", "ZAN-24", "ZAN-25", "ZAN-26", "ZAN-27", "ZAN-28", "ZAN-29", "ZAN-30"),

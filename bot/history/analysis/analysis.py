@@ -9,9 +9,9 @@ from bot.ai.playouts import play_out
 from bot.ai.turn_search import skill_of
 from bot.game import IllegalMove, Seat
 from bot.history.analysis.decisions import WHOLE, AnalysisBudget, candidates, compare_quickly, critical_decisions
-from bot.history.analysis.findings import Analysis, Expected, Report
+from bot.history.analysis.findings import Analysis, ExpectedPoints, Report
 from bot.history.analysis.match_steps import FinishedMatch, ReplayedMatch, decisions_of, is_draw, replay_match
-from bot.match.log_replay import Step
+from bot.match.log_replay import ReplayStep
 from bot.rng import Dice, FastDice
 from bot.worker_child import Handler
 
@@ -24,12 +24,12 @@ def ends_of(match: ReplayedMatch) -> dict[int, Any]:
     return found
 
 
-def forecast(match: ReplayedMatch, budget: AnalysisBudget, done: Callable[[], None]) -> tuple[Expected, ...]:
+def forecast(match: ReplayedMatch, budget: AnalysisBudget, done: Callable[[], None]) -> tuple[ExpectedPoints, ...]:
     """Return the expected scores after each turn; the last is the result. `done` is called after each."""
     ends = ends_of(match)
-    times, told = max(1, min(budget.most, budget.forecasts // len(ends))), list[Expected]()
+    times, told = max(1, min(budget.most, budget.forecasts // len(ends))), list[ExpectedPoints]()
     for turn, state in ends.items():
-        told.append(Expected(turn, _expected(match, state, turn, budget, times)))
+        told.append(ExpectedPoints(turn, _expected(match, state, turn, budget, times)))
         done()
     return tuple(told)
 
@@ -66,7 +66,7 @@ def luck_of(match: ReplayedMatch, draws: int) -> tuple[float, ...] | None:
     return tuple(round(points, 2) for points in found)
 
 
-def _fortune(match: ReplayedMatch, step: Step, draws: int, drawn: DrawSampler) -> float:
+def _fortune(match: ReplayedMatch, step: ReplayStep, draws: int, drawn: DrawSampler) -> float:
     """Return how much better the draw was than the mean of others."""
     game, skill, dice = match.game, skill_of(match.game), match.dice("fortune", step.seq)
 
@@ -96,7 +96,7 @@ def analyse(past: FinishedMatch, report: Report, budget: AnalysisBudget = WHOLE)
     """
     match = replay_match(past)
     decisions = decisions_of(match)
-    work = _Work(report, len(ends_of(match)) + len(decisions) + SEARCH * budget.searched)
+    work = _ProgressCounter(report, len(ends_of(match)) + len(decisions) + SEARCH * budget.searched)
     course = forecast(match, budget, work.done)
     luck = luck_of(match, budget.draws)
     weighed = compare_quickly(match, decisions, budget, work.done)
@@ -116,7 +116,7 @@ def analysis_handler() -> Handler:
     return handle
 
 
-class _Work:
+class _ProgressCounter:
     """Progress counter."""
 
     def __init__(self, report: Report, total: int) -> None:

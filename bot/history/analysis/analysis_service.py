@@ -48,7 +48,7 @@ class Analyses:
         self._rows = store.analyses
         self.budget = budget
         """The budget of later analyses."""
-        self._flights = SingleFlight[Analysis | None]()
+        self._running = SingleFlight[Analysis | None]()
         self._worker = WorkerProcess[tuple[FinishedMatch, AnalysisBudget], Analysis](
             "tavolino-analyst", analysis_handler, niceness=NICENESS, timeout=deadline, is_single_use=True
         )
@@ -65,14 +65,14 @@ class Analyses:
         whole = await self._matches.whole(match)
         if whole.game.skill is None:
             raise NotAnalysable("no-skill")
-        found = await self._kept(match) or await self._flights.run(
+        found = await self._kept(match) or await self._running.run(
             match, lambda tell: self._made(match, whole, tell), report
         )
         return None if found is None else _told(whole, found)
 
     async def stop(self) -> None:
         """Cancel running analyses at once. Waiting callers get None."""
-        await self._flights.close()
+        await self._running.close()
         self._worker.close()
 
     async def _kept(self, match: str) -> Analysis | None:

@@ -13,7 +13,7 @@ from bot.ai.playouts import play_out, rank_turns
 from bot.ai.turn_search import SearchContext, evaluate, margin, play_moves, skill_of
 from bot.ai_spec import Effort, Level
 from bot.game import IllegalMove
-from bot.history.analysis.findings import CriticalDecision, Expected
+from bot.history.analysis.findings import CriticalDecision, ExpectedPoints
 from bot.history.analysis.match_steps import ReplayedMatch, SeatDecision
 from bot.match.log_replay import codec
 from bot.rng import Dice, FastDice
@@ -44,14 +44,14 @@ WHOLE = AnalysisBudget()
 """The normal budget: under a minute of one core for the longest matches."""
 
 
-class Gap(msgspec.Struct, frozen=True):
+class ValueGap(msgspec.Struct, frozen=True):
     """How much more an alternative is worth than the move played: in points ahead, and by `judged`."""
 
     points: float
     good: float
 
 
-def gap_between(thought: SearchContext, view: Any, played: Sequence[Any], other: Sequence[Any], times: int) -> Gap:
+def gap_between(thought: SearchContext, view: Any, played: Sequence[Any], other: Sequence[Any], times: int) -> ValueGap:
     """Return the mean gap over `times` playouts, on the same guesses and chance for both ways."""
     points = good = 0.0
     for _ in range(times):
@@ -59,7 +59,7 @@ def gap_between(thought: SearchContext, view: Any, played: Sequence[Any], other:
         mine, others = (_later(thought, state, moves, FastDice(Dice(b"", luck))) for moves in (played, other))
         points += _ahead(thought, others) - _ahead(thought, mine)
         good += evaluate(thought.game, others, thought.seat) - evaluate(thought.game, mine, thought.seat)
-    return Gap(points / times, good / times)
+    return ValueGap(points / times, good / times)
 
 
 def _later(thought: SearchContext, state: Any, moves: Sequence[Any], chance: Dice) -> Any:
@@ -86,7 +86,7 @@ class WeighedDecision(msgspec.Struct, frozen=True):
     decision: SeatDecision
     turn: int
     other: tuple[Any, ...]
-    gap: Gap
+    gap: ValueGap
 
     @property
     def cost(self) -> float:
@@ -106,7 +106,7 @@ def compare_quickly(
 
 
 def candidates(
-    match: ReplayedMatch, weighed: Sequence[WeighedDecision], course: Sequence[Expected], most: int
+    match: ReplayedMatch, weighed: Sequence[WeighedDecision], course: Sequence[ExpectedPoints], most: int
 ) -> tuple[SeatDecision, ...]:
     """Return at most `most` decisions, one per turn: half by their cost, half by the drop of the forecast."""
     drops = _drops(match, course)
@@ -141,7 +141,7 @@ def _one_a_turn(weighed: Sequence[WeighedDecision]) -> list[WeighedDecision]:
     return list(first.values())
 
 
-def _drops(match: ReplayedMatch, course: Sequence[Expected]) -> dict[tuple[int, int], float]:
+def _drops(match: ReplayedMatch, course: Sequence[ExpectedPoints]) -> dict[tuple[int, int], float]:
     """Return, by turn and seat, how much the judged expectation fell during the turn."""
     skill, found = skill_of(match.game), dict[tuple[int, int], float]()
     for before, after in pairwise(course):
@@ -161,7 +161,7 @@ def _weighed(
     tried = rank_turns(SearchContext(match.game, decision.seat, efforts[level], FastDice(dice)), view, unlimited_time)
     other = tried[0].plan.moves if tried else played
     if other == played:
-        return WeighedDecision(decision, turn, other, Gap(0.0, 0.0))
+        return WeighedDecision(decision, turn, other, ValueGap(0.0, 0.0))
     judge = SearchContext(match.game, decision.seat, _judging(efforts, budget, level), FastDice(dice))
     return WeighedDecision(decision, turn, other, gap_between(judge, view, played, other, times))
 

@@ -28,7 +28,7 @@ Report: TypeAlias = Callable[[int, int], None]
 """Takes the amounts of work done and in total."""
 
 
-class Expected(msgspec.Struct, frozen=True, array_like=True):
+class ExpectedPoints(msgspec.Struct, frozen=True, array_like=True):
     """The expected final points by seat at the end of turn `turn`; turn 0 is the beginning."""
 
     turn: int
@@ -58,7 +58,7 @@ class Analysis(msgspec.Struct, frozen=True, array_like=True):
     `luck` is, by seat, what the draws brought beyond the mean in points; None if seats have no luck of their own.
     """
 
-    course: tuple[Expected, ...]
+    course: tuple[ExpectedPoints, ...]
     crossroads: tuple[CriticalDecision, ...]
     luck: tuple[float, ...] | None
 
@@ -79,6 +79,6 @@ class CriticalDecisionText(msgspec.Struct, frozen=True):
 class Findings(msgspec.Struct, frozen=True):
     """An Analysis as it is shown."""
 
-    course: tuple[Expected, ...]
+    course: tuple[ExpectedPoints, ...]
     forks: tuple[CriticalDecisionText, ...]
     luck: tuple[float, ...] | None

@@ -11,7 +11,7 @@ import msgspec
 from bot.ai.turn_search import skill_of
 from bot.game import AnyGame, Seat
 from bot.games import GAMES
-from bot.match.log_replay import Step, take
+from bot.match.log_replay import ReplayStep, take
 from bot.rng import Dice
 
 
@@ -28,7 +28,7 @@ class SeatDecision(msgspec.Struct, frozen=True):
     """Consecutive steps of one seat up to another seat's decision or a reveal. The first step was a choice."""
 
     seat: Seat
-    steps: tuple[Step, ...]
+    steps: tuple[ReplayStep, ...]
 
     @property
     def before(self) -> Any:
@@ -46,7 +46,7 @@ class ReplayedMatch(msgspec.Struct, frozen=True):
 
     game: AnyGame
     first: Any
-    steps: tuple[Step, ...]
+    steps: tuple[ReplayStep, ...]
     seed: bytes
 
     @property
@@ -65,7 +65,7 @@ class ReplayedMatch(msgspec.Struct, frozen=True):
 
 def replay_match(past: FinishedMatch) -> ReplayedMatch:
     """Return the replayed match. Raise Refused if the current rules refuse a step."""
-    game, state, steps = GAMES[past.game], past.first, list[Step]()
+    game, state, steps = GAMES[past.game], past.first, list[ReplayStep]()
     for seq, seat, notation in past.steps:
         steps.append(take(game, state, seat, game.read(notation), seed=past.seed, seq=seq))
         state = steps[-1].after
@@ -78,19 +78,19 @@ def decisions_of(match: ReplayedMatch) -> tuple[SeatDecision, ...]:
     return tuple(SeatDecision(run[0].seat, run) for run in found if run)
 
 
-def shows_hidden(game: AnyGame, step: Step) -> bool:
+def shows_hidden(game: AnyGame, step: ReplayStep) -> bool:
     """Return whether the step used chance or revealed something hidden."""
     return step.rolled or game.hidden(step.after) != game.hidden(step.before)
 
 
-def is_draw(game: AnyGame, step: Step) -> bool:
+def is_draw(game: AnyGame, step: ReplayStep) -> bool:
     """Return whether the step's result was open to chance. A secret answer is no draw."""
     is_secret = game.is_secret(step.before, step.seat, game.read(step.notation), step.before)
     return not is_secret and shows_hidden(game, step) and game.outcome(step.after) is None
 
 
-def _runs(match: ReplayedMatch) -> Iterator[tuple[Step, ...]]:
-    run: list[Step] = []
+def _runs(match: ReplayedMatch) -> Iterator[tuple[ReplayStep, ...]]:
+    run: list[ReplayStep] = []
     for step in match.steps:
         run.append(step)
         if match.game.deciders(step.after) != (step.seat,) or shows_hidden(match.game, step):
@@ -100,7 +100,7 @@ def _runs(match: ReplayedMatch) -> Iterator[tuple[Step, ...]]:
         yield tuple(run)
 
 
-def _free(game: AnyGame, run: Sequence[Step]) -> tuple[Step, ...]:
+def _free(game: AnyGame, run: Sequence[ReplayStep]) -> tuple[ReplayStep, ...]:
     """Return the run without forced steps at its beginning."""
     for number, step in enumerate(run):
         if len(game.legal_moves(step.before, step.seat)) > 1:

@@ -22,14 +22,14 @@ from bot.i18n import DEFAULT, say, word
 from bot.match.matches import Matches
 from bot.rng import Seeds
 from bot.store import DatabaseError, PrunableMatch, Store, copy
-from bot.store.engine.address import Address, Remote
+from bot.store.engine.address import Address, RemoteDatabase
 
 """Exit code if the database or folder is unusable. Nothing was deleted."""
 STAYED = 1
 """Exit code if some matches could not be verified. They were kept."""
 
 
-class NotKept(Exception):
+class NotArchived(Exception):
     """The match could not be archived; the text says why."""
 
 
@@ -64,15 +64,15 @@ async def _prune(store: Store, before: datetime, folder: Path) -> int:
         try:
             if one.was_started:
                 await _keep(matches, one, folder)
-        except NotKept as fault:
-            print(f"{one.match}: {fault} It stays.", flush=True)
+        except NotArchived as fault:
+            print(f"{one.match}: {fault} It was kept.", flush=True)
             stayed += 1
         else:
             await store.pruning.drop(one.match, now)
             gone += 1
     if gone:
         await store.pruning.shrink()
-    print(f"Taken out: {gone}, in {folder}; stayed: {stayed}. Ratings are what they were.")
+    print(f"Removed: {gone}, saved in {folder}; kept: {stayed}. Ratings are unchanged.")
     return STAYED if stayed else 0
 
 
@@ -84,7 +84,7 @@ async def _write_results(matches: Matches, store: Store) -> None:
 
 
 async def _keep(matches: Matches, one: PrunableMatch, folder: Path) -> None:
-    """Write the match to its file, read it back and verify it. Raise NotKept."""
+    """Write the match to its file, read it back and verify it. Raise NotArchived."""
     path = folder / f"{one.match}.json"
     try:
         record = await export(matches, one.match)
@@ -92,13 +92,13 @@ async def _keep(matches: Matches, one: PrunableMatch, folder: Path) -> None:
             await asyncio.to_thread(_write, path, as_file(record))
         verdict, found = verify_bytes(await asyncio.to_thread(path.read_bytes))
     except Refused as refused:
-        raise NotKept(say(refused.line, DEFAULT)) from None
+        raise NotArchived(say(refused.line, DEFAULT)) from None
     except OSError as fault:
-        raise NotKept(f"{path} cannot be written: {fault.strerror}.") from None
+        raise NotArchived(f"{path} cannot be written: {fault.strerror}.") from None
     if not verdict.ok:
-        raise NotKept(str(verdict))
+        raise NotArchived(str(verdict))
     if found != digest(record):
-        raise NotKept(f"{path} is of another match.")
+        raise NotArchived(f"{path} is of another match.")
 
 
 def _write(path: Path, content: bytes) -> None:
@@ -124,7 +124,7 @@ def check_file(path: Path, database: Address) -> int:
     0 = valid, 1 = not, 2 = unreadable. The database may be in use: a copy is read.
     """
     code = verify_file(path)
-    if code == 0 and (isinstance(database, Remote) or database.is_file()):
+    if code == 0 and (isinstance(database, RemoteDatabase) or database.is_file()):
         print(asyncio.run(_compared(content_of(path), database)))
     return code
 
@@ -149,8 +149,8 @@ async def _compared(content: Any, database: Address) -> str:
 
 async def _looked_into(database: Address, folder: Path) -> Store:
     """Open a snapshot of the database. Raise DatabaseError."""
-    if isinstance(database, Remote):
-        return await Store.look(database)
+    if isinstance(database, RemoteDatabase):
+        return await Store.open_read_only(database)
     await asyncio.to_thread(copy, database, folder / "tavolino.db")
     return await Store.open(folder / "tavolino.db")
 

@@ -11,7 +11,7 @@ import msgspec
 
 from bot.game import Refused, Viewer, line
 from bot.history.record.record_form import FORMAT, MoveRecord, Record, SeatRecord, TakenBackRecord, result_of
-from bot.match.log_replay import FullMatch, Step, replay, standing_steps
+from bot.match.log_replay import FullMatch, ReplayStep, replay, standing_steps
 from bot.match.matches import Matches
 from bot.table.table import SeatInfo
 
@@ -22,12 +22,12 @@ LAST = 1 << 30
 
 
 class _Known(msgspec.Struct, frozen=True):
-    step: Step
+    step: ReplayStep
     place: RowPlace
 
 
 def known_moves(
-    whole: FullMatch, steps: Sequence[Step], shown: Sequence[Step], viewer: Viewer
+    whole: FullMatch, steps: Sequence[ReplayStep], shown: Sequence[ReplayStep], viewer: Viewer
 ) -> tuple[tuple[MoveRecord, ...], tuple[TakenBackRecord, ...]]:
     """Return the record's `moves` and `taken_back` for a viewer; `shown` are the standing steps of a record.
 
@@ -55,7 +55,9 @@ def known_moves(
     )
 
 
-def _known(whole: FullMatch, step: Step, order: int, steps: Sequence[Step], viewer: Viewer) -> _Known | None:
+def _known(
+    whole: FullMatch, step: ReplayStep, order: int, steps: Sequence[ReplayStep], viewer: Viewer
+) -> _Known | None:
     """Return the step with its place, or None if the viewer may not know it."""
     if not _is_sealed(whole, step, step.before):
         return _Known(step, (step.seq, LAST)) if step.seat == viewer or _is_heard(whole, step, viewer) else None
@@ -66,25 +68,25 @@ def _known(whole: FullMatch, step: Step, order: int, steps: Sequence[Step], view
     return _Known(step, (step.seq, LAST)) if step.seat == viewer else None
 
 
-def _may_list(whole: FullMatch, step: Step, viewer: Viewer) -> bool:
+def _may_list(whole: FullMatch, step: ReplayStep, viewer: Viewer) -> bool:
     """Return whether an undone step is known. A secret answer of another seat never is."""
     return step.seat == viewer or (not _is_sealed(whole, step, step.before) and _is_heard(whole, step, viewer))
 
 
-def _is_sealed(whole: FullMatch, step: Step, now: object) -> bool:
+def _is_sealed(whole: FullMatch, step: ReplayStep, now: object) -> bool:
     return whole.game.is_secret(step.before, step.seat, whole.game.read(step.notation), now)
 
 
-def _is_heard(whole: FullMatch, step: Step, viewer: Viewer) -> bool:
+def _is_heard(whole: FullMatch, step: ReplayStep, viewer: Viewer) -> bool:
     return any(whole.game.hear(event, viewer) is not None for event in step.events)
 
 
-def _opens(whole: FullMatch, step: Step, answer: Step) -> bool:
+def _opens(whole: FullMatch, step: ReplayStep, answer: ReplayStep) -> bool:
     """Return whether this standing step revealed that answer."""
     return step.undone_by is None and not _is_sealed(whole, answer, step.after)
 
 
-def _places(undone: Iterable[Step]) -> Iterable[RowPlace]:
+def _places(undone: Iterable[ReplayStep]) -> Iterable[RowPlace]:
     for step in undone:
         yield step.seq, LAST
         yield step.undone_by or 0, LAST
@@ -127,10 +129,10 @@ def record_of(whole: FullMatch, viewer: RecordViewer) -> Record:
         steps = replay(whole.game, whole.first, whole.rows, whole.seed)
     except (Refused, ValueError):
         raise NoLongerReplayed from None
-    eyes = None if viewer == "all" else viewer
+    perspective = None if viewer == "all" else viewer
     ended = not whole.table.is_live
     shown = _effective(whole, standing_steps(steps))
-    moves, taken_back = _all_moves(whole, steps, shown) if ended else known_moves(whole, steps, shown, eyes)
+    moves, taken_back = _all_moves(whole, steps, shown) if ended else known_moves(whole, steps, shown, perspective)
     outcome = whole.game.outcome(whole.now) if whole.table.status == "over" else None
     setup = whole.game.record_setup(whole.first)
     return Record(
@@ -142,7 +144,7 @@ def record_of(whole: FullMatch, viewer: RecordViewer) -> Record:
         seed=whole.seed.hex() if ended else msgspec.UNSET,
         commitment=whole.table.commitment,
         options=whole.table.options,
-        setup=setup if ended else whole.game.redact_setup(setup, eyes),
+        setup=setup if ended else whole.game.redact_setup(setup, perspective),
         moves=moves,
         taken_back=taken_back,
         final=None if outcome is None else whole.game.record_final(whole.now),
@@ -151,7 +153,7 @@ def record_of(whole: FullMatch, viewer: RecordViewer) -> Record:
 
 
 def _all_moves(
-    whole: FullMatch, steps: Sequence[Step], shown: Sequence[Step]
+    whole: FullMatch, steps: Sequence[ReplayStep], shown: Sequence[ReplayStep]
 ) -> tuple[tuple[MoveRecord, ...], tuple[TakenBackRecord, ...]]:
     """Return `moves` and `taken_back` with the log's row numbers."""
     times, agreed = {row.seq: row.at for row in whole.rows}, whole.agreed()
@@ -167,7 +169,7 @@ def _all_moves(
     )
 
 
-def _effective(whole: FullMatch, standing: Sequence[Step]) -> list[Step]:
+def _effective(whole: FullMatch, standing: Sequence[ReplayStep]) -> list[ReplayStep]:
     """Return the standing steps that the record shows, in its order."""
     if whole.game.effective is None:
         return list(standing)

@@ -40,7 +40,7 @@ class ImportPlace(msgspec.Struct, frozen=True):
     channel: int = 0
 
 
-class Imported(msgspec.Struct, frozen=True):
+class ImportedMatch(msgspec.Struct, frozen=True):
     """The imported match."""
 
     match: str
@@ -51,7 +51,7 @@ class Imported(msgspec.Struct, frozen=True):
 
 async def import_record(
     store: Store, content: object, place: ImportPlace, now: datetime, games: Mapping[str, AnyGame] = GAMES
-) -> Imported:
+) -> ImportedMatch:
     """Store the match under its own id, with seats without users. `now` dates a match without moves.
 
     Raise NotImported.
@@ -62,13 +62,13 @@ async def import_record(
     coded = codec(whole.game)
     first, last = coded.encode(whole.first), coded.encode(whole.now)
     try:
-        await store.bring_in(whole.table, whole.seed, first=first, last=last, rows=whole.rows)
+        await store.import_match(whole.table, whole.seed, first=first, last=last, rows=whole.rows)
     except Conflict as fault:
         raise NotImported(line("records-already-there", match=record.match)) from fault
     again = await export(Matches(store, seeds=Seeds(None), now=lambda: now, games=games), record.match)
     if not _is_same(msgspec.convert(again, Record), record):
         raise RuntimeError(f"match {record.match} was written, but its record reads differently now")
-    return Imported(record.match, whole.game.title, len(record.moves), digest(again))
+    return ImportedMatch(record.match, whole.game.title, len(record.moves), digest(again))
 
 
 def _rebuilt(

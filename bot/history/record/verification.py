@@ -82,7 +82,7 @@ def _after(game: AnyGame, state: Any, seat: Seat, move: Any) -> Any:
         return None
 
 
-class Rerun:
+class RecordReplay:
     """A replay of the record: the position, and every standing move in log order.
 
     An undone step may depend on an answer that the record omits as without effect. Such a step is skipped.
@@ -223,7 +223,7 @@ def _checked(content: object, games: Mapping[str, AnyGame]) -> Verdict:
     seed = _seed(record)
     first = _first(game, record, seed)
     rows = _rows(game, record)
-    rerun = Rerun(game, record, seed, first)
+    rerun = RecordReplay(game, record, seed, first)
     rerun.carry_out()
     _check_order(game, first, record, rerun.standing)
     check_gaps(game, rows, rerun.standing, rerun.state)
@@ -264,8 +264,8 @@ def _seed(record: Record) -> bytes:
         seed = bytes.fromhex(str(record.seed))
     except ValueError:
         fail("commitment")
-    spelled = seed.hex() == record.seed and len(seed) == SEED_BYTES
-    if not spelled or record.commitment != commitment(seed):
+    is_spelled_out = seed.hex() == record.seed and len(seed) == SEED_BYTES
+    if not is_spelled_out or record.commitment != commitment(seed):
         fail("commitment")
     return seed
 

@@ -29,7 +29,7 @@ class DatabaseUnreachableError(DatabaseError):
     """The database does not answer now but may do so later."""
 
 
-class Remote(msgspec.Struct, frozen=True):
+class RemoteDatabase(msgspec.Struct, frozen=True):
     """A PostgreSQL database. `str()` leaves out passwords."""
 
     url: str
@@ -49,17 +49,17 @@ class Remote(msgspec.Struct, frozen=True):
         return f"Remote({str(self)!r})"
 
 
-Address: TypeAlias = Path | Remote
+Address: TypeAlias = Path | RemoteDatabase
 
 
-def address(text: str | Path | Remote) -> Address:
+def address(text: str | Path | RemoteDatabase) -> Address:
     """Parse a PostgreSQL URL or a path. Raise ValueError for any other URL."""
-    if isinstance(text, Path | Remote):
+    if isinstance(text, Path | RemoteDatabase):
         return text
     if text.startswith(SCHEMES):
         if not _is_whole(text):
             raise ValueError(TORN)
-        return Remote(text)
+        return RemoteDatabase(text)
     if "://" in text:
         raise ValueError("a database is a path, or a URL that begins with postgresql://")
     return Path(text)

@@ -10,7 +10,7 @@ COUNTS = {
     "running": "SELECT count(*) FROM matches WHERE status = 'running'",
     "lobbies": "SELECT count(*) FROM matches WHERE status = 'lobby'",
     "behind": "SELECT count(*) FROM lags",
-    "letters": "SELECT count(*) FROM outbox WHERE message IS NULL",
+    "unsent": "SELECT count(*) FROM outbox WHERE message IS NULL",
 }
 BEAT = "SELECT max(at) FROM heartbeat"
 
@@ -34,7 +34,7 @@ class Inspection(msgspec.Struct, frozen=True):
     running: int
     lobbies: int
     behind: int
-    letters: int
+    unsent: int
     seen: datetime | None
     size: int
     log: int

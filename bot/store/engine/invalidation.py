@@ -78,9 +78,9 @@ def _entries(news: Iterable[Invalidation]) -> Iterator[_Entry]:
             yield names, about[first : first + TOGETHER]
 
 
-def decode_notification(letter: str) -> tuple[str, tuple[Invalidation, ...]]:
+def decode_notification(payload: str) -> tuple[str, tuple[Invalidation, ...]]:
     """Decode a notification into its sender and invalidations. Raise msgspec.MsgspecError if it is malformed."""
-    found = msgspec.json.decode(letter, type=_Notification)
+    found = msgspec.json.decode(payload, type=_Notification)
     return found.writer, tuple(
         Invalidation(
             about, None if tables is None else frozenset(_LOG if name == _LOG_IN_LETTERS else name for name in tables)

@@ -8,7 +8,7 @@ from typing import Any
 
 import asyncpg
 
-from bot.store.engine.address import DatabaseError, Remote
+from bot.store.engine.address import DatabaseError, RemoteDatabase
 from bot.store.engine.database import DatabaseLostError
 from bot.store.postgresql.opening import SETTINGS, UNREACHABLE, connected, in_one_line
 
@@ -27,7 +27,7 @@ _GIVE_BACK = "SELECT pg_advisory_unlock(hashtextextended($1, 0))"
 class AdvisoryLocks:
     """Session-level locks on a separate connection. They end with it, so a dead process blocks none."""
 
-    def __init__(self, where: Remote) -> None:
+    def __init__(self, where: RemoteDatabase) -> None:
         self._where = where
         self._session: asyncpg.Connection | None = None
         self._one_at_a_time = asyncio.Lock()

@@ -67,9 +67,9 @@ async def carry_out(
     All are sent together first. If that fails, they are sent again with a savepoint each, so that a failed write
     does not affect its neighbours.
     """
-    statements, letters = [statement for write in writes for statement in write], tell(range(len(writes)))
+    statements, payloads = [statement for write in writes for statement in write], tell(range(len(writes)))
     try:
-        await _together(connection, statements, letters)
+        await _together(connection, statements, payloads)
     except Exception as fault:
         if len(writes) == 1 or connection.is_closed():
             return [fault] * len(writes)
@@ -77,18 +77,18 @@ async def carry_out(
     return [None] * len(writes)
 
 
-async def _together(connection: asyncpg.Connection, statements: Sequence[Query], letters: Sequence[str]) -> None:
+async def _together(connection: asyncpg.Connection, statements: Sequence[Query], payloads: Sequence[str]) -> None:
     """Send everything in one transaction. Raise an error if nothing of it is committed.
 
     A single statement, even with many value rows, needs no explicit transaction.
     """
     parts = list(_alike(statements))
-    if len(parts) == 1 and 0 < len(letters) <= len(parts[0][1]):
+    if len(parts) == 1 and 0 < len(payloads) <= len(parts[0][1]):
         sql, values = parts[0]
-        added = [*letters, *[None] * (len(values) - len(letters))]
+        added = [*payloads, *[None] * (len(values) - len(payloads))]
         parts = [(_telling(sql, len(values[0])), [(*row, one) for row, one in zip(values, added, strict=True)])]
-    elif letters:
-        parts.append((_NOTIFY, [(letter,) for letter in letters]))
+    elif payloads:
+        parts.append((_NOTIFY, [(payload,) for payload in payloads]))
     if len(parts) == 1:
         await _send(connection, *parts[0])
     elif parts:
@@ -101,8 +101,8 @@ async def _each(connection: asyncpg.Connection, writes: Sequence[Write], tell: N
     try:
         async with connection.transaction():
             faults = [await _within(connection, write) for write in writes]
-            if letters := tell([number for number, fault in enumerate(faults) if fault is None]):
-                await _send(connection, _NOTIFY, [(letter,) for letter in letters])
+            if payloads := tell([number for number, fault in enumerate(faults) if fault is None]):
+                await _send(connection, _NOTIFY, [(payload,) for payload in payloads])
             return faults
     except Exception as fault:
         return [fault] * len(writes)
@@ -130,8 +130,8 @@ def _alike(statements: Sequence[Query]) -> Iterator[tuple[str, list[Sequence[Any
 @lru_cache(maxsize=1000)
 def _telling(sql: str, values: int) -> str:
     """Extend the SQL with one more value: the notification to send, or NULL."""
-    letter = f"CAST(${values + 1} AS text)"
-    return f"WITH written AS ({sql}) SELECT pg_notify('{CHANNEL}', {letter}) WHERE {letter} IS NOT NULL"
+    payload = f"CAST(${values + 1} AS text)"
+    return f"WITH written AS ({sql}) SELECT pg_notify('{CHANNEL}', {payload}) WHERE {payload} IS NOT NULL"
 
 
 async def _send(connection: asyncpg.Connection, sql: str, values: Sequence[Sequence[Any]]) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import asyncpg
 import msgspec
 
-from bot.store.engine.address import DatabaseError, Remote
+from bot.store.engine.address import DatabaseError, RemoteDatabase
 from bot.store.engine.database import Database, DatabaseLostError, QueuedWrite
 from bot.store.engine.invalidation import ANYTHING, decode_notification, encode_notifications
 from bot.store.postgresql.advisory_lock import AdvisoryLocks
@@ -57,7 +57,7 @@ class PostgresqlDatabase(Database):
     """A PostgreSQL database. The writing connection holds the claim and takes it again after a reconnect."""
 
     def __init__(
-        self, where: Remote, writer: asyncpg.Connection, readers: asyncpg.Pool, *, shared_as: str | None = None
+        self, where: RemoteDatabase, writer: asyncpg.Connection, readers: asyncpg.Pool, *, shared_as: str | None = None
     ) -> None:
         """Set up the database.
 
@@ -76,7 +76,7 @@ class PostgresqlDatabase(Database):
         self._is_receiving = True
 
     @classmethod
-    async def open(cls, where: Remote, *, shared: bool = False) -> PostgresqlDatabase:
+    async def open(cls, where: RemoteDatabase, *, shared: bool = False) -> PostgresqlDatabase:
         """Claim, check and migrate the database, then connect. Raise DatabaseError."""
         writer = await _claimed(where, shared=shared)
         try:
@@ -94,7 +94,7 @@ class PostgresqlDatabase(Database):
         return opened
 
     @classmethod
-    async def look(cls, where: Remote) -> PostgresqlDatabase:
+    async def look(cls, where: RemoteDatabase) -> PostgresqlDatabase:
         """Open the database read-only, even while a bot uses it. Raise DatabaseError."""
         writer = await connected(where, READING)
         try:
@@ -194,10 +194,10 @@ class PostgresqlDatabase(Database):
             self._writer, writes, lambda numbers: encode_notifications(self._name, [news[number] for number in numbers])
         )
 
-    def _hear(self, letter: str) -> None:
+    def _hear(self, payload: str) -> None:
         """Pass on a notification unless this process sent it."""
         try:
-            writer, told = decode_notification(letter)
+            writer, told = decode_notification(payload)
         except msgspec.MsgspecError:
             LOG.warning("malformed notification: another program uses the channel")
             writer, told = "", (ANYTHING,)
@@ -220,7 +220,7 @@ class PostgresqlDatabase(Database):
         return isinstance(fault, asyncpg.IntegrityConstraintViolationError)
 
 
-async def _readers(where: Remote) -> asyncpg.Pool:
+async def _readers(where: RemoteDatabase) -> asyncpg.Pool:
     return await asyncpg.create_pool(
         where.url,
         min_size=0,
@@ -233,7 +233,7 @@ async def _readers(where: Remote) -> asyncpg.Pool:
     )
 
 
-async def _claimed(where: Remote, *, shared: bool) -> asyncpg.Connection:
+async def _claimed(where: RemoteDatabase, *, shared: bool) -> asyncpg.Connection:
     connection = await connected(where)
     try:
         await claim(connection, where, shared=shared)

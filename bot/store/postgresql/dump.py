@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 import asyncpg
 
 from bot.store.catalogue import CATALOGUE, tables_with
-from bot.store.engine.address import DatabaseError, Remote
+from bot.store.engine.address import DatabaseError, RemoteDatabase
 from bot.store.engine.table_transfer import CHUNK_ROWS, Rows
 from bot.store.postgresql.opening import claim, connected, prepare
 
@@ -61,7 +61,7 @@ class PostgresqlTransfer:
 
 
 @asynccontextmanager
-async def open_postgresql_source(where: Remote) -> AsyncIterator[PostgresqlTransfer]:
+async def open_postgresql_source(where: RemoteDatabase) -> AsyncIterator[PostgresqlTransfer]:
     """Open the source and migrate it to the present schema. Raise DatabaseError."""
     async with _claimed(where) as connection:
         if await connection.fetchval("SELECT to_regclass('tavolino')") is None:
@@ -72,7 +72,7 @@ async def open_postgresql_source(where: Remote) -> AsyncIterator[PostgresqlTrans
 
 
 @asynccontextmanager
-async def open_postgresql_target(where: Remote) -> AsyncIterator[PostgresqlTransfer]:
+async def open_postgresql_target(where: RemoteDatabase) -> AsyncIterator[PostgresqlTransfer]:
     """Open an empty target. It is committed only if everything succeeds. Raise DatabaseError."""
     async with _claimed(where) as connection, connection.transaction():
         await prepare(connection, where)
@@ -85,7 +85,7 @@ async def open_postgresql_target(where: Remote) -> AsyncIterator[PostgresqlTrans
 
 
 @asynccontextmanager
-async def _claimed(where: Remote) -> AsyncIterator[asyncpg.Connection]:
+async def _claimed(where: RemoteDatabase) -> AsyncIterator[asyncpg.Connection]:
     connection = await connected(where)
     try:
         await claim(connection, where)

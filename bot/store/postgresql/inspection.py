@@ -6,7 +6,7 @@ import asyncio
 
 import asyncpg
 
-from bot.store.engine.address import DatabaseError, Remote
+from bot.store.engine.address import DatabaseError, RemoteDatabase
 from bot.store.engine.database_stats import BEAT, COUNTS, Contents, Inspection
 from bot.store.engine.rows import moment_or_none
 from bot.store.postgresql.opening import (
@@ -20,17 +20,17 @@ from bot.store.postgresql.opening import (
 from bot.store.postgresql.shard_locks import ShardHolders, held_in
 
 
-def inspect_remote(where: Remote) -> tuple[Inspection, bool]:
+def inspect_remote(where: RemoteDatabase) -> tuple[Inspection, bool]:
     """Return the database's statistics and whether a bot has it open. Raise DatabaseError."""
     return asyncio.run(_inspected(where))
 
 
-def inspect_shards(where: Remote) -> ShardHolders:
+def inspect_shards(where: RemoteDatabase) -> ShardHolders:
     """Return which shards are held; the schema must be current. Raise DatabaseError."""
     return asyncio.run(_held(where))
 
 
-async def _held(where: Remote) -> ShardHolders:
+async def _held(where: RemoteDatabase) -> ShardHolders:
     connection = await connected(where)
     try:
         return await held_in(connection)
@@ -40,7 +40,7 @@ async def _held(where: Remote) -> ShardHolders:
         await connection.close()
 
 
-async def _inspected(where: Remote) -> tuple[Inspection, bool]:
+async def _inspected(where: RemoteDatabase) -> tuple[Inspection, bool]:
     connection = await connected(where)
     try:
         schema = await checked_schema(connection, where, newest_schema())

@@ -11,7 +11,7 @@ from typing import Any
 import asyncpg
 
 from bot.backoff import Backoff, retried
-from bot.store.engine.address import Remote
+from bot.store.engine.address import RemoteDatabase
 from bot.store.postgresql.batch import CHANNEL
 from bot.store.postgresql.opening import UNREACHABLE, connected, in_one_line
 
@@ -31,7 +31,7 @@ class NotificationListener:
     `heard` gets each notification. `listens` is called when the connection is lost and when it is back.
     """
 
-    def __init__(self, where: Remote, *, heard: Callable[[str], None], listens: Callable[[bool], None]) -> None:
+    def __init__(self, where: RemoteDatabase, *, heard: Callable[[str], None], listens: Callable[[bool], None]) -> None:
         self._where = where
         self._heard = heard
         self._listens = listens
@@ -106,5 +106,5 @@ class NotificationListener:
         """Trigger a check. An earlier connection may also end here; then the present one still answers."""
         self._gone.set()
 
-    def _hear(self, _connection: Any, _process: int, _channel: str, letter: object) -> None:
-        self._heard(str(letter))
+    def _hear(self, _connection: Any, _process: int, _channel: str, payload: object) -> None:
+        self._heard(str(payload))

@@ -8,7 +8,7 @@ from typing import Any
 
 import asyncpg
 
-from bot.store.engine.address import DatabaseError, DatabaseUnreachableError, Remote
+from bot.store.engine.address import DatabaseError, DatabaseUnreachableError, RemoteDatabase
 from bot.version import version
 
 SCHEMA = Path(__file__).resolve().parent / "migrations"
@@ -54,7 +54,7 @@ ON CONFLICT (one) DO UPDATE SET schema = excluded.schema, program = excluded.pro
 """
 
 
-async def connected(where: Remote, settings: Mapping[str, str] = SETTINGS) -> asyncpg.Connection:
+async def connected(where: RemoteDatabase, settings: Mapping[str, str] = SETTINGS) -> asyncpg.Connection:
     """Open one connection. Raise DatabaseError."""
     try:
         return await asyncpg.connect(
@@ -65,7 +65,7 @@ async def connected(where: Remote, settings: Mapping[str, str] = SETTINGS) -> as
         raise (DatabaseUnreachableError if isinstance(fault, TEMPORARY_ERRORS) else DatabaseError)(told) from None
 
 
-async def claim(connection: asyncpg.Connection, where: Remote, *, shared: bool = False) -> None:
+async def claim(connection: asyncpg.Connection, where: RemoteDatabase, *, shared: bool = False) -> None:
     """Acquire the write claim until the connection ends.
 
     With `shared`, only an exclusive claim of another process is in the way. Raise DatabaseError.
@@ -95,7 +95,7 @@ async def _locked(connection: asyncpg.Connection, lock: str, patience: float) ->
     return True
 
 
-async def prepare_shared(connection: asyncpg.Connection, where: Remote, schema: Path = SCHEMA) -> None:
+async def prepare_shared(connection: asyncpg.Connection, where: RemoteDatabase, schema: Path = SCHEMA) -> None:
     """Run missing migrations when several processes may be about to.
 
     One process migrates, while no other has the database open. Raise DatabaseError.
@@ -119,7 +119,7 @@ async def is_claimed(connection: asyncpg.Connection) -> bool:
     return bool(await connection.fetchval(f"{locks} {here}", CLAIM >> 32, CLAIM & 0xFFFFFFFF))
 
 
-async def prepare(connection: asyncpg.Connection, where: Remote, schema: Path = SCHEMA) -> None:
+async def prepare(connection: asyncpg.Connection, where: RemoteDatabase, schema: Path = SCHEMA) -> None:
     """Run the missing migrations, all or none. Raise DatabaseError; then nothing has changed."""
     migrations = _migrations(schema)
     done = await checked_schema(connection, where, newest=max(migrations))
@@ -136,7 +136,7 @@ async def prepare(connection: asyncpg.Connection, where: Remote, schema: Path = 
         raise DatabaseError(f"{told}. The database is as it was.") from fault
 
 
-async def checked_schema(connection: asyncpg.Connection, where: Remote, newest: int) -> int:
+async def checked_schema(connection: asyncpg.Connection, where: RemoteDatabase, newest: int) -> int:
     """Return the schema number, 0 for an empty database. Raise DatabaseError if it is unusable."""
     if int(await connection.fetchval("SHOW server_version_num")) < OLDEST_VERSION:
         raise DatabaseError(

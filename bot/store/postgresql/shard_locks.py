@@ -10,7 +10,7 @@ from typing import Any
 import asyncpg
 import msgspec
 
-from bot.store.engine.address import DatabaseError, Remote
+from bot.store.engine.address import DatabaseError, RemoteDatabase
 from bot.store.engine.database import DatabaseLostError
 from bot.store.postgresql.opening import SETTINGS, UNREACHABLE, connected, in_one_line
 
@@ -63,7 +63,7 @@ class ShardLockSession:
     When a query fails with DatabaseLostError, all its locks must be regarded as lost.
     """
 
-    def __init__(self, where: Remote, connection: asyncpg.Connection) -> None:
+    def __init__(self, where: RemoteDatabase, connection: asyncpg.Connection) -> None:
         self._where = where
         self._connection = connection
         self._one_at_a_time = asyncio.Lock()
@@ -72,7 +72,7 @@ class ShardLockSession:
         self._listener: Callable[[], object] = lambda: None
 
     @classmethod
-    async def open(cls, where: Remote) -> ShardLockSession:
+    async def open(cls, where: RemoteDatabase) -> ShardLockSession:
         """Open a session. Raise DatabaseError."""
         silence = {"idle_session_timeout": str(round(IDLE_TIMEOUT * 1000))}
         claims = cls(where, await connected(where, {**SETTINGS, **silence}))

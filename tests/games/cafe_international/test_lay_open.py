@@ -15,7 +15,7 @@ PEOPLE = ("Anna", "Bert", "Carla")
 
 
 def said(state: State) -> list[str]:
-    return [say(line, "en", PEOPLE) for line in GAME.lay_open(state)]
+    return [say(line, "en", PEOPLE) for line in GAME.reveal_all(state)]
 
 
 def test_every_hand_and_the_bag() -> None:

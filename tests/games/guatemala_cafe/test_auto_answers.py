@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.guatemala_cafe import GAME
 from bot.games.guatemala_cafe.board import COLOURS
-from bot.games.guatemala_cafe.rules.auto_answers import Orders
+from bot.games.guatemala_cafe.rules.auto_answers import AutoAnswerSettings
 from bot.games.guatemala_cafe.state import State
 from tests.games.guatemala_cafe.positions import after, position
 
@@ -23,18 +23,18 @@ def asked(**given: Any) -> State:
     return after(state, (0, ">1@9"), (0, "score W@I3"))
 
 
-def said(state: State, seat: int, **orders: Any) -> str | None:
+def said(state: State, seat: int, **settings: Any) -> str | None:
     """Return the answer of the orders, in notation."""
-    move = GAME.answer(state, seat, Orders(**orders))
+    move = GAME.answer(state, seat, AutoAnswerSettings(**settings))
     return None if move is None else GAME.write(move)
 
 
 PASS, BLOCK = "pass W@I3", "block W@I3"
 
 
-def never(name: str) -> Orders:
+def never(name: str) -> AutoAnswerSettings:
     """Return orders with one rule other than `ask`."""
-    return msgspec.structs.replace(Orders(), **{name: "never"})
+    return msgspec.structs.replace(AutoAnswerSettings(), **{name: "never"})
 
 
 def test_without_orders_the_person_is_asked() -> None:
@@ -82,36 +82,39 @@ def test_orders_speak_only_for_a_seat_that_is_asked_now() -> None:
 
 
 def test_the_flag_is_up_for_rules_and_the_switch_but_not_for_plans() -> None:
-    assert not GAME.has_orders(Orders())
-    assert not GAME.has_orders(Orders(refill="K", sail="P2"))
-    assert GAME.has_orders(Orders(harmless=True))
+    assert not GAME.has_auto_answers(AutoAnswerSettings())
+    assert not GAME.has_auto_answers(AutoAnswerSettings(refill="K", sail="P2"))
+    assert GAME.has_auto_answers(AutoAnswerSettings(harmless=True))
     for name in ("black", "brown", "red", "beige", "white"):
-        assert GAME.has_orders(never(name))
+        assert GAME.has_auto_answers(never(name))
 
 
 def test_the_values_offered_fit_into_a_list_with_the_default_first() -> None:
-    fields = Orders.__struct_fields__
-    assert set(GAME.order_values) == set(fields)
-    for name, values in GAME.order_values.items():
-        assert values[0] == getattr(Orders(), name)
+    fields = AutoAnswerSettings.__struct_fields__
+    assert set(GAME.auto_answer_values) == set(fields)
+    for name, values in GAME.auto_answer_values.items():
+        assert values[0] == getattr(AutoAnswerSettings(), name)
         assert len(values) <= 25
     for name in ("black", "brown", "red", "beige", "white"):
-        assert GAME.order_values[name] == ("ask", "never", *range(1, 21))
-    assert GAME.order_values["harmless"] == (False, True)
-    assert GAME.order_values["refill"] == ("ask", "K", "B", "R", "G", "W")
-    assert GAME.order_values["sail"] == ("ask", "P1", "P2", "P3", "P4")
-    assert GAME.orders_once == {"refill", "sail"}
-    assert GAME.order_delay(asked(), 1) == (8, 20)
-    assert GAME.order_delay(unblocked(), 0) == (0, 0)
+        assert GAME.auto_answer_values[name] == ("ask", "never", *range(1, 21))
+    assert GAME.auto_answer_values["harmless"] == (False, True)
+    assert GAME.auto_answer_values["refill"] == ("ask", "K", "B", "R", "G", "W")
+    assert GAME.auto_answer_values["sail"] == ("ask", "P1", "P2", "P3", "P4")
+    assert GAME.one_time_answers == {"refill", "sail"}
+    assert GAME.auto_answer_delay(asked(), 1) == (8, 20)
+    assert GAME.auto_answer_delay(unblocked(), 0) == (0, 0)
     assert [never(name).rule(colour) for name, colour in zip(fields, COLOURS, strict=False)] == ["never"] * 5
 
 
 @pytest.mark.parametrize(("players", "harbours"), [(2, []), (3, ["P2", "P3", "P4"]), (4, ["P1", "P2", "P3", "P4"])])
 def test_gua_4_no_ship_is_planned_where_none_can_be_chosen(players: int, harbours: list[str]) -> None:
     view = GAME.see(position(players, buyer=8), 0)
-    assert [value for value in GAME.order_values["sail"] if GAME.order_fits(view, "sail", value)] == ["ask", *harbours]
-    others = {name: values for name, values in GAME.order_values.items() if name != "sail"}
-    assert all(GAME.order_fits(view, name, value) for name, values in others.items() for value in values)
+    assert [value for value in GAME.auto_answer_values["sail"] if GAME.auto_answer_applies(view, "sail", value)] == [
+        "ask",
+        *harbours,
+    ]
+    others = {name: values for name, values in GAME.auto_answer_values.items() if name != "sail"}
+    assert all(GAME.auto_answer_applies(view, name, value) for name, values in others.items() for value in values)
 
 
 def unblocked(**given: Any) -> State:

@@ -14,7 +14,7 @@ ANSWERS = {"block": "blocks", "pass": "lets it score", None: "no answer yet"}
 
 
 def said(state: State) -> list[str]:
-    return [say(line, "en", PEOPLE) for line in GAME.lay_open(state)]
+    return [say(line, "en", PEOPLE) for line in GAME.reveal_all(state)]
 
 
 def listed(sacks: tuple[str, ...]) -> str:

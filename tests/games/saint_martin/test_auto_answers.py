@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.games.saint_martin import GAME
-from bot.games.saint_martin.rules.auto_answers import ORDER_VALUES, Orders
+from bot.games.saint_martin.rules.auto_answers import AUTO_ANSWER_VALUES, AutoAnswerSettings
 from bot.games.saint_martin.state import State
 from bot.rng import Dice
 from tests.contract.matches import play_out
@@ -16,8 +16,8 @@ from tests.games.saint_martin.positions import after, phase, position
 WALLED = "D4:T03r3 D5:T02r2 E4:T01r0 E6:T05r2 F5:T04r0 F6:T06r1"
 
 
-def answer(state: State, seat: int, **orders: Any) -> str | None:
-    move = GAME.answer(state, seat, Orders(**orders))
+def answer(state: State, seat: int, **settings: Any) -> str | None:
+    move = GAME.answer(state, seat, AutoAnswerSettings(**settings))
     return None if move is None else GAME.write(move)
 
 
@@ -27,7 +27,7 @@ def offered(**options: Any) -> State:
 
 
 @pytest.mark.parametrize(
-    ("orders", "expected"),
+    ("settings", "expected"),
     [
         ({}, None),
         ({"others": "never"}, "nobid T17"),
@@ -41,12 +41,12 @@ def offered(**options: Any) -> State:
         ({"own": 5}, None),
     ],
 )
-def test_on_others_tiles(orders: dict[str, Any], expected: str | None) -> None:
-    assert answer(offered(), 1, **orders) == expected
+def test_on_others_tiles(settings: dict[str, Any], expected: str | None) -> None:
+    assert answer(offered(), 1, **settings) == expected
 
 
 @pytest.mark.parametrize(
-    ("orders", "expected"),
+    ("settings", "expected"),
     [
         ({}, None),
         ({"own": "let_go"}, "nobid T17"),
@@ -55,10 +55,10 @@ def test_on_others_tiles(orders: dict[str, Any], expected: str | None) -> None:
         ({"coffees": "B", "limit": 4, "others": "never"}, None),
     ],
 )
-def test_on_a_tile_one_drew(orders: dict[str, Any], expected: str | None) -> None:
+def test_on_a_tile_one_drew(settings: dict[str, Any], expected: str | None) -> None:
     state = after(offered(), "1 bid T17=3", "2 nobid T17")
     assert phase(state) == "defend 0"
-    assert answer(state, 0, **orders) == expected
+    assert answer(state, 0, **settings) == expected
 
 
 def test_an_own_limit_not_above_the_price_lets_go() -> None:
@@ -94,7 +94,7 @@ def test_a_plan_ends_the_turn_if_the_tile_stays() -> None:
     assert answer(kept, 0) is None
     full = after(position("", "T01 T02 T03", "T04", bag="T17 T05"), "draw", "nobid T17")
     assert answer(full, 0, plan="end") is None
-    assert GAME.orders_once == {"plan"}
+    assert GAME.one_time_answers == {"plan"}
 
 
 def test_handing_over_when_nothing_else_is_left() -> None:
@@ -106,16 +106,16 @@ def test_handing_over_when_nothing_else_is_left() -> None:
 
 
 def test_values_offered_begin_with_the_default() -> None:
-    default = Orders()
-    assert {name: values[0] for name, values in ORDER_VALUES.items()} == {
-        name: getattr(default, name) for name in Orders.__struct_fields__
+    default = AutoAnswerSettings()
+    assert {name: values[0] for name, values in AUTO_ANSWER_VALUES.items()} == {
+        name: getattr(default, name) for name in AutoAnswerSettings.__struct_fields__
     }
-    assert max(len(values) for values in ORDER_VALUES.values()) <= 25
+    assert max(len(values) for values in AUTO_ANSWER_VALUES.values()) <= 25
 
 
 def test_the_values_offered() -> None:
     """All sets of coffees, limits that fit a list of 25, and no own limit below 2, because the price is at least 1."""
-    offered_to_all = GAME.order_values
+    offered_to_all = GAME.auto_answer_values
     singles, pairs = ("A", "B", "C", "D"), ("AB", "AC", "AD", "BC", "BD", "CD")
     assert offered_to_all["coffees"] == ("none", *singles, *pairs, "ABC", "ABD", "ACD", "BCD", "ABCD")
     assert offered_to_all["limit"] == ("ask", *range(1, 21))
@@ -126,19 +126,19 @@ def test_the_values_offered() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize(
-    "orders",
+    "settings",
     [
-        Orders(others="never", own="let_go", keep_objective=True, hand_over=True),
-        Orders(coffees="AB", limit=3, others="never", own=4),
-        Orders(coffees="ABCD", limit=20, own=20, hand_over=True),
+        AutoAnswerSettings(others="never", own="let_go", keep_objective=True, hand_over=True),
+        AutoAnswerSettings(coffees="AB", limit=3, others="never", own=4),
+        AutoAnswerSettings(coffees="ABCD", limit=20, own=20, hand_over=True),
     ],
 )
-def test_whatever_orders_answer_is_legal(players: int, orders: Orders) -> None:
+def test_whatever_orders_answer_is_legal(players: int, settings: AutoAnswerSettings) -> None:
     answered = 0
     for seed in range(3):
         for step in play_out(GAME, players, seed):
             for seat in GAME.deciders(step.before):
-                move = GAME.answer(step.before, seat, orders)
+                move = GAME.answer(step.before, seat, settings)
                 if move is not None:
                     answered += 1
                     assert move in GAME.legal_moves(step.before, seat)
@@ -147,13 +147,13 @@ def test_whatever_orders_answer_is_legal(players: int, orders: Orders) -> None:
 
 def test_fifty_draws_need_not_be_fifty_waits() -> None:
     """With orders for all seats, none is asked out of turn."""
-    orders = Orders(coffees="AB", limit=2, others="never", own=3)
+    settings = AutoAnswerSettings(coffees="AB", limit=2, others="never", own=3)
     state = GAME.setup(4, GAME.options(), Dice(b"orders", 0))
     for _ in range(2000):
         seats = GAME.deciders(state)
         if not seats:
             break
-        move = GAME.answer(state, seats[0], orders)
+        move = GAME.answer(state, seats[0], settings)
         assert move is not None or phase(state).split()[0] in ("turn", "kept", "bought", "after")
         state, _ = GAME.apply(state, seats[0], move or GAME.default(state, seats[0]), Dice(b"", 1))
     assert GAME.outcome(state) is not None

@@ -15,7 +15,7 @@ TILE = re.compile(r"\bT\d\d\b")
 
 
 def said(state: State) -> list[str]:
-    return [say(line, "en", PEOPLE) for line in GAME.lay_open(state)]
+    return [say(line, "en", PEOPLE) for line in GAME.reveal_all(state)]
 
 
 def expected_answers(state: State) -> list[str]:

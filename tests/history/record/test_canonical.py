@@ -12,7 +12,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.history.record import Record, digest, verify
-from bot.history.record.verification import Rerun
+from bot.history.record.verification import RecordReplay
 from tests.history.record.random_records import made_record
 
 Json = dict[str, Any]
@@ -167,7 +167,7 @@ def test_a_step_that_hung_on_a_forgotten_answer_leaves_the_record_true() -> None
     """The answer had an effect until the step that closed the question was taken back and another given."""
     plain = made_record(GUATEMALA, random.Random(1), players=4, undo=0.3)
     record = msgspec.convert(plain, Record)
-    rerun = Rerun(GUATEMALA, record, bytes.fromhex(str(record.seed)), GUATEMALA.replay_setup(record.setup))
+    rerun = RecordReplay(GUATEMALA, record, bytes.fromhex(str(record.seed)), GUATEMALA.replay_setup(record.setup))
     rerun.carry_out()
     assert rerun.hanging
     assert verify(plain).ok

@@ -25,7 +25,7 @@ from bot.rng import Dice
 from bot.store.catalogue import tables_with
 from bot.store.sqlite.opening import claim
 from bot.table.refusals import NoSuchMatch
-from tests.history.rooms import Rooms, rooms_at
+from tests.history.rooms import HistoryServices, rooms_at
 from tests.match.tables import ANNA, BERT, Clock, lobby, running
 
 GAME, GUILD = "cafe_international", 1
@@ -42,7 +42,7 @@ class OldClock(Clock):
         return super().__call__().replace(year=BEGAN.year)
 
 
-def on(path: Path, work: Callable[[Rooms], Awaitable[Any]]) -> Any:
+def on(path: Path, work: Callable[[HistoryServices], Awaitable[Any]]) -> Any:
     """In rooms that are open just for that."""
 
     async def go() -> Any:
@@ -52,7 +52,7 @@ def on(path: Path, work: Callable[[Rooms], Awaitable[Any]]) -> Any:
     return asyncio.run(go())
 
 
-async def play(rooms: Rooms, channel: int) -> str:
+async def play(rooms: HistoryServices, channel: int) -> str:
     match = (await running(rooms.matches, ANNA, BERT, channel=channel, game=GAME)).id
     while (await rooms.matches.table(match)).status == "running":
         seat = (await rooms.matches.look(match, None)).deciders[0]
@@ -65,7 +65,7 @@ async def play(rooms: Rooms, channel: int) -> str:
 def file(tmp_path: Path) -> Path:
     """A database with two real matches that are over, a closed lobby, a match that runs and an open lobby."""
 
-    async def settle(rooms: Rooms) -> None:
+    async def settle(rooms: HistoryServices) -> None:
         for channel in (1, 2):
             await play(rooms, channel)
         await running(rooms.matches, ANNA, BERT, channel=3, game=GAME)
@@ -95,7 +95,7 @@ def prune(path: Path, before: str = DAY_AFTER) -> int:
     return main(["prune", "--database", str(path), "--before", before, "--export", str(path.parent / "old")])
 
 
-async def known(rooms: Rooms) -> tuple[Any, ...]:
+async def known(rooms: HistoryServices) -> tuple[Any, ...]:
     """What people are told of themselves."""
     board = await rooms.statistics.leaderboard(GUILD, GAME)
     return board, await rooms.statistics.player(ANNA.id, GUILD), await rooms.statistics.player(BERT.id, None)
@@ -111,7 +111,7 @@ def test_what_is_old_becomes_true_files_and_leaves_ratings_behind(
     assert prune(file, DAY_BEFORE) == 0
     assert len(left(file)) == 3, "nothing is as old as that"
     assert prune(file) == 0
-    assert capsys.readouterr().out.splitlines()[-1].startswith("Taken out: 3,")
+    assert capsys.readouterr().out.splitlines()[-1].startswith("Removed: 3,")
     assert sorted(path.stem for path in (file.parent / "old").iterdir()) == over
     for match in over:
         assert verify(json.loads((file.parent / "old" / f"{match}.json").read_text())).ok
@@ -120,14 +120,14 @@ def test_what_is_old_becomes_true_files_and_leaves_ratings_behind(
     assert on(file, known) == before
     assert file.stat().st_size < size
     assert prune(file) == 0
-    assert capsys.readouterr().out.startswith("Taken out: 0,")
+    assert capsys.readouterr().out.startswith("Removed: 0,")
 
 
 def test_what_was_taken_out_is_as_if_it_were_not_there(file: Path) -> None:
     over = ended(file)
     prune(file)
 
-    async def asked(rooms: Rooms) -> None:
+    async def asked(rooms: HistoryServices) -> None:
         assert set(await rooms.ids(MatchFilter(guild=GUILD))) & set(over) == set()
         assert await rooms.lists.page(MatchFilter(guild=GUILD, state="finished"), 0, 8)
         assert await rooms.matches.last_in(1) is None
@@ -169,7 +169,7 @@ def test_what_cannot_be_checked_stays(file: Path, fault: str, capsys: pytest.Cap
     assert prune(file) == 1
     told = capsys.readouterr().out.splitlines()
     assert told[0].startswith(f"{first}: ")
-    assert told[0].endswith(" It stays.")
+    assert told[0].endswith(" It was kept.")
     assert first in left(file)
     assert second not in left(file)
     assert list((file.parent / "old").glob("*.unfinished")) == []
@@ -208,7 +208,7 @@ def test_matches_without_people_go_after_so_many_days_and_no_others(file: Path) 
         opened.execute("UPDATE seats SET user = NULL WHERE match = ?", (first,))
     moment = BEGAN + timedelta(days=10)
 
-    async def look(rooms: Rooms, days: int) -> None:
+    async def look(rooms: HistoryServices, days: int) -> None:
         retention = Retention(rooms.matches, rooms.store, kept=timedelta(days=days), now=lambda: moment)
         if days == 9:
             await rooms.matches.look(first, None)
@@ -233,7 +233,7 @@ def test_a_match_that_was_brought_in_stays_although_its_seats_have_no_users(file
     record = on(file, lambda rooms: export(rooms.matches, ended(file)[0]))
     other = tmp_path / "other.db"
 
-    async def bring_and_look(rooms: Rooms) -> None:
+    async def bring_and_look(rooms: HistoryServices) -> None:
         await import_record(rooms.store, record, ImportPlace(GUILD, 1), BEGAN)
         await rooms.results.start()
         await rooms.results.settled()

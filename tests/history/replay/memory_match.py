@@ -10,8 +10,8 @@ import msgspec
 
 from bot.game import AnyGame, Viewer
 from bot.history.match_log import LogEntry
-from bot.history.replay import Eyes, Replays
-from bot.match.log_replay import FullMatch, Step, codec
+from bot.history.replay import Perspective, Replays
+from bot.match.log_replay import FullMatch, ReplayStep, codec
 from bot.match.matches import Matches
 from bot.match.position import Position, look_at
 from bot.store import LogRow
@@ -27,7 +27,7 @@ def user_of(viewer: Viewer) -> int:
     return WATCHER if viewer is None else 101 + viewer
 
 
-def row_of(game: AnyGame, step: Step, *, at: int | None = None, by_person: bool = True) -> LogRow:
+def row_of(game: AnyGame, step: ReplayStep, *, at: int | None = None, by_person: bool = True) -> LogRow:
     """The step as a row of the log, so many seconds after the start (by itself: its seq)."""
     return LogRow(
         seq=step.seq,
@@ -94,23 +94,23 @@ class OneMatch:
         return look_at(self._whole.game, position, viewer)
 
 
-def stories_of(whole: FullMatch) -> Replays:
+def replays_of(whole: FullMatch) -> Replays:
     """Stories of that one match."""
     return Replays(cast(Matches, OneMatch(whole)))
 
 
 async def told(whole: FullMatch, viewer: Viewer) -> list[object]:
     """All that stories give to the user of these eyes; rows' own numbers, never to be shown, left out."""
-    stories, user = stories_of(whole), user_of(viewer)
-    eyes: tuple[Eyes, ...] = await stories.eyes_for("match", user)
-    assert eyes == (viewer,)
-    headings = await stories.frames("match", user, viewer)
-    frames = [await stories.frame("match", user, viewer, number) for number in range(len(headings))]
+    replays, user = replays_of(whole), user_of(viewer)
+    perspective: tuple[Perspective, ...] = await replays.perspectives_for("match", user)
+    assert perspective == (viewer,)
+    headings = await replays.frames("match", user, viewer)
+    frames = [await replays.frame("match", user, viewer, number) for number in range(len(headings))]
     got: list[object] = [_without_seq(heading) for heading in headings]
     got += [msgspec.structs.replace(frame, heading=_without_seq(frame.heading)) for frame in frames]
-    got += [_without_seq(point) for point in await stories.turning_points("match", user)]
+    got += [_without_seq(point) for point in await replays.turning_points("match", user)]
     if viewer is not None:
-        since = await stories.since("match", user)
+        since = await replays.since("match", user)
         got += [
             since.before,
             since.between,

@@ -30,9 +30,9 @@ def keys(lines: tuple[Line, ...]) -> list[str]:
 
 async def test_frames_of_a_running_match(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        stories = Replays(matches)
+        replays = Replays(matches)
         table = await running(matches, ANNA, BERT)
-        first = await stories.frame(table.id, ANNA.id, 0, 0)
+        first = await replays.frame(table.id, ANNA.id, 0, 0)
         assert (first.heading.number, first.heading.seq, first.heading.seat, first.heading.lines) == (0, 0, None, ())
         assert (first.heading.at, first.total, first.before) == (table.started_at, 1, None)
         assert first.view == (await matches.look_as(table.id, ANNA.id)).view
@@ -40,68 +40,70 @@ async def test_frames_of_a_running_match(tmp_path: Path) -> None:
         person = await bid_all(matches, table)
         await matches.play(table.id, person.id, "walk, peek")
         seat = SEAT[person.name]
-        headings = await stories.frames(table.id, person.id, seat)
+        headings = await replays.frames(table.id, person.id, seat)
         assert [heading.number for heading in headings] == list(range(len(headings)))
         assert keys(headings[-1].lines) == ["toy-acted"]
         assert headings[-1].turn == 1
-        last = await stories.frame(table.id, person.id, seat, -1)
+        last = await replays.frame(table.id, person.id, seat, -1)
         assert (last.heading, last.total) == (headings[-1], len(headings))
         look = await matches.look_as(table.id, person.id)
         assert last.view == look.view
         assert last.view.peeked is not None
-        before = await stories.frame(table.id, person.id, seat, last.heading.number - 1)
+        before = await replays.frame(table.id, person.id, seat, last.heading.number - 1)
         assert last.before == before.view
         assert [(hand.seat, hand.hand) for hand in last.hands] == [(seat, look.view.hand)]
-        public = await stories.frame(table.id, CARLA.id, None, -1)
+        public = await replays.frame(table.id, CARLA.id, None, -1)
         assert public.view.peeked is None
-        assert (public.view, public.hands, public.laid_open) == ((await matches.look(table.id, None)).view, (), ())
+        assert (public.view, public.hands, public.revealed) == ((await matches.look(table.id, None)).view, (), ())
 
 
 async def test_nobody_looks_through_other_eyes_before_the_end(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        stories = Replays(matches)
+        replays = Replays(matches)
         waiting = await lobby(matches, ANNA, BERT)
         with pytest.raises(NotStarted):
-            await stories.eyes_for(waiting.id, ANNA.id)
+            await replays.perspectives_for(waiting.id, ANNA.id)
         with pytest.raises(NotStarted):
-            await stories.frames(waiting.id, ANNA.id, 0)
+            await replays.frames(waiting.id, ANNA.id, 0)
         table = await matches.start(waiting.id, ANNA)
         await bid(matches, table, ANNA)
         for person, own in ((ANNA, 0), (BERT, 1), (CARLA, None)):
-            assert await stories.eyes_for(table.id, person.id) == (own,)
-            for eyes in (None, 0, 1, 2, "open"):
-                if eyes == own:
-                    assert len(await stories.frames(table.id, person.id, eyes)) == (2 if own == 0 else 1)
+            assert await replays.perspectives_for(table.id, person.id) == (own,)
+            for perspective in (None, 0, 1, 2, "open"):
+                if perspective == own:
+                    assert len(await replays.frames(table.id, person.id, perspective)) == (2 if own == 0 else 1)
                     continue
                 with pytest.raises(StillRunning):
-                    await stories.frames(table.id, person.id, eyes)
+                    await replays.frames(table.id, person.id, perspective)
                 with pytest.raises(StillRunning):
-                    await stories.frame(table.id, person.id, eyes, 0)
+                    await replays.frame(table.id, person.id, perspective, 0)
                 with pytest.raises(StillRunning):
-                    await stories.reel(table.id, eyes)
+                    await replays.animation_frames(table.id, perspective)
 
 
 async def test_after_the_end_everybody_sees_through_all_eyes(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        stories = Replays(matches)
+        replays = Replays(matches)
         table = await running(matches, ANNA, BERT)
         table = await play_any(matches, table.id, ANNA, BERT)
         assert table.status == "over"
         for person in (ANNA, DARIO):
-            assert await stories.eyes_for(table.id, person.id) == (None, 0, 1, "open")
-        public, hers, all_open = [await stories.frames(table.id, DARIO.id, eyes) for eyes in (None, 0, "open")]
+            assert await replays.perspectives_for(table.id, person.id) == (None, 0, 1, "open")
+        public, hers, all_open = [
+            await replays.frames(table.id, DARIO.id, perspective) for perspective in (None, 0, "open")
+        ]
         assert len(public) < len(hers) == len(all_open) == table.seq + 1, "she bids first each time, with nobody told"
         whole = await matches.whole(table.id)
         for heading in (all_open[1], all_open[-1]):
-            frame = await stories.frame(table.id, DARIO.id, "open", heading.number)
+            frame = await replays.frame(table.id, DARIO.id, "open", heading.number)
             assert [hand.seat for hand in frame.hands] == [0, 1]
             assert frame.view.viewer is None
             assert heading.seat == whole.rows[heading.seq - 1].seat
-        reel = await stories.reel(table.id, 1)
-        frames = [await stories.frame(table.id, ANNA.id, 1, number) for number in range(len(reel))]
+        reel = await replays.animation_frames(table.id, 1)
+        frames = [await replays.frame(table.id, ANNA.id, 1, number) for number in range(len(reel))]
         assert [(frame.view, frame.heading) for frame in frames] == list(reel)
         for number in (len(reel), -len(reel) - 1):
             with pytest.raises(NoSuchFrame):
-                await stories.frame(table.id, ANNA.id, 1, number)
+                await replays.frame(table.id, ANNA.id, 1, number)
         with pytest.raises(StillRunning):
-            await stories.frames(table.id, ANNA.id, 2)
+            await replays.frames(table.id, ANNA.id, 2)

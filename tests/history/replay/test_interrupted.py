@@ -16,79 +16,79 @@ from tests.match.test_play import bid_all
 
 async def test_what_was_taken_back_is_no_frame(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        stories = Replays(matches)
+        replays = Replays(matches)
         table = await running(matches, ANNA, BERT)
         person = await bid_all(matches, table)
-        before = await stories.frames(table.id, CARLA.id, None)
+        before = await replays.frames(table.id, CARLA.id, None)
         await matches.play(table.id, person.id, "walk, walk")
         await matches.step_back(table.id, person.id)
-        headings = await stories.frames(table.id, CARLA.id, None)
+        headings = await replays.frames(table.id, CARLA.id, None)
         assert headings[:-1] == before
         assert [heading.number for heading in headings] == list(range(len(before) + 1))
-        frame = await stories.frame(table.id, CARLA.id, None, -1)
+        frame = await replays.frame(table.id, CARLA.id, None, -1)
         assert (frame.view.steps, frame.before.steps) == (1, 0)
         await matches.play(table.id, person.id, "pass")
-        assert (await stories.frames(table.id, CARLA.id, None))[-1].number == len(before) + 1
+        assert (await replays.frames(table.id, CARLA.id, None))[-1].number == len(before) + 1
 
 
 async def test_a_silent_answer_taken_back_leaves_no_trace(tmp_path: Path) -> None:
     """Nor does it move the times or numbers of what was heard before and after."""
     async with opened(tmp_path, games=FREE) as matches:
-        stories = Replays(matches)
+        replays = Replays(matches)
         table = await running(matches, ANNA, BERT, CARLA)
         offers = [(await matches.look(table.id, seat)).offers for seat in range(3)]
         await matches.play(table.id, ANNA.id, offers[0][0])
         await matches.play(table.id, BERT.id, offers[1][0])
-        hers = await stories.frame(table.id, BERT.id, 1, -1)
+        hers = await replays.frame(table.id, BERT.id, 1, -1)
         await matches.step_back(table.id, ANNA.id)
-        assert await stories.frame(table.id, BERT.id, 1, -1) == hers
-        assert len(await stories.frames(table.id, ANNA.id, 0)) == 1
+        assert await replays.frame(table.id, BERT.id, 1, -1) == hers
+        assert len(await replays.frames(table.id, ANNA.id, 0)) == 1
         await matches.play(table.id, ANNA.id, offers[0][1])
-        assert await stories.frame(table.id, BERT.id, 1, -1) == hers
+        assert await replays.frame(table.id, BERT.id, 1, -1) == hers
         await matches.play(table.id, CARLA.id, offers[2][0])
-        public = await stories.frames(table.id, DARIO.id, None)
+        public = await replays.frames(table.id, DARIO.id, None)
         assert [(heading.number, heading.seat) for heading in public] == [(0, None), (1, None)]
-        assert (await stories.frames(table.id, CARLA.id, 2))[-1].seat == 2, "she knows that hers was the last"
+        assert (await replays.frames(table.id, CARLA.id, 2))[-1].seat == 2, "she knows that hers was the last"
 
 
 async def test_a_match_that_was_stopped_lies_open(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        stories = Replays(matches)
+        replays = Replays(matches)
         table = await running(matches, ANNA, BERT)
         await play_any(matches, table.id, ANNA, BERT, most=3)
         await matches.play_default(table.id, (await matches.look(table.id, None)).deciders[0])
-        kept = await stories.frames(table.id, ANNA.id, 0)
+        kept = await replays.frames(table.id, ANNA.id, 0)
         await matches.resign(table.id, ANNA.id)
         with pytest.raises(StillRunning):
-            await stories.frames(table.id, ANNA.id, "open")
+            await replays.frames(table.id, ANNA.id, "open")
         table = await matches.resign(table.id, BERT.id)
         assert table.status == "closed"
-        assert await stories.frames(table.id, DARIO.id, 0) == kept
-        frame = await stories.frame(table.id, DARIO.id, "open", -1)
+        assert await replays.frames(table.id, DARIO.id, 0) == kept
+        frame = await replays.frame(table.id, DARIO.id, "open", -1)
         whole = await matches.whole(table.id)
-        assert len(frame.laid_open) == len(whole.now.hands) + 2
+        assert len(frame.revealed) == len(whole.now.hands) + 2
         assert [hand.hand for hand in frame.hands] == list(whole.now.hands)
-        assert all(point.kind != "end" for point in await stories.turning_points(table.id, 999))
-        assert (await stories.since(table.id, ANNA.id)).now.table.status == "closed"
+        assert all(point.kind != "end" for point in await replays.turning_points(table.id, 999))
+        assert (await replays.since(table.id, ANNA.id)).now.table.status == "closed"
 
 
 async def test_a_lobby_that_was_called_off_has_no_story(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        stories = Replays(matches)
+        replays = Replays(matches)
         table = await lobby(matches, ANNA, BERT)
         await matches.close(table.id, ANNA)
         with pytest.raises(NotStarted):
-            await stories.eyes_for(table.id, ANNA.id)
+            await replays.perspectives_for(table.id, ANNA.id)
         with pytest.raises(NotStarted):
-            await stories.turning_points(table.id, 999)
+            await replays.turning_points(table.id, 999)
         with pytest.raises(NotStarted):
-            await stories.reel(table.id, "open")
+            await replays.animation_frames(table.id, "open")
 
 
 async def test_what_was_told_before_is_told_on(tmp_path: Path) -> None:
     """Kept frames are those that anybody would be told anew, whatever has happened meanwhile."""
     async with opened(tmp_path, games=FREE) as matches:
-        stories, chance, backs = Replays(matches), random.Random(2), 0
+        replays, chance, backs = Replays(matches), random.Random(2), 0
         table = await running(matches, ANNA, BERT)
         while table.status == "running":
             person = chance.choice((ANNA, BERT))
@@ -99,11 +99,11 @@ async def test_what_was_told_before_is_told_on(tmp_path: Path) -> None:
             elif look.offers:
                 await matches.play(table.id, person.id, chance.choice(look.offers))
             table = await matches.table(table.id)
-            assert await _all_of(stories, table.id) == await _all_of(Replays(matches), table.id)
+            assert await _all_of(replays, table.id) == await _all_of(Replays(matches), table.id)
         assert backs > 2
 
 
-async def _all_of(stories: Replays, match: str) -> list[object]:
-    eyes = (await stories.eyes_for(match, BERT.id))[0]
-    frame = await stories.frame(match, BERT.id, eyes, -1)
-    return [frame, await stories.frames(match, BERT.id, eyes), await stories.since(match, BERT.id)]
+async def _all_of(replays: Replays, match: str) -> list[object]:
+    perspective = (await replays.perspectives_for(match, BERT.id))[0]
+    frame = await replays.frame(match, BERT.id, perspective, -1)
+    return [frame, await replays.frames(match, BERT.id, perspective), await replays.since(match, BERT.id)]

@@ -54,19 +54,19 @@ async def test_the_beginning_is_shown_and_then_what_is_stored(
         true = await Replays(matches).frames(table.id, CARLA.id, None)
 
         later = context(matches._store, games={"toy": replace(TOY, apply=rule)})
-        stories = Replays(later)
-        headings = await stories.frames(table.id, CARLA.id, None)
+        replays = Replays(later)
+        headings = await replays.frames(table.id, CARLA.id, None)
         assert headings[:-1] == true[: len(before) + whole]
         assert headings[-1].seq == true[-1].seq
         assert headings[-1].lines == (line("story-rules-changed"), *true[-1].lines)
-        frame = await stories.frame(table.id, CARLA.id, None, -1)
+        frame = await replays.frame(table.id, CARLA.id, None, -1)
         assert frame.view == (await later.look(table.id, None)).view
-        since = await stories.since(table.id, BERT.id if person == ANNA else ANNA.id)
+        since = await replays.since(table.id, BERT.id if person == ANNA else ANNA.id)
         assert since.rows[-1].lines == true[-1].lines
         assert since.now.view == (await later.look_as(table.id, BERT.id if person == ANNA else ANNA.id)).view
         await later.play(table.id, person.id, "pass")
         await play_any(later, table.id, ANNA, BERT)
-        assert (await stories.frame(table.id, CARLA.id, "open", -1)).view == (await later.look(table.id, None)).view
+        assert (await replays.frame(table.id, CARLA.id, "open", -1)).view == (await later.look(table.id, None)).view
 
 
 async def test_a_position_that_cannot_be_read_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

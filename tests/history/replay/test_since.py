@@ -44,96 +44,96 @@ def kinds(since: SinceLastTurn) -> list[object]:
 
 async def test_who_has_not_acted_is_told_everything(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        stories = Replays(matches)
+        replays = Replays(matches)
         table = await running(matches, ANNA, BERT, CARLA)
         await bid(matches, table, ANNA)
-        hers, his = await stories.since(table.id, ANNA.id), await stories.since(table.id, BERT.id)
+        hers, his = await replays.since(table.id, ANNA.id), await replays.since(table.id, BERT.id)
         assert (his.before, his.rows) == (None, ())
         assert hers.rows == ()
         assert hers.before == hers.now.view
         assert hers.now == await matches.look_as(table.id, ANNA.id)
         await matches.play_default(table.id, 1)
         await bid(matches, table, CARLA)
-        his = await stories.since(table.id, BERT.id)
+        his = await replays.since(table.id, BERT.id)
         assert [line.key for line in said(his)] == ["toy-sealed", "toy-opened"], "the default bid was not his act"
         assert his.before is None
-        assert [line.key for line in said(await stories.since(table.id, ANNA.id))] == ["toy-opened"]
+        assert [line.key for line in said(await replays.since(table.id, ANNA.id))] == ["toy-opened"]
 
 
 async def test_a_step_back_is_not_an_act(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        stories = Replays(matches)
+        replays = Replays(matches)
         table = await running(matches, ANNA, BERT)
         await bid(matches, table, ANNA, BERT)
         mover, other = await turn_of(matches, table)
-        before = await stories.since(table.id, mover.id)
+        before = await replays.since(table.id, mover.id)
         await matches.play(table.id, mover.id, "walk, walk")
-        assert kinds(await stories.since(table.id, other.id)) == ["walk", "walk"]
+        assert kinds(await replays.since(table.id, other.id)) == ["walk", "walk"]
         await matches.step_back(table.id, mover.id)
         await matches.step_back(table.id, mover.id)
-        again = await stories.since(table.id, mover.id)
+        again = await replays.since(table.id, mover.id)
         assert (again.before, again.rows) == (before.before, before.rows)
-        assert kinds(await stories.since(table.id, other.id)) == []
+        assert kinds(await replays.since(table.id, other.id)) == []
         await matches.play(table.id, mover.id, "walk, peek, pass")
-        seen = await stories.since(table.id, other.id)
+        seen = await replays.since(table.id, other.id)
         assert kinds(seen) == ["walk", "peek", "pass"]
         assert [dict(line.args)["seen"] for line in said(seen)][-3:] == [0, 0, 0], "the peek was the other's"
-        own = await stories.since(table.id, mover.id)
+        own = await replays.since(table.id, mover.id)
         assert (own.rows, own.before) == ((), own.now.view)
 
 
 async def test_of_what_was_taken_back_only_what_came_instead_is_told(tmp_path: Path) -> None:
     async with opened(tmp_path, games=FREE) as matches:
-        stories = Replays(matches)
+        replays = Replays(matches)
         table = await running(matches, ANNA, BERT)
         await bid(matches, table, ANNA)
         card = (await matches.step_back(table.id, ANNA.id)).moves[0]
-        assert (await stories.since(table.id, ANNA.id)).before is None, "the only act is taken back"
+        assert (await replays.since(table.id, ANNA.id)).before is None, "the only act is taken back"
         await matches.play(table.id, ANNA.id, card)
         await bid(matches, table, BERT)
         for person in (ANNA, BERT):
-            since = await stories.since(table.id, person.id)
+            since = await replays.since(table.id, person.id)
             assert since.before.hand is not None
             assert [row.seq for row in since.rows] == ([4] if person == ANNA else [])
 
 
 async def test_nobody_else_is_told(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        stories = Replays(matches)
+        replays = Replays(matches)
         table = await lobby(matches, ANNA, BERT)
         with pytest.raises(NotStarted):
-            await stories.since(table.id, ANNA.id)
+            await replays.since(table.id, ANNA.id)
         await matches.start(table.id, ANNA)
         with pytest.raises(NotSeated):
-            await stories.since(table.id, DARIO.id)
+            await replays.since(table.id, DARIO.id)
 
 
 async def test_who_resigned_is_told_what_the_seat_knows(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        stories = Replays(matches)
+        replays = Replays(matches)
         table = await running(matches, ANNA, BERT)
         await matches.resign(table.id, ANNA.id)
         await matches.play_default(table.id, 0)
         await bid(matches, table, BERT)
-        since = await stories.since(table.id, ANNA.id)
+        since = await replays.since(table.id, ANNA.id)
         assert (since.before, [line.key for line in said(since)]) == (None, ["toy-sealed", "toy-opened"])
-        assert await stories.eyes_for(table.id, ANNA.id) == (0,)
+        assert await replays.perspectives_for(table.id, ANNA.id) == (0,)
 
 
 async def test_the_ends_of_turns_since_then_are_told_in_their_order(tmp_path: Path) -> None:
     """As the same eyes saw them; the turn that goes on has no end."""
     async with opened(tmp_path) as matches:
-        stories = Replays(matches)
+        replays = Replays(matches)
         table = await running(matches, ANNA, BERT, CARLA)
         await bid(matches, table, ANNA, BERT, CARLA)
         mover, _ = await turn_of(matches, table)
         reader = next(person for person in (ANNA, BERT) if person != mover)
         bids = (await matches.look_as(table.id, reader.id)).view
-        assert (await stories.since(table.id, reader.id)).between == ()
+        assert (await replays.since(table.id, reader.id)).between == ()
         await matches.play(table.id, mover.id, "walk")
-        assert (await stories.since(table.id, reader.id)).between == (bids,)
+        assert (await replays.since(table.id, reader.id)).between == (bids,)
         await matches.play(table.id, mover.id, "pass")
         passed = (await matches.look_as(table.id, reader.id)).view
-        assert (await stories.since(table.id, reader.id)).between == (bids,)
+        assert (await replays.since(table.id, reader.id)).between == (bids,)
         await bid(matches, table, mover)
-        assert (await stories.since(table.id, reader.id)).between == (bids, passed)
+        assert (await replays.since(table.id, reader.id)).between == (bids, passed)

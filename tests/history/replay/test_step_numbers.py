@@ -22,26 +22,28 @@ TRIES = 12
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_step_has_one_number(tmp_path: Path, game: str) -> None:
     async with opened(tmp_path, games=GAMES) as matches:
-        stories = Replays(matches)
+        replays = Replays(matches)
         table = await running(matches, *PEOPLE, game=game)
         for user in (*(person.id for person in PEOPLE), WATCHER):
-            assert (await stories.frames(table.id, user, (await stories.eyes_for(table.id, user))[0]))[0].step == 0
+            assert (await replays.frames(table.id, user, (await replays.perspectives_for(table.id, user))[0]))[
+                0
+            ].step == 0
         for _ in range(TRIES):
             await play_any(matches, table.id, *PEOPLE, most=3)
             await _tried_and_taken_back(matches, table.id)
             for user in (ANNA.id, WATCHER):
-                await _check_numbers(matches, stories, table.id, user)
+                await _check_numbers(matches, replays, table.id, user)
         for person in PEOPLE:
             await matches.resign(table.id, person.id)
         assert (await matches.table(table.id)).status == "closed"
         for user in (ANNA.id, WATCHER):
-            await _check_numbers(matches, stories, table.id, user)
+            await _check_numbers(matches, replays, table.id, user)
         record = await export(matches, table.id)
-        laid_open = await stories.frames(table.id, WATCHER, "open")
+        revealed = await replays.frames(table.id, WATCHER, "open")
         listed = {move["seq"]: (move["seat"], move["at"][:19]) for move in record["moves"]}
-        told = {one.step: (one.seat, one.at.isoformat()[:19]) for one in laid_open[1:]}
+        told = {one.step: (one.seat, one.at.isoformat()[:19]) for one in revealed[1:]}
         assert listed.items() <= told.items()
-        assert any(one.step != one.number for one in laid_open), "nothing was taken back"
+        assert any(one.step != one.number for one in revealed), "nothing was taken back"
 
 
 async def _tried_and_taken_back(matches: Matches, match: str) -> None:
@@ -54,16 +56,16 @@ async def _tried_and_taken_back(matches: Matches, match: str) -> None:
         return
 
 
-async def _check_numbers(matches: Matches, stories: Replays, match: str, user: int) -> None:
+async def _check_numbers(matches: Matches, replays: Replays, match: str, user: int) -> None:
     """Through all eyes that the user has; turning points are numbered as his own replay is."""
-    table, eyes = await matches.table(match), await stories.eyes_for(match, user)
-    for each in eyes:
+    table, perspective = await matches.table(match), await replays.perspectives_for(match, user)
+    for each in perspective:
         viewer = None if each == "open" else each
         rows = {row.seq: row.number for row in await log_of(matches, match, viewer)}
-        headings = await stories.frames(match, user, each)
+        headings = await replays.frames(match, user, each)
         assert [one.step for one in headings[1:]] == [rows[one.seq] for one in headings[1:]]
         assert headings[0].step == 0
-    steps = {one.seq: one.step for one in await stories.frames(match, user, eyes[0])}
-    points = await stories.turning_points(match, user)
+    steps = {one.seq: one.step for one in await replays.frames(match, user, perspective[0])}
+    points = await replays.turning_points(match, user)
     assert points or table.is_live
     assert [one.step for one in points] == [steps[one.seq] for one in points]

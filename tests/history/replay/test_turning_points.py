@@ -88,14 +88,14 @@ def test_at_most_five_the_last_leads_and_the_biggest_gains() -> None:
 
 async def test_they_are_the_publics_frames(tmp_path: Path) -> None:
     async with opened(tmp_path) as matches:
-        stories = Replays(matches)
+        replays = Replays(matches)
         table = await running(matches, ANNA, BERT)
         await play_any(matches, table.id, ANNA, BERT, most=12)
-        headings = await stories.frames(table.id, 999, None)
-        found = await stories.turning_points(table.id, 999)
+        headings = await replays.frames(table.id, 999, None)
+        found = await replays.turning_points(table.id, 999)
         assert found
         assert [(one.seq, one.lines) for one in found] == [
             (headings[one.number].seq, headings[one.number].lines) for one in found
         ]
         await play_any(matches, table.id, ANNA, BERT)
-        assert len(await stories.turning_points(table.id, 999)) <= 5
+        assert len(await replays.turning_points(table.id, 999)) <= 5

@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from bot.games import GAMES
 from bot.rng import Dice
 from bot.store.sqlite.opening import SCHEMA
-from tests.history.rooms import Rooms, rooms_at
+from tests.history.rooms import HistoryServices, rooms_at
 from tests.match.tables import ANNA, BERT, lobby, running
 from tests.store.earlier import as_earlier
 from tests.store.released import file_of
@@ -24,7 +24,7 @@ MOVES = 12
 CHANCE = Dice(b"released", 0)
 
 
-async def play(rooms: Rooms, game: str, channel: int, most: int) -> None:
+async def play(rooms: HistoryServices, game: str, channel: int, most: int) -> None:
     """That many moves by lot."""
     match = (await running(rooms.matches, ANNA, BERT, channel=channel, game=game)).id
     for _ in range(most):

@@ -29,8 +29,10 @@ def declared(game: AnyGame) -> frozenset[Question]:
     """All that the game's moves, choices and orders are made of."""
     found = {Question(game.name, "move", kind.__name__) for kind in get_args(game.move_type)}
     found |= {Question(game.name, "choice", name) for name in _lists_of(game)}
-    found |= {Question(game.name, "order", name) for name in game.order_values}
-    return frozenset(found | {Question(game.name, "plan", name) for name in game.orders_once & set(game.order_values)})
+    found |= {Question(game.name, "order", name) for name in game.auto_answer_values}
+    return frozenset(
+        found | {Question(game.name, "plan", name) for name in game.one_time_answers & set(game.auto_answer_values)}
+    )
 
 
 def _lists_of(game: AnyGame) -> Iterator[str]:

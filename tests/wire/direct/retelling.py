@@ -79,7 +79,7 @@ class Retelling:
                 await self._matches.play(self.match, self.people[seat].id, text)
             await several.all_heard()
         self._made = number
-        self._evening.client.services.following.nudge(self.match)
+        self._evening.client.services.pipeline.nudge(self.match)
         await self._evening.quiet()
 
     async def _is_so(self, number: int, interaction: Any) -> None:
@@ -105,5 +105,5 @@ def wrong(evening: Evening, match: str) -> list[str]:
     ]
 
 
-def _not_now(_following: Pipeline, _match: str) -> None:
+def _not_now(_pipeline: Pipeline, _match: str) -> None:
     """Nobody follows."""

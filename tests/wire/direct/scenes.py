@@ -111,7 +111,7 @@ async def never_again(walk: Walk) -> None:
     assert before.offers
     await anna.verb(await anna.panel(match), "never")
     await walk.quiet()
-    await walk.services.order_player.settled()
+    await walk.services.auto_answer_player.settled()
     await walk.quiet()
     assert not (await matches.look_as(match, anna.person.id)).offers
     assert (await matches.table(match)).seq > before.table.seq
@@ -132,7 +132,7 @@ async def asking(walk: Walk) -> None:
             screen = await life(walk, who, match)
             told = await who.verb(screen, f"asked-{answer}")
             await walk.quiet()
-            asked = await walk.services.agreements.last_in(match)
+            asked = await walk.services.requests.last_in(match)
             state = {"withdraw": "withdrawn", "no": "refused", "yes": "granted"}[answer]
             assert asked is not None
             assert (asked.kind, asked.state) == (kind, state), told.text
@@ -201,11 +201,11 @@ async def reminded(walk: Walk) -> None:
     await anna.verb(letter, "turn")
     await anna.verb(letter, "mute")
     await walk.quiet()
-    assert (await walk.services.clock.of(match))[0].muted
-    due = (await walk.services.clock.of(match))[0].due_at
+    assert (await walk.services.seat_clocks.of(match))[0].muted
+    due = (await walk.services.seat_clocks.of(match))[0].due_at
     await walk.explore(bruno, partial(life, walk, bruno, match))
     await walk.quiet()
-    later = (await walk.services.clock.of(match))[0].due_at
+    later = (await walk.services.seat_clocks.of(match))[0].due_at
     assert due is not None
     assert later is not None
     assert later > due
@@ -220,7 +220,7 @@ async def awaited(walk: Walk) -> None:
     await walk.evening.pass_time(timedelta(days=8))
     await walk.explore(bruno, partial(life, walk, bruno, match))
     await walk.quiet()
-    asked = await walk.services.agreements.last_in(match)
+    asked = await walk.services.requests.last_in(match)
     assert asked is not None
     assert (asked.kind, asked.about) == ("offer", 0)
     await walk.end(match)
@@ -303,7 +303,7 @@ async def _itself(message: Any) -> Any:
 async def right(walk: Walk, game: AnyGame) -> str:
     """What is asked for in the lesson, or any move of its free game."""
     person = Person(walk.anna.person.id, walk.anna.person.name)
-    sitting = await walk.services.learning.sitting(game, person)
+    sitting = await walk.services.lesson_progress.sitting(game, person)
     answer = None if sitting.step is None else sitting.step.answer(sitting.look.offers)
     return answer or sitting.look.offers[0]
 

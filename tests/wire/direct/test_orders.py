@@ -17,7 +17,7 @@ from tests.wire.direct.retelling import Retelling
 from tests.wire.direct.witness import Witness
 from tests.wire.evening import Evening
 
-ORDERED = [name for name in all_games() if GAMES[name].orders is not None]
+ORDERED = [name for name in all_games() if GAMES[name].auto_answers is not None]
 NAMES = ("Anna", "Bruno", "Carla", "Dora", "Emil")
 
 
@@ -44,8 +44,8 @@ def places(game: AnyGame) -> Iterator[Place]:
 
 
 def _given_in(game: AnyGame, view: Any) -> Iterator[Question]:
-    for name, values in game.order_values.items():
-        if sum(game.order_fits(view, name, value) for value in values) > 1:
+    for name, values in game.auto_answer_values.items():
+        if sum(game.auto_answer_applies(view, name, value) for value in values) > 1:
             yield Question(game.name, "order", name)
     for name in game.plans(view):
         yield Question(game.name, "plan", name)
@@ -70,7 +70,7 @@ async def test_every_order_of_a_game(evening: Evening, witness: Witness, name: s
 
 async def _give(evening: Evening, direct: Direct, match: str, seat: Seat, one: Question) -> None:
     """Another value than the one that holds, and then that one again; the table's own bot goes by it."""
-    orders = evening.client.services.orders
+    orders = evening.client.services.auto_answers
     usual = getattr(await orders.of(match, seat), one.name)
     screen = await (direct.typed(f"{one.game} auto") if one.sort == "order" else direct.panel(match))
     component = next(found for found in screen.selects() if found.custom_id.split(":")[1:5:3] == [one.sort, one.name])

@@ -109,5 +109,5 @@ class Walk:
         """Until everything is shown, and no computer is at work."""
         await self.evening.quiet()
         for bot in (self.witness.guest, self.witness.owner):
-            await bot.services.computers.settled()
+            await bot.services.computer_seats.settled()
         await self.evening.quiet()

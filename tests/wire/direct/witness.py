@@ -12,7 +12,7 @@ from unittest.mock import patch
 from bot.playground.interactions import COMPONENT, Interactions
 from bot.playground.world.models import Event
 from cogs.context import context_at
-from cogs.ui.interactions import Answer
+from cogs.ui.interactions import InteractionAnswer
 from tests.wire import several
 from tests.wire.evening import Evening
 from tests.wire.test_every_command import ACCIDENTS, listening
@@ -64,14 +64,14 @@ class Witness:
 
     @contextmanager
     def _answers_known(self) -> Iterator[None]:
-        by = Answer.by
+        by = InteractionAnswer.by
 
         @wraps(by)
-        async def known(answer: Answer, work: Any) -> None:
+        async def known(answer: InteractionAnswer, work: Any) -> None:
             self._answered[answer._interaction.id].append(answer.context)
             await by(answer, work)
 
-        with patch.object(Answer, "by", known):
+        with patch.object(InteractionAnswer, "by", known):
             yield
 
     @contextmanager

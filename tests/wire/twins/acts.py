@@ -53,7 +53,7 @@ async def headroom(paired: Paired) -> timedelta:
     """How long nobody's time runs out."""
     due = []
     for world in paired.pair.worlds:
-        clocks = await world.services.clock.running_in(paired.id)
+        clocks = await world.services.seat_clocks.running_in(paired.id)
         due += [clock.due_at - paired.pair.now for clock in clocks if clock.due_at is not None]
     return max(min(due, default=timedelta(hours=1)) - SECOND, timedelta())
 
@@ -61,7 +61,7 @@ async def headroom(paired: Paired) -> timedelta:
 async def run_out(paired: Paired, chance: random.Random, viewer: Seat | None) -> bool:
     """Time passes until that of the first has run out, where what is then played for them shows nothing that was
     exchanged. Whether it does."""
-    clocks = [await world.services.clock.running_in(paired.id) for world in paired.pair.worlds]
+    clocks = [await world.services.seat_clocks.running_in(paired.id) for world in paired.pair.worlds]
     one, other = ([(clock.seat, clock.due_at) for clock in running] for running in clocks)
     compare(f"{paired.game.name}: the clocks that run", one, other)
     due = one[0][1] if one else None
@@ -125,7 +125,7 @@ async def _rewind(paired: Paired, chance: random.Random) -> None:
 
 async def _vote(paired: Paired, chance: random.Random) -> None:
     """Everybody agrees to an open request, or somebody refuses it: the same in both."""
-    requests = [await world.services.agreements.open_in(paired.id) for world in paired.pair.worlds]
+    requests = [await world.services.requests.open_in(paired.id) for world in paired.pair.worlds]
     if any(request is None for request in requests):
         return
     user = chance.choice([user for user in paired.users if user is not None])

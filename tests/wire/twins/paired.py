@@ -83,7 +83,7 @@ class Paired:
         compare("whether the table sleeps", *(table.asleep_at is not None for table in tables))
         if tables[ONE].asleep_at is not None:
             for world in self.pair.worlds:
-                await world.do(world.services.unattended.silence.press(self.id, tables[ONE].host))
+                await world.do(world.services.unattended_tables.silence.press(self.id, tables[ONE].host))
 
     def went(self, steps: int) -> Went:
         """What came of it."""

@@ -57,7 +57,7 @@ async def test_a_hint_of_who_has_answered_is_found(
     """A table message that told whom the table really waits for, in a word that nobody reads."""
     honest = table_message.headline
     monkeypatch.setattr(
-        table_message, "headline", lambda game, look, voice: f"{honest(game, look, voice)} {look.deciders}"
+        table_message, "headline", lambda game, look, localiser: f"{honest(game, look, localiser)} {look.deciders}"
     )
     async with pair_in(tmp_path) as pair:
         for seed in range(2, 22):

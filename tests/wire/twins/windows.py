@@ -42,14 +42,14 @@ class Window:
         if is_late:
             await self._leave_time()
             await self._paired.awake()
-        has_orders = self._chance.random() < 0.3 and await self._give_orders()
+        has_auto_answers = self._chance.random() < 0.3 and await self._give_orders()
         if not await self._is_open():
             return False
         for _ in range(self._chance.randint(*SLOTS)):
             await self._slot()
             if not await self._is_open():
                 return await self._is_alike()
-        if has_orders:
+        if has_auto_answers:
             await self._take_orders_back()
         final = {seat: self._chance.choice(self._first[seat]) for seat in self._actors}
         if is_late and await self._is_open():
@@ -132,24 +132,24 @@ class Window:
         for world in paired.pair.worlds:
             for seat in asked:
                 if giver is not None and paired.users[seat] is not None:
-                    await world.do(world.services.clock.give(paired.id, giver, seat, LONG))
+                    await world.do(world.services.seat_clocks.give(paired.id, giver, seat, LONG))
             await self._have_missed(world, missed)
 
     async def _have_missed(self, world: World, times: int) -> None:
         """Actors have let so many turns run out just before; after two their seats are on offer."""
         match = self._paired.id
-        clocks, seq = await world.services.clock.of(match), (await world.services.matches.table(match)).seq
+        clocks, seq = await world.services.seat_clocks.of(match), (await world.services.matches.table(match)).seq
         for seat in self._actors:
             if seat in clocks:
                 row = msgspec.structs.replace(clocks[seat], missed=times, missed_seq=seq)
                 await world.services.store.clocks.put([row])
-        await world.do(world.services.clock.follow(match))
+        await world.do(world.services.seat_clocks.follow(match))
 
     async def _run_out(self) -> bool:
         """Some actors answer as the game would for them, for others it does, when their time has run out: not for the
         same in both worlds."""
         paired = self._paired
-        clocks = await paired.pair.worlds[ONE].services.clock.of(paired.id)
+        clocks = await paired.pair.worlds[ONE].services.seat_clocks.of(paired.id)
         moments = [clocks[seat].due_at for seat in self._actors if seat in clocks]
         end = max((moment for moment in moments if moment is not None), default=None)
         kept = clocks[self._last].due_at if self._last in clocks else None
@@ -180,7 +180,7 @@ class Window:
 
     async def _give_orders(self) -> bool:
         """Actors set auto-answers, others in the other world, of which the public is told the same."""
-        if self._paired.game.orders is None:
+        if self._paired.game.auto_answers is None:
             return False
         for seat in self._actors:
             one, other = self._drawn_orders(), self._drawn_orders()
@@ -196,21 +196,21 @@ class Window:
 
     async def _take_orders_back(self) -> None:
         """None any more, in both: they would answer in public, too."""
-        none = {name: values[0] for name, values in self._paired.game.order_values.items()}
+        none = {name: values[0] for name, values in self._paired.game.auto_answer_values.items()}
         for seat in self._actors:
             await self._order(seat, (none, none))
         await self._look_around("the end of standing orders")
 
     async def _order(self, seat: Seat, orders: tuple[dict[str, Any], dict[str, Any]]) -> None:
         for world, changes in zip(self._paired.pair.worlds, orders, strict=True):
-            await world.do(world.services.orders.change(self._paired.id, self._user(seat), changes))
+            await world.do(world.services.auto_answers.change(self._paired.id, self._user(seat), changes))
 
     def _drawn_orders(self) -> dict[str, Any]:
-        return {name: self._chance.choice(values) for name, values in self._paired.game.order_values.items()}
+        return {name: self._chance.choice(values) for name, values in self._paired.game.auto_answer_values.items()}
 
     def _has_orders(self, orders: dict[str, Any]) -> bool:
-        kind: Any = self._paired.game.orders
-        return self._paired.game.has_orders(kind(**orders))
+        kind: Any = self._paired.game.auto_answers
+        return self._paired.game.has_auto_answers(kind(**orders))
 
     async def _look_around(self, what: str) -> None:
         paired = self._paired

@@ -56,21 +56,21 @@ class Plans:
 
     def __init__(self, client: Tavolino) -> None:
         services: Any = client.services
-        self._computers = services.computers
+        self._computer_seats = services.computer_seats
         self._planned: dict[str, asyncio.Queue[str]] = defaultdict(asyncio.Queue)
         self._next = ""
-        self._move = self._computers._play_one
-        self._computers._think, self._computers._play_one = self._think, self._play_one
+        self._move = self._computer_seats._play_one
+        self._computer_seats._think, self._computer_seats._play_one = self._think, self._play_one
 
     def put(self, match: str, notation: str) -> None:
         """The next move of whichever computer player's turn it is there; for nobody's turn, none."""
         self._planned[match].put_nowait(notation)
 
     async def _wait(self) -> None:
-        driving: dict[str, Any] = self._computers._driving
+        driving: dict[str, Any] = self._computer_seats._driving
         match = next(match for match, task in driving.items() if task is asyncio.current_task())
         planned = asyncio.create_task(self._planned[match].get())
-        stopped = asyncio.create_task(self._computers._stopped.wait())
+        stopped = asyncio.create_task(self._computer_seats._stopped.wait())
         await asyncio.wait((planned, stopped), return_when=asyncio.FIRST_COMPLETED)
         if planned.done():
             self._next = planned.result()
@@ -95,11 +95,11 @@ class World:
         self.plans = Plans(client)
         self._address = ADDRESS.get()
         self._may_follow, self._may_deliver = asyncio.Event(), asyncio.Event()
-        following: Any = self.services.following
-        self._settled, following.settled = following.settled, self._shown
-        for list_, gate in ((following, self._may_follow), (self.services.deliveries, self._may_deliver)):
+        pipeline: Any = self.services.pipeline
+        self._settled, pipeline.settled = pipeline.settled, self._shown
+        for list_, gate in ((pipeline, self._may_follow), (self.services.delivery_pipeline, self._may_deliver)):
             gate.set()
-            list_.set_steps(*(PipelineStep(one.name, self._gated(one.follow, gate)) for one in list_.followers))
+            list_.set_steps(*(PipelineStep(one.name, self._gated(one.follow, gate)) for one in list_.steps))
 
     def _gated(self, follow: Follow, gate: asyncio.Event) -> Follow:
         """Nothing is shown half done: what is due is all done first, then followed, and only then brought to people."""
@@ -138,25 +138,25 @@ class World:
         await services.heartbeat.beat()
         for _ in range(2):
             self.hold()
-            await within(services.schedule.settled(), "all that was due")
+            await within(services.scheduler.settled(), "all that was due")
             self._may_follow.set()
             await within(self._followed(), "everything stored to be followed")
-            await within(services.order_player.settled(), "the standing orders to answer")
+            await within(services.auto_answer_player.settled(), "the standing orders to answer")
             await within(self._followed(), "what they answered to be followed")
             self._may_deliver.set()
-            await within(services.following.all_settled(), "everything stored to be brought")
-            await within(context_at(self.client).sequels.settled(), "pictures that are late")
-        await within(services.following.all_settled(), "everything stored to be followed")
+            await within(services.pipeline.all_settled(), "everything stored to be brought")
+            await within(context_at(self.client).follow_ups.settled(), "pictures that are late")
+        await within(services.pipeline.all_settled(), "everything stored to be followed")
         for _ in range(TRIES):
             if not await self._late():
                 return
             await self._try_again()
-        lags = [lag for match in await self._late() for lag in services.behind.parts(match).values()]
-        raise AssertionError(f"nothing should lag where nothing goes wrong: {lags}")
+        pending = [entry for match in await self._late() for entry in services.retry_queue.parts(match).values()]
+        raise AssertionError(f"nothing should lag where nothing goes wrong: {pending}")
 
     async def _followed(self) -> None:
         """Until everybody has been shown what is stored, whatever people are still to be brought."""
-        tasks: dict[str, asyncio.Task[None]] = self.services.following._tasks
+        tasks: dict[str, asyncio.Task[None]] = self.services.pipeline._tasks
         while tasks:
             await asyncio.wait(set(tasks.values()))
 
@@ -164,7 +164,7 @@ class World:
         """The matches that lag although Discord takes more edits of old messages in their channel."""
         full: dict[int, Any] = self.loopback.faults._old_edits
         late = []
-        for match in self.services.behind.matches:
+        for match in self.services.retry_queue.matches:
             bucket = full.get((await self.services.matches.table(match)).channel)
             if bucket is None or bucket.taken < bucket.limit or self.clock.now() >= bucket.ends:
                 late.append(match)
@@ -172,10 +172,10 @@ class World:
 
     async def _try_again(self) -> None:
         """A connection that broke in one world only, on a busy machine, is no secret: what it kept back follows."""
-        for match in self.services.behind.matches:
-            self.services.behind.hasten(match)
-        await within(self.services.schedule.settled(), "all that lags")
-        await within(self.services.following.all_settled(), "everything stored to be followed")
+        for match in self.services.retry_queue.matches:
+            self.services.retry_queue.hasten(match)
+        await within(self.services.scheduler.settled(), "all that lags")
+        await within(self.services.pipeline.all_settled(), "everything stored to be followed")
 
     async def computer_move(self, match: str, notation: str) -> None:
         """Let the computer player whose turn it is play that."""

@@ -188,7 +188,7 @@ def _codes(guests: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(CODES[guest] for guest in guests if guest != EMPTY)
 
 
-def lay_open(state: State) -> tuple[Line, ...]:
+def reveal_all(state: State) -> tuple[Line, ...]:
     """Return each hand in order of drawing, then the bag in drawing order."""
     hands = [
         line(

@@ -25,7 +25,7 @@ RULES: tuple[BlockRule, ...] = (
 )
 
 
-class Orders(msgspec.Struct, frozen=True):
+class AutoAnswerSettings(msgspec.Struct, frozen=True):
     """Auto-answers of a seat: a blockade rule per colour (K B R G W), a switch, and the scorer's plans.
 
     With `harmless`, the seat passes if no other seat would gain. `refill` and `sail` are plans used once and then
@@ -58,14 +58,14 @@ VALUES: dict[str, tuple[Any, ...]] = {
 }
 
 
-def has_orders(orders: Orders) -> bool:
+def has_auto_answers(settings: AutoAnswerSettings) -> bool:
     """Return whether the orders contain a rule other than `ask` or the switch, which is public. Plans do not count."""
-    return orders.harmless or any(orders.rule(colour) != "ask" for colour in COLOURS)
+    return settings.harmless or any(settings.rule(colour) != "ask" for colour in COLOURS)
 
 
-def order_fits(view: GuatemalaCafeView, order: str, value: object) -> bool:
+def auto_answer_applies(view: GuatemalaCafeView, field: str, value: object) -> bool:
     """Return whether a value makes sense here. A plan to sail needs an open harbour of this table (GUA-4)."""
-    if order != "sail" or value == "ask":
+    if field != "sail" or value == "ask":
         return True
     open_ones = {harbour.id for harbour in view.harbours if not harbour.is_closed}
     return len(open_ones) > 1 and value in open_ones
@@ -76,26 +76,26 @@ def delay(state: State, seat: Seat) -> tuple[int, int]:  # noqa: ARG001 - the sa
     return DELAY if isinstance(state.phase, Asking) else (0, 0)
 
 
-def answer(state: State, seat: Seat, orders: Orders) -> Move | None:
+def answer(state: State, seat: Seat, settings: AutoAnswerSettings) -> Move | None:
     """Return the move that the orders make now, or None to ask the person."""
     match state.phase:
         case Asking() as asking if seat in unanswered_seats(asking):
-            return _answer(state, asking, seat, orders)
-        case Sailing(scorer, colour, _, harbours) if scorer == seat and orders.sail in harbours:
-            return Sail(colour, orders.sail)
+            return _answer(state, asking, seat, settings)
+        case Sailing(scorer, colour, _, harbours) if scorer == seat and settings.sail in harbours:
+            return Sail(colour, settings.sail)
         case Refilling(scorer, _, space) if scorer == seat:
-            return _refill(state.seats[seat].hand, space, orders)
+            return _refill(state.seats[seat].hand, space, settings)
         case _:
             return None
 
 
-def _answer(state: State, asking: Asking, seat: Seat, orders: Orders) -> Move | None:
+def _answer(state: State, asking: Asking, seat: Seat, settings: AutoAnswerSettings) -> Move | None:
     """Apply the switch, then the colour's rule. Never block without a sack of the colour."""
     points = gains(state, asking.colour)
     best = max(gain for other, gain in enumerate(points) if other != seat)
     let_it = Pass(asking.colour, asking.space)
-    rule = orders.rule(asking.colour)
-    if orders.harmless and not best:
+    rule = settings.rule(asking.colour)
+    if settings.harmless and not best:
         return let_it
     if rule == "ask":
         return None
@@ -104,8 +104,8 @@ def _answer(state: State, asking: Asking, seat: Seat, orders: Orders) -> Move | 
     return Block(asking.colour, asking.space)
 
 
-def _refill(hand: tuple[str, ...], space: str, orders: Orders) -> Move | None:
+def _refill(hand: tuple[str, ...], space: str, settings: AutoAnswerSettings) -> Move | None:
     """Return the planned refill if still possible. The last sack is put without asking: hand sizes are public."""
     if len(hand) == 1:
         return Refill(hand[0], space)
-    return Refill(orders.refill, space) if orders.refill in hand else None
+    return Refill(settings.refill, space) if settings.refill in hand else None

@@ -181,7 +181,7 @@ def _seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
     return SeatView(owner.score, owner.money, len(owner.hand), hand)
 
 
-def lay_open(state: State) -> tuple[Line, ...]:
+def reveal_all(state: State) -> tuple[Line, ...]:
     """Return each hand in dealing order, the bag in drawing order, and secret answers to an open question."""
     hands = [
         line("guatemala_cafe-open-hand", seat=Name(seat), count=len(owner.hand), sacks=colour_terms(owner.hand))

@@ -19,7 +19,7 @@ MOST = 20
 Limit = Literal["ask"] | int
 
 
-class Orders(msgspec.Struct, frozen=True):
+class AutoAnswerSettings(msgspec.Struct, frozen=True):
     """One seat's orders, by whose tile is for sale.
 
     `coffees` are letters; `limit` applies to others' tiles that show one of them, `others` to the rest. `own` applies
@@ -37,7 +37,7 @@ class Orders(msgspec.Struct, frozen=True):
 
 
 _SETS = tuple("".join(letters) for size in range(1, 5) for letters in combinations(COFFEES, size))
-ORDER_VALUES: dict[str, tuple[Any, ...]] = {
+AUTO_ANSWER_VALUES: dict[str, tuple[Any, ...]] = {
     "coffees": ("none", *_SETS),
     "limit": ("ask", *range(1, MOST + 1)),
     "others": ("ask", "never"),
@@ -53,31 +53,31 @@ REFUSING = {"coffees": "none", "limit": "ask", "others": "never"}
 """Never ask again about other seats' tiles."""
 
 
-def answer(state: State, seat: Seat, orders: Orders) -> Move | None:
+def answer(state: State, seat: Seat, settings: AutoAnswerSettings) -> Move | None:
     """Return the move that the seat's orders dictate now; None means ask the person."""
     match state.phase:
         case Window(drawer, tile) | Call(drawer, tile) | Defend(drawer, tile) | Raise(drawer, tile):
-            most = _own_limit(orders) if seat == drawer else _limit(orders, tile)
+            most = _own_limit(settings) if seat == drawer else _limit(settings, tile)
             return None if most is None else _answered(state.phase, min(most, state.seats[seat].coins))
-        case Turn() if orders.keep_objective and not state.bag and not state.seats[seat].hand:
+        case Turn() if settings.keep_objective and not state.bag and not state.seats[seat].hand:
             return END
-        case Kept() if orders.plan == "end" and not has_full_hand(state.seats[seat]):
+        case Kept() if settings.plan == "end" and not has_full_hand(state.seats[seat]):
             return END
-        case After() as after if orders.hand_over and not legal_burns(state, after):
+        case After() as after if settings.hand_over and not legal_burns(state, after):
             return END
         case _:
             return None
 
 
-def _limit(orders: Orders, tile: str) -> int | None:
+def _limit(settings: AutoAnswerSettings, tile: str) -> int | None:
     """Return the maximum for another seat's tile, 0 for never, None to be asked."""
-    if set(orders.coffees) & set(TILES[tile].quarters):
-        return None if orders.limit == "ask" else int(orders.limit)
-    return None if orders.others == "ask" else 0
+    if set(settings.coffees) & set(TILES[tile].quarters):
+        return None if settings.limit == "ask" else int(settings.limit)
+    return None if settings.others == "ask" else 0
 
 
-def _own_limit(orders: Orders) -> int | None:
-    match orders.own:
+def _own_limit(settings: AutoAnswerSettings) -> int | None:
+    match settings.own:
         case "ask":
             return None
         case "let_go":

@@ -183,7 +183,7 @@ def ended(event: Event, outcome: Outcome) -> Event:
     return msgspec.structs.replace(event, ranks=outcome.ranks) if isinstance(event, MatchOver) else event
 
 
-def lay_open(state: State) -> tuple[Line, ...]:
+def reveal_all(state: State) -> tuple[Line, ...]:
     """Return all hidden information in words.
 
     Lists each hand, secret coffees, the bag with the next tile first, and the sealed answers for the tile on offer.

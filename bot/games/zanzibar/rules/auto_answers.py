@@ -19,29 +19,29 @@ from bot.games.zanzibar.view import ZanzibarView
 MOST_WISHES = 25
 
 
-class Orders(msgspec.Struct, frozen=True):
+class AutoAnswerSettings(msgspec.Struct, frozen=True):
     """One seat's orders. `wishes`: placements in notation, most wanted first. `look`: never end without a look."""
 
     wishes: tuple[str, ...] = ()
     look: bool = False
 
 
-ORDER_VALUES: dict[str, tuple[Any, ...]] = {"look": (False, True)}
+AUTO_ANSWER_VALUES: dict[str, tuple[Any, ...]] = {"look": (False, True)}
 ONCE = frozenset({"wishes"})
 """A wish that has become illegal stays illegal, so a seat that is asked has no playable wish left."""
 
 
-def answer(state: State, seat: Seat, orders: Orders) -> Move | None:
+def answer(state: State, seat: Seat, settings: AutoAnswerSettings) -> Move | None:
     """Return the first legal wish; None means ask the person."""
-    if not orders.wishes or not isinstance(state.phase, Placement) or state.phase.seat != seat:
+    if not settings.wishes or not isinstance(state.phase, Placement) or state.phase.seat != seat:
         return None
     legal = set(legal_placements(state, seat))
-    return next((move for move in map(read, orders.wishes) if move in legal), None)
+    return next((move for move in map(read, settings.wishes) if move in legal), None)
 
 
-def order_fits(view: ZanzibarView, order: str, value: Any) -> bool:  # noqa: ARG001 - depends on the order only
+def auto_answer_applies(view: ZanzibarView, field: str, value: Any) -> bool:  # noqa: ARG001 - depends on the order only
     """Return whether the order can take effect: wishes during the placement, a look if the table's options allow it."""
-    return view.phase == "placement" if order == "wishes" else view.draw_discard
+    return view.phase == "placement" if field == "wishes" else view.draw_discard
 
 
 def read_wishes(view: ZanzibarView, text: str) -> tuple[str, ...]:
@@ -68,7 +68,7 @@ def _wish(view: ZanzibarView, text: str) -> str:
     return write(move)
 
 
-def shown(orders: Orders, offers: Sequence[str]) -> Sequence[str]:
+def shown(settings: AutoAnswerSettings, offers: Sequence[str]) -> Sequence[str]:
     """Return the offers without the plain end if a look is ordered and possible."""
     ends, looks = write(End()), write(End(look=True))
-    return [text for text in offers if text != ends] if orders.look and looks in offers else offers
+    return [text for text in offers if text != ends] if settings.look and looks in offers else offers

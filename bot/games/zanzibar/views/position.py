@@ -116,7 +116,7 @@ def ended(event: Event, outcome: Outcome) -> Event:
     return msgspec.structs.replace(event, ranking=outcome.places) if isinstance(event, MatchOver) else event
 
 
-def lay_open(state: State) -> tuple[Line, ...]:
+def reveal_all(state: State) -> tuple[Line, ...]:
     """Return each seat's hand in drawing order and its deck from the top, in words."""
     return tuple(_lines(state))
 
