@@ -14,13 +14,15 @@ TABLES ?=
 EACH ?=
 TESTS ?=
 PROCESSES ?=
+TIMES ?=
+HOGS ?=
 VENV := .venv
 RUN := $(VENV)/bin/python
 
 # Set, it would make every process that is started compile all modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play demo test run ready postgres bench gallery twins storm crash mutants lint types walls tests test-whole test-shards lock clean $(BENCHMARKS)
+.PHONY: play demo test check flaky run ready postgres bench gallery twins storm crash mutants lint types walls tests test-whole test-shards lock clean $(BENCHMARKS)
 
 # DATABASE=postgresql: on a PostgreSQL of the playground's own, which comes with what development needs.
 play: $(VENV)/.ready$(if $(DATABASE),-dev)
@@ -38,6 +40,14 @@ ready: $(VENV)/.ready
 postgres: $(VENV)/.ready-postgres
 
 test: $(VENV)/.ready-dev lint types walls tests
+
+# While you work: lint, types, walls, and the tests nearest to what the working tree changes, for 30 seconds.
+check: $(VENV)/.ready-dev
+	@$(RUN) -m tests.loops.check
+
+# TESTS= (files or folders, by default what the working tree changes) TIMES= runs beside HOGS= busy processes.
+flaky: $(VENV)/.ready-dev
+	TESTS="$(TESTS)" TIMES=$(TIMES) HOGS=$(HOGS) $(RUN) -m tests.loops.flaky
 
 lint: $(VENV)/.ready-dev
 	$(VENV)/bin/ruff check .

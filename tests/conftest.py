@@ -11,6 +11,7 @@ import pytest
 
 from renderers.kit import disk_cache
 from tests.postgresql import database, postgres
+from tests.samples import IS_WHOLE, ROTATION, not_in_share
 from tests.sql import declared_tables
 from tests.store.lost_updates import strangers
 from tests.waiting import LAST_WORDS, in_time
@@ -23,8 +24,20 @@ gc.set_threshold(200_000, 20, 100)
 """Played matches are kept for all tests that look at them; going through them often takes a seventh of the time."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Stable: within a folder the order stays, but for what every game must keep: that goes table by table."""
+def pytest_report_header() -> str:
+    """Name the share, so that a failure can be repeated."""
+    return (
+        "exhaustive tests: all" if IS_WHOLE else f"exhaustive tests: share {ROTATION} (repeat with ROTATION={ROTATION})"
+    )
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keep the rotating share, unless tests were named, and sort by folder; contract tests go table by table."""
+    if not IS_WHOLE and not config.option.keyword and not any("::" in argument for argument in config.args):
+        left_out = not_in_share(items, ROTATION)
+        items[:] = [item for item in items if item not in left_out]
+        config.hook.pytest_deselected(items=list(left_out))
     items.sort(key=_place)
     for item in items:
         if isinstance(item, pytest.Function) and inspect.iscoroutinefunction(item.obj) and (seconds := _seconds(item)):

@@ -1,17 +1,55 @@
-"""Exhaustive walks: each run takes its share of what there is to try, `make test-whole` all of it.
+"""Exhaustive tests: each commit runs a share of them, `make test-whole` runs all.
 
-Shares of walks that follow one another differ, so that together they leave nothing out.
+The shares of successive rotations differ, and together they leave nothing out.
 """
 
 from __future__ import annotations
 
 import os
+import subprocess
+from collections import defaultdict
 from collections.abc import Sequence
 from typing import TypeVar
+from zlib import crc32
+
+import pytest
+
+from tests.sources import ROOT
 
 Kind = TypeVar("Kind")
 
 IS_WHOLE = bool(os.environ.get("WHOLE"))
+
+
+def _rotation() -> int:
+    """Return ROTATION if it is set, otherwise a number that each commit changes."""
+    if "ROTATION" in os.environ:
+        return int(os.environ["ROTATION"])
+    asked = subprocess.run(["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=False)
+    return int(asked.stdout[:8] or "0", 16) % 12
+
+
+ROTATION = _rotation()
+"""Number of this run's share. Twelve rotations run every test marked `rotating(2)`, `(3)` or `(4)` equally often."""
+
+
+def not_in_share(items: list[pytest.Item], rotation: int) -> set[pytest.Item]:
+    """Return the tests marked `rotating(parts)` that this rotation leaves out.
+
+    Of a parametrised test at least one case runs in every rotation.
+    """
+    cases = defaultdict[str, list[pytest.Item]](list)
+    for item in items:
+        if item.get_closest_marker("rotating"):
+            cases[item.nodeid.partition("[")[0]].append(item)
+    left_out = set[pytest.Item]()
+    for name, found in cases.items():
+        marker = found[0].get_closest_marker("rotating")
+        assert marker is not None
+        parts = marker.args[0] if len(found) == 1 else min(marker.args[0], len(found))
+        offset = rotation + crc32(name.encode())
+        left_out |= {item for number, item in enumerate(found) if (number + offset) % parts}
+    return left_out
 
 
 def share(all_of_them: Sequence[Kind], walks: int, number: int) -> Sequence[Kind]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from itertools import chain
+from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
 from tests import samples
-from tests.samples import many, share
+from tests.samples import many, not_in_share, share
 
 
 @pytest.mark.parametrize("walks", [1, 2, 3, 7])
@@ -27,3 +29,20 @@ def test_who_wants_all_gets_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(samples, "IS_WHOLE", True)
     assert share("abc", 3, 1) == "abc"
     assert many(500, 100) == 500
+
+
+def case(name: str, parts: int | None) -> Any:
+    marker = None if parts is None else pytest.mark.rotating(parts).mark
+    return Mock(nodeid=name, get_closest_marker=lambda _: marker)
+
+
+def test_twelve_rotations_run_everything_equally_often() -> None:
+    """A test without parameters in one of so many commits, a parametrised one always with some of its cases."""
+    usual, alone, third = case("usual", None), case("alone", 4), case("third", 3)
+    few, many_cases = [case(f"few[{n}]", 4) for n in range(3)], [case(f"many[{n}]", 4) for n in range(9)]
+    items = [usual, alone, third, *few, *many_cases]
+    runs = [set(items) - not_in_share(items, rotation) for rotation in range(12)]
+    assert [sum(item in run for run in runs) for item in (usual, alone, third)] == [12, 3, 4]
+    assert all(len(run & set(few)) == 1 and len(run & set(many_cases)) in (2, 3) for run in runs)
+    assert {sum(item in run for run in runs) for item in few} == {4}
+    assert {sum(item in run for run in runs) for item in many_cases} == {3}

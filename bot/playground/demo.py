@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import re
 import shutil
 import sys
+import threading
+import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Self, TextIO
 
 from bot.ai_spec import LEVELS
 from bot.game import AnyGame
@@ -33,7 +39,10 @@ SILENCE = 120.0
 """Seconds without progress after which the demonstration fails."""
 PACE = 50
 """Speed-up of Discord's rate limits, because no human reads along."""
+AT_ONCE = os.cpu_count() or 1
+"""Matches at the same time."""
 BAR = "▰▱"
+TURN = re.compile(r"\b(?:Turn|Round) (\d+)")
 
 
 class DemoError(Exception):
@@ -49,12 +58,14 @@ def main(names: Sequence[str], seed: int, folder: Path = FOLDER, engine: str = F
     if unknown:
         print(f"There is no game {unknown[0]}; there are: {', '.join(GAMES)}.", file=sys.stderr)
         return 2
+    games = [GAMES[name] for name in dict.fromkeys(names or GAMES)]
     try:
-        for name in names or GAMES:
-            shutil.rmtree(folder / name, ignore_errors=True)
-            (folder / name).mkdir(parents=True)
-        for name in names or GAMES:
-            _demonstrate(GAMES[name], seed, folder / name, engine)
+        for game in games:
+            shutil.rmtree(folder / game.name, ignore_errors=True)
+            (folder / game.name).mkdir(parents=True)
+        with Progress(sys.stdout, [game.title for game in games]) as progress, ThreadPoolExecutor(AT_ONCE) as pool:
+            for done in [pool.submit(_demonstrate, game, seed, folder / game.name, engine, progress) for game in games]:
+                done.result()
     except OSError as fault:
         print(f"Nothing can be kept in {folder}: {fault.strerror}.", file=sys.stderr)
         return 2
@@ -67,14 +78,51 @@ def main(names: Sequence[str], seed: int, folder: Path = FOLDER, engine: str = F
     return 0
 
 
-def _demonstrate(game: AnyGame, seed: int, folder: Path, engine: str) -> None:
+class Progress:
+    """One line per game. A terminal shows them while the matches run; other outputs get each line at the end."""
+
+    def __init__(self, out: TextIO, titles: Sequence[str]) -> None:
+        self._out, self._began = out, time.monotonic()
+        self._lines = dict.fromkeys(titles, "waiting")
+        self._is_terminal = out.isatty()
+        self._lock = threading.Lock()
+
+    def __enter__(self) -> Self:
+        """Reserve the lines."""
+        if self._is_terminal:
+            self._out.write("\n" * len(self._lines))
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Leave the lines as they are."""
+
+    def show(self, title: str, text: str, *, is_done: bool = False) -> None:
+        """Replace the line of the game, with the seconds since the start. Called from several threads."""
+        with self._lock:
+            self._lines[title] = f"{text}, {time.monotonic() - self._began:.0f} s"
+            if self._is_terminal:
+                self._out.write(f"\x1b[{len(self._lines)}A")
+                self._out.writelines(f"\x1b[2K{name}: {line}\n" for name, line in self._lines.items())
+            elif is_done:
+                self._out.write(f"{title}: {self._lines[title]}\n")
+            self._out.flush()
+
+
+def _demonstrate(game: AnyGame, seed: int, folder: Path, engine: str, progress: Progress) -> None:
     with open_folder() as kept, open_database(engine, kept, is_kept=False) as database:
-        asyncio.run(_show(game, seed, folder, database))
-    print(f"{game.title}: a whole match is in {folder}/")
+        asyncio.run(_show(game, seed, folder, database, progress))
+    progress.show(game.title, f"a whole match is in {folder}/", is_done=True)
 
 
-async def _show(game: AnyGame, seed: int, folder: Path, database: str) -> None:
+async def _show(game: AnyGame, seed: int, folder: Path, database: str, progress: Progress) -> None:
     loopback = await Loopback.start(limits=RateLimits(WallClock(), PACE))
+
+    def tell(_: object) -> None:
+        found = TURN.findall(loopback.transcript[-1].text) if loopback.transcript else []
+        if found:
+            progress.show(game.title, f"turn {found[-1]}")
+
+    loopback.subscribe(tell)
     try:
         await _play(loopback, game, _settings(database, seed), folder)
     finally:

@@ -28,6 +28,7 @@ def some(game: AnyGame, players: int, seed: int, most: int) -> list[Step]:
     return [*(steps[place] for place in chosen), steps[-1]]
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_a_guess_fits_what_is_seen_and_offers_what_is_really_offered(name: str, players: int, seed: int) -> None:
@@ -90,6 +91,7 @@ def test_the_worth_is_the_sum_of_its_terms_and_at_the_end_the_score(name: str, p
                     assert skill_of(game).worth(state, seat) == pytest.approx(outcome.scores[seat])
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_promising_moves_alone_end_every_match(name: str, players: int, seed: int) -> None:

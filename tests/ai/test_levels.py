@@ -42,6 +42,7 @@ def offers(game: AnyGame, state: Any, seat: int) -> tuple[str, ...]:
     return tuple(game.write(move) for move in game.legal_moves(state, seat))
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_every_level_plans_legal_moves_in_any_position(name: str, players: int, level: Level) -> None:
@@ -61,6 +62,7 @@ def test_every_level_plans_legal_moves_in_any_position(name: str, players: int, 
                 state = after
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_decision_does_not_depend_on_hidden_information(name: str, players: int, level: Level) -> None:

@@ -236,6 +236,7 @@ def forbid(loopback: Loopback) -> None:
     world.guilds |= {one.id: msgspec.structs.replace(one, granted=ASKED_BUT_ONE) for one in loopback.guilds[:1]}
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.parametrize("fault", FAULTS)
 async def test_every_fault_is_found_and_alone(
     fault: str, healthy: Loopback, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

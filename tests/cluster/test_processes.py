@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.store.engine.address import RemoteDatabase
 from tests.cluster.cluster import Cluster
 from tests.postgresql_proxy import laid
 
 
+@pytest.mark.rotating(3)
 async def test_what_arrives_at_one_process_is_shown_by_the_other(cluster: Cluster) -> None:
     first, second = await cluster.start("0/2"), await cluster.start("1/2")
     await cluster.loopback.bot_ready()
@@ -19,6 +22,7 @@ async def test_what_arrives_at_one_process_is_shown_by_the_other(cluster: Cluste
     assert [await bot.stop() for bot in (first, second)] == [0, 0]
 
 
+@pytest.mark.rotating(3)
 async def test_whoever_dies_is_followed(cluster: Cluster) -> None:
     dying = await cluster.start("1/2")
     await cluster.loopback.wait_for(lambda: (1, 2) in cluster.loopback.live_shards)
@@ -34,6 +38,7 @@ async def test_whoever_dies_is_followed(cluster: Cluster) -> None:
     assert await other.stop() == 0
 
 
+@pytest.mark.rotating(3)
 async def test_whoever_is_cut_off_lets_go_before_another_takes_over(cluster: Cluster, database: RemoteDatabase) -> None:
     """Its database is silent, while Discord still reaches it."""
     async with laid(database) as cable:

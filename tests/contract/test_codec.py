@@ -11,6 +11,7 @@ from tests.contract.matches import TABLES, play_out, played, viewers
 MATCHES = 2
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_states_events_and_views_go_through_msgpack(name: str, players: int) -> None:
     game = GAMES[name]

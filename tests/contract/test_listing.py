@@ -26,6 +26,7 @@ def read(game: AnyGame, view: Any, locale: str) -> Reading:
     return Reading((localiser.say(game.headline(view)), *items_of(game, view, localiser)), locale, NAMES)
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_whoever_reads_the_list_knows_every_fact(name: str, players: int, locale: str) -> None:
@@ -39,6 +40,7 @@ def test_whoever_reads_the_list_knows_every_fact(name: str, players: int, locale
     assert told > 100
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.parametrize("name", GAMES)
 def test_whatever_changes_is_heard(name: str) -> None:
     """Each kind of thing in a view is said, or is known not to be needed: a view that differs in it reads otherwise."""

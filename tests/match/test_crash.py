@@ -10,6 +10,8 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from bot.match.log_replay import codec, replay, standing_steps
 from bot.store import Store
 from tests.match.tables import context
@@ -22,6 +24,7 @@ ROOT = Path(__file__).resolve().parents[2]
 KILLS = 12
 
 
+@pytest.mark.rotating(2)
 async def test_killed_again_and_again(tmp_path: Path) -> None:
     """The same file is killed in the middle of its work many times, after more and more acknowledged presses."""
     path = tmp_path / "test.db"

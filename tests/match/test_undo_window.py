@@ -135,6 +135,7 @@ async def test_the_fold_of_the_log_is_the_snapshot_after_every_press(
     await _play_and_fold(tmp_path_factory.mktemp("fold"), "toy", GAMES, picks, players)
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.parametrize("seed", range(4))
 async def test_the_fold_is_the_snapshot_in_every_game(tmp_path: Path, seed: int) -> None:
     for name, game in ALL_GAMES.items():

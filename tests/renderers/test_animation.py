@@ -85,6 +85,7 @@ def away(one: Image.Image, other: Image.Image) -> float:
     return sum(mean) / len(mean)
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_frame_is_its_board(game: str) -> None:
     told: list[tuple[int, int]] = []

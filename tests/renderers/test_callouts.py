@@ -16,6 +16,7 @@ from tests.renderers.letter_places import draw_with_letters
 from tests.renderers.text_sizes import smallest
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_letter_is_below_a_call_out(game: str) -> None:
     shown = draw_with_letters(pose_scene(game, "board", "en"))
@@ -23,6 +24,7 @@ def test_no_letter_is_below_a_call_out(game: str) -> None:
     assert shown.below("callout") == set()
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_letter_can_be_read_on_a_phone(game: str) -> None:
     assert smallest(game, pose_scene(game, "board", "en")) >= LEAST

@@ -52,6 +52,7 @@ def _pixel(sprite: Sprite, x: float, y: float) -> tuple[int, ...]:
     return tuple(int(channel) for channel in found)
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.parametrize("scale", [1.0, 1.75])
 @pytest.mark.parametrize("shape", SHAPES)
 def test_a_halo_stands_round_its_shape_and_leaves_it_open(shape: Shape, scale: float) -> None:

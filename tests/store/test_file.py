@@ -185,6 +185,7 @@ async def test_a_path_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
         assert "cannot be" in await refusal(path)
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.parametrize("number", range(1, len(MIGRATIONS)))
 async def test_every_earlier_version_is_brought_up_to_date(tmp_path: Path, number: int) -> None:
     path = tmp_path / "test.db"

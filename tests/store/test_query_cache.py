@@ -336,6 +336,7 @@ async def counted_in_the_file(store: Store) -> list[tuple[int, list[str]]]:
         store._database._memory = known
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.parametrize("many", [1, 2, history.MANY])
 async def test_what_was_counted_over_all_matches_is_counted_anew(
     store: Store, monkeypatch: pytest.MonkeyPatch, many: int

@@ -7,6 +7,8 @@ import re
 import subprocess
 import sys
 
+import pytest
+
 from bot.games import GAMES
 from tests.postgresql import Server
 from tests.sources import ROOT
@@ -46,6 +48,7 @@ def counted(told: str, what: str) -> list[int]:
     return [int(count) for _, _, counts, _ in worlds(told) for count in re.findall(rf"(\d+) {what}", counts)]
 
 
+@pytest.mark.rotating(2)
 def test_nothing_breaks_and_the_same_seed_gives_the_same_world() -> None:
     told, again = storm(KILLED, VARIED, HELD_TO_FORM), storm(KILLED)
     assert sum(counted(told, "faults")) > 10, told
@@ -57,6 +60,7 @@ def test_nothing_breaks_and_the_same_seed_gives_the_same_world() -> None:
     assert len({digest for _, digest, *_ in worlds(told)}) == 3, told
 
 
+@pytest.mark.rotating(2)
 def test_three_processes_on_postgresql_follow_one_another(postgres: Server) -> None:
     told = storm(*SHARED, minutes="1.5", processes=3)
     assert sum(counted(told, "kills")) > 0, "where nobody is killed any more take other seeds"

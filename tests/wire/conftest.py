@@ -35,7 +35,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     left_out = "of_a_file" if PROCESSES else "of_several"
     items[:] = [item for item in items if item.get_closest_marker(left_out) is None]
     for item in items:
-        if isinstance(item, pytest.Function) and "evening" in item.fixturenames:
+        if isinstance(item, pytest.Function) and "bot_to_share" in item.fixturenames:
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
 
 

@@ -91,6 +91,7 @@ async def state_of(evening: Evening, match: str) -> Any:
     return (await evening.client.services.matches.whole(match)).now
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.parametrize("game", sorted(GAMES))
 async def test_a_match_is_played_taken_back_and_ended(evening: Evening, game: str) -> None:
     (anna,) = evening.people("Anna")

@@ -30,6 +30,7 @@ def partial(evening: Evening) -> list[dict[str, Any]]:
     ]
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.parametrize("event", EVENTS)
 async def test_an_event_that_cannot_be_read_is_passed_over(
     evening: Evening, caplog: pytest.LogCaptureFixture, event: str

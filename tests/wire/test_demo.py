@@ -43,6 +43,7 @@ async def no_replay(*_: object) -> None:
     """An animation takes as long as all the rest: one is enough to look at."""
 
 
+@pytest.mark.rotating(2)
 @pytest.mark.of_a_file
 def test_the_same_seed_gives_the_same_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(demo, "SILENCE", PATIENCE)

@@ -124,6 +124,7 @@ def right_and_wrong(game: AnyGame, step: Any, offered: tuple[str, ...]) -> tuple
     return step.answer(offered), next(text for text in offered if not step.is_right(text))
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.parametrize("name", TAUGHT)
 async def test_a_whole_lesson(name: str, tmp_path: Path) -> None:
     async with world(tmp_path) as (loopback, guild, channel, database):

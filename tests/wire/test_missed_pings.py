@@ -48,6 +48,7 @@ def spoil(evening: Evening, message: Any, status: int, code: int) -> None:
     http.request = request
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.parametrize(("status", "code"), CODES, ids=[str(code) for _, code in CODES])
 @pytest.mark.parametrize("fails", [False, True], ids=["at once", "after a failure"])
 @pytest.mark.parametrize("where", WHERE)

@@ -77,6 +77,7 @@ async def all_true(evening: Evening, people: list[Any], match: str) -> None:
     await check(evening, people, match)
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.own_bot
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("kind", TROUBLES)
@@ -96,6 +97,7 @@ async def test_after_an_outage_all_is_shown(evening: Evening, kind: str, way: st
     await check(evening, people, match)
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.own_bot
 @pytest.mark.parametrize("taken", ["send_messages", "view_channel", "attach_files"])
 @pytest.mark.parametrize("kind", ["channel", "thread", "private thread", "private thread that sleeps"])
@@ -179,6 +181,7 @@ async def test_what_lags_is_shown_after_a_restart_too(tmp_path: Path) -> None:
         await loopback.stop()
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.own_bot
 @pytest.mark.parametrize("method", ["POST", "PATCH", "DELETE"])
 @pytest.mark.parametrize("where", ["channel", "direct"])

@@ -14,8 +14,6 @@ from tests.waiting import within
 from tests.wire.evening import Evening, MovedTime, bot_on, evening_at
 from tests.wire.membership import Membership, nobody_asks
 
-pytestmark = pytest.mark.own_bot
-
 DAY, HOUR = timedelta(days=1), timedelta(hours=1)
 
 

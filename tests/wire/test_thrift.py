@@ -62,6 +62,7 @@ class Told:
         self._states.clear()
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.own_bot
 @pytest.mark.of_a_file
 @pytest.mark.parametrize("name", GAMES)

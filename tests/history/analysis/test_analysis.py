@@ -24,6 +24,7 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
     return GAMES[request.param]
 
 
+@pytest.mark.rotating(4)
 def test_the_same_is_found_again_and_the_course_ends_in_the_result(game: AnyGame) -> None:
     past, told = end_of(game), list[tuple[int, int]]()
     found = analyse(past, lambda *done: told.append(done), SMALL)
@@ -52,6 +53,7 @@ def test_what_was_played_at_the_crossroads_is_what_was_played(game: AnyGame) -> 
         assert codec(game).events(one.better)
 
 
+@pytest.mark.rotating(4)
 def test_who_plays_by_lot_is_shown_something_better(game: AnyGame) -> None:
     found = [one for seed in (3, 4) for one in found_in(game.name, seed).crossroads]
     assert any(not one.is_same and one.better != one.played for one in found)

@@ -53,6 +53,7 @@ def check(verdict: Verdict, number: str | None, true: str) -> None:
     assert number == (true if verdict.ok else None)
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.parametrize("name", GAMES)
 def test_whatever_is_put_into_a_record_is_told_in_a_short_sentence(name: str) -> None:
     found = set()
@@ -77,6 +78,7 @@ def test_a_file_that_is_no_record_or_far_too_large_a_one_is_told_soon(name: str)
         check(verdict, given, true)
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.parametrize("name", GAMES)
 def test_the_commands_say_one_line_and_write_nothing(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str

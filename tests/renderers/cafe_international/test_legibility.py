@@ -77,11 +77,13 @@ def _covered(sheet: Sheet) -> set[tuple[str, str]]:
     return {(key, other) for key, other in covered(sheet, (*still, *_put(sheet))) if not other.startswith(key)}
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.parametrize("name", [name for name, one in scenes().items() if one.kind == "board"])
 def test_nothing_is_covered_on_the_golden_pictures(name: str) -> None:
     assert _covered(board_sheet(scenes()[name])) == set()
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.parametrize("players", GAME.players)
 def test_nothing_is_covered_in_random_matches(players: int) -> None:
     shown: list[Scene] = [one for one in moments(players) if one.kind == "board"]

@@ -46,6 +46,7 @@ STRANGE = (
 )
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.parametrize("players", GAME.players)
 def test_every_view_of_random_matches_is_drawn(players: int) -> None:
     assert assert_drawn(_scenes(players)) > 60

@@ -35,6 +35,7 @@ STRANGE = (
 PUBLIC = [name for name, shown in scenes().items() if shown.kind == "board" and shown.view.viewer is None]
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.parametrize("players", GAME.players)
 def test_every_view_of_a_random_match_is_drawn(players: int) -> None:
     assert assert_drawn(_scenes(players)) > 50
@@ -178,6 +179,7 @@ def test_kept_strips_change_nothing() -> None:
         assert picture(scenes()[name]).data == drawn
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.parametrize("name", scenes())
 def test_pictures_are_small(name: str) -> None:
     assert len(picture(scenes()[name]).data) < 170_000

@@ -33,6 +33,7 @@ STRANGE = (
 )
 
 
+@pytest.mark.rotating(4)
 @pytest.mark.parametrize("players", GAME.players)
 def test_every_view_of_random_matches_is_drawn(players: int) -> None:
     assert assert_drawn(_scenes(players, number_of_matches=2)) > 100

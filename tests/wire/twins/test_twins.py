@@ -19,6 +19,7 @@ SEEDS = {"positions": 11, "answers": 1}
 STEPS = {"positions": 2, "answers": 3}
 
 
+@pytest.mark.rotating(2)
 @pytest.mark.parametrize("kind", SEEDS)
 async def test_nobody_can_tell_twins_apart(kind: str, tmp_path: Path) -> None:
     done, differing = dict.fromkeys(GAMES, 0), 0
@@ -32,6 +33,7 @@ async def test_nobody_can_tell_twins_apart(kind: str, tmp_path: Path) -> None:
     assert differing > 5, "the worlds must differ in secrets"
 
 
+@pytest.mark.rotating(2)
 async def test_nor_by_real_pictures(tmp_path: Path) -> None:
     async with pair_in(tmp_path, painting=True) as pair:
         for course in (Course(3, "saint_martin", 3, "positions"), Course(1, "zanzibar", 3, "positions")):

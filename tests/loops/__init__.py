@@ -1,0 +1,1 @@
+"""Command lines for the inner loop: `make check` and `make flaky`."""
