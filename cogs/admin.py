@@ -91,7 +91,7 @@ def _row(row: AuditRow, localiser: Localiser) -> str:
 
 
 async def show_audit(interaction: discord.Interaction[Any], context: Context, number: int) -> None:
-    """Show the page in answer to this interaction. Raises Refused for users who do not manage the server."""
+    """Show the page in answer to this interaction. Raise Refused for users who do not manage the server."""
     page = await context.services.moderation.page(require_manager(interaction), number)
     localiser = Localiser((await context.person(interaction)).locale)
     await show(interaction, audit_screen(page, localiser))
@@ -112,7 +112,7 @@ _ABOUTS = abouts("match", owner="history") | abouts("reason", owner=OWNER)
 
 
 async def managed(interaction: discord.Interaction[Any], context: Context, match: str | None = None) -> Table:
-    """Return the match that is meant, if the user manages the server. Raises Refused."""
+    """Return the match that is meant, if the user manages the server. Raise Refused."""
     require_manager(interaction)
     return await resolve_match(interaction, context, match)
 

@@ -86,7 +86,7 @@ def _place(text: str) -> ReminderPlace:
 
 
 def _quiet(preferences: Preferences, since: str | None, until: str | None) -> tuple[int, int] | None:
-    """Return the new quiet hours. Raises BadTime."""
+    """Return the new quiet hours. Raise BadTime."""
     if NO_QUIET_HOURS in (since, until):
         return None
     before = preferences.quiet or USUAL

@@ -132,7 +132,7 @@ async def answer_setup(interaction: discord.Interaction[Any], context: Context, 
 
 
 def changes_for(name: str, value: str) -> dict[str, Any]:
-    """Return the changes for a value picked for a setting. Raises OutdatedButton."""
+    """Return the changes for a value picked for a setting. Raise OutdatedButton."""
     if name == "locale":
         return {"locale": None if value == OF_DISCORD else one_of(LANGUAGES, value)}
     if name != "openers":

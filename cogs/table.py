@@ -20,7 +20,7 @@ from cogs.ui.interactions import answered
 
 
 async def live_table(interaction: discord.Interaction[Any], context: Context) -> Table:
-    """Return the live match in this channel. Raises Refused."""
+    """Return the live match in this channel. Raise Refused."""
     table = await context.services.matches.table_in(interaction.channel_id or 0)
     if table is None:
         raise Refused("no_table_here", line("seats-no-table"))

@@ -94,5 +94,5 @@ async def show_rules(interaction: discord.Interaction[Any], context: Context, pr
 
 
 def _meant(context: Context, pressed: ComponentAction) -> AnyGame:
-    """Return the button's game. Raises OutdatedButton."""
+    """Return the button's game. Raise OutdatedButton."""
     return context.games[one_of(context.games, pressed.menu)]

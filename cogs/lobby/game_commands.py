@@ -42,7 +42,7 @@ async def find_table(
 ) -> Table:
     """Return the match in this channel or, in a direct channel without one, the user's only match.
 
-    With `or_last`, the channel's last match of this game if none is live. Raises Refused.
+    With `or_last`, the channel's last match of this game if none is live. Raise Refused.
     """
     channel = interaction.channel_id or 0
     if interaction.guild_id is None:
@@ -71,7 +71,7 @@ class LobbyGroup(app_commands.Group):
         self.game = game
 
     async def table_here(self, interaction: discord.Interaction[Any], context: Context) -> Table:
-        """Return the live match of this game here. Raises Refused."""
+        """Return the live match of this game here. Raise Refused."""
         return await find_table(interaction, context, self.game)
 
     @app_commands.command(**command("join"))
@@ -147,7 +147,7 @@ class ViewGroup(app_commands.Group):
         self.game = game
 
     async def last_table_here(self, interaction: discord.Interaction[Any], context: Context) -> Table:
-        """Return the live match of this game here, or the last one that ended here. Raises Refused."""
+        """Return the live match of this game here, or the last one that ended here. Raise Refused."""
         return await find_table(interaction, context, self.game, or_last=True)
 
     @app_commands.command(**command("board"))
@@ -218,7 +218,7 @@ class MatchGroup(app_commands.Group):
                 self.add_command(offered)
 
     async def table_here(self, interaction: discord.Interaction[Any], context: Context) -> Table:
-        """Return the live match of this game here. Raises Refused."""
+        """Return the live match of this game here. Raise Refused."""
         return await find_table(interaction, context, self.game)
 
     @answered(table_here)

@@ -24,7 +24,7 @@ from cogs.ui.screen import Screen, show
 
 
 async def show_games(interaction: discord.Interaction[Any], context: Context) -> None:
-    """Show all games. Raises Refused outside a direct channel."""
+    """Show all games. Raise Refused outside a direct channel."""
     check_direct(interaction)
     localiser = Localiser((await context.person(interaction)).locale)
     games = [Option(name, game.title) for name, game in sorted(context.games.items())]
@@ -129,7 +129,7 @@ async def look_at_open(interaction: discord.Interaction[Any], context: Context, 
 
 @answers("open-join", "update", viewers_only)
 async def join_open(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Join the table. Raises Refused as `Matches.join` does, or if the user may not see it any more."""
+    """Join the table. Raise Refused as `Matches.join` does, or if the user may not see it any more."""
     person = await context.person(interaction)
     table = await context.services.matches.join(pressed.match, person)
     localiser = Localiser(person.locale)

@@ -222,7 +222,7 @@ async def _answer(interaction: discord.Interaction[Any], context: Context, table
 
 
 async def _prepare(context: Context, table: Table, locale: str, user: int, limit: int) -> AnimationJob:
-    """Return the public views turn by turn with their captions. Raises NotStarted, NoLongerTold."""
+    """Return the public views turn by turn with their captions. Raise NotStarted, NoLongerTold."""
     frames = await context.services.replays.animation_frames(table.id, None)
     look, points = (
         await context.services.matches.look(table.id, None),

@@ -74,7 +74,7 @@ def _row(ranked: LeaderboardEntry, localiser: Localiser) -> str:
 
 
 async def show_board(interaction: discord.Interaction[Any], context: Context, game: str, number: int = 0) -> None:
-    """Show that page, or the last one if beyond, in answer to this interaction. Raises Refused outside a server."""
+    """Show that page, or the last one if beyond, in answer to this interaction. Raise Refused outside a server."""
     if interaction.guild_id is None:
         raise Refused("no_guild", line("history-board-server"))
     if game not in GAMES:

@@ -40,7 +40,7 @@ class ListFilter(msgspec.Struct, frozen=True):
 
 
 def filter_from(pressed: ComponentAction) -> ListFilter:
-    """Return the filter from `Asked.path`. Raises OutdatedButton if it is invalid."""
+    """Return the filter from `Asked.path`. Raise OutdatedButton if it is invalid."""
     number = page_in(pressed, 4)
     where, player, game, state = pressed.path[:4]
     values = {

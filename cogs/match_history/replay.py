@@ -302,14 +302,14 @@ def frame_at_step(headings: Sequence[FrameHeading], step: int) -> int:
 
 
 async def _screen(interaction: discord.Interaction[Any], context: Context, viewing: ViewerState) -> Screen:
-    """Return the page as this user may see it. Raises Refused."""
+    """Return the page as this user may see it. Raise Refused."""
     return await viewer_screen(context, *await _page_and_frame(interaction, context, viewing))
 
 
 async def _page_and_frame(
     interaction: discord.Interaction[Any], context: Context, viewing: ViewerState
 ) -> tuple[ViewerPage, Frame]:
-    """Return what the page shows to this user. Raises Refused."""
+    """Return what the page shows to this user. Raise Refused."""
     headings = await _headings(interaction, context, viewing)
     viewing = msgspec.structs.replace(viewing, number=min(viewing.number, len(headings) - 1))
     table, asks = await context.services.matches.table(viewing.match), viewing.asks(interaction.user.id)
@@ -332,7 +332,7 @@ async def _page_and_frame(
 async def _headings(
     interaction: discord.Interaction[Any], context: Context, viewing: ViewerState
 ) -> tuple[FrameHeading, ...]:
-    """Return the headings of all steps for this perspective. Raises Refused if the user may not look."""
+    """Return the headings of all steps for this perspective. Raise Refused if the user may not look."""
     await _check_viewing(interaction, context, viewing)
     asks = viewing.asks(interaction.user.id)
     if viewing.perspective not in await context.services.replays.perspectives_for(viewing.match, asks):

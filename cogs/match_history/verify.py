@@ -43,7 +43,7 @@ async def check_record(
 
 
 async def _stored_record(interaction: discord.Interaction[Any], context: Context, match: str | None) -> dict[str, Any]:
-    """Return the record of that match. Raises Refused while it runs."""
+    """Return the record of that match. Raise Refused while it runs."""
     table = await resolve_match(interaction, context, match)
     if table.is_live:
         raise Refused("still_running", line("records-still-running"))
@@ -59,7 +59,7 @@ async def _record_named(interaction: discord.Interaction[Any], context: Context,
 
 
 async def _download(record: discord.Attachment) -> bytes:
-    """Return the file. Raises Refused if it is too large or cannot be downloaded."""
+    """Return the file. Raise Refused if it is too large or cannot be downloaded."""
     if record.size > MEGABYTES << 20:
         raise Refused("too_large", line("records-too-large", megabytes=MEGABYTES))
     try:

@@ -22,7 +22,7 @@ from cogs.ui.screen import Screen
 
 
 async def send_notices(context: Context, look: MatchView) -> None:
-    """Send everybody the notices that are due, replacing earlier ones. Raises discord.HTTPException."""
+    """Send everybody the notices that are due, replacing earlier ones. Raise discord.HTTPException."""
     due = await context.services.direct_notices.due(look.table)
     await run_each(*(lambda one=one: _send_notice(context, look, one) for one in due))
     if due:

@@ -26,7 +26,7 @@ class DirectPublisher:
         self._reminders = reminders
 
     async def deliver(self, match: str) -> None:
-        """Bring every direct message of the match up to date; idempotent. Raises RetryLater.
+        """Bring every direct message of the match up to date; idempotent. Raise RetryLater.
 
         A player alone gets none: the table is in that channel already, with the hand behind a button.
         """

@@ -55,7 +55,7 @@ async def direct_hand_screen(context: Context, look: MatchView, user: int) -> Sc
 async def show_hand(context: Context, match: str, seat: Seat, user: int) -> None:
     """Send or update the person's hand. With closed direct messages only an existing message is updated.
 
-    Raises discord.HTTPException.
+    Raise discord.HTTPException.
     """
     look = await context.services.matches.look(match, seat)
     if look.view is None or context.game(look.table).hand(look.view) is None or look.table.seat_of(user) != seat:

@@ -77,7 +77,7 @@ def guide_in_words(localiser: Localiser) -> str:
 async def post_guided(
     context: Context, look: MatchView, slot: str, words: PingContent, user: int, *, is_noted: bool = True
 ) -> SentMessage | None:
-    """Send like `post_directly`, with the guide for users who have not had it. Raises discord.HTTPException."""
+    """Send like `post_directly`, with the guide for users who have not had it. Raise discord.HTTPException."""
     if (await context.services.preferences.of(user)).guided_in is not None:
         return await post_directly(context, look, slot, words, user, is_noted=is_noted)
     text = f"{words.text}\n\n{guide_in_words(Localiser(words.locale))}"

@@ -50,7 +50,7 @@ class Publisher:
         context.services.matches.on_return(self._forget)
 
     async def publish(self, match: str) -> None:
-        """Bring every public message of the match up to date; idempotent. Raises RetryLater."""
+        """Bring every public message of the match up to date; idempotent. Raise RetryLater."""
         context = self._context
         await self._debounce(match)
         look = await context.services.matches.look(match, None)

@@ -73,7 +73,7 @@ def rematch_button(table: Table, localiser: Localiser) -> StatefulButton:
 async def open_rematch(interaction: discord.Interaction[Any], context: Context, match: str) -> None:
     """Open the lobby in answer to this interaction, or link to it if it is open already.
 
-    Raises Refused: see `Matches.rematch` and `check_opening`; also if the match was played in another channel.
+    Raise Refused: see `Matches.rematch` and `check_opening`; also if the match was played in another channel.
     """
     former, person = await require_visible(interaction, context, match), await context.person(interaction)
     if former.channel != interaction.channel_id:

@@ -76,7 +76,7 @@ class ReminderSender:
                 await context.services.reminders.note(one)
 
     async def remind_directly(self, look: MatchView) -> None:
-        """Send the reminders that are due by direct message. Raises discord.HTTPException."""
+        """Send the reminders that are due by direct message. Raise discord.HTTPException."""
         context = self._context
         found = [one for one in await self._due(look) if await wants_direct(context, look.table, one.clock.seat)]
         await run_each(*(lambda one=one: send_direct_reminder(context, look, one) for one in found))

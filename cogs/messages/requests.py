@@ -118,7 +118,7 @@ async def withdraw_in_panel(interaction: discord.Interaction[Any], context: Cont
 
 
 async def request_number(context: Context, pressed: ComponentAction) -> int:
-    """Return the request that the button is about. Raises OutdatedButton if it belongs to another match."""
+    """Return the request that the button is about. Raise OutdatedButton if it belongs to another match."""
     number = number_in(pressed.menu)
     asked = await context.services.requests.one(number)
     if asked is None or asked.match != pressed.match:
@@ -305,5 +305,5 @@ def offer_buttons(table: Table, seats: Iterable[Seat], localiser: Localiser) -> 
 
 
 def request_kind(text: str) -> Consent:
-    """Return the kind of request with that name. Raises OutdatedButton."""
+    """Return the kind of request with that name. Raise OutdatedButton."""
     return one_of(KINDS, text)

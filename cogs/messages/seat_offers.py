@@ -109,7 +109,7 @@ async def take_seat(interaction: discord.Interaction[Any], context: Context, pre
 
 @answers("seat-computer", "update", players_only)
 async def seat_computer(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Give the seat to a computer player; only players of this table may. Raises NotSeated."""
+    """Give the seat to a computer player; only players of this table may. Raise NotSeated."""
     table = await context.services.matches.table(pressed.match)
     seat = table.seat_of(interaction.user.id)
     if seat is None or seat not in voters(table):
@@ -119,7 +119,7 @@ async def seat_computer(interaction: discord.Interaction[Any], context: Context,
 
 @answers("seat-back", "update", viewers_only)
 async def come_back(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Return the seat to its player who had run out of time. Raises Refused for anybody else."""
+    """Return the seat to its player who had run out of time. Raise Refused for anybody else."""
     user = interaction.user.id
     if (await context.services.matches.table(pressed.match)).seat_of(user) != await _seat(context, pressed):
         raise Refused("not_your_seat", line("seats-not-your-seat"))
@@ -127,7 +127,7 @@ async def come_back(interaction: discord.Interaction[Any], context: Context, pre
 
 
 async def _seat(context: Context, pressed: ComponentAction) -> Seat:
-    """Return the seat that the button is about. Raises OutdatedButton if the table has no such seat."""
+    """Return the seat that the button is about. Raise OutdatedButton if the table has no such seat."""
     table = await context.services.matches.table(pressed.match)
     return one_of(range(len(table.seats)), pressed.menu)
 

@@ -46,7 +46,7 @@ def auto_answers_screen(game: AnyGame, look: MatchView, settings: Any, locale: s
 
 
 async def show_auto_answers(interaction: discord.Interaction[Any], context: Context, match: str) -> None:
-    """Show the user's auto-answers. Raises NotSeated, NotStarted, NoAutoAnswers."""
+    """Show the user's auto-answers. Raise NotSeated, NotStarted, NoAutoAnswers."""
     look = await context.look_of(interaction, match)
     game = context.game(look.table)
     if game.auto_answers is None or look.viewer is None:
@@ -90,7 +90,7 @@ async def set_pre_answer(interaction: discord.Interaction[Any], context: Context
 
 @answers("never", "update", players_only)
 async def never_ask_again(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Refuse a question for the whole match, including one that is open. Raises NoAutoAnswers."""
+    """Refuse a question for the whole match, including one that is open. Raise NoAutoAnswers."""
     table = await context.services.matches.table(pressed.match)
     game, locale = context.game(table), (await context.person(interaction)).locale
     if not game.refusing:

@@ -49,7 +49,7 @@ def _beside(look: MatchView, number: int, localiser: Localiser, *, beside: bool)
 
 
 async def show_reading(interaction: discord.Interaction[Any], context: Context, match: str, number: int = 0) -> None:
-    """Show that page in answer to this interaction. Raises NotStarted."""
+    """Show that page in answer to this interaction. Raise NotStarted."""
     look = await context.started(interaction, match)
     locale, beside = (await context.person(interaction)).locale, await prefers_words(context, look)
     await show(interaction, reading_screen(context.game(look.table), look, locale, number, beside=beside))

@@ -242,7 +242,7 @@ async def show_answer(interaction: discord.Interaction[Any], context: Context, p
 
 @answers(f"{PREFIX}hint", "update", anyone, is_long=True)
 async def give_hint(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Show a strong computer player's move in the free game. Raises NothingToDecide."""
+    """Show a strong computer player's move in the free game. Raise NothingToDecide."""
     game, person = game_of(context, pressed), await context.person(interaction)
     sitting = await context.services.lesson_progress.sitting(game, person)
     if not is_hintable(sitting):
@@ -270,7 +270,7 @@ async def turn_reading(interaction: discord.Interaction[Any], context: Context, 
 
 
 async def show_lesson(interaction: discord.Interaction[Any], context: Context, game: AnyGame) -> None:
-    """Show the current step in answer to this interaction. Raises NoLesson."""
+    """Show the current step in answer to this interaction. Raise NoLesson."""
     context.pictures.warm(game.name)
     sitting = await context.services.lesson_progress.sitting(game, await context.person(interaction))
     await _show(interaction, context, game, sitting)
@@ -292,7 +292,7 @@ async def try_act(
 
 
 def game_of(context: Context, pressed: ComponentAction) -> AnyGame:
-    """Return the game of the lesson. Raises OutdatedButton."""
+    """Return the game of the lesson. Raise OutdatedButton."""
     return one_of(context.games.values(), pressed.match, name_in_presses)
 
 

@@ -182,7 +182,7 @@ async def turn_log(interaction: discord.Interaction[Any], context: Context, pres
 async def show_log(
     interaction: discord.Interaction[Any], context: Context, match: str, page: int | None = None
 ) -> None:
-    """Show the log in answer to this interaction. Raises Refused if the user may not see the match."""
+    """Show the log in answer to this interaction. Raise Refused if the user may not see the match."""
     await require_visible(interaction, context, match)
     look = await context.services.matches.look_as(match, interaction.user.id)
     person = await context.person(interaction)

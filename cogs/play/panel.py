@@ -366,7 +366,7 @@ async def step_back(interaction: discord.Interaction[Any], context: Context, pre
 
 @answers("back-turn", "update", players_only)
 async def turn_back(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Undo the last turn of a player alone, with everything after it. Raises Refused."""
+    """Undo the last turn of a player alone, with everything after it. Raise Refused."""
     locale, table = await _locale(interaction, context), await context.services.matches.table(pressed.match)
     if not table.is_alone:
         raise OutdatedButton
@@ -428,7 +428,7 @@ def refused_screen(table: Table, refused: Refused, locale: str) -> Screen:
 async def _choose(
     interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, *, is_sure: bool
 ) -> None:
-    """Handle one choice. Raises OutdatedButton if nothing was picked."""
+    """Handle one choice. Raise OutdatedButton if nothing was picked."""
     picked_in(pressed)
     look = await context.look_of(interaction, pressed.match)
     locale = await _locale(interaction, context)

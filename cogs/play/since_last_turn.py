@@ -49,7 +49,7 @@ class TurnSummary(msgspec.Struct, frozen=True):
 
 
 async def news_of(context: Context, match: str, user: int, locale: str) -> TurnSummary:
-    """Return the news of a user who has a seat. Raises NotStarted."""
+    """Return the news of a user who has a seat. Raise NotStarted."""
     since = await context.services.replays.since(match, user)
     look, before = since.now, since.before
     notices = await context.services.matches.notices(match)
@@ -96,7 +96,7 @@ async def spectator_screen(context: Context, match: str, locale: str) -> Screen:
 
 
 async def show_since(interaction: discord.Interaction[Any], context: Context, match: str) -> None:
-    """Show the news in answer to this interaction. Raises Refused: NotStarted, or the user may not see the match."""
+    """Show the news in answer to this interaction. Raise Refused: NotStarted, or the user may not see the match."""
     await require_visible(interaction, context, match)
     look, locale = await context.started(interaction, match), (await context.person(interaction)).locale
     if look.viewer is None:

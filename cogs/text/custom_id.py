@@ -67,26 +67,26 @@ def read(fields: dict[str, str]) -> ComponentAction:
 
 
 def number_in(text: str, most: int = GREATEST) -> int:
-    """Return the number from 0 to `most`. Raises OutdatedButton if the text is no such number."""
+    """Return the number from 0 to `most`. Raise OutdatedButton if the text is no such number."""
     if not (text.isascii() and text.isdecimal() and len(text) <= LIMIT) or int(text) > most:
         raise OutdatedButton
     return int(text)
 
 
 def page_in(pressed: ComponentAction, place: int) -> int:
-    """Return the page number at this place of the path. Raises OutdatedButton."""
+    """Return the page number at this place of the path. Raise OutdatedButton."""
     return number_in(pressed.path[place] if place < len(pressed.path) else "", MOST_PAGES)
 
 
 def picked_in(pressed: ComponentAction) -> str:
-    """Return the value picked from a list, the last part of the path. Raises OutdatedButton if there is none."""
+    """Return the value picked from a list, the last part of the path. Raise OutdatedButton if there is none."""
     if not pressed.path:
         raise OutdatedButton
     return pressed.path[-1]
 
 
 def one_of(values: Iterable[Value], text: str, spell: Callable[[Value], str] = str) -> Value:
-    """Return the value that is spelled so. Raises OutdatedButton if there is none."""
+    """Return the value that is spelled so. Raise OutdatedButton if there is none."""
     for value in values:
         if spell(value) == text:
             return value

@@ -10,7 +10,7 @@ from bot.game import Line, Refused, line
 
 
 def require_manager(interaction: discord.Interaction[Any]) -> int:
-    """Return the server's id. Raises Refused outside a server and for users who may not manage it."""
+    """Return the server's id. Raise Refused outside a server and for users who may not manage it."""
     if interaction.guild_id is None:
         raise Refused("no_guild", line("server-only-in-server"))
     if not interaction.permissions.manage_guild:

@@ -73,5 +73,5 @@ def spoken(value: object) -> int | str:
 
 
 def value_of(game: AnyGame, name: str, text: str) -> object:
-    """Return the offered value that `literal` spells so. Raises OutdatedButton."""
+    """Return the offered value that `literal` spells so. Raise OutdatedButton."""
     return one_of(game.option_values.get(name, ()), text, literal)

@@ -35,7 +35,7 @@ class ViewerState(msgspec.Struct, frozen=True):
 
 
 def viewing_of(pressed: ComponentAction) -> ViewerState:
-    """Parse a custom_id. Raises Refused if no button could have said so."""
+    """Parse a custom_id. Raise Refused if no button could have said so."""
     match pressed.path:
         case ((("all" | "own") as audience), perspective, number, *_):
             return ViewerState(pressed.match, audience == PUBLIC, parse_perspective(perspective), number_in(number))
@@ -48,7 +48,7 @@ def spell_perspective(perspective: Perspective) -> str:
 
 
 def parse_perspective(text: str) -> Perspective:
-    """Parse what `spell_perspective` returns. Raises Refused."""
+    """Parse what `spell_perspective` returns. Raise Refused."""
     if text == EVERYBODY:
         return None
     if text == "open":
