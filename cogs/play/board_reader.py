@@ -19,7 +19,7 @@ from cogs.ui.screen import Screen, show
 
 
 def reading_screen(game: AnyGame, look: MatchView, locale: str, number: int, *, beside: bool) -> Screen:
-    """Return that page with buttons to the others and, for players, the setting."""
+    """Return that page with buttons to the other pages and, for players, the setting."""
     localiser = in_message(look.table, locale)
     pages = reading_pages(items_of(game, look.view, localiser))
     number = min(number, len(pages) - 1)
@@ -74,6 +74,6 @@ async def turn_reading(interaction: discord.Interaction[Any], context: Context, 
 
 @answers("read-beside", "update", viewers_only)
 async def toggle_beside(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Change the setting and show the page again."""
+    """Change the setting and refresh the page."""
     await set_board_in_words(context, interaction.user.id, beside=pressed.menu == "yes")
     await show_reading(interaction, context, pressed.match, page_in(pressed, 0))
