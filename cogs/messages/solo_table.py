@@ -45,14 +45,14 @@ async def open_solo_table(
 
 
 async def solo_table_taken(context: Context, taken: TableTaken) -> Refused:
-    """Return the refusal with a link to the table that is already open there."""
+    """Return the refusal, with a link to the table that is already open there."""
     table = await context.services.matches.table(taken.match)
     where = await link_to(context, table)
     return Refused(taken.reason, line("alone-taken", game=context.game(table).title, link=where))
 
 
 async def _require_shown(context: Context, table: Table) -> None:
-    """Close the table again if its message could not be sent. Raise Refused."""
+    """Close the table and raise Refused if its message could not be sent."""
     await context.services.pipeline.settled(table.id)
     if await context.services.messages.all_shown(table.id):
         return
