@@ -77,6 +77,7 @@ async def own_table_lines(context: Context, mine: OwnTable, localiser: Localiser
 
 
 def _told(context: Context, mine: OwnTable, localiser: Localiser) -> list[str]:
+    """Return awaited players, waiting time and deadline; for a lobby, its seats and closing time."""
     table = mine.table
     if table.status == "lobby":
         most = context.game(table).players[-1]

@@ -57,7 +57,10 @@ def filter_from(pressed: ComponentAction) -> ListFilter:
 
 
 def search_of(interaction: discord.Interaction[Any], asked: ListFilter) -> MatchFilter:
-    """Return the search, limited to matches in channels that the user can read and matches that the user plays."""
+    """Return the search, limited to the matches that the user may see.
+
+    Managers see all matches of their server, other users those in readable channels and their own.
+    """
     me, guild = interaction.user.id, interaction.guild_id
     channels: tuple[int, ...] | None = readable_channels(interaction)
     sees: int | None = me

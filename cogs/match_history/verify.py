@@ -80,8 +80,8 @@ async def _verification_screen(
 ) -> Screen:
     """Return the verdict on the file, its match, and whether it equals the stored record.
 
-    `kept` is the expected record; None means the record of the match that the file names, if this user may see it. Only one check runs at
-    a time, to leave room for moves.
+    `kept` is the expected record. None means the record of the match that the file names, if this user may see it. Only
+    one check runs at a time, to leave processor time for moves.
     """
     async with context.checking:
         verdict, number = await asyncio.to_thread(verify_bytes, data)

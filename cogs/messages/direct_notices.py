@@ -44,6 +44,7 @@ async def _send_notice(context: Context, look: MatchView, one: DirectNotice) -> 
 
 
 async def _in_words(context: Context, look: MatchView, one: DirectNotice, locale: str) -> str:
+    """Return the notice as text. If a request has lapsed, the text includes that request."""
     table, localiser, game = look.table, in_message(look.table, locale), context.game(look.table)
     asked = ""
     request = await context.services.requests.one(one.number) if one.what == "lapsed" else None

@@ -82,6 +82,7 @@ def lobby_screen(game: AnyGame, table: Table, told: Sequence[Notice] = (), cover
 
 
 def _lobby_buttons(screen: Screen, game: AnyGame, table: Table, localiser: Localiser) -> Screen:
+    """Add the lobby's buttons and, for games with computer levels, the list of levels. Return the screen."""
     taken, full = len(table.seats), len(table.seats) > game.players[-1] - 1
     computers = any(info.kind == "computer" for info in table.seats)
 

@@ -55,12 +55,13 @@ NONE_LATE: Mapping[int, Sequence[Notice]] = MappingProxyType({})
 async def ping(context: Context, look: MatchView) -> None:
     """Mention the players who must act, once per turn, and remove the previous ping.
 
-    An outdated position (after a rewind, for example) is skipped: the change has requested another ping.
+    Skip an outdated position, for example after an undo: the change has requested another ping.
     """
     await context.telling.run(look.table.id, lambda: _ping(context, look))
 
 
 async def _ping(context: Context, look: MatchView) -> None:
+    """Post, replace, update or remove the ping, or announce the sleep or the end of the match."""
     await recover(context, look.table.id, CALLS, direct=False)
     if (await context.services.matches.table(look.table.id)).seq != look.table.seq:
         return
@@ -87,7 +88,7 @@ async def _ping(context: Context, look: MatchView) -> None:
 
 
 def waiting_seats(context: Context, look: MatchView) -> tuple[Seat, ...]:
-    """Return the seats that the table publicly waits for, except those that play automatically."""
+    """Return the seats that the table publicly waits for and that the bot does not play."""
     if look.table.status != "running":
         return ()
     waiting = context.game(look.table).waiting(look.view)
@@ -422,8 +423,8 @@ def _users(look: MatchView, seats: Iterable[Seat]) -> tuple[int, ...]:
 async def _message_key(context: Context, look: MatchView, seats: Iterable[Seat], again: int) -> str:
     """Return the key of the ping to these seats, with their current players, at this length of the log.
 
-    `again`: number of the notice that repeats the ping, 0 if none. A ping stored by an earlier version for this position
-    keeps its key.
+    `again`: number of the notice that repeats the ping, 0 if none. A ping stored by an earlier version for this
+    position keeps its key.
     """
     called = tuple(CalledSeat(seat, look.table.seats[seat].changes) for seat in seats)
     former = PingKey(look.table.seq, called).text

@@ -76,6 +76,7 @@ async def _show_offer(context: Context, look: MatchView, seat: Seat) -> None:
 
 
 def _offer_screen(context: Context, look: MatchView, seat: Seat) -> Screen:
+    """Return the offer with buttons to take the seat, to add a computer player and, unless resigned, to come back."""
     table, localiser = look.table, in_message(look.table, look.table.locale)
     info = table.seats[seat]
 

@@ -146,6 +146,7 @@ def answered(
     own, before = ((), 0) if find is None else (_options(find, 1), _place(find))
 
     def command_of(work: Command) -> Command:
+        """Return the callback that runs `find` and the handler within an InteractionAnswer."""
         here = _place(work)
 
         @wraps(work)
