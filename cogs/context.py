@@ -32,7 +32,7 @@ BREAKING_OFF = 0.5
 MOST_AT_ONCE = 6
 """Concurrency limit for one user's presses on one match, or commands: one runs, the others are queued."""
 MOST_KNOWN = 10_000
-"""Number of users in the cache. Others are read from the database."""
+"""Maximum number of users in the cache. Others are read from the database."""
 
 
 class Context:
@@ -108,7 +108,7 @@ class Context:
     async def person(self, interaction: discord.Interaction[Any]) -> Person:
         """Return the user of the interaction. Store the name and locale if they have changed.
 
-        An interaction in a direct channel also shows that the user accepts direct messages again.
+        An interaction in a direct channel also records that the user accepts direct messages again.
         """
         user = interaction.user
         person = person_of(user, nearest(interaction.locale.value))

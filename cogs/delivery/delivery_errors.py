@@ -18,7 +18,7 @@ ASKED_AGAIN = timedelta(seconds=1)
 def was_never_posted(trouble: BaseException, took: timedelta) -> bool:
     """Return whether the message was certainly not posted: Discord refused the first request.
 
-    After an outage discord.py repeats the request. A later refusal does not prove that the first request failed.
+    After an outage, discord.py repeats the request. A later refusal does not prove that the first request failed.
     """
     return is_refusal(trouble) and took < ASKED_AGAIN
 

@@ -183,7 +183,8 @@ async def _messages_of(
 async def _look_for_duplicates(context: Context, kind: MessageKind, sent: SentMessage, took: timedelta) -> None:
     """Search for duplicates after a request that outlasted its nonce.
 
-    discord.py repeats a request that gets no answer. If the machine was suspended meanwhile, it repeats it too late.
+    discord.py repeats a request that gets no answer. If the machine was suspended meanwhile, the repetition comes too
+    late.
     """
     try:
         found = await _messages_of(context, kind, sent.pending, sent.channel)

@@ -1,4 +1,4 @@
-"""Start-up pass after a database restore: delete unknown messages and update known ones."""
+"""Start-up pass after a database restore: deletion of unknown messages and updates of known ones."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def is_what_was_written(written: str, said: str) -> bool:
 
 
 def can_look_back(context: Context, channel: int) -> bool:
-    """Return whether the bot may read the history. Without the permission Discord returns an empty one."""
+    """Return whether the bot may read the history. Without the permission, Discord returns an empty one."""
     place: Any = context.client.get_channel(channel)
     guild = getattr(place, "guild", None)
     if guild is None or guild.me is None:

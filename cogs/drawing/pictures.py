@@ -203,7 +203,7 @@ class Pictures:
         self._jobs: dict[str, RenderJob] = {}
         """Drawings whose pictures will be cached. `_flying` holds all drawings."""
         self._newest: dict[Place, PendingPicture] = {}
-        """The pending picture of each managed message."""
+        """Pending picture of each managed message."""
         self._flying: set[asyncio.Task[Picture | None]] = set()
         self._closed = False
         self._animations = AnimationRenderer(cache=cache)

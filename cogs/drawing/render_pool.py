@@ -117,7 +117,7 @@ class RenderPool:
             return await self._ask(request, ticket)
 
     def warm(self, game: str) -> None:
-        """Draw the static layers of the game's pictures before the first request."""
+        """Start drawing the static layers of the game's pictures before the first request."""
         if game not in self.warming and not self._is_closed:
             self.warming[game] = asyncio.create_task(self._warm(game))
 
@@ -154,7 +154,7 @@ class RenderPool:
             self._queue.give(worker)
 
     async def _drawn(self, worker: WorkerProcess[RenderRequest, Result], request: RenderRequest) -> Result:
-        """Ask the worker and measure the time from its first report, when the process is warm."""
+        """Return the worker's answer. Measure the time from its first report, when the process is warm."""
         loop, begun = asyncio.get_running_loop(), 0.0
 
         def begin(_done: int, _total: int) -> None:

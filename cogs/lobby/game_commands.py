@@ -164,7 +164,7 @@ class ViewGroup(app_commands.Group):
         words: bool = False,
         zoom: str | None = None,
     ) -> None:
-        """Show the board: as a picture, enlarged, as text, or as a list in words."""
+        """Show the board as a picture, an enlarged part, as text, or in words."""
         if words:
             await show_reading(interaction, context, table.id)
             return
@@ -318,7 +318,7 @@ class MatchGroup(app_commands.Group):
 
     @do.autocomplete("moves")
     async def complete_do(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-        """Offer the legal moves in words to the seat's player."""
+        """Offer the user's legal moves in words."""
         return await complete_moves(interaction, self.game, current)
 
 

@@ -237,7 +237,7 @@ async def _prepare(context: Context, table: Table, locale: str, user: int, limit
 async def _render(
     interaction: discord.Interaction[Any], context: Context, job: AnimationJob, localiser: Localiser
 ) -> Picture | None:
-    """Return the animation; show its progress until it is ready."""
+    """Return the rendered animation, or None if it failed. Show the progress until then."""
 
     def says(done: int, total: int) -> str:
         return (

@@ -76,7 +76,7 @@ def _reason(notices: tuple[Notice, ...]) -> Notice | None:
 
 
 BUTTONS = {"log": "moves", "replay": "replay", "record-export": "record", "film": "film"}
-"""Verb and text of each button of the page."""
+"""Text of each button of the page, by verb."""
 
 
 async def match_screen(context: Context, look: MatchView, user: int, locale: str) -> Screen:

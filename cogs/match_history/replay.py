@@ -189,7 +189,7 @@ def _perspective_word(page: ViewerPage, perspective: Perspective, localiser: Loc
 
 
 NEWEST = 10**9
-"""A step number beyond all others, which selects the last one."""
+"""Step number beyond all others, which selects the last step."""
 
 
 def commands() -> tuple[app_commands.Command[Any, Any, Any], ...]:

@@ -1,6 +1,6 @@
 """Membership checks: whether players are still in the server.
 
-Unprivileged bots get no member events, so the bot queries members before it pings them.
+Unprivileged bots get no member events, so the bot queries the members before a ping and once an hour.
 """
 
 from __future__ import annotations

@@ -377,7 +377,7 @@ async def _post_sleep_notice(context: Context, look: MatchView, shown: Shown | N
 
 
 async def _post_end(context: Context, look: MatchView, shown: Shown | None) -> None:
-    """Announce the end of the match once to all its players."""
+    """Announce the end of the match once, with mentions of its players."""
     if shown is not None and shown.key == OVER:
         await revise(context, shown, OVER, None)
         return

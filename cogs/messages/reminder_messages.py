@@ -93,7 +93,7 @@ class ReminderSender:
 async def _has_room(context: Context, match: str, found: Sequence[DueReminder]) -> bool:
     """Return whether the channel may get another message, keeping one for the time-out notice.
 
-    A player about to lose the seat is reminded once in any case.
+    Keep two for a second reminder to a player who is about to lose the seat.
     """
     due = min((one.clock.due_at for one in found if one.clock.due_at is not None), default=None)
     is_last = any(one.clock.missed >= MISSED_ALLOWED and one.number > 1 for one in found)

@@ -27,7 +27,7 @@ from cogs.ui.screen import NOBODY, Screen
 
 
 async def show_absent(context: Context, look: MatchView) -> None:
-    """Update the message on all absent players, which mentions the others; delete it when nobody is absent."""
+    """Update the message on all absent players, which mentions the others. Delete it when nobody is absent."""
     table = look.table
     gone = await context.services.requests.absent(table)
     others = tuple(seat for seat in voters(table) if seat not in gone)

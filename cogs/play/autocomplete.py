@@ -1,4 +1,4 @@
-"""Autocomplete over the legal moves in words, offered to the seat's player only."""
+"""Autocomplete of legal moves in words, for the seat's player only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""*Read the board*: the board as a list in words, page by page, and the setting to show it beside pictures."""
+"""*Read the board*: the board in words, page by page, and the setting to show it below every picture."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ async def show_reading(interaction: discord.Interaction[Any], context: Context, 
 
 
 async def set_board_in_words(context: Context, user: int, *, beside: bool) -> None:
-    """Store whether this user gets the board in words beside every picture."""
+    """Store whether this user gets the board in words below every picture."""
     await context.services.preferences.change(user, in_words=beside)
 
 

@@ -135,7 +135,7 @@ def _free_game_text(game: AnyGame, sitting: LessonState, localiser: Localiser) -
 
 
 async def _add_hand(context: Context, screen: Screen, selection: Selection) -> None:
-    """Add the private hand as in a real match."""
+    """Add the private hand, as in a real match."""
     game, view, localiser = selection.game, selection.look.view, plain(selection.look.table, selection.locale)
     hand = game.hand(view)
     if hand is None:
@@ -279,7 +279,7 @@ async def show_lesson(interaction: discord.Interaction[Any], context: Context, g
 async def try_act(
     interaction: discord.Interaction[Any], context: Context, game: AnyGame, text: str, token: int | None = None
 ) -> None:
-    """Try a move and show its effect, its effect if it is wrong, or the reason why the rules refuse it."""
+    """Try a move and show the result: its effect, a note that it is wrong, or the reason for a refusal."""
     person = await context.person(interaction)
     try:
         sitting, tried = await context.services.lesson_progress.act(game, person, text, token)

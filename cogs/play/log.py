@@ -41,7 +41,7 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 class TurnIndex(msgspec.Struct, frozen=True):
-    """Turn of each row, and the player of each turn, as far as the reader knows."""
+    """Turn of each row and player of each turn, limited to what the reader may know."""
 
     seqs: Sequence[int]
     turns: Sequence[int]

@@ -60,7 +60,7 @@ def is_analysable(game: AnyGame, table: Table) -> bool:
 
 
 def resign_screen(look: MatchView, locale: str) -> Screen:
-    """Return the confirmation of resigning."""
+    """Return the question whether to resign, with its buttons."""
     localiser, match = in_message(look.table, locale), look.table.id
     return (
         Screen()

@@ -20,7 +20,7 @@ from cogs.ui.screen import ALT_LIMIT, Screen
 PAGE = 3000
 """Maximum characters per page of *Read the board*."""
 BESIDE, LEAST_BESIDE = 1000, 400
-"""Characters reserved for the rest of the message below a picture, and the minimum for the list itself."""
+"""Characters reserved for the message below the board in words, and the minimum for the board in words."""
 ITEM = 1500
 
 
@@ -49,7 +49,7 @@ def reading_pages(items: Iterable[str]) -> tuple[tuple[str, ...], ...]:
 
 
 async def prefers_words(context: Context, look: MatchView) -> bool:
-    """Return whether the player of the view's seat wants the board as text below every picture."""
+    """Return whether the player of the view's seat wants the board in words below every picture."""
     user = None if look.viewer is None else look.table.seats[look.viewer].user
     return user is not None and (await context.services.preferences.of(user)).in_words
 
@@ -72,7 +72,7 @@ def read_button(look: MatchView, localiser: Localiser) -> StatefulButton:
 
 
 def to_page(look: MatchView, number: int, prefix: str = "") -> ComponentAction:
-    """Return the button state for that page of *Read the board*. `prefix` selects a panel other than *My turn*."""
+    """Return the action that opens that page of *Read the board*. `prefix`: for panels other than *My turn*."""
     return ComponentAction(f"{prefix}read", look.table.id, path=(str(number),))
 
 

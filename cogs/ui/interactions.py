@@ -95,7 +95,7 @@ class InteractionAnswer:
                 self.context.services.retry_queue.hasten(self.match)
 
     async def note_press(self) -> None:
-        """Record that a player acted, which wakes a sleeping table."""
+        """Record the user's press on the match. It wakes a table that is asleep."""
         if self.match is not None:
             await self.context.services.unattended_tables.silence.press(self.match, self._interaction.user.id)
 

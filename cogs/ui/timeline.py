@@ -23,7 +23,7 @@ FREED, FILLED = ("resigned", "left"), ("seat-taken", "seat-kept")
 class MatchTexts:
     """Text output for one match that uses the name of each seat's holder at that moment.
 
-    `notices` are all notices of the match. They show for which absent players the bot moved.
+    `notices` are all notices of the match. They show for which absent players the bot has moved.
     """
 
     def __init__(
