@@ -38,7 +38,7 @@ async def complete_match(interaction: discord.Interaction[Any], current: str) ->
 
 
 async def complete_step(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """Offer the public steps, the latest first."""
+    """Offer the public steps, newest first."""
     context = context_of(interaction)
     table = await _table(interaction, context)
     if table is None:
@@ -70,7 +70,7 @@ async def _table(interaction: discord.Interaction[Any], context: Context) -> Tab
 
 
 def audit_screen(page: AuditPage, localiser: Localiser) -> Screen:
-    """Return the page, latest action first, with buttons to the others."""
+    """Return a page of the audit log, newest action first, with buttons to the other pages."""
     title = localiser.word("server-log-title", page=page.number + 1, pages=page.pages)
     rows = "\n".join(_row(row, localiser) for row in page.rows) or localiser.word("server-log-empty")
 
@@ -91,7 +91,7 @@ def _row(row: AuditRow, localiser: Localiser) -> str:
 
 
 async def show_audit(interaction: discord.Interaction[Any], context: Context, number: int) -> None:
-    """Show the page in answer to this interaction. Raises Refused for users who do not manage the server."""
+    """Show that page in answer to this interaction. Raise Refused unless the user manages the server."""
     page = await context.services.moderation.page(require_manager(interaction), number)
     localiser = Localiser((await context.person(interaction)).locale)
     await show(interaction, audit_screen(page, localiser))
@@ -112,13 +112,13 @@ _ABOUTS = abouts("match", owner="history") | abouts("reason", owner=OWNER)
 
 
 async def managed(interaction: discord.Interaction[Any], context: Context, match: str | None = None) -> Table:
-    """Return the match that is meant, if the user manages the server. Raises Refused."""
+    """Return the match with that id, or the channel's. Raise Refused unless the user manages this server."""
     require_manager(interaction)
     return await resolve_match(interaction, context, match)
 
 
 class AdminGroup(app_commands.Group):
-    """The commands of `/admin`."""
+    """Commands of `/admin`."""
 
     @app_commands.command(**command("end", owner=OWNER))
     @app_commands.rename(**_NAMES)
@@ -162,7 +162,7 @@ class AdminGroup(app_commands.Group):
     async def rewind(
         self, interaction: discord.Interaction[Any], context: Context, table: Table, before: str, reason: Reason
     ) -> None:
-        """Undo that step and all after it."""
+        """Undo that step and all later ones."""
         step = _number(before)
         if step is None:
             raise NoSuchStep

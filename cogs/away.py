@@ -1,4 +1,4 @@
-"""`/away`: pauses a user's clocks in a server during an absence."""
+"""`/away`: a user's absence from a server, during which the user's clocks are paused."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from cogs.ui.interactions import answered
 from cogs.ui.screen import Screen, show
 
 OFFERED = (1, 3, 7, 14, 21)
-"""Days offered before anything is typed."""
+"""Lengths in days, offered before anything is typed."""
 
 
 @app_commands.command(**command("until", owner="away"))
@@ -28,7 +28,7 @@ OFFERED = (1, 3, 7, 14, 21)
 @app_commands.describe(**abouts("when", owner="away"))
 @answered()
 async def go(interaction: discord.Interaction[Any], context: Context, when: str) -> None:
-    """Start the absence."""
+    """Start an absence, or move the end of the present one. Raise BadUntil, AwayTooLong."""
     guild = interaction.guild_id or 0
     localiser = Localiser((await context.person(interaction)).locale)
     end = parse_until(when, context.services.now(), zone_of(await context.services.preferences.of(interaction.user.id)))
@@ -42,7 +42,7 @@ async def go(interaction: discord.Interaction[Any], context: Context, when: str)
 
 @go.autocomplete("when")
 async def complete_when(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """Offer the typed days with the date of return."""
+    """Offer the typed end with its date; before anything is typed, offer the usual lengths."""
     context, locale = context_of(interaction), nearest(interaction.locale.value)
     now, zone = context.services.now(), zone_of(await context.services.preferences.of(interaction.user.id))
     if not current.strip():
@@ -89,7 +89,7 @@ def _left(absence: Absence, days: int, localiser: Localiser) -> str:
 
 
 async def _days(context: Context, guild: int) -> int:
-    """Return how many days of absence that server allows a year."""
+    """Return the days of absence per year that the server allows."""
     return (await context.services.servers.of(guild)).away_days
 
 

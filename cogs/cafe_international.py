@@ -1,4 +1,4 @@
-"""Slash commands of Café International, one for each kind of move."""
+"""Slash commands of Café International, one per kind of move."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ async def complete_placing(interaction: discord.Interaction[Any], current: str) 
 
 
 async def _complete(interaction: discord.Interaction[Any], current: str, verb: str, option: str) -> list[Choice[str]]:
-    """Return the legal values of an option, in words with points, for the seat's player only."""
+    """Return the legal values of an option with text and points, best first; none unless the user may move."""
     look = await own_look(interaction, game)
     if look is None:
         return []
@@ -127,7 +127,10 @@ async def _complete(interaction: discord.Interaction[Any], current: str, verb: s
 
 
 def _parts(text: str, option: str) -> tuple[str | None, dict[str, str]]:
-    """Return the option's value in this notation, and the other parts as they would be typed."""
+    """Return the option's value in this notation, and the other parts in lower case.
+
+    `swap GBm@c05` and "chair" give ("c05", {"guest": "gbm"}).
+    """
     _, _, rest = text.rpartition(" ")
     if option == "placing":
         return rest, {}
@@ -142,7 +145,7 @@ def _shown(path: Path, value: str) -> Path:
 
 
 def move_points(look: MatchView, text: str) -> int:
-    """Return the points of a legal move, by which the list is sorted."""
+    """Return the points of a legal move (sort key)."""
     for prospect in look.view.prospects:
         if text == f"{prospect.guest}@{prospect.chair}":
             return int(prospect.points)
@@ -150,7 +153,7 @@ def move_points(look: MatchView, text: str) -> int:
 
 
 def choice_with_details(look: MatchView, localiser: Localiser, path: Path) -> str:
-    """Return the text of a choice with its details."""
+    """Return the text of a choice, followed by its details."""
     label = game.label(look.view, path)
     text = localiser.say(label.text)
     return text if label.detail is None else f"{text} · {localiser.say(label.detail)}"

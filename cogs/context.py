@@ -32,7 +32,7 @@ BREAKING_OFF = 0.5
 MOST_AT_ONCE = 6
 """Concurrency limit for one user's presses on one match, or commands: one runs, the others are queued."""
 MOST_KNOWN = 10_000
-"""Number of users in the cache. Others are read from the database."""
+"""Maximum number of users in the cache. Others are read from the database."""
 
 
 class Context:
@@ -58,7 +58,7 @@ class Context:
             self._open_direct_channel, stretched=lambda: self.services.matches.ownership.share.parts
         )
         self.telling = Queues()
-        """Queue for each match: its pings and reminders are sent and deleted one at a time."""
+        """Queues by match: its pings and reminders are sent and deleted one at a time."""
         self.presses = BoundedQueues(MOST_AT_ONCE, TooManyAtOnce)
         self.checking = asyncio.Lock()
         """Lock that limits record checks to one at a time."""
@@ -76,16 +76,17 @@ class Context:
     async def draw(self, scene: Scene, place: Place | None = None) -> Drawn:
         """Return the picture, a pending picture if drawing is slow, or None if drawing failed.
 
-        Pass `place` if the picture is for a managed message rather than for a waiting user. During the catch-up after a
-        start such pictures get more time, so that each message is edited only once.
+        `place` is the managed message that shows the picture; None if a user waits for it. During the catch-up after a
+        start, pictures of managed messages get more time, so that each message is edited only once.
         """
-        if place is not None and (place[0], place[1].split(" ")[0]) in self.comparing:  # charts share the place
+        # the place of a chart is `<slot> chart`
+        if place is not None and (place[0], place[1].split(" ")[0]) in self.comparing:
             return Placeholder(scene.key())
         is_leisurely = place is not None and self.services.pipeline.is_catching_up
         return await self.pictures.draw(scene, place, wait=LEISURE if is_leisurely else None)
 
     async def absences_of(self, table: Table) -> dict[Seat, datetime]:
-        """Return, by seat, when each absence of a player ends."""
+        """Return the end of each absence, by seat."""
         return await self.services.absences.at(table)
 
     async def look_of(self, interaction: discord.Interaction[Any], match: str) -> MatchView:
@@ -107,7 +108,7 @@ class Context:
     async def person(self, interaction: discord.Interaction[Any]) -> Person:
         """Return the user of the interaction. Store the name and locale if they have changed.
 
-        An interaction in a direct channel also shows that the user accepts direct messages again.
+        An interaction in a direct channel also records that the user accepts direct messages again.
         """
         user = interaction.user
         person = person_of(user, nearest(interaction.locale.value))
@@ -174,7 +175,7 @@ class Context:
                 await self._idle.wait()
 
     async def close(self) -> None:
-        """Cancel running handlers and pending follow-ups, then stop the drawing processes."""
+        """Cancel running handlers and pending follow-ups, then stop the render processes."""
         if self._answering:
             for task in self._answering:
                 task.cancel()

@@ -1,4 +1,4 @@
-"""`/games`: catalogue, one's own tables, open tables, rematch, and boards in words."""
+"""`/games`: catalogue, the user's tables, open tables, rematch, and the setting for boards in words."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from cogs.ui.screen import Screen, show
 
 
 class GamesGroup(app_commands.Group):
-    """The commands of `/games`, independent of a single game."""
+    """Commands of `/games`, which concern all games."""
 
     def __init__(self) -> None:
         super().__init__(name=key("games-command"), description=key("games-command-about"))
@@ -36,13 +36,13 @@ class GamesGroup(app_commands.Group):
     @app_commands.command(**command("mine", owner="games"))
     @answered()
     async def mine(self, interaction: discord.Interaction[Any], context: Context) -> None:
-        """Show the tables of the user."""
+        """Show the user's tables."""
         await show_mine(interaction, context)
 
     @app_commands.command(**command("open", owner="games"))
     @answered()
     async def open(self, interaction: discord.Interaction[Any], context: Context) -> None:
-        """Show this server's tables with a free seat; in a direct channel the games to play alone."""
+        """Show this server's tables with a free seat; in a direct channel, show the games for solo play."""
         await show_open(interaction, context)
 
     @app_commands.command(**command("words", owner="games"))

@@ -1,4 +1,4 @@
-"""Slash commands of Guatemala Café, one for each kind of move, answered privately."""
+"""Slash commands of Guatemala Café, one per kind of move."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def buyer(interaction: discord.Interaction[Any], space: app_commands.Range
 @app_commands.rename(**names("steps", owner=OWNER))
 @app_commands.describe(**abouts("steps", owner=OWNER))
 async def go(interaction: discord.Interaction[Any], steps: app_commands.Range[int, 0, 4]) -> None:
-    """Move the buyer; 0 steps to stay."""
+    """Move the buyer. With 0 steps it stays."""
     await group.play(interaction, f">{steps}" if steps else "stay")
 
 
@@ -103,7 +103,7 @@ async def complete_to(interaction: discord.Interaction[Any], current: str) -> li
 
 @refill.autocomplete("colour")
 async def complete_colour(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """Offer the colours in the hand, to their owner."""
+    """Offer the colours in the user's hand."""
     return await complete_part(interaction, game, current, lambda text: _part(_REFILL, text, "colour"), 0)
 
 
@@ -114,7 +114,7 @@ async def complete_harbour(interaction: discord.Interaction[Any], current: str) 
 
 
 def _part(spelling: re.Pattern[str], text: str, name: str) -> str | None:
-    """Return that part of a notation if it has this form."""
+    """Return the named part of the notation, or None if it has another form."""
     found = spelling.fullmatch(text)
     if found is None:
         return None
@@ -123,7 +123,7 @@ def _part(spelling: re.Pattern[str], text: str, name: str) -> str | None:
 
 
 def _namespace(interaction: discord.Interaction[Any], name: str) -> str | None:
-    """Return the current value of another option."""
+    """Return the value typed so far for another option, or None."""
     for given, value in interaction.namespace:
         if given == name and value not in (None, ""):
             return str(value)

@@ -23,7 +23,7 @@ MODULES = tuple(
 )
 """Modules that may contribute commands to the group by a function `commands`."""
 LOOKED_THROUGH = 100
-"""Number of the newest matches searched for autocomplete."""
+"""Number of newest matches searched for autocomplete."""
 
 
 def history_group() -> app_commands.Group:

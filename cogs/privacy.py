@@ -1,4 +1,4 @@
-"""`/privacy`: export and deletion of one's own data, and the privacy policy."""
+"""`/privacy`: export and deletion of a user's data, and the privacy policy."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ async def send_export(interaction: discord.Interaction[Any], found: dict[str, An
 
 
 def messages_for(files: Sequence[bytes]) -> list[range]:
-    """Return which files go into each message, in order."""
+    """Return the range of file numbers in each message, in order."""
     found, first, size = list[range](), 0, 0
     for number, file in enumerate(files):
         if number > first and (size + len(file) > REQUEST_BYTES or number - first >= FILES_AT_ONCE):
@@ -114,7 +114,7 @@ async def _remove(context: Context, shown: Shown) -> None:
 
 
 async def _repaint(context: Context, match: str) -> None:
-    """Edit the messages of a finished match where Discord allows it; post nothing new."""
+    """Edit the messages of a finished match if Discord still allows it. Never post new ones."""
     look = await context.services.matches.look(match, None)
     for shown in await context.services.messages.all_shown(match):
         try:
@@ -158,7 +158,7 @@ POLICY_PARTS = (
 
 
 def policy(settings: Settings, localiser: Localiser) -> tuple[str, ...]:
-    """Return the paragraphs, with the periods from the settings."""
+    """Return the policy's paragraphs, with the periods from the settings."""
     facts: dict[str, int] = {
         "kept": settings.backups_kept,
         "hours": settings.backup_hours,
@@ -173,7 +173,7 @@ def policy_screen(settings: Settings, localiser: Localiser) -> Screen:
 
 
 class PrivacyGroup(app_commands.Group):
-    """The commands of `/privacy`, which answer privately in servers and in direct messages."""
+    """Commands of `/privacy`, which answer privately in servers and in direct messages."""
 
     def __init__(self) -> None:
         super().__init__(name=key("privacy-command"), description=key("privacy-command-about"))

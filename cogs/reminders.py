@@ -1,4 +1,4 @@
-"""`/reminders`: how and when a user wants to be reminded."""
+"""`/reminders`: preferences for the place and time of a user's reminders."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ async def reminders(
 
 @reminders.autocomplete("zone")
 async def complete_zone(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """Offer the matching time zones, the likely ones first."""
+    """Offer the matching time zones, those of the user's language first."""
     likely = LANGUAGES[nearest(interaction.locale.value)].zones
     ordered = (*likely, *(name for name in zones() if name not in likely))
     return filter_choices(((name, name.replace("_", " ")) for name in ordered), current)
@@ -67,7 +67,7 @@ async def complete_zone(interaction: discord.Interaction[Any], current: str) -> 
 
 @reminders.autocomplete("quiet_from")
 async def complete_quiet_from(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """Offer every hour, and no quiet hours at all."""
+    """Offer to switch quiet hours off, and every hour."""
     none = Localiser(nearest(interaction.locale.value)).word("reminders-no-quiet")
     return filter_choices(
         [(NO_QUIET_HOURS, none), *((_clock(60 * hour), _clock(60 * hour)) for hour in (*range(18, 24), *range(18)))],
@@ -86,7 +86,7 @@ def _place(text: str) -> ReminderPlace:
 
 
 def _quiet(preferences: Preferences, since: str | None, until: str | None) -> tuple[int, int] | None:
-    """Return the new quiet hours. Raises BadTime."""
+    """Return the new quiet hours in minutes after midnight, or None for no quiet hours. Raise BadTime."""
     if NO_QUIET_HOURS in (since, until):
         return None
     before = preferences.quiet or USUAL

@@ -1,4 +1,4 @@
-"""Slash commands of Saint Martin, one for each kind of move, answered privately."""
+"""Slash commands of Saint Martin, one per kind of move."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def draw(interaction: discord.Interaction[Any]) -> None:
 @app_commands.rename(**names("tile", "cell", "turn", owner=OWNER))
 @app_commands.describe(**abouts("tile", "cell", "turn", owner=OWNER))
 async def place(interaction: discord.Interaction[Any], tile: str, cell: str, turn: str | None = None) -> None:
-    """Place a tile from the hand, or the one bought."""
+    """Place a tile from the hand, or the tile just bought."""
     await group.play(interaction, place_notation(tile, cell, turn))
 
 
@@ -47,7 +47,7 @@ async def place(interaction: discord.Interaction[Any], tile: str, cell: str, tur
 @app_commands.rename(**names("cell", owner=OWNER))
 @app_commands.describe(**abouts("cell", owner=OWNER))
 async def objective(interaction: discord.Interaction[Any], cell: str) -> None:
-    """Place one's objective tile."""
+    """Place the objective tile."""
     await group.play(interaction, f"objective@{cell}")
 
 
@@ -71,7 +71,7 @@ async def discard(interaction: discord.Interaction[Any], tile: str) -> None:
 @app_commands.rename(**names("coins", owner=OWNER))
 @app_commands.describe(**abouts("coins", owner=OWNER))
 async def bid(interaction: discord.Interaction[Any], coins: app_commands.Range[int, 0, MOST_COINS]) -> None:
-    """Bid for the tile on offer; 0 for no bid or to drop out."""
+    """Bid coins for the tile on offer. With 0, make no bid or drop out."""
     await group.play(interaction, lambda look: bid_notation(look, coins))
 
 
@@ -82,7 +82,7 @@ async def end(interaction: discord.Interaction[Any]) -> None:
 
 
 def place_notation(tile: str, cell: str, turn: str | None) -> str:
-    """Return the notation of a placement. `1` means `r1`; without a rotation the only one that fits is used."""
+    """Return the notation of a placement. `1` means `r1`; None means the only rotation that fits."""
     turned = (turn or "").strip().lower().removeprefix("r")
     return f"place {tile.strip()}@{cell.strip()}" + (f"r{turned}" if turned else "")
 
@@ -99,7 +99,7 @@ def bid_notation(look: MatchView, coins: int) -> str:
 
 @place.autocomplete("tile")
 async def complete_tile(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """Offer the tiles of the hand that fit, to their owner."""
+    """Offer the tiles in the user's hand that fit."""
     return await complete_part(interaction, game, current, lambda text: _part(_PLACE, text, "tile"), 0)
 
 
@@ -125,7 +125,7 @@ async def complete_turn(interaction: discord.Interaction[Any], current: str) -> 
 
 @objective.autocomplete("cell")
 async def complete_objective(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """Offer the cells where one's objective tile fits."""
+    """Offer the cells where the objective tile fits."""
     return await complete_part(interaction, game, current, lambda text: _part(_OBJECTIVE, text, "cell"), 2)
 
 
@@ -149,7 +149,7 @@ async def complete_coins(interaction: discord.Interaction[Any], current: str | i
 
 
 def _part(spelling: re.Pattern[str], text: str, name: str, **given: str | None) -> str | None:
-    """Return that part of a notation if the given parts agree."""
+    """Return the named part of the notation; None if it has another form or contradicts the given parts."""
     found = spelling.fullmatch(text)
     if found is None or any(value is not None and found[part] != value for part, value in given.items()):
         return None
@@ -158,7 +158,7 @@ def _part(spelling: re.Pattern[str], text: str, name: str, **given: str | None) 
 
 
 def _given(interaction: discord.Interaction[Any], name: str) -> str | None:
-    """Return the current value of another option."""
+    """Return the value typed so far for another option, in upper case, or None."""
     for option, value in interaction.namespace:
         if option == name and value not in (None, ""):
             return str(value).strip().upper()

@@ -1,4 +1,4 @@
-"""`/setup`: a server's settings for all its tables, for its managers."""
+"""`/setup`: settings for all tables of a server, changed by its managers."""
 
 from __future__ import annotations
 
@@ -35,16 +35,16 @@ CHANNEL_KINDS = [
 
 
 class TableChannelTransformer(app_commands.Transformer):
-    """Offer the server's channels of these kinds."""
+    """Transformer for a channel option that offers channels of CHANNEL_KINDS."""
 
     @property
     def type(self) -> discord.AppCommandOptionType:
-        """The option type of a channel."""
+        """Option type of a channel."""
         return discord.AppCommandOptionType.channel
 
     @property
     def channel_types(self) -> list[discord.ChannelType]:
-        """The kinds of channels offered."""
+        """Kinds of channels offered."""
         return CHANNEL_KINDS
 
     async def transform(self, _: discord.Interaction[Any], value: AppCommandChannel, /) -> AppCommandChannel:
@@ -58,9 +58,9 @@ TableChannel: TypeAlias = app_commands.Transform[AppCommandChannel, TableChannel
 def permission_report(
     interaction: discord.Interaction[Any], settings: ServerSettings, only: int | None
 ) -> tuple[Line, ...]:
-    """Return a Line for each channel with missing permissions, and one that counts the others.
+    """Return a Line for each channel with missing permissions, and one with the number of the others.
 
-    Checks `only` that channel, or this one and all in which the server allows tables.
+    Check the channel `only`; by default, check this channel and those in which the server allows tables.
     """
     here = interaction.channel_id or 0
     channels = (only,) if only is not None else tuple(dict.fromkeys((here, *settings.channels)))
@@ -84,7 +84,7 @@ def _faults(interaction: discord.Interaction[Any], channel: int) -> Iterator[Lin
 
 
 def _permissions(interaction: discord.Interaction[Any], channel: int) -> tuple[object, discord.Permissions | None]:
-    """Return the channel and the bot's permissions there, for this channel as sent with the interaction."""
+    """Return the channel and the bot's permissions there. For the current channel, Discord sends both."""
     if channel == interaction.channel_id:
         return interaction.channel, interaction.app_permissions
     guild = interaction.guild
@@ -118,7 +118,7 @@ def setup_screen(settings: ServerSettings, localiser: Localiser, note: str = "")
 async def show_setup(
     interaction: discord.Interaction[Any], context: Context, settings: ServerSettings, note: str = ""
 ) -> None:
-    """Show the panel in answer to this interaction."""
+    """Show the settings in answer to this interaction."""
     localiser = Localiser((await context.person(interaction)).locale)
     await show(interaction, setup_screen(settings, localiser, localiser.word(note) if note else ""))
 
@@ -132,7 +132,7 @@ async def answer_setup(interaction: discord.Interaction[Any], context: Context, 
 
 
 def changes_for(name: str, value: str) -> dict[str, Any]:
-    """Return the changes for a value picked for a setting. Raises OutdatedButton."""
+    """Return the changes to the settings for a picked value. Raise OutdatedButton."""
     if name == "locale":
         return {"locale": None if value == OF_DISCORD else one_of(LANGUAGES, value)}
     if name != "openers":
@@ -174,7 +174,7 @@ OWNER = "server"
 
 
 class SetupGroup(app_commands.Group):
-    """The commands of `/setup`."""
+    """Commands of `/setup`."""
 
     @app_commands.command(**command("show", owner=OWNER))
     @answered()
@@ -193,7 +193,7 @@ class SetupGroup(app_commands.Group):
     )
     @answered()
     async def language(self, interaction: discord.Interaction[Any], context: Context, language: str) -> None:
-        """Set the language of everything public at tables opened from now on."""
+        """Set the language of public texts at tables opened from now on."""
         await _settle(interaction, context, lambda _: changes_for("locale", language))
 
     @app_commands.command(**command("terms", owner=OWNER))
@@ -244,7 +244,7 @@ class SetupGroup(app_commands.Group):
     @app_commands.describe(**abouts("channel", owner=OWNER))
     @answered()
     async def allow(self, interaction: discord.Interaction[Any], context: Context, channel: TableChannel) -> None:
-        """Allow tables in a channel; the first one closes all others."""
+        """Allow tables in a channel. The first allowed channel excludes all others."""
         await _settle(
             interaction, context, lambda settings: {"channels": tuple(dict.fromkeys((*settings.channels, channel.id)))}
         )
@@ -277,7 +277,7 @@ class SetupGroup(app_commands.Group):
     async def away(
         self, interaction: discord.Interaction[Any], context: Context, days: app_commands.Range[int, 0, MOST_AWAY_DAYS]
     ) -> None:
-        """Set how many days a year a player's clocks may be paused."""
+        """Set the days per year for which a player may pause the clocks."""
         await _settle(interaction, context, lambda _: {"away_days": days})
 
     @app_commands.command(**command("check", owner=OWNER))
@@ -300,7 +300,7 @@ async def _settle(
     changes: Callable[[ServerSettings], dict[str, Any]],
     note: str = "server-settled",
 ) -> None:
-    """Make the changes and show the result. `changes` gets the current settings and may raise Refused."""
+    """Store the changes returned by `changes(settings)` and show the result. Raise Refused if `changes` does."""
     guild = require_manager(interaction)
     await show_setup(interaction, context, await context.services.servers.revise(guild, changes), note)
 

@@ -1,4 +1,4 @@
-"""`/table`: requests and gifts of time at the channel's table, whatever the game."""
+"""`/table`: requests and extra time at the channel's table, for every game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from cogs.ui.interactions import answered
 
 
 async def live_table(interaction: discord.Interaction[Any], context: Context) -> Table:
-    """Return the live match in this channel. Raises Refused."""
+    """Return the live match in this channel. Raise Refused."""
     table = await context.services.matches.table_in(interaction.channel_id or 0)
     if table is None:
         raise Refused("no_table_here", line("seats-no-table"))
@@ -28,7 +28,7 @@ async def live_table(interaction: discord.Interaction[Any], context: Context) ->
 
 
 class TableGroup(app_commands.Group):
-    """The commands `/table ask` and `/table give` for the live match in this channel."""
+    """Commands `/table ask` and `/table give` for the live match in this channel."""
 
     def __init__(self) -> None:
         super().__init__(name=key("seats-command"), description=key("seats-command-about"), allowed_contexts=IN_SERVERS)
@@ -39,7 +39,7 @@ class TableGroup(app_commands.Group):
     @app_commands.choices(what=[Choice(name=key(f"seats-button-{kind}"), value=kind) for kind in KINDS])
     @answered(live_table)
     async def ask(self, interaction: discord.Interaction[Any], context: Context, table: Table, what: str) -> None:
-        """Ask everybody at the table."""
+        """Make a request that needs everyone's consent."""
         await ask_table(interaction, context, table.id, request_kind(what))
 
     @app_commands.command(**command("give", owner="seats"))

@@ -1,4 +1,4 @@
-"""Wiring: builds the shared context and connects messages and publishers to the services."""
+"""Composition root of the Discord front end: shared context, publishers, reminders and schedule sources."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from cogs.ui.interactions import on_command_error
 ANSWERING = tuple(
     import_module(module.name) for module in pkgutil.walk_packages(cogs.__path__, "cogs.") if module.name.count(".") > 1
 )
-"""All modules with handlers: importing one registers its handlers, so none can be forgotten."""
+"""All modules with handlers. Importing a module registers its handlers."""
 
 
 class MatchCog(commands.Cog):
-    """The shared context with everything that follows a change or falls due."""
+    """Cog that holds the shared context and connects publishers and reminders to the services."""
 
     def __init__(self, client: Tavolino) -> None:
         self.context = Context(client, Pictures(client.settings.draw_processes, cache=client.settings.cache))

@@ -1,4 +1,4 @@
-"""Slash commands of Zanzibar, one for each kind of move."""
+"""Slash commands of Zanzibar, one per kind of move."""
 
 from __future__ import annotations
 
@@ -98,13 +98,13 @@ async def complete_any_space(_: discord.Interaction[Any], current: str) -> list[
 @app_commands.rename(**names("moves", owner=OWNER))
 @app_commands.describe(**abouts("moves", owner=OWNER))
 async def wishes(interaction: discord.Interaction[Any], moves: str = "") -> None:
-    """Set what the seat places as soon as it is its turn; without moves, clear the wishes."""
+    """Set the traders to place automatically on the seat's turn. Without moves, clear them."""
     await group.order(interaction, "wishes", moves)
 
 
 @wishes.autocomplete("moves")
 async def complete_wishes(_: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """Offer one more wish after the last comma: every trader on every space."""
+    """Offer every trader on every space after the last comma."""
     done, typed = current.rpartition(",")[::2]
     ahead = f"{done}, " if done else ""
     every = product(TRADERS[PLAYERS[0]], SPACES)
@@ -114,7 +114,7 @@ async def complete_wishes(_: discord.Interaction[Any], current: str) -> list[Cho
 
 
 def step_notation(trader: int, to: str, send: str | None) -> str:
-    """Return the notation of a step: `xw3` or a target means to clear, anything else to walk."""
+    """Return the notation of a step: clearing if `to` begins with `x` or `send` is given, else walking."""
     space = to.strip().lower().removeprefix(">")
     if space.startswith("x") or send:
         return f"{trader}x{space.removeprefix('x')}" + (f">{send.strip()}" if send else "")
@@ -169,18 +169,18 @@ async def complete_send(interaction: discord.Interaction[Any], current: str) -> 
 
 @play.autocomplete("card")
 async def complete_played(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """Offer the hand cards that may be scored, to their owner."""
+    """Offer the cards in the user's hand that may be scored."""
     return await complete_part(interaction, game, current, lambda text: _part(_CARD, text, "card", verb="play"), 1)
 
 
 @discard.autocomplete("card")
 async def complete_discarded(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    """Offer the hand cards that may be discarded, to their owner."""
+    """Offer the cards in the user's hand that may be discarded."""
     return await complete_part(interaction, game, current, lambda text: _part(_CARD, text, "card", verb="discard"), 1)
 
 
 def _part(spelling: re.Pattern[str], text: str, name: str, **given: str | None) -> str | None:
-    """Return that part of a notation if the given parts agree."""
+    """Return the named part of the notation; None if it has another form or contradicts the given parts."""
     found = spelling.fullmatch(text)
     if found is None or not all(_agrees(found[part], value) for part, value in given.items()):
         return None
@@ -193,7 +193,7 @@ def _agrees(part: str | None, value: str | None) -> bool:
 
 
 def _namespace(interaction: discord.Interaction[Any], name: str) -> str | None:
-    """Return the current value of another option."""
+    """Return the value typed so far for another option, or None."""
     for given, value in interaction.namespace:
         if given == name and value not in (None, ""):
             return str(value)

@@ -1,1 +1,1 @@
-"""Message delivery: exactly-once sending, edits in place, pings and removal of stale messages."""
+"""Message delivery: exactly-once sending, edits in place, pings, and removal of stale messages."""

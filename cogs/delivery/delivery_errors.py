@@ -1,4 +1,4 @@
-"""Classification of delivery failures, and the order in which they stop later deliveries."""
+"""Classification of delivery failures, and of those that stop later deliveries."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ASKED_AGAIN = timedelta(seconds=1)
 def was_never_posted(trouble: BaseException, took: timedelta) -> bool:
     """Return whether the message was certainly not posted: Discord refused the first request.
 
-    After an outage discord.py repeats the request. A later refusal does not prove that the first request failed.
+    After an outage, discord.py repeats the request. A later refusal does not prove that the first request failed.
     """
     return is_refusal(trouble) and took < ASKED_AGAIN
 
@@ -41,7 +41,7 @@ async def run_in_order(*works: Callable[[], Awaitable[object]]) -> None:
 
 
 async def run_each(*works: Callable[[], Awaitable[object]]) -> None:
-    """Run all jobs, which concern different users. Continue after failures and raise one of them at the end."""
+    """Run all jobs, which concern different users. Continue after failures and raise one failure at the end."""
     failed: Exception | None = None
     for work in works:
         try:
@@ -53,7 +53,7 @@ async def run_each(*works: Callable[[], Awaitable[object]]) -> None:
 
 
 async def delivery_error(context: Context, trouble: Exception, channel: int | None = None) -> RetryLater:
-    """Return the delivery error to raise instead. `channel` is the channel of a public message."""
+    """Convert a Discord error into RetryLater, AccessDenied or TargetGone. `channel`: that of a public message."""
     if not is_access_denied(trouble):
         return RetryLater(f"{type(trouble).__name__}: {trouble}")
     if channel is not None and cause_of(trouble) is ErrorCause.CHANNEL_GONE and await _is_gone(context, channel):

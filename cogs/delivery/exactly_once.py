@@ -5,12 +5,11 @@
    certainly refused it. If Discord accepted it twice, mark the older copy as stale.
 3. *Noted*: record in one transaction that it was sent and that its slot shows it.
 
-If the process dies or Discord's answer is lost, the message stays pending. `recover` then searches the channel for it.
-If it is there, `recover` records it as sent. Otherwise it drops it, and the calling code sends it again if it is still
-needed.
+If the process dies or Discord's answer is lost, the message stays pending. `recover` then searches the channel. It
+records the message as sent if found, else drops it. The caller sends a dropped message again if it is still needed.
 
-Recovery must not run while the same kind of message is being sent. So the publisher recovers managed messages, the
-queue `telling` recovers pings, and the courier recovers direct messages of both kinds.
+Recovery must not run while the same kind of message is being sent. Therefore `Publisher` recovers managed messages,
+the match's queue `Context.telling` recovers pings, and `DirectPublisher` recovers direct messages of both kinds.
 """
 
 from __future__ import annotations
@@ -66,11 +65,11 @@ async def wants_direct(context: Context, table: Table, seat: Seat) -> bool:
 log = logging.getLogger(__name__)
 
 NONCE_LASTS = timedelta(minutes=3)
-"""Period in which Discord is sure to recognise a nonce. After it the bot searches the channel for the message."""
+"""Period in which Discord certainly recognises a nonce. Later, the bot searches the channel for duplicates."""
 
 
 class SentMessage(msgspec.Struct, frozen=True):
-    """An outbox message that Discord has accepted, with its channel, id and time."""
+    """Outbox message that Discord has accepted, with its channel, id and time."""
 
     pending: OutboxMessage
     channel: int
@@ -88,7 +87,7 @@ class MessageKind(Protocol):
         """Return the slot that shows the message once it is sent."""
 
     def is_said_by(self, pending: OutboxMessage, message: discord.Message) -> bool:
-        """Return whether a message in the channel is this outbox message."""
+        """Return whether a message in the channel was posted for this outbox message."""
 
     async def send_again(self, context: Context, pending: OutboxMessage, channel: int) -> SentMessage | None:
         """Resend a recent message with its nonce if its channel cannot be searched. None: do not resend."""
@@ -104,7 +103,7 @@ async def send(
     channel: int,
     post: Callable[[], Awaitable[discord.Message]],
 ) -> SentMessage:
-    """Post the pending message unless it is already sent. Call `note` afterwards. Raise what `post` raises."""
+    """Post the pending message unless it is already sent. Call `note` afterwards. Raise discord.HTTPException."""
     if pending.message is not None:
         return SentMessage(
             pending, pending.channel or channel, pending.message, discord.utils.snowflake_time(pending.message)
@@ -184,7 +183,8 @@ async def _messages_of(
 async def _look_for_duplicates(context: Context, kind: MessageKind, sent: SentMessage, took: timedelta) -> None:
     """Search for duplicates after a request that outlasted its nonce.
 
-    discord.py repeats a request that gets no answer. If the machine was suspended meanwhile, it repeats it too late.
+    discord.py repeats a request that gets no answer. If the machine was suspended meanwhile, the repetition comes too
+    late.
     """
     try:
         found = await _messages_of(context, kind, sent.pending, sent.channel)

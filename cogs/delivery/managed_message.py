@@ -27,11 +27,12 @@ OLD = timedelta(minutes=50)
 
 
 class ManagedKey(msgspec.Struct, frozen=True):
-    """Identity of a managed message: the match's slot, its channel, and the log length that it shows.
+    """Identity of a managed message: the match's slot, its channel, and the log length `seq` that it shows.
 
-    `heard` counts public log rows (see `MatchView`), so it is safe to use in the nonce. With `stays`, the message is
-    edited at any age, because it changes rarely. `users` are mentioned when it is posted. With `waits`, a rate-limited
-    edit is retried later; without it, the message is posted again.
+    - `heard`: number of public log rows (see `MatchView`), which is safe to use in the nonce.
+    - `stays`: the message is edited at any age, because it changes rarely.
+    - `users`: users mentioned when the message is posted.
+    - `waits`: a rate-limited edit is retried later. Without it, the message is posted again.
     """
 
     match: str
@@ -47,7 +48,7 @@ class ManagedKey(msgspec.Struct, frozen=True):
 def managed_key(
     look: MatchView, slot: Slot, *, channel: int | None = None, stays: bool = False, users: tuple[int, ...] = ()
 ) -> ManagedKey:
-    """Return the managed message for this view. The default channel is the match's."""
+    """Return the key of the managed message for this view. The default channel is the match's."""
     table = look.table
     return ManagedKey(
         table.id, slot, table.channel if channel is None else channel, table.seq, look.heard, stays, users
@@ -137,7 +138,7 @@ def nonce_of(kept: ManagedKey, key: str, old: Shown | None) -> str:
 async def post_managed(
     context: Context, pending: OutboxMessage, post: Callable[[], Awaitable[discord.Message]]
 ) -> None:
-    """Post the message exactly once and record it in its slot. Raise what `post` raises."""
+    """Post the message exactly once and record it in its slot. Raise discord.HTTPException."""
     sent = await send(context, MANAGED, pending, pending.channel or 0, post)
     await note(context, sent, _shown(sent))
 
@@ -183,9 +184,9 @@ MOST = 10_000
 async def show_current(
     context: Context, kept: ManagedKey, make: Callable[[], Awaitable[Screen]], repaint: Callable[[str], object]
 ) -> Screen:
-    """Make the screen and show it, and return it. Draw nothing if the message is already current.
+    """Bring the message up to date and return its screen. Draw no picture if the message is already current.
 
-    Once a message was found outdated, it is no longer compared: its later pictures are in the cache. Raise
+    A message is compared until it is first found outdated; its later pictures come from the cache. Raise
     discord.HTTPException.
     """
     place = (kept.match, kept.slot.text)
@@ -202,7 +203,7 @@ async def show_current(
 
 
 async def _as_it_stands(context: Context, kept: ManagedKey, make: Callable[[], Awaitable[Screen]]) -> Screen | None:
-    """Return the current message with placeholders for pictures, or None if it is outdated."""
+    """Return the screen with placeholders for its pictures if the message is current, else None."""
     shown = await context.services.messages.shown(kept.match, kept.slot)
     stood = ScreenKey("") if shown is None else ScreenKey.read(shown.key)
     if shown is None or shown.channel != kept.channel or not stood.drawn_from:
@@ -221,7 +222,7 @@ async def _as_it_stands(context: Context, kept: ManagedKey, make: Callable[[], A
 async def show_with_pictures(
     context: Context, kept: ManagedKey, screen: Screen, repaint: Callable[[str], object]
 ) -> None:
-    """Update the message, and call `repaint` once its late pictures are drawn.
+    """Update the message, and call `repaint` once its pending pictures are drawn.
 
     Until then, a message of the same position from another process stays unchanged. Raise discord.HTTPException.
     """
@@ -246,7 +247,7 @@ async def show_with_pictures(
 
 
 async def _stands(context: Context, kept: ManagedKey) -> bool:
-    """Return whether another process already shows the present position there."""
+    """Return whether a message of another process already shows the present position."""
     shown = await context.services.messages.shown(kept.match, kept.slot)
     if shown is None or (kept.match, kept.slot.text) in context.painted:
         return False

@@ -1,4 +1,7 @@
-"""Pings, reminders and direct notices: sent exactly once, edited when a deadline moves, then deleted."""
+"""Pings, reminders and direct notices: sent exactly once, edited when a deadline moves, then deleted.
+
+In this module, *ping* means all three kinds of messages.
+"""
 
 from __future__ import annotations
 
@@ -41,11 +44,15 @@ from cogs.ui.errors import is_closed_to_us, refuses_edits
 
 
 class PingState(msgspec.Struct, frozen=True):
-    """State stored as the slot's key. The slot's `seq` is the log length; its `message` is 0 once deleted.
+    """State of a match's ping, stored as the slot's key.
 
-    `seats` have been notified of their turn. `notice` is the last announced notice. `letter` is the outbox key of the
-    message. `openly` lists the seats notified in the channel; None means all or unknown. `missed` is a deleted message
-    that mentioned a player whose turn it still is.
+    The slot's `seq` is the log length. Its `message` is 0 once deleted.
+
+    - `seats`: seats that have been pinged.
+    - `notice`: number of the last announced notice.
+    - `letter`: outbox key of the message.
+    - `openly`: seats pinged in the channel; None if all or unknown.
+    - `missed`: id of a deleted message that mentioned a player whose turn it still is, or 0.
     """
 
     seats: tuple[Seat, ...] = ()
@@ -91,11 +98,15 @@ STYLES: dict[Verb, discord.ButtonStyle] = {"turn": discord.ButtonStyle.primary, 
 
 
 class PingContent(msgspec.Struct, frozen=True, kw_only=True):
-    """Content of a ping: a text that mentions `users`, the deadline (in seconds since 1970) and buttons.
+    """Content of a ping: text, deadline and buttons.
 
-    In a public ping `seq`, `notice` and `told` store what the channel has been notified of: see `Pinged`. `known` users
-    are mentioned without a notification. A deleted user becomes 0 in both. The message on Discord keeps the mention
-    until it is edited.
+    - `users`: users mentioned with a notification.
+    - `known`: users mentioned without a notification. A deleted user becomes 0 in both.
+    - `verbs`: the buttons.
+    - `due`: the deadline in seconds since 1970.
+    - `seq`, `notice`, `told`: in a public ping, the log length, notice and seats for `PingState`.
+
+    The message on Discord keeps the mention of a deleted user until it is edited.
     """
 
     text: str
@@ -138,7 +149,7 @@ class PingContent(msgspec.Struct, frozen=True, kw_only=True):
         return msgspec.structs.replace(self, text=f"{head}{rule}{below}", users=users, known=known)
 
     def mentioned(self) -> discord.AllowedMentions:
-        """Return the allowed mentions: `users` without deleted ones."""
+        """Return the allowed mentions: `users` except deleted ones."""
         told = [discord.Object(user) for user in self.users if user]
         return discord.AllowedMentions(users=told, everyone=False, roles=False)
 
@@ -164,7 +175,7 @@ async def post(context: Context, look: MatchView, key: str, words: PingContent, 
 
 
 async def post_anew(context: Context, look: MatchView, key: str, words: PingContent, missed: int) -> SentMessage:
-    """Send the ping again to replace its missing message. Raise discord.HTTPException."""
+    """Send the ping again in place of its missing message. Raise discord.HTTPException."""
     call = await context.services.outbox.find(look.table.id, key)
     if call is not None and call.message == missed:
         await context.services.outbox.drop(call)
@@ -174,7 +185,7 @@ async def post_anew(context: Context, look: MatchView, key: str, words: PingCont
 async def post_directly(
     context: Context, look: MatchView, key: str, words: PingContent, user: int, *, is_noted: bool = True
 ) -> SentMessage | None:
-    """Send the ping to the user directly, exactly once. Call `note` afterwards.
+    """Send the ping to the user by direct message, exactly once. Call `note` afterwards.
 
     Return None if the user accepts no direct messages, and record that if `is_noted`. Raise discord.HTTPException.
     """
@@ -256,7 +267,7 @@ CALLS = Pings()
 
 
 def _told(words: PingContent, key: str, before: PingState) -> PingState:
-    """Return the ping state after this message. Only pings and notices add to it; reminders do not."""
+    """Return the ping state after this message."""
     parsed = read_message_key(key)
     match parsed:
         case PingKey():
@@ -277,10 +288,10 @@ async def revise(
     *,
     waited: Collection[int] | None = None,
 ) -> bool:
-    """Edit the ping's deadline and further lines, and remove deleted users. Return whether it remains valid.
+    """Edit the ping's deadline, add the lines `more`, and remove deleted users. Return whether it remains valid.
 
     Only users in `waited` stay mentioned; None keeps all. Return False if the message is gone, cannot be edited, or
-    mentions no user any more. Raise discord.HTTPException.
+    no longer mentions a user. Raise discord.HTTPException.
     """
     call = await context.services.outbox.find(shown.match, key)
     if call is None:

@@ -1,4 +1,4 @@
-"""Start-up pass after a database restore: delete unknown messages and update known ones."""
+"""Start-up pass after a database restore: deletion of unknown messages and updates of known ones."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LOOKED_THROUGH = 1000
 
 
 class RestoredMatchPublisher:
-    """Wrapper around the publisher that checks each restored match first; see `bot.app.startup_passes`."""
+    """Wrapper around the publisher that first checks each restored match: see `bot.app.startup_passes`."""
 
     def __init__(self, context: Context, publish: Callable[[str], Awaitable[None]]) -> None:
         self._context = context

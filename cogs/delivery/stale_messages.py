@@ -1,4 +1,4 @@
-"""Stale messages: deleted, or turned into one link to the table's current message."""
+"""Removal of stale messages, which are deleted or turned into one link to the table's current message."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ async def remove(context: Context, shown: Shown) -> None:
 
 
 async def sweep(context: Context, match: str, *, direct: bool) -> None:
-    """Delete or turn into links the stale messages, either in direct channels or elsewhere.
+    """Process the stale messages: delete them or turn them into links. `direct`: those in direct channels, else others.
 
     Raise discord.HTTPException if any of them failed.
     """

@@ -13,7 +13,7 @@ from bot.table.message_keys import FORGOTTEN
 from cogs.context import Context
 
 LOOKED_BACK = timedelta(minutes=2)
-"""Tolerance for Discord's clock being behind ours."""
+"""Tolerated lag of Discord's clock behind the bot's."""
 LOOKED_THROUGH = 100
 """Number of messages per search: first the newest, then those since a given time."""
 
@@ -23,8 +23,8 @@ async def find_sent(
 ) -> tuple[discord.Message, ...]:
     """Return the bot's matching messages that are missing from the database, newest first.
 
-    Search the newest messages of the channel first, which does not depend on our clock. Then search those since the
-    given time. Raise discord.HTTPException.
+    Search the newest messages of the channel first, which does not depend on the bot's clock. Then search those since
+    the given time. Raise discord.HTTPException.
     """
     known = {shown.message for shown in await context.services.messages.all_shown(match)}
     known |= {one.message for one in await context.services.stale_messages.replaced(match)}
@@ -48,7 +48,7 @@ def is_what_was_written(written: str, said: str) -> bool:
 
 
 def can_look_back(context: Context, channel: int) -> bool:
-    """Return whether the bot may read the history. Without the permission Discord returns an empty one."""
+    """Return whether the bot may read the history. Without the permission, Discord returns an empty one."""
     place: Any = context.client.get_channel(channel)
     guild = getattr(place, "guild", None)
     if guild is None or guild.me is None:
@@ -64,7 +64,7 @@ def marks_of(components: Iterable[Any], content: str = "") -> str:
 
 
 def marks_in(message: discord.Message) -> str:
-    """Return the same identification for a message on Discord."""
+    """Return what `marks_of` returns, for a message on Discord."""
     return marks_of([part.to_dict() for part in message.components], message.content)
 
 

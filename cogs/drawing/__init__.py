@@ -1,1 +1,1 @@
-"""Drawing processes and the cache of their pictures."""
+"""Render processes and the cache of their pictures."""

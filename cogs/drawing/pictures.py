@@ -1,4 +1,4 @@
-"""Pictures: drawn by the render pool, awaited for a short time, delivered later if they are late."""
+"""Pictures: drawn by the render pool, awaited for a short time, and delivered later if they are not ready."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Superseded(Exception):
 
 
 class RenderJob:
-    """A drawing in progress, shared by its holders. It is cancelled if all release it before it starts."""
+    """Drawing in progress, shared by its holders. It is cancelled if all holders release it before it starts."""
 
     def __init__(
         self, key: str, ticket: QueueTicket, work: Callable[[RenderJob], Coroutine[Any, Any, Picture | None]]
@@ -63,7 +63,7 @@ class PendingPicture:
 
     @property
     def key(self) -> str:
-        """The key of the drawn scene."""
+        """Key of the drawn scene."""
         return self.job.key
 
     async def within(self, seconds: float | None) -> Drawn:
@@ -102,7 +102,7 @@ class PendingPicture:
         self.release()
 
     async def _completed(self, seconds: float | None = None) -> bool:
-        """Wait up to `seconds` and return whether the drawing is done and was not replaced."""
+        """Wait up to `seconds`. Return whether the drawing is done and was not superseded."""
         either = {self.job.task, self._superseded}
         await asyncio.wait(either, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
         return self.job.task.done() and not self._superseded.done()
@@ -122,13 +122,13 @@ A placeholder is returned only while a message is compared with its stored key.
 
 
 DEADLINE = 180.0
-"""Timeout in seconds for one animation. A long match takes about ten."""
+"""Timeout in seconds for one animation. A long match takes about ten seconds."""
 KEPT = 6
 """Number of cached animations, each at most 4 MB."""
 
 
 class AnimationRenderer:
-    """Animation renderer. Simultaneous requests for the same animation share one result."""
+    """Renderer of animations. Simultaneous requests for the same animation share one result."""
 
     def __init__(self, *, deadline: float = DEADLINE, cache: Path | None = None) -> None:
         self._kept: LRU[str, Picture] = LRU(KEPT)
@@ -174,7 +174,7 @@ class AnimationRenderer:
 WAIT = 2.0
 """Seconds before a message is sent without its picture."""
 LEISURE = 5.0
-"""The same limit for updates that do not answer a press."""
+"""The same limit for managed messages during the catch-up after a start."""
 ROOM = 64_000_000
 """Cache size in bytes."""
 Place: TypeAlias = tuple[str, str]
@@ -184,9 +184,9 @@ _log = logging.getLogger(__name__)
 
 
 class Pictures:
-    """Pictures by scene, drawn in worker processes that start on first use. Create it in a running loop.
+    """Cache of pictures by scene, drawn in worker processes that start on first use. Create it in a running loop.
 
-    The scene includes its viewer. So the cache of one viewer does not reveal what another viewer has seen.
+    A scene includes what its viewer may see, so players never share a cached private picture.
     """
 
     def __init__(
@@ -203,7 +203,7 @@ class Pictures:
         self._jobs: dict[str, RenderJob] = {}
         """Drawings whose pictures will be cached. `_flying` holds all drawings."""
         self._newest: dict[Place, PendingPicture] = {}
-        """The pending picture of each managed message."""
+        """Pending picture of each managed message."""
         self._flying: set[asyncio.Task[Picture | None]] = set()
         self._closed = False
         self._animations = AnimationRenderer(cache=cache)
@@ -212,8 +212,8 @@ class Pictures:
     async def draw(self, scene: Scene, place: Place | None = None, *, wait: float | None = None) -> Drawn:
         """Return the picture, None if drawing failed, or a pending picture if it takes longer than `wait` seconds.
 
-        A picture for a `place` yields to pictures that users wait for, and replaces the pending one of that place. A
-        late picture is finished and cached.
+        A picture for a `place` is drawn after those that users wait for, and replaces the pending one of that place. A
+        pending picture is finished and cached.
         """
         wait = self.wait if wait is None else wait
         key = scene.key()
@@ -241,13 +241,13 @@ class Pictures:
         await self._animations.close()
 
     def forget(self) -> None:
-        """Empty the caches and keep no drawing in progress, because pictures contain names."""
+        """Empty the caches, and do not cache drawings in progress: pictures contain names."""
         self._kept.clear()
         self._jobs.clear()
         self._animations.forget()
 
     def warm(self, game: str) -> None:
-        """Draw the static layers of the game's pictures before the first request."""
+        """Start drawing the static layers of the game's pictures before the first request."""
         self.pool.warm(game)
 
     async def close(self) -> None:
@@ -311,7 +311,7 @@ Work: TypeAlias = Callable[[Sequence[Picture | None]], Awaitable[object]]
 
 
 class FollowUp:
-    """A task that waits for pictures and then edits the message. An edit in progress is not interrupted."""
+    """Task that waits for pictures and then edits the message. An edit in progress is not interrupted."""
 
     def __init__(self, wait: Wait, work: Work) -> None:
         self._wait = wait
@@ -361,7 +361,7 @@ class FollowUps:
                 await self._pending[key].end()
 
     def lacks(self, key: Hashable, pictures: tuple[str, ...]) -> bool:
-        """Return whether the message lacks these pictures and lacked different ones at its last update.
+        """Record the message's missing pictures. Return whether there are any and they differ from the last record.
 
         This prevents endless updates for the same pictures.
         """

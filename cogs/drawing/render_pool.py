@@ -13,13 +13,13 @@ from bot.worker import RequestFailedError, WorkerDiedError, WorkerProcess
 from renderers.worker import RenderRequest, Result, drawing
 
 DEFERENCE = 2.0
-"""Seconds that an update is deferred behind requests with a waiting user."""
+"""Seconds by which an update is deferred behind requests with a waiting user."""
 
 Worker = TypeVar("Worker")
 
 
 class QueueTicket:
-    """Position in the queue: earlier due times first."""
+    """Position in the queue. Earlier due times come first."""
 
     def __init__(self, due: float) -> None:
         self.due = due
@@ -27,7 +27,7 @@ class QueueTicket:
 
 
 class RenderQueue(Generic[Worker]):
-    """Idle workers, or requests waiting for one. The last used worker is taken first: its caches are warm."""
+    """Queue of idle workers or of waiting requests. The last used worker is taken first: its caches are warm."""
 
     def __init__(self) -> None:
         self._idle: list[Worker] = []
@@ -43,7 +43,7 @@ class RenderQueue(Generic[Worker]):
         return sum(other.due <= ticket.due and other is not ticket for other, _ in self._waiting)
 
     async def worker(self, ticket: QueueTicket) -> Worker:
-        """Return a worker as soon as it is this request's ticket."""
+        """Return a worker as soon as it is this ticket's turn."""
         if self._idle:
             ticket.is_assigned = True
             return self._idle.pop()
@@ -81,7 +81,7 @@ _log = logging.getLogger(__name__)
 
 
 class RenderPool:
-    """Up to `workers` processes, started on demand. Create it in a running loop.
+    """Pool of at most `workers` render processes, started on demand. Create it in a running loop.
 
     The processes store their static layers in the folder `cache`.
     """
@@ -98,17 +98,17 @@ class RenderPool:
         self._is_closed = False
 
     def ticket(self, *, waits: bool = True) -> QueueTicket:
-        """Return a queue position for an request made now. Without `waits`, the request is deferred by `DEFERENCE`."""
+        """Return a queue position for a request made now. Without `waits`, the request is deferred by `DEFERENCE`."""
         return QueueTicket(asyncio.get_running_loop().time() + (0.0 if waits else DEFERENCE))
 
     def expected(self, ticket: QueueTicket) -> float:
-        """Return the estimated seconds until that ticket."""
+        """Return the estimated seconds until that ticket's turn."""
         return self._queue.ahead(ticket) * self.seconds / max(1, self._most)
 
     async def answer(self, request: RenderRequest, ticket: QueueTicket | None = None) -> Result:
         """Return the result from the next free process. If it dies, retry once in a new process.
 
-        Raise WorkerDiedError if that one dies too, WorkerTimeoutError, RequestFailedError.
+        Raise WorkerDiedError if that one dies too. Also raise WorkerTimeoutError and RequestFailedError.
         """
         ticket = ticket or self.ticket()
         try:
@@ -117,7 +117,7 @@ class RenderPool:
             return await self._ask(request, ticket)
 
     def warm(self, game: str) -> None:
-        """Draw the static layers of the game's pictures before the first request."""
+        """Start drawing the static layers of the game's pictures before the first request."""
         if game not in self.warming and not self._is_closed:
             self.warming[game] = asyncio.create_task(self._warm(game))
 
@@ -154,7 +154,7 @@ class RenderPool:
             self._queue.give(worker)
 
     async def _drawn(self, worker: WorkerProcess[RenderRequest, Result], request: RenderRequest) -> Result:
-        """Ask the worker and measure the time from its first report, when the process is warm."""
+        """Return the worker's answer. Measure the time from its first report, when the process is warm."""
         loop, begun = asyncio.get_running_loop(), 0.0
 
         def begin(_done: int, _total: int) -> None:

@@ -1,1 +1,1 @@
-"""Opening and finding tables: the commands that every game has, the catalogue of games, lists of tables."""
+"""Opening and finding tables: commands common to all games, catalogue of games, lists of tables."""

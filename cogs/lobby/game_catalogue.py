@@ -36,7 +36,7 @@ async def show_catalogue(interaction: discord.Interaction[Any], context: Context
 
 
 def card_screen(game: AnyGame, cover: Drawn, localiser: Localiser, *, is_direct: bool) -> Screen:
-    """Return one game with the buttons to play, learn or read it."""
+    """Return one game with buttons to play it, to learn it and to read its rules."""
     screen = _introduce(Screen(), game, cover, localiser)
     screen.text(localiser.word("meeting-card-direct" if is_direct else "meeting-card-server"))
     here = _about("meet-open", game)
@@ -65,7 +65,7 @@ def _about(verb: str, game: AnyGame) -> ComponentAction:
 
 @answers("meet", "private", anyone)
 async def show_card(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Show that game."""
+    """Show the picked game."""
     game = _meant(context, pressed)
     localiser, cover = Localiser((await context.person(interaction)).locale), await cover_of(context, game)
     await show(interaction, card_screen(game, cover, localiser, is_direct=interaction.guild_id is None))
@@ -94,5 +94,5 @@ async def show_rules(interaction: discord.Interaction[Any], context: Context, pr
 
 
 def _meant(context: Context, pressed: ComponentAction) -> AnyGame:
-    """Return the button's game. Raises OutdatedButton."""
+    """Return the game named in the custom_id. Raise OutdatedButton."""
     return context.games[one_of(context.games, pressed.menu)]

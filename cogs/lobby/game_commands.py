@@ -1,4 +1,4 @@
-"""The slash group `/<game>` with the commands that every game has, and its subgroups `lobby` and `look`."""
+"""Slash group `/<game>` with the commands common to all games, and its subgroups `lobby` and `look`."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ async def find_table(
 ) -> Table:
     """Return the match in this channel or, in a direct channel without one, the user's only match.
 
-    With `or_last`, the channel's last match of this game if none is live. Raises Refused.
+    With `or_last`, the channel's last match of this game if none is live. Raise Refused.
     """
     channel = interaction.channel_id or 0
     if interaction.guild_id is None:
@@ -64,20 +64,20 @@ async def find_table(
 
 
 class LobbyGroup(app_commands.Group):
-    """Join, leave, add or remove a computer player, show options, start or close."""
+    """Commands of the lobby: join, leave, computer players, options, start and close."""
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(**command("lobby"))
         self.game = game
 
     async def table_here(self, interaction: discord.Interaction[Any], context: Context) -> Table:
-        """Return the live match of this game here. Raises Refused."""
+        """Return the live match of this game in this channel. Raise Refused."""
         return await find_table(interaction, context, self.game)
 
     @app_commands.command(**command("join"))
     @answered(table_here)
     async def join(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
-        """Join the lobby; offer the lesson to players who are new to the game."""
+        """Join the lobby. Offer the lesson to players who are new to the game."""
         person = await context.person(interaction)
         await context.services.matches.join(table.id, person)
         localiser = in_message(table, person.locale)
@@ -140,14 +140,14 @@ async def _say(interaction: discord.Interaction[Any], context: Context, table: T
 
 
 class ViewGroup(app_commands.Group):
-    """Board, *Log* and *Since my turn*."""
+    """Views of a match: board, *Log* and *Since my turn*."""
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(**command("look"))
         self.game = game
 
     async def last_table_here(self, interaction: discord.Interaction[Any], context: Context) -> Table:
-        """Return the live match of this game here, or the last one that ended here. Raises Refused."""
+        """Return the live match of this game in this channel, else the last one that ended here. Raise Refused."""
         return await find_table(interaction, context, self.game, or_last=True)
 
     @app_commands.command(**command("board"))
@@ -164,7 +164,7 @@ class ViewGroup(app_commands.Group):
         words: bool = False,
         zoom: str | None = None,
     ) -> None:
-        """Show the board: as a picture, enlarged, as text, or as a list in words."""
+        """Show the board as a picture, an enlarged part, as text, or in words."""
         if words:
             await show_reading(interaction, context, table.id)
             return
@@ -205,7 +205,7 @@ class ViewGroup(app_commands.Group):
 
 
 class MatchGroup(app_commands.Group):
-    """The slash group `/<game>`; each game's own cog adds its moves."""
+    """Slash group `/<game>`. The game's cog adds its moves."""
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(name=game.name, description=key(f"{game.name}-command-about"))
@@ -218,7 +218,7 @@ class MatchGroup(app_commands.Group):
                 self.add_command(offered)
 
     async def table_here(self, interaction: discord.Interaction[Any], context: Context) -> Table:
-        """Return the live match of this game here. Raises Refused."""
+        """Return the live match of this game in this channel. Raise Refused."""
         return await find_table(interaction, context, self.game)
 
     @answered(table_here)
@@ -229,7 +229,7 @@ class MatchGroup(app_commands.Group):
         table: Table,
         text: str | Callable[[MatchView], str],
     ) -> None:
-        """Play one or several moves and show the panel afterwards, or why none was made.
+        """Play one or several moves, then show the panel, or the reason why no move was made.
 
         A function gets the user's current view and returns the notation of the move.
         """
@@ -276,7 +276,7 @@ class MatchGroup(app_commands.Group):
     @app_commands.describe(**abouts("act", owner="lessons"))
     @answered(acknowledgement="kept")
     async def learn(self, interaction: discord.Interaction[Any], context: Context, act: str | None = None) -> None:
-        """Show the lesson where the learner left off, or carry out an act in it. Needs no match."""
+        """Show the lesson at the learner's step, or try a move in it. No match is needed."""
         if act is None:
             await show_lesson(interaction, context, self.game)
         else:
@@ -299,14 +299,14 @@ class MatchGroup(app_commands.Group):
     @app_commands.command(**command("resign"))
     @answered(table_here)
     async def resign(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
-        """Ask for confirmation of resigning."""
+        """Ask the player to confirm resigning."""
         locale = (await context.person(interaction)).locale
         await show(interaction, resign_screen(await context.look_of(interaction, table.id), locale))
 
     @app_commands.command(**command("back"))
     @answered(table_here)
     async def back(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
-        """Undo one's own last step."""
+        """Undo the user's last step."""
         await take_back(interaction, context, table.id)
 
     @app_commands.command(**command("do"))
@@ -318,7 +318,7 @@ class MatchGroup(app_commands.Group):
 
     @do.autocomplete("moves")
     async def complete_do(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-        """Offer the legal moves in words to the seat's player."""
+        """Offer the user's legal moves in words."""
         return await complete_moves(interaction, self.game, current)
 
 

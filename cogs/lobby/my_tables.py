@@ -1,4 +1,4 @@
-"""`/games mine`: all tables of a user in all servers, those where it is the user's turn first."""
+"""`/games mine`: a user's tables in all servers, the most urgent first."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ NEVER = datetime.max.replace(tzinfo=UTC)
 
 
 class OwnTable(msgspec.Struct, frozen=True, kw_only=True):
-    """A table as its player is told of it.
+    """Entry in a player's list of tables.
 
-    `waiting` are the names of the others for whom it waits, `since` when. `clock` is the player's own clock on the
-    player's turn.
+    `clock`: the player's clock, on the player's turn only. `waiting`: names of the other awaited players. `since`: when
+    the table began to wait.
     """
 
     table: Table
@@ -40,13 +40,13 @@ class OwnTable(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def urgency(self) -> tuple[bool, bool, datetime, datetime]:
-        """Sort key: own turns by deadline, then running matches, then lobbies."""
+        """Sort key: the player's turns by deadline, then other running matches, then lobbies."""
         due = self.clock.due_at if self.clock is not None else None
         return (not self.is_my_turn, self.table.status == "lobby", due or NEVER, self.since or NEVER)
 
 
 async def own_tables(context: Context, user: int) -> tuple[OwnTable, ...]:
-    """Return the tables at which the user still plays, the most urgent first."""
+    """Return the tables at which the user still plays, most urgent first."""
     tables = await context.services.matches.tables_of(user)
     playing = [table for table in tables if not any(info.user == user and info.resigned for info in table.seats)]
     return tuple(sorted([await _mine(context, table, user) for table in playing], key=lambda mine: mine.urgency))
@@ -69,7 +69,7 @@ async def _mine(context: Context, table: Table, user: int) -> OwnTable:
 
 
 async def own_table_lines(context: Context, mine: OwnTable, localiser: Localiser) -> str:
-    """Return game, channel and link, then whose turn it is, since when and the user's own deadline."""
+    """Return two lines: game, channel and link; then awaited players, since when, and the user's deadline."""
     table = mine.table
     way = f"[{localiser.word('games-way')}]({await link_to(context, table)})"
     head = f"**{context.game(table).title}** · {place_words(table, localiser)} · {way}"
@@ -77,6 +77,7 @@ async def own_table_lines(context: Context, mine: OwnTable, localiser: Localiser
 
 
 def _told(context: Context, mine: OwnTable, localiser: Localiser) -> list[str]:
+    """Return awaited players, waiting time and deadline; for a lobby, its seats and closing time."""
     table = mine.table
     if table.status == "lobby":
         most = context.game(table).players[-1]
@@ -134,7 +135,7 @@ def _name(context: Context, table: Table, localiser: Localiser) -> str:
 
 
 async def show_mine(interaction: discord.Interaction[Any], context: Context, number: int = 0) -> None:
-    """Show the page in answer to this interaction."""
+    """Show that page in answer to this interaction."""
     person = await context.person(interaction)
     found = await own_tables(context, person.id)
     await show(interaction, await mine_screen(context, found, number, Localiser(person.locale)))

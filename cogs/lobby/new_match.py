@@ -1,4 +1,4 @@
-"""`/<game> new`: opens a lobby, in a new thread if asked; its parameters follow from the game's options."""
+"""`/<game> new`: command to open a lobby, optionally in a new thread, with a parameter per option of the game."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ TOO_MANY_THREADS = 160006
 
 
 def check_thread(interaction: discord.Interaction[Any]) -> discord.TextChannel:
-    """Return the channel in which a thread can be opened. Raises Refused if impossible or not permitted."""
+    """Return the channel in which a thread can be opened. Raise Refused if that is impossible or not permitted."""
     channel = interaction.channel
     if isinstance(channel, discord.Thread):
         raise Refused("in_thread", line("games-in-thread"))
@@ -46,7 +46,7 @@ def check_thread(interaction: discord.Interaction[Any]) -> discord.TextChannel:
 
 
 async def open_thread(channel: discord.TextChannel, title: str, host: str, locale: str) -> discord.Thread:
-    """Open a public thread named after game and host. Raises Refused if the server has too many."""
+    """Open a public thread named after game and host. Raise Refused if the server has too many."""
     name = cut(Localiser(locale).word("games-thread-name", game=title, host=single_line(host)), NAME_LIMIT)
     kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
     try:
@@ -114,7 +114,7 @@ async def open_table(
     in_thread: bool = False,
     computers: Sequence[Level] = (),
 ) -> None:
-    """Open a lobby here with those computer players, in answer to this interaction. Raises Refused."""
+    """Open a lobby here with these computer players, in answer to this interaction. Raise Refused."""
     if interaction.guild_id is None:
         await _open_alone(interaction, context, game, options, terms, in_thread=in_thread)
         return
@@ -155,7 +155,7 @@ async def _open_alone(
     *,
     in_thread: bool,
 ) -> None:
-    """Open a solo table. Raises Refused for a thread or terms, which direct channels do not have."""
+    """Open a solo table. Raise Refused for a thread or for terms, which direct channels do not have."""
     if in_thread:
         check_thread(interaction)
     if terms:

@@ -1,4 +1,4 @@
-"""`/games open`: tables with a free seat in a server, or the games to play alone in a direct channel."""
+"""`/games open`: a server's tables with a free seat, or the games for solo play in a direct channel."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from cogs.ui.screen import Screen, show
 
 
 async def show_games(interaction: discord.Interaction[Any], context: Context) -> None:
-    """Show all games. Raises Refused outside a direct channel."""
+    """Show all games for solo play. Raise Refused outside a direct channel."""
     check_direct(interaction)
     localiser = Localiser((await context.person(interaction)).locale)
     games = [Option(name, game.title) for name, game in sorted(context.games.items())]
@@ -36,7 +36,7 @@ async def show_games(interaction: discord.Interaction[Any], context: Context) ->
 
 @answers("open-alone", "private", anyone)
 async def open_picked(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Open a table for the picked game."""
+    """Open a solo table for the picked game."""
     await open_solo_table(interaction, context, context.games[one_of(context.games, picked_in(pressed), str)], {})
 
 
@@ -45,7 +45,7 @@ SEARCH_SIZE = 100
 
 
 async def tables_to_join(interaction: discord.Interaction[Any], context: Context) -> tuple[Table, ...]:
-    """Return the server's lobbies with a free seat that the user has not joined, the newest first."""
+    """Return the server's lobbies with a free seat that the user has not joined, newest first."""
     channels = (*readable_channels(interaction), interaction.channel_id or 0)
     search = MatchFilter(channels=channels, guild=interaction.guild_id, state="lobby")
     found: list[Table] = []
@@ -78,7 +78,7 @@ async def open_screen(context: Context, found: tuple[Table, ...], number: int, l
 
 
 async def _lines(context: Context, table: Table, localiser: Localiser) -> str:
-    """Return game, channel, link and players, then free seats, terms and when it closes."""
+    """Return two lines: game, channel, link and players; then free seats, terms and closing time."""
     game = context.game(table)
     way = f"[{localiser.word('games-way')}]({await link_to(context, table)})"
     who = ", ".join(map(shortened, table.names))
@@ -105,7 +105,7 @@ async def table_to_join(context: Context, table: Table, user: int, locale: str, 
 
 
 async def show_open(interaction: discord.Interaction[Any], context: Context, number: int = 0) -> None:
-    """Show the page in answer to this interaction; in a direct channel the games to play alone."""
+    """Show that page in answer to this interaction; in a direct channel, show the games for solo play."""
     if interaction.guild_id is None:
         await show_games(interaction, context)
         return
@@ -129,7 +129,7 @@ async def look_at_open(interaction: discord.Interaction[Any], context: Context, 
 
 @answers("open-join", "update", viewers_only)
 async def join_open(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Join the table. Raises Refused as `Matches.join` does, or if the user may not see it any more."""
+    """Join the table. Raise NotInLobby, AlreadySeated, LobbyFull."""
     person = await context.person(interaction)
     table = await context.services.matches.join(pressed.match, person)
     localiser = Localiser(person.locale)

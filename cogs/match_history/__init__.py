@@ -1,1 +1,1 @@
-"""The commands of `/history`, one module each, and the screens that they show."""
+"""Commands of `/history`, one module each, and the screens that they show."""

@@ -1,4 +1,4 @@
-"""`/history analysis`: chart of a finished match's course, turning points, and the share of luck."""
+"""`/history analysis`: a finished match's expected results, critical decisions and luck."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from cogs.ui.screen import Screen, show
 from cogs.ui.timeline import MatchTexts, match_texts
 
 STAGES_TOLD = 7
-"""Number of stages told in words."""
+"""Maximum number of turns whose expected results are given as text."""
 TEXT_LIMIT = 400
-"""Maximum characters of each alternative at a turning point."""
+"""Maximum characters of each alternative of a critical decision."""
 
 
 async def analysis_screen(context: Context, table: Table, found: Findings, locale: str) -> Screen:
-    """Return the analysis in the reader's language. Each turning point has a button to its place in the replay."""
+    """Return the analysis in the reader's language. Each critical decision has a button to the replay."""
     game, localiser = context.game(table), in_message(table, locale)
     texts = await match_texts(context, table, locale)
     screen = Screen().text(f"### {localiser.word('analysis-title', game=game.title)}")
@@ -48,7 +48,7 @@ async def analysis_screen(context: Context, table: Table, found: Findings, local
 
 
 def expected_course_in_words(found: Findings, localiser: Localiser) -> str:
-    """Return the expected results after some of the turns, and the turns that decided the match."""
+    """Return the expected results after some of the turns, and the turns of the critical decisions."""
     last = len(found.course) - 1
     stages = [
         found.course[place]
@@ -63,7 +63,7 @@ def expected_course_in_words(found: Findings, localiser: Localiser) -> str:
 
 
 def luck_in_words(game: AnyGame, found: Findings, localiser: Localiser) -> str:
-    """Return by seat the lead over the others' mean and how much of it was luck; "" for games without luck."""
+    """Return each seat's lead over the others' mean and the part due to luck; "" for games without luck."""
     if found.luck is None:
         return ""
     points = found.course[-1].points
@@ -77,7 +77,7 @@ def luck_in_words(game: AnyGame, found: Findings, localiser: Localiser) -> str:
 
 
 def _scene(game: AnyGame, table: Table, found: Findings, locale: str) -> Scene:
-    """Return the chart of the course, whose last stage is the result."""
+    """Return the chart of the expected results. Its last point is the final result."""
     localiser, places = plain(table, locale), {stage.turn: place for place, stage in enumerate(found.course)}
     chart = Chart(
         turns=tuple(stage.turn for stage in found.course),
@@ -91,7 +91,7 @@ def _scene(game: AnyGame, table: Table, found: Findings, locale: str) -> Scene:
 
 
 def _fork_in_words(game: AnyGame, number: int, fork: CriticalDecisionText, texts: MatchTexts) -> str:
-    """Return turn, player and cost, what was played and what would have been better."""
+    """Return turn, player and cost of a critical decision, the moves played and the better ones."""
     localiser = texts.at(fork.at)
     seat, lost = f"`{mark(game, fork.seat)}` {localiser.names[fork.seat]}", decimal(abs(fork.lost), localiser.locale)
     how = "same" if fork.is_same else "lost"
@@ -105,12 +105,12 @@ def _fork_in_words(game: AnyGame, number: int, fork: CriticalDecisionText, texts
 
 
 def _lines_text(lines: Sequence[Line], localiser: Localiser) -> str:
-    """Return what is told of the steps, in order."""
+    """Return the text lines of the steps, in order."""
     return cut(" ".join(" ".join(localiser.say(one).split()) for one in lines), TEXT_LIMIT)
 
 
 def _replay_button(table: Table, number: int, fork: CriticalDecisionText, localiser: Localiser) -> StatefulButton:
-    """Return the button to its first step in the replay."""
+    """Return the button to the decision's first step in the replay."""
     label = f"{number} · {localiser.word('analysis-fork', turn=fork.turn)}"
     return button(label, ComponentAction("replay", table.id, menu="fork", path=(str(fork.seq),)))
 
@@ -122,13 +122,13 @@ def _lead(values: Sequence[float], seat: int) -> float:
 
 
 def _signed(number: float, locale: str) -> str:
-    """Return the number with one decimal place and its sign; zero has none."""
+    """Return the number with its sign and one decimal place; zero has no sign."""
     told = decimal(round(number, 1) + 0.0, locale)
     return told if told.startswith(MINUS) or round(number, 1) == 0 else f"+{told}"
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., Any], ...]:
-    """Return this module's part of `/history`."""
+    """Return the command `/history analysis`."""
     return (analysis,)
 
 

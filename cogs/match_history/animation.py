@@ -40,16 +40,16 @@ from renderers.animation import AnimationFrame, AnimationSpec, Kind, shown
 CAPTION_LIMIT = 96
 """Maximum characters of a caption: two rows under the narrowest board."""
 SENTENCE_LIMIT = 120
-"""Maximum characters of a single sentence longer than that."""
+"""Maximum characters of a sentence that alone exceeds CAPTION_LIMIT."""
 NAME_LIMIT = 14
-"""Maximum characters of a name in it."""
+"""Maximum characters of a player's name in a caption."""
 _ENDS = re.compile(r"[.!?](?=\s)")
 _PLACES = re.compile(r"\b1\. ")
-"""A text with a ranking counts as one sentence, whatever full stops it contains."""
+"""Mark of a ranking. A text with a ranking counts as one sentence, despite its full stops."""
 
 
 class CaptionSource(msgspec.Struct, frozen=True):
-    """A finished match: every public view with its heading, its turning points, and the names of its times."""
+    """Finished match to be captioned: public views with headings, turning points, and player names at each time."""
 
     look: MatchView
     frames: Sequence[tuple[Any, FrameHeading]]
@@ -75,7 +75,7 @@ def _beginning(told: CaptionSource) -> AnimationFrame:
 
 
 def _end(told: CaptionSource, before: AnimationFrame | None) -> AnimationFrame:
-    """Return the last board with the result in order of the places."""
+    """Return the last board with the result, ordered by place."""
     localiser, outcome = _localiser(told, told.look.table), told.look.outcome
     scene = _scene(told, len(told.frames) - 1) if before is None else before.scene
     if outcome is None:
@@ -107,7 +107,7 @@ def _part(told: CaptionSource, first: int, last: int) -> AnimationFrame:
 
 
 def player_of(headings: Sequence[FrameHeading]) -> Seat | None:
-    """Return the seat that began the turn; None for several turns with different seats, or none yet."""
+    """Return the seat that began the turn. Return None before the first turn, or for turns of several seats."""
     seats, turns = {heading.seat for heading in headings}, {heading.turn for heading in headings}
     is_one = len(seats) == 1 or (len(turns) == 1 and turns != {0})
     return headings[0].seat if is_one else None
@@ -125,7 +125,7 @@ def _when(headings: Sequence[FrameHeading], localiser: Localiser) -> str:
 
 
 def _words(told: CaptionSource, first: int, last: int, found: Sequence[TurningPoint]) -> str:
-    """Return a turning point if there is one, else whole sentences in order, preferring those that changed scores."""
+    """Return the greatest turning point if any, else whole sentences in order, preferring those that changed scores."""
     if found:
         point = _greatest(found)
         return _whole_sentences(point_fact(point, _localiser(told, told.texts.table_at(point.at)), CAPTION_LIMIT))
@@ -155,7 +155,7 @@ def _whole_sentences(text: str) -> str:
 
 
 def _localiser(told: CaptionSource, table: Table) -> Localiser:
-    """Return a voice with short names."""
+    """Return a localiser with shortened names."""
     return Localiser(told.locale, tuple(map(_short, table.names)), is_plain=True)
 
 
@@ -172,7 +172,7 @@ def _scene(told: CaptionSource, number: int) -> Scene:
 
 
 class AnimationJob(msgspec.Struct, frozen=True):
-    """A finished match to be animated, and its boards, which may be fewer than its `turns`."""
+    """Finished match to be animated. `spec` has its boards, which may be fewer than its `turns`."""
 
     look: MatchView
     spec: AnimationSpec
@@ -180,7 +180,7 @@ class AnimationJob(msgspec.Struct, frozen=True):
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., Any], ...]:
-    """Return this module's part of `/history`."""
+    """Return the command `/history animation`."""
     return (animation,)
 
 
@@ -222,7 +222,7 @@ async def _answer(interaction: discord.Interaction[Any], context: Context, table
 
 
 async def _prepare(context: Context, table: Table, locale: str, user: int, limit: int) -> AnimationJob:
-    """Return the public views turn by turn with their captions. Raises NotStarted, NoLongerTold."""
+    """Return the public views turn by turn with their captions. Raise NotStarted, StillRunning, ReplayUnavailable."""
     frames = await context.services.replays.animation_frames(table.id, None)
     look, points = (
         await context.services.matches.look(table.id, None),
@@ -237,7 +237,7 @@ async def _prepare(context: Context, table: Table, locale: str, user: int, limit
 async def _render(
     interaction: discord.Interaction[Any], context: Context, job: AnimationJob, localiser: Localiser
 ) -> Picture | None:
-    """Return the animation; show its progress until it is ready."""
+    """Return the rendered animation, or None if it failed. Show the progress until then."""
 
     def says(done: int, total: int) -> str:
         return (

@@ -1,4 +1,4 @@
-"""`/history export`: the record of a match as a private file."""
+"""`/history export`: record of a match as a private file."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FILE = "match.json"
 @app_commands.describe(**abouts("match", owner="history"))
 @answered(resolve_match)
 async def give_record(interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
-    """Export a finished match entirely, a running one as far as this user may know it."""
+    """Export a finished match entirely, or a running one limited to what the user may know."""
     await _answer(interaction, context, table)
 
 
@@ -54,5 +54,5 @@ def _what_is_in_it(localiser: Localiser, table: Table, title: str, moves: int) -
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
-    """Return this module's part of `/history`."""
+    """Return the command `/history export`."""
     return (give_record,)

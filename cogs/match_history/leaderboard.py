@@ -1,4 +1,4 @@
-"""`/history leaderboard`: a server's ranking in a game, page by page."""
+"""`/history leaderboard`: a server's ranking in a game, in pages."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def _row(ranked: LeaderboardEntry, localiser: Localiser) -> str:
 
 
 async def show_board(interaction: discord.Interaction[Any], context: Context, game: str, number: int = 0) -> None:
-    """Show that page, or the last one if beyond, in answer to this interaction. Raises Refused outside a server."""
+    """Show that page, or the last one, in answer to this interaction. Raise Refused outside a server."""
     if interaction.guild_id is None:
         raise Refused("no_guild", line("history-board-server"))
     if game not in GAMES:
@@ -111,11 +111,11 @@ async def show_against_computers(
 @app_commands.choices(game=game_choices())
 @answered()
 async def leaderboard(interaction: discord.Interaction[Any], context: Context, game: str | None = None) -> None:
-    """Show the ranking of that game, by default of the last one played in this channel."""
+    """Show the ranking of that game. The default is the last game played in this channel."""
     latest = None if game else await context.services.matches.latest_in(interaction.channel_id or 0)
     await show_board(interaction, context, game or (latest.game if latest else min(GAMES)))
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
-    """Return this module's part of `/history`."""
+    """Return the command `/history leaderboard`."""
     return (leaderboard,)

@@ -1,4 +1,4 @@
-"""`/history list`: the matches that a user may see, filtered and page by page, with a list to open one."""
+"""`/history list`: the matches that a user may see, filtered and in pages, with a list to open one."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Where: TypeAlias = Literal["channel", "server"]
 
 
 class ListFilter(msgspec.Struct, frozen=True):
-    """A filter that fits into a custom_id. In direct messages `where` has no meaning."""
+    """Filter that fits into a custom_id. In direct messages, `where` is ignored."""
 
     where: Where = "server"
     player: int | None = None
@@ -40,7 +40,7 @@ class ListFilter(msgspec.Struct, frozen=True):
 
 
 def filter_from(pressed: ComponentAction) -> ListFilter:
-    """Return the filter from `Asked.path`. Raises OutdatedButton if it is invalid."""
+    """Return the filter in `ComponentAction.path`. Raise OutdatedButton if it is invalid."""
     number = page_in(pressed, 4)
     where, player, game, state = pressed.path[:4]
     values = {
@@ -57,7 +57,10 @@ def filter_from(pressed: ComponentAction) -> ListFilter:
 
 
 def search_of(interaction: discord.Interaction[Any], asked: ListFilter) -> MatchFilter:
-    """Return the search as far as this user may see matches: readable channels, or one's own in direct messages."""
+    """Return the search, limited to the matches that the user may see.
+
+    Managers see all matches of their server, other users those in readable channels and their own.
+    """
     me, guild = interaction.user.id, interaction.guild_id
     channels: tuple[int, ...] | None = readable_channels(interaction)
     sees: int | None = me
@@ -74,7 +77,7 @@ PAGE_SIZE = 8
 
 
 async def list_screen(context: Context, page: MatchPage, asked: ListFilter, localiser: Localiser, title: str) -> Screen:
-    """Return the page: filters, matches, a list to open one, and buttons to the other pages."""
+    """Return one page: filters, matches, a list to open one, and buttons to the other pages."""
     pages = max(1, -(-page.total // PAGE_SIZE))
     heading = localiser.word("history-list-title", where=title, page=page.number + 1, pages=pages, total=page.total)
     screen = Screen().text(f"### {heading}" + _filters(asked, localiser))
@@ -123,7 +126,7 @@ async def _waiting(context: Context, entry: MatchEntry) -> tuple[str, ...]:
 
 
 async def show_list(interaction: discord.Interaction[Any], context: Context, asked: ListFilter) -> None:
-    """Show that page, or the last one if beyond, in answer to this interaction."""
+    """Show that page, or the last one, in answer to this interaction."""
     localiser = Localiser((await context.person(interaction)).locale)
     search = search_of(interaction, asked)
     page = await context.services.match_lists.page(search, asked.number, PAGE_SIZE)
@@ -156,7 +159,7 @@ def _states() -> list[app_commands.Choice[str]]:
 
 
 def game_choices() -> list[app_commands.Choice[str]]:
-    """Return the games as choices of an option."""
+    """Return the games as choices of a command option."""
     return [app_commands.Choice(name=game.title, value=name) for name, game in sorted(GAMES.items())]
 
 
@@ -174,11 +177,11 @@ async def list_matches(
     game: str | None = None,
     state: str = "any",
 ) -> None:
-    """List the newest matches first."""
+    """List the matches that pass the filter, newest first."""
     found = {"where": where, "player": player.id if player else None, "game": game, "state": state}
     await show_list(interaction, context, msgspec.convert(found, ListFilter))
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
-    """Return this module's part of `/history`."""
+    """Return the command `/history list`."""
     return (list_matches,)

@@ -1,4 +1,4 @@
-"""`/history log`: a match's moves in words, with time and, where the reader may know it, notation."""
+"""`/history log`: a match's moves as text, with time and, if the reader may know it, notation."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cogs.ui.interactions import answered
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
-    """Return this module's part of `/history`."""
+    """Return the command `/history log`."""
     return (log,)
 
 

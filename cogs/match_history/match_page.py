@@ -1,4 +1,4 @@
-"""`/history show`: page of one match with result, last board, course, rating changes, terms and proof."""
+"""`/history show`: page of one match with result, last board, score chart, rating changes, terms and proof."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from cogs.ui.timeline import MatchTexts, match_texts
 def rating_changes_in_words(
     game: AnyGame, table: Table, former: Sequence[FormerHolder], count: RatingOutcome, localiser: Localiser
 ) -> str:
-    """Return one line of small print: by seat its first player with the new rating and its change."""
+    """Return one line of small print: each seat's first player with the new rating and its change."""
     if count.why is not None:
         return f"-# {localiser.word('history-unrated', why=count.why)}"
     if not count.gains:
@@ -57,7 +57,7 @@ GONE: frozenset[NoticeKind] = frozenset({"resigned", "left"})
 
 
 async def end_reason_in_words(context: Context, table: Table, texts: MatchTexts, localiser: Localiser) -> str:
-    """Return the reason as the table was told it; "" if the match runs or was played to the end."""
+    """Return the announced reason for the early end; "" if the match runs or was played to the end."""
     if table.status != "closed":
         return ""
     notices = await context.services.matches.notices(table.id)
@@ -71,18 +71,18 @@ async def end_reason_in_words(context: Context, table: Table, texts: MatchTexts,
 
 
 def _reason(notices: tuple[Notice, ...]) -> Notice | None:
-    """Return the last notice about the end."""
+    """Return the last notice about the end of the match, or None."""
     return next((notice for notice in reversed(notices) if notice.kind in STOPPED), None)
 
 
 BUTTONS = {"log": "moves", "replay": "replay", "record-export": "record", "film": "film"}
-"""Verb and text of each button of the page."""
+"""Text of each button of the page, by verb."""
 
 
 async def match_screen(context: Context, look: MatchView, user: int, locale: str) -> Screen:
-    """Return everything about the match that this reader may know; for a lobby, who sits there.
+    """Return everything about the match that this reader may know; for a lobby, its players and options.
 
-    The result and the course come first, then the terms, and the proof last.
+    The result and the score chart come first, then the terms, and the proof of the shuffle last.
     """
     table, game, localiser = look.table, context.game(look.table), in_message(look.table, locale)
     texts = await match_texts(context, table, locale)
@@ -126,7 +126,7 @@ def _players(game: AnyGame, look: MatchView, localiser: Localiser) -> str:
 
 
 def _before(game: AnyGame, left: tuple[FormerHolder, ...], localiser: Localiser) -> str:
-    """Return the former players with the end of their time at the table."""
+    """Return the former players, each with the date of leaving."""
     told = [f"`{mark(game, one.seat)}` {shortened(one.name)} ({stamp(one.at, 'd')})" for one in left]
     return f"-# {localiser.word('history-before', who=', '.join(told))}" if told else ""
 
@@ -137,7 +137,7 @@ def _how_long(table: Table, now: datetime, steps: int, localiser: Localiser) -> 
 
 
 async def _pace(context: Context, table: Table, game: AnyGame, localiser: Localiser) -> str:
-    """Return the players' mean time per decision; only once the match is over."""
+    """Return the players' mean time per decision. Use it only once the match is over."""
     told = [
         f"`{mark(game, seat)}` {span(localiser, timedelta(milliseconds=pace.thinking / pace.decisions))}"
         for seat, pace in enumerate(await context.services.results.paces(table))
@@ -183,5 +183,5 @@ async def _answer(interaction: discord.Interaction[Any], context: Context, match
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
-    """Return this module's part of `/history`."""
+    """Return the command `/history show`."""
     return (show_match,)

@@ -1,4 +1,4 @@
-"""`/history player`: a person's matches and wins by game."""
+"""`/history player`: a user's matches and wins by game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cogs.ui.screen import Screen, show
 
 
 def player_screen(name: str, records: tuple[PlayerGame, ...], localiser: Localiser, *, everywhere: bool) -> Screen:
-    """Return the person's record in every game played, the most played first."""
+    """Return the user's record in every game played, most played first."""
     where = "everywhere" if everywhere else "server"
     screen = Screen().text(f"### {localiser.word('history-player-title', name=shortened(name), where=where)}")
     known = [record for record in records if record.game in GAMES]
@@ -31,7 +31,7 @@ def player_screen(name: str, records: tuple[PlayerGame, ...], localiser: Localis
 
 
 def _rows(record: PlayerGame, localiser: Localiser) -> list[str]:
-    """Return two or three lines."""
+    """Return the lines on one game: wins and scores, wins by seat, then pace, rating and resignations."""
     rows = []
     if record.matches:
         percent = round(100 * record.wins / record.matches)
@@ -69,7 +69,7 @@ def _rest(record: PlayerGame, localiser: Localiser) -> list[str]:
 async def show_player(
     interaction: discord.Interaction[Any], context: Context, member: discord.User | None = None
 ) -> None:
-    """Show a person's record in this server, or in direct messages one's own over all servers."""
+    """Show a user's record in this server or, in direct messages, the user's own in all servers."""
     who = interaction.user if member is None or interaction.guild_id is None else member
     localiser = Localiser((await context.person(interaction)).locale)
     records = await context.services.statistics.player(who.id, interaction.guild_id)
@@ -78,5 +78,5 @@ async def show_player(
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
-    """Return this module's part of `/history`."""
+    """Return the command `/history player`."""
     return (show_player,)

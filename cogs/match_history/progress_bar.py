@@ -1,4 +1,4 @@
-"""Progress bar for long work in answer to an interaction."""
+"""Progress bar for long-running work in answer to an interaction."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ Result = TypeVar("Result")
 UPDATE_SECONDS = 2.0
 """Seconds between two updates."""
 DELAY_SECONDS = 0.3
-"""Seconds without a bar, since cached results are ready at once."""
+"""Seconds before the bar appears, because cached results are ready at once."""
 WIDTH = 20
-"""Width of the bar."""
+"""Width of the bar in characters."""
 
 Report: TypeAlias = Callable[[int, int], None]
 ProgressText: TypeAlias = Callable[[int, int], str]
-"""Returns the text under the bar for so much done of all; for 0, that work begins."""
+"""Function of (done, total) that returns the text under the bar. With 0 done, the text says that work begins."""
 
 
 class ProgressBar:
@@ -34,7 +34,7 @@ class ProgressBar:
         self._says = says
 
     def note(self, done: int, total: int) -> None:
-        """Record that so much of all is done."""
+        """Record the progress: `done` of `total` steps."""
         self.done, self.total = done, total
 
     def text(self) -> str:
@@ -46,7 +46,7 @@ class ProgressBar:
 async def with_progress(
     interaction: discord.Interaction[Any], work: Callable[[Report], Awaitable[Result]], says: ProgressText
 ) -> Result:
-    """Return the result of the work; until then the answer shows the progress every PACE seconds."""
+    """Return the result of the work. Until then, show the progress every UPDATE_SECONDS seconds."""
     bar = ProgressBar(says)
     making = asyncio.ensure_future(work(bar.note))
     try:

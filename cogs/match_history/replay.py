@@ -1,4 +1,4 @@
-"""`/history replay`: a match step by step as pictures and text, privately or for the whole channel."""
+"""`/history replay`: viewer of a match, step by step as pictures and text, private or for the whole channel."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ FIRST_WORDS = 60
 
 
 class ViewerPage(msgspec.Struct, frozen=True):
-    """Everything that a page of the viewer shows: the step, all headings and all perspectives to choose from.
+    """Content of a page of the viewer: the step, all headings, and the selectable perspectives.
 
-    `table` has the names of the step's time, `texts` those of every time.
+    `table` has the player names at that step; `texts` has those at any time.
     """
 
     table: Table
@@ -54,7 +54,7 @@ class ViewerPage(msgspec.Struct, frozen=True):
 
     @property
     def here(self) -> FrameHeading:
-        """The heading of the step that is shown."""
+        """Heading of the shown step."""
         return self.headings[self.viewing.number]
 
 
@@ -74,7 +74,7 @@ async def viewer_screen(context: Context, page: ViewerPage, frame: Frame) -> Scr
 
 
 def turn_starts(headings: Sequence[FrameHeading]) -> tuple[FrameHeading, ...]:
-    """Return the first step of every turn; of more than 25 turns the first, the last and an even selection."""
+    """Return the first step of every turn; of more than 25 turns, the first, the last and an even selection."""
     starts = [
         heading for number, heading in enumerate(headings) if number == 0 or headings[number - 1].turn != heading.turn
     ]
@@ -110,7 +110,7 @@ async def _draw_hands(context: Context, page: ViewerPage, frame: Frame) -> list[
 
 
 def _add_hands(screen: Screen, page: ViewerPage, hands: Iterable[tuple[Hand, Drawn]]) -> None:
-    """Add the hands side by side; as text where a picture is missing or pending."""
+    """Add the hands side by side, or as text if a picture is missing or pending."""
     localiser, drawn = plain(page.table, page.locale), []
     for hand, picture in hands:
         name, words = f"hand-{hand.seat + 1}", "\n".join((localiser.names[hand.seat], *map(localiser.say, hand.facts)))
@@ -122,7 +122,7 @@ def _add_hands(screen: Screen, page: ViewerPage, hands: Iterable[tuple[Hand, Dra
 
 
 def _revealed_text(frame: Frame, localiser: Localiser) -> str:
-    """Return all that was hidden, line by line, as far as it fits."""
+    """Return the formerly hidden information, as many lines as fit."""
     rows = [f"-# {localiser.say(hidden)}" for hidden in frame.revealed]
     kept = list(takewhile(lambda length: length <= OPEN_LIMIT, accumulate(len(row) + 1 for row in rows)))
     more = len(rows) - len(kept)
@@ -189,11 +189,11 @@ def _perspective_word(page: ViewerPage, perspective: Perspective, localiser: Loc
 
 
 NEWEST = 10**9
-"""A step number beyond all others, which selects the last one."""
+"""Step number beyond all others, which selects the last step."""
 
 
 def commands() -> tuple[app_commands.Command[Any, Any, Any], ...]:
-    """Return this module's part of `/history`."""
+    """Return the command `/history replay`."""
     return (replay,)
 
 
@@ -220,13 +220,13 @@ async def replay(
 
 
 async def sees_viewed(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Check that the user may see the match, or that everybody in the viewer's channel may."""
+    """Require a user who may see the match and, for a public viewer, a channel that may show it. Raise Refused."""
     await _check_viewing(interaction, context, viewing_of(pressed))
 
 
 @answers("replay", "private", viewers_only)
 async def answer_replay(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Show *Replay* privately; with a number in the path or picked from a list, at that step."""
+    """Show *Replay* privately, at the step given in the path or picked from a list, if any."""
     table = await context.services.matches.table(pressed.match)
     step = number_in(picked_in(pressed)) if pressed.path else None
     viewing = await _new_viewing(interaction, context, table, step, is_public=False)
@@ -243,7 +243,7 @@ async def turn_to_step(interaction: discord.Interaction[Any], context: Context, 
 
 @answers("replay-eyes", "update", sees_viewed)
 async def change_perspective(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Show the same moment from another perspective, which may know fewer steps."""
+    """Show the same moment from another perspective, which may see fewer steps."""
     before, perspective = viewing_of(pressed), parse_perspective(picked_in(pressed))
     after = msgspec.structs.replace(before, perspective=perspective)
     seen = await _headings(interaction, context, before)
@@ -268,7 +268,7 @@ async def turn_step_pages(interaction: discord.Interaction[Any], context: Contex
 
 
 def words_screen(page: ViewerPage, frame: Frame, number: int) -> Screen:
-    """Return a page of that step's board as a list in words, with buttons to the others."""
+    """Return a page of that step's board in words, with buttons to the other pages."""
     localiser = in_message(page.table, page.locale)
     pages = reading_pages(items_of(page.game, frame.view, localiser))
     number = min(number, len(pages) - 1)
@@ -285,7 +285,7 @@ def words_screen(page: ViewerPage, frame: Frame, number: int) -> Screen:
 async def _new_viewing(
     interaction: discord.Interaction[Any], context: Context, table: Table, step: int | None, *, is_public: bool
 ) -> ViewerState:
-    """Return a new viewer at that step; by default at a finished match's start or a running one's newest step."""
+    """Return a new viewer at that step; by default, at a finished match's start or a running match's last step."""
     viewing = ViewerState(table.id, is_public, None, NEWEST if table.is_live else 0)
     if table.is_live and not is_public:
         perspective, *_ = await context.services.replays.perspectives_for(table.id, interaction.user.id)
@@ -302,14 +302,14 @@ def frame_at_step(headings: Sequence[FrameHeading], step: int) -> int:
 
 
 async def _screen(interaction: discord.Interaction[Any], context: Context, viewing: ViewerState) -> Screen:
-    """Return the page as this user may see it. Raises Refused."""
+    """Return the page limited to what this user may see. Raise Refused."""
     return await viewer_screen(context, *await _page_and_frame(interaction, context, viewing))
 
 
 async def _page_and_frame(
     interaction: discord.Interaction[Any], context: Context, viewing: ViewerState
 ) -> tuple[ViewerPage, Frame]:
-    """Return what the page shows to this user. Raises Refused."""
+    """Return the content of the page for this user. Raise Refused."""
     headings = await _headings(interaction, context, viewing)
     viewing = msgspec.structs.replace(viewing, number=min(viewing.number, len(headings) - 1))
     table, asks = await context.services.matches.table(viewing.match), viewing.asks(interaction.user.id)
@@ -332,7 +332,7 @@ async def _page_and_frame(
 async def _headings(
     interaction: discord.Interaction[Any], context: Context, viewing: ViewerState
 ) -> tuple[FrameHeading, ...]:
-    """Return the headings of all steps for this perspective. Raises Refused if the user may not look."""
+    """Return the headings of all steps for this perspective. Raise Refused if the user may not see them."""
     await _check_viewing(interaction, context, viewing)
     asks = viewing.asks(interaction.user.id)
     if viewing.perspective not in await context.services.replays.perspectives_for(viewing.match, asks):

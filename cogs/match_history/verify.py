@@ -1,4 +1,4 @@
-"""`/history verify`: replays a match, or the record in a file, and checks it."""
+"""`/history verify`: check of a match, or of a record in a file, by replaying it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,10 @@ async def check_record(
     match: str | None = None,
     record: discord.Attachment | None = None,
 ) -> None:
-    """Verify the match with that id or this channel's, or the file, or that the file is the record of that match."""
+    """Verify a match (by id, default the channel's) or an uploaded file.
+
+    With both, also check that the file is the record of that match.
+    """
     localiser = Localiser((await context.person(interaction)).locale)
     kept = None if record is not None and match is None else await _stored_record(interaction, context, match)
     if record is None and kept is not None:
@@ -43,7 +46,7 @@ async def check_record(
 
 
 async def _stored_record(interaction: discord.Interaction[Any], context: Context, match: str | None) -> dict[str, Any]:
-    """Return the record of that match. Raises Refused while it runs."""
+    """Return the record of that match. Raise Refused while the match runs."""
     table = await resolve_match(interaction, context, match)
     if table.is_live:
         raise Refused("still_running", line("records-still-running"))
@@ -59,7 +62,7 @@ async def _record_named(interaction: discord.Interaction[Any], context: Context,
 
 
 async def _download(record: discord.Attachment) -> bytes:
-    """Return the file. Raises Refused if it is too large or cannot be downloaded."""
+    """Return the file. Raise Refused if it is too large or cannot be downloaded."""
     if record.size > MEGABYTES << 20:
         raise Refused("too_large", line("records-too-large", megabytes=MEGABYTES))
     try:
@@ -75,10 +78,10 @@ async def _verification_screen(
     localiser: Localiser,
     kept: dict[str, Any] | None,
 ) -> Screen:
-    """Return what was found in the file, its match, and whether that equals the stored one.
+    """Return the verdict on the file, its match, and whether it equals the stored record.
 
-    `kept` is the expected record; None means that of the file's own id if this user may see it. Only one check runs at
-    a time, to leave room for moves.
+    `kept` is the expected record. None means the record of the match that the file names, if this user may see it. Only
+    one check runs at a time, to leave processor time for moves.
     """
     async with context.checking:
         verdict, number = await asyncio.to_thread(verify_bytes, data)
@@ -97,12 +100,12 @@ async def _verification_screen(
 
 
 def _in_words(verdict: Verdict, locale: str) -> str:
-    """Return the verdict in words. The file's contents are sanitised and never interpreted as markup."""
+    """Return the verdict as text. The file's contents are sanitised and never interpreted as Markdown."""
     finding = with_literals(verdict.line, escape_formatting)
     mark = line("records-found-true" if verdict.ok else "records-found-untrue", finding=finding)
     return say(mark, locale, [escape_formatting(name) for name in verdict.names])
 
 
 def commands() -> tuple[app_commands.Command[Any, ..., None], ...]:
-    """Return this module's part of `/history`."""
+    """Return the command `/history verify`."""
     return (check_record,)

@@ -1,4 +1,4 @@
-"""Calls and reminders by direct message."""
+"""Pings and reminders by direct message."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from cogs.text.localiser import in_message
 
 
 async def update_direct_calls(context: Context, look: MatchView) -> None:
-    """Send the direct calls that are due, remove outdated ones and update the deadlines of the others.
+    """Send the direct pings that are due, remove outdated ones and update the deadlines of the others.
 
-    Depends only on whom the table publicly waits for: a player who has answered in secret keeps the call.
+    Use only public information on the awaited seats: a player who has answered in secret keeps the ping.
     """
     seats = called_seats(context, look)
     told = read_pinged(await context.services.messages.shown(look.table.id, PING))
@@ -36,7 +36,7 @@ async def update_direct_calls(context: Context, look: MatchView) -> None:
 
 
 async def send_direct_reminder(context: Context, look: MatchView, one: DueReminder) -> None:
-    """Send one reminder by direct message and note it.
+    """Send one reminder by direct message and record it.
 
     If it cannot be delivered, the channel is reminded instead, unless several seats are asked: then a public message
     would reveal who has answered.
@@ -54,7 +54,7 @@ async def send_direct_reminder(context: Context, look: MatchView, one: DueRemind
 
 
 async def remove_old_calls(context: Context, look: MatchView, seats: Sequence[Seat], told: PingState) -> None:
-    """Remove the direct calls that belong to an earlier turn or to one that is over."""
+    """Remove the direct pings about an earlier turn or one that is over."""
     clocks = await context.services.seat_clocks.of(look.table.id)
     for shown in await context.services.messages.all_shown(look.table.id):
         if shown.slot.kind != CALL or not shown.slot.is_direct:
@@ -71,7 +71,7 @@ async def remove_old_calls(context: Context, look: MatchView, seats: Sequence[Se
 
 
 def _is_of(key: PingKey, told: PingState) -> bool:
-    """Return whether the call belongs to the turn that the table was told last."""
+    """Return whether the ping is about the turn that was announced last."""
     last = read_message_key(told.letter)
     if not isinstance(last, PingKey):
         return bool(told.seats)
@@ -79,7 +79,7 @@ def _is_of(key: PingKey, told: PingState) -> bool:
 
 
 async def _call_seat(context: Context, look: MatchView, seat: Seat, told: PingState) -> None:
-    """Call the seat directly, once a turn. Users who accept no direct messages are called in the channel."""
+    """Ping the seat directly, once per turn. Users who accept no direct messages are pinged in the channel."""
     table, user = look.table, look.table.seats[seat].user
     if table.terms.verbosity != "quiet" or user is None or told.openly is None or await is_closed(context, user):
         return
@@ -110,7 +110,7 @@ async def _deliver_reminder(context: Context, look: MatchView, one: DueReminder,
 
 
 def _call_text(context: Context, look: MatchView, seat: Seat, key: str, locale: str) -> str:
-    """Return the text in the person's language, worded as in the channel for questions out of turn."""
+    """Return the text in the user's language. As in the channel, questions out of turn have a text of their own."""
     table, localiser = look.table, in_message(look.table, locale)
     return prompt_text(key, context.game(table), look, (seat,), localiser, channel=f"<#{table.channel}>")
 
@@ -118,7 +118,7 @@ def _call_text(context: Context, look: MatchView, seat: Seat, key: str, locale: 
 async def _deliver(
     context: Context, look: MatchView, seat: Seat, message_key: str, words: PingContent, *, is_noted: bool
 ) -> bool:
-    """Send the message in place of the previous call and return whether it was delivered."""
+    """Send the message in place of the previous ping and return whether it was delivered."""
     table, user = look.table, look.table.seats[seat].user or 0
     sent = await post_guided(context, look, message_key, words, user, is_noted=is_noted)
     if sent is None:
@@ -132,7 +132,7 @@ async def _deliver(
 
 
 async def _update_deadlines(context: Context, look: MatchView) -> None:
-    """Update the deadlines in the direct calls that exist."""
+    """Update the deadlines in the direct pings that exist."""
     clocks = await context.services.seat_clocks.of(look.table.id)
     for shown in await context.services.messages.all_shown(look.table.id):
         if shown.slot.kind == CALL and shown.slot.is_direct:
@@ -142,7 +142,7 @@ async def _update_deadlines(context: Context, look: MatchView) -> None:
 
 
 async def _forget_lost_call(context: Context, shown: Shown) -> None:
-    """Forget a call whose message is gone or cannot be edited, so that the person is called again."""
+    """Forget a ping whose message is gone or cannot be edited, so that the user is pinged again."""
     await set_aside(context, shown)
     await context.services.messages.forget(shown.match, shown.slot)
     message = await context.services.outbox.find(shown.match, shown.key)

@@ -1,4 +1,4 @@
-"""Notices to single players about seats and requests, by direct message; new seatings are also told in the channel."""
+"""Direct notices about seats and requests. Reassigned seats are also announced in the channel."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from cogs.ui.screen import Screen
 
 
 async def send_notices(context: Context, look: MatchView) -> None:
-    """Send everybody the notices that are due, replacing earlier ones. Raises discord.HTTPException."""
+    """Send each user the notices that are due, replacing earlier ones. Raise discord.HTTPException."""
     due = await context.services.direct_notices.due(look.table)
     await run_each(*(lambda one=one: _send_notice(context, look, one) for one in due))
     if due:
@@ -44,6 +44,7 @@ async def _send_notice(context: Context, look: MatchView, one: DirectNotice) -> 
 
 
 async def _in_words(context: Context, look: MatchView, one: DirectNotice, locale: str) -> str:
+    """Return the notice as text. If a request has lapsed, the text includes that request."""
     table, localiser, game = look.table, in_message(look.table, locale), context.game(look.table)
     asked = ""
     request = await context.services.requests.one(one.number) if one.what == "lapsed" else None
@@ -69,7 +70,7 @@ async def _in_words(context: Context, look: MatchView, one: DirectNotice, locale
 async def announce_seatings(context: Context, look: MatchView) -> None:
     """Announce each reassigned seat in the channel once, with its former and its new player.
 
-    Players who are called anyway are not mentioned. Deleted users are removed from existing messages.
+    Players who are pinged anyway are not mentioned. Deleted users are removed from existing messages.
     """
     table = look.table
     called = [table.seats[seat].user for seat in called_seats(context, look)]
@@ -89,7 +90,7 @@ async def announce_seatings(context: Context, look: MatchView) -> None:
 def seating_screen(
     context: Context, look: MatchView, one: SeatReassignment, users: Sequence[int] | None = None
 ) -> Screen:
-    """Return the announcement of a new seating. It mentions `users`, or everybody concerned if None."""
+    """Return the announcement of a reassigned seat. It mentions `users`, or everybody concerned if None."""
     localiser, game = in_message(look.table, look.table.locale), context.game(look.table)
     text = localiser.word(
         "seats-seated",

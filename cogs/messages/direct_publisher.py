@@ -1,4 +1,4 @@
-"""Publisher of a match's direct messages: hands, calls, reminders and notices."""
+"""Publisher of a match's direct messages: hands, pings, reminders and notices."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from cogs.ui.errors import TROUBLES
 
 
 class DirectPublisher:
-    """Bring a match's direct messages up to date. Public messages never wait for it."""
+    """Publisher of a match's direct messages. Public messages never wait for it."""
 
     def __init__(self, context: Context, reminders: ReminderSender) -> None:
         self._context = context
         self._reminders = reminders
 
     async def deliver(self, match: str) -> None:
-        """Bring every direct message of the match up to date; idempotent. Raises RetryLater.
+        """Bring every direct message of the match up to date; idempotent. Raise RetryLater.
 
-        A player alone gets none: the table is in that channel already, with the hand behind a button.
+        Solo matches have none: their table, with a button for the hand, is already in the direct channel.
         """
         context = self._context
         look = await context.services.matches.look(match, None)
@@ -60,9 +60,9 @@ class DirectPublisher:
         )
 
     async def _holders(self, look: MatchView) -> set[int]:
-        """Return the users who get a hand.
+        """Return the users who get a message with their hand.
 
-        Players who resigned keep the hand of that time; it is updated once more when the match ends.
+        Players who resigned keep the hand of that moment. It is updated once more when the match ends.
         """
         shown = await self._context.services.messages.all_shown(look.table.id)
         holding = {one.slot.user for one in shown if one.slot.kind == HAND}

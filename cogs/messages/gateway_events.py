@@ -15,7 +15,7 @@ from cogs.text.permissions import missing_from, required_permissions
 
 
 class GatewayEvents(commands.Cog):
-    """Retry lagging matches when the connection, a server or a channel becomes usable again."""
+    """Listeners that retry pending updates when the connection, a server or a channel becomes usable again."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -104,7 +104,7 @@ class GatewayEvents(commands.Cog):
         return isinstance(place, discord.Thread) and place.parent_id == channel.id
 
     def _may_write(self, channel: int) -> bool:
-        """Return whether the bot may write there, as far as the cache tells."""
+        """Return whether the bot may write there, according to the cache."""
         place: Any = self._context.client.get_channel(channel)
         guild = getattr(place, "guild", None)
         if guild is None or guild.me is None:

@@ -1,4 +1,4 @@
-"""Hands by direct message: a picture and text, sent once and edited when the hand changes."""
+"""Hands by direct message: picture and text, sent once and edited when the hand changes."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from cogs.ui.screen import NOBODY, Screen, show
 
 
 async def hand_screen(context: Context, look: MatchView, locale: str, place: Place | None = None) -> Screen:
-    """Return the private hand of the look's viewer. `place`: the message that waits for the picture, or None."""
+    """Return the private hand of the view's seat. `place`: the managed message that shows it, or None."""
     table, game = look.table, context.game(look.table)
     localiser, names = in_message(table, locale), plain(table, locale)
     facts = [names.say(fact) for fact in game.hand_facts(look.view)]
@@ -53,9 +53,9 @@ async def direct_hand_screen(context: Context, look: MatchView, user: int) -> Sc
 
 
 async def show_hand(context: Context, match: str, seat: Seat, user: int) -> None:
-    """Send or update the person's hand. With closed direct messages only an existing message is updated.
+    """Send or update the user's hand. If direct messages are closed, only update an existing message.
 
-    Raises discord.HTTPException.
+    Raise discord.HTTPException.
     """
     look = await context.services.matches.look(match, seat)
     if look.view is None or context.game(look.table).hand(look.view) is None or look.table.seat_of(user) != seat:
@@ -80,7 +80,7 @@ async def show_hand(context: Context, match: str, seat: Seat, user: int) -> None
 
 
 async def remove_former_hands(context: Context, look: MatchView) -> None:
-    """Remove the hands and calls of players who have given up their seat."""
+    """Remove the hands and direct pings of players who have given up their seat."""
     present = {(info.seat, info.user) for info in look.table.seats}
     for shown in await context.services.messages.all_shown(look.table.id):
         slot = shown.slot
@@ -90,9 +90,9 @@ async def remove_former_hands(context: Context, look: MatchView) -> None:
 
 
 async def announce_closed_direct_messages(context: Context, look: MatchView) -> None:
-    """Tell the channel, once a match, which players accept no direct messages.
+    """Announce in the channel, once per match, which players accept no direct messages.
 
-    Never while several seats are asked in secret: the message would reveal whose hand has changed.
+    Announce nothing while several seats are asked in secret: the message would reveal whose hand has changed.
     """
     if len(context.game(look.table).waiting(look.view)) > 1:
         return

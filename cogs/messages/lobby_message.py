@@ -1,4 +1,4 @@
-"""The lobby message: the game's introduction, seats, options and terms before a match starts."""
+"""Lobby message: the game's introduction, seats, options and terms before a match starts."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def introduction(game: AnyGame, localiser: Localiser) -> str:
 
 
 def length_in_words(game: AnyGame, seated: int, localiser: Localiser) -> str:
-    """Return the text for the number of players and the length of a match with the present ones."""
+    """Return the text for the possible numbers of players and the length of a match with `seated` players."""
     least, most = game.players[0], game.players[-1]
     players = max(least, min(seated, most))
     length = primer(game.name).lengths[players]
@@ -62,7 +62,7 @@ async def current_lobby_screen(context: Context, table: Table) -> Screen:
 
 
 def lobby_screen(game: AnyGame, table: Table, told: Sequence[Notice] = (), cover: Drawn = None) -> Screen:
-    """Return the lobby message; once closed, without buttons and with the reason if one was told."""
+    """Return the lobby message; once closed, without buttons and with the announced reason, if any."""
     localiser = in_message(table, table.locale)
     intro = localiser.word("common-lobby-intro", host=mention(table.host, table.locale))
     screen = Screen().text(f"## {game.title}")
@@ -82,6 +82,7 @@ def lobby_screen(game: AnyGame, table: Table, told: Sequence[Notice] = (), cover
 
 
 def _lobby_buttons(screen: Screen, game: AnyGame, table: Table, localiser: Localiser) -> Screen:
+    """Add the lobby's buttons and, for games with computer levels, the list of levels. Return the screen."""
     taken, full = len(table.seats), len(table.seats) > game.players[-1] - 1
     computers = any(info.kind == "computer" for info in table.seats)
 
@@ -116,7 +117,7 @@ def _room_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
 
 
 def _levels(table: Table, localiser: Localiser) -> Any:
-    """Return the list of computer players, the most wanted first."""
+    """Return the list of computer players: the default level first, then from strongest to weakest."""
     offered = (STAND_IN, *(level for level in LEVELS[::-1] if level != STAND_IN))
     options = [
         Option(level, localiser.word("match-level", level=level), localiser.word("match-level-about", level=level))
@@ -126,7 +127,7 @@ def _levels(table: Table, localiser: Localiser) -> Any:
 
 
 def seats_in_words(game: AnyGame, table: Table, localiser: Localiser) -> str:
-    """Return one line a seat, the host marked."""
+    """Return one line per seat, with the host marked."""
     seats = "\n".join(
         f"{seat + 1}. {tag(game, table, seat, localiser)}" + (" ★" if info.user == table.host else "")
         for seat, info in enumerate(table.seats)
@@ -164,14 +165,14 @@ def options_screen(game: AnyGame, table: Table, locale: str) -> Screen:
 
 @answers("join", "update", viewers_only)
 async def join(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
-    """Take a seat; offer the lesson to players who are new to the game."""
+    """Take a seat. Offer the lesson to players who are new to the game."""
     table = await context.services.matches.join(pressed.match, await context.person(interaction))
     await send_lesson_offer(interaction, context, context.game(table))
 
 
 @answers("leave", "update", viewers_only)
 async def leave(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
-    """Leave the seat."""
+    """Give up the seat."""
     await context.services.matches.leave(pressed.match, await context.person(interaction))
 
 

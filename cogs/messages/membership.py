@@ -1,6 +1,6 @@
 """Membership checks: whether players are still in the server.
 
-Unprivileged bots get no member events, therefore the bot asks when it matters.
+Unprivileged bots get no member events, so the bot queries the members before a ping and once an hour.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from cogs.ui.errors import TROUBLES, ErrorCause, cause_of
 log = logging.getLogger(__name__)
 
 TRUSTED_FOR = timedelta(hours=1)
-"""How long a confirmed membership is trusted."""
+"""Time for which a confirmed membership is trusted."""
 
 
 class Membership:
-    """Check membership with a cache; resign the seats of players who left the server or were banned."""
+    """Membership checks with a cache. They resign the seats of players who left the server or were banned."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -38,12 +38,12 @@ class Membership:
         self._asking = Queues()
 
     def _forget(self, match: str) -> None:
-        """Forget the match's checks: another process may have made others meanwhile."""
+        """Forget the match's checks, because another process may have newer ones."""
         self._waited_for.pop(match, None)
         self._swept.pop(match, None)
 
     async def confirm(self, look: MatchView, seats: Sequence[int]) -> bool:
-        """Resign those of the seats whose players have left. Return whether all are still there."""
+        """Resign the seats whose players have left the server. Return whether all players are still there."""
         table, are_here = look.table, True
         if table.guild is None or table.status != "running":
             return True
@@ -56,7 +56,7 @@ class Membership:
         return are_here
 
     async def expect(self, look: MatchView, seats: Sequence[int]) -> bool:
-        """Confirm the seats, without the cache for those that were not awaited before.
+        """Check the players of these seats. Use the cache only for seats that were already awaited.
 
         While the bot catches up after a start, one check per user is enough for all tables.
         """
@@ -70,7 +70,7 @@ class Membership:
         return await self.confirm(look, seats)
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
-        """Return when the table's members are checked next: every hour while the match runs."""
+        """Return the time of the table's next check: every hour while the match runs."""
         table = await self._context.services.matches.table(match)
         if table.status != "running" or table.guild is None:
             self._swept.pop(match, None)
@@ -79,7 +79,7 @@ class Membership:
         return {"sweep": last + TRUSTED_FOR}
 
     async def act(self, match: str, _: str) -> None:
-        """Check all members of the table; one table at a time, to spare the rate limit."""
+        """Check all players of the table. One table is checked at a time because of the rate limit."""
         async with self._one_at_a_time:
             look = await self._context.services.matches.look(match, None)
             await self.confirm(look, [info.seat for info in look.table.seats])

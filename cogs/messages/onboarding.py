@@ -37,27 +37,27 @@ async def coach_advice(context: Context, look: MatchView, localiser: Localiser) 
 
 
 def lesson_button(game: AnyGame, localiser: Localiser) -> StatefulButton:
-    """Return the button that opens the lesson where the learner left off."""
+    """Return the button that opens the lesson at the learner's step."""
     label = localiser.word("lessons-button-open", game=game.title)
     return button(label, ComponentAction("learn", name_in_presses(game)), style=discord.ButtonStyle.primary)
 
 
 async def add_lesson_offer(context: Context, screen: Screen, game: AnyGame, user: int, localiser: Localiser) -> Screen:
-    """Add the offer to the screen if that person is new to the game."""
+    """Add the lesson offer to the screen if that user is new to the game."""
     if await context.services.lesson_progress.is_new(game, user):
         screen.text(localiser.word("lessons-offer", game=game.title)).row(lesson_button(game, localiser))
     return screen
 
 
 async def send_lesson_offer(interaction: discord.Interaction[Any], context: Context, game: AnyGame) -> None:
-    """Send the offer as an ephemeral message if the person is new to the game."""
+    """Send the lesson offer as an ephemeral message if the user is new to the game."""
     if await context.services.lesson_progress.is_new(game, interaction.user.id):
         localiser = Localiser((await context.person(interaction)).locale)
         await whisper(interaction, await add_lesson_offer(context, Screen(), game, interaction.user.id, localiser))
 
 
 def guide_screen(context: Context, localiser: Localiser, *, is_direct: bool) -> Screen:
-    """Return what to press and where; `is_direct` selects the guide for playing alone."""
+    """Return the getting-started guide. `is_direct` selects the version for solo play."""
     presses = localiser.word("meeting-guide-direct" if is_direct else "meeting-guide-server")
     games = sorted(context.games.items())
     return (
@@ -77,7 +77,7 @@ def guide_in_words(localiser: Localiser) -> str:
 async def post_guided(
     context: Context, look: MatchView, slot: str, words: PingContent, user: int, *, is_noted: bool = True
 ) -> SentMessage | None:
-    """Send like `post_directly`, with the guide for users who have not had it. Raises discord.HTTPException."""
+    """Send like `post_directly`, with the guide for users who have not had it. Raise discord.HTTPException."""
     if (await context.services.preferences.of(user)).guided_in is not None:
         return await post_directly(context, look, slot, words, user, is_noted=is_noted)
     text = f"{words.text}\n\n{guide_in_words(Localiser(words.locale))}"
@@ -95,7 +95,7 @@ log = logging.getLogger(__name__)
 
 
 class Onboarding(commands.Cog):
-    """Answer direct messages and mentions with the guide, without reading what they say."""
+    """Listener that answers direct messages and mentions with the guide, without reading their content."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -113,7 +113,7 @@ class Onboarding(commands.Cog):
             log.info("help message not answered: %s", refused, extra={"channel": message.channel.id})
 
     def _is_for_us(self, message: discord.Message) -> bool:
-        """Return whether it is a direct message or mentions the bot, replies and @everyone excluded."""
+        """Return whether it is a direct message or mentions the bot. Replies and @everyone do not count."""
         if message.guild is None:
             return isinstance(message.channel, discord.DMChannel)
         ours = self._context.client.user

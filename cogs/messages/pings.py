@@ -46,21 +46,22 @@ from cogs.ui.timeline import MatchTexts, in_order, match_texts
 NOTICES_IN_PING: frozenset[NoticeKind] = frozenset({"timed-out", "seat-kept", "seat-taken"})
 """Notices that the next ping includes. All others have messages of their own or are shown on the table."""
 CALLED_AGAIN_BY: NoticeKind = "resumed"
-"""Notice after which the awaited players are called again."""
+"""Kind of notice after which the awaited players are pinged again."""
 EVENTS_LIMIT = 600
-"""Maximum characters of what happened in a turn."""
+"""Maximum characters of the events in a ping."""
 NONE_LATE: Mapping[int, Sequence[Notice]] = MappingProxyType({})
 
 
 async def ping(context: Context, look: MatchView) -> None:
     """Mention the players who must act, once per turn, and remove the previous ping.
 
-    An outdated position (after a rewind, for example) is skipped: the change has requested another ping.
+    Skip an outdated position, for example after an undo: the change has requested another ping.
     """
     await context.telling.run(look.table.id, lambda: _ping(context, look))
 
 
 async def _ping(context: Context, look: MatchView) -> None:
+    """Post, replace, update or remove the ping, or announce the sleep or the end of the match."""
     await recover(context, look.table.id, CALLS, direct=False)
     if (await context.services.matches.table(look.table.id)).seq != look.table.seq:
         return
@@ -87,7 +88,7 @@ async def _ping(context: Context, look: MatchView) -> None:
 
 
 def waiting_seats(context: Context, look: MatchView) -> tuple[Seat, ...]:
-    """Return the seats of people for whom the table publicly waits."""
+    """Return the seats that the table publicly waits for and that the bot does not play."""
     if look.table.status != "running":
         return ()
     waiting = context.game(look.table).waiting(look.view)
@@ -95,18 +96,18 @@ def waiting_seats(context: Context, look: MatchView) -> tuple[Seat, ...]:
 
 
 def called_seats(context: Context, look: MatchView) -> tuple[Seat, ...]:
-    """Return the waiting seats that are called: none on offer, and none while the table is asleep."""
+    """Return the awaited seats to ping: none on offer, and none while the table is asleep."""
     if look.table.asleep_at is not None:
         return ()
     return tuple(seat for seat in waiting_seats(context, look) if not look.table.seats[seat].offered)
 
 
 async def _is_ping_due(context: Context, look: MatchView, seats: tuple[Seat, ...], shown: Shown | None) -> bool:
-    """Return whether one of these seats waits, has not been told and did not bring it about itself.
+    """Return whether a ping is due: one of these seats must act, was not pinged for it, and did not move last.
 
-    Uses public steps alone: a sealed answer must show neither by a ping nor by its absence. Therefore the awaited seats
-    are always told after a question to several seats, even if their own answer closed it. The same holds after an undo,
-    after a sleep or a pause, and for new players.
+    Use public steps only, so that neither a ping nor its absence reveals a sealed answer. Therefore the awaited seats
+    are always pinged after a question to several seats, even if their own answer closed it. They are also pinged after
+    an undo, a sleep or a pause, and when their player is new.
     """
     told = read_pinged(shown)
     if seats and (is_asleep(told.letter) or await _is_called_again(context, look, seats, told)):
@@ -139,9 +140,9 @@ async def _is_called_again(context: Context, look: MatchView, seats: Sequence[Se
 
 
 async def _remove_calls(context: Context, look: MatchView, shown: Shown | None) -> None:
-    """Remove the outdated calls. A talkative table keeps those in the channel.
+    """Remove the outdated pings. A talkative table keeps those in the channel.
 
-    The publisher of direct messages removes the direct ones: nothing here waits for that.
+    Direct pings are only marked as stale here. The publisher of direct messages deletes them.
     """
     for direct in await context.services.messages.all_shown(look.table.id):
         if direct.slot.kind == CALL and direct.slot.is_direct:
@@ -155,7 +156,7 @@ async def _remove_calls(context: Context, look: MatchView, shown: Shown | None) 
 
 
 async def _post_ping(context: Context, look: MatchView, seats: Sequence[Seat]) -> None:
-    """Post the ping. Seats that are called directly are only noted here: see `direct_calls`."""
+    """Post the ping. Seats that are pinged directly are only recorded here: see `direct_calls`."""
     table, localiser = look.table, in_message(look.table, look.table.locale)
     before = await context.services.messages.shown(table.id, PING)
     count, clocks = (
@@ -202,7 +203,7 @@ async def _record_ping(context: Context, look: MatchView, sent: SentMessage | No
 
 
 async def _is_reached_directly(context: Context, table: Table, seat: Seat) -> bool:
-    """Return whether the seat is called by direct message that, as far as known, would be delivered."""
+    """Return whether the seat is pinged directly and its user is not known to refuse direct messages."""
     user = table.seats[seat].user
     return table.terms.verbosity == "quiet" and user is not None and not await is_closed(context, user)
 
@@ -210,7 +211,7 @@ async def _is_reached_directly(context: Context, table: Table, seat: Seat) -> bo
 async def _unreachable_seats(
     context: Context, look: MatchView, seats: Sequence[Seat], told: PingState
 ) -> tuple[Seat, ...]:
-    """Return the seats that were told directly, still wait, and accept no direct messages after all."""
+    """Return the seats that were pinged directly, are still awaited, and accept no direct messages after all."""
     if told.openly is None:
         return ()
     directly = [seat for seat in seats if seat in told.seats and seat not in told.openly]
@@ -218,7 +219,7 @@ async def _unreachable_seats(
 
 
 async def _call_in_channel(context: Context, look: MatchView, shown: Shown, unreached: Sequence[Seat]) -> None:
-    """Replace the ping by one that also calls those seats; players called before are not notified again."""
+    """Replace the ping by one that also mentions those seats. Players pinged before are not notified again."""
     table, told = look.table, read_pinged(shown)
     seats = tuple(sorted({*unreached, *(set(told.openly or ()) & set(waiting_seats(context, look)))}))
     text = call_text(context.game(table), look, _users(look, seats), seats, in_message(table, table.locale))
@@ -245,7 +246,7 @@ async def _call_in_channel(context: Context, look: MatchView, shown: Shown, unre
 
 
 async def _direct_keys(context: Context, look: MatchView) -> tuple[str, ...]:
-    """Return the keys of the direct calls that stand."""
+    """Return the keys of the direct pings that still exist."""
     return tuple(
         shown.key
         for shown in await context.services.messages.all_shown(look.table.id)
@@ -261,7 +262,10 @@ async def _event_lines(
     with_steps: bool,
     late: Mapping[int, Sequence[Notice]] = NONE_LATE,
 ) -> list[str]:
-    """Return time-outs and the like since the last ping, and public steps. Players in `late` are mentioned."""
+    """Return lines on notices since the last ping and, with `with_steps`, on public steps.
+
+    Players in `late` are mentioned.
+    """
     rows = await context.services.matches.log(table.id, None, 0 if before is None else before.seq) if with_steps else ()
     notices = latest_time_outs(await context.services.matches.notices(table.id, read_pinged(before).notice))
     mentioned = {notice.number: user for user, timed_out in late.items() for notice in timed_out}
@@ -291,7 +295,7 @@ def _notice_with_mention(user: int, notice: Notice, texts: MatchTexts) -> str:
 
 
 async def _late_players(context: Context, table: Table, before: Shown | None) -> dict[int, list[Notice]]:
-    """Return the players to be told in the channel that they ran out of time since the last ping."""
+    """Return the time-outs since the last ping by user, for the users to be notified in the channel."""
     found: dict[int, list[Notice]] = {}
     notices = await context.services.matches.notices(table.id, read_pinged(before).notice)
     for info in table.seats:
@@ -305,7 +309,7 @@ async def _late_players(context: Context, table: Table, before: Shown | None) ->
 
 
 async def _update_ping(context: Context, look: MatchView, seats: Sequence[Seat], shown: Shown | None) -> None:
-    """Update the ping's deadline and add what has been noted since it was sent."""
+    """Update the ping's deadline and add the notices stored since it was sent."""
     if shown is None or not shown.message:
         return
     clocks, told = await context.services.seat_clocks.of(look.table.id), read_pinged(shown)
@@ -332,7 +336,7 @@ async def _replace_lost_ping(context: Context, look: MatchView, shown: Shown, se
 
 
 async def _call_again(context: Context, look: MatchView, shown: Shown, seats: Sequence[Seat]) -> None:
-    """Call the players of a lost ping again if they are still awaited."""
+    """Ping the players of a lost ping again if they are still awaited."""
     table, told = look.table, read_pinged(await context.services.messages.shown(look.table.id, PING))
     called = tuple(seat for seat in told.openly or () if seat in seats)
     if not called:
@@ -359,7 +363,7 @@ async def _call_again(context: Context, look: MatchView, shown: Shown, seats: Se
 async def _post_sleep_notice(context: Context, look: MatchView, shown: Shown | None) -> None:
     """Post once, in place of the ping, that the table is asleep."""
     table, localiser = look.table, in_message(look.table, look.table.locale)
-    assert table.asleep_at is not None  # noqa: S101 - the caller has looked
+    assert table.asleep_at is not None  # noqa: S101 - checked by the caller
     message_key = asleep_since(table.asleep_at)
     if read_pinged(shown).letter == message_key:
         return
@@ -373,7 +377,7 @@ async def _post_sleep_notice(context: Context, look: MatchView, shown: Shown | N
 
 
 async def _post_end(context: Context, look: MatchView, shown: Shown | None) -> None:
-    """Announce the end of the match once to all its players."""
+    """Announce the end of the match once, with mentions of its players."""
     if shown is not None and shown.key == OVER:
         await revise(context, shown, OVER, None)
         return
@@ -396,14 +400,14 @@ async def _post_end(context: Context, look: MatchView, shown: Shown | None) -> N
 
 
 def asleep_end_text(context: Context, look: MatchView) -> tuple[str, list[int]]:
-    """Return the text for a table that ended while asleep; it mentions nobody."""
+    """Return the text for a table that ended while asleep, and the users to mention: none."""
     table, localiser = look.table, in_message(look.table, look.table.locale)
     return localiser.word("common-slept-long", game=context.game(table).title, match=table.id), []
 
 
 def end_text(context: Context, look: MatchView) -> tuple[str, list[int]]:
-    """Return the final text with places and scores, and the users to mention. `outcome` must be known."""
-    assert look.outcome is not None  # noqa: S101 - the caller has looked
+    """Return the final text with places and scores, and the users to mention. `outcome` must not be None."""
+    assert look.outcome is not None  # noqa: S101 - checked by the caller
     table, localiser = look.table, in_message(look.table, look.table.locale)
     users = [info.user for info in table.seats if info.user is not None and not info.resigned]
     winners = ", ".join(localiser.names[seat] for seat in look.outcome.winners)
@@ -417,9 +421,9 @@ def _users(look: MatchView, seats: Iterable[Seat]) -> tuple[int, ...]:
 
 
 async def _message_key(context: Context, look: MatchView, seats: Iterable[Seat], again: int) -> str:
-    """Return the key of the message that calls these seats, with their current players, at this length of the log.
+    """Return the key of the ping to these seats, with their current players, at this length of the log.
 
-    `again` is the notice with which they are called again, 0 = none. A call that an earlier version wrote for this
+    `again`: number of the notice that repeats the ping, 0 if none. A ping stored by an earlier version for this
     position keeps its key.
     """
     called = tuple(CalledSeat(seat, look.table.seats[seat].changes) for seat in seats)

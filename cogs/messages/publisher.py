@@ -37,7 +37,7 @@ TABLES_REMEMBERED = 1_000
 
 
 class Publisher:
-    """Bring a match's public messages up to date.
+    """Publisher of a match's public messages.
 
     `membership` checks that the awaited players are still in the server.
     """
@@ -50,7 +50,7 @@ class Publisher:
         context.services.matches.on_return(self._forget)
 
     async def publish(self, match: str) -> None:
-        """Bring every public message of the match up to date; idempotent. Raises RetryLater."""
+        """Bring every public message of the match up to date; idempotent. Raise RetryLater."""
         context = self._context
         await self._debounce(match)
         look = await context.services.matches.look(match, None)
@@ -61,14 +61,14 @@ class Publisher:
         except TROUBLES as trouble:
             raise await delivery_error(context, trouble, look.table.channel) from trouble
         finally:
-            # after a retry, the players to be called directly were not notified along with the change
+            # a retried step must trigger the direct pings itself
             if context.services.retry_queue.parts(match):
                 context.services.delivery_pipeline.nudge(match)
         if not look.table.is_live:
             await mark_current(context, look, direct=False)
 
     def _forget(self, match: str) -> None:
-        """Drop what is known about messages that another process may have changed meanwhile."""
+        """Invalidate what is known about the match's messages: another process may have changed them."""
         self._edited.pop(match)
         self._context.painted = {key for key in self._context.painted if key[0] != match}
 
@@ -96,7 +96,7 @@ class Publisher:
         )
 
     def _parts(self, look: MatchView) -> tuple[Callable[[], Awaitable[None]], ...]:
-        """Return the tasks of a running match's messages. A player alone gets the table message only."""
+        """Return the tasks that publish a started match. Solo matches have only the table message."""
         context = self._context
         if look.table.is_alone:
             return (lambda: self._show_table(look),)
@@ -116,7 +116,7 @@ class Publisher:
 
 
 async def mark_current(context: Context, look: MatchView, *, direct: bool) -> None:
-    """Mark all direct (or all other) messages of the match as current up to its last row."""
+    """Mark all direct messages of the match, or all others, as current up to its last row."""
     for shown in await context.services.messages.all_shown(look.table.id):
         if shown.slot.is_direct == direct and shown.seq < look.table.seq:
             await context.services.messages.show(msgspec.structs.replace(shown, seq=look.table.seq))
@@ -125,7 +125,7 @@ async def mark_current(context: Context, look: MatchView, *, direct: bool) -> No
 async def _show_lobby(context: Context, look: MatchView) -> None:
     table = look.table
     if table.is_alone and not table.is_live and await context.services.messages.shown(table.id, LOBBY) is None:
-        return  # its message could never be sent
+        return  # its message was never sent
     screen = await show_current(
         context, managed_key(look, LOBBY), lambda: current_lobby_screen(context, table), context.services.pipeline.nudge
     )

@@ -1,4 +1,4 @@
-"""Rematch: a button that opens the table again, and the invitation of the former players."""
+"""Rematch: button that opens a new lobby, and invitation of the former players."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from cogs.ui.screen import Screen, show
 
 
 async def invite(context: Context, table: Table) -> None:
-    """Send the invitation once; remove it when the match starts or the lobby closes."""
+    """Send the invitation once. Remove it when the match starts or the lobby closes."""
     shown = await context.services.messages.shown(table.id, INVITATION)
     if table.status == "lobby" and shown is None and invited(table):
         await _send(context, table)
@@ -73,7 +73,7 @@ def rematch_button(table: Table, localiser: Localiser) -> StatefulButton:
 async def open_rematch(interaction: discord.Interaction[Any], context: Context, match: str) -> None:
     """Open the lobby in answer to this interaction, or link to it if it is open already.
 
-    Raises Refused: see `Matches.rematch` and `check_opening`; also if the match was played in another channel.
+    Raise Refused as `Matches.rematch` and `check_opening` do, or if the match was played in another channel.
     """
     former, person = await require_visible(interaction, context, match), await context.person(interaction)
     if former.channel != interaction.channel_id:

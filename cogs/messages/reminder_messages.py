@@ -42,7 +42,7 @@ log = logging.getLogger(__name__)
 
 
 class ReminderSender:
-    """Send reminders. `membership` checks that the players are still in the server."""
+    """Sender of reminders. `membership` checks that the players are still in the server."""
 
     def __init__(self, context: Context, membership: Membership) -> None:
         self._context = context
@@ -51,8 +51,8 @@ class ReminderSender:
     async def remind(self, match: str) -> None:
         """Send the reminders that are due in the match, after its pending updates.
 
-        Refused reminders stay due and are retried. Direct messages are only scheduled here. The channel gets at most as
-        many messages a day as an idle table may.
+        Refused reminders stay due and are retried. Direct reminders are only scheduled here. Reminders in the channel
+        count against its daily message limit.
         """
         await self._context.services.pipeline.settled(match)
         try:
@@ -76,7 +76,7 @@ class ReminderSender:
                 await context.services.reminders.note(one)
 
     async def remind_directly(self, look: MatchView) -> None:
-        """Send the reminders that are due by direct message. Raises discord.HTTPException."""
+        """Send by direct message the reminders that are due. Raise discord.HTTPException."""
         context = self._context
         found = [one for one in await self._due(look) if await wants_direct(context, look.table, one.clock.seat)]
         await run_each(*(lambda one=one: send_direct_reminder(context, look, one) for one in found))
@@ -91,9 +91,9 @@ class ReminderSender:
 
 
 async def _has_room(context: Context, match: str, found: Sequence[DueReminder]) -> bool:
-    """Return whether the channel may get another message, with one kept back for the time-out.
+    """Return whether the channel may get another message, keeping one for the time-out notice.
 
-    A player about to lose the seat is reminded once in any case.
+    Keep two for a second reminder to a player who is about to lose the seat.
     """
     due = min((one.clock.due_at for one in found if one.clock.due_at is not None), default=None)
     is_last = any(one.clock.missed >= MISSED_ALLOWED and one.number > 1 for one in found)
@@ -103,7 +103,7 @@ async def _has_room(context: Context, match: str, found: Sequence[DueReminder]) 
 async def _in_channel(context: Context, look: MatchView, found: Sequence[DueReminder]) -> None:
     """Post the reminder in place of the ping.
 
-    While several seats are asked, all are reminded alike: the channel must not learn who has answered.
+    While several seats are asked, all get the same reminder, so that it does not reveal who has answered.
     """
     table, localiser = look.table, in_message(look.table, look.table.locale)
     is_open = len(context.game(table).waiting(look.view)) == 1

@@ -33,7 +33,7 @@ async def unanswered_users(context: Context, table: Table, asked: Request) -> tu
 
 
 async def request_in_words(context: Context, table: Table, asked: Request, localiser: Localiser) -> str:
-    """Return the request in words: who asks what, who has agreed and who is missing, or its result."""
+    """Return the request as text: requester, kind, agreed and missing players, or the result."""
     about = "" if asked.about is None else localiser.names[asked.about]
     text = localiser.word(
         f"seats-ask-{asked.kind}",
@@ -76,7 +76,7 @@ async def add_open_request(context: Context, screen: Screen, look: MatchView, lo
 
 
 async def show_open_request(interaction: discord.Interaction[Any], context: Context, match: str) -> bool:
-    """Show the open request instead of asking a new one. Return False if it is no longer open."""
+    """Show the open request instead of making a new one. Return False if it is no longer open."""
     look, locale = await context.look_of(interaction, match), (await context.person(interaction)).locale
     asked = await context.services.requests.open_in(match)
     if asked is None:
@@ -98,27 +98,27 @@ async def _add(context: Context, screen: Screen, look: MatchView, asked: Request
 
 @answers("asked-yes", "update", players_only)
 async def agree_in_panel(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Agree, from a private panel."""
+    """Handle *Agree* in a private panel."""
     number = await request_number(context, pressed)
     await _show_answered(interaction, context, await context.services.requests.agree(number, interaction.user.id))
 
 
 @answers("asked-no", "update", players_only)
 async def refuse_in_panel(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Refuse, from a private panel."""
+    """Handle *Refuse* in a private panel."""
     number = await request_number(context, pressed)
     await _show_answered(interaction, context, await context.services.requests.refuse(number, interaction.user.id))
 
 
 @answers("asked-withdraw", "update", players_only)
 async def withdraw_in_panel(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Withdraw one's own request, from a private panel."""
+    """Handle *Withdraw* in a private panel."""
     number = await request_number(context, pressed)
     await _show_answered(interaction, context, await context.services.requests.withdraw(number, interaction.user.id))
 
 
 async def request_number(context: Context, pressed: ComponentAction) -> int:
-    """Return the request that the button is about. Raises OutdatedButton if it belongs to another match."""
+    """Return the number of the button's request. Raise OutdatedButton if it belongs to another match."""
     number = number_in(pressed.menu)
     asked = await context.services.requests.one(number)
     if asked is None or asked.match != pressed.match:
@@ -127,7 +127,7 @@ async def request_number(context: Context, pressed: ComponentAction) -> int:
 
 
 async def _show_answered(interaction: discord.Interaction[Any], context: Context, asked: Request) -> None:
-    """Show the request as it is now, with a button back to the panel."""
+    """Show the updated request, with a button back to the panel."""
     table, locale = await context.services.matches.table(asked.match), (await context.person(interaction)).locale
     localiser = in_message(table, locale)
     turn = button(
@@ -142,11 +142,11 @@ def _to(answer: str, asked: Request) -> ComponentAction:
 
 KINDS: tuple[Consent, ...] = ("take-back", "pause", "resume", "end")
 HOURS = (12, 24, 72)
-"""Choices of hours that can be given to another player."""
+"""Hours that can be given to another player."""
 
 
 async def show_request(context: Context, look: MatchView) -> None:
-    """Update the message of the open request, and once more those of requests settled since."""
+    """Update the message of the open request, and one last time those of requests settled since."""
     match = look.table.id
     shown = [one.slot for one in await context.services.messages.all_shown(match) if one.slot.kind == REQUEST]
     asked = await context.services.requests.open_in(match)
@@ -186,9 +186,9 @@ async def _request_screen(context: Context, look: MatchView, asked: Request) -> 
 async def ask_table(
     interaction: discord.Interaction[Any], context: Context, match: str, kind: RequestKind, about: Seat | None = None
 ) -> None:
-    """Ask all other players and show the result, or the request that is already open.
+    """Make a request to all other players and show the result, or show the request that is already open.
 
-    Raises what `Agreements.ask` raises.
+    Raise Refused: AlreadyPaused, NotPaused, CannotStepBack, NotAbsent.
     """
     person = await context.person(interaction)
     try:
@@ -201,7 +201,7 @@ async def ask_table(
 
 
 async def requests_screen(context: Context, look: MatchView, locale: str) -> Screen:
-    """Return *Ask the table*: what needs everybody's consent, and the time that can be given to others."""
+    """Return *Ask the table*: requests that need everyone's consent, and time that can be given to others."""
     table, localiser = look.table, in_message(look.table, locale)
     screen = Screen()
     await add_open_request(context, screen, look, locale)
@@ -239,13 +239,13 @@ async def answer_requests(interaction: discord.Interaction[Any], context: Contex
 
 @answers("consent-ask", "update", players_only)
 async def ask(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Ask for what was chosen."""
+    """Make the request of the pressed button."""
     await ask_table(interaction, context, pressed.match, request_kind(pressed.menu))
 
 
 @answers("vote-ask", "private", players_only)
 async def ask_for_seat(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Ask to offer an absent player's seat. The button is also in the channel, where its message stays."""
+    """Ask to offer an absent player's seat. Its button is in the channel and in *Ask the table*."""
     table = await context.services.matches.table(pressed.match)
     about = one_of(range(len(table.seats)), pressed.menu)
     await ask_table(interaction, context, pressed.match, "offer", about)
@@ -253,25 +253,25 @@ async def ask_for_seat(interaction: discord.Interaction[Any], context: Context, 
 
 @answers("consent-yes", "update", players_only)
 async def agree(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Agree to the request."""
+    """Handle *Agree* in the channel."""
     await context.services.requests.agree(await request_number(context, pressed), interaction.user.id)
 
 
 @answers("consent-no", "update", players_only)
 async def refuse(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Refuse the request."""
+    """Handle *Refuse* in the channel."""
     await context.services.requests.refuse(await request_number(context, pressed), interaction.user.id)
 
 
 @answers("consent-withdraw", "update", players_only)
 async def withdraw(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Withdraw one's own request."""
+    """Handle *Withdraw* in the channel."""
     await context.services.requests.withdraw(await request_number(context, pressed), interaction.user.id)
 
 
 @answers("time-give", "update", players_only)
 async def give_time(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Give another player the time that was picked."""
+    """Give another player the picked number of hours."""
     table = await context.services.matches.table(pressed.match)
     offered = [(info.seat, hours) for info in table.seats for hours in HOURS]
     seat, hours = one_of(offered, picked_in(pressed), _give_value)
@@ -281,14 +281,17 @@ async def give_time(interaction: discord.Interaction[Any], context: Context, pre
 async def give_hours(
     interaction: discord.Interaction[Any], context: Context, match: str, seat: int, hours: int
 ) -> None:
-    """Extend the deadline of the seat's current question by that many hours. Raises what `Clock.give` raises."""
+    """Extend the deadline of the seat's current question by that many hours.
+
+    Raise NotSeated, NothingToGive, TooMuchGiven.
+    """
     person = await context.person(interaction)
     await context.services.seat_clocks.give(match, interaction.user.id, seat, timedelta(hours=hours))
     await show(interaction, Screen().text(Localiser(person.locale).word("seats-given", hours=hours)))
 
 
 def _give_value(given: tuple[int, int]) -> str:
-    """Return seat and hours as the value of a list's option."""
+    """Return seat and hours as an option value."""
     seat, hours = given
     return f"{seat}.{hours}"
 
@@ -305,5 +308,5 @@ def offer_buttons(table: Table, seats: Iterable[Seat], localiser: Localiser) -> 
 
 
 def request_kind(text: str) -> Consent:
-    """Return the kind of request with that name. Raises OutdatedButton."""
+    """Return the kind of request named `text`. Raise OutdatedButton."""
     return one_of(KINDS, text)

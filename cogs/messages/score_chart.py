@@ -1,4 +1,4 @@
-"""Score chart of a finished match and its turning points, as a picture and as text."""
+"""Score chart and turning points of a finished match, as a picture and as text."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from cogs.ui.screen import Screen
 from cogs.ui.timeline import MatchTexts, match_texts
 
 STAGES_TOLD = 7
-"""Number of stages told in words."""
+"""Maximum number of turns whose scores are given as text."""
 
 
 class _ChartMessage(NamedTuple):
-    """The chart, its text alternative, and the turning points numbered on it."""
+    """Chart, its text alternative, and the turning points numbered on it."""
 
     scene: Scene
     alt: str
@@ -43,7 +43,7 @@ async def add_public_score_chart(
 ) -> Screen:
     """Add the chart to a managed message, with its numbered turning points in small print.
 
-    Other text takes precedence: nothing replaces a missing chart, and `spared` characters are left free.
+    The chart is optional: if it is missing, nothing is shown. `spared` characters stay free for later text.
     """
     course = None if table.is_live else await _build_chart(context, table, table.locale)
     if course is None:
@@ -69,13 +69,13 @@ async def turning_points_of(context: Context, table: Table, user: int | None) ->
 
 
 def point_name(point: TurningPoint, localiser: Localiser) -> str:
-    """Return the turning point's step, player and kind in words."""
+    """Return the turning point's step, player and kind as text."""
     seat, gain = localiser.names[point.seat], abs(point.gain)
     return localiser.word(f"history-turning-{point.kind}", number=point.step, seat=seat, gain=gain)
 
 
 def numbered_points(points: Sequence[TurningPoint], texts: MatchTexts, *, is_plain: bool) -> tuple[str, ...]:
-    """Return each turning point behind its number on the chart; `is_plain`: without Discord's markup."""
+    """Return each turning point after its number on the chart. `is_plain`: without Markdown."""
     said = texts.plain if is_plain else texts.at
     return tuple(f"{number} · {point_name(point, said(point.at))}" for number, point in enumerate(points, 1))
 
@@ -121,7 +121,7 @@ def _chart(game: AnyGame, stages: Sequence[TurnScores], points: Sequence[Turning
 
 
 POINT_LENGTH = 330
-"""Maximum characters of a turning point's text: whole sentences, those with the fact first."""
+"""Maximum characters of a turning point's text, in whole sentences."""
 SENTENCE_LIMIT = 500
 """Maximum characters of a single sentence."""
 
@@ -144,7 +144,7 @@ def turning_points_list(table: Table, points: Sequence[TurningPoint], texts: Mat
 
 
 def point_fact(point: TurningPoint, localiser: Localiser, room: int = POINT_LENGTH) -> str:
-    """Return what was told of the step, in order.
+    """Return the step's log lines, in order.
 
     If too long, lines without the points or the seat are dropped first.
     """
@@ -157,7 +157,7 @@ def point_fact(point: TurningPoint, localiser: Localiser, room: int = POINT_LENG
 
 
 def _weight(point: TurningPoint, said: Line) -> int:
-    """Return how much the line says about the gain and the seat."""
+    """Return the sort key of a line: 2 if it contains the gain or loss, plus 1 if it names the seat."""
     found = list(_arguments(said))
     return 2 * any(value in {point.gain, -point.gain} for value in found if isinstance(value, int) and value) + any(
         value == Name(point.seat) for value in found

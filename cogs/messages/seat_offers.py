@@ -1,4 +1,4 @@
-"""Messages that offer a seat to others, and those that let a table without a clock vote on absent players' seats."""
+"""Messages that offer a seat, and votes on absent players' seats at tables without a clock."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from cogs.ui.screen import NOBODY, Screen
 
 
 async def show_absent(context: Context, look: MatchView) -> None:
-    """Keep one message about all absent players that mentions those who may decide, as long as there are any."""
+    """Update the message on all absent players, which mentions the others. Delete it when nobody is absent."""
     table = look.table
     gone = await context.services.requests.absent(table)
     others = tuple(seat for seat in voters(table) if seat not in gone)
@@ -50,7 +50,7 @@ def _screen(look: MatchView, gone: Sequence[Seat], users: Sequence[int]) -> Scre
 
 
 async def show_offers(context: Context, look: MatchView) -> None:
-    """Update one message for each seat on offer; remove those of seats that are taken or kept."""
+    """Update one message per seat on offer. Remove those of seats that were taken or kept."""
     table = look.table
     free = {info.seat for info in table.seats if info.offered and table.status == "running"}
     for shown in await context.services.messages.all_shown(table.id):
@@ -76,6 +76,7 @@ async def _show_offer(context: Context, look: MatchView, seat: Seat) -> None:
 
 
 def _offer_screen(context: Context, look: MatchView, seat: Seat) -> Screen:
+    """Return the offer with buttons to take the seat, to add a computer player and, unless resigned, to come back."""
     table, localiser = look.table, in_message(look.table, look.table.locale)
     info = table.seats[seat]
 
@@ -109,7 +110,7 @@ async def take_seat(interaction: discord.Interaction[Any], context: Context, pre
 
 @answers("seat-computer", "update", players_only)
 async def seat_computer(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Give the seat to a computer player; only players of this table may. Raises NotSeated."""
+    """Give the seat to a computer player. Raise NotSeated unless the user plays at this table."""
     table = await context.services.matches.table(pressed.match)
     seat = table.seat_of(interaction.user.id)
     if seat is None or seat not in voters(table):
@@ -119,7 +120,7 @@ async def seat_computer(interaction: discord.Interaction[Any], context: Context,
 
 @answers("seat-back", "update", viewers_only)
 async def come_back(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Return the seat to its player who had run out of time. Raises Refused for anybody else."""
+    """Give the seat back to its player, who had run out of time. Raise Refused for other users."""
     user = interaction.user.id
     if (await context.services.matches.table(pressed.match)).seat_of(user) != await _seat(context, pressed):
         raise Refused("not_your_seat", line("seats-not-your-seat"))
@@ -127,7 +128,7 @@ async def come_back(interaction: discord.Interaction[Any], context: Context, pre
 
 
 async def _seat(context: Context, pressed: ComponentAction) -> Seat:
-    """Return the seat that the button is about. Raises OutdatedButton if the table has no such seat."""
+    """Return the button's seat. Raise OutdatedButton if the table has no such seat."""
     table = await context.services.matches.table(pressed.match)
     return one_of(range(len(table.seats)), pressed.menu)
 

@@ -22,7 +22,7 @@ from cogs.ui.screen import Screen, show
 async def open_solo_table(
     interaction: discord.Interaction[Any], context: Context, game: AnyGame, options: dict[str, Any]
 ) -> None:
-    """Open the lobby in answer to this interaction. Raises Refused."""
+    """Open the lobby in answer to this interaction. Raise Refused."""
     channel, person = check_direct(interaction), await context.person(interaction)
     try:
         table = await context.services.matches.open(
@@ -45,14 +45,14 @@ async def open_solo_table(
 
 
 async def solo_table_taken(context: Context, taken: TableTaken) -> Refused:
-    """Return the refusal with a link to the table that is already open there."""
+    """Return the refusal, with a link to the table that is already open there."""
     table = await context.services.matches.table(taken.match)
     where = await link_to(context, table)
     return Refused(taken.reason, line("alone-taken", game=context.game(table).title, link=where))
 
 
 async def _require_shown(context: Context, table: Table) -> None:
-    """Close the table again if its message could not be sent. Raises Refused."""
+    """Close the table and raise Refused if its message could not be sent."""
     await context.services.pipeline.settled(table.id)
     if await context.services.messages.all_shown(table.id):
         return

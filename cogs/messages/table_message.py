@@ -1,4 +1,4 @@
-"""The table message: board, scores, whose turn it is, clocks, and the last events."""
+"""Table message: board, scores, whose turn it is, clocks, and the last events."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from cogs.ui.timeline import MatchTexts, in_order, match_texts
 
 
 async def clocks_in_words(context: Context, table: Table, localiser: Localiser) -> Mapping[Seat, str]:
-    """Return, by seat, the public text about its clock or its player's absence."""
+    """Return the public text about each seat's clock or its player's absence."""
     if table.status != "running":
         return {}
     clocks = await context.services.seat_clocks.of(table.id)
@@ -39,7 +39,7 @@ async def clocks_in_words(context: Context, table: Table, localiser: Localiser) 
 
 
 def clock_in_words(clock: SeatClock, localiser: Localiser) -> str:
-    """Return the deadline as a Discord timestamp, the word for a paused clock, or "" without a clock."""
+    """Return the deadline as a Discord timestamp, the text for a paused clock, or "" without a clock."""
     if clock.due_at is not None:
         return localiser.word("seats-clock-due", when=stamp(clock.due_at, "R"))
     return localiser.word("seats-clock-paused") if clock.remains is not None else ""
@@ -65,7 +65,7 @@ LONGEST_TURN = 100
 
 
 async def table_screen(context: Context, look: MatchView, heard: Sequence[VisibleRow]) -> Screen:
-    """Return the table message. It depends on public knowledge alone."""
+    """Return the table message. It depends on public information only."""
     table, locale = look.table, look.table.locale
     game, localiser = context.game(table), in_message(table, locale)
     screen = Screen().text(f"## {game.title}\n{headline(game, look, localiser)}")
@@ -84,7 +84,7 @@ async def table_screen(context: Context, look: MatchView, heard: Sequence[Visibl
 
 
 def headline(game: AnyGame, look: MatchView, localiser: Localiser) -> str:
-    """Return whose turn it is or who has won, or that the match was ended early."""
+    """Return the headline: whose turn it is, who has won, or that the match was ended early."""
     if look.table.status == "closed":
         return localiser.word("common-table-stopped")
     return localiser.say(game.headline(look.view))
@@ -102,10 +102,10 @@ async def add_board(
     may_be_read: bool = True,
     place: Place | None = None,
 ) -> Screen:
-    """Add the board as the look's viewer sees it, with the changes since `before` marked.
+    """Add the board as the viewer sees it, with the changes since `before` marked.
 
-    Readers who prefer words get those too if it `may_be_read`: they take much room. `between` and `place` as in
-    `Board`.
+    If `may_be_read`, readers who prefer words also get the board in words, which needs much room. `between` and
+    `place`: see `BoardPicture`.
     """
     is_read = may_be_read and kind == "board" and await prefers_words(context, look)
     shown = BoardPicture(
@@ -134,10 +134,10 @@ def score_lines(
     flags: Sequence[bool] = (),
     clocks: Mapping[Seat, str] = MappingProxyType({}),
 ) -> str:
-    """Return one line a seat, ordered by place once the match is over, with an arrow at those who must act.
+    """Return one line per seat, ordered by place once the match is over, with an arrow at those who must act.
 
-    Players who left are marked as such behind the others. `flags` tells by seat who has auto-answers, `clocks` the
-    deadlines; both are public.
+    Players who left are marked and come after the others. `flags`: whether the seat has auto-answers. `clocks`:
+    deadlines as text. Both are by seat and public.
     """
     table, scores = look.table, game.scores(look.view)
     waiting = game.waiting(look.view) if table.status == "running" else ()
@@ -158,7 +158,7 @@ def score_lines(
 
 
 async def recent_log(context: Context, match: str) -> tuple[VisibleRow, ...]:
-    """Return the latest public log, back to LAST_STEPS steps that have not been taken back."""
+    """Return the latest public log, back to LAST_STEPS steps that were not undone."""
     most = 3 * LAST_STEPS
     while True:
         heard = await context.services.matches.log(match, None, limit=most)
@@ -168,7 +168,7 @@ async def recent_log(context: Context, match: str) -> tuple[VisibleRow, ...]:
 
 
 async def log_back_to(context: Context, look: MatchView, told_at: int) -> tuple[VisibleRow, ...]:
-    """Return the public log back to that row and to each seat's last step, or at most over the longest turn."""
+    """Return the public log back to that row and to each seat's last step, but at most LONGEST_TURN rows."""
     heard: tuple[VisibleRow, ...] = ()
     for most in (3 * LAST_STEPS, LONGEST_TURN):
         heard = await context.services.matches.log(look.table.id, None, limit=most)
@@ -179,7 +179,7 @@ async def log_back_to(context: Context, look: MatchView, told_at: int) -> tuple[
 
 
 def recent_events(heard: Sequence[VisibleRow], notices: Sequence[Notice], texts: MatchTexts) -> str:
-    """Return the last standing steps and other recent events, newest last; the oldest are cut if it is too long."""
+    """Return the last steps that were not undone and other recent events, newest last, within LAST_LIMIT."""
     steps = _standing(heard)[-LAST_STEPS:]
     begins = steps[0].at if len(steps) == LAST_STEPS else None
     others = [row for row in heard if row.lines and not row.is_step and not row.agreed]
@@ -199,19 +199,19 @@ def _standing(heard: Sequence[VisibleRow]) -> list[VisibleRow]:
 
 
 def waiting_names(game: AnyGame, look: MatchView, localiser: Localiser) -> str:
-    """Return the names of the players that the table waits for, with their marks."""
+    """Return the names of the awaited players, with their marks."""
     return ", ".join(f"`{mark(game, seat)}` {localiser.names[seat]}" for seat in game.waiting(look.view))
 
 
 def call_text(game: AnyGame, look: MatchView, users: Sequence[int], seats: Sequence[Seat], localiser: Localiser) -> str:
-    """Return the text that calls these seats' players, with their mentions."""
+    """Return the text of a ping to these seats' players, with their mentions."""
     return prompt_text("common-ping", game, look, seats, localiser, who=mentions(users))
 
 
 def prompt_text(
     key: str, game: AnyGame, look: MatchView, seats: Sequence[Seat], localiser: Localiser, **arguments: int | str
 ) -> str:
-    """Return the message `key` if it is one of these seats' turn, else its variant for questions out of turn.
+    """Return the text `key` if it is the turn of one of these seats, else its variant for questions out of turn.
 
     `look` is the public one.
     """

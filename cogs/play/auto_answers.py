@@ -1,4 +1,4 @@
-"""Auto-answers: what a seat wants answered without being asked, one list each."""
+"""Auto-answers screen: one list per question that the bot may answer for the seat."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from cogs.ui.guards import players_only
 from cogs.ui.screen import Screen, show
 
 MAX_LISTS = 9
-"""Number of lists that fit into one message."""
+"""Maximum number of lists in one message."""
 
 
 def auto_answers_screen(game: AnyGame, look: MatchView, settings: Any, locale: str) -> Screen:
-    """Return every auto-answer with its current value selected. Only their owner ever sees it."""
+    """Return one list per auto-answer, with the current value selected. Only the seat's player sees it."""
     localiser = in_message(look.table, locale)
     screen = Screen().text(localiser.word("common-orders-intro"))
     for name in list(game.auto_answer_values)[:MAX_LISTS]:
@@ -46,7 +46,7 @@ def auto_answers_screen(game: AnyGame, look: MatchView, settings: Any, locale: s
 
 
 async def show_auto_answers(interaction: discord.Interaction[Any], context: Context, match: str) -> None:
-    """Show the user's auto-answers. Raises NotSeated, NotStarted, NoAutoAnswers."""
+    """Show the user's auto-answers. Raise NotSeated, NotStarted, NoAutoAnswers."""
     look = await context.look_of(interaction, match)
     game = context.game(look.table)
     if game.auto_answers is None or look.viewer is None:
@@ -81,7 +81,7 @@ async def reset_auto_answers(interaction: discord.Interaction[Any], context: Con
 
 @answers("plan", "update", players_only)
 async def set_pre_answer(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Store an answer given in the panel before the question comes."""
+    """Store an answer given in the panel before the question is asked."""
     game = context.game(await context.services.matches.table(pressed.match))
     picked = one_of(game.auto_answer_values.get(pressed.menu, ()), picked_in(pressed), literal)
     await context.services.auto_answers.change(pressed.match, interaction.user.id, {pressed.menu: picked})
@@ -90,7 +90,7 @@ async def set_pre_answer(interaction: discord.Interaction[Any], context: Context
 
 @answers("never", "update", players_only)
 async def never_ask_again(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Refuse a question for the whole match, including one that is open. Raises NoAutoAnswers."""
+    """Refuse a question for the whole match, including one that is open. Raise NoAutoAnswers."""
     table = await context.services.matches.table(pressed.match)
     game, locale = context.game(table), (await context.person(interaction)).locale
     if not game.refusing:

@@ -1,4 +1,4 @@
-"""Autocomplete over the legal moves in words, offered to the seat's player only."""
+"""Autocomplete of legal moves in words, for the seat's player only."""
 
 from __future__ import annotations
 
@@ -18,13 +18,14 @@ from cogs.ui.guards import candidate_tables
 
 MAX_CHOICES = 25
 ValueGetter: TypeAlias = Callable[[str], str | None]
-"""Extracts an option's value from a notation, or None if the move is no candidate."""
+"""Function that returns an option's value in a notation, or None if the move does not fit."""
 
 
 async def complete_moves(interaction: discord.Interaction[Any], game: AnyGame, current: str) -> list[Choice[str]]:
-    """Return whole moves, in notation and words, filtered by what has been typed.
+    """Return whole moves, in notation and words, filtered by the typed text.
 
-    After a comma those of the position that follows the moves before it, unless these reveal something.
+    After a comma, return the moves of the position reached by the moves before it. Return none if those moves would
+    reveal hidden information.
     """
     look = await own_look(interaction, game)
     if look is None:
@@ -42,7 +43,7 @@ async def complete_moves(interaction: discord.Interaction[Any], game: AnyGame, c
 async def complete_part(
     interaction: discord.Interaction[Any], game: AnyGame, current: str, wanted: ValueGetter, depth: int
 ) -> list[Choice[str]]:
-    """Return the values that the legal moves have for one option, worded as the choice at that depth."""
+    """Return the values of one option in the legal moves, each with the text of the choice at that depth."""
     look = await own_look(interaction, game)
     if look is None:
         return []
@@ -57,7 +58,7 @@ async def complete_part(
 
 
 async def own_look(interaction: discord.Interaction[Any], game: AnyGame) -> MatchView | None:
-    """Return the match here as its player who may move sees it; None for anybody else and in a pause."""
+    """Return the user's view of the match here, or None unless the user may move now."""
     context = context_of(interaction)
     try:
         table = await _table(interaction, context, game)

@@ -1,4 +1,4 @@
-"""*Read the board*: the board as a list in words, page by page, and the setting to show it beside pictures."""
+"""*Read the board*: the board in words, page by page, and the setting to show it below every picture."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cogs.ui.screen import Screen, show
 
 
 def reading_screen(game: AnyGame, look: MatchView, locale: str, number: int, *, beside: bool) -> Screen:
-    """Return that page with buttons to the others and, for players, the setting."""
+    """Return that page with buttons to the other pages and, for players, the setting."""
     localiser = in_message(look.table, locale)
     pages = reading_pages(items_of(game, look.view, localiser))
     number = min(number, len(pages) - 1)
@@ -49,14 +49,14 @@ def _beside(look: MatchView, number: int, localiser: Localiser, *, beside: bool)
 
 
 async def show_reading(interaction: discord.Interaction[Any], context: Context, match: str, number: int = 0) -> None:
-    """Show that page in answer to this interaction. Raises NotStarted."""
+    """Show that page in answer to this interaction. Raise NotStarted."""
     look = await context.started(interaction, match)
     locale, beside = (await context.person(interaction)).locale, await prefers_words(context, look)
     await show(interaction, reading_screen(context.game(look.table), look, locale, number, beside=beside))
 
 
 async def set_board_in_words(context: Context, user: int, *, beside: bool) -> None:
-    """Store whether this user gets the board in words beside every picture."""
+    """Store whether this user gets the board in words below every picture."""
     await context.services.preferences.change(user, in_words=beside)
 
 
@@ -74,6 +74,6 @@ async def turn_reading(interaction: discord.Interaction[Any], context: Context, 
 
 @answers("read-beside", "update", viewers_only)
 async def toggle_beside(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Change the setting and show the page again."""
+    """Change the setting and refresh the page."""
     await set_board_in_words(context, interaction.user.id, beside=pressed.menu == "yes")
     await show_reading(interaction, context, pressed.match, page_in(pressed, 0))

@@ -27,7 +27,7 @@ SMALLEST_SHOWN = 0.1
 
 
 def why_screen(explanation: Explanation, locale: str) -> Screen:
-    """Return the turns considered, the one played among them, and a list of the other turns."""
+    """Return the alternatives considered for the turn, including the one played, and a list of the other turns."""
     table = explanation.table
     localiser = in_message(table, locale)
     who = localiser.names[explanation.seat]
@@ -56,7 +56,7 @@ def _row(localiser: Localiser, game: str, rank: int, reason: TurnExplanation, pl
 
 
 def terms_in_words(localiser: Localiser, game: str, reason: TurnExplanation) -> str:
-    """Return what the turn seems to bring and cost, the greatest change first; "" if nothing matters."""
+    """Return the turn's expected gains and costs, largest first; "" if none is large enough to be shown."""
     return " · ".join(
         localiser.word("why-term", name=_term(localiser, game, name), points=_signed(change, localiser.locale))
         for name, change in reason.terms[:MOST_TERMS]

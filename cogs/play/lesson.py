@@ -42,7 +42,7 @@ async def lesson_screen(
     path: Path | None = None,
     page: int = 0,
 ) -> Screen:
-    """Return the learner's current step; `note` tells the result of the last act, or why there was none."""
+    """Return the learner's current step. `note`: the result of the last move, or why it was refused."""
     localiser, look = in_message(sitting.look.table, locale), sitting.look
     tree = offers(game, () if sitting.is_done else look.offers)
     chosen = tree.longest(game.start(look.view) if path is None else path) if tree.moves else ()
@@ -69,12 +69,12 @@ def lesson_title(game: AnyGame, sitting: LessonState, localiser: Localiser) -> s
 
 
 def wrong_act_text(tried: AttemptResult, localiser: Localiser) -> str:
-    """Return what an act would do that is not the right one."""
+    """Return the text on a wrong move: what it would do."""
     return localiser.word("lessons-wrong", brings=act_result(tried.heard, tried.points, localiser))
 
 
 def act_result(heard: tuple[Line, ...], points: Points, localiser: Localiser) -> str:
-    """Return an act's result in the game's words, and the change of the score unless these mention it."""
+    """Return the game's text for a move's effect, and the score change unless the text mentions it."""
     told = " ".join(localiser.say(said) for said in heard)
     before, after = points
     if before != after and not re.search(rf"(?<!\w){whole(after)}(?!\w)", told):
@@ -84,7 +84,7 @@ def act_result(heard: tuple[Line, ...], points: Points, localiser: Localiser) ->
 
 
 def answer_in_words(game: AnyGame, sitting: LessonState, localiser: Localiser) -> str:
-    """Return the first right act, choice by choice as in the panel, and in notation."""
+    """Return the first accepted move, choice by choice as in the panel, and in notation."""
     look, step = sitting.look, sitting.step
     right = (step.answer(look.offers) if step is not None else None) or ""
     spoken, path = plain(look.table, localiser.locale), list[str]()
@@ -96,7 +96,7 @@ def answer_in_words(game: AnyGame, sitting: LessonState, localiser: Localiser) -
 
 
 def reading_screen(game: AnyGame, sitting: LessonState, locale: str, number: int) -> Screen:
-    """Return that page of the board in words, with buttons to the others."""
+    """Return that page of the board in words, with buttons to the other pages."""
     localiser, match = in_message(sitting.look.table, locale), sitting.look.table.id
     pages = pages_of(items_of(game, sitting.look.view, localiser), PAGE)
     number = min(number, len(pages) - 1)
@@ -123,7 +123,7 @@ def _step_text(game: AnyGame, sitting: LessonState, localiser: Localiser) -> str
 
 
 def _free_game_text(game: AnyGame, sitting: LessonState, localiser: Localiser) -> str:
-    """Return the introduction to the free game, the news since the last own move, or how to go on."""
+    """Return the introduction to the free game, the events since the learner's last move, or what to do next."""
     if not sitting.learner.moves:
         return localiser.word(f"{game.name}-lesson-ending", **game.numbers)
     told = "\n".join(localiser.say(said) for said in sitting.heard)
@@ -135,7 +135,7 @@ def _free_game_text(game: AnyGame, sitting: LessonState, localiser: Localiser) -
 
 
 async def _add_hand(context: Context, screen: Screen, selection: Selection) -> None:
-    """Add the private hand as in a real match."""
+    """Add the private hand, as in a real match."""
     game, view, localiser = selection.game, selection.look.view, plain(selection.look.table, selection.locale)
     hand = game.hand(view)
     if hand is None:
@@ -146,12 +146,12 @@ async def _add_hand(context: Context, screen: Screen, selection: Selection) -> N
 
 
 def is_hintable(sitting: LessonState) -> bool:
-    """Return whether it is the free game and the learner's move."""
+    """Return whether a hint is available: in the free game, on the learner's turn."""
     return sitting.step is None and bool(sitting.look.offers)
 
 
 def _buttons(sitting: LessonState, localiser: Localiser) -> list[StatefulButton]:
-    """Return the buttons: on, back, answer, again, first, and *Read the board*."""
+    """Return the navigation buttons of the step or of the free game, and *Read the board*."""
 
     def to(verb: str, *, is_open: bool = True, **how: Any) -> StatefulButton:
         pressed = ComponentAction(f"{PREFIX}{verb}", sitting.look.table.id, sitting.learner.token)
@@ -182,21 +182,21 @@ DIRECTIONS: Mapping[str, Way] = {
     "first": "first",
     "undo": "undo",
 }
-"""Verbs and where they lead: on (with or without the right act), back, the step again, the first step.
+"""Navigation by verb: next step (solved or skipped), previous step, restart of the step, first step.
 
-`undo` takes back the learner's last move in the free game and everything after it.
+`undo` undoes the learner's last move in the free game and everything after it.
 """
 
 
 @answers("learn", "kept", anyone)
 async def open_lesson(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Show the lesson where the learner left off."""
+    """Show the lesson at the learner's step."""
     await show_lesson(interaction, context, game_of(context, pressed))
 
 
 @answers(f"{PREFIX}pick", "update", anyone)
 async def pick(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Handle one choice: show the next list, or act."""
+    """Handle one choice: show the next list, or try the move."""
     picked_in(pressed)
     game = game_of(context, pressed)
     person = await context.person(interaction)
@@ -222,14 +222,14 @@ async def turn_page(interaction: discord.Interaction[Any], context: Context, pre
 
 
 def _register_ways() -> None:
-    """Register the handlers of all verbs that lead elsewhere in a lesson."""
+    """Register the navigation handlers."""
     for verb, way in DIRECTIONS.items():
         answers(f"{PREFIX}{verb}", "update", anyone)(partial(_go, way))
 
 
 @answers(f"{PREFIX}show", "update", anyone)
 async def show_answer(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Show the right act, choice by choice."""
+    """Show an accepted move, choice by choice."""
     game, person = game_of(context, pressed), await context.person(interaction)
     sitting = await context.services.lesson_progress.sitting(game, person)
     if sitting.step is None or sitting.is_done:
@@ -242,7 +242,7 @@ async def show_answer(interaction: discord.Interaction[Any], context: Context, p
 
 @answers(f"{PREFIX}hint", "update", anyone, is_long=True)
 async def give_hint(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Show a strong computer player's move in the free game. Raises NothingToDecide."""
+    """Show a strong computer player's move in the free game. Raise NothingToDecide."""
     game, person = game_of(context, pressed), await context.person(interaction)
     sitting = await context.services.lesson_progress.sitting(game, person)
     if not is_hintable(sitting):
@@ -259,7 +259,7 @@ async def show_again(interaction: discord.Interaction[Any], context: Context, pr
 
 @answers(f"{PREFIX}read", "private", anyone)
 async def read_board(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Show *Read the board* from that page on."""
+    """Show *Read the board* at that page."""
     await _read(interaction, context, pressed)
 
 
@@ -270,7 +270,7 @@ async def turn_reading(interaction: discord.Interaction[Any], context: Context, 
 
 
 async def show_lesson(interaction: discord.Interaction[Any], context: Context, game: AnyGame) -> None:
-    """Show the current step in answer to this interaction. Raises NoLesson."""
+    """Show the current step in answer to this interaction. Raise NoLesson."""
     context.pictures.warm(game.name)
     sitting = await context.services.lesson_progress.sitting(game, await context.person(interaction))
     await _show(interaction, context, game, sitting)
@@ -279,7 +279,7 @@ async def show_lesson(interaction: discord.Interaction[Any], context: Context, g
 async def try_act(
     interaction: discord.Interaction[Any], context: Context, game: AnyGame, text: str, token: int | None = None
 ) -> None:
-    """Carry out the act and show its result: what it would do, what it brought, or why the rules refuse it."""
+    """Try a move and show the result: its effect, a note that it is wrong, or the reason for a refusal."""
     person = await context.person(interaction)
     try:
         sitting, tried = await context.services.lesson_progress.act(game, person, text, token)
@@ -292,7 +292,7 @@ async def try_act(
 
 
 def game_of(context: Context, pressed: ComponentAction) -> AnyGame:
-    """Return the game of the lesson. Raises OutdatedButton."""
+    """Return the lesson's game. Raise OutdatedButton."""
     return one_of(context.games.values(), pressed.match, name_in_presses)
 
 

@@ -1,4 +1,4 @@
-"""The log of a match in words, grouped by day and turn, page by page, as far as the reader may know it."""
+"""Log of a match as text: grouped by day and turn, in pages, limited to what the reader may know."""
 
 from __future__ import annotations
 
@@ -26,10 +26,11 @@ from cogs.ui.timeline import MatchTexts, match_texts
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """A log row in words.
+    """Log row as text.
 
-    `seq` is its row of the log, which is never shown; None beside the moves, and then it belongs to no turn. `number`
-    is shown before the words, `names` are those of its time.
+    - `seq`: number of the row, never displayed; None for an event that belongs to no turn.
+    - `number`: bullet or public step number, shown before the words.
+    - `names`: player names at that time.
     """
 
     seq: int | None
@@ -40,21 +41,24 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 class TurnIndex(msgspec.Struct, frozen=True):
-    """Turn of each row, and the player of each turn, as far as the reader knows."""
+    """Turn of each row and player of each turn, limited to what the reader may know."""
 
     seqs: Sequence[int]
     turns: Sequence[int]
     players: dict[int, Seat]
 
     def of(self, seq: int) -> int | None:
-        """Return the turn of that row. Undone steps belong to the turn of the next standing step."""
+        """Return the turn of that row. An undone step belongs to the turn of the next step that was not undone."""
         if not self.seqs:
             return None
         return self.turns[min(bisect_left(self.seqs, seq), len(self.seqs) - 1)]
 
 
 async def load_turns(context: Context, look: MatchView) -> TurnIndex:
-    """Return the turns as the viewer sees them, those of a finished match openly; empty if it cannot be replayed."""
+    """Return the turns as the viewer sees them, or an empty index if the match cannot be replayed.
+
+    Once the match has ended, the turns include all hidden information.
+    """
     table, viewer = look.table, look.viewer
     user = None if viewer is None else table.seats[viewer].user
     try:
@@ -74,7 +78,7 @@ def turns_from(headings: Sequence[FrameHeading]) -> TurnIndex:
 
 
 def group_rows(rows: Iterable[LogLine], turns: TurnIndex, game: AnyGame, localiser: Localiser) -> Iterator[str]:
-    """Yield each row, preceded by the day and by the turn with its player where these change."""
+    """Yield each row, preceded by the day and by the turn with its player when these change."""
     day: date | None = None
     turn: int | None = None
     minute = ""
@@ -144,7 +148,7 @@ def paginate(rows: Iterable[str]) -> list[str]:
 
 
 def _rows(entries: Sequence[TableEvent], look: MatchView, texts: MatchTexts, localiser: Localiser) -> Iterable[LogLine]:
-    """Yield a row for each entry; in a running match a line marks the news since the reader's own last step."""
+    """Yield a row for each entry. In a running match, a line marks the first entry after the reader's last step."""
     own = [place for place, row in enumerate(entries) if isinstance(row, LogEntry) and row.seat == look.viewer]
     first = own[-1] + 1 if own and look.table.is_live else None
     for place, entry in enumerate(entries):
@@ -158,7 +162,7 @@ def _rows(entries: Sequence[TableEvent], look: MatchView, texts: MatchTexts, loc
 
 
 def _place(entry: TableEvent) -> tuple[int | None, str]:
-    """Return the entry's row and the number shown before it, for several steps the first and the last."""
+    """Return the entry's log row and the number shown before it; for several undone steps, their range."""
     match entry:
         case LogEntry():
             return entry.seq, f"{entry.number}"
@@ -182,7 +186,7 @@ async def turn_log(interaction: discord.Interaction[Any], context: Context, pres
 async def show_log(
     interaction: discord.Interaction[Any], context: Context, match: str, page: int | None = None
 ) -> None:
-    """Show the log in answer to this interaction. Raises Refused if the user may not see the match."""
+    """Show the log in answer to this interaction. Raise Refused if the user may not see the match."""
     await require_visible(interaction, context, match)
     look = await context.services.matches.look_as(match, interaction.user.id)
     person = await context.person(interaction)

@@ -1,4 +1,4 @@
-"""Menus of a panel: the choices open together, as lists and buttons, so that a move takes few presses."""
+"""Menus of a panel: the open choices as lists and buttons, arranged so that a move takes few presses."""
 
 from __future__ import annotations
 
@@ -12,16 +12,18 @@ from cogs.text.choice_tree import ChoiceNode, ChoiceTree, by_menu
 MAX_OPTIONS = 25
 """Maximum options of a flattened list; Discord's limit."""
 MAX_LISTS = 7
-"""Maximum lists in one panel when each head of a list is given its own."""
+"""Maximum lists in one panel if each choice of a list gets a list of its own."""
 MAX_BUTTONS = 8
 """Maximum choices with a button that are offered without a list."""
 
 
 class Menu(msgspec.Struct, frozen=True):
-    """A list or a row of buttons: `items` are whole paths that continue `path`.
+    """List or row of buttons: `items` are whole paths that continue `path`.
 
-    `name` distinguishes menus of one path, `title` is the menu whose text heads it, `head` the path whose text does so
-    instead. The `quick` items of a list have a button as well.
+    - `name`: distinguishes menus of one path.
+    - `title`: menu whose text is the heading.
+    - `head`: path whose text is the heading instead; () uses `title`.
+    - `quick`: items of a list that have a button as well.
     """
 
     path: Path
@@ -34,7 +36,7 @@ class Menu(msgspec.Struct, frozen=True):
 
 
 class ChoicePaths:
-    """The tree of choices by path."""
+    """Tree of choices, with the queries that menus need."""
 
     def __init__(self, tree: ChoiceTree) -> None:
         self._tree = tree
@@ -100,14 +102,14 @@ def open_menus(ways: ChoicePaths, chosen: Path) -> tuple[Menu, ...]:
 
 
 def labelled_paths(ways: ChoicePaths, item: Path, beyond: Path = ()) -> tuple[Path, ...]:
-    """Return the paths whose texts label a list's option: all on the way except choices that only group others."""
+    """Return the paths whose texts label a list's option: every choice on the path except pure groups."""
     on_the_way = ways.choices_of(item, beyond)
     paths = [item[: len(beyond) + depth + 1] for depth in range(len(on_the_way))]
     return tuple(path for path, choice in zip(paths, on_the_way, strict=True) if path == item or not choice.groups)
 
 
 def _menus_below(ways: ChoicePaths, path: Path, *, unfolds: bool) -> Iterator[Menu]:
-    """Yield the menus directly behind that path; a button that would only open lists is replaced by them."""
+    """Yield the menus directly below that path. A button that would only open lists is replaced by these lists."""
     level = by_menu(ways.following(path))
     lists = sum(not choice.button for choices in level.values() for choice in choices[:1])
     for name, choices in level.items():
@@ -123,7 +125,7 @@ def _menus_below(ways: ChoicePaths, path: Path, *, unfolds: bool) -> Iterator[Me
 
 
 def _list_menus(ways: ChoicePaths, path: Path, name: str, heads: list[Path], most: int) -> Iterator[Menu]:
-    """Yield one list of whole moves if few enough, else a list for each head if allowed, else a list of heads."""
+    """Yield one list of whole moves if they fit, else one list for each head if allowed, else a list of heads."""
     items = flatten(ways, heads)
     if not ways.are_moves(items) and len(heads) <= most and all(_unfolds(ways, head) for head in heads):
         for head in heads:
@@ -161,7 +163,7 @@ def flatten(ways: ChoicePaths, heads: Iterable[Path]) -> list[Path]:
 
 
 def _chosen_item(ways: ChoicePaths, here: Iterable[Menu], chosen: Path) -> tuple[Menu, Path] | None:
-    """Return the open item that has been chosen, and its menu."""
+    """Return the open item that has been chosen, with its menu, or None."""
     for menu in here:
         for item in menu.items:
             if not ways.is_move(item) and chosen[: len(item)] == item:

@@ -21,7 +21,7 @@ from cogs.ui.screen import Screen, show
 
 
 def more_screen(game: AnyGame, look: MatchView, locale: str, *, may_ask_why: bool = False) -> Screen:
-    """Return what the reader can ask for; undo and resigning only for players."""
+    """Return the buttons of *More*. Undo and resigning are for players only."""
     localiser, match = in_message(look.table, locale), look.table.id
     screen = Screen().text(localiser.word("common-more-intro"))
     row: list[Any] = [
@@ -60,7 +60,7 @@ def is_analysable(game: AnyGame, table: Table) -> bool:
 
 
 def resign_screen(look: MatchView, locale: str) -> Screen:
-    """Return the confirmation of resigning."""
+    """Return the question whether to resign, with its buttons."""
     localiser, match = in_message(look.table, locale), look.table.id
     return (
         Screen()
@@ -106,7 +106,7 @@ async def answer_more(interaction: discord.Interaction[Any], context: Context, p
 
 @answers("more-again", "update", viewers_only)
 async def back_to_more(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Return to *More* from the question about resigning."""
+    """Show *More* again in place of the question about resigning."""
     await answer_more(interaction, context, pressed)
 
 
@@ -127,14 +127,14 @@ async def answer_zoom(interaction: discord.Interaction[Any], context: Context, p
 
 @answers("resign", "update", players_only)
 async def ask_resign(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Ask for confirmation."""
+    """Ask the player to confirm resigning."""
     look = await context.look_of(interaction, pressed.match)
     await show(interaction, resign_screen(look, (await context.person(interaction)).locale))
 
 
 @answers("resign-sure", "update", players_only)
 async def resign(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Resign the seat; for a player alone, end the match."""
+    """Resign the seat. In a solo match, end the match."""
     localiser, user = Localiser((await context.person(interaction)).locale), interaction.user.id
     if (await context.services.matches.table(pressed.match)).is_alone:
         await context.services.requests.ask(pressed.match, user, "end", context.services.now())

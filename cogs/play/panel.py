@@ -1,4 +1,4 @@
-"""The private panel: the board as the seat sees it, short lists to choose a move step by step, and their handlers."""
+"""Private panel *My turn*: the board as the seat sees it, lists to choose a move step by step, and their handlers."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from cogs.ui.screen import Screen, show
 
 
 async def add_pre_answers(context: Context, screen: Screen, look: MatchView, localiser: Localiser) -> None:
-    """Add a list for each question that the seat may answer in advance. Only its owner ever sees them."""
+    """Add a list for each question that the seat may answer in advance. Only the seat's player sees them."""
     game = context.game(look.table)
     plans = game.plans(look.view) if look.table.status == "running" else {}
     if look.viewer is None or not plans:
@@ -87,7 +87,7 @@ SEPARATOR = " › "
 
 
 class Selection(msgspec.Struct, frozen=True):
-    """A seat that is choosing: its view, its offers, its choices so far and the `page` of a long list.
+    """Choice in progress: the seat's view, its offers, its choices so far and the `page` of a long list.
 
     `prefix` precedes the verbs of its buttons and lists, for panels other than *My turn*.
     """
@@ -100,7 +100,7 @@ class Selection(msgspec.Struct, frozen=True):
     page: int = 0
     prefix: str = ""
     labels: dict[Path, Label] = {}
-    """Cache of labels: the text of a head is part of many lines."""
+    """Cache of labels, because the first choices of a path are part of many lines."""
 
     def label(self, path: Path) -> Label:
         """Return the label of the path's last choice."""
@@ -109,17 +109,17 @@ class Selection(msgspec.Struct, frozen=True):
         return self.labels[path]
 
     def shown(self, path: Path) -> str:
-        """Return that label as plain text."""
+        """Return the label of the path's last choice as plain text."""
         return plain(self.look.table, self.locale).say(self.label(path).text)
 
     def line(self, ways: ChoicePaths, item: Path, beyond: Path = ()) -> str:
-        """Return the choices that lead to that item as one line of plain text, behind what heads them."""
+        """Return the choices from `beyond` to that item as one line of plain text."""
         *before, _ = labelled_paths(ways, item, beyond)
         localiser, briefly = plain(self.look.table, self.locale), [self.label(path) for path in before]
         return SEPARATOR.join([*(localiser.say(label.brief or label.text) for label in briefly), self.shown(item)])
 
     def to(self, verb: str, path: Path = (), menu: str = "") -> ComponentAction:
-        """Return the payload of one of the panel's components, valid until the seat has moved."""
+        """Return the action of one of the panel's components, valid until the seat acts."""
         return ComponentAction(f"{self.prefix}{verb}", self.look.table.id, self.look.since, menu, path)
 
 
@@ -133,10 +133,10 @@ async def panel(
     page: int = 0,
     fresh: TurnSummary | None = None,
 ) -> Screen:
-    """Return the panel *My turn*: choices for a seat that must act, for others whom the table waits for.
+    """Return the panel *My turn*: choices if the seat must act, else the awaited players.
 
-    It begins with the news in `fresh`, which the picture marks unless it marks a choice, and with the open request to
-    the viewer.
+    It begins with the events in `fresh` and the viewer's open request. The picture marks these events, or the choice
+    if one is in progress.
     """
     game, localiser = context.game(look.table), in_message(look.table, locale)
     is_asked, standing = bool(look.offers) and look.table.paused_at is None, list[StatefulButton]()
@@ -178,7 +178,7 @@ async def confirmation(context: Context, look: MatchView, locale: str, path: Pat
     game, localiser = context.game(look.table), in_message(look.table, locale)
     selection = Selection(game, look, offers(game, look.offers), path, locale)
     asked = selection.label(path).confirm
-    assert asked is not None  # noqa: S101 - the caller has looked
+    assert asked is not None  # noqa: S101 - checked by the caller
     screen = Screen().text(f"### {headline(game, look, localiser)}").text(choice_in_words(selection))
     await add_picture(context, screen, selection)
     sure = selection.to("sure", path)
@@ -199,7 +199,7 @@ def choice_in_words(selection: Selection) -> str:
 async def _add_question(
     context: Context, screen: Screen, selection: Selection, localiser: Localiser
 ) -> list[StatefulButton]:
-    """Add deadline, advice and choices; return the buttons that belong to the advice."""
+    """Add deadline, advice and choices. Return *Never again* and the buttons of the advice."""
     look = selection.look
     due = (await clocks_in_words(context, look.table, localiser)).get(look.viewer or 0)
     advice, buttons = await coach_advice(context, look, localiser)
@@ -251,7 +251,7 @@ def add_choices(screen: Screen, selection: Selection) -> None:
         if not menu.has_buttons:
             _add_list(screen, selection, ways, menu)
         shown = menu.items if menu.has_buttons else menu.quick
-        beyond = () if menu.head else menu.path  # without a list's heading the button itself names them
+        beyond = () if menu.head else menu.path  # a button has no heading: its label includes the head
         for item in shown:
             details = _detail(selection, item) if len(menu.items) == 1 else ""
             text = " · ".join(filter(None, (selection.line(ways, item, beyond), details)))
@@ -276,7 +276,7 @@ def _add_list(screen: Screen, selection: Selection, ways: ChoicePaths, menu: Men
 
 
 def _detail(selection: Selection, item: Path) -> str:
-    """Return the effect of a choice; "" if none is told."""
+    """Return the detail text of a choice; "" if it has none."""
     detail = selection.label(item).detail
     return plain(selection.look.table, selection.locale).say(detail) if detail is not None else ""
 
@@ -308,7 +308,7 @@ def _standing_buttons(selection: Selection) -> list[Any]:
 
 
 def back_buttons(look: MatchView, localiser: Localiser) -> list[StatefulButton]:
-    """Return *Undo*; a player alone may also undo the whole last turn, whatever has followed."""
+    """Return *Undo* and, in a solo match, *Undo my turn*, which also undoes everything after that turn."""
     match, alone = look.table.id, look.table.is_alone
     said = localiser.word("alone-button-back" if alone else "common-button-back")
     step = button(said, ComponentAction("back", match, look.since), disabled=not look.can_step_back)
@@ -360,13 +360,13 @@ async def pick_surely(interaction: discord.Interaction[Any], context: Context, p
 
 @answers("back", "update", players_only)
 async def step_back(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Undo one's own last step."""
+    """Undo the user's last step."""
     await take_back(interaction, context, pressed.match, since=pressed.since)
 
 
 @answers("back-turn", "update", players_only)
 async def turn_back(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Undo the last turn of a player alone, with everything after it. Raises Refused."""
+    """Undo the user's last turn in a solo match, with everything after it. Raise Refused."""
     locale, table = await _locale(interaction, context), await context.services.matches.table(pressed.match)
     if not table.is_alone:
         raise OutdatedButton
@@ -380,7 +380,7 @@ async def turn_back(interaction: discord.Interaction[Any], context: Context, pre
 
 
 async def show_panel(interaction: discord.Interaction[Any], context: Context, match: str, note: str = "") -> None:
-    """Show a new panel; without a note it begins with what the user has missed."""
+    """Show the panel. Without a note, it begins with the events since the user's last turn."""
     look = await context.look_of(interaction, match)
     locale, hindrance = await _locale(interaction, context), missing_permissions(interaction)
     fresh = None if note else await _recent_news(context, match, interaction.user.id, locale)
@@ -392,7 +392,7 @@ async def show_panel(interaction: discord.Interaction[Any], context: Context, ma
 async def take_back(
     interaction: discord.Interaction[Any], context: Context, match: str, *, since: int | None = None
 ) -> None:
-    """Undo the last step and show the panel."""
+    """Undo the user's last step and show the panel."""
     locale = await _locale(interaction, context)
     try:
         played = await context.services.matches.step_back(
@@ -410,7 +410,7 @@ async def take_back(
 
 
 async def _undone_step(context: Context, played: PlayResult) -> Argument:
-    """Return the undone step as its seat had heard it, or its notation if it was silent."""
+    """Return the undone step as its seat saw it in the log, or its notation if it had no log line."""
     row, *_ = await context.services.matches.log(played.table.id, played.seat, after=played.table.seq - 1)
     said = dict(row.lines[0].args) if row.lines else {}
     return said.get("step", ", ".join(played.moves))
@@ -428,7 +428,7 @@ def refused_screen(table: Table, refused: Refused, locale: str) -> Screen:
 async def _choose(
     interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction, *, is_sure: bool
 ) -> None:
-    """Handle one choice. Raises OutdatedButton if nothing was picked."""
+    """Handle one choice. Raise OutdatedButton if nothing was picked."""
     picked_in(pressed)
     look = await context.look_of(interaction, pressed.match)
     locale = await _locale(interaction, context)
@@ -466,14 +466,14 @@ async def _play(
 
 
 async def events_since(context: Context, before: MatchView, locale: str) -> str:
-    """Return in words what that viewer learnt since `before`."""
+    """Return the log lines visible to the viewer since `before`."""
     heard = await context.services.matches.log(before.table.id, before.viewer, after=before.table.seq)
     localiser = in_message(before.table, locale)
     return "\n".join(localiser.say(said) for row in heard for said in row.lines)
 
 
 async def _recent_news(context: Context, match: str, user: int, locale: str) -> TurnSummary | None:
-    """Return what has happened since the user's last turn; None if nothing, or if it cannot be replayed."""
+    """Return the events since the user's last turn; None if there are none or the match cannot be replayed."""
     try:
         fresh = await news_of(context, match, user, locale)
     except Refused:

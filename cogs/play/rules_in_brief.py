@@ -53,7 +53,7 @@ def rules_page(
 
 
 def _within(game: AnyGame, locale: str, page: int) -> int:
-    """Return the page of that number or the nearest one; the last page shows the options."""
+    """Return the page number, limited to the existing pages. The last page shows the options."""
     return max(0, min(page, page_count(game, locale)))
 
 
@@ -66,7 +66,7 @@ def _alt(game: AnyGame, pose: str, locale: str) -> str:
 def rules_pages(game: AnyGame, options: Mapping[str, Any], locale: str) -> tuple[str, ...]:
     """Return the texts `<game>-rules-1`, `<game>-rules-2`, ... with these options, the others at their defaults.
 
-    Paragraphs that the options leave out leave no gap.
+    Paragraphs that the options omit leave no gap.
     """
     chosen = {name: spoken(options.get(name, values[0])) for name, values in game.option_values.items()}
     known = {**game.numbers, **chosen}

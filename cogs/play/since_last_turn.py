@@ -1,4 +1,4 @@
-"""*Since my turn*: what has happened since the reader's previous turn, in words and marked on the board."""
+"""*Since my turn*: the events since the reader's last turn, as text and marked on the board."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from cogs.ui.screen import Screen, show
 from cogs.ui.timeline import match_texts
 
 PANEL_LIMIT = 800
-"""Maximum characters of the news in the private panel."""
+"""Maximum characters of the events in the private panel."""
 WHOLE_LIMIT = 2800
 
 
 class TurnSummary(msgspec.Struct, frozen=True):
-    """What has happened since a player's last turn or the start: text rows, and the view of that time.
+    """Events since a player's last turn or the start, as text `rows`, and the view `before` them.
 
-    `between` holds the views at the ends of the turns since then.
+    `between`: the views at the ends of the turns since then.
     """
 
     look: MatchView
@@ -37,7 +37,7 @@ class TurnSummary(msgspec.Struct, frozen=True):
     between: tuple[Any, ...] = ()
 
     def words(self, localiser: Localiser, limit: int = PANEL_LIMIT) -> str:
-        """Return the news in about `limit` characters, newest last; the oldest are left out. "" if there are none."""
+        """Return the newest events in about `limit` characters, newest last; "" if there are none."""
         if not self.rows:
             return ""
         kept = newest_rows(self.rows, limit)
@@ -49,7 +49,7 @@ class TurnSummary(msgspec.Struct, frozen=True):
 
 
 async def news_of(context: Context, match: str, user: int, locale: str) -> TurnSummary:
-    """Return the news of a user who has a seat. Raises NotStarted."""
+    """Return the events since the last turn of a user who has a seat. Raise NotStarted."""
     since = await context.services.replays.since(match, user)
     look, before = since.now, since.before
     notices = await context.services.matches.notices(match)
@@ -63,7 +63,7 @@ async def news_of(context: Context, match: str, user: int, locale: str) -> TurnS
 
 
 def newest_rows(rows: tuple[str, ...], limit: int) -> tuple[str, ...]:
-    """Return the last rows that fit into so many characters, at least one."""
+    """Return the last rows that fit into `limit` characters, at least one."""
     kept: list[str] = []
     for row in reversed(rows):
         if kept and sum(map(len, kept)) + len(row) > limit:
@@ -73,7 +73,7 @@ def newest_rows(rows: tuple[str, ...], limit: int) -> tuple[str, ...]:
 
 
 async def since_screen(context: Context, fresh: TurnSummary, locale: str) -> Screen:
-    """Return the news in words, and the board with every change marked."""
+    """Return the events as text, and the board with every change marked."""
     look = fresh.look
     localiser, game = in_message(look.table, locale), context.game(look.table)
     told = fresh.words(localiser, WHOLE_LIMIT) or localiser.word("viewer-since-nothing")
@@ -96,7 +96,7 @@ async def spectator_screen(context: Context, match: str, locale: str) -> Screen:
 
 
 async def show_since(interaction: discord.Interaction[Any], context: Context, match: str) -> None:
-    """Show the news in answer to this interaction. Raises Refused: NotStarted, or the user may not see the match."""
+    """Show the events in answer to this interaction. Raise NotStarted, or Refused if the user may not see the match."""
     await require_visible(interaction, context, match)
     look, locale = await context.started(interaction, match), (await context.person(interaction)).locale
     if look.viewer is None:

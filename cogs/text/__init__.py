@@ -1,1 +1,1 @@
-"""Words that need no services: localisers, times, names, seats, custom ids."""
+"""Text building blocks that need no services: localisers, times, names, seats, custom_ids."""

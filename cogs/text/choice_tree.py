@@ -1,4 +1,4 @@
-"""Tree of choices: the legal moves as paths of tokens, from `Game.choices`."""
+"""Tree of choices: the legal moves as paths of tokens from `Game.choices`."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from bot.game import AnyGame, Choice, Path
 from bot.games import GAMES
 
 KEPT = 20_000
-"""Moves whose choices are cached."""
+"""Maximum number of cached moves, and of cached choices."""
 TREES = 64
-"""Trees cached: presses in the same position share one."""
+"""Maximum number of cached trees. Presses in the same position share one."""
 
 Way: TypeAlias = tuple[str, tuple[Choice, ...]]
-"""A notation with the choices that lead to it."""
+"""Notation of a move, with the choices that lead to it."""
 
 
 class ChoiceNode:
-    """The moves that go on from one path; children are built on demand."""
+    """Tree node: the legal moves that begin with one path. Children are built lazily."""
 
     __slots__ = ("_below", "_depth", "choice", "moves")
 
     def __init__(self, moves: list[Way], depth: int = 0, choice: Choice | None = None) -> None:
-        """`choice` is the one that leads here, None at the root."""
+        """Create a node. `choice` is the last choice of its path, None at the root."""
         self.moves = moves
         self.choice = choice
         self._depth = depth
@@ -32,14 +32,14 @@ class ChoiceNode:
 
     @property
     def below(self) -> Mapping[str, ChoiceNode]:
-        """By token what each next choice leads to, in canonical order; none where nothing is left to choose."""
+        """Child nodes by token, in canonical order; empty if no choice is left."""
         if self._below is None:
             self._below = self._told_apart()
         return self._below
 
     @property
     def move(self) -> str | None:
-        """The notation that is spelled in full here."""
+        """Notation of the move that ends at this node, or None."""
         return next((text for text, choices in self.moves if len(choices) == self._depth), None)
 
     def _told_apart(self) -> dict[str, ChoiceNode]:
@@ -55,44 +55,44 @@ class ChoiceNode:
 
 
 class ChoiceTree:
-    """The legal moves of a seat as a tree: every notation with its choices, in canonical order."""
+    """Tree of a seat's legal moves: every notation with its choices, in canonical order."""
 
     def __init__(self, moves: Iterable[Way]) -> None:
         self.moves = tuple(moves)
         self._known: dict[Path, ChoiceNode] = {(): ChoiceNode(list(self.moves))}
 
     def at(self, path: Path) -> ChoiceNode | None:
-        """Return the node at this path, or None if no move goes on from it."""
+        """Return the node at this path, or None if no legal move begins with it."""
         node = self._known.get(path)
         if node is None and (above := self.at(path[:-1])) is not None and path[-1] in above.below:
             node = self._known[path] = above.below[path[-1]]
         return node
 
     def notation(self, path: Path) -> str | None:
-        """Return the move that this path spells in full, or None."""
+        """Return the notation of the move with exactly this path, or None."""
         node = self.at(path)
         return None if node is None else node.move
 
     def fitting(self, path: Path) -> tuple[str, ...]:
-        """Return the notations that go on from this path."""
+        """Return the notations of all legal moves that begin with this path."""
         node = self.at(path)
         return () if node is None else tuple([text for text, _ in node.moves])
 
     def following(self, path: Path) -> tuple[Choice, ...]:
-        """Return the next choices after this path, each once."""
+        """Return the possible next choices after this path."""
         node = self.at(path)
         return () if node is None else tuple([below.choice for below in node.below.values() if below.choice])
 
     def longest(self, path: Path) -> Path:
-        """Return the longest beginning of the path that still leads to a move."""
+        """Return the longest prefix of the path that still leads to a move."""
         while path and self.at(path) is None:
             path = path[:-1]
         return path
 
     def onward(self, path: Path) -> Path:
-        """Return the path, continued over levels that have a single choice.
+        """Return the path, extended over levels that have a single choice.
 
-        The last choice of a move is taken for a person only when two were made already: a move is never a surprise.
+        The last choice of a move is added only after the user has made two, so that no move is a surprise.
         """
         made = len(path)
         while self.notation(path) is None and len(following := self.following(path)) == 1:
@@ -131,7 +131,7 @@ def tokens(choices: tuple[Choice, ...]) -> Path:
 
 
 def by_menu(choices: Iterable[Choice]) -> Mapping[str, tuple[Choice, ...]]:
-    """Return the choices of one level by menu, in order; in each menu, first the choices that must come first."""
+    """Return the choices of one level by menu, in order. In each menu, those marked `first` come first."""
     menus: dict[str, tuple[Choice, ...]] = {}
     for choice in choices:
         menus[choice.menu] = (*menus.get(choice.menu, ()), choice)

@@ -1,4 +1,4 @@
-"""Names and descriptions of commands as text keys, localised by the translator."""
+"""Names and descriptions of commands as text keys, which the translator localises."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from discord.app_commands import AppCommandContext, locale_str
 from bot.i18n import DEFAULT, word
 
 IN_SERVERS = AppCommandContext(guild=True, dm_channel=False, private_channel=False)
-"""Contexts of commands that make sense in servers only."""
+"""Contexts of commands that are for servers only."""
 
 
 class CommandText(TypedDict):
@@ -20,12 +20,12 @@ class CommandText(TypedDict):
 
 
 def key(text_key: str, **arguments: int | str) -> locale_str:
-    """Return the English text with the key under which the other languages have theirs."""
+    """Return the English text with the key of its translations."""
     return locale_str(word(text_key, DEFAULT, **arguments), key=text_key, arguments=arguments)
 
 
 def command(name: str, owner: str = "common") -> CommandText:
-    """Return name and description of a command, `<owner>-command-<name>` and `...-about`."""
+    """Return the name and description of a command, keys `<owner>-command-<name>` and `...-about`."""
     return CommandText(name=key(f"{owner}-command-{name}"), description=key(f"{owner}-command-{name}-about"))
 
 
@@ -40,5 +40,5 @@ def abouts(*parameters: str, owner: str = "common") -> dict[str, locale_str]:
 
 
 def dashed(parameter: str) -> str:
-    """Return a name such as `draw_discard` as it is spelled in a text key."""
+    """Return a name such as `draw_discard` with hyphens, as used in text keys."""
     return parameter.replace("_", "-")

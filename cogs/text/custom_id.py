@@ -1,4 +1,4 @@
-"""The custom_id: everything that a button or a list must remember, so that no state is in memory."""
+"""Codec of custom_ids, which hold the state of buttons and lists so that the bot keeps none in memory."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ Value = TypeVar("Value")
 LIMIT = 100
 MOST_PAGES = 1_000_000
 NO_TOKEN = -1
-"""A token that no offer has: a press with it counts as out of date."""
+"""Version token that no offer has. A press with it counts as outdated."""
 TOLD = "w"
-"""Prefix of a version token; in earlier versions a bare number was a row of the log."""
+"""Prefix of a version token. In earlier versions, a number without it was a log row."""
 GREATEST = 2**63 - 1
-"""Greatest valid number; SQLite could not store a greater one."""
+"""Largest valid number: the largest integer of SQLite."""
 BUTTON = "b:(?P<memory>(?s:.*))"
 SELECT = "s:(?P<memory>(?s:.*))"
 _FIELDS = r"(?P<verb>[a-z-]+):(?P<match>[a-z0-9]*):(?P<since>w?[0-9]{1,18}):(?P<menu>[^:|]*):(?P<path>.*)"
 
 
 class OutdatedButton(Refused):
-    """The press asks for something that no handler answers, or that no button ever offered."""
+    """Refusal of an outdated or forged button: no handler accepts its custom_id."""
 
     def __init__(self) -> None:
         super().__init__("old_button", line("common-old-button"))
 
 
 class ComponentAction(msgspec.Struct, frozen=True):
-    """What a component asks for.
+    """Action of a component, stored in its custom_id.
 
-    `since` is the offer's token (`Look.since`), NO_TOKEN where none is needed. `menu` tells two lists of one panel
-    apart; `path` is the choice so far.
+    `since`: version token of the offer (`MatchView.since`), or NO_TOKEN. `menu`: distinguishes two lists of one panel.
+    `path`: the choices so far.
     """
 
     verb: str
@@ -54,9 +54,9 @@ def write(kind: str, pressed: ComponentAction) -> str:
 
 
 def read(fields: dict[str, str]) -> ComponentAction:
-    """Back from the named groups of BUTTON or SELECT; without a verb where no button of ours ever said such.
+    """Parse the named groups of BUTTON or SELECT. Return an action with an empty verb for an unknown format.
 
-    A bare number is no token.
+    A number without the prefix TOLD counts as NO_TOKEN.
     """
     found = re.fullmatch(_FIELDS, fields["memory"])
     if found is None:
@@ -67,26 +67,26 @@ def read(fields: dict[str, str]) -> ComponentAction:
 
 
 def number_in(text: str, most: int = GREATEST) -> int:
-    """Return the number from 0 to `most`. Raises OutdatedButton if the text is no such number."""
+    """Return the number from 0 to `most`. Raise OutdatedButton if the text is not such a number."""
     if not (text.isascii() and text.isdecimal() and len(text) <= LIMIT) or int(text) > most:
         raise OutdatedButton
     return int(text)
 
 
 def page_in(pressed: ComponentAction, place: int) -> int:
-    """Return the page number at this place of the path. Raises OutdatedButton."""
+    """Return the page number at index `place` of the path. Raise OutdatedButton."""
     return number_in(pressed.path[place] if place < len(pressed.path) else "", MOST_PAGES)
 
 
 def picked_in(pressed: ComponentAction) -> str:
-    """Return the value picked from a list, the last part of the path. Raises OutdatedButton if there is none."""
+    """Return the value picked from a list, the last part of the path. Raise OutdatedButton if there is none."""
     if not pressed.path:
         raise OutdatedButton
     return pressed.path[-1]
 
 
 def one_of(values: Iterable[Value], text: str, spell: Callable[[Value], str] = str) -> Value:
-    """Return the value that is spelled so. Raises OutdatedButton if there is none."""
+    """Return the value whose spelling is `text`. Raise OutdatedButton if there is none."""
     for value in values:
         if spell(value) == text:
             return value

@@ -1,4 +1,4 @@
-"""Localiser: one language and the names at one table, to put Lines and times into words."""
+"""Localiser of Lines and times: one language, with the player names of one table."""
 
 from __future__ import annotations
 
@@ -38,17 +38,17 @@ def span(localiser: Localiser, length: timedelta) -> str:
 
 
 REMEMBERED = 20_000
-"""Lines whose words are cached."""
+"""Maximum number of cached texts."""
 TABLES = 2_000
-"""Tables whose displayed names are cached."""
+"""Maximum number of tables whose displayed names are cached."""
 TYPED = frozenset({"reason", "typed"})
-"""Argument of a Line that holds user input."""
+"""Arguments of a Line that hold user input."""
 
 
 class Localiser(msgspec.Struct, frozen=True):
-    """Says Lines in `locale`; `names` are the players' names by seat, as they are to appear.
+    """Localiser for `locale`.
 
-    `is_plain`: what is said is shown as it is, otherwise Discord formats it.
+    `names`: sanitised player names by seat. `is_plain`: the text is shown without Markdown, so it is not escaped.
     """
 
     locale: str
@@ -56,17 +56,17 @@ class Localiser(msgspec.Struct, frozen=True):
     is_plain: bool = False
 
     def say(self, said: Line) -> str:
-        """Return the Line in words."""
+        """Return the Line as text."""
         return _said(said, self)
 
     def word(self, key: str, **arguments: int | str) -> str:
-        """Return the text of that key."""
+        """Return the text with that key."""
         return _said(Line(key, tuple(arguments.items())), self)
 
 
 @lru_cache(maxsize=REMEMBERED)
 def _said(said: Line, localiser: Localiser) -> str:
-    """Return the text, from the cache if possible: Fluent takes a tenth of a millisecond per Line."""
+    """Return the Line as text. The result is cached because Fluent takes about 0.1 ms per Line."""
     return say(
         _harmless(said, single_line if localiser.is_plain else escape_formatting), localiser.locale, localiser.names
     )
@@ -122,7 +122,7 @@ def cut(text: str, limit: int) -> str:
 
 
 def ping(user: int) -> str:
-    """Return a mention that notifies the user where the message allows it."""
+    """Return a mention that notifies the user if the message allows it."""
     return f"<@{user}>"
 
 

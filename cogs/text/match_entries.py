@@ -1,4 +1,4 @@
-"""A match in a list: as two lines of text, as a label, as a name to pick, and where it is played."""
+"""Text of a match in lists: two-line entry, option label, place and status."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from cogs.text.sanitise import escape_formatting, single_line
 
 
 def points_words(rating: Rating, matches: int, localiser: Localiser) -> str:
-    """Return `1512`, or `1512?` after few matches."""
+    """Return the rating as `1512`, or `1512?` after few matches."""
     return localiser.word("history-points", points=str(rating.points), settled="yes" if matches >= SETTLED else "no")
 
 
 def change_words(change: int) -> str:
-    """Return `+12`, `−12` or `±0`."""
+    """Return the change of a rating as `+12`, `−12` or `±0`."""
     return f"{'+' if change > 0 else '−' if change < 0 else '±'}{abs(change)}"
 
 
 NAME_LENGTH = 20
-"""Characters of a player's name shown in a list of matches."""
+"""Maximum characters of a player's name in a list of matches."""
 
 
 def entry_lines(game: AnyGame, entry: MatchEntry, localiser: Localiser, waiting: tuple[str, ...] = ()) -> str:
-    """Game, id and players with the winners marked; then how it stands, since when and where.
+    """Return two lines: game, id and players (winners marked); then status, awaited players, date and place.
 
-    `waiting` are the names of those that the table waits for. At most 420 characters with five players.
+    `waiting`: names of the awaited players. The text has at most 420 characters with five players.
     """
     table = entry.table
     first = f"**{game.title}** `{table.id}` · " + " · ".join(_player(entry, seat) for seat in range(len(table.seats)))
@@ -53,27 +53,27 @@ def entry_name(title: str, table: Table, locale: str) -> str:
 
 
 def place_in(table: Table) -> Line | str:
-    """Return the channel as an argument of a Line; Discord links to no direct channel."""
+    """Return the place as an argument of a Line: the channel mention, or a text for a solo match."""
     return line("alone-place") if table.is_alone else f"<#{table.channel}>"
 
 
 def place_words(table: Table, localiser: Localiser) -> str:
-    """Return the status in the reader's language."""
+    """Return the place as text: the channel mention, or words for a solo match."""
     return localiser.word("alone-place") if table.is_alone else f"<#{table.channel}>"
 
 
 def status_words(table: Table, localiser: Localiser) -> str:
-    """Return `open`, `running`, `finished` or `stopped`."""
+    """Return the localised status: open, running, finished or stopped."""
     return localiser.word("history-status", status=table.status)
 
 
 def latest(table: Table) -> datetime:
-    """Return when the match ended, else began, else was opened."""
+    """Return the time of the match's end, else of its start, else of its opening."""
     return table.ended_at or table.started_at or table.created_at
 
 
 def shortened(name: str) -> str:
-    """Return a short name without formatting characters."""
+    """Return the name cut to NAME_LENGTH, with formatting escaped."""
     return escape_formatting(cut(single_line(name), NAME_LENGTH))
 
 

@@ -1,4 +1,4 @@
-"""Permissions that the bot needs in a channel, and those of a server's managers."""
+"""Permissions that the bot needs in a channel, and the check for managers of a server."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.game import Line, Refused, line
 
 
 def require_manager(interaction: discord.Interaction[Any]) -> int:
-    """Return the server's id. Raises Refused outside a server and for users who may not manage it."""
+    """Return the server's id. Raise Refused outside a server, or if the user may not manage it."""
     if interaction.guild_id is None:
         raise Refused("no_guild", line("server-only-in-server"))
     if not interaction.permissions.manage_guild:
@@ -27,7 +27,7 @@ WISHED = ("read_message_history", "create_public_threads", "send_messages_in_thr
 
 
 def required_permissions(channel: object) -> tuple[str, ...]:
-    """Return the permissions without which no match can be shown here. A forum has its matches in threads."""
+    """Return the permissions needed to show a match here. In a forum, matches are in threads."""
     return IN_THREADS if isinstance(channel, discord.Thread | discord.ForumChannel) else NEEDED
 
 

@@ -1,4 +1,4 @@
-"""Sanitising of user input, names above all: no mentions, links, formatting or text direction marks."""
+"""Sanitising of user input, especially names: no mentions, links, formatting or text direction marks."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ import unicodedata
 from itertools import pairwise
 
 NAMELESS = "—"
-"""Stands for a name without visible characters."""
+"""Text in place of a name without visible characters."""
 JOINER = "\u200d"
-"""Makes one picture of several."""
+"""Zero-width joiner, which combines emoji."""
 BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufe0e")
 """Invisible characters that Unicode counts as letters or marks."""
 MOST_MARKS = 2
-"""Accents allowed on one letter."""
+"""Maximum number of accents on one letter."""
 ISOLATED = "\u2068{}\u2069"
-"""Isolates right-to-left text so that it turns round nothing else."""
+"""Bidirectional isolates, so that right-to-left text does not reorder its surroundings."""
 ALIKE = str.maketrans({"<": "‹", ">": "›", "`": "'"})
 _CALLS = re.compile(r"@(?=everyone|here)", re.IGNORECASE)
 _ADDRESS = re.compile(r"(?<=:)//")
@@ -31,14 +31,14 @@ def single_line(text: str) -> str:
 
 
 def escape_formatting(text: str) -> str:
-    """Return the same for text that Discord formats, with formatting escaped."""
+    """Return one visible line for Markdown text: as `single_line`, with formatting escaped."""
     shown = _FORMATS.sub(r"\\\g<0>", single_line(text))
     turns = any(unicodedata.bidirectional(sign) in ("R", "AL") for sign in shown)
     return ISOLATED.format(shown) if turns else shown
 
 
 def _visible(text: str) -> list[str]:
-    """Replace separators by blanks and drop invisible and control characters."""
+    """Return the characters, with blanks for separators and controls, and without invisible ones."""
     shown: list[str] = []
     marks = 0
     for sign, following in pairwise((*text, "")):

@@ -1,4 +1,4 @@
-"""Seats in texts: shape and letter before the name, so that colour never stands alone."""
+"""Seats in texts: shape and letter before the name, because colour alone is not accessible."""
 
 from __future__ import annotations
 
@@ -23,18 +23,21 @@ SHAPES = {
 
 
 def mark(game: AnyGame, seat: Seat) -> str:
-    """Return shape and letter, such as `▲ R`."""
+    """Return the seat's shape and letter, such as `▲ R`."""
     told = game.marks[seat]
     return f"{SHAPES.get(told.shape, '')} {told.letter}".strip()
 
 
 def tag(game: AnyGame, table: Table, seat: Seat, localiser: Localiser, left: Sequence[Seat] = ()) -> str:
-    """Mark and name, with what is special about who sits there; `left` are the seats that were left by the end."""
+    """Return the seat's mark and name with remarks about its player.
+
+    `left`: the seats whose players left before the end.
+    """
     return described(table.seats[seat], f"`{mark(game, seat)}` **{localiser.names[seat]}**", localiser, left)
 
 
 def described(info: SeatInfo, name: str, localiser: Localiser, left: Sequence[Seat] = ()) -> str:
-    """Return the name with remarks about its player, such as the computer's level."""
+    """Return the name with a remark about its player, such as `(computer)` or `(resigned)`."""
     if info.resigned:
         return localiser.word("common-seat-resigned", seat=name)
     if info.seat in left and info.offered:
@@ -45,17 +48,17 @@ def described(info: SeatInfo, name: str, localiser: Localiser, left: Sequence[Se
 
 
 def option_words(game: AnyGame, name: str, value: object, localiser: Localiser) -> str:
-    """Return an option's value in words."""
+    """Return an option's value as localised text."""
     return localiser.word(f"{game.name}-option-{dashed(name)}-value", value=spoken(value))
 
 
 def option_name(game: AnyGame, name: str, localiser: Localiser) -> str:
-    """Return an option's name in words."""
+    """Return an option's localised name."""
     return localiser.word(f"{game.name}-option-{dashed(name)}")
 
 
 def literal(value: object) -> str:
-    """Return an option's value as a word without blanks: `on`, `off`, `none`, `12`, `random`."""
+    """Return an option's value as an identifier: `on`, `off`, `none`, `12`, `random`."""
     match value:
         case True:
             return "on"
@@ -73,5 +76,5 @@ def spoken(value: object) -> int | str:
 
 
 def value_of(game: AnyGame, name: str, text: str) -> object:
-    """Return the offered value that `literal` spells so. Raises OutdatedButton."""
+    """Return the offered value whose `literal` equals the text. Raise OutdatedButton."""
     return one_of(game.option_values.get(name, ()), text, literal)

@@ -1,4 +1,4 @@
-"""State of a viewer, kept in the custom_id: match, audience, perspective and step."""
+"""State of a replay viewer, stored in the custom_id: match, audience, perspective and step."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from bot.history.replay import Perspective
 from cogs.text.custom_id import ComponentAction, OutdatedButton, number_in
 
 NOBODY = 0
-"""Stands for the user of a public viewer: a user without a seat."""
+"""User id that stands for the public."""
 PUBLIC, PRIVATE = "all", "own"
 EVERYBODY = "public"
 
 
 class ViewerState(msgspec.Struct, frozen=True):
-    """One page of a viewer. If `is_public`, the message is in the channel and everybody can turn its pages."""
+    """Page of a replay viewer. If `is_public`, the message is in the channel and everybody can turn its pages."""
 
     match: str
     is_public: bool
@@ -22,11 +22,11 @@ class ViewerState(msgspec.Struct, frozen=True):
     number: int
 
     def asks(self, user: int) -> int:
-        """As whom the page is asked for, if that user presses."""
+        """Return the user id for permission checks: NOBODY for a public viewer, else the user who pressed."""
         return NOBODY if self.is_public else user
 
     def to(self, verb: str, menu: str, *, number: int | None = None) -> ComponentAction:
-        """Return what a component of this page asks for; `menu` tells components with the same target apart."""
+        """Return the action of a component of this page. `menu` distinguishes components with the same target."""
         step = self.number if number is None else number
         audience = PUBLIC if self.is_public else PRIVATE
         return ComponentAction(
@@ -35,7 +35,7 @@ class ViewerState(msgspec.Struct, frozen=True):
 
 
 def viewing_of(pressed: ComponentAction) -> ViewerState:
-    """Parse a custom_id. Raises Refused if no button could have said so."""
+    """Return the viewer state in a custom_id. Raise OutdatedButton if it is malformed."""
     match pressed.path:
         case ((("all" | "own") as audience), perspective, number, *_):
             return ViewerState(pressed.match, audience == PUBLIC, parse_perspective(perspective), number_in(number))
@@ -43,12 +43,12 @@ def viewing_of(pressed: ComponentAction) -> ViewerState:
 
 
 def spell_perspective(perspective: Perspective) -> str:
-    """Return this perspective as a list value: `public`, `open` or the seat."""
+    """Return the option value of a perspective: `public`, `open` or the seat."""
     return EVERYBODY if perspective is None else str(perspective)
 
 
 def parse_perspective(text: str) -> Perspective:
-    """Parse what `spell_perspective` returns. Raises Refused."""
+    """Parse an option value made by `spell_perspective`. Raise OutdatedButton."""
     if text == EVERYBODY:
         return None
     if text == "open":

@@ -1,4 +1,4 @@
-"""A board on a screen: a picture with its alt text, or text if it cannot be drawn."""
+"""Board on a screen: a picture with its alt text, or text if it cannot be drawn."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from cogs.ui.components import StatefulButton, button
 from cogs.ui.screen import ALT_LIMIT, Screen
 
 PAGE = 3000
-"""Characters per page."""
+"""Maximum characters per page of *Read the board*."""
 BESIDE, LEAST_BESIDE = 1000, 400
-"""Characters reserved for the rest of the message below a picture, and the minimum for the list itself."""
+"""Characters reserved for the message below the board in words, and the minimum for the board in words."""
 ITEM = 1500
 
 
@@ -49,13 +49,13 @@ def reading_pages(items: Iterable[str]) -> tuple[tuple[str, ...], ...]:
 
 
 async def prefers_words(context: Context, look: MatchView) -> bool:
-    """Return whether the player of the view's seat wants the board as text below every picture."""
+    """Return whether the player of the view's seat wants the board in words below every picture."""
     user = None if look.viewer is None else look.table.seats[look.viewer].user
     return user is not None and (await context.services.preferences.of(user)).in_words
 
 
 def add_words(context: Context, screen: Screen, look: MatchView, locale: str, prefix: str = "") -> Screen:
-    """Add as much of the list as fits, and a button to the page with the rest. Return the screen."""
+    """Add as much of the board in words as fits, and a button to the page with the rest. Return the screen."""
     localiser = in_message(look.table, locale)
     items = items_of(context.game(look.table), look.view, localiser)
     first, *others = pages_of(items, max(LEAST_BESIDE, screen.room - BESIDE))
@@ -72,7 +72,7 @@ def read_button(look: MatchView, localiser: Localiser) -> StatefulButton:
 
 
 def to_page(look: MatchView, number: int, prefix: str = "") -> ComponentAction:
-    """Return the button state for that page of *Read the board*. `prefix` selects a panel other than *My turn*."""
+    """Return the action that opens that page of *Read the board*. `prefix`: for panels other than *My turn*."""
     return ComponentAction(f"{prefix}read", look.table.id, path=(str(number),))
 
 
@@ -91,11 +91,12 @@ BREAKS = ("\n", ", ", "; ")
 
 
 class BoardPicture(msgspec.Struct, frozen=True, kw_only=True):
-    """A view of a table for a reader of `locale`. The picture marks the changes since `before`.
+    """View of a table, to be shown to a reader of `locale`.
 
-    `between` holds the views at the ends of the turns since then; older changes are marked paler. With `is_read`, the
-    board is also shown as text, so a missing picture needs no placeholder. `place` is the managed message that shows
-    the board; None if a user waits for the picture.
+    - `before`: earlier view. The picture marks the changes since.
+    - `between`: views at the ends of the turns since `before`. Older changes are marked paler.
+    - `is_read`: the board is also shown in words, so no text replaces a missing picture.
+    - `place`: the managed message that shows the board; None if a user waits for the picture.
     """
 
     table: Table

@@ -1,4 +1,4 @@
-"""Stateless components (the state is in the custom_id) and the registry of handlers by verb."""
+"""Components whose state is in the custom_id, and the registry of handlers by verb."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _LONG: set[str] = set()
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One option of a list. Its value may hold several parts of a path, separated by `|`."""
+    """Option of a list. Its value may hold several parts of a path, separated by `|`."""
 
     value: str
     label: str
@@ -50,12 +50,12 @@ def answers(
 
 
 def needs() -> Mapping[str, Need]:
-    """Return the guard of every verb."""
+    """Return the guards by verb."""
     return MappingProxyType(_NEEDS)
 
 
 class StatefulButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON):
-    """A button whose custom_id holds its state."""
+    """Button whose custom_id holds its state."""
 
     def __init__(self, button: ui.Button[Any], pressed: ComponentAction) -> None:
         super().__init__(button)
@@ -79,7 +79,7 @@ class StatefulButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON):
 
 
 class StatefulSelect(ui.DynamicItem[ui.Select[Any]], template=SELECT):
-    """A list whose custom_id holds its state, except the selected value."""
+    """List whose custom_id holds its state, except the selected value."""
 
     def __init__(self, select: ui.Select[Any], pressed: ComponentAction) -> None:
         super().__init__(select)
@@ -110,7 +110,7 @@ def button(
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     disabled: bool = False,
 ) -> StatefulButton:
-    """Return a button. Its label is cut to 80 characters."""
+    """Return a button, with its label cut to 80 characters."""
     shown: ui.Button[Any] = ui.Button(
         label=cut(label, 80), custom_id=write("b", pressed), style=style, disabled=disabled
     )
@@ -135,7 +135,7 @@ def select(placeholder: str, pressed: ComponentAction, options: Sequence[Option]
 def page_buttons(
     localiser: Localiser, here: int, pages: int, to: Callable[[int], ComponentAction]
 ) -> tuple[StatefulButton, StatefulButton, StatefulButton]:
-    """Return the buttons Back, page number, Next. `here` counts from 0. Buttons without a target are disabled."""
+    """Return the buttons Back, page number, Next. `here` counts from 0. A button without a target is disabled."""
     told = localiser.word("common-page", page=here + 1, pages=max(1, pages))
     return (
         _turning(localiser.word("common-button-page-back"), to(max(0, here - 1)), "back", disabled=here == 0),
@@ -162,5 +162,5 @@ async def _answer(interaction: discord.Interaction[Any], pressed: ComponentActio
 
 
 async def _no_longer(_: discord.Interaction[Any], __: Context, ___: ComponentAction) -> None:
-    """Refuse a button of an earlier version that has no handler now."""
+    """Refuse a button of an earlier version that no longer has a handler."""
     raise OutdatedButton

@@ -85,7 +85,7 @@ _POSTGRESQL_DISK_FULL = "53100"
 
 
 def cause_of(error: BaseException) -> ErrorCause:
-    """Return why the request failed."""
+    """Return the cause of a failed request."""
     if isinstance(error, discord.HTTPException):
         cause = _BY_CODE.get(error.code) or _BY_STATUS.get(error.status)
         return cause or (ErrorCause.UNREACHABLE if error.status >= 500 else ErrorCause.INVALID)
@@ -95,7 +95,7 @@ def cause_of(error: BaseException) -> ErrorCause:
 
 
 def is_trouble(error: BaseException) -> bool:
-    """Return whether the bot is not at fault for the failed answer. Log such errors as warnings only."""
+    """Return whether the failed answer is not a bug of the bot, so that a warning in the log is enough."""
     cause = cause_of(error)
     if isinstance(error, discord.HTTPException):
         return error.status != 400 or cause in _LATE_ANSWER
@@ -108,7 +108,7 @@ def is_refusal(error: BaseException) -> bool:
 
 
 def is_rate_limited(error: BaseException) -> bool:
-    """Return whether Discord will accept the same request later."""
+    """Return whether the request was rate-limited (429) and may be repeated later."""
     return isinstance(error, discord.HTTPException) and error.status == 429
 
 

@@ -1,4 +1,4 @@
-"""Guards: preconditions of a press, checked before its handler runs; who may see a match and open a table."""
+"""Guards: preconditions checked before a handler runs, such as who may see a match or open a table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from cogs.text.permissions import require_manager
 
 
 class UnknownMatchId(Refused):
-    """No match with this id is visible here."""
+    """Refusal: no match with this id is visible here."""
 
     def __init__(self) -> None:
         super().__init__("none_of_that_id", line("history-none-of-that-id"))
@@ -33,7 +33,7 @@ def readable_channels(interaction: discord.Interaction[Any]) -> tuple[int, ...]:
 
 
 def visibility_channel(interaction: discord.Interaction[Any]) -> int:
-    """Return the channel whose readers may see matches opened here: the parent of a public thread, else itself."""
+    """Return the channel whose readers may see matches opened here: a public thread's parent, else this channel."""
     channel = interaction.channel
     if isinstance(channel, discord.Thread) and not channel.is_private():
         return channel.parent_id
@@ -41,7 +41,7 @@ def visibility_channel(interaction: discord.Interaction[Any]) -> int:
 
 
 def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:
-    """Return whether the user may see the match: its players, and all users who can read its channel.
+    """Return whether the user may see the match: as a player, or as a user who can read its channel.
 
     If the channel was deleted or is a private thread, users who manage the server may see it too.
     """
@@ -97,7 +97,7 @@ async def resolve_match(interaction: discord.Interaction[Any], context: Context,
 
 
 Need: TypeAlias = Callable[[discord.Interaction[Any], Context, ComponentAction], Awaitable[None]]
-"""A guard. It raises Refused if the user may not press the component."""
+"""Guard that raises Refused if the user may not press the component."""
 
 
 async def anyone(_: discord.Interaction[Any], __: Context, ___: ComponentAction) -> None:
@@ -105,7 +105,7 @@ async def anyone(_: discord.Interaction[Any], __: Context, ___: ComponentAction)
 
 
 async def managers_only(interaction: discord.Interaction[Any], _: Context, __: ComponentAction) -> None:
-    """Require a user who managers_only the server. Raise Refused."""
+    """Require a user who manages the server. Raise Refused."""
     require_manager(interaction)
 
 

@@ -1,4 +1,4 @@
-"""Interaction handling: acknowledge, queue, run the handler, report refusals and errors privately."""
+"""Interaction handling: acknowledgement, queue, handler, and private reports of refusals and errors."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ log = logging.getLogger(__name__)
 
 
 class InteractionAnswer:
-    """An interaction while it is handled. Refusals name the players of `match`.
+    """Interaction that is being handled. Refusals name the players of `match`.
 
     A user's presses on one match, and commands, run one at a time, except those marked `is_long`.
     """
@@ -63,7 +63,7 @@ class InteractionAnswer:
         self._is_long = is_long
 
     async def by(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Acknowledge the interaction and run the handler. Report refusals and errors in one private sentence."""
+        """Acknowledge the interaction and run the handler. Report a refusal or an error in a private message."""
         trace = start_trace(self._interaction.id)
         PRESSES.add(self._interaction.type.name)
         log.info("press", extra={"kind": self._interaction.type.name, **self._about()})
@@ -95,7 +95,7 @@ class InteractionAnswer:
                 self.context.services.retry_queue.hasten(self.match)
 
     async def note_press(self) -> None:
-        """Record that a player acted, which wakes a sleeping table."""
+        """Record the user's press on the match. It wakes a table that is asleep."""
         if self.match is not None:
             await self.context.services.unattended_tables.silence.press(self.match, self._interaction.user.id)
 
@@ -139,13 +139,14 @@ class InteractionAnswer:
 def answered(
     find: Finding | None = None, *, is_long: bool = False, acknowledgement: Acknowledgement = "private"
 ) -> Callable[[Command], Any]:
-    """Turn a handler into a command. It gets the context and, with `find`, the table that `find` returns.
+    """Wrap a handler as an application command. It gets the context and, if `find` is given, the table it returns.
 
-    `find` gets the context and its own options. The command shows Discord the options of both.
+    `find` gets the interaction, the context and its own options. The command has the options of both functions.
     """
     own, before = ((), 0) if find is None else (_options(find, 1), _place(find))
 
     def command_of(work: Command) -> Command:
+        """Return the callback that runs `find` and the handler within an InteractionAnswer."""
         here = _place(work)
 
         @wraps(work)
@@ -206,7 +207,7 @@ async def report_error(interaction: discord.Interaction[Any], error: Exception) 
 
 
 async def _has_moved(interaction: discord.Interaction[Any]) -> bool:
-    """Return whether a move was stored, or False if the database cannot tell."""
+    """Return whether a move was stored, or False if the database does not answer."""
     try:
         return await context_of(interaction).services.matches.stands(interaction.id)
     except Exception:

@@ -1,4 +1,4 @@
-"""Terms of a match as text, in the lobby and as options of `new`."""
+"""Terms of a match: as text, as lists in the lobby, and as options of `new`."""
 
 from __future__ import annotations
 

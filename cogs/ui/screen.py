@@ -67,12 +67,12 @@ class ScreenKey(msgspec.Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """The stored form."""
+        """Stored form."""
         return f"{self.shown}.{self.drawn_from}" if self.drawn_from else self.shown
 
 
 class _PendingPart(msgspec.Struct, frozen=True):
-    """Placeholder of a late picture: the text in `parts` parts from index `place`."""
+    """Pending picture of a screen. It will replace `parts` components from index `place` on."""
 
     place: int
     parts: int
@@ -105,7 +105,7 @@ class Screen:
 
     @property
     def room(self) -> int:
-        """The number of characters that still fit."""
+        """Number of characters that still fit."""
         return max(self._left, 0)
 
     def picture(
@@ -146,15 +146,15 @@ class Screen:
 
     @property
     def pending(self) -> tuple[str, ...]:
-        """The keys of the late pictures."""
+        """Keys of the pending pictures."""
         return tuple(blank.pending.key for blank in self._blanks)
 
     async def drawn(self) -> list[Picture | None]:
-        """Return the late pictures once they are drawn; None for each that failed."""
+        """Return the pending pictures once they are drawn; None for each that failed."""
         return await asyncio.gather(*(blank.pending.picture() for blank in self._blanks))
 
     def complete(self, drawn: Iterable[Picture | None]) -> bool:
-        """Insert the pictures drawn since. Return whether there was any."""
+        """Insert the drawn pictures in place of their texts. Return whether there were any."""
         found = [(blank, picture) for blank, picture in zip(self._blanks, drawn, strict=True) if picture is not None]
         for blank, picture in reversed(found):
             gallery = ui.MediaGallery[ui.LayoutView](self._attached(picture, blank.name, blank.alt))
@@ -164,7 +164,7 @@ class Screen:
         return bool(found)
 
     def release_pictures(self) -> None:
-        """Stop waiting for the late pictures."""
+        """Release the pending pictures."""
         for blank in self._blanks:
             blank.pending.release()
 
@@ -210,7 +210,7 @@ class Screen:
 async def show(interaction: discord.Interaction[Any], screen: Screen) -> None:
     """Fill in the deferred answer, or replace the message whose button was pressed.
 
-    Late pictures follow, unless the message shows something else by then.
+    Pending pictures are added later, unless the message shows something else by then.
     """
     follow_ups, pressed = context_of(interaction).follow_ups, interaction.message
     await follow_ups.end(interaction.id, *(() if pressed is None else (pressed.id,)))
@@ -222,7 +222,7 @@ async def show(interaction: discord.Interaction[Any], screen: Screen) -> None:
 
 
 async def post(interaction: discord.Interaction[Any], screen: Screen, answer: Screen) -> None:
-    """Answer privately, then post the screen to the channel. Late pictures follow.
+    """Answer privately, then post the screen to the channel. Pending pictures are added later.
 
     Discord uses the first follow-up as the deferred answer, with its visibility. So the private answer goes first.
     """
@@ -234,7 +234,7 @@ async def post(interaction: discord.Interaction[Any], screen: Screen, answer: Sc
 
 
 def _follow_up(interaction: discord.Interaction[Any], message: discord.Message, screen: Screen) -> None:
-    """Edit the message once late pictures are drawn, if Discord still accepts edits."""
+    """Edit the message once its pending pictures are drawn, if Discord still accepts edits."""
 
     async def complete(drawn: Sequence[Picture | None]) -> None:
         if not screen.complete(drawn) or interaction.is_expired():
@@ -249,7 +249,7 @@ def _follow_up(interaction: discord.Interaction[Any], message: discord.Message, 
 
 
 async def whisper(interaction: discord.Interaction[Any], screen: Screen) -> None:
-    """Send the screen to this user alone, whether or not the interaction was acknowledged."""
+    """Send the screen as an ephemeral message, whether or not the interaction was acknowledged."""
     match interaction.response.type:
         case None:
             await interaction.response.send_message(

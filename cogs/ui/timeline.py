@@ -23,7 +23,7 @@ FREED, FILLED = ("resigned", "left"), ("seat-taken", "seat-kept")
 class MatchTexts:
     """Text output for one match that uses the name of each seat's holder at that moment.
 
-    `notices` are all notices of the match. They show for which absent players the bot moved.
+    `notices` are all notices of the match. They show for which absent players the bot has moved.
     """
 
     def __init__(
@@ -36,11 +36,11 @@ class MatchTexts:
         self._notices = notices
 
     def at(self, moment: datetime) -> Localiser:
-        """Return the voice with the names at that moment."""
+        """Return the localiser with the names at that moment."""
         return in_message(self.table_at(moment), self._locale)
 
     def plain(self, moment: datetime) -> Localiser:
-        """Return the same for unformatted places: labels, pictures, alt texts."""
+        """Return the localiser for unformatted places: labels, pictures, alt texts."""
         return plain(self.table_at(moment), self._locale)
 
     def table_at(self, moment: datetime) -> Table:
@@ -91,7 +91,7 @@ class MatchTexts:
     def _maker(self, row: LogEntry) -> str:
         """Return which kind of automation made the step, or "" for a person or if the reader may not know.
 
-        Automatic answers of other players stay secret.
+        Auto-answers of other players stay secret.
         """
         if row.undoes is not None:
             return ""
