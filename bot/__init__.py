@@ -1,1 +1,4 @@
-"""Game server without Discord: rules, matches, storage and automation. Only `bot/app/client.py` imports discord.py."""
+"""Game server without Discord: rules, matches, storage and automation.
+
+Only `bot/app/client.py` imports discord.py.
+"""

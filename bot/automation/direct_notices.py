@@ -75,7 +75,7 @@ class SeatReassignment(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def tellings(self) -> tuple[DirectNotice, ...]:
-        """Return the notices to both users, new holder first."""
+        """Return the notices to both users, old holder first."""
         told: list[tuple[What, int | None, int]] = [
             ("unseated", self.out, self.number),
             ("seated", self.into, self.number + 1),

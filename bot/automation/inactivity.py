@@ -71,7 +71,10 @@ class ActivityLog:
         self._last.put(match, self._now())
 
     def go_on(self, match: str) -> None:
-        """Record a public act when a question to several seats closes, without revealing which seat answered last."""
+        """Record a public act when a question to several seats closes.
+
+        Do so only if the last public act is less than a day old, so that nothing reveals which seat answered last.
+        """
         last = self._last.get(match)
         if last is not None and self._now() - last < DAY:
             self.act(match)
