@@ -33,7 +33,7 @@ class Example(msgspec.Struct, frozen=True):
 class ExamplePicture(msgspec.Struct, frozen=True, kw_only=True):
     """Picture of an example after a number of moves, as seen by a seat or (None) by everyone.
 
-    `path` holds the seat's choices so far; with `is_choosing` the next choices are marked. `since` is the number of
+    `path` holds the seat's choices so far. With `is_choosing` the next choices are marked. `since` is the number of
     moves of an earlier position: changes since then are marked.
     """
 

@@ -58,7 +58,7 @@ class CommandRoutes:
         return json_response(self._registered(request))
 
     async def replace(self, request: web.Request) -> web.Response:
-        """Replace all commands; a command of the same name keeps its id."""
+        """Replace all commands. A command of the same name keeps its id."""
         wanted: list[Json] = request[BODY].payload or []
         check_commands(wanted)
         commands = [self._command(request, command) for command in wanted]
@@ -96,7 +96,7 @@ class CommandRoutes:
         return no_content()
 
     def _command(self, request: web.Request, payload: Json) -> Json:
-        """Return the command in the JSON that Discord answers."""
+        """Return the command in the format of Discord's response."""
         scope = self._scope(request)
         same = next((one for one in self._world.commands.get(scope, []) if _key(one) == _key(payload)), None)
         permissions = payload.get("default_member_permissions")

@@ -46,7 +46,7 @@ class InteractionRoutes:
             routes.append(builder.route(method, hook + "/messages/{message_id}", handler))
         return routes
 
-    # -- the first answer ------------------------------------------------------------------------------------------
+    # -- First answer ----------------------------------------------------------------------------------------------
 
     async def callback(self, request: web.Request) -> web.Response:
         """Accept the first answer of an interaction."""
@@ -145,10 +145,10 @@ class InteractionRoutes:
             return {"interaction": about}
         return {"interaction": about, "resource": {"type": kind, "message": self._context.shape(message)}}
 
-    # -- afterwards ------------------------------------------------------------------------------------------------
+    # -- Follow-ups ------------------------------------------------------------------------------------------------
 
     async def follow_up(self, request: web.Request) -> web.Response:
-        """Send a follow-up; the first one after a deferral replaces the deferred message."""
+        """Send a follow-up. The first one after a deferral replaces the deferred message."""
         interaction = self._interaction(request)
         payload, files = request[BODY]
         waiting = interaction.reply

@@ -42,7 +42,7 @@ class MessageRoutes:
         ]
 
     async def send(self, request: web.Request) -> web.Response:
-        """Send a message."""
+        """Send a message, or return the message already sent with the same enforced nonce."""
         channel, (payload, files) = self._channel(request), request[BODY]
         self._demand_sending(channel, bool(files))
         earlier = self._same_nonce(channel, payload or {})
@@ -59,14 +59,14 @@ class MessageRoutes:
         return json_response(self._context.shape(message))
 
     async def message(self, request: web.Request) -> web.Response:
-        """Return one message."""
+        """Return one message. Raise ApiError 10008."""
         self._context.demand(self._channel(request), "read_message_history")
         return json_response(self._context.shape(self._message(request)))
 
     async def history(self, request: web.Request) -> web.Response:
         """Return messages, newest first, with Discord's `before`, `after` and `limit` (1 to 100, default 50).
 
-        Without the permission to read the history the list is empty, which is no error.
+        Without the permission to read the history the list is empty; this is not an error.
         """
         channel = self._channel(request)
         if not self._may_read(channel):

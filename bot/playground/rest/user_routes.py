@@ -63,18 +63,21 @@ class UserRoutes:
         return json_response({"url": self._context.gateway.url} | self._context.limits.starts.told())
 
     async def open_dm(self, request: web.Request) -> web.Response:
-        """Open a direct channel. This succeeds even if direct messages are closed; sending then fails."""
+        """Open a direct channel.
+
+        This succeeds even if the person refuses direct messages; sending then fails.
+        """
         person = int(request[BODY].payload["recipient_id"])
         if person not in self._world.people:
             raise ApiError(400, 50033, "Invalid Recipient(s)")
         return json_response(resource_json.channel(self._world, self._world.dm_of(person)))
 
     async def user(self, request: web.Request) -> web.Response:
-        """Return a user."""
+        """Return a user. Raise ApiError 10013."""
         return json_response(resource_json.user(self._world.account(int(request.match_info["user_id"]))))
 
     async def guild(self, request: web.Request) -> web.Response:
-        """Return a server."""
+        """Return a server. Raise ApiError 10004."""
         shape = resource_json.guild(self._guild(request))
         if request.query.get("with_counts") in ("1", "true", "True"):
             shape |= {"approximate_member_count": len(self._world.people) + 1, "approximate_presence_count": 1}
@@ -87,7 +90,7 @@ class UserRoutes:
         return json_response([resource_json.channel(self._world, channel) for channel in found])
 
     async def member(self, request: web.Request) -> web.Response:
-        """Return a member of the server."""
+        """Return a member of the server. Raise ApiError 10004, 10007 or 10013."""
         guild = self._guild(request)
         account = self._world.account(int(request.match_info["user_id"]))
         if guild.id not in account.guilds:
