@@ -138,6 +138,7 @@ class DatabaseChecks:
         return Finding("log", f"{size(found.log)} beside the database.")
 
     def _look_at_copies(self, found: Inspection) -> Finding:
+        """Return the finding on the latest backup: it must open and be at most two intervals old."""
         copies = made(self._copies, self._database)
         if not self._every:
             return Finding("backup", f"switched off (TAVOLINO_BACKUP_HOURS=0); {len(copies)} are there.")

@@ -297,8 +297,8 @@ class Matches:
     ) -> PlayResult:
         """Undo the seat's last step. `moves` of the result is the undone one.
 
-        An undo is possible until another seat moves or the step reveals something. A solo player may undo any own step
-        and everything after it. Raise CannotStepBack (see its `why`), Stale, and the exceptions of `play`.
+        An undo is possible until another seat moves or the step reveals something. A solo player may undo any step of
+        the seat and everything after it. Raise CannotStepBack (see its `why`), Stale, and the exceptions of `play`.
         """
         author = Actor(user, interaction, self.now())
         if (await self.table(match)).is_alone:

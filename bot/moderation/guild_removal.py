@@ -32,7 +32,7 @@ class GuildRemovals:
         self._messages = store.messages
 
     async def follow(self, match: str) -> None:
-        """Pause a match without the bot, and resume it once the bot is back."""
+        """Pause a match whose server has removed the bot, and resume it once the bot is back."""
         table = await self._matches.table(match)
         if not table.is_live and await self.is_out_of_reach(match):
             await self._leave_behind(match)

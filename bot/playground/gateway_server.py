@@ -114,6 +114,7 @@ class Gateway:
                 self._members(socket, data)
 
     def _identify(self, socket: Socket, data: Any) -> None:
+        """Start a session and send READY and the shard's servers, or refuse as Discord does."""
         shard, shards = data.get("shard") or (0, 1)
         if data["token"] != self._token:
             socket.close(BAD_TOKEN)

@@ -210,7 +210,7 @@ class Person:
         self._world.put_person(msgspec.structs.replace(self.account, nicknames=nicknames))
 
     def set_roles(self, *roles: int) -> None:
-        """Replace the roles. The `keepers` role makes the person an administrator."""
+        """Replace the roles. The administrators' role of any server makes the person an administrator."""
         admin = any(guild.admins in roles for guild in self._world.guilds.values())
         self._world.put_person(msgspec.structs.replace(self.account, roles=roles, admin=admin))
 

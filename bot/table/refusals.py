@@ -66,7 +66,7 @@ class MatchOver(Refused):
 
 
 class NotEnded(Refused):
-    """The match is still going on."""
+    """The match has not ended."""
 
     def __init__(self) -> None:
         super().__init__("not_ended", line("games-not-ended"))

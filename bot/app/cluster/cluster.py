@@ -152,6 +152,7 @@ class ClusterMember:
         self._taking.look_again()
 
     async def _begin(self, shard: int) -> None:
+        """Open the shard's session and serve its matches, retrying until that succeeds or the shard is lost."""
         await self._ended(shard)
         await self._be_cautious(shard)
         again = self._intervals.again

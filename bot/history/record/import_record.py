@@ -143,6 +143,7 @@ def _row(seq: int, seat: int, at: datetime, *, move: str | None = None, undoes: 
 
 
 def _table(record: Record, rows: tuple[LogRow, ...], place: ImportPlace, now: datetime) -> Table:
+    """Return the ended table of the record, without users and with default terms."""
     began, ended = (rows[0].at, rows[-1].at) if rows else (now, now)
     return Table(
         id=record.match,

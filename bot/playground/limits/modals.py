@@ -172,7 +172,7 @@ def _field(part: Json, control: Json) -> Field:
 
 
 def _numbered(parts: list[Json]) -> list[Json]:
-    """Return the components, each with an id. It is assigned if the bot gave none."""
+    """Return the components, each with an id: the bot's own, or else an assigned one."""
     number = 0
     shapes = []
     for part in parts:

@@ -36,13 +36,13 @@ class ChannelRoutes:
         ]
 
     async def channel(self, request: web.Request) -> web.Response:
-        """Return the channel. Raise ApiError 10003."""
+        """Return the channel (GET /channels/{channel_id}). Raise ApiError 10003 or 50001."""
         channel = self._channel(request)
         self._context.demand(channel)
         return json_response(resource_json.channel(self._world, channel))
 
     async def change(self, request: web.Request) -> web.Response:
-        """Rename a channel; archive, unarchive, lock or unlock a thread."""
+        """Rename a channel, or archive, unarchive, lock or unlock a thread (PATCH /channels/{channel_id})."""
         channel, payload = self._channel(request), request[BODY].payload
         if channel.is_thread:
             self._demand_thread(channel, payload)

@@ -36,15 +36,15 @@ class UserRoutes:
         ]
 
     async def me(self, _request: web.Request) -> web.Response:
-        """Return the bot's user."""
+        """Return the bot's user (GET /users/@me)."""
         return json_response(resource_json.me(self._world.bot))
 
     async def application(self, _request: web.Request) -> web.Response:
-        """Return the bot's application."""
+        """Return the bot's application (GET /applications/@me)."""
         return json_response(resource_json.application(self._world.bot, len(self._world.guilds)))
 
     async def my_guilds(self, _request: web.Request) -> web.Response:
-        """Return the bot's servers."""
+        """Return the bot's servers (GET /users/@me/guilds)."""
         bot = self._world.bot
         return json_response(
             [
@@ -55,11 +55,11 @@ class UserRoutes:
         )
 
     async def gateway(self, _request: web.Request) -> web.Response:
-        """Return the gateway address."""
+        """Return the gateway address (GET /gateway)."""
         return json_response({"url": self._context.gateway.url})
 
     async def gateway_bot(self, _request: web.Request) -> web.Response:
-        """Return the gateway address and the session limits."""
+        """Return the gateway address and the session limits (GET /gateway/bot)."""
         return json_response({"url": self._context.gateway.url} | self._context.limits.starts.told())
 
     async def open_dm(self, request: web.Request) -> web.Response:
@@ -73,18 +73,18 @@ class UserRoutes:
         return json_response(resource_json.channel(self._world, self._world.dm_of(person)))
 
     async def user(self, request: web.Request) -> web.Response:
-        """Return a user. Raise ApiError 10013."""
+        """Return a user (GET /users/{user_id}). Raise ApiError 10013."""
         return json_response(resource_json.user(self._world.account(int(request.match_info["user_id"]))))
 
     async def guild(self, request: web.Request) -> web.Response:
-        """Return a server. Raise ApiError 10004."""
+        """Return a server (GET /guilds/{guild_id}). Raise ApiError 10004."""
         shape = resource_json.guild(self._guild(request))
         if request.query.get("with_counts") in ("1", "true", "True"):
             shape |= {"approximate_member_count": len(self._world.people) + 1, "approximate_presence_count": 1}
         return json_response(shape)
 
     async def channels(self, request: web.Request) -> web.Response:
-        """Return the server's channels without threads."""
+        """Return a server's channels without threads (GET /guilds/{guild_id}/channels). Raise ApiError 10004."""
         guild = self._guild(request)
         found = [one for one in self._world.channels.values() if one.guild == guild.id and not one.is_thread]
         return json_response([resource_json.channel(self._world, channel) for channel in found])
