@@ -30,17 +30,16 @@ class LessonPosition(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LessonStep(msgspec.Struct, frozen=True, kw_only=True):
-    """One task of a lesson. Its texts are `<game>-lesson-<name>`, `...-ask` and `...-done`.
-
-    `right` holds the notations of the accepted moves; one that ends in WILDCARD matches by prefix. `rules` are the ids
-    of the rules that the step shows. `with_hand`: the hand picture is shown as well.
-    """
+    """One task of a lesson. Its texts are `<game>-lesson-<name>`, `...-ask` and `...-done`."""
 
     name: str
     position: LessonPosition
     right: tuple[str, ...]
+    """Notations of the accepted moves. One that ends in WILDCARD matches by prefix."""
     rules: tuple[str, ...]
+    """Ids of the rules that the step shows."""
     with_hand: bool = False
+    """Whether the hand picture is shown as well."""
 
     def is_right(self, notation: str) -> bool:
         """Return whether the move solves the task."""

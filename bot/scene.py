@@ -13,29 +13,31 @@ Why: TypeAlias = Literal["fork", "lead", "gain", "loss", "end", "last"]
 
 
 class Milestone(msgspec.Struct, frozen=True):
-    """Highlighted point of a chart.
-
-    `stage` is an index in `turns`. `seat` is the seat that it concerns. `why` is the reason for its number.
-    """
+    """Highlighted point of a chart."""
 
     stage: int
+    """Index of the stage in `Chart.turns`."""
     seat: Seat
+    """Seat that it concerns."""
     why: Why = "fork"
+    """Reason for the highlight."""
 
 
 class Chart(msgspec.Struct, frozen=True):
-    """Data of a score chart.
-
-    For every stage of a match, `turns` holds its turn number and `scores` the public scores by seat. `marks` identify
-    the seats, `title` is the heading and `along` the label of the horizontal axis. `milestones` are numbered from 1.
-    """
+    """Data of a score chart."""
 
     turns: tuple[int, ...]
+    """Turn number of every stage of the match."""
     scores: tuple[tuple[float, ...], ...]
+    """Public scores by seat, for every stage."""
     marks: tuple[SeatMark, ...]
+    """Marks of the seats."""
     title: str
+    """Heading of the chart."""
     along: str
+    """Label of the horizontal axis."""
     milestones: tuple[Milestone, ...] = ()
+    """Highlighted points, numbered from 1."""
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):

@@ -316,7 +316,10 @@ async def _lately_ended(services: Services) -> tuple[str, ...]:
 
 
 async def stop_automation(services: Services) -> None:
-    """Stop all automatic actions (clocks, computers, auto-answers). Finish those already started."""
+    """Stop all automatic work concurrently: schedule, computers, auto-answers, analyses, backups and checks.
+
+    Moves already started are finished.
+    """
     services.ai_workers.stop()
     at_work = (services.analyses, services.backups, services.retention, services.scheduler, services.heartbeat)
     deciding = (*at_work, services.integrity_check, services.auto_answer_player, services.computer_seats)

@@ -53,19 +53,20 @@ class DirectNotice(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeatReassignment(msgspec.Struct, frozen=True, kw_only=True):
-    """Reassignment of a seat to another holder by a server manager; `number` is that of its notice.
-
-    `taker` is the new holder and `former` the old one. `into` and `out` are their user ids, None for a holder who is
-    not notified.
-    """
+    """Reassignment of a seat to another holder by a server manager."""
 
     number: int
+    """Number of the notice about it."""
     at: datetime
     seat: Seat
     former: FormerHolder | None
+    """Old holder."""
     taker: SeatInfo | FormerHolder
+    """New holder."""
     into: int | None
+    """User id of the new holder; None if not to be notified."""
     out: int | None
+    """User id of the old holder; None if not to be notified."""
 
     @property
     def is_of_forgotten(self) -> bool:

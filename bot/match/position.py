@@ -177,17 +177,16 @@ NO_CHANCE = Dice(b"", 0)
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True):
-    """Match with its state (None before the start).
-
-    `own` holds the number of each seat's last log row. It is private: use `tally` for counts that users can see.
-    `revision` is the table's revision; with the length of the log it identifies the position.
-    """
+    """Match with its state."""
 
     table: Table
     seed: bytes
     state: Any
+    """State of the game; None before the start."""
     own: tuple[int, ...]
+    """Number of the last log row of each seat. Private: use `tally` for counts that users can see."""
     revision: int
+    """Revision of the table. With the length of the log it identifies the position."""
     tally: VisibleCounts = VisibleCounts()
     history: History = msgspec.UNSET
 

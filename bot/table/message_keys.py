@@ -227,17 +227,16 @@ class CalledSeat(msgspec.Struct, frozen=True):
 
 
 class PingKey(msgspec.Struct, frozen=True):
-    """Key of a ping: after `rows` rows of the log the table waits for these seats.
-
-    `is_direct`: sent as a direct message. `by_heard`: only public rows are counted; earlier versions counted the whole
-    log. `again` is the number of the notice that repeats the ping to everyone, or 0.
-    """
+    """Key of a ping: after `rows` rows of the log the table waits for the seats `called`."""
 
     rows: int
     called: tuple[CalledSeat, ...]
     is_direct: bool = False
+    """Whether it is sent as a direct message."""
     by_heard: bool = False
+    """Whether only public rows are counted. Earlier versions counted the whole log."""
     again: int = 0
+    """Number of the notice that repeats the ping to everyone, or 0."""
 
     @property
     def text(self) -> str:

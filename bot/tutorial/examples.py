@@ -47,17 +47,16 @@ class ExamplePicture(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Primer(msgspec.Struct, frozen=True):
-    """Content of a primer file.
-
-    `lengths` is keyed by number of players. `poses` is keyed by name: `cover`, `board` and one per picture. `pages`
-    maps the number of a rules page to the names of its poses.
-    """
+    """Content of a primer file."""
 
     names: tuple[str, ...]
     lengths: dict[int, MatchLength]
+    """Typical lengths by number of players."""
     examples: dict[str, Example]
     poses: dict[str, ExamplePicture]
+    """Pictures by name: `cover`, `board` and the others."""
     pages: dict[int, tuple[str, ...]]
+    """Names of the poses on each rules page, by number of the page."""
 
 
 @cache
