@@ -1,1 +1,4 @@
-"""The table: rules, matches and all that belongs to them; it knows nothing of Discord, apart from `run/client.py`."""
+"""Game server without Discord: rules, matches, storage and automation.
+
+Only `bot/app/client.py` imports discord.py.
+"""

@@ -1,4 +1,4 @@
-"""Command-line entry point: `python -m bot` and a verb."""
+"""Command-line entry point: `python -m bot <command>`."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the given verb and return its exit code.
+    """Run the given command and return its exit code.
 
-    Each verb imports its modules only when it runs.
+    Each command imports its modules only when it runs.
     """
     asked = _parser().parse_args(arguments)
     command: Callable[[argparse.Namespace], int] = asked.verb
@@ -35,6 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
+    """Return the parser of all commands. Each command's function is its default for `verb`."""
     parser = Parser(prog="python -m bot", description="Tavolino: board games on Discord.")
     parser.add_argument("--version", action="version", version=f"Tavolino {version()}")
     verbs = parser.add_subparsers(
@@ -89,6 +90,7 @@ def _add_records(verbs: Verbs) -> None:
 
 
 def _add_copies(verbs: Verbs) -> None:
+    """Add the commands on the database as a whole: backup, restore, move, doctor and prune."""
     save = verbs.add_parser("backup", help="copy the database, even while the bot runs, and check the copy")
     save.add_argument("file", type=Path, nargs="?", help="target file (a new name in the configured folder)")
     save.add_argument("--overwrite", action="store_true", help="replace an existing file")

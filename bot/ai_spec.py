@@ -1,4 +1,4 @@
-"""The interface between a game and the computer players: its evaluation functions and search limits."""
+"""Interface between a game and the computer players: its evaluation functions and search limits."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ View = TypeVar("View")
 
 Level: TypeAlias = Literal["easy", "medium", "strong"]
 LEVELS: tuple[Level, ...] = ("easy", "medium", "strong")
-"""Ordered from the weakest to the strongest."""
+"""Levels from the weakest to the strongest."""
 STAND_IN: Level = "medium"
 """Default level, also used to replace a person."""
 
@@ -24,51 +24,59 @@ STAND_IN: Level = "medium"
 class Effort(msgspec.Struct, frozen=True, kw_only=True):
     """Search limits of a level for one decision. Every limit is a count, never a time.
 
-    First, `guesses` positions that fit the view are drawn. A beam search looks for turns in each: at every step it
-    keeps the best `width` unfinished turns and extends each with the `most` most promising moves. `sees` is the
-    percentage of moves considered. `noise` is the maximum error added to a turn's value, in points. With `is_selfish`,
-    other seats' values are ignored.
-
-    Then the best `candidates` turns are compared by play-outs, at most `alike` of them with the same first move.
-    `play_outs` is the total for two players; more players get fewer, so that the number of simulated turns stays the
-    same. A play-out ends after `horizon` further turns plus `rounds` full rounds. The value from the search counts as
-    much as `trust` play-outs. In play-outs every seat plays its most promising move; with `replies` it plays the best
-    turn of a beam search of that width, which is much slower.
+    A beam search first looks for turns in guessed positions. Playouts then compare the best turns. In a playout every
+    seat plays its most promising move, unless `replies` is set.
     """
 
     guesses: int = 1
+    """Number of guessed positions that fit the view."""
     width: int = 1
+    """Number of unfinished turns that the beam search keeps at every step."""
     sees: int = 100
+    """Percentage of the moves that are considered."""
     most: int = 1000
+    """Number of most promising moves with which a turn is extended."""
     noise: float = 0.0
+    """Maximum error added to a turn's value, in points."""
     is_selfish: bool = False
+    """Whether to ignore the other seats' values."""
     candidates: int = 1
+    """Number of turns compared by playouts."""
     alike: int = 1000
+    """Maximum number of compared turns with the same first move."""
     play_outs: int = 0
+    """Total number of playouts for two players.
+
+    More players get fewer, so that the number of simulated turns stays the same.
+    """
     horizon: int = 0
+    """Number of further turns in a playout."""
     rounds: int = 0
+    """Number of full rounds in a playout, in addition to `horizon`."""
     trust: int = 0
+    """Weight of the value from the search, as a number of playouts."""
     replies: int = 0
+    """Width of the beam search for each turn of a playout, which is much slower; 0 for none."""
 
     def turns(self, players: int) -> int:
         """Return the number of turns simulated after the current one."""
         return self.horizon + self.rounds * players
 
     def play_outs_among(self, players: int) -> int:
-        """Return the number of play-outs for that many players; longer play-outs are fewer."""
+        """Return the number of playouts for that many players; the longer a playout, the fewer."""
         return self.play_outs * (1 + self.turns(2)) // (1 + self.turns(players))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Skill(Generic[State, Move, View]):
-    """A game's knowledge for computer players. Every state passed to these functions is a determinised guess."""
+    """Knowledge of a game for computer players. Every state passed to these functions is a determinised guess."""
 
     guess: Callable[[View, Dice], State]
     """Draw a position that fits a seat's view: `see(guess(view, dice), view.viewer) == view`."""
     promising: Callable[[State, int], Sequence[Move]]
     """Return some legal moves of the seat, the most promising first; empty only if it has none.
 
-    Play-outs always use the first move, so it must be computed fast and must bring every match to its end.
+    Playouts always use the first move, so it must be computed fast and must bring every match to its end.
     """
     terms: Callable[[State, int], Mapping[str, float]]
     """Return the position's value for the seat in points at the end of the match, by named term.
@@ -87,11 +95,11 @@ class Skill(Generic[State, Move, View]):
     essence: Callable[[State], object] = lambda state: state
     """Return a hashable key of a position within a turn. Positions with equal keys are searched once."""
     drawn: Callable[[State, int], State] | None = lambda state, _seat: state
-    """Return the position in which to evaluate what the seat has just drawn. None: drawing is not a matter of luck."""
+    """Return the position in which to evaluate what the seat has just drawn; None if the game has no random draws."""
     rivalry: float = 0.5
-    """Weight of the best rival's value among the others'; the rest goes to the mean of all rivals."""
+    """Weight (0 to 1) of the best opponent's value. The rest is the weight of the mean of all opponents."""
     scale: float = 20.0
-    """Lead in points that counts about half as much as the largest possible lead."""
+    """Lead in points at which the value reaches about half its maximum."""
 
 
 AnySkill: TypeAlias = Skill[Any, Any, Any]

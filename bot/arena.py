@@ -31,7 +31,7 @@ NAMES: tuple[str, ...] = (*LEVELS, RANDOM)
 
 
 class UnknownPlayerError(Exception):
-    """Raised for an unknown player; the text says what is wrong."""
+    """Unknown player name. The message is one sentence."""
 
 
 def planner(name: str, foreign: Mapping[str, str]) -> Planner:
@@ -78,7 +78,7 @@ MOST_MOVES = 4000
 
 
 class EndlessMatchError(Exception):
-    """Raised when a match does not end."""
+    """Match that has exceeded MOST_MOVES."""
 
 
 class Deal(msgspec.Struct, frozen=True):
@@ -132,6 +132,7 @@ def play(deal: Deal, players: Sequence[ComputerPlayer]) -> MatchResult:
 
 
 def _ended(outcome: Outcome | None, seconds: Sequence[Sequence[float]], moves: int) -> MatchResult:
+    """Return the result of the finished match. Raise EndlessMatchError without an outcome."""
     if outcome is None:
         raise EndlessMatchError("no seat may move, and there is no result")
     return MatchResult(outcome.scores, outcome.ranks, tuple(tuple(one) for one in seconds), moves)
@@ -142,24 +143,24 @@ SURE = 1.959963984540054
 
 
 class DecisionTimes(msgspec.Struct, frozen=True):
-    """Seconds per decision, leaving out decisions with a single offer."""
+    """Seconds per decision: mean and 95th percentile. Decisions with a single offer are left out."""
 
     mean: float
     p95: float
 
 
 class PlayerStatistics(msgspec.Struct, frozen=True):
-    """Results of one player.
-
-    A shared victory counts as a fraction. `ranks` counts how often each rank was reached.
-    """
+    """Results of one player."""
 
     name: str
     win_rate: float
+    """Share of won matches, 0 to 1. A shared victory counts as a fraction."""
     interval: tuple[float, float]
+    """95 % confidence interval of the win rate."""
     mean_score: float
     seconds: DecisionTimes
     ranks: tuple[int, ...]
+    """Number of matches that ended with each rank, from rank 1 on."""
 
 
 class SeriesResult(msgspec.Struct, frozen=True):
@@ -196,6 +197,7 @@ def seat_of(player: int, rotation: int, players: int) -> int:
 
 
 def _standing(name: str, player: int, contests: Sequence[tuple[int, MatchResult]]) -> PlayerStatistics:
+    """Return the player's win rate with its interval, mean score, decision times and ranks over all matches."""
     wins, scores, seconds = 0.0, list[int](), list[float]()
     players = len(contests[0][1].ranks) if contests else 0
     ranks = [0] * players
@@ -217,6 +219,7 @@ def _standing(name: str, player: int, contests: Sequence[tuple[int, MatchResult]
 
 
 def _p95(seconds: Sequence[float]) -> float:
+    """Return the 95th percentile."""
     return sorted(seconds)[min(len(seconds) - 1, int(0.95 * len(seconds)))] if seconds else 0.0
 
 
@@ -265,7 +268,7 @@ def sort_results(found: Sequence[tuple[int, int, MatchResult]]) -> list[tuple[in
 
 
 def find_problem(series: Series, games: Mapping[str, range]) -> str | None:
-    """Return one sentence about what is wrong with the series, or None if it can be played.
+    """Return one sentence on why the series cannot be played, or None.
 
     `games` maps each game to its numbers of players.
     """

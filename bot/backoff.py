@@ -18,7 +18,7 @@ _MOST_DOUBLINGS = 30
 
 
 class Backoff(msgspec.Struct):
-    """Pauses in seconds: starts with `first`, doubles after each failure, never exceeds `longest`."""
+    """Sequence of pauses in seconds: starts with `first`, doubles after each failure, never exceeds `longest`."""
 
     first: float
     longest: float
@@ -35,7 +35,7 @@ class Backoff(msgspec.Struct):
         return random_delay(pause * (1.0 - JITTER), pause)
 
     def reset(self) -> None:
-        """Start again with the first pause, after a success."""
+        """Reset to the first pause. Call this after a success."""
         self.failures = 0
 
 

@@ -1,4 +1,4 @@
-"""The interface that every game implements: one `Game` value of pure functions and types."""
+"""Interface that every game implements: one `Game` value of pure functions and types."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Seat: TypeAlias = int
 """Position at the table, 0 to n-1 in turn order. Rules know seats, never users."""
 
 Viewer: TypeAlias = Seat | None
-"""The seat whose view is asked for, or None for the public."""
+"""Seat whose view is requested, or None for the public."""
 
 Path: TypeAlias = tuple[str, ...]
 """Tokens of the choices made so far on the way to a move (see `Choice`)."""
@@ -29,10 +29,14 @@ class Name(msgspec.Struct, frozen=True, tag=True):
 
 
 class Line(msgspec.Struct, frozen=True, tag=True):
-    """Message key with its arguments; `bot.i18n` renders it in the reader's language.
+    """Message key with its arguments. `bot.i18n` renders it in the reader's language.
 
-    An argument is a number, a literal (an id such as `w3`, never a sentence), a Name, another Line (a term, rendered
-    first) or a tuple of Lines (rendered as a list: "a, b and c").
+    An argument is one of:
+    - a number
+    - a literal: an id such as `w3`, never a sentence
+    - a Name
+    - another Line: a term that is rendered first
+    - a tuple of Lines: a list, rendered as "a, b and c"
     """
 
     key: str
@@ -48,7 +52,7 @@ def line(key: str, **args: Argument) -> Line:
 
 
 class Refused(Exception):
-    """Rejected request. `line` tells the user what is wrong and what to do instead."""
+    """Rejected request. `line` says what is wrong and what to do instead."""
 
     def __init__(self, reason: str, said: Line) -> None:
         super().__init__(reason)
@@ -88,27 +92,27 @@ class Outcome(msgspec.Struct, frozen=True):
 class Choice(msgspec.Struct, frozen=True):
     """One small choice on the way to a move.
 
-    `token` is unique among its siblings, has at most 20 characters and contains no `|`. `menu` names the list or button
-    row that offers it (`trader`, `walk`, ...). Choices of several menus may be open at once; no menu holds more than
-    25.
-
-    `first`: shown before its siblings in that menu, regardless of its move's place in the canonical order. `groups`:
-    only splits the choices below it into shorter lists; flat lists leave it out. `quick`: at the end of a move, it gets
-    a button beside its list, or instead of the list when that is short.
+    Choices of several menus may be open at once. No menu holds more than 25.
     """
 
     token: str
+    """Identifier, unique among its siblings: at most 20 characters, without `|`.
+    """
     menu: str
+    """Name of the list or button row that offers it (`trader`, `walk`, ...)."""
     button: bool = False
     first: bool = False
+    """Whether it is shown before its siblings in that menu, regardless of its move's place in the canonical order."""
     groups: bool = False
+    """Whether it only splits the choices below it into shorter lists. Flat lists leave it out."""
     quick: bool = False
+    """Whether, at the end of a move, it gets a button beside its list, or instead of the list if that is short."""
 
 
 class Label(msgspec.Struct, frozen=True):
     """Words of a choice: `text` has at most 80 characters in every language, `detail` at most 100.
 
-    With `confirm`, the user must confirm that text before the choice is carried out. `brief` replaces `text` where the
+    With `confirm`, the user must confirm that text before the choice is carried out. `brief` replaces `text` if the
     words of a later choice follow on the same line.
     """
 
@@ -119,7 +123,7 @@ class Label(msgspec.Struct, frozen=True):
 
 
 class SeatMark(msgspec.Struct, frozen=True):
-    """Marks that identify a seat: colour, plus a shape and a letter for those who cannot tell colours apart."""
+    """Marks that identify a seat: colour, plus a shape and a letter for people who cannot tell colours apart."""
 
     letter: str
     shape: str
@@ -134,13 +138,13 @@ View = TypeVar("View")
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Game(Generic[State, Move, Event, View]):
-    """A game's types and functions. States, moves, events and views are immutable msgspec structs.
+    """Types and functions of a game. States, moves, events and views are immutable msgspec structs.
 
-    Only Views, Lines and notations leave `bot/`; a State never does.
+    Only Views, Lines and notations leave `bot/`. A State never does.
     """
 
     name: str
-    """Folder, module, slash group and log key: `zanzibar`."""
+    """Name used for folder, module, slash command group and log: `zanzibar`."""
     title: str
     players: range
     version: int
@@ -148,28 +152,28 @@ class Game(Generic[State, Move, Event, View]):
     options: type[msgspec.Struct]
     """Frozen struct whose fields all have defaults and whose types are Literals, bools or `int | None`."""
     option_values: Mapping[str, tuple[Any, ...]]
-    """For every option, the values offered at `new`, the default first."""
+    """Values offered at `new` for every option, the default first."""
     numbers: Mapping[str, int] = field(default_factory=dict)
-    """Numbers of the rules that texts name, such as penalties and prices, by the variable's name."""
+    """Numbers of the rules that texts mention, such as penalties and prices, by the variable's name."""
     marks: tuple[SeatMark, ...]
     state_type: type[State]
-    """Type to which `bot.store` decodes a snapshot (msgspec)."""
+    """Type to which `bot.store` decodes a stored state (msgspec)."""
     move_type: Any
     event_type: Any
     """Union of all events."""
     view_type: type[View]
 
     setup: Callable[[int, Any, Dice], State]
-    """(players, options, dice) -> the initial position. All randomness comes from `dice`."""
+    """Return the initial position for (players, options, dice). All randomness comes from `dice`."""
     deciders: Callable[[State], tuple[Seat, ...]]
     """Return the seats with legal moves now, ascending; () when the match is over.
 
-    Several seats when they decide simultaneously.
+    There are several if they decide simultaneously.
     """
     legal_moves: Callable[[State, Seat], Sequence[Move]]
     """Return exactly the moves that `apply` accepts from this seat, in canonical order; empty if it has to wait."""
     apply: Callable[[State, Seat, Move, Dice], tuple[State, tuple[Event, ...]]]
-    """Apply a move; raise IllegalMove. Must not enumerate all legal moves."""
+    """Apply a move. Raise IllegalMove. It must not enumerate all legal moves."""
     outcome: Callable[[State], Outcome | None]
     default: Callable[[State, Seat], Move]
     """Return the move made when the seat's time runs out."""
@@ -178,20 +182,20 @@ class Game(Generic[State, Move, Event, View]):
 
     see: Callable[[State, Viewer], View]
     waiting: Callable[[View], tuple[Seat, ...]]
-    """Return the seats that the public is told to wait for. Unlike `deciders`, it ignores incoming secret answers."""
+    """Return the seats that are publicly waited for. Unlike `deciders`, it ignores secret answers already given."""
     timed_turn: Callable[[View], tuple[int, Seat | None]]
-    """Return the clock's unit of a turn: a number unique to the turn, and the seat whose turn it is.
+    """Return the unit of a turn for the clock: a number unique to the turn, and the seat whose turn it is.
 
     Other seats that are waited for answer out of turn.
     """
     hear: Callable[[Event, Viewer], Line | None]
-    """Return what the viewer may know of the event, or None."""
+    """Return the event as a Line for the viewer, or None if the viewer may not know of it."""
 
     write: Callable[[Move], str]
     read: Callable[[str], Move]
     """Parse a move, ignoring case and extra blanks. Raise BadNotation."""
     complete: Callable[[str, Sequence[Move]], Move | None]
-    """Return the one legal move that an abbreviated text (`7xw3`) stands for, or None."""
+    """Return the one legal move that an abbreviated text (`7xw3`) means, or None."""
     choices: Callable[[Move], tuple[Choice, ...]]
     start: Callable[[View], Path]
     """Return the path at which a new panel opens: () or, for instance, the trader that has steps left."""
@@ -215,16 +219,16 @@ class Game(Generic[State, Move, Event, View]):
     """Return the public running number of the current turn."""
     scores: Callable[[View], tuple[int, ...]]
     placed: Callable[[View, Outcome], View] = lambda view, _outcome: view
-    """Return the view of a finished match with its ranks replaced; everything that shows places follows from them."""
+    """Return the view of a finished match with its ranks replaced. Everything that shows places follows from them."""
     ended: Callable[[Event, Outcome], Event] = lambda event, _outcome: event
     """Return the match-end event with its ranks replaced; return every other event unchanged."""
     hand: Callable[[View], Any]
     """Return the part of a seat's view for its private hand picture (a struct), or None if there is no hand."""
     hand_facts: Callable[[View], tuple[Line, ...]]
     reveal_all: Callable[[State], tuple[Line, ...]]
-    """Return everything hidden in this position in words: hands, piles in order, sealed answers.
+    """Return all hidden information of this position as text lines: hands, piles in order, sealed answers.
 
-    Shown only once the match is over.
+    Call it only once the match is over.
     """
     zooms: tuple[str, ...] = ()
     """Names of the board areas that have an enlarged picture."""
@@ -237,37 +241,39 @@ class Game(Generic[State, Move, Event, View]):
     redact_setup: Callable[[dict[str, Any], Viewer], dict[str, Any]] = lambda _setup, _viewer: {}
     """Return the record's `setup` without what the viewer may not know during the match (default: empty)."""
     is_secret: Callable[[State, Seat, Move, State], bool] = lambda _before, _seat, _move, _now: False
-    """(before, seat, move, now) -> whether the move made in `before` may still be unknown to others in `now`."""
+    """Return, for (before, seat, move, now), whether the move made in `before` may still be unknown to others in `now`.
+    """
     effective: Callable[[State, Sequence[tuple[Seat, Move]]], Sequence[int]] | None = None
-    """(initial position, moves in the order made) -> indices of the moves that the record shows, in the record's order.
+    """Return the indices of the moves that the record shows, in the record's order.
 
-    A game with simultaneous decisions may leave out answers without effect. None: all moves.
+    Takes the initial position and the moves in the order made. A game with simultaneous decisions may leave out answers
+    without effect. None: all moves.
     """
 
     forced: Callable[[State, Seat], Move | None] | None = None
-    """Return the only possible move, if public facts alone show that it is; the bot plays it at once."""
+    """Return the only possible move if public facts alone show that it is the only one. The bot plays it at once."""
     auto_answers: type[msgspec.Struct] | None = None
-    """Auto-answers of one seat: private, never part of a position. A frozen struct; all fields have defaults."""
+    """Auto-answers of one seat: private, never part of a position. A frozen struct whose fields all have defaults."""
     auto_answer_values: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
-    """For every field of the auto-answers, the values offered (at most 25), the default first."""
+    """Values offered (at most 25) for every field of the auto-answers, the default first."""
     auto_answer_parsers: Mapping[str, Callable[[View, str], Any]] = field(default_factory=dict)
     """Parsers for the fields that users type: (view, text) -> value. They raise Refused."""
     shown: Callable[[Any, Sequence[str]], Sequence[str]] = lambda _settings, offers: offers
     """Return the offers that the panel of a seat with these auto-answers shows."""
     answer: Callable[[State, Seat, Any], Move | None] = lambda _state, _seat, _settings: None
-    """Return the move that the seat's auto-answers dictate now; None means ask the person. A pure function."""
+    """Return the move that the seat's auto-answers make now; None to ask the person. A pure function."""
     auto_answer_applies: Callable[[View, str, Any], bool] = lambda _view, _field, _value: True
     """Return whether that value of that field can ever take effect at this table."""
     plans: Callable[[View], Mapping[str, tuple[Any, ...]]] = lambda _view: {}
     """Return the fields of `one_time_answers` that the viewer's seat may set before being asked, with their values."""
     refusing: Mapping[str, Any] = field(default_factory=dict)
-    """Auto-answers that decline every question raised by other seats' actions; offered beside such a question."""
+    """Preset auto-answers that decline every question about other seats' actions. Offered beside such a question."""
     one_time_answers: frozenset[str] = frozenset()
     """Fields of the auto-answers that are reset once the seat's person moves again."""
     auto_answer_delay: Callable[[State, Seat], tuple[int, int]] = lambda _state, _seat: (0, 0)
-    """(minimum, maximum) seconds before an auto-answer to this question, drawn uniformly to resemble a person."""
+    """Return the (minimum, maximum) delay of an auto-answer in seconds. The delay is uniform, to resemble a person."""
     has_auto_answers: Callable[[Any], bool] = lambda _settings: False
-    """Return whether the public is told that a seat with these settings has auto-answers."""
+    """Return whether the public sees that a seat with these settings has auto-answers."""
 
     skill: Skill[State, Move, View] | None = None
     """Knowledge for computer players; without it they play random moves."""

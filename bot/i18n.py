@@ -25,14 +25,14 @@ DEFAULT = LOCALES[0]
 MINUS = "\N{MINUS SIGN}"
 """Minus sign of all displayed negative numbers."""
 _DAY_FIRST = {DEFAULT: f"{DEFAULT}_GB"}
-"""Locale used for dates where the region decides their order."""
+"""Locale used for dates in languages whose regions order them differently."""
 COUNTED = 4096
 """Size of the cache of formatted numbers."""
 FORGOTTEN = "\N{OBJECT REPLACEMENT CHARACTER}"
 """Placeholder in stored texts for the name of a deleted user."""
 _HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
 ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=(.*(?:\n(?![a-zA-Z#-]).*)*)", re.MULTILINE)
-"""Matches one message of an .ftl file: its key and everything up to the next key."""
+"""Pattern of one message of an .ftl file: its key and everything up to the next key."""
 
 
 def nearest(locale: str | None) -> str:
@@ -64,7 +64,7 @@ def is_said(key: str, locale: str) -> bool:
 
 
 def word(key: str, locale: str, **numbers_and_literals: int | str) -> str:
-    """Render the message of that key without arguments from a Line."""
+    """Render the message with that key. Its arguments are given as keywords."""
     return say(Line(key, tuple(numbers_and_literals.items())), locale)
 
 
@@ -74,7 +74,7 @@ def readable(text: str, locale: str) -> str:
 
 
 def day(moment: datetime, locale: str) -> str:
-    """Return the UTC date as text (`21 Nov 2026`), in the order that the language uses."""
+    """Return the UTC date as text (`21 Nov 2026`) in the order that the language uses."""
     return str(format_skeleton("yMMMd", moment.replace(tzinfo=None), locale=_DAY_FIRST.get(locale, locale)))
 
 
@@ -184,7 +184,7 @@ def _written(number: int, locale: Any) -> str:
 
 
 def _plainly_read(key: str, text: str) -> ast.Resource | None:
-    """Parse a single line without placeables cheaply, or return None if the real parser is needed."""
+    """Parse a one-line message without placeables (fast path). Return None for any other text."""
     words = text.strip(" \n")
     if not words or "{" in words or "}" in words or "\n" in words:
         return None

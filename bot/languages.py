@@ -6,7 +6,7 @@ import msgspec
 
 
 class Language(msgspec.Struct, frozen=True):
-    """Language with its own `name`, its `discord` locale code, and the time zones offered first."""
+    """Language: its own name, its Discord locale code, and the time zones offered first."""
 
     name: str
     discord: str

@@ -1,4 +1,4 @@
-"""The interface of a game's interactive lesson: positions reached by the real rules, with one task in each."""
+"""Interface of a game's interactive lesson: positions reached by the real rules, with one task in each."""
 
 from __future__ import annotations
 
@@ -10,13 +10,16 @@ import msgspec
 from bot.ai_spec import Level
 
 WILDCARD = "*"
-"""Ends a notation that matches every move beginning with it."""
+"""Suffix of a notation that matches every move with that prefix."""
 SEAT_SEPARATOR = ": "
-"""Separates the seat number from the move where several seats may move."""
+"""Separator between seat number and move if several seats may move."""
 
 
 class LessonPosition(msgspec.Struct, frozen=True, kw_only=True):
-    """A record's `setup` and the moves made from it, by the only seat that may move or by the seat named (`1: `)."""
+    """Position given by a record's `setup` and the moves made from it.
+
+    A move is made by the only seat that may move, or by the seat that it names (`1: `).
+    """
 
     setup: dict[str, Any]
     moves: tuple[str, ...] = ()
@@ -27,17 +30,16 @@ class LessonPosition(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LessonStep(msgspec.Struct, frozen=True, kw_only=True):
-    """One task of a lesson. Its texts are `<game>-lesson-<name>`, `...-ask` and `...-done`.
-
-    `right` holds the notations of the accepted moves; one that ends in WILDCARD matches by prefix. `rules` are the ids
-    of the rules it shows. `with_hand`: the hand picture is shown as well.
-    """
+    """One task of a lesson. Its texts are `<game>-lesson-<name>`, `...-ask` and `...-done`."""
 
     name: str
     position: LessonPosition
     right: tuple[str, ...]
+    """Notations of the accepted moves. One that ends in WILDCARD matches by prefix."""
     rules: tuple[str, ...]
+    """Ids of the rules that the step shows."""
     with_hand: bool = False
+    """Whether the hand picture is shown as well."""
 
     def is_right(self, notation: str) -> bool:
         """Return whether the move solves the task."""
@@ -54,7 +56,7 @@ def fits(wanted: str, notation: str) -> bool:
 
 
 class LessonEnding(msgspec.Struct, frozen=True, kw_only=True):
-    """End of the lesson: a late position, played to its end against computers of that level."""
+    """Final free game of a lesson: a late position, played to the end against computer players of that level."""
 
     position: LessonPosition
     rules: tuple[str, ...]
@@ -62,7 +64,7 @@ class LessonEnding(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Lesson(msgspec.Struct, frozen=True, kw_only=True):
-    """A game's whole lesson. `rules` are the ids of the rules that it must cover; the learner has seat 0."""
+    """Lesson of a game. `rules` are the ids of the rules that it must cover. The learner has seat 0."""
 
     steps: tuple[LessonStep, ...]
     ending: LessonEnding

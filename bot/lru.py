@@ -20,7 +20,7 @@ def _ignore(_: object) -> None:
 
 
 class LRU(Generic[Key, Value]):
-    """A mapping that drops the least recently used values once their total weight exceeds `bound`.
+    """Mapping that drops the least recently used values once their total weight exceeds `bound`.
 
     `weigh` returns the weight of a value, 1 by default. `dropped` is called with each value dropped for lack of space,
     but not with one that was replaced or deleted.
@@ -58,7 +58,7 @@ class LRU(Generic[Key, Value]):
         return self._values[key]
 
     def put(self, key: Key, value: Value) -> None:
-        """Add or replace the value, then drop values until the bound holds. This includes a value above the bound."""
+        """Add or replace the value, then drop values until the bound holds. A value above the bound is dropped too."""
         self.pop(key)
         self._values[key] = value
         self.weight += self._weigh(value)
@@ -68,7 +68,7 @@ class LRU(Generic[Key, Value]):
             self._dropped(oldest)
 
     def pop(self, key: Key) -> Value | None:
-        """Delete the value and return it, or return None."""
+        """Delete the value and return it. Return None if the key is not cached."""
         if key not in self._values:
             return None
         value = self._values.pop(key)

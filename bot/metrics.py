@@ -34,7 +34,7 @@ class Counter:
         self.counts: dict[str, int] = {} if label else {"": 0}
 
     def add(self, value: str = "") -> None:
-        """Increment the counter for that label value."""
+        """Increment the counter for that label value ("" if it has no label)."""
         if value not in self.counts and len(self.counts) >= MOST:
             value = OTHER
         self.counts[value] = self.counts.get(value, 0) + 1
@@ -48,7 +48,7 @@ class Gauge:
         self.values: dict[str, float] = {}
 
     def set(self, number: float, value: str = "") -> None:
-        """Set the current value for that label value."""
+        """Set the current value for that label value ("" if it has no label)."""
         self.values[value] = number
 
 

@@ -1,4 +1,4 @@
-"""Messages that must be sent exactly once, and the opening of direct channels."""
+"""Outbox of messages that must be sent exactly once, and the opening of direct channels."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NONCE_LENGTH = 25
 
 
 def nonce_of(name: str) -> str:
-    """Return the nonce of a name: always the same for the same name. It must not depend on secret moves."""
+    """Return the nonce of a name, which must not depend on secret moves. The same name gives the same nonce."""
     return hashlib.sha256(name.encode()).hexdigest()[:NONCE_LENGTH]
 
 
@@ -40,8 +40,8 @@ class Outbox:
     ) -> OutboxMessage:
         """Return the message with that key; write it first if there is none.
 
-        Its nonce depends on the key and on `heard`, the number of public rows. A message that replaces the lost
-        message `missed` gets another nonce, because it is no repetition.
+        Its nonce depends on the key and on `heard`, the number of public rows. A message that replaces the lost message
+        `missed` gets another nonce, because it is a new message.
         """
         nonce = nonce_of(f"{match} {public_name(key, heard)}{f' {missed}' if missed else ''}")
         call = OutboxMessage(match=match, key=key, nonce=nonce, body=body, at=self._now(), user=user, channel=channel)
@@ -71,7 +71,7 @@ class Outbox:
         return await self._rows.one(match, key)
 
     async def pending(self, match: str) -> tuple[OutboxMessage, ...]:
-        """Return the messages of which it is unknown whether Discord accepted them."""
+        """Return the messages whose delivery is unconfirmed."""
         return tuple(message for message in await self._rows.of(match) if message.is_pending)
 
     async def note(self, message: OutboxMessage, shown: Shown) -> None:
@@ -104,13 +104,13 @@ def _reminds(message: OutboxMessage, called: CalledSeat) -> bool:
 
 
 MOST = 10_000
-"""Channels that are cached."""
+"""Maximum number of cached channels."""
 PAUSE = 0.6
-"""Seconds between two openings, unless stretched."""
+"""Seconds between two openings, before they are multiplied by `stretched()`."""
 
 
 class DirectChannels:
-    """Direct message channels by user. Opening a new one queues; a cached one is returned at once."""
+    """Direct message channels by user. Openings are queued; a cached channel is returned at once."""
 
     def __init__(
         self,
@@ -120,9 +120,10 @@ class DirectChannels:
         most: int = MOST,
         stretched: Callable[[], float] = lambda: 1.0,
     ) -> None:
-        """Take the function that opens a channel. `stretched` returns a factor for the pause.
+        """Take the function that opens a channel.
 
-        The factor is above 1 when other processes open channels as well.
+        `stretched()` returns a factor (1 or more) for the pause between openings: it is above 1 if other processes open
+        channels as well.
         """
         self.pause = pause
         self._stretched = stretched
@@ -132,7 +133,7 @@ class DirectChannels:
         self._next = 0.0
 
     async def of(self, user: int) -> int:
-        """Return the user's channel. Raise what opening raises."""
+        """Return the user's channel. Exceptions of the opening function propagate."""
         channel = self._known.get(user)
         if channel is None:
             async with self._queue:

@@ -1,4 +1,4 @@
-"""Serial queues: work on the same match or by the same user runs one after another."""
+"""Serial queues: work on the same match, or by the same user, runs one after another."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Queues:
         self._users: dict[str, int] = {}
 
     async def run(self, match: str, work: Callable[[], Awaitable[Result]]) -> Result:
-        """Run `work` when its turn comes and return its result.
+        """Run `work` once earlier work on the match has ended, and return its result.
 
         Work that has started continues even if the caller is cancelled.
         """
@@ -61,7 +61,7 @@ def _hear(done: asyncio.Future[Any]) -> None:
 
 
 class BoundedQueues:
-    """Queue per key that accepts at most `most` entries at once, and raises `refusal` beyond that."""
+    """Queue per key that accepts at most `most` entries at once and raises `refusal` beyond that."""
 
     def __init__(self, most: int, refusal: type[Exception]) -> None:
         self._most = most

@@ -16,10 +16,10 @@ _RANGE = 1 << (8 * _WORD)
 
 
 class Dice:
-    """Randomness of one step: a stream of 64-bit numbers that depends on (seed, seq) alone.
+    """Randomness of one step: a stream of 64-bit numbers that depends only on (seed, seq).
 
     Block k of the stream is SHA-256(seed + seq + k), with seq and k as four bytes, big-endian. Each block gives four
-    numbers of eight bytes, big-endian. `seq` is 0 for the setup. `is_rolled` tells whether a number was drawn.
+    numbers of eight bytes, big-endian. `seq` is 0 for the setup. `is_rolled` is True once a number was drawn.
     """
 
     def __init__(self, seed: bytes, seq: int) -> None:
@@ -68,7 +68,7 @@ def _numbers(seed: bytes, seq: int) -> Iterator[int]:
 
 
 def commitment(seed: bytes) -> str:
-    """Return the SHA-256 of the seed in hex, published at the start. The seed itself is revealed at the end."""
+    """Return the SHA-256 of the seed in hex. It is published at the start; the seed itself is revealed at the end."""
     return hashlib.sha256(seed).hexdigest()
 
 
@@ -95,5 +95,5 @@ def _readable(drawn: bytes) -> str:
 
 
 def random_delay(low: float, high: float) -> float:
-    """Return a uniformly drawn waiting time. No match depends on it."""
+    """Return a uniformly distributed delay in seconds. No match depends on it."""
     return secrets.SystemRandom().uniform(low, high)

@@ -13,49 +13,53 @@ Why: TypeAlias = Literal["fork", "lead", "gain", "loss", "end", "last"]
 
 
 class Milestone(msgspec.Struct, frozen=True):
-    """Highlighted point of a chart: the index of a stage in `turns`, the seat, and `why` it is numbered."""
+    """Highlighted point of a chart."""
 
     stage: int
+    """Index of the stage in `Chart.turns`."""
     seat: Seat
+    """Seat that it concerns."""
     why: Why = "fork"
+    """Reason for the highlight."""
 
 
 class Chart(msgspec.Struct, frozen=True):
-    """Data of a score chart: for every stage of a match, its turn number and the public scores by seat.
-
-    `marks` identify the seats, `title` is the heading and `along` the label of the horizontal axis. `milestones` are
-    numbered from 1.
-    """
+    """Data of a score chart."""
 
     turns: tuple[int, ...]
+    """Turn number of every stage of the match."""
     scores: tuple[tuple[float, ...], ...]
+    """Public scores by seat, for every stage."""
     marks: tuple[SeatMark, ...]
+    """Marks of the seats."""
     title: str
+    """Heading of the chart."""
     along: str
+    """Label of the horizontal axis."""
     milestones: tuple[Milestone, ...] = ()
+    """Highlighted points, numbered from 1."""
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
-    """Complete description of a picture; equal scenes give equal pictures. Never holds a State.
-
-    `kind` is `board`, `hand`, `zoom:<part>` or `chart`. `view` is the game's View for `board` and `zoom`, the result of
-    `Game.hand` for `hand`, and a Chart for `chart`. `names` are the players' names by seat.
-
-    `path` and `targets` are set only in a private picture for a seat that is choosing: the choices so far, and the
-    notations of the legal moves that continue them. `before` is an earlier View of the same viewer; the picture marks
-    everything that has changed since. `between` holds views of the same viewer at the end of every turn since then,
-    oldest first; older changes are marked paler.
-    """
+    """Complete description of a picture. Equal scenes give equal pictures. It never holds a State."""
 
     game: str
     kind: str
+    """Kind of the picture: `board`, `hand`, `zoom:<part>` or `chart`."""
     view: Any
+    """View of the game for `board` and `zoom`, the result of `Game.hand` for `hand`, a Chart for `chart`."""
     names: tuple[str, ...]
+    """Names of the players by seat."""
     locale: str
     path: Path = ()
+    """Choices so far of the seat that is choosing. Set only in a private picture."""
     targets: tuple[str, ...] = ()
+    """Notations of the legal moves that continue `path`. Set only in a private picture."""
     before: Any = None
+    """Earlier View of the same viewer. The picture marks everything that has changed since then."""
     between: tuple[Any, ...] = ()
+    """Views of the same viewer at the end of every turn since `before`, oldest first. Older changes are marked paler.
+    """
 
     def key(self) -> str:
         """Return a short digest of the scene, used as the key of the picture cache."""

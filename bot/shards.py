@@ -1,4 +1,4 @@
-"""Shards of this process: their specification, the set of acquired shards, and whose matches these are."""
+"""Shards of this process: their specification, the set of acquired shards, and the ownership of matches."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _WISH = re.compile(r"(auto|\d{1,5}(?:-\d{1,5})?(?:,\d{1,5}(?:-\d{1,5})?)*)(?:/(\
 class ShardSpec(msgspec.Struct, frozen=True):
     """Requested shards.
 
-    `shards` is None for any free ones; `count` is None for the count agreed on in the database.
+    `shards` is None for any free ones. `count` is None for the number agreed on in the database.
     """
 
     shards: frozenset[int] | None
@@ -54,7 +54,7 @@ def _listed(text: str) -> list[int]:
 
 
 class ShardSet(msgspec.Struct, frozen=True):
-    """Some of `count` shards. A single bot has one shard of one."""
+    """Set of some of `count` shards. A single bot has one shard of one."""
 
     shards: frozenset[int]
     count: int
@@ -101,7 +101,7 @@ def elapsed() -> float:
 class Ownership:
     """Shards that this process currently owns.
 
-    A single bot owns everything forever. In a cluster, ownership is valid only until the lease deadline, which is
+    A single bot always owns everything. In a cluster, ownership is valid only until the lease deadline, which is
     extended after each contact with the database. A process that was suspended therefore owns nothing when it wakes up.
     """
 
@@ -109,7 +109,7 @@ class Ownership:
         self._share = share
         self._until = until
         self.is_alone = share == WHOLE and until == math.inf
-        """Whether no other process acts for any server: then everything is its own, and nothing need be looked up."""
+        """Whether this is the only process. It then owns every match without a look-up."""
 
     @property
     def share(self) -> ShardSet:
@@ -130,7 +130,7 @@ class Ownership:
         self._share, self._until, self.is_alone = ShardSet(frozenset(), count), 0.0, False
 
     def renew(self, until: float) -> None:
-        """Extend the lease until that moment, in seconds of `elapsed`."""
+        """Extend the lease until that time, in seconds of `elapsed`."""
         self._until = until
 
     def add(self, shard: int) -> None:
@@ -142,7 +142,7 @@ class Ownership:
         self._share = msgspec.structs.replace(self._share, shards=self._share.shards - {shard})
 
     def now(self) -> float:
-        """Return the current moment in seconds of `elapsed`."""
+        """Return the current time in seconds of `elapsed`."""
         return elapsed()
 
     @property
@@ -156,11 +156,11 @@ KEPT = 50_000
 
 
 IsOurs: TypeAlias = Callable[[str], Awaitable[bool]]
-"""Tells whether this process acts for a match."""
+"""Callable: match id -> whether this process acts for the match."""
 
 
 Place: TypeAlias = Callable[[str], Awaitable[tuple[int | None] | tuple[()]]]
-"""Returns the server of a match in a tuple, None inside for a direct channel; () for an unknown match."""
+"""Callable: match id -> (server id,), (None,) for a direct channel, () for an unknown match."""
 
 
 async def everywhere(_: str) -> bool:
@@ -181,7 +181,7 @@ class MatchOwners:
         if self._ownership.is_alone or self._ownership.is_whole:
             return True
         if not self._ownership.share.shards:
-            return False  # no look-up, since the shards may be lost because the database is unreachable
+            return False  # no look-up: the shards may be lost because the database is unreachable
         found = self._servers.get(match) or await self._place(match)
         if not found:
             return False

@@ -1,4 +1,4 @@
-"""Single flight: equal requests made at the same time share one piece of work and its progress."""
+"""Single flight: concurrent requests for one key share one task and its progress."""
 
 from __future__ import annotations
 
@@ -12,16 +12,19 @@ Result = TypeVar("Result")
 
 
 class SingleFlight(Generic[Result]):
-    """Runs each piece of work once for all who ask for its key; it goes on when nobody waits any more."""
+    """Single-flight runner: concurrent requests for one key share one task and its result.
+
+    The task continues even if all callers are cancelled.
+    """
 
     def __init__(self) -> None:
         self._calls: dict[Hashable, _Call[Result]] = {}
         self._is_closed = False
 
     async def run(self, key: Hashable, work: Callable[[Report], Awaitable[Result]], report: Report) -> Result | None:
-        """Return the result of `work`, started unless it is running already. Return None when it is closed first.
+        """Return the result of `work`, which is started unless it is running already; None after `close`.
 
-        `work` is called with a function that tells all who wait; a cancelled waiter hears nothing any more.
+        `work` gets a progress callback that calls the `report` of every waiting caller.
         """
         if self._is_closed:
             return None
@@ -36,7 +39,7 @@ class SingleFlight(Generic[Result]):
             call.watchers.remove(report)
 
     async def close(self) -> None:
-        """Cancel all work; everybody who waits gets None, now and later."""
+        """Cancel all tasks. Waiting and later callers of `run` get None."""
         self._is_closed = True
         tasks = [call.task for call in self._calls.values()]
         for task in tasks:
@@ -48,13 +51,15 @@ class SingleFlight(Generic[Result]):
     ) -> Result | None:
         try:
             return await work(call.tell)
-        except asyncio.CancelledError:  # only `close` cancels: waiters behind the shield get None
+        except asyncio.CancelledError:  # only `close` cancels the task: waiting callers get None
             return None
         finally:
             del self._calls[key]
 
 
 class _Call(Generic[Result]):
+    """Running task and the progress callbacks of its waiting callers."""
+
     task: asyncio.Task[Result | None]
 
     def __init__(self) -> None:

@@ -22,7 +22,7 @@ class Trace:
         self._has_come = False
 
     def merged_with(self, other: Trace | None) -> Trace:
-        """Return a trace of both that leaves out presses already shown."""
+        """Return a combined trace of both, without presses whose result has been shown."""
         if other is None:
             return self
         lacking = [one for one in dict.fromkeys((*other._singles(), *self._singles())) if not one._has_come]
@@ -49,7 +49,7 @@ class Trace:
 
 
 TRACE: ContextVar[Trace | None] = ContextVar("TRACE", default=None)
-"""Trace of the press on which the current task works."""
+"""Trace of the press that the current task handles."""
 
 
 def press_id(interaction: int) -> str:

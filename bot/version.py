@@ -8,7 +8,7 @@ from pathlib import Path
 
 _PROJECT = Path(__file__).resolve().parent.parent / "pyproject.toml"
 _MARK = ord("T")
-"""First of the four bytes of the stamp. The other three are the parts of the version."""
+"""First byte of the application id. The other three are the parts of the version."""
 
 
 @cache
@@ -18,7 +18,7 @@ def version() -> str:
 
 
 def application_id() -> int:
-    """Return this version as SQLite's four-byte application id, readable by every version."""
+    """Return this version as SQLite's four-byte application id, whose format is the same in all versions."""
     return int.from_bytes((_MARK, *(int(part) for part in version().split("."))))
 
 

@@ -24,15 +24,15 @@ class WorkerDiedError(WorkerError):
 
 
 class WorkerTimeoutError(WorkerError):
-    """The reply did not come in time; the process was killed."""
+    """The reply did not come in time. The process was killed."""
 
 
 class RequestFailedError(WorkerError):
-    """The handler raised an exception. The text is its traceback; the process goes on."""
+    """The handler raised an exception. The text is its traceback. The process continues."""
 
 
 class ChildProcess:
-    """One running process and the pipe to it."""
+    """Running process and the pipe to it."""
 
     def __init__(self, name: str, setup: Setup, niceness: int) -> None:
         context = multiprocessing.get_context("spawn")
@@ -45,9 +45,9 @@ class ChildProcess:
         far_end.close()
 
     def exchange(self, request: Any, report: Report) -> Any:
-        """Block until the reply is there; call `report` from this thread.
+        """Send the request and block until the reply. Call `report` from this thread.
 
-        Raises WorkerDiedError, RequestFailedError.
+        Raise WorkerDiedError, RequestFailedError.
         """
         try:
             self._pipe.send(request)
@@ -60,16 +60,16 @@ class ChildProcess:
         return message.value
 
     def kill(self) -> None:
-        """End the process at once, whatever it is doing. An `exchange` in another thread raises WorkerDiedError."""
+        """Kill the process at once. An `exchange` in another thread raises WorkerDiedError."""
         self.process.kill()
         self.process.join()
 
 
 class WorkerProcess(Generic[Request, Result]):
-    """A process that answers one request at a time.
+    """Process that answers one request at a time. It starts with the first request.
 
-    It starts with the first request. When it dies, hangs, or its asker is cancelled, it is killed, and the next request
-    gets a new one: no late reply can reach a later request.
+    If it dies or hangs, or the caller is cancelled, the process is killed. The next request starts a new one, so a late
+    reply cannot reach it.
     """
 
     def __init__(
@@ -82,16 +82,18 @@ class WorkerProcess(Generic[Request, Result]):
         stage_timeout: float | None = None,
         is_single_use: bool = False,
     ) -> None:
-        """`timeout` bounds a request in seconds, including the start of its process.
+        """Configure the worker without starting it.
 
-        `stage_timeout` bounds the time after each report until the next report or the reply. `is_single_use` gives
+        `timeout` limits a request in seconds, including the start of its process.
+
+        `stage_timeout` limits the seconds after each report until the next report or the reply. `is_single_use` gives
         every request a process of its own, so that its memory is freed.
         """
         self.name = name
         self.timeout = timeout
         self.stage_timeout = stage_timeout
         self.restarts = 0
-        """How many processes were killed or found dead in the middle of a request."""
+        """Number of processes that were killed or died during a request."""
         self.child: ChildProcess | None = None
         self._setup = setup
         self._niceness = niceness
@@ -100,9 +102,9 @@ class WorkerProcess(Generic[Request, Result]):
         self._lock = asyncio.Lock()
 
     async def ask(self, request: Request, report: Report | None = None) -> Result:
-        """Return the reply; wait for earlier requests first. `report` is called on the loop.
+        """Return the reply. Wait for earlier requests first. `report` is called on the loop.
 
-        Raises WorkerDiedError, WorkerTimeoutError, RequestFailedError.
+        Raise WorkerDiedError, WorkerTimeoutError, RequestFailedError.
         """
         async with self._lock:
             child = self._started()
@@ -121,18 +123,18 @@ class WorkerProcess(Generic[Request, Result]):
                     self.stop()
 
     def start(self) -> None:
-        """Start the process now, so that the next request need not wait for it. Does nothing once closed."""
+        """Start the process now, so that the next request need not wait for it. Do nothing once closed."""
         if self.child is None and not self._is_closed:
             self.child = self._spawn()
 
     def stop(self) -> None:
-        """Kill the process, if there is one. Whoever waits for a reply gets WorkerDiedError."""
+        """Kill the process, if there is one. A waiting caller gets WorkerDiedError."""
         child, self.child = self.child, None
         if child is not None:
             child.kill()
 
     def close(self) -> None:
-        """Stop for good: every request from now on raises WorkerDiedError."""
+        """Stop permanently. Later requests raise WorkerDiedError."""
         self._is_closed = True
         self.stop()
 
@@ -146,6 +148,10 @@ class WorkerProcess(Generic[Request, Result]):
         return self.child
 
     async def _bounded(self, child: ChildProcess, request: Request, report: Report | None) -> Result:
+        """Run the exchange in a thread within the time limits.
+
+        Each progress report restarts the stage limit, never beyond the limit of the request.
+        """
         loop, is_over = asyncio.get_running_loop(), False
         bound = self.timeout
         end = None if bound is None else loop.time() + bound

@@ -1,7 +1,7 @@
-"""The child's side of a worker process.
+"""Child side of a worker process.
 
-This is all that a new process imports besides its handler. Keep it small: every import here costs each child start-up
-time and memory.
+A new process imports only this module and its handler. Keep it small: every import here costs each child start-up time
+and memory.
 """
 
 from __future__ import annotations
@@ -14,28 +14,29 @@ from contextlib import suppress
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 Report: TypeAlias = Callable[[int, int], None]
-"""Called with the steps done and the steps in total."""
+"""Callable that takes the steps done and the steps in total."""
 Handler: TypeAlias = Callable[[Any, Report], Any]
-"""Answers one request. It may report progress as often as it likes; an exception fails that request only."""
+"""Callable that answers one request. It may report progress any number of times. An exception fails that request only.
+"""
 Setup: TypeAlias = Callable[[], Handler]
-"""Called once in the new process. It must be picklable."""
+"""Callable that returns the handler, called once in the new process. It must be picklable."""
 
 
 class Progress(NamedTuple):
-    """Sent any number of times before the reply."""
+    """Progress of a request, sent any number of times before the reply."""
 
     done: int
     total: int
 
 
 class Reply(NamedTuple):
-    """The handler's return value."""
+    """Reply: the handler's return value."""
 
     value: Any
 
 
 class Failure(NamedTuple):
-    """The traceback of the handler's exception."""
+    """Failure: the traceback of the handler's exception."""
 
     trace: str
 
@@ -44,17 +45,17 @@ Message: TypeAlias = Progress | Reply | Failure
 
 
 class Pipe(Protocol):
-    """The part of `multiprocessing.connection.Connection` that a child needs."""
+    """Part of `multiprocessing.connection.Connection` that a child needs."""
 
     def send(self, message: Message, /) -> None:
-        """Raise OSError when the parent is gone."""
+        """Send the message. Raise OSError if the parent process has ended."""
 
     def recv(self) -> Any:
-        """Return the next request. Raise EOFError or OSError when the parent is gone."""
+        """Return the next request. Raise EOFError or OSError if the parent process has ended."""
 
 
 def serve(pipe: Pipe, setup: Setup, niceness: int) -> None:
-    """Answer requests until the pipe closes. Ctrl-C is left to the parent, which closes the pipe."""
+    """Answer requests until the pipe closes. Leave Ctrl-C to the parent process, which closes the pipe."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if niceness and hasattr(os, "nice"):
         os.nice(niceness)

@@ -1,1 +1,1 @@
-"""The running bot: settings, logging, services, Discord connection."""
+"""Application: settings, logging, service construction, Discord connection, shutdown."""

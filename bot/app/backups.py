@@ -24,10 +24,10 @@ STAMP = "%Y-%m-%dT%H-%M-%SZ"
 
 
 class Backups:
-    """Copies of the database in a folder, made at the interval `every`. The latest `kept` are kept.
+    """Copies of the database in a folder, made at the interval `every`; the latest `kept` of them are kept.
 
-    `now` returns the time in UTC. Databases without matches are not copied. The file name holds the time of a
-    backup, so a restart neither repeats nor delays one.
+    `now` returns the time in UTC. A database without matches is not copied. The file name holds the time of a backup,
+    so a restart neither repeats nor delays one.
     """
 
     def __init__(
@@ -45,19 +45,19 @@ class Backups:
         self._running: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Check now and then periodically. An interval of 0 disables backups."""
+        """Check now and then once a minute. An interval of 0 disables backups."""
         if self._every:
             self._running = asyncio.create_task(self._look_on(), name="backups")
 
     async def stop(self) -> None:
-        """Stop making backups and cancel a running one."""
+        """Stop making backups and cancel one in progress."""
         self._break.off()
         if self._running is not None:
             self._running.cancel()
             await asyncio.wait({self._running})
 
     async def look(self) -> None:
-        """Make a backup if one is due and delete the oldest ones. Failures are logged."""
+        """Make a backup if one is due and delete the oldest ones. Log failures."""
         async with self._one_at_a_time:
             if not self._is_due():
                 return
@@ -100,9 +100,10 @@ class Backups:
 
 @contextmanager
 def claimed_copies(database: Address, folder: Path | None) -> Iterator[None]:
-    """Hold the claim on backups of this database's name in the folder.
+    """Hold an exclusive claim on backups of this database's name in the folder.
 
-    Two bots with the same folder and file name would delete each other's backups. Raise UsageError.
+    Two bots with the same folder and file name would delete each other's backups. Raise UsageError if the claim is
+    taken.
     """
     try:
         owner = None if folder is None or not isinstance(database, Path) else claim(folder / f"{database.name}.copies")

@@ -43,7 +43,7 @@ from bot.store.engine.address import beside
 
 Reader: TypeAlias = Callable[[Any], None]
 VITAL = frozenset({"READY"})
-"""Events that must be parsed. Without READY the bot ends, to be restarted."""
+"""Events that must be parsed. If READY fails, the bot exits so that it is restarted."""
 
 
 def skip_unreadable_events(readers: MutableMapping[str, Reader]) -> None:
@@ -58,7 +58,7 @@ def _forgiving(event: str, read: Reader) -> Reader:
     def forgiving(data: Any) -> None:
         try:
             read(data)
-        except Exception as fault:  # whatever the error, the next event may be valid
+        except Exception as fault:  # whatever the error, the next event may still be valid
             _tell(event, fault)
 
     return forgiving
@@ -100,7 +100,7 @@ log = logging.getLogger(__name__)
 
 COGS = Path(__file__).resolve().parents[2] / "cogs"
 BAD_FILE, BAD_TOKEN = 2, 3
-"""Exit codes."""
+"""Exit codes for an unusable file and for a rejected token."""
 OTHERS = {locale: language for locale in discord.Locale if (language := nearest(locale.value)) != DEFAULT}
 """The bot's language for each Discord locale that does not fall back to English."""
 IN_SERVERS_AND_DIRECT = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
@@ -112,7 +112,7 @@ BAD_TOKEN_CLOSES, BAD_SHARDS_CLOSE = 4004, (4010, 4011)
 UNREACHABLE = (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError, TimeoutError)
 """Temporary connection errors, which are retried."""
 REGISTERING = 5.0
-"""Seconds that the start waits for command registration. After that the old commands stay in use."""
+"""Seconds that start-up waits for command registration. After that the old commands stay in use."""
 DECIDING, ANSWERS, SHOWING, PAINTING, LEAVING, CLOSING = 4.0, 4.0, 2.0, 1.0, 1.5, 1.5
 """Seconds for each phase of the shutdown. The third phase gets what the first two leave over."""
 
@@ -137,14 +137,14 @@ class InteractionHandler(Protocol):
     """Interaction handler, as far as the shutdown needs it."""
 
     async def drain(self) -> None:
-        """Accept nothing new and wait until all running interactions are answered."""
+        """Reject new interactions and wait until running ones are answered."""
 
     async def close(self) -> None:
         """Stop rendering."""
 
 
 class Tavolino(commands.AutoShardedBot):
-    """The Discord client. Cogs use `services` and set `context`, which answers interactions."""
+    """Discord client. Cogs use `services` and set `context`, which answers interactions."""
 
     def __init__(self, settings: Settings, store: Store, now: Callable[[], datetime] | None = None) -> None:
         """Set up the client. `now` returns the time in UTC (default: the system clock)."""
@@ -165,7 +165,7 @@ class Tavolino(commands.AutoShardedBot):
         self.context: InteractionHandler | None = None
         self._left: set[int] = set()
         self._met: dict[int, discord.Guild] = {}
-        """Servers as named by the latest session."""
+        """Servers listed in READY of the latest session, by id."""
         self.services.guild_removals.is_gone = self._is_gone
         self._is_known = False
         """Whether Discord has accepted the login."""
@@ -174,7 +174,7 @@ class Tavolino(commands.AutoShardedBot):
         self._cut_off = set[int]()
         """Shards without a connection."""
         self.sharing = cluster_member_of(self, self._lead)
-        """Coordination with other processes, None for a single process."""
+        """Coordination with other processes; None for a single process."""
 
     async def setup_hook(self) -> None:
         """Load texts, cogs and commands before connecting to the gateway."""
@@ -202,10 +202,10 @@ class Tavolino(commands.AutoShardedBot):
                     raise discord.LoginFailure from trouble
                 await self._rest("Discord cannot be reached", trouble, pauses)
                 session: aiohttp.ClientSession = vars(self.http)["_HTTPClient__session"]
-                session.detach()  # discord.py makes another one, and keeps the connector
+                session.detach()  # discord.py makes another one and keeps the connector
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Connect to the gateway, retrying until it is found. Raise discord.LoginFailure and UsageError.
+        """Connect to the gateway, retrying until it is reachable. Raise discord.LoginFailure and UsageError.
 
         discord.py handles later reconnects.
         """
@@ -235,7 +235,7 @@ class Tavolino(commands.AutoShardedBot):
             await self.sharing.begin(DiscordWebSocket.DEFAULT_GATEWAY, count, limits["max_concurrency"])
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for the identify rate limit, which applies to all processes together."""
+        """Wait for the identify rate limit, which all processes share."""
         if self.sharing is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
@@ -247,7 +247,7 @@ class Tavolino(commands.AutoShardedBot):
             self.sharing.sessions.note_ready(shard)
 
     async def shut_down(self) -> None:
-        """Accept nothing new, finish running work, then disconnect. Every phase has a time limit."""
+        """Reject new interactions, finish running work, then disconnect. Every phase has a time limit."""
         began = time.monotonic()
         if self.sharing is not None:
             await self.sharing.stay()
@@ -274,7 +274,7 @@ class Tavolino(commands.AutoShardedBot):
         await asyncio.sleep(pause)
 
     def _is_gone(self, guild: int) -> bool:
-        """Return whether the server has removed the bot. An unavailable server has not."""
+        """Return whether the server has removed the bot. A server with an outage has not."""
         is_told = self.is_ready() if self.sharing is None else self.sharing.knows(guild)
         return is_told and (guild in self._left or self.get_guild(guild) is None)
 
@@ -323,13 +323,13 @@ class Tavolino(commands.AutoShardedBot):
         await self._look_again(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Handle the end of an outage. A server that the session did not name is new."""
+        """Handle the end of an outage. A server that READY did not list is new."""
         if guild.id in self._left or guild.id not in self._met:
             await self.on_guild_join(guild)
         self._met[guild.id] = guild
 
     def shard_closed(self, shard: int) -> None:
-        """Drop what is known of the shard's servers: another process serves them now."""
+        """Clear the cached servers of the shard, which another process serves now."""
         self._cut_off.discard(shard)
         for guild in [guild for guild, met in self._met.items() if met.shard_id == shard]:
             del self._met[guild]
@@ -348,13 +348,13 @@ class Tavolino(commands.AutoShardedBot):
             self.services.pipeline.nudge(match)
 
     async def _begin(self) -> None:
-        """Start the services once connected."""
+        """Start the services once the client is connected."""
         await self.wait_until_ready()
         log.info("ready", extra={"user": self.user.id if self.user else None, "guilds": len(self.guilds)})
         await start(self.services)
 
     def _lead(self) -> asyncio.Task[None]:
-        """Start registering commands. Of several processes only the one with shard 0 does so."""
+        """Start command registration. In a cluster only the process with shard 0 calls this."""
         if self._registering is None or self._registering.done():
             self._registering = self.loop.create_task(self._register(), name="register commands")
         return self._registering
@@ -444,7 +444,7 @@ async def _connect(client: Tavolino, settings: Settings) -> int:
 
 
 async def _result(going: asyncio.Task[None]) -> int:
-    """Return the exit code of the closed connection."""
+    """Return the exit code for the result of the closed connection."""
     done, _ = await asyncio.wait({going}, timeout=1.0)
     if not done:
         going.cancel()

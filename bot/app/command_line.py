@@ -1,4 +1,4 @@
-"""Command-line parser and argument types. Errors are one sentence and exit code 2."""
+"""Command-line parser and argument types. An error is printed as one sentence, with exit code 2."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ if TYPE_CHECKING:
     from bot.store.engine.address import Address
 
 EXIT_USAGE = 2
-"""Exit code of an invalid command line."""
+"""Exit code for an invalid command line."""
 
 
 class UsageError(Exception):
-    """An impossible request by the operator. The message is one sentence."""
+    """Invalid request by the operator. The message is one sentence."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -31,13 +31,13 @@ class Parser(argparse.ArgumentParser):
 
 
 def refuse(sentence: str) -> NoReturn:
-    """Print the sentence and exit with the code of an invalid command line."""
+    """Print the sentence and exit with EXIT_USAGE."""
     print(sentence, file=sys.stderr)
     raise SystemExit(EXIT_USAGE)
 
 
 def database(text: str) -> Address:
-    """Parse a database address for argparse."""
+    """Parse a database address for argparse. Raise ArgumentTypeError."""
     from bot.store.engine.address import address
 
     try:
@@ -47,28 +47,28 @@ def database(text: str) -> Address:
 
 
 def port(text: str) -> int:
-    """Parse a port for argparse."""
+    """Parse a port for argparse. Raise ArgumentTypeError."""
     if not (text.isascii() and text.isdecimal() and int(text) < 65536):
         raise argparse.ArgumentTypeError(f"{text!r} is not a port: use a number up to 65535")
     return int(text)
 
 
 def discord_id(text: str) -> int:
-    """Parse a Discord id for argparse."""
+    """Parse a Discord id for argparse. Raise ArgumentTypeError."""
     if not (text.isascii() and text.isdecimal() and 0 < int(text[:20]) < 1 << 63):
         raise argparse.ArgumentTypeError(f"{text!r} is not an id: use the number from Discord's *Copy ID*")
     return int(text)
 
 
 def count(text: str) -> int:
-    """Parse a positive whole number for argparse."""
+    """Parse a positive whole number for argparse. Raise ArgumentTypeError."""
     if not (text.isascii() and text.isdecimal() and 0 < int(text[:10]) < 10**9):
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of at least 1")
     return int(text)
 
 
 def day(text: str) -> datetime:
-    """Parse a past day for argparse. Return its start in UTC."""
+    """Parse a past day for argparse and return its start in UTC. Raise ArgumentTypeError."""
     try:
         moment = datetime.strptime(f"{text} +0000", "%Y-%m-%d %z")
     except ValueError:
@@ -79,7 +79,7 @@ def day(text: str) -> datetime:
 
 
 def whole_number(text: str) -> int:
-    """Parse a whole number for argparse."""
+    """Parse a whole number for argparse. Raise ArgumentTypeError."""
     try:
         return int(text)
     except ValueError:

@@ -65,7 +65,10 @@ def _carried_out(work: Callable[[], str]) -> int:
 
 
 def move_database(source: Address, target: Address, copies: Path | None) -> int:
-    """Move the database and print what was moved. `copies` is the configured backup folder. Raise UsageError."""
+    """Copy the database to the empty database `target` and print the totals.
+
+    `copies` is the configured backup folder. Raise UsageError.
+    """
     if source == target:
         raise UsageError("--from and --to name the same database.")
     try:

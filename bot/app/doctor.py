@@ -1,4 +1,4 @@
-"""Doctor: `python -m bot doctor` checks machine, database and Discord, and prints one line each."""
+"""Doctor: `python -m bot doctor` checks machine, database and Discord, and prints a line for each check."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """The result of one check. `remedy` is set only if something is wrong."""
+    """Result of one check. `remedy` is set only if something is wrong."""
 
     what: str
     told: str
@@ -46,7 +46,7 @@ class Finding(msgspec.Struct, frozen=True):
 
     @property
     def is_well(self) -> bool:
-        """Whether nothing needs to be done."""
+        """Return whether no action is needed."""
         return self.remedy is None
 
     def __str__(self) -> str:
@@ -65,17 +65,17 @@ def size(number: float) -> str:
 
 
 SPARE = 100_000_000
-"""Bytes that should be free beside twice the size of the database, for its log and a backup."""
+"""Bytes that should be free in addition to twice the size of the database, for its log and a backup."""
 LONG_LOG = 200_000_000
-"""Bytes of the write-ahead log that exceed any day's matches."""
+"""Size of the write-ahead log in bytes from which it is reported."""
 AHEAD = timedelta(minutes=2)
 SILENT = timedelta(minutes=2)
-"""A bot that has the database open without a heartbeat for this long hangs."""
+"""Age of the last heartbeat from which a bot with the database open counts as hung."""
 RESTORE = "stop the bot and put the latest copy in its place: python -m bot restore FILE."
 
 
 class DatabaseChecks:
-    """Checks of one database and its backups, made every `every` hours (0: never)."""
+    """Checks of one database and its backups. `every` is the backup interval in hours; 0 disables backups."""
 
     def __init__(self, database: Path, copies: Path, every: int) -> None:
         self._database = database
@@ -84,7 +84,7 @@ class DatabaseChecks:
         self._now = datetime.now(UTC)
 
     def look(self) -> Iterator[Finding]:
-        """Run the checks. Those that need an open database are skipped if it does not open."""
+        """Yield all findings. Checks that need an open database are skipped if it does not open."""
         found = None
         if not self._database.exists() and not self._database.is_symlink():
             yield self._look_at_folder()
@@ -138,6 +138,7 @@ class DatabaseChecks:
         return Finding("log", f"{size(found.log)} beside the database.")
 
     def _look_at_copies(self, found: Inspection) -> Finding:
+        """Return the finding on the latest backup: it must open and be at most two intervals old."""
         copies = made(self._copies, self._database)
         if not self._every:
             return Finding("backup", f"switched off (TAVOLINO_BACKUP_HOURS=0); {len(copies)} are there.")
@@ -162,7 +163,7 @@ class DatabaseChecks:
 
 
 def check_activity(found: Inspection, now: datetime, *, is_in_use: bool) -> Finding:
-    """Report what is live, and whether a bot runs and sends heartbeats."""
+    """Return the finding on live matches, and on whether a bot runs and sends heartbeats."""
     told = f"{found.running} running matches, {found.lobbies} open lobbies, {found.behind} pending updates,"
     told += f" {found.unsent} unsent messages; "
     if found.seen is not None and found.seen - now > AHEAD:
@@ -202,7 +203,7 @@ COPIES = "copied by pg_dump, not by the bot: see docs/hosting.md."
 
 
 def check_postgresql(where: RemoteDatabase) -> Iterator[Finding]:
-    """Run the checks. Those that need a connection are skipped if there is none."""
+    """Yield all findings. Checks that need a connection are skipped if there is none."""
     try:
         from bot.store.postgresql.inspection import inspect_remote, inspect_shards
     except ModuleNotFoundError:
@@ -227,7 +228,7 @@ def check_postgresql(where: RemoteDatabase) -> Iterator[Finding]:
 
 
 def _look_at_shards(found: ShardHolders) -> Iterator[Finding]:
-    """Report which shards are held. Nothing is reported for a single process."""
+    """Yield a finding on the held shards; nothing for a single process."""
     if found.holders:
         held = frozenset[int]().union(*(one.shards for one in found.holders))
         processes = f"{len(found.holders)} processes" if len(found.holders) > 1 else "one process"
@@ -260,7 +261,7 @@ def invite_url(application: str) -> str:
 
 
 def missing_permissions(granted: int) -> tuple[str, ...]:
-    """Return the names of missing permissions. Administrators have all."""
+    """Return the names of missing permissions. Administrators have all permissions."""
     return () if granted & ADMINISTRATOR else tuple(name for name, bit in PERMISSIONS.items() if not granted & bit)
 
 
@@ -273,7 +274,7 @@ ANOTHER = "reset it in the developer portal and write it into .env."
 
 
 class DiscordChecks:
-    """Asks Discord with the token. Failures are reported in one sentence without the token."""
+    """Checks that call Discord's API with the token. No finding contains the token."""
 
     def __init__(self, settings: Settings) -> None:
         self._base = str(settings.discord_api or DISCORD).rstrip("/")
@@ -281,7 +282,7 @@ class DiscordChecks:
         self._skew: float | None = None
 
     def look(self) -> Iterator[Finding]:
-        """Check the token, the permissions and the clock. Checks that depend on a failed call are skipped."""
+        """Yield the findings on token, permissions and clock. Checks that depend on a failed call are skipped."""
         if not re.fullmatch(r"[!-~]+", self._token):  # urllib would quote it in its error
             yield Finding("token", "it contains an invalid character.", ANOTHER)
             return
@@ -302,7 +303,7 @@ class DiscordChecks:
             yield _clock(self._skew)
 
     def _ask(self, path: str) -> Any:
-        asked = request.Request(  # noqa: S310 - the settings allow http and https alone
+        asked = request.Request(  # noqa: S310 - the settings allow only http and https
             self._base + path,
             headers={
                 "Authorization": f"Bot {self._token}",
@@ -330,7 +331,7 @@ def _refused(refused: HTTPError) -> Finding:
 
 
 def _permissions(application: str, servers: Sequence[Any]) -> Finding:
-    """Report missing server-wide permissions. `/setup check` covers single channels."""
+    """Return the finding on missing server-wide permissions. `/setup check` covers single channels."""
     short = [found for one in servers if (found := missing_permissions(int(one.get("permissions", 0))))]
     if not short:
         return Finding(
@@ -405,7 +406,7 @@ def _differing(pins: dict[str, set[str]], everywhere: set[str]) -> Iterator[str]
 
 
 def check_fonts() -> Finding:
-    """Check that every font can be loaded and has letters."""
+    """Check that every font loads and contains letters."""
     try:
         faces = import_module("renderers.kit.fonts")
         widths = {face: faces.font(face, 20).getlength("Tavolino") for face in ("title", "bold", "semibold", "regular")}
@@ -485,7 +486,7 @@ def _findings(database: Address | None) -> Iterator[Finding]:
 
 
 def _kept(database: Address | None) -> Iterator[Finding]:
-    """Check the database and its backups, which works without the other settings."""
+    """Yield the findings on the database and its backups, which need no other settings."""
     try:
         path = database or settings.database()
         if isinstance(path, RemoteDatabase):

@@ -16,7 +16,7 @@ Form: TypeAlias = Literal["text", "json"]
 _KNOWN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
 FOREIGN = "discord"
-"""Name of a logger that contains user ids, which the bot's own log never does."""
+"""Name of the loggers whose messages contain user ids, which the bot's own log never does."""
 _ID = re.compile(r"\b\d{15,}\b")
 CONNECTING = frozenset({"discord.shard", "discord.gateway"})
 """Loggers that report only connections."""
@@ -28,7 +28,7 @@ class TextFormatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """Format the record with its `extra` fields after the message.
 
-        Connection errors have no traceback, since they are no bugs.
+        Connection errors get no traceback, because they are not bugs.
         """
         record = plain(record)
         return " ".join([super().format(record), *(f"{name}={value}" for name, value in fields(record).items())])

@@ -1,4 +1,4 @@
-"""HTTP server on loopback for health and for metrics in Prometheus' format."""
+"""HTTP server on loopback for the health check and for metrics in Prometheus format."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.metrics import COUNTERS, GAUGES, HISTOGRAMS, Counter, Gauge, Histogram
 from bot.version import version
 
 AWAY = 120.0
-"""Seconds that the gateway may be disconnected. Short losses are normal."""
+"""Seconds that the gateway may be disconnected before this is reported. Short losses are normal."""
 STILL = 15.0
 """Seconds without a heartbeat after which the event loop counts as blocked."""
 
@@ -34,7 +34,7 @@ class Health:
     def beat(self, *, is_connected: bool, unwritten: str | None) -> float:
         """Record a heartbeat. Return for how many seconds the gateway has been disconnected.
 
-        `unwritten` says why the database cannot be written, or is None.
+        `unwritten` is the reason why the database cannot be written, or None.
         """
         self._pulse, self._unwritten = time.monotonic(), unwritten
         if is_connected:
@@ -42,7 +42,7 @@ class Health:
         return self._pulse - self._there
 
     def complaint(self) -> str | None:
-        """Return what is wrong in one sentence, or None."""
+        """Return one sentence on the current problem, or None if the bot is healthy."""
         now = time.monotonic()
         if now - self._pulse > STILL:
             return f"The loop has stood for {now - self._pulse:.0f} seconds."
@@ -57,7 +57,7 @@ PREFIX = "tavolino_"
 class MetricsCollector(Collector):
     """Collector of the bot's metrics.
 
-    It reads from another thread. A number may be one update old.
+    Runs in the server thread, so a value may be one update old.
     """
 
     def collect(self) -> Iterator[Metric]:
@@ -110,7 +110,7 @@ FOR_PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 
 
 class MetricsServer:
-    """Serves `/metrics` and `/healthz` to this machine until it is closed."""
+    """HTTP server for `/metrics` and `/healthz` on loopback, running until it is closed."""
 
     def __init__(self, port: int, health: Health) -> None:
         """Start the server. Raise UsageError if the port is not available."""
@@ -133,6 +133,8 @@ class MetricsServer:
 
 
 def _answering(health: Health) -> type[BaseHTTPRequestHandler]:
+    """Return a request handler class that serves the metrics and this health state."""
+
     def measures() -> tuple[HTTPStatus, str, bytes]:
         return HTTPStatus.OK, FOR_PROMETHEUS, exposition()
 
@@ -144,7 +146,7 @@ def _answering(health: Health) -> type[BaseHTTPRequestHandler]:
     pages: dict[str, Callable[[], tuple[HTTPStatus, str, bytes]]] = {"/metrics": measures, "/healthz": healthy}
 
     class RequestHandler(BaseHTTPRequestHandler):
-        """Handles one request."""
+        """Handler of one request."""
 
         timeout = 10.0
 
@@ -163,6 +165,6 @@ def _answering(health: Health) -> type[BaseHTTPRequestHandler]:
             return "Tavolino"
 
         def log_message(self, format: str, *given: object) -> None:  # noqa: A002 - the library's name
-            """Log no requests."""
+            """Discard the message: requests are not logged."""
 
     return RequestHandler

@@ -15,15 +15,15 @@ LOG = logging.getLogger(__name__)
 
 BEAT = 1.0
 PATIENCE = 10.0
-"""Seconds that a test write may take."""
+"""Seconds allowed for a test write."""
 COUNTED = 15
-"""Beats between two counts of live matches."""
+"""Number of heartbeats between two counts of live matches."""
 WRITTEN = 15
-"""Beats between two test writes."""
+"""Number of heartbeats between two test writes."""
 
 
 class LoopMonitor:
-    """Monitors the loop. `is_connected` returns the state of the gateway. `services` are only read."""
+    """Monitor of the event loop. `is_connected` returns the state of the gateway. `services` are only read."""
 
     def __init__(self, services: Services, health: Health, is_connected: Callable[[], bool]) -> None:
         self._services = services
@@ -67,9 +67,9 @@ class LoopMonitor:
                 LOG.exception("loop monitor failed")
 
     async def _try_writing(self) -> None:
-        """Write the regular heartbeat early as a test.
+        """Test whether the database is writable by writing the regular heartbeat early.
 
-        Not before the services have read it, since it tells how long the bot was down.
+        Skip this until the services have read the last heartbeat, which determines the downtime.
         """
         if not self._services.heartbeat.is_beating:
             return

@@ -17,10 +17,10 @@ LOOK = 3600.0
 
 
 class Retention:
-    """Prunes matches that ended more than `kept` ago and were played by computers or deleted users.
+    """Pruning of matches without human players that ended more than `kept` ago.
 
-    Nothing is exported, since no user owns the match. `now` returns the time in UTC. A `kept` of 0 disables
-    pruning.
+    Their seats were held by computers or deleted users, so no user owns the match and nothing is exported. `now`
+    returns the time in UTC. A `kept` of 0 disables pruning.
     """
 
     def __init__(self, matches: Matches, store: Store, *, kept: timedelta, now: Callable[[], datetime]) -> None:
@@ -31,7 +31,7 @@ class Retention:
         self._running: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Check now and then periodically."""
+        """Check now and then once an hour."""
         if self._kept:
             self._running = asyncio.create_task(self._look_on(), name="retention")
 
@@ -42,7 +42,7 @@ class Retention:
             await asyncio.wait({self._running})
 
     async def look(self) -> None:
-        """Prune what is due."""
+        """Prune the matches that are due. Log failures."""
         if not self._kept:
             return
         due = await self._rows.without_players(self._now() - self._kept)

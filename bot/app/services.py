@@ -53,7 +53,7 @@ LOG = logging.getLogger(__name__)
 LATELY = timedelta(minutes=10)
 """Time before the last heartbeat in which an ended match may not have been shown as ended."""
 DRAIN = 0.7
-"""Fraction of the time for pending updates that is spent waiting. After it they are cancelled."""
+"""Fraction of the shutdown time spent waiting for pending updates before they are cancelled."""
 
 
 @dataclass(frozen=True)
@@ -101,7 +101,7 @@ class Services:
 
     @property
     def retry_queue(self) -> RetryQueue:
-        """The pending updates."""
+        """Return the retry queue: pipeline steps that failed and await a retry."""
         return self.pipeline.retry_queue
 
 
@@ -180,7 +180,10 @@ class _Company(TypedDict):
 def _company(
     matches: Matches, store: Store, pipeline: Pipeline, auto_answers: AutoAnswers, settings: Settings
 ) -> _Company:
-    """Build the services that play for computers and auto-answers, and that explain moves."""
+    """Build the services for computer players.
+
+    These are AI workers, lessons, computer seats, explanations and auto-answers.
+    """
     ai_workers = ai_workers_of(settings)
     computer_seats = ComputerSeats(
         matches,
@@ -203,13 +206,13 @@ def _company(
 
 
 def ai_workers_of(settings: Settings) -> AIWorkers:
-    """Return the AI workers: as many as configured, or one per core but one."""
+    """Return the AI workers: as many as configured, by default one fewer than the CPU cores."""
     most = settings.ai_workers
     return AIWorkers(max(1, (os.cpu_count() or 1) - 1) if most is None else most)
 
 
 def _timed(matches: Matches, store: Store, now: Callable[[], datetime]) -> tuple[Scheduler, SeatClocks, Absences]:
-    """Build the schedule, the clocks of seats and the absences."""
+    """Build the scheduler, the seat clocks and the absences."""
     scheduler = Scheduler(now=now, is_ours=matches.is_ours)
     seat_clocks = SeatClocks(matches, store, scheduler, now=now)
     return scheduler, seat_clocks, Absences(store, seat_clocks, now=now)
@@ -218,7 +221,7 @@ def _timed(matches: Matches, store: Store, now: Callable[[], datetime]) -> tuple
 def _pipelines(
     matches: Matches, store: Store, now: Callable[[], datetime], scheduler: Scheduler
 ) -> tuple[Pipeline, Pipeline]:
-    """Build the pipelines that follow changes: one for displays, one for slower deliveries."""
+    """Build the pipelines that react to changes: one for displays, one for slower deliveries."""
     retry_queue = RetryQueue(store.pending_updates, now=now, told=scheduler.changed)
     delivery_pipeline = Pipeline(matches, retry_queue=retry_queue, listens=False)
     pipeline = Pipeline(matches, retry_queue=retry_queue, beside=delivery_pipeline)
@@ -238,9 +241,9 @@ def backups_of(settings: Settings, now: Callable[[], datetime]) -> Backups:
 
 
 def pipeline_steps(services: Services, publish: Follow) -> tuple[PipelineStep, ...]:
-    """Return the subscribers to changes of a match, in order.
+    """Return the pipeline steps after a change of a match, in order.
 
-    `publish` updates Discord, except in servers out of reach.
+    `publish` updates Discord, except in servers without the bot.
     """
 
     async def show(match: str) -> None:
@@ -266,7 +269,7 @@ def pipeline_steps(services: Services, publish: Follow) -> tuple[PipelineStep, .
 
 
 def due_sources(services: Services) -> tuple[DueSource, ...]:
-    """Return the sources of scheduled events. At equal times the first one goes first."""
+    """Return the schedule sources in order of precedence at equal times."""
     return (
         Deadlines(services.matches, services.seat_clocks, now=services.now),
         AbsenceReturns(services.matches, services.seat_clocks, services.store),
@@ -307,13 +310,16 @@ async def start(services: Services) -> None:
 
 
 async def _lately_ended(services: Services) -> tuple[str, ...]:
-    """Return matches whose end may not have been shown before the bot was cut off."""
+    """Return matches whose end may not have been shown before the bot stopped."""
     seen = await services.store.heartbeats.last()
     return () if seen is None else await services.store.clocks.ended_since(seen - LATELY)
 
 
 async def stop_automation(services: Services) -> None:
-    """Stop all automatic actions concurrently. Those that have begun are finished."""
+    """Stop all automatic work concurrently: schedule, computers, auto-answers, analyses, backups and checks.
+
+    Moves already started are finished.
+    """
     services.ai_workers.stop()
     at_work = (services.analyses, services.backups, services.retention, services.scheduler, services.heartbeat)
     deciding = (*at_work, services.integrity_check, services.auto_answer_player, services.computer_seats)

@@ -37,7 +37,7 @@ class SettingsError(UsageError):
 
 
 def default_cache_folder() -> Path:
-    """Return the platform's cache folder for the bot. Without a home it is a local folder."""
+    """Return the platform's cache folder for the bot; without a home folder, a local one."""
     given = os.environ.get("LOCALAPPDATA" if sys.platform == "win32" else "XDG_CACHE_HOME", "")
     try:
         home = Path.home()
@@ -92,7 +92,7 @@ class Settings(BaseSettings):
     @field_validator("shards")
     @classmethod
     def _are_shared(cls, given: ShardSpec | None, info: ValidationInfo) -> ShardSpec | None:
-        """Raise ValueError for shards with an SQLite file, which one process alone can use."""
+        """Raise ValueError for shards with an SQLite file, which only one process can use."""
         if given is not None and isinstance(info.data.get("database"), Path):
             raise ValueError(f"several processes need a PostgreSQL database: see {PREFIX}DATABASE")
         return given
@@ -111,7 +111,7 @@ def load(env_file: Path = Path(".env")) -> Settings:
 
 
 def read() -> Settings:
-    """Load the settings for a command-line command. Exits if they are invalid."""
+    """Load the settings for a command-line command. Exit if they are invalid."""
     try:
         return load()
     except SettingsError as fault:

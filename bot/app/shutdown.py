@@ -20,7 +20,7 @@ EXIT_FORCED = 4
 
 
 async def run_bounded(name: str, work: Coroutine[Any, Any, object], seconds: float) -> None:
-    """Await the work for at most that many seconds. Errors and timeouts are only logged."""
+    """Await the work for at most that many seconds. Log errors and timeouts instead of raising them."""
     task = asyncio.create_task(work, name=f"end of {name}")
     done, _ = await asyncio.wait({task}, timeout=seconds)
     if not done:
@@ -49,7 +49,7 @@ def on_stop_signal(stop: Callable[[], object]) -> None:
 def force_exit_after(seconds: float) -> None:
     """Force the process to exit after that many seconds.
 
-    A thread does so, even if the event loop hangs. Acknowledged moves are on disk, so nothing is lost.
+    A thread does this, even if the event loop hangs. Acknowledged moves are on disk, so nothing is lost.
     """
 
     def leave() -> None:

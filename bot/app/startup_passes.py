@@ -17,7 +17,10 @@ from bot.table.table import Table
 
 
 async def announce_rule_updates(matches: Matches) -> int:
-    """Tell each affected table once, and return how many were told. Stored positions stay valid."""
+    """Add a notice of updated rules to each affected match once. Return the number of notices added.
+
+    Stored positions stay valid.
+    """
     told = 0
     for table in await matches.live():
         ours = matches.rules_of(table.game)
@@ -40,7 +43,10 @@ def _fields(table: Table, ours: int) -> dict[str, object]:
 
 
 class RestoredMatches:
-    """The matches that still have to be checked. An interrupted pass restarts at the next start."""
+    """Matches of a restored database that still have to be checked.
+
+    An interrupted pass restarts at the next start.
+    """
 
     def __init__(self, matches: Matches, store: Store, database: Path) -> None:
         self._matches = matches
@@ -51,7 +57,7 @@ class RestoredMatches:
         self.since: datetime | None = restored_since(database)
         """Time of the restored backup, or None if nothing was restored or all matches have been checked."""
         self.on_end: Callable[[], None] = lambda: None
-        """Called when the pass is over."""
+        """Callback for the end of the pass."""
 
     async def start(self) -> None:
         """Collect the matches to check: all live ones, and those with outdated messages."""
@@ -61,7 +67,7 @@ class RestoredMatches:
             self._end()
 
     def is_pending(self, match: str) -> bool:
-        """Return whether the match still has to be checked. Before `start` has finished, every match has."""
+        """Return whether the match still has to be checked. Until `start` has finished, every match has."""
         return match not in self._done and (self._all is None or match in self._all)
 
     def done(self, match: str) -> None:
@@ -93,7 +99,7 @@ class IntegrityCheck:
             self._running = asyncio.create_task(self._check(self._database), name="integrity check")
 
     async def stop(self) -> None:
-        """Cancel the check and wait for its end."""
+        """Cancel the check and wait until it has ended."""
         self._break.off()
         if self._running is not None:
             await asyncio.wait({self._running})

@@ -1,1 +1,1 @@
-"""Automation of matches: clocks, reminders, inactivity, automatic answers and computer seats."""
+"""Automation of matches: clocks, reminders, inactivity, auto-answers and computer seats."""

@@ -1,4 +1,4 @@
-"""Declared absences: who is away from a server's tables, until when, and the days left this year."""
+"""Declared absences: the players away from a server's tables, until when, and the days left this year."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.table.table import Table
 SHORTEST = timedelta(hours=1)
 
 Span: TypeAlias = tuple[datetime, datetime]
-"""A start and an end, UTC."""
+"""Start and end in UTC."""
 
 
 class NotAway(Refused):
@@ -44,14 +44,14 @@ class AwayTooLong(Refused):
 
 
 class Absence(msgspec.Struct, frozen=True):
-    """A user's absence: its end (None: not away), and the time left this year."""
+    """Absence of a user: its end (None: not away) and the time left this year."""
 
     until: datetime | None
     left: timedelta
 
 
 class Absences:
-    """Access to the table `absences`. An absence holds in one server and stops the user's clocks there."""
+    """Access to the table `absences`. An absence applies to one server and stops the user's clocks there."""
 
     def __init__(self, store: Store, clock: SeatClocks, *, now: Callable[[], datetime]) -> None:
         self._rows = store.clocks
@@ -65,7 +65,7 @@ class Absences:
         return Absence(until, max(timedelta(), timedelta(days=days) - used(spans, now.year)))
 
     async def begin(self, user: int, guild: int, until: datetime, days: int) -> Absence:
-        """Start an absence, or move the end of the present one. Raise BadUntil, AwayTooLong."""
+        """Start an absence, or move the end of the current one. Raise BadUntil, AwayTooLong."""
         now = self._now()
         if until < now + SHORTEST:
             raise BadUntil
@@ -81,7 +81,7 @@ class Absences:
         return await self.of(user, guild, days)
 
     async def end(self, user: int, guild: int, days: int) -> Absence:
-        """End the absence. Clocks go on and unused days are kept. Raise NotAway."""
+        """End the absence. Clocks resume and unused days are kept. Raise NotAway."""
         now = self._now()
         spans = [span for span in await self._rows.absences(user, guild) if span[0] <= now < span[1]]
         if not spans:
@@ -92,7 +92,7 @@ class Absences:
         return await self.of(user, guild, days)
 
     async def at(self, table: Table) -> dict[Seat, datetime]:
-        """Return the seats of the table whose players are away, and until when."""
+        """Return the end of each absence among the table's players, by seat."""
         users = [info.user for info in table.seats if info.user is not None and not info.is_driven]
         if table.guild is None or not users:
             return {}
@@ -101,7 +101,7 @@ class Absences:
 
 
 class AbsenceReturns:
-    """A schedule source for the ends of absences: it restarts the clocks."""
+    """Schedule source for the ends of absences. It restarts the clocks."""
 
     def __init__(self, matches: Matches, clock: SeatClocks, store: Store) -> None:
         self._matches = matches
@@ -109,7 +109,7 @@ class AbsenceReturns:
         self._rows = store.clocks
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
-        """Return the first end of an absence since the clocks were set."""
+        """Return the time of the first end of an absence since the clocks were set."""
         set_at = self._clock.set_at(match)
         if set_at is None:
             return {}
@@ -141,7 +141,7 @@ _DOTTED = re.compile(r"(?P<day>\d{1,2})\.\s*(?P<month>\d{1,2})\.?(?:\s*(?P<year>
 def parse_until(text: str, now: datetime, zone: tzinfo) -> datetime | None:
     """Parse `5` or `5 days` as a duration, `2026-12-24` or `24.12.` as the end of that day in the zone.
 
-    Return a moment in UTC, or None for anything else.
+    Return a time in UTC, or None for any other text.
     """
     typed = text.strip()
     if (days := _DAYS.fullmatch(typed)) is not None:

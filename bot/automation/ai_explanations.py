@@ -18,7 +18,7 @@ STRONGEST = LEVELS[-1]
 
 
 class Explanation(msgspec.Struct, frozen=True):
-    """The reasons for one computer turn. `turns` lists all of them as (row, seat, turn number), last first."""
+    """Reasons for one computer turn. `turns` lists all of them as (row, seat, turn number), last first."""
 
     table: Table
     turns: tuple[tuple[int, Seat, int], ...]
@@ -30,26 +30,29 @@ class Explanation(msgspec.Struct, frozen=True):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """The best turns that the strongest level sees for the seat, best first; () if the game has no such player."""
+    """Best turns of the strongest level for the seat, best first; () if the game has no such player."""
 
     look: MatchView
     reasons: tuple[TurnExplanation, ...]
 
 
 def may_be_hinted(look: MatchView) -> bool:
-    """Return whether a hint is fair: the seat must act, and all others are computers."""
+    """Return whether a hint is fair: the seat must act, and all other seats are computers."""
     return bool(look.offers) and look.table.status == "running" and may_ask(look.table, look.viewer)
 
 
 class AIExplanations:
-    """Asks the computer players their stored questions again. The same question gives the same answer."""
+    """Service that repeats the computer players' stored requests to get reasons.
+
+    The same request gives the same answer.
+    """
 
     def __init__(self, matches: Matches, ai_workers: AIWorkers) -> None:
         self._matches = matches
         self._ai_workers = ai_workers
 
     async def may_ask(self, match: str, user: int) -> bool:
-        """Return whether the user may see what computers thought in the match."""
+        """Return whether the user may see the computers' evaluations in the match."""
         table = await self._matches.table(match)
         return may_ask(table, table.seat_of(user)) and any(info.level is not None for info in table.seats)
 

@@ -23,26 +23,26 @@ NICENESS = 10
 LONGEST = 5.0
 """CPU seconds after which a search is cut short.
 
-CPU time keeps results reproducible on a busy machine; only a much slower machine reaches the limit.
+CPU time keeps results reproducible on a busy machine. Only a much slower machine reaches the limit.
 """
 
 
 class MovePlan(msgspec.Struct, frozen=True):
-    """The notations of the next moves. `is_cut`: the time ran out before the search was complete."""
+    """Notations of the next moves. `is_cut`: the time ran out before the search was complete."""
 
     moves: tuple[str, ...]
     is_cut: bool = False
 
 
 class ExplanationRequest(msgspec.Struct, frozen=True):
-    """A request for the reasons of a computer player's answer to the question."""
+    """Request for the reasons of a computer player's answer to `question`."""
 
     question: DecisionRequest
     played: tuple[str, ...]
 
 
 class ExplanationReply(msgspec.Struct, frozen=True):
-    """The reasons, best turn first."""
+    """Reasons, best turn first."""
 
     reasons: tuple[TurnExplanation, ...]
 
@@ -53,7 +53,7 @@ def thinking() -> Handler:
 
 
 def think(asked: DecisionRequest | ExplanationRequest, _report: Report) -> MovePlan | ExplanationReply:
-    """Answer a question with a plan, or an ExplanationRequest with reasons. Raise what the search raises."""
+    """Answer a question with a plan, or an ExplanationRequest with reasons. Exceptions of the search propagate."""
     until = time.process_time() + LONGEST
     if isinstance(asked, ExplanationRequest):
         return ExplanationReply(explain_turns(GAMES[asked.question.game], asked.question, asked.played))
@@ -64,7 +64,7 @@ def think(asked: DecisionRequest | ExplanationRequest, _report: Report) -> MoveP
 LOG = logging.getLogger(__name__)
 
 HANGS = 90.0
-"""Seconds without an answer, including the start, after which a process is considered stuck."""
+"""Seconds without an answer, including the start, after which a process counts as hung."""
 
 
 class WorkersStopped(Exception):
@@ -72,7 +72,7 @@ class WorkersStopped(Exception):
 
 
 class AIWorkers:
-    """A pool of at most `most` worker processes. With 0 the search blocks the bot's own process."""
+    """Pool of at most `most` worker processes. With 0 the search runs in the bot's process and blocks it."""
 
     def __init__(self, most: int) -> None:
         self._places = asyncio.Semaphore(max(1, most))
@@ -101,7 +101,7 @@ class AIWorkers:
         return found.moves
 
     async def plan_for_press(self, game: AnyGame, question: DecisionRequest) -> tuple[str, ...]:
-        """Return the next moves for a waiting user. Raise Refused during shutdown."""
+        """Return the next moves for a user who waits. Raise Refused during shutdown."""
         try:
             return await self.plan(game, question)
         except WorkersStopped:
@@ -125,7 +125,7 @@ class AIWorkers:
         self._is_going = True
 
     def stop(self) -> None:
-        """Kill the processes at once and abandon their questions."""
+        """Kill the processes at once and drop their requests."""
         self._is_going = False
         for worker in self._workers:
             worker.stop()

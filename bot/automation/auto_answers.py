@@ -1,4 +1,4 @@
-"""Automatic answers: private instructions of a seat for questions of a match, and their execution."""
+"""Auto-answers: a seat's private settings that answer questions of a match, and their execution."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bot.table.table import Table
 
 
 class AutoAnswers:
-    """The instructions of all seats. Those that the game lists as `once` hold until the player moves again."""
+    """Auto-answers of all seats. Fields in the game's `one_time_answers` last until the player moves again."""
 
     def __init__(self, matches: Matches, store: Store, games: Mapping[str, AnyGame] = GAMES) -> None:
         self._matches = matches
@@ -28,11 +28,11 @@ class AutoAnswers:
         self._games = games
 
     async def of(self, match: str, seat: Seat) -> Any:
-        """Return the seat's instructions as the game's struct, or the defaults. Raise NoAutoAnswers."""
+        """Return the seat's auto-answers as the game's struct, or the defaults. Raise NoAutoAnswers."""
         return await self._read(match, seat, (await self._table.all(match)).get(seat))
 
     async def change(self, match: str, user: int, changes: Mapping[str, Any]) -> Any:
-        """Change the named fields and keep the others. They also answer an open question.
+        """Change the named fields and keep the others. The change also applies to an open question.
 
         Raise NotSeated, MatchOver, NoAutoAnswers, BadAutoAnswer.
         """
@@ -46,7 +46,10 @@ class AutoAnswers:
         return await self._revise(match, user, changed)
 
     async def type(self, match: str, user: int, name: str, text: str) -> Any:
-        """Change an instruction that is typed as text. Raise also what the game raises."""
+        """Change a field that users type as text.
+
+        Raise NotSeated, MatchOver, NoAutoAnswers, BadAutoAnswer, and the exceptions of the game's parser.
+        """
 
         async def typed(game: AnyGame, settings: Any) -> Any:
             if name not in game.auto_answer_parsers:
@@ -59,7 +62,7 @@ class AutoAnswers:
         return await self._revise(match, user, typed)
 
     async def cancel(self, match: str, user: int) -> None:
-        """Reset all instructions to the defaults."""
+        """Reset all auto-answers to the defaults."""
 
         async def without(game: AnyGame, _: Any) -> Any:
             return _kind(game)()
@@ -67,14 +70,14 @@ class AutoAnswers:
         await self._revise(match, user, without)
 
     async def renew(self, match: str, seat: Seat, before: int) -> None:
-        """Keep one-time instructions valid after a move that they made.
+        """Keep one-time auto-answers valid after a move that they made.
 
-        `before` is the seat's last row until then.
+        `before` is the row of the seat's previous move.
         """
         await self._table.renew(match, seat, await self._matches.last_row(match, seat), before=before)
 
     async def _revise(self, match: str, user: int, change: Callable[[AnyGame, Any], Awaitable[Any]]) -> Any:
-        """Store changed instructions, with a retry after a conflict."""
+        """Store changed auto-answers. Retry after a conflict."""
 
         async def work() -> Any:
             seat, game = await self._asking(match, user)
@@ -102,7 +105,7 @@ class AutoAnswers:
         return seat, self._games[table.game]
 
     async def _read(self, match: str, seat: Seat, given: StoredAutoAnswers | None) -> Any:
-        """Return the instructions that are valid now."""
+        """Return the auto-answers that are valid now."""
         game = self._games[(await self._matches.table(match)).game]
         fields, since = ({}, 0) if given is None else (given.fields, given.since)
         if since != await self._matches.last_row(match, seat):
@@ -110,7 +113,7 @@ class AutoAnswers:
         return msgspec.convert(fields, _kind(game))
 
     async def flags(self, table: Table) -> tuple[bool, ...]:
-        """Return, by seat, whether the public sees that it has automatic answers."""
+        """Return, by seat, whether the public sees that it has auto-answers."""
         game = self._games[table.game]
         if game.auto_answers is None:
             return (False,) * len(table.seats)
@@ -131,7 +134,7 @@ LOG = logging.getLogger(__name__)
 
 
 class AutoAnswerPlayer:
-    """Plays automatic answers. `wait` draws the delay from the game's bounds in seconds."""
+    """Player of auto-answers. `wait(minimum, maximum)` returns the delay of an answer in seconds."""
 
     def __init__(
         self,
@@ -156,7 +159,7 @@ class AutoAnswerPlayer:
             self.wake(table.id)
 
     async def stop(self) -> None:
-        """Finish answers being stored. Waiting answers get a new delay at the next start."""
+        """Finish answers that are being stored. Pending answers get a new delay at the next start."""
         self._is_going = False
         tasks = [*self._answering.values(), *self._looking]
         for task in self._answering.values():
@@ -169,7 +172,7 @@ class AutoAnswerPlayer:
             await asyncio.wait(tasks)  # not gather: since Python 3.12 it does not yield for tasks that are done
 
     def wake(self, match: str) -> None:
-        """Look at a match that has changed."""
+        """Check a changed match in the background."""
         if not self._is_going:
             return
         task = asyncio.create_task(self._look(match), name=f"orders in {match}")
@@ -177,7 +180,7 @@ class AutoAnswerPlayer:
         task.add_done_callback(self._looking.discard)
 
     async def _look(self, match: str) -> None:
-        """Schedule an answer for every seat that is asked and has instructions."""
+        """Schedule an answer for every seat that is asked and has auto-answers."""
         if not await self._matches.is_ours(match):
             return
         table = await self._matches.table(match)
@@ -206,7 +209,7 @@ class AutoAnswerPlayer:
         task.add_done_callback(lambda _: self._answering.pop(question, None))
 
     async def _answer(self, question: tuple[str, Seat, int], delay: float) -> None:
-        """Wait, check again, and answer. The instructions may have changed meanwhile."""
+        """Wait, check again, and answer. The auto-answers may have changed in the meantime."""
         match, seat, since = question
         await asyncio.sleep(delay)
         table = await self._matches.table(match)
@@ -225,6 +228,6 @@ class AutoAnswerPlayer:
                 await self._auto_answers.renew(match, seat, before)
 
     async def _given(self, match: str, seat: Seat) -> Any:
-        """Return the seat's instructions, or None if the game has none."""
+        """Return the seat's auto-answers, or None if the game has none."""
         has_any = self._games[(await self._matches.table(match)).game].auto_answers is not None
         return await self._auto_answers.of(match, seat) if has_any else None

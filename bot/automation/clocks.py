@@ -1,4 +1,4 @@
-"""Clocks of all seats, extended as matches change, and default moves for seats whose time has run out."""
+"""Clocks of all seats, updated as matches change, and default moves for seats whose time has run out."""
 
 from __future__ import annotations
 
@@ -34,16 +34,16 @@ from bot.table.seating import TableChange, require_running, seat_of
 from bot.table.table import MatchView, Table
 
 MOST_GIVEN = timedelta(days=14)
-"""The most time that others may add to one question, so that two players cannot stall a third."""
+"""Maximum time that others may add to one question, so that two players cannot stall a third."""
 MISSED_ALLOWED = 1
-"""Consecutive time-outs before the seat is offered."""
+"""Number of consecutive time-outs that are tolerated. After more of them the seat is offered."""
 
 
 class SeatClocks:
-    """The clocks of the seats that tables wait for.
+    """Clocks of the seats that tables wait for.
 
-    They follow the public position: `Game.waiting` and `Game.timed_turn`. The scheduler is told when a deadline may
-    have moved. `now` is the time (UTC).
+    They depend on the public position: `Game.waiting` and `Game.timed_turn`. The scheduler is notified when a deadline
+    may have moved. `now` returns the time in UTC.
     """
 
     def __init__(
@@ -68,7 +68,7 @@ class SeatClocks:
         matches.on_return(self._forget)
 
     def start(self) -> None:
-        """Start following matches. Call once deadlines have been shifted by the bot's downtime."""
+        """Start following matches. Call this after deadlines have been shifted by the bot's downtime."""
         self._is_going = True
 
     def stop(self) -> None:
@@ -76,18 +76,18 @@ class SeatClocks:
         self._is_going = False
 
     async def follow(self, match: str) -> None:
-        """Set the match's clocks to its present position, if this process owns it."""
+        """Set the match's clocks by its current position, if this process owns it."""
         if not self._is_going or not await self._matches.is_ours(match):
             return
         if await self._queues.run(match, lambda: retry_on_conflict(lambda: self._set_one(match))):
             self._scheduler.changed(match)
 
     async def of(self, match: str) -> dict[Seat, SeatClock]:
-        """Return the match's clocks that count for a question, by seat."""
+        """Return the match's clocks that measure a question, by seat."""
         return {seat: clock for seat, clock in (await self._rows.of(match)).items() if clock.is_asked}
 
     async def running_in(self, match: str) -> tuple[SeatClock, ...]:
-        """Return the clocks that run or have run out, earliest deadline first."""
+        """Return the clocks that are running or have run out, earliest deadline first."""
         running = [(clock.due_at, seat, clock) for seat, clock in (await self._rows.of(match)).items() if clock.due_at]
         return tuple(clock for _, _, clock in sorted(running, key=lambda found: found[:2]))
 
@@ -96,9 +96,9 @@ class SeatClocks:
         return self._set_at.get(match)
 
     async def give(self, match: str, user: int, seat: Seat, time: timedelta) -> None:
-        """Give another player more time for the present question.
+        """Give another player more time for the current question.
 
-        Raise NotSeated, NothingToGive, TooMuchGiven, and what a table refuses.
+        Raise NotSeated, NothingToGive, TooMuchGiven, NotStarted, MatchOver, NoSuchMatch.
         """
         table = await self._matches.table(match)
         require_running(table)
@@ -135,7 +135,7 @@ class SeatClocks:
         await self._adjust(match, seat, lambda clock: clock and msgspec.structs.replace(clock, missed=0, missed_key=""))
 
     async def mute(self, match: str, user: int) -> None:
-        """Suppress reminders of the present question. Raise NotSeated."""
+        """Suppress reminders of the current question. Raise NotSeated."""
         seat = (await self._matches.table(match)).seat_of(user)
         if seat is None:
             raise NotSeated
@@ -167,7 +167,10 @@ class SeatClocks:
         await self.follow(clock.match)
 
     async def _adjust(self, match: str, seat: Seat, change: Callable[[SeatClock | None], SeatClock | None]) -> None:
-        """Store the changed clock of the seat; None leaves it as it is. Raise what `change` raises."""
+        """Store the changed clock of the seat.
+
+        `change` returns the new clock, or None for no change. Its exceptions propagate.
+        """
 
         async def work() -> None:
             before = await self._rows.of(match)
@@ -207,6 +210,11 @@ class SeatClocks:
         return bool(changed)
 
     async def _set(self, look: MatchView, before: Mapping[Seat, SeatClock]) -> dict[Seat, SeatClock]:
+        """Return the match's clocks for its current position, by seat.
+
+        No time counts for a sleeping table, for a seat without a deciding person or for a seat that is not asked. A
+        clock stands still during a pause or an absence, and while other seats answer within the seat's turn.
+        """
         now, table = self._now(), look.table
         questions = await self._questions(look)
         _, whose = self.turn_of(look)
@@ -233,7 +241,7 @@ class SeatClocks:
         return after
 
     def turn_of(self, public: MatchView) -> tuple[int, Seat | None]:
-        """Return the number of the timed turn and its seat, None if all act together."""
+        """Return the number of the timed turn and its seat; None if all seats act together."""
         return self._games[public.table.game].timed_turn(public.view)
 
     async def _questions(self, look: MatchView) -> dict[Seat, ClockQuestion]:
@@ -250,13 +258,13 @@ class SeatClocks:
         return {seat: ClockQuestion(turn_key(number, whose), "turn") if seat == whose else other for seat in waiting}
 
     async def _stands(self, table: Table, user: int) -> bool:
-        """Return whether that user's clock is stopped, by a pause or an absence."""
+        """Return whether that user's clock is stopped by a pause or an absence."""
         if table.paused_at is not None:
             return True
         return table.guild is not None and await self._rows.is_away(user, table.guild, self._now())
 
     async def _forgiven(self, table: Table, clock: SeatClock) -> SeatClock:
-        """Reset the time-outs of a player who moved publicly, and keep the seat."""
+        """Reset the time-outs of a player who moved publicly, and withdraw the offer of the seat."""
         if not clock.missed or not await self._has_moved(table, clock):
             return clock
         user = table.seats[clock.seat].user
@@ -280,7 +288,7 @@ class SeatClocks:
         return False
 
     async def _offered(self, table: Table, clock: SeatClock) -> None:
-        """Offer a seat with too many time-outs, once for each time."""
+        """Offer a seat with too many time-outs, once for each number of time-outs."""
         info = table.seats[clock.seat]
         if clock.missed <= MISSED_ALLOWED or info.offered or info.is_driven or info.user is None:
             return
@@ -297,11 +305,11 @@ class SeatClocks:
 
 
 MOST_DEFAULTS = 60
-"""Default moves after which any turn has ended."""
+"""Number of default moves after which any turn has ended."""
 
 
 class Deadlines:
-    """A schedule source for deadlines; `now` is the time (UTC)."""
+    """Schedule source for deadlines. `now` returns the time in UTC."""
 
     def __init__(self, matches: Matches, clock: SeatClocks, *, now: Callable[[], datetime]) -> None:
         self._matches = matches
@@ -313,16 +321,16 @@ class Deadlines:
         return {_name(clock): clock.due_at for clock in await self._clock.running_in(match) if clock.due_at}
 
     async def act(self, match: str, name: str) -> None:
-        """Settle the clock of that name, if it still runs."""
+        """Handle the expired clock of that name, if it still runs."""
         for clock in await self._clock.running_in(match):
             if _name(clock) == name:
                 await self._settle(clock)
                 break
 
     async def _settle(self, due: SeatClock) -> None:
-        """Play default moves until the seat's turn or answer is done.
+        """Play default moves until the seat's turn or answer is complete, and record the time-out.
 
-        Subscribers are notified once, so that the next player's ping also tells of the time-out.
+        Subscribers are notified once, so that the next player's ping also reports the time-out.
         """
         with self._matches.batch(due.match):
             await self._settle_one(due)
@@ -337,16 +345,16 @@ class Deadlines:
         await self._clock.note_missed(clock)
 
     async def _still_due(self, due: SeatClock) -> SeatClock | None:
-        """Return the present clock, unless its question or deadline has changed."""
+        """Return the current clock, unless its question or deadline has changed."""
         await self._clock.follow(due.match)
         found = [clock for clock in await self._clock.running_in(due.match) if _name(clock) == _name(due)]
         return next((clock for clock in found if clock.due_at is not None and clock.due_at <= self._now()), None)
 
     async def _play_defaults(self, clock: SeatClock) -> bool | None:
-        """Play default moves. Return whether that is public; None if the seat had nothing to decide.
+        """Play default moves. Return whether one of them was public; None if the seat had nothing to decide.
 
-        A missing secret answer is itself secret and counts for nothing public. A player who never comes loses
-        the seat by the public turns that time out.
+        A missing secret answer is itself secret, so it does not count as a time-out. Only public turns that time out
+        lead to the loss of the seat.
         """
         is_known: bool | None = None
         for _ in range(MOST_DEFAULTS):
@@ -360,7 +368,7 @@ class Deadlines:
             except Refused:
                 if is_known is None:
                     raise
-                break  # the player moved meanwhile and decides the rest
+                break  # the player has moved in the meantime and decides the rest
             is_known = bool(is_known) or not is_secret
             if clock.kind == "answer":
                 break
@@ -372,7 +380,7 @@ def _name(clock: SeatClock) -> str:
 
 
 def _is_still(clock: SeatClock, turn: tuple[int, Seat | None]) -> bool:
-    """Return whether the seat is still asked what its clock counts for."""
+    """Return whether the seat is still asked the question that its clock measures."""
     number, whose = turn
     is_turn = whose is None or whose == clock.seat
     return is_turn == (clock.kind == "turn") and (not is_turn or clock.key == turn_key(number, whose))

@@ -21,26 +21,29 @@ from bot.table.table import MatchView, SeatInfo
 
 LOG = logging.getLogger(__name__)
 MOST_FAILURES = 3
-"""Failures after which a match is left alone until it changes."""
+"""Number of failures after which a match is left alone until it changes."""
 ANSWERED_IN = (4.0, 15.0)
-"""Bounds in seconds for an answer out of turn, so that the delay reveals nothing."""
+"""Bounds in seconds of the random delay of an answer out of turn, so that the delay reveals nothing."""
 MOST_COURSES = 1_000
-"""Seats whose plans are cached. A dropped plan is made again."""
+"""Maximum number of seats whose plans are cached. A dropped plan is made again."""
 
 Think: TypeAlias = Callable[[AnyGame, DecisionRequest], Awaitable[Sequence[str]]]
-"""Takes (game, question), returns the notations of the next moves. The first is offered now. Raises WorkersStopped."""
+"""Callable:
+
+(game, question) -> notations of the next moves, the first of which is offered now. It raises WorkersStopped.
+"""
 
 
 async def think_at_once(game: AnyGame, question: DecisionRequest) -> Sequence[str]:
-    """Answer in this process, blocking everything else."""
+    """Return the next moves, computed in this process, which blocks everything else."""
     return answer(game, question)
 
 
 class ComputerSeats:
-    """Plays in every match while such a seat must decide, one step at a time per match.
+    """Player for seats without a deciding person, one step at a time per match.
 
-    `pause` is the delay in seconds before each move. `answer_pause` multiplies the time for an answer out of turn.
-    Between the turns of two such seats it waits for `shown`, so that people can follow.
+    `pause` is the delay in seconds before each move. `answer_pause` scales `ANSWERED_IN`, the delay of an answer out of
+    turn. Between the turns of two such seats it awaits `shown`, so that people can follow.
     """
 
     def __init__(
@@ -60,7 +63,7 @@ class ComputerSeats:
         self._shown = shown
         self._games = games
         self._courses: LRU[tuple[str, Seat], tuple[int, TurnPlan]] = LRU(MOST_COURSES)
-        """By seat, its plan and the offer token with which it continues: that of the move before plus one."""
+        """By seat, the offer token at which its plan continues (that of the last move plus one), and the plan."""
         self._driving: dict[str, asyncio.Task[None]] = {}
         self._changed: set[str] = set()
         self._is_going = False
@@ -74,7 +77,7 @@ class ComputerSeats:
             self.wake(table.id)
 
     async def stop(self) -> None:
-        """Finish started moves and make no more."""
+        """Finish moves already started and make no more."""
         self._is_going = False
         self._stopped.set()
         await self.settled()
@@ -85,7 +88,7 @@ class ComputerSeats:
             await asyncio.wait(set(self._driving.values()))
 
     def wake(self, match: str) -> None:
-        """Look at a match that has changed."""
+        """Check a changed match in the background."""
         if not self._is_going:
             return
         self._changed.add(match)
@@ -134,7 +137,7 @@ class ComputerSeats:
                 await self._play_one(match, driven[0], random_delay(*ANSWERED_IN) * self._answer_pause)
 
     async def _rest(self, seconds: float) -> None:
-        """Wait before a move. Stopping cuts the pause short."""
+        """Wait before a move. Stopping cuts the wait short."""
         if not seconds:
             await asyncio.sleep(0)
             return
@@ -142,7 +145,7 @@ class ComputerSeats:
             await asyncio.wait_for(self._stopped.wait(), seconds)
 
     async def _play_one(self, match: str, info: SeatInfo, seconds: float = 0.0) -> None:
-        """Make one move after `seconds`, so that the time of an answer does not reveal the search time."""
+        """Make one move `seconds` after the call, so that the time of an answer does not reveal the search time."""
         until = asyncio.get_running_loop().time() + seconds
         if not self._is_going:
             return

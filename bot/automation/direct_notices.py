@@ -19,16 +19,16 @@ from bot.table.notices import FormerHolder, Notice, about
 from bot.table.table import SeatInfo, Table
 
 TOLD_FOR = timedelta(days=1)
-"""Events older than this are not sent any more."""
+"""Age after which an event is no longer sent."""
 
 What: TypeAlias = Literal["timed-out", "offered", "seated", "unseated", "lapsed"]
 _OWN: Mapping[str, What] = {"timed-out": "timed-out", "seat-offered": "offered"}
-"""Notices for players who want direct reminders, unless the seat is safe again."""
+"""Notices for players who want direct reminders. They are sent only while the seat is still at risk."""
 _BACK = ("seat-kept", "seat-taken", "reseated", "resigned", "left")
 
 
 class DirectNotice(msgspec.Struct, frozen=True, kw_only=True):
-    """A direct message to the present or former holder `user` of a seat.
+    """Direct message to the current or former holder `user` of a seat.
 
     `number` is that of the notice or lapsed request. `former` is the seat's previous holder.
     """
@@ -42,39 +42,41 @@ class DirectNotice(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def message_key(self) -> DirectNoticeKey:
-        """The key of the outbox message."""
+        """Return the key of the outbox message."""
         subject: Subject = "lapsed" if self.what == "lapsed" else "told"
         return DirectNoticeKey(subject, self.seat, self.number)
 
     @property
     def slot(self) -> Slot:
-        """The slot that shows it once it is sent."""
+        """Return the slot that shows the notice once it is sent."""
         return (lapsed_of if self.what == "lapsed" else told_of)(self.seat, self.user)
 
 
 class SeatReassignment(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat that a server manager gave to another holder, by the notice of that number.
-
-    `taker` is the new holder, `former` the old one. `into` and `out` are the users to tell of it, or None.
-    """
+    """Reassignment of a seat to another holder by a server manager."""
 
     number: int
+    """Number of the notice about it."""
     at: datetime
     seat: Seat
     former: FormerHolder | None
+    """Old holder."""
     taker: SeatInfo | FormerHolder
+    """New holder."""
     into: int | None
+    """User id of the new holder; None if not to be notified."""
     out: int | None
+    """User id of the old holder; None if not to be notified."""
 
     @property
     def is_of_forgotten(self) -> bool:
-        """Whether one of both holders is a deleted user."""
+        """Return whether one of both holders is a deleted user."""
         both = (self.former, self.taker)
         return any(one is not None and one.kind == "person" and one.user is None for one in both)
 
     @property
     def tellings(self) -> tuple[DirectNotice, ...]:
-        """The notices to both users, in order."""
+        """Return the notices to both users, old holder first."""
         told: list[tuple[What, int | None, int]] = [
             ("unseated", self.out, self.number),
             ("seated", self.into, self.number + 1),
@@ -87,9 +89,9 @@ class SeatReassignment(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DirectNotices:
-    """A schedule source for direct notices; `now` is the time (UTC). Depends on nothing secret.
+    """Schedule source for direct notices. It depends on nothing secret. `now` returns the time in UTC.
 
-    `send` sends what is `due` in a match. Without it nothing is sent.
+    `send(match)` sends the notices that `due` returns. Without it nothing is sent.
     """
 
     send: Callable[[str], None] | None = None
@@ -111,14 +113,14 @@ class DirectNotices:
         self._now = now
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
-        """Return when each notice is due: outside the user's quiet hours."""
+        """Return when each notice is due, outside the user's quiet hours."""
         if self.send is None:
             return {}
         open_ones = await self._open(await self._matches.table(match))
         return {f"{one.message_key.text} {one.user}": moment for one, moment in open_ones}
 
     async def act(self, match: str, _: str) -> None:
-        """Send what is due in the match."""
+        """Send the notices that are due in the match."""
         if self.send is not None:
             self.send(match)
 
@@ -159,7 +161,7 @@ class DirectNotices:
         return seat_reassignments(table, notices, await self._matches.former(table.id))
 
     async def _own(self, table: Table, seat: Seat, notices: Sequence[Notice]) -> tuple[DirectNotice, ...]:
-        """Return a notice about the seat's latest time-out or offer."""
+        """Return a notice about the seat's latest time-out or offer, or ()."""
         info = table.seats[seat]
         last = next((one for one in reversed(notices) if about(one) == seat and one.kind in (*_OWN, *_BACK)), None)
         if last is None or last.kind not in _OWN or info.user is None or info.is_driven:
@@ -194,7 +196,7 @@ class DirectNotices:
 def seat_reassignments(
     table: Table, notices: Sequence[Notice], former: Sequence[FormerHolder]
 ) -> tuple[SeatReassignment, ...]:
-    """Return all reassignments. A player who had given up the seat before is not told."""
+    """Return all reassignments. `out` is None for a player who had already given up the seat."""
     found: list[SeatReassignment] = []
     for order, notice in pairwise(notices):
         seat = about(notice)

@@ -16,11 +16,11 @@ LOG = logging.getLogger(__name__)
 PULSE = 15.0
 """Seconds between two heartbeats."""
 GAP = timedelta(minutes=1)
-"""Downtime below this does not move deadlines."""
+"""Downtime below which deadlines are not moved."""
 
 
 class Heartbeat:
-    """Access to the table `heartbeat` for the shards of this process; `now` is the time (UTC)."""
+    """Access to the table `heartbeat` for the shards of this process. `now` returns the time in UTC."""
 
     def __init__(
         self, store: Store, scheduler: Scheduler, *, now: Callable[[], datetime], ownership: Ownership | None = None
@@ -32,22 +32,22 @@ class Heartbeat:
         self._beating: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Start as a single process: shift deadlines by the downtime and begin to beat."""
+        """Start as a single process: shift deadlines by the downtime and start the heartbeat."""
         if (await self._rows.all()).count != WHOLE.count:
             await self.form(WHOLE.count)
         await self.take(0)
         self.begin()
 
     def begin(self) -> None:
-        """Begin to beat for the owned shards."""
+        """Start the heartbeat of the owned shards."""
         self._beating = asyncio.create_task(self._beat_on(), name="heartbeat")
 
     async def form(self, count: int) -> None:
-        """Change the number of shards while none is held, keeping the downtime of each deadline."""
+        """Change the number of shards; no shard may be held. Each deadline keeps the downtime that it is owed."""
         await self._rows.form(count, self._now(), GAP)
 
     async def take(self, shard: int) -> None:
-        """Shift the shard's deadlines by the time without an owner. Call before acting for it."""
+        """Shift the shard's deadlines by the time without an owner. Call this before acting for the shard."""
         heartbeats, now = await self._rows.all(), self._now()
         seen = heartbeats.seen.get(shard)
         if seen is not None and now - seen > GAP:
@@ -57,14 +57,14 @@ class Heartbeat:
             await self._rows.beat(now, _one(shard, heartbeats.count))
 
     async def stop(self) -> None:
-        """Stop beating."""
+        """Stop the heartbeat."""
         if self._beating is not None:
             self._beating.cancel()
             await asyncio.wait({self._beating})
 
     @property
     def is_beating(self) -> bool:
-        """Whether the heartbeat has begun."""
+        """Return whether the heartbeat has been started."""
         return self._beating is not None
 
     async def beat(self) -> None:

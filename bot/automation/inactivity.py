@@ -22,21 +22,21 @@ from bot.table.seating import TableChange
 from bot.table.table import Table
 
 MOST = 2
-"""Unprompted messages to a table per day."""
+"""Maximum number of unprompted messages to a table per day."""
 DAY = timedelta(hours=23)
-"""A little less than a day, so that daily messages need not be exact to the minute."""
+"""Window of the daily message limit. It is a little less than a day because messages are not exact to the minute."""
 NOTED = timedelta(minutes=30)
-"""Presses within this time of one another are stored once."""
+"""Time within which several presses are stored once."""
 ANSWERED = timedelta(minutes=5)
-"""A message this soon after an act counts as a reaction to it."""
+"""Time after an act within which a message counts as a reaction to it."""
 MOST_KNOWN = 1_000
-"""Matches whose last act is cached; for others it counts as long ago."""
+"""Cache size in matches. A match that is not cached counts as inactive."""
 
 
 class ActivityLog:
-    """Access to the tables `presses` and `posts`; `now` is the time (UTC).
+    """Access to the tables `presses` and `posts`. `now` returns the time in UTC.
 
-    Any press counts against absence. The message limit depends on public acts only.
+    Any press (also a secret one) shows that the player is present. Only public acts affect the message limit.
     """
 
     def __init__(self, matches: Matches, store: Store, *, now: Callable[[], datetime]) -> None:
@@ -49,7 +49,7 @@ class ActivityLog:
         matches.on_return(self._let_go)
 
     async def press(self, match: str, user: int) -> None:
-        """Record that a player acted. Other users are ignored."""
+        """Record that a player acted. Ignore other users."""
         try:
             table = await self._matches.table(match)
         except Refused:
@@ -71,13 +71,16 @@ class ActivityLog:
         self._last.put(match, self._now())
 
     def go_on(self, match: str) -> None:
-        """Record an act when a question to several is closed, without revealing who answered last."""
+        """Record a public act when a question to several seats closes.
+
+        Do so only if the last public act is less than a day old, so that nothing reveals which seat answered last.
+        """
         last = self._last.get(match)
         if last is not None and self._now() - last < DAY:
             self.act(match)
 
     def is_left_alone(self, match: str) -> bool:
-        """Return whether the match changes without a recent public act, so that no one expects a message."""
+        """Return whether the last public act is older than `ANSWERED`."""
         last = self._last.get(match)
         return last is None or self._now() - last > ANSWERED
 
@@ -94,7 +97,10 @@ class ActivityLog:
         return tuple(post.at for post in await self._rows.posts(match) if post.what == what and post.at >= since)
 
     async def room(self, match: str, due: datetime | None = None, left: int = 1) -> int:
-        """Return how many messages may go out now. If `due` is within a day, `left` of them are reserved for it."""
+        """Return how many messages may be sent now.
+
+        If `due` (the next ping) is within a day, `left` of them are reserved for it.
+        """
         now = self._now()
         posts = await self._unasked(match)
         room = MOST - sum(at > now - DAY for at in posts)
@@ -103,7 +109,7 @@ class ActivityLog:
         return max(0, room)
 
     async def room_from(self, match: str) -> datetime | None:
-        """Return since when there is room for another message; None if there always was."""
+        """Return when the limit next allows, or allowed, another message; None if it was never reached."""
         latest = sorted(await self._unasked(match), reverse=True)
         return latest[MOST - 1] + DAY if len(latest) >= MOST else None
 
@@ -118,7 +124,7 @@ class ActivityLog:
             self._written.pop(key)
 
     async def _unasked(self, match: str) -> list[datetime]:
-        """Return when unprompted messages went out; () right after a public act."""
+        """Return the times of unprompted messages; () right after a public act."""
         if not self.is_left_alone(match):
             return []
         return [post.at for post in await self._rows.posts(match) if not post.is_asked]
@@ -127,17 +133,16 @@ class ActivityLog:
 AGAIN = timedelta(days=3, minutes=30)
 """Time after which an offer is announced again, replacing the first message.
 
-It is a little more than three days, when a lapsing clock may put the table to sleep.
+It is a little more than three days, because a table may fall asleep after three.
 """
 AT_ONCE = timedelta(minutes=5)
-"""Within this time an offer is announced although the table fell asleep by it; later only once it wakes."""
+"""Time within which an offer that put the table to sleep is still announced. Later ones wait until the table wakes."""
 
 
 class SeatOffers:
-    """A schedule source for messages about seats on offer; `now` is the time (UTC).
+    """Schedule source for messages about seats on offer. `now` returns the time in UTC.
 
-    The sender confirms a message with `told`. While there is no public activity, a message waits for the table's
-    limit.
+    The sender confirms a message with `told`. While there is no public activity, a message waits for the table's limit.
     """
 
     def __init__(self, matches: Matches, store: Store, attendance: ActivityLog, *, now: Callable[[], datetime]) -> None:
@@ -148,7 +153,7 @@ class SeatOffers:
         self._now = now
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
-        """Return the next message about each seat."""
+        """Return when the next message about each offered seat is due."""
         table, found = await self._matches.table(match), {}
         if table.status != "running" or table.asleep_at is not None:
             return {}
@@ -160,11 +165,11 @@ class SeatOffers:
         return found
 
     async def act(self, match: str, _: str) -> None:
-        """Announce the match so that the offer is shown; the sender checks `may_post`."""
+        """Announce the match so that the offer is shown. The sender checks `may_post`."""
         self._matches.announce(match)
 
     async def may_post(self, table: Table, seat: Seat, shown: Shown | None) -> bool:
-        """Return whether a new message goes out now in place of `shown`."""
+        """Return whether to send a new message now in place of `shown`."""
         now = self._now()
         if table.asleep_at is not None and (shown is not None or now - table.asleep_at > AT_ONCE):
             return False
@@ -174,13 +179,13 @@ class SeatOffers:
         return await self._attendance.room(table.id, await self._due(table)) > 0
 
     async def told(self, table: Table, seat: Seat) -> None:
-        """Record that a new message went out."""
+        """Record that a new message was sent."""
         await self._attendance.posted(table.id, _name(seat))
 
     async def _room_from(self, table: Table) -> datetime | None:
-        """Return when another message may go out; None if it always may.
+        """Return when another message may be sent; None if there is no limit now.
 
-        It depends on past messages only, not on the time of the call, so that an overdue message stays due.
+        It depends only on past messages, not on the time of the call, so that an overdue message stays due.
         """
         moment, due = await self._attendance.room_from(table.id), await self._due(table)
         if (moment is not None and moment > self._now()) or due is None or await self._attendance.room(table.id, due):
@@ -188,7 +193,7 @@ class SeatOffers:
         return due if moment is None else max(due, moment)
 
     async def _due(self, table: Table) -> datetime | None:
-        """Return when the next player must be called; ignored where turns are shorter than a day."""
+        """Return the deadline of the next ping; None if turns are shorter than a day."""
         if table.terms.turn_hours is not None and timedelta(hours=table.terms.turn_hours) < DAY:
             return None
         clocks = (await self._clocks.of(table.id)).values()
@@ -216,11 +221,11 @@ def _name(seat: Seat) -> str:
 NOBODYS = frozenset(
     {"expired", "seat-offered", "timed-out", "left", "fell-asleep", "stopped", "bot-removed", "bot-returned"}
 )
-"""Kinds of notices that are not a person's public act."""
+"""Kinds of notices that do not record a person's public act."""
 
 
 class ActivitySnapshot(msgspec.Struct, frozen=True):
-    """What was public at the last look: rows, notices, the last request's answers, open joint question."""
+    """Public facts at the last check: rows, notices, the last request's answers, open question to several seats."""
 
     seq: int
     notices: int
@@ -229,7 +234,7 @@ class ActivitySnapshot(msgspec.Struct, frozen=True):
 
 
 class PublicActivity:
-    """Detects public acts and records them in the activity log; `now` is the time (UTC)."""
+    """Detector of public acts, which it records in the activity log. `now` returns the time in UTC."""
 
     def __init__(
         self,
@@ -248,7 +253,7 @@ class PublicActivity:
         self._known: dict[str, ActivitySnapshot] = {}
 
     async def follow(self, table: Table) -> None:
-        """Compare a running match with the last look."""
+        """Compare a running match with its state at the last check."""
         before, after = self._known.get(table.id), await self._read(table)
         self._known[table.id] = after
         if before is None:
@@ -273,7 +278,7 @@ class PublicActivity:
         return ActivitySnapshot(table.seq, len(told), request, together)
 
     async def _is_acted(self, match: str, before: ActivitySnapshot, after: ActivitySnapshot) -> bool:
-        """Return whether a person acted publicly between two looks.
+        """Return whether a person acted publicly between two checks.
 
         While several seats are asked at once, a row may be a secret answer and does not count.
         """
@@ -293,7 +298,7 @@ class PublicActivity:
 
 
 class Inactivity:
-    """Puts inactive tables to sleep, wakes and closes them. Runs after the clocks; `now` is UTC."""
+    """Sleep, waking and closing of inactive tables. Runs after the clocks. `now` returns the time in UTC."""
 
     def __init__(
         self,
@@ -330,12 +335,12 @@ class Inactivity:
             await self._matches.change(match, inactivity.woken)
 
     def forget(self, match: str) -> None:
-        """Drop what is cached of the match."""
+        """Drop the cached data of the match."""
         self._read.pop(match, None)
         self._acts.forget(match)
 
     async def wake(self, match: str, user: int) -> None:
-        """Wake the table for a player who acts, and keep an offered seat."""
+        """Wake the table for a player who acts, and withdraw the offer of the player's seat."""
         with suppress(Refused):
             table = await self._matches.table(match)
             seat = table.seat_of(user)
@@ -363,7 +368,7 @@ class Inactivity:
         return {name: moment for name, moment in moments.items() if moment is not None}
 
     async def act(self, match: str, name: str) -> None:
-        """Do what is due, unless a player has acted meanwhile."""
+        """Put the table to sleep or close it, unless a player has acted in the meantime."""
         table, now = await self._matches.table(match), self._now()
         if name == "close":
             if table.asleep_at is not None and table.asleep_at + inactivity.SLEEPS_FOR <= now:
@@ -373,7 +378,7 @@ class Inactivity:
         self._matches.announce(match)
 
     async def _hear(self, table: Table) -> None:
-        """Record the moves since the last look as activity of their players."""
+        """Record the moves since the last check as activity of their players."""
         read = self._read.get(table.id, table.seq)
         self._read[table.id] = table.seq
         movers = set() if read >= table.seq else await self._matches.movers(table.id, read)
@@ -393,7 +398,7 @@ class Inactivity:
 
 
 class UnattendedTables:
-    """The activity log, inactivity and seat offers on one store; `now` is the time (UTC)."""
+    """Activity log, inactivity and seat offers on one store. `now` returns the time in UTC."""
 
     def __init__(self, matches: Matches, store: Store, clock: SeatClocks, *, now: Callable[[], datetime]) -> None:
         self.attendance = ActivityLog(matches, store, now=now)
@@ -406,7 +411,7 @@ LOBBY_LASTS = timedelta(days=7)
 
 
 class LobbyExpiry:
-    """A schedule source that closes old lobbies."""
+    """Schedule source that closes old lobbies."""
 
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
@@ -417,7 +422,7 @@ class LobbyExpiry:
         return {"lobby": table.created_at + LOBBY_LASTS} if table.status == "lobby" else {}
 
     async def act(self, match: str, _: str) -> None:
-        """Close the lobby, unless it has started meanwhile."""
+        """Close the lobby, unless it has started in the meantime."""
 
         def change(table: Table) -> TableChange:
             return TableChange(lobby.expired(table, self._matches.now()), (notices.lobby_expired(),))

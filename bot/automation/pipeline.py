@@ -18,29 +18,29 @@ from bot.table.message_keys import RetryEntry
 from bot.tracing import TRACE, Trace
 
 REFUSED = Backoff(first=5.0, longest=60.0)
-"""Backoff after a refusal. Discord counts refusals, so presses do not shorten it."""
+"""Backoff after a refusal. Discord counts refusals, so presses do not shorten the pause."""
 
 
 class RetryLater(Exception):
-    """A step failed for an outside reason and may succeed later. The text says what happened."""
+    """A pipeline step failed for an outside reason and may succeed later. The message says what happened."""
 
     backoff = Backoff(first=1.0, longest=300.0)
 
 
 class AccessDenied(RetryLater):
-    """A refusal that will be repeated until permissions change."""
+    """Discord refuses the step until permissions change."""
 
     backoff = Backoff(first=15.0, longest=3600.0)
 
 
 class TargetGone(RetryLater):
-    """The place on Discord no longer exists. No retry until it is heard of again."""
+    """The channel or message no longer exists on Discord. Retried only after a gateway event for it."""
 
 
 class RetryQueue:
-    """Failed steps of all matches, in memory and in the table `lags`; `now` is the time (UTC).
+    """Failed steps of all matches, in memory and in the table `lags`. `now` returns the time in UTC.
 
-    It is a schedule source. `again` runs a step of a match once more; `told` is called when an entry changes.
+    This is a schedule source. `again` repeats a step of a match. `told` is called when an entry changes.
     """
 
     again: Callable[[str, str], object] | None = None
@@ -59,7 +59,7 @@ class RetryQueue:
         self._shut: set[tuple[str, str]] = set()
 
     async def recall(self, is_ours: IsOurs = everywhere) -> None:
-        """Load the stored entries of owned matches and retry them at once. Earlier tries still count."""
+        """Load the stored entries of owned matches and retry them at once. Earlier attempts still count."""
         now = self._now()
         for entry in await self._rows.all() if self._rows is not None else ():
             if not await is_ours(entry.match):
@@ -85,7 +85,7 @@ class RetryQueue:
         return self._entries.get(match, {})
 
     def may_follow(self, match: str, part: str) -> bool:
-        """Return whether that step may run after a change now. A recent refusal must wait."""
+        """Return whether that step may run after a change now: not while the pause after a refusal lasts."""
         entry = self._entries.get(match, {}).get(part)
         if entry is None or (match, part) not in self._shut:
             return entry is None or entry.next_at is not None
@@ -94,7 +94,7 @@ class RetryQueue:
     async def failed(self, match: str, part: str, trouble: type[RetryLater] = RetryLater) -> None:
         """Record a failure and schedule a retry after a growing pause.
 
-        A try that came early because of a press does not lengthen the pause.
+        An attempt that came early because of a press does not lengthen the pause.
         """
         before, now = self._entries.get(match, {}).get(part), self._now()
         tries = 1 if before is None else before.tries + (not self._is_hastened(before, trouble))
@@ -145,12 +145,12 @@ class RetryQueue:
             self.again(match, name)
 
     def _is_hastened(self, entry: RetryEntry, trouble: type[RetryLater]) -> bool:
-        """Return whether the try came early. Every refusal counts, as it does for Discord."""
+        """Return whether the attempt came early. Every refusal counts, as it does for Discord."""
         is_refused = issubclass(trouble, AccessDenied) or (entry.match, entry.part) in self._shut
         return not is_refused and self._now() < entry.tried_at + _pause(entry.tries, trouble)
 
     async def _put(self, entry: RetryEntry) -> None:
-        """Keep the entry in memory and store it. A failure to store is logged only."""
+        """Keep the entry in memory and store it. Log a failure to store."""
         self._entries.setdefault(entry.match, {})[entry.part] = entry
         try:
             if self._rows is not None:
@@ -173,10 +173,13 @@ LOG = logging.getLogger(__name__)
 BREAKING_OFF = 0.5
 """Seconds that a cancelled step has to finish."""
 AT_ONCE = 4
-"""Matches processed at the same time at start-up. More would delay pictures."""
+"""Number of matches processed at the same time at start-up. More would delay pictures."""
 
 Follow: TypeAlias = Callable[[str], Awaitable[object] | None]
-"""Takes a match id. An awaitable result is awaited before the next step; anything else runs in the background."""
+"""Callable that takes a match id.
+
+An awaitable result is awaited before the next step; other work runs in the background.
+"""
 
 
 class PipelineStep(msgspec.Struct, frozen=True):
@@ -187,10 +190,10 @@ class PipelineStep(msgspec.Struct, frozen=True):
 
 
 class Pipeline:
-    """Runs the steps after every change, one run at a time per match.
+    """Runner of the steps after every change, one run at a time per match.
 
-    A change during a run restarts the list, so that each step sees what the earlier ones have done. A failing step
-    does not stop the others; it goes to the retry queue `behind` and is called `again` from there.
+    A change during a run restarts the list, so that each step sees the results of the earlier ones. A failing step does
+    not stop the others. It is added to the retry queue, which calls `again` later.
     """
 
     def __init__(
@@ -202,7 +205,10 @@ class Pipeline:
         beside: Pipeline | None = None,
         listens: bool = True,
     ) -> None:
-        """Take the steps. `beside` is an independent pipeline. Without `listens` it is only nudged by hand."""
+        """Take the steps. `beside` is a second pipeline that is stopped together with this one.
+
+        With `listens=False`, runs start only by calling `nudge`.
+        """
         self._matches = matches
         self.steps = tuple(steps)
         self.retry_queue = RetryQueue(now=matches.now) if retry_queue is None else retry_queue
@@ -231,7 +237,7 @@ class Pipeline:
             self._set_out(match)
 
     def again(self, match: str, name: str) -> None:
-        """Run the failed step of that name once more."""
+        """Repeat the failed step of that name."""
         if self._is_closing:
             return
         if any(follower.name == name for follower in self.steps):
@@ -241,9 +247,9 @@ class Pipeline:
             self.beside.again(match, name)
 
     async def begin(self, lagging: Iterable[str], live: Iterable[str] | None = None) -> None:
-        """Run the steps at start-up for these and all live matches, and wait until that is done.
+        """Run the steps at start-up for these matches and all live ones, and wait until they have run.
 
-        `live`: only these of the live matches.
+        `live` replaces the live matches of this process.
         """
         room = asyncio.Semaphore(AT_ONCE)
 
@@ -265,12 +271,12 @@ class Pipeline:
             await asyncio.wait({task})
 
     async def all_settled(self) -> None:
-        """Wait until that is so for every match, also in the pipeline `beside`."""
+        """Wait until no match is being processed, here and in `beside`."""
         while tasks := self._at_work():
             await asyncio.wait(tasks)
 
     async def stop(self) -> None:
-        """Process the changes so far, then no more."""
+        """Process the changes so far, then stop."""
         self._is_closing = True
         while self._tasks:
             await asyncio.wait(set(self._tasks.values()))
@@ -278,7 +284,7 @@ class Pipeline:
             await self.beside.stop()
 
     async def abandon(self) -> None:
-        """Cancel all running steps, here and beside. The next start makes up for them."""
+        """Cancel all running steps, here and in `beside`. The next start catches up."""
         self._close()
         if tasks := self._at_work():
             for task in tasks:
@@ -286,7 +292,7 @@ class Pipeline:
             await asyncio.wait(tasks, timeout=BREAKING_OFF)
 
     async def cancel_foreign(self) -> None:
-        """Cancel running steps, here and beside, for matches that another process now owns."""
+        """Cancel running steps, here and in `beside`, for matches that another process now owns."""
         going = [(match, task) for one in self._both() for match, task in one._tasks.items()]
         lost = {task for match, task in going if not await self._matches.is_ours(match)}
         for task in lost:
@@ -295,18 +301,18 @@ class Pipeline:
             await asyncio.wait(lost, timeout=BREAKING_OFF)
 
     def _close(self) -> None:
-        """Ignore further changes, here and beside."""
+        """Ignore further changes, here and in `beside`."""
         self._is_closing = True
         if self.beside is not None:
             self.beside._close()
 
     @property
     def at_work(self) -> int:
-        """How many matches are being processed."""
+        """Return the number of matches that are being processed."""
         return len(self._tasks)
 
     def _at_work(self) -> set[asyncio.Task[None]]:
-        """Return all running tasks, here and beside."""
+        """Return all running tasks, here and in `beside`."""
         return {task for one in self._both() for task in one._tasks.values()}
 
     def _both(self) -> tuple[Pipeline, ...]:

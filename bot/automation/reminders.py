@@ -1,4 +1,4 @@
-"""Reminders: at most three for a question, outside quiet hours."""
+"""Reminders: at most three for each question, outside quiet hours."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ from bot.table.seat_clock import SeatClock, allowed
 from bot.table.table import Table
 
 LEFT = (50, 20, 5)
-"""Per cent of the time left at each reminder."""
+"""Percentage of the time that is left at each reminder."""
 DAYS = (1, 3, 7)
-"""Days after the question at which to remind without a clock."""
+"""Days after the question at which to remind a player without a clock."""
 APART = timedelta(minutes=30)
-"""The least time after the question, between reminders, and before quiet hours begin."""
+"""Minimum time after the question, between two reminders, and before quiet hours begin."""
 LEFT_BEHIND = timedelta(hours=1)
-"""If quiet hours would leave less time than this, the reminder comes before them."""
+"""If quiet hours would leave less time than this before the deadline, the reminder comes before them."""
 
 
 class DueReminder(msgspec.Struct, frozen=True):
-    """A reminder to send now: the clock and the reminder's number (from 1)."""
+    """Reminder to send now: the clock and the reminder's number (from 1)."""
 
     clock: SeatClock
     number: int
 
 
 class Reminders:
-    """A schedule source for reminders; `now` is the time (UTC).
+    """Schedule source for reminders. `now` returns the time in UTC.
 
-    Depends on public clocks and on preferences, on nothing secret. `send` sends what is `due` in a match. Without
-    it nothing is sent.
+    It depends only on public clocks and on preferences, on nothing secret. `send(match)` sends the reminders that `due`
+    returns. Without it nothing is sent.
     """
 
     send: Callable[[str], Awaitable[None]] | None = None
@@ -60,7 +60,7 @@ class Reminders:
         self._now = now
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
-        """Return the next reminder of each seat."""
+        """Return the time of each seat's next reminder."""
         if self.send is None:
             return {}
         table, found = await self._matches.table(match), {}
@@ -71,7 +71,7 @@ class Reminders:
         return found
 
     async def act(self, match: str, _: str) -> None:
-        """Send what is due in this match."""
+        """Send the reminders that are due in this match."""
         if self.send is not None:
             await self.send(match)
 
@@ -89,7 +89,10 @@ class Reminders:
         await self._clock.note_reminded(sent.clock, sent.number)
 
     async def _moments(self, table: Table) -> list[tuple[SeatClock, tuple[datetime, ...], Preferences]]:
-        """Return each remindable clock with its moments and preferences. Solo players and offered seats have none."""
+        """Return each clock that allows reminders, with its reminder times and preferences.
+
+        Solo players and offered seats get no reminders.
+        """
         if table.is_alone or table.status != "running" or table.paused_at is not None or table.asleep_at is not None:
             return []
         now, away, found = self._now(), await self._absences.at(table), []
@@ -116,10 +119,10 @@ def reminded(table: Table, one: DueReminder) -> RemindedSeat:
 
 
 def moments(clock: SeatClock, time: timedelta | None, preferences: Preferences) -> tuple[datetime, ...]:
-    """Return when to remind the seat's player; `time` is the time that the terms allow for this question.
+    """Return when to remind the seat's player. `time` is the time that the terms allow for this question.
 
-    Reminders within quiet hours move after them, or before them if the deadline is close. Reminders that coincide
-    or would be too early are dropped.
+    Reminders within quiet hours move after them, or before them if the deadline is close. Reminders too close together
+    or too soon after the question are dropped.
     """
     if not clock.is_asked or clock.muted or clock.remains is not None or preferences.where == "nowhere":
         return ()
@@ -133,7 +136,7 @@ def moments(clock: SeatClock, time: timedelta | None, preferences: Preferences) 
 
 
 def _awake(moment: datetime, due_at: datetime | None, preferences: Preferences) -> datetime:
-    """Return the moment shifted out of the quiet hours."""
+    """Return the time shifted out of the quiet hours."""
     shifted = after_quiet(moment, preferences)
     if shifted == moment or due_at is None or due_at - shifted >= LEFT_BEHIND:
         return shifted
@@ -147,7 +150,10 @@ def latest(clock: SeatClock, when: tuple[datetime, ...], now: datetime) -> DueRe
 
 
 def _sensible(clock: SeatClock, time: timedelta | None) -> tuple[datetime, ...]:
-    """Return the moments without regard to quiet hours. Stops and added time move them with the deadline."""
+    """Return the planned times, ignoring quiet hours.
+
+    They are relative to the deadline, so pauses and added time shift them.
+    """
     if clock.due_at is None or time is None:
         return tuple(clock.began_at + timedelta(days=days) for days in DAYS) if clock.due_at is None else ()
     whole = min(time + clock.given, clock.due_at - clock.began_at)

@@ -1,4 +1,4 @@
-"""Scheduler: sleeps until the next item is due in any match and has its source carry it out once."""
+"""Scheduler: sleeps until the next item is due in any match and lets its source carry it out once."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ from bot.shards import IsOurs, everywhere
 LOG = logging.getLogger(__name__)
 
 FIRST_PAUSE = timedelta(seconds=15)
-"""First pause before a retry; it doubles each time. A change of the match resets it."""
+"""First pause before a retry. It doubles each time. A change of the match resets it."""
 LONGEST_PAUSE = timedelta(minutes=15)
 PATIENCE = 5.0
 """Seconds for running work to finish at shutdown."""
 
 WaitFunction: TypeAlias = Callable[[asyncio.Event, float | None], Awaitable[None]]
-"""Waits for the event, at most for so many seconds unless None."""
+"""Callable that waits for the event, at most for that many seconds unless None."""
 
 
 class DueSource(Protocol):
-    """A source of one kind of timed items."""
+    """Source of one kind of timed items."""
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
-        """Return when each item of this match is due, by name. Overdue items stay until they are done."""
+        """Return when each item of this match is due, by name. Overdue items stay until they are carried out."""
 
     async def act(self, match: str, name: str) -> None:
         """Carry out the item. Do nothing if it has become pointless."""
 
 
 class DueItem(msgspec.Struct, frozen=True):
-    """An item and its time. Without a name its source failed and is to be asked again."""
+    """Item and its time. `name` is None if `upcoming` failed and must be called again."""
 
     source: DueSource
     name: str | None
@@ -45,7 +45,7 @@ class DueItem(msgspec.Struct, frozen=True):
 
 
 class DueAttempt(msgspec.Struct, frozen=True):
-    """The number of tries of an item, and the time of the last one."""
+    """Number of attempts at an item, and the time of the last one."""
 
     count: int
     at: datetime
@@ -59,16 +59,16 @@ async def wait_for(changed: asyncio.Event, seconds: float | None) -> None:
 
 
 class Scheduler:
-    """All due items of all sources; `now` is the time (UTC).
+    """Due items of all sources. `now` returns the time in UTC.
 
-    Matches are independent: a slow or failing one holds up no other. Within a match items are done one at a time,
-    those of earlier sources first.
+    Matches are independent: a slow or failing one does not delay another. Within a match items are carried out one at a
+    time, those of earlier sources first.
     """
 
     def __init__(
         self, *, now: Callable[[], datetime], wait: WaitFunction = wait_for, is_ours: IsOurs = everywhere
     ) -> None:
-        """Take `is_ours`, which says for which matches this process acts. The default is all."""
+        """Take the clock. `is_ours(match)` returns whether this process acts for the match (default: always)."""
         self._is_ours = is_ours
         self._now = now
         self._wait = wait
@@ -86,13 +86,13 @@ class Scheduler:
         self._sources.extend(sources)
 
     def start(self, matches: Iterable[str]) -> None:
-        """Begin with these matches; later ones are added by `changed`."""
+        """Start with these matches. Later ones are added by `changed`."""
         self._running = asyncio.create_task(self._run(), name="schedule")
         for match in matches:
             self.changed(match)
 
     async def stop(self) -> None:
-        """Stop, and give running work a moment to finish."""
+        """Stop, and give running work a few seconds to finish."""
         if self._running is not None:
             self._running.cancel()
             await asyncio.wait({self._running})
@@ -113,17 +113,17 @@ class Scheduler:
         self._woken.set()
 
     def catch_up(self) -> None:
-        """Wake up if the next moment has passed, for instance after the machine was suspended."""
+        """Wake up if the next due time has passed, for instance after the machine was suspended."""
         if self.next_moment is not None and self.next_moment <= self._now():
             self._woken.set()
 
     @property
     def next_moment(self) -> datetime | None:
-        """The time of the next item, or None."""
+        """Return the time of the next item, or None."""
         return min(self._next.values(), default=None)
 
     async def settled(self) -> None:
-        """Wait until everything due now has been tried."""
+        """Wait until everything that is due now has been attempted."""
         while self._running is not None:
             self._begin_what_is_due()
             if not self._at_work:
@@ -194,7 +194,7 @@ class Scheduler:
         return next((thing for thing in self._things.get(match, ()) if self._moment(match, thing) <= now), None)
 
     def _moment(self, match: str, thing: DueItem) -> datetime:
-        """Return when to try the item, for the first time or again."""
+        """Return when to attempt the item, for the first time or again."""
         tried = self._tried.get(match, {}).get(thing)
         if tried is None:
             return thing.moment
@@ -216,7 +216,7 @@ class Scheduler:
 def _still_due(
     found: Iterable[DueItem], before: Mapping[DueItem, DueAttempt], now: datetime
 ) -> dict[DueItem, DueAttempt]:
-    """Return the earlier tries of items that are still due, even at another time."""
+    """Return the earlier attempts at items that are still due, even at another time."""
     tried = {(thing.source, thing.name): tries for thing, tries in before.items()}
     overdue = [thing for thing in found if (thing.source, thing.name) in tried and thing.moment <= now]
     return {thing: before[thing] for thing in found if thing in before} | {

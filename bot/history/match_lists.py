@@ -1,4 +1,4 @@
-"""Search results over all matches, page by page."""
+"""Match search: results over all matches, in pages."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LOG = logging.getLogger(__name__)
 
 
 class MatchEntry(msgspec.Struct, frozen=True):
-    """A search result: the match and, if it was played to the end, its winners and the scores by seat."""
+    """Search result: the match and, if it was played to the end, its winners and the scores by seat."""
 
     table: Table
     winners: tuple[Seat, ...] = ()
@@ -34,14 +34,14 @@ class MatchPage(msgspec.Struct, frozen=True):
 
 
 class MatchLists:
-    """The search for matches, newest first."""
+    """Search for matches, newest first."""
 
     def __init__(self, matches: Matches, store: Store) -> None:
         self._matches = matches
         self._rows = store.history
 
     async def page(self, search: MatchFilter, number: int = 0, size: int = 8) -> MatchPage:
-        """Return that page, without entries beyond the last one."""
+        """Return that page; without entries if it is beyond the last one."""
         found = await self._rows.page(search, number * size, size)
         is_last = len(found) < size and (len(found) > 0 or number == 0)
         total = number * size + len(found) if is_last else await self._rows.count(search)
@@ -49,7 +49,7 @@ class MatchLists:
         return MatchPage(tuple(entries), number, (number + 1) * size < total, total)
 
     async def _entry(self, table: Table, results: tuple[tuple[int, int], ...]) -> MatchEntry:
-        """Return the entry. The results of a match that has just ended are read from its last position."""
+        """Return the entry. Results that are not stored yet are read from the last position."""
         if results:
             winners = tuple(seat for seat, (_, rank) in enumerate(results) if rank == 1)
             return MatchEntry(table, winners, tuple(score for score, _ in results))

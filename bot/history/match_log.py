@@ -1,4 +1,4 @@
-"""The log of a match for a reader: rows and table events in order of time."""
+"""Log of a match for a reader: rows and table events in order of time."""
 
 from __future__ import annotations
 
@@ -18,19 +18,20 @@ from bot.table.requests import Request
 
 
 class LogEntry(msgspec.Struct, frozen=True):
-    """A log row for a reader.
+    """Log row for a reader.
 
-    `number` is the step number shown to the reader, the same everywhere (see
-    `bot.history.replay.steps_by_row`). `seq` stays hidden while the match runs. `notation` is None if the
-    reader may not know it, and for an undo. The other fields are as in `bot.match.timeline.KnownRow`.
+    The fields without a description are as in `bot.match.timeline.KnownRow`.
     """
 
     number: int
+    """Step number shown to the reader, the same everywhere (see `bot.history.replay.steps_by_row`)."""
     seq: int
+    """Row of the log. Keep it hidden while the match runs."""
     seat: Seat
     at: datetime
     lines: tuple[Line, ...]
     notation: str | None
+    """Notation of the move; None for an undo, or if the reader may not know it."""
     taken_back: bool
     is_step: bool
     undoes: int | None = None
@@ -42,8 +43,8 @@ class LogEntry(msgspec.Struct, frozen=True):
 async def log_of(matches: Matches, match: str, viewer: Viewer) -> tuple[LogEntry, ...]:
     """Return the rows in order; () before the start. Raise NoSuchMatch.
 
-    While the match runs: only rows known to the viewer, numbered consecutively, because row numbers would reveal
-    secret answers. Afterwards: all rows with their own numbers.
+    While the match runs, return only rows known to the viewer, numbered consecutively, because row numbers would reveal
+    secret answers. Once it has ended, return all rows with their own numbers.
     """
     try:
         table, rows = await read_log(matches, match, viewer)
@@ -56,7 +57,7 @@ async def log_of(matches: Matches, match: str, viewer: Viewer) -> tuple[LogEntry
 
 
 def steps_in(rows: tuple[LogEntry, ...]) -> int:
-    """Return how many standing steps the reader knows."""
+    """Return the number of steps in the rows that were not undone."""
     return sum(row.is_step and not row.taken_back for row in rows)
 
 
@@ -84,7 +85,8 @@ UndoOrigin: TypeAlias = Literal["agreed", "ordered", "own"]
 class TakenBackSteps(msgspec.Struct, frozen=True):
     """Several steps undone at once.
 
-    `steps` are those known to the reader, `count` the number of all, `seats` their publicly known makers.
+    `steps` are those known to the reader, `count` the number of all. `seats` are the seats publicly known to have made
+    them.
     """
 
     at: datetime
@@ -100,7 +102,10 @@ TableEvent: TypeAlias = LogEntry | TakenBackSteps | Notice | Request
 def table_events(
     rows: Sequence[LogEntry], notices: Sequence[Notice] = (), requests: Iterable[Request] = ()
 ) -> tuple[TableEvent, ...]:
-    """Return log rows, notices and requests in order of time. Granted requests are left out; a notice tells of them."""
+    """Return log rows, notices and requests in order of time.
+
+    Granted requests are left out because a notice reports them.
+    """
     told = [*with_undos_folded(rows, notices), *notices, *(one for one in requests if one.state != "granted")]
     return tuple(sorted(told, key=lambda one: one.at))
 
@@ -108,7 +113,7 @@ def table_events(
 def with_undos_folded(
     rows: Sequence[LogEntry], notices: Iterable[Notice] = ()
 ) -> tuple[LogEntry | TakenBackSteps, ...]:
-    """Return the rows with each undo of several steps, and those steps, folded into one event."""
+    """Return the rows with each undo of several steps, and those steps, merged into one event."""
     take_backs = [notice for notice in notices if notice.kind == "taken-back"]
     steps = {row.seq: row for row in rows if row.undoes is None}
     acts = [act for act in _acts(rows) if len(act) > 1]
@@ -118,7 +123,7 @@ def with_undos_folded(
 
 
 def _acts(rows: Sequence[LogEntry]) -> list[list[LogEntry]]:
-    """Return the undo rows grouped by act: one agreement, or consecutive undos by one player."""
+    """Return the undo rows in groups: one per agreement, or consecutive undos by one player."""
     acts: list[list[LogEntry]] = []
     for before, row in pairwise((None, *rows)):
         if row is None or row.undoes is None:

@@ -1,4 +1,4 @@
-"""Ratings: the Plackett-Luce model for single players, and which matches count. Pure."""
+"""Ratings: the Plackett-Luce model for single players, and the matches that count. Pure."""
 
 from __future__ import annotations
 
@@ -15,18 +15,24 @@ from bot.table.final_places import first_holder, kept_seats
 UnratedReason: TypeAlias = Literal[
     "stopped", "terms", "direct", "imported", "few", "computers", "forgotten", "deserted"
 ]
-"""Why a match does not count.
+"""Reason why a match is unrated.
 
-Stopped; unrated by its terms; outside of servers; imported; fewer than two seats; began with a computer; a first player
-was deleted; everyone left.
+- `stopped`: it was stopped.
+- `terms`: its terms say so.
+- `direct`: it was played outside of servers.
+- `imported`: it was imported from a record.
+- `few`: it had fewer than two seats.
+- `computers`: a computer had a seat at the start.
+- `forgotten`: a player at the start was deleted.
+- `deserted`: all players left.
 """
 
 
 def why_unrated(ended: EndedMatch) -> UnratedReason | None:
     """Return why the match is unrated, or None.
 
-    It counts if people began it in a server and at least one of them stayed. Players who left rank last;
-    replacements are not rated.
+    A match is rated if only people started it, in a server, and at least one of them stayed to the end. Players who
+    left rank last. Replacements are not rated.
     """
     table = ended.table
     began = [first_holder(info, ended.former) for info in table.seats]
@@ -45,35 +51,35 @@ def why_unrated(ended: EndedMatch) -> UnratedReason | None:
 
 _MODEL = PlackettLuce()
 SETTLED = 5
-"""Rated matches below which a rating is provisional."""
+"""Number of rated matches below which a rating is provisional."""
 _BEGINNING = 1500
 _SCALE = 24
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """A rating: the estimated strength `mu` and its uncertainty `sigma`."""
+    """Estimated strength `mu` of a player and its uncertainty `sigma`."""
 
     mu: float
     sigma: float
 
     @property
     def points(self) -> int:
-        """The displayed rating: 1500 for a new player, plus 24 per unit of `mu`.
+        """Return the displayed rating: 1500 for a new player, plus 24 per unit of `mu`.
 
-        It uses the estimate, not its lower bound: a win never loses points, a last place never gains any, and
-        playing often alone gains none.
+        It uses the estimate, not its lower bound. So a win never loses points, a last place never gains any, and
+        frequent matches alone gain none.
         """
         return round(_BEGINNING + _SCALE * (self.mu - _MODEL.mu))
 
 
 NEW = Rating(_MODEL.mu, _MODEL.sigma)
-"""The rating of a new player."""
+"""Rating of a new player."""
 
 
 def rated(before: Sequence[Rating], ranks: Sequence[int], left: Collection[Seat] = ()) -> tuple[Rating, ...]:
     """Return the ratings after a match, by seat. Rank 1 is the best; equal ranks are a draw.
 
-    A player in `left` is rated as sole last, even if several left: leaving together is no draw.
+    A player in `left` is rated as sole last, even if several left: players who left together do not draw.
     """
     together = _rated(before, ranks)
     return tuple(

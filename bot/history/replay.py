@@ -22,27 +22,29 @@ from bot.table.table import MatchView, Status, Table
 
 
 class SinceLastTurn(msgspec.Struct, frozen=True):
-    """Events since the player's previous turn.
-
-    `before` is the seat's View after that turn; None if there was none (then `rows` start at the beginning) or the
-    rules have changed. `between` are the seat's Views at the ends of the turns since, oldest first, at most one per
-    other seat. `after` and `at` are the row (0 if none) and time of that turn's last step. `rows` are all later
-    rows known to the seat that the player did not make, undone ones marked.
-    """
+    """Events since the player's previous turn."""
 
     before: Any
+    """View of the seat after that turn; None if there was none or if the rules have changed."""
     rows: tuple[LogEntry, ...]
+    """Later rows known to the seat that the player did not make, undone ones marked.
+
+    They start at the beginning of the match if there was no previous turn.
+    """
     after: int
+    """Row of the last step of the previous turn, or 0."""
     at: datetime | None
+    """Time of the last step of the previous turn, or None."""
     now: MatchView
     between: tuple[Any, ...] = ()
+    """Views of the seat at the ends of the turns since then, oldest first, at most one per other seat."""
 
 
 def since_of(timeline: Timeline, seat: Seat, user: int, now: MatchView) -> SinceLastTurn:
     """Return the events since the user's previous turn.
 
-    Moves made by the game, an automatic answer or another holder are not the user's. An unfinished turn has not
-    ended, and an answer out of turn ends none.
+    Moves made by the game, an auto-answer or another holder are not the user's. An unfinished turn does not count as
+    ended, and an answer out of turn does not end a turn.
     """
     moments = {moment.seq: moment for moment in timeline.moments}
     last = _last(timeline, moments, seat, user, now)
@@ -64,7 +66,7 @@ def _ends(timeline: Timeline, last: int) -> list[TimelineStep]:
 
 
 def _last(timeline: Timeline, moments: dict[int, TimelineStep], seat: Seat, user: int, now: MatchView) -> int:
-    """Return the row of the last standing step of the previous turn, or 0."""
+    """Return the row of the last step of the previous turn that was not undone, or 0."""
     undone = {row.undoes for row in timeline.rows}
     turn = timeline.game.timed_turn(timeline.now.see(None))
     is_going = turn[1] == seat or (turn[1] is None and seat in now.deciders)
@@ -86,7 +88,10 @@ def _is_act(row: LogRow, seat: Seat, user: int) -> bool:
 
 
 def _known(timeline: Timeline, moments: dict[int, TimelineStep], seat: Seat, user: int) -> Iterator[LogEntry]:
-    """Yield the rows known to the seat, numbered as in the log, without the user's own unless others undid them."""
+    """Yield the rows known to the seat, numbered as in the log.
+
+    The user's own rows are left out unless another player undid them.
+    """
     by = {row.undoes: row for row in timeline.rows if row.undoes is not None}
     number = 0
     for row, told in zip(timeline.rows, timeline.heard(seat), strict=True):
@@ -114,12 +119,12 @@ def _known(timeline: Timeline, moments: dict[int, TimelineStep], seat: Seat, use
 
 
 def _in_secret(row: LogRow) -> tuple[Line, ...]:
-    """Return the line for a secret answer, shown to its seat only."""
+    """Return the line for a secret answer, visible to its seat only."""
     return (line("story-in-secret", seat=Name(row.seat), move=row.move or ""),)
 
 
 class StillRunning(Refused):
-    """While a match runs, only the own seat's view or the public one is available."""
+    """While a match runs, only the user's own seat or the public perspective is available."""
 
     def __init__(self) -> None:
         super().__init__("still_running", line("story-still-running"))
@@ -134,36 +139,35 @@ class NoSuchFrame(Refused):
 
 
 class ReplayUnavailable(Refused):
-    """The rules have changed so much that not even the first position can be read."""
+    """The rules have changed so much that not even the initial position can be read."""
 
     def __init__(self) -> None:
         super().__init__("no_longer_told", line("story-no-longer-told"))
 
 
 Perspective: TypeAlias = Viewer | Literal["open"]
-"""A seat, None for the public, or "open" for all information (of an ended match)."""
+"""Perspective of a replay: a seat, None for the public, or "open" for all information (of an ended match)."""
 
 
 class FrameHeading(msgspec.Struct, frozen=True):
-    """The caption of a frame. Frame 0 is the first position, without `seat` and `lines`.
-
-    `number` is the frame's index for this perspective. `step` is the step number shown to people, as in the log and the
-    record (see `steps_by_row`); 0 for the first position. `seq` is the log row; hide it while the match runs, since
-    gaps reveal secret answers. `seat` made the step, None if this perspective cannot know. `turn` is the game's turn
-    number.
-    """
+    """Caption of a frame. Frame 0 is the initial position, without `seat` and `lines`."""
 
     number: int
+    """Index of the frame in this perspective."""
     seq: int
+    """Row of the log. Keep it hidden while the match runs, because gaps reveal secret answers."""
     seat: Seat | None
+    """Seat that made the step; None if this perspective may not know it."""
     at: datetime
     lines: tuple[Line, ...]
     turn: int
+    """Number of the turn in the game."""
     step: int
+    """Step number shown to people, as in the log and the record (see `steps_by_row`); 0 for the initial position."""
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """A seat's hand in a frame: the value of `Game.hand` (None: no hand) and its description."""
+    """Hand of a seat in a frame: the value of `Game.hand` (None: no hand) and its description."""
 
     seat: Seat
     hand: Any
@@ -171,29 +175,30 @@ class Hand(msgspec.Struct, frozen=True):
 
 
 class Frame(msgspec.Struct, frozen=True, kw_only=True):
-    """One frame out of `total`. `view` and `before` (the previous frame, None in the first) are Views of these eyes.
-
-    For "open" they are the public's. `hands`: the own seat's, all for "open", none for the public. `revealed`:
-    everything hidden, for "open".
-    """
+    """One frame of a replay."""
 
     heading: FrameHeading
     view: Any
+    """View of this perspective; for "open" that of the public."""
     hands: tuple[Hand, ...]
+    """Hand of the viewer; all hands for "open", none for the public."""
     revealed: tuple[Line, ...]
+    """All hidden information as text, only for "open"."""
     before: Any
+    """View of the previous frame; None in the first one."""
     total: int
+    """Number of all frames."""
 
 
 class FramePosition(msgspec.Struct, frozen=True):
-    """A heading and its position."""
+    """Heading of a frame and its position."""
 
     heading: FrameHeading
     position: StateView
 
 
 def frames_for(timeline: Timeline, perspective: Perspective, *, is_live: bool = True) -> tuple[FramePosition, ...]:
-    """Return all frames for this perspective. `is_live`: the match has not ended yet."""
+    """Return all frames visible from this perspective. `is_live`: the match has not ended yet."""
     game, times = timeline.game, {row.seq: row.at for row in timeline.rows}
     start = timeline.table.started_at or timeline.table.created_at
     steps = steps_by_row(timeline, perspective, is_live=is_live)
@@ -211,8 +216,8 @@ def frames_for(timeline: Timeline, perspective: Perspective, *, is_live: bool = 
 def steps_by_row(timeline: Timeline, perspective: Perspective, *, is_live: bool) -> dict[int, int]:
     """Return the step number shown to people for each row, the same in log, replay and record.
 
-    Once the match has ended it is the row number, as in the record. While it runs, rows known to this perspective are
-    counted, as in `bot.history.match_log`.
+    Once the match has ended it is the row number, as in the record. While it runs, only rows known to this perspective
+    are counted, as in `bot.history.match_log`.
     """
     if not is_live:
         return {row.seq: row.seq for row in timeline.rows}
@@ -226,7 +231,7 @@ def steps_by_row(timeline: Timeline, perspective: Perspective, *, is_live: bool)
 
 
 def frame_of(game: AnyGame, told: tuple[FramePosition, ...], number: int, perspective: Perspective) -> Frame:
-    """Return that frame with its views."""
+    """Return that frame with its views. `told` are all frames of this perspective."""
     here, viewer = told[number], viewer_of(perspective)
     view = here.position.see(viewer)
     return Frame(
@@ -240,14 +245,14 @@ def frame_of(game: AnyGame, told: tuple[FramePosition, ...], number: int, perspe
 
 
 def viewer_of(perspective: Perspective) -> Viewer:
-    """Return which viewer this perspective has."""
+    """Return the viewer whose board this perspective shows: a seat, or None for the public."""
     return None if perspective == "open" else perspective
 
 
 def lines_of(game: AnyGame, step: TimelineStep, perspective: Perspective, players: int) -> tuple[Line, ...]:
-    """Return what this perspective learns of the step.
+    """Return the text lines of the step that are visible from this perspective.
 
-    The rules may say nothing of a secret answer. Its seat still sees it.
+    The rules may have no line for a secret answer. Its seat still sees it.
     """
     if perspective == "open":
         told = tuple(said for event in step.events for said in lines_for_all(game, event, players))
@@ -287,7 +292,7 @@ def _as_stored(
 
 
 class TurnScores(msgspec.Struct, frozen=True):
-    """The scores by seat at the end of turn `turn`. Turn 0 is the beginning, after the setup."""
+    """Scores by seat at the end of turn `turn`. Turn 0 is the beginning, after the setup."""
 
     turn: int
     scores: tuple[int, ...]
@@ -305,21 +310,27 @@ TurningPointKind: TypeAlias = Literal["lead", "gain", "loss", "end", "last"]
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
-    """A frame where the lead changed or scores moved most.
-
-    `step` is the number shown to people, `number` the public frame, `seq` the row, `turn` the turn (see `Heading`),
-    `gain` the seat's score change. Kinds: `lead`, the seat took the lead; `gain` and `loss`, one of the biggest;
-    `end`, the last step, with the winner's seat (the first of several); `last`, the last step of an uneventful
-    stopped match.
-    """
+    """Frame at which the lead changed or scores changed most."""
 
     step: int
+    """Step number shown to people."""
     number: int
+    """Index of the public frame."""
     seq: int
+    """Row of the log."""
     turn: int
+    """Number of the turn, as in FrameHeading."""
     seat: Seat
     gain: int
+    """Change of the seat's score in points."""
     kind: TurningPointKind
+    """Kind of the turning point.
+
+    - `lead`: the seat took the lead.
+    - `gain` and `loss`: one of the largest score changes.
+    - `end`: the last step, with the seat of the winner (the first of several).
+    - `last`: the last step of an uneventful stopped match.
+    """
     lines: tuple[Line, ...]
     at: datetime
 
@@ -348,7 +359,7 @@ def _end(told: Sequence[FramePosition], scores: Sequence[Scores]) -> TurningPoin
 
 
 def _leads(told: Sequence[FramePosition], scores: Sequence[Scores]) -> Iterator[TurningPoint]:
-    """Yield where a seat becomes the sole leader after another one."""
+    """Yield the frames at which the sole lead passes to another seat."""
     leader: Seat | None = None
     for number, now in enumerate(scores):
         alone = now.index(max(now)) if now.count(max(now)) == 1 else leader
@@ -382,14 +393,18 @@ def _point(
 
 
 KEPT_TALES, KEPT_FRAMES = 32, 64
-"""Cached timelines and frame lists. A long timeline takes half a megabyte; frames share its positions."""
+"""Maximum numbers of cached timelines and frame lists.
+
+A long timeline takes half a megabyte. Frames share its positions.
+"""
 
 
 class Replays:
-    """Replays of all matches. Raises NoSuchMatch, NotStarted, and ReplayUnavailable if nothing can be replayed.
+    """Replays of all matches.
 
-    While a match runs, users see it from their own seat or as the public; once it has ended, with any.
-    Numbers never count what this perspective did not learn of.
+    Methods raise NoSuchMatch, NotStarted, and ReplayUnavailable if nothing can be replayed. While a match runs, users
+    see it from their own seat or as the public; once it has ended, from any perspective. Frame numbers count only steps
+    visible from the perspective.
     """
 
     def __init__(self, matches: Matches) -> None:
@@ -402,7 +417,7 @@ class Replays:
         return perspectives_for(await self._matches.table(match), user)
 
     async def frames(self, match: str, user: int, perspective: Perspective) -> tuple[FrameHeading, ...]:
-        """Return the headings of all frames: the first position, then each step known to this perspective.
+        """Return the headings of all frames: the initial position, then each step visible from this perspective.
 
         Raise StillRunning if the user may not use this perspective.
         """
@@ -417,7 +432,7 @@ class Replays:
         return frame_of(timeline.game, told, number % len(told), perspective)
 
     async def since(self, match: str, user: int) -> SinceLastTurn:
-        """Return everything since the user's previous turn ended, as the seat may know it. Raise NotSeated."""
+        """Return the events since the user's previous turn that the seat may know. Raise NotSeated."""
         while True:
             seat = (await self._matches.table(match)).seat_of(user)
             if seat is None:
@@ -428,7 +443,7 @@ class Replays:
                 return since_of(timeline, seat, user, now)
 
     async def turning_points(self, match: str, user: int | None) -> tuple[TurningPoint, ...]:
-        """Return at most five turning points from public facts, with step numbers as the user sees them."""
+        """Return at most five turning points, from public facts, with the step numbers that the user sees."""
         timeline = await self._tale(match)
         table = await self._matches.table(match)
         perspective = None if user is None else perspectives_for(table, user)[0]
@@ -467,7 +482,7 @@ class Replays:
         return timeline, await self._frames(timeline, perspective)
 
     async def _tale(self, match: str) -> Timeline:
-        """Return the cached timeline, extended if the match has gone on."""
+        """Return the cached timeline, extended by new rows of the match."""
         table = await self._matches.table(match)
         earlier = self._tales.get(match)
         if earlier is not None and earlier.table.seq == table.seq:

@@ -20,7 +20,7 @@ from bot.table.table import Table
 
 
 class TimedRow(msgspec.Struct, frozen=True, array_like=True):
-    """A log row: its seat, whether the player pressed it, and its time in ms since 1970 UTC."""
+    """Log row: its seat, whether a person made it, and its time in ms since 1970 UTC."""
 
     seat: Seat
     is_own: bool
@@ -28,22 +28,21 @@ class TimedRow(msgspec.Struct, frozen=True, array_like=True):
 
 
 Pause: TypeAlias = tuple[int, int]
-"""Start and end of a time without pending decisions, in ms since 1970 UTC."""
+"""Start and end of a pause, in ms since 1970 UTC."""
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """A seat's number of decisions and the waiting time for them in ms."""
+    """Number of a seat's decisions and the total waiting time for them in ms."""
 
     decisions: int = 0
     thinking: int = 0
 
 
 def paces(seats: int, started_at: int, rows: Iterable[TimedRow], pauses: Sequence[Pause] = ()) -> tuple[Pace, ...]:
-    """Return the pace of each seat; `rows` are the whole log in order, including undone steps and undos.
+    """Return the pace of each seat. `rows` are the whole log in order, including undone steps and undos.
 
-    The wait for a row starts at the row before it, or at the start. Consecutive rows of one player are one
-    decision, undos included. Rows by the bot are no decisions, and the time before them counts for no one, like a
-    pause.
+    The wait for a row starts at the row before it, or at the start. Consecutive rows of one player are one decision,
+    undos included. Rows made by the bot are not decisions. The time before them is not counted, as in a pause.
     """
     found = [Pace()] * seats
     deciding, before = None, started_at
@@ -57,7 +56,7 @@ def paces(seats: int, started_at: int, rows: Iterable[TimedRow], pauses: Sequenc
 
 
 def _paused(pauses: Iterable[Pause], begin: int, end: int) -> int:
-    """Return how much of that time was paused."""
+    """Return the length of the pauses between both times."""
     return sum(max(0, min(end, over) - max(begin, since)) for since, over in pauses)
 
 
@@ -67,14 +66,14 @@ PAUSES: dict[NoticeKind, frozenset[NoticeKind]] = {
     "paused": frozenset({"resumed"}),
     "bot-removed": frozenset({"bot-returned", "resumed"}),
 }
-"""Notices that start a pause, with those that end it."""
+"""Kinds of notices that start a pause, with those that end it."""
 
 
 class Results:
-    """Writes results after matches have ended, and catches up at start-up.
+    """Writer of results after matches have ended. It catches up at start-up.
 
-    Play never waits for it. A failed match is logged and tried again at the next start. The order of writing does
-    not affect ratings.
+    Writing results never delays play. If it fails for a match, this is logged and retried at the next start. The order
+    of writing does not affect ratings.
     """
 
     def __init__(self, matches: Matches, store: Store) -> None:
@@ -85,19 +84,19 @@ class Results:
         self._is_going = False
 
     async def start(self) -> None:
-        """Begin to write missing results and follow changes. Return before that is done."""
+        """Start to write missing results and to follow changes. Do not wait until they are written."""
         self._is_going = True
         for match in await self._rows.missing():
             self.note(match)
 
     async def stop(self) -> None:
-        """Finish the match being written. The others wait for the next start."""
+        """Finish the match that is being written. The others wait for the next start."""
         self._is_going = False
         self._waiting.clear()
         await self.settled()
 
     async def settled(self) -> None:
-        """Wait until all ended matches are written."""
+        """Wait until the results of all ended matches are written."""
         while self._writing is not None:
             await asyncio.wait({self._writing})
 
@@ -130,7 +129,7 @@ class Results:
             self._writing = None
 
     async def _write(self, match: str) -> None:
-        """Write the result unless the match goes on, is written already, or belongs to another process."""
+        """Write the result unless the match is live, its result is stored, or it belongs to another process."""
         if not await self._matches.is_ours(match):
             return
         if (await self._matches.table(match)).status != "over":
@@ -154,7 +153,7 @@ class Results:
     async def _ratings(self, ended: EndedMatch, outcome: Outcome) -> list[tuple[str, int, float, float]]:
         """Return (match, seat, mu, sigma) for this match and for later ones, which are rated again.
 
-        The first holder of each seat is rated. A player who left has the place of those who left.
+        The first holder of each seat is rated. Players who left share the last place.
         """
         table = ended.table
         began = [first_holder(info, ended.former).user for info in table.seats]
@@ -174,7 +173,7 @@ class Results:
 
 
 def _pauses(table: Table, notices: Sequence[Notice]) -> list[Pause]:
-    """Return the pauses of the match, whatever caused them. The last may reach its end."""
+    """Return all pauses of the match. The last one may extend to the end of the match."""
     found, since, ends = list[Pause](), None, frozenset[NoticeKind]()
     for notice in notices:
         if notice.kind in PAUSES and since is None:

@@ -28,7 +28,7 @@ __all__ = [
 
 
 class SeatStatistics(msgspec.Struct, frozen=True):
-    """A player's results in one seat. Seat 0 begins."""
+    """Results of a player in one seat. Seat 0 begins."""
 
     seat: Seat
     matches: int
@@ -36,30 +36,38 @@ class SeatStatistics(msgspec.Struct, frozen=True):
 
 
 class PlayerGame(msgspec.Struct, frozen=True, kw_only=True):
-    """A player's statistics in one game.
+    """Statistics of a player in one game.
 
-    `matches` are those played to the end in a seat held from the start. `wins` (shared ones included), `average`
-    and `best` score, `seats` and `pace` are taken from these. A seat that was left counts for no player. `resigned`
-    counts the matches that ended after the player had left; for the rating they are last places. `average`, `best`
-    and `pace` are None without matches (`pace` also without own decisions). `pace` is the median over matches of
-    the mean time per decision, so that one long break has little weight. `rated` matches counted for the
-    leaderboard; `rating` is the current one in the server asked for.
+    Only matches that were played to the end in a seat held from the start count, except for `resigned`. A seat that was
+    left counts for no player.
     """
 
     game: str
     matches: int
+    """Number of these matches."""
     wins: int
+    """Number of these matches won, shared victories included."""
     average: float | None
+    """Mean score; None without matches."""
     best: int | None
+    """Best score; None without matches."""
     seats: tuple[SeatStatistics, ...]
+    """Results by seat."""
     pace: timedelta | None
+    """Median over matches of the mean time per decision, so that one long break has little weight.
+
+    None without decisions of the player.
+    """
     rated: int
+    """Number of matches that counted for the leaderboard."""
     rating: Rating | None
+    """Current rating in the requested server, or None."""
     resigned: int
+    """Number of matches that ended after the player had left. For the rating they are last places."""
 
 
 class LeaderboardEntry(msgspec.Struct, frozen=True):
-    """A line of the leaderboard. Equal ratings share a place. Only rated matches and wins count.
+    """Line of the leaderboard. Equal ratings share a place. Only rated matches and wins count.
 
     Players with a provisional rating rank behind all others.
     """
@@ -73,7 +81,7 @@ class LeaderboardEntry(msgspec.Struct, frozen=True):
 
 
 class RatingChange(msgspec.Struct, frozen=True):
-    """The new rating of a seat's first holder; `matches` counts the rated ones including this.
+    """New rating of a seat's first holder. `matches` counts the rated matches including this one.
 
     `change` is in points; None for a deleted user.
     """
@@ -86,9 +94,9 @@ class RatingChange(msgspec.Struct, frozen=True):
 
 
 class RatingOutcome(msgspec.Struct, frozen=True):
-    """How an ended match counted: rating changes by seat, or why there are none.
+    """Rating outcome of an ended match: rating changes by seat, or the reason why there are none.
 
-    With neither, they are about to be written.
+    Both are empty while the result is still being written.
     """
 
     gains: tuple[RatingChange, ...]
@@ -105,7 +113,7 @@ class Leaderboard(msgspec.Struct, frozen=True):
 
 
 class ComputerRecord(msgspec.Struct, frozen=True):
-    """A player's matches against computers whose strongest had that level; `best` is the best score."""
+    """Results of a player against computers, by the level of the strongest one. `best` is the best score."""
 
     level: Level
     user: int
@@ -116,7 +124,7 @@ class ComputerRecord(msgspec.Struct, frozen=True):
 
 
 class Statistics:
-    """Statistics computed from the stored results (see `bot.history.results`)."""
+    """Statistics, computed from the stored results (see `bot.history.results`)."""
 
     def __init__(self, store: Store) -> None:
         self._rows = store.history
@@ -143,12 +151,12 @@ class Statistics:
         return Leaderboard(tuple(_ranked(row) for row in rows), number, (number + 1) * size < total, total)
 
     async def against(self, guild: int, game: str, size: int = 20) -> tuple[ComputerRecord, ...]:
-        """Return the best records against computers in the server, strongest level first. They are not rated."""
+        """Return the best results against computers in the server, strongest level first. They are not rated."""
         rows = await self._rows.against(guild, game, size)
         return tuple(ComputerRecord(row.level, row.user, row.name, row.matches, row.wins, row.best) for row in rows)
 
     async def count(self, match: str) -> RatingOutcome:
-        """Return how an ended match counted. Raise KeyError if there is no such match."""
+        """Return the rating outcome of an ended match. Raise KeyError if there is no such match."""
         gains = await self._results.gains(match)
         return RatingOutcome(
             tuple(_gain(row) for row in gains), None if gains else why_unrated(await self._results.ended(match))

@@ -1,4 +1,4 @@
-"""Decisions of computer players: the request that each one received and the moves it played."""
+"""Decisions of computer players: the request that each one received and the moves that it played."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.table.table import Table
 
 
 class AIDecision(msgspec.Struct, frozen=True):
-    """One turn of a computer player: the decision request at log row `seq` and the moves that followed.
+    """Turn of a computer player: the decision request at log row `seq` and the moves that followed.
 
     `moves` are notations. They end when another seat moves or the turn is over.
     """
@@ -32,7 +32,7 @@ class AIDecision(msgspec.Struct, frozen=True):
 def may_ask(table: Table, seat: Seat | None) -> bool:
     """Return whether the seat's user may see the computer players' evaluations.
 
-    True once the match is over, or while no other seat is played by a person.
+    This is so once the match is over, or while no other seat is played by a person.
     """
     if not table.is_live:
         return table.status == "over"
@@ -75,7 +75,10 @@ def _decisions(whole: FullMatch, luck: dict[Seat, bytes]) -> Iterator[AIDecision
 
 
 def _decided(whole: FullMatch, step: ReplayStep, luck: dict[Seat, bytes], heard: int) -> AIDecision | None:
-    """Return the decision at that step. Return None without a choice, or if no computer with a level made it."""
+    """Return the decision at that step.
+
+    None if there was no choice, or if no computer with a level made the step.
+    """
     level: Level | None = whole.table.seats[step.seat].level
     offers = tuple(whole.game.write(move) for move in whole.game.legal_moves(step.before, step.seat))
     if level is None or len(offers) < 2:

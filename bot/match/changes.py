@@ -97,12 +97,12 @@ TOLD = PLACED - {"dropped"} | {"notices", "former_players", "requests", "orders"
 
 
 class MatchChanges:
-    """Apply changes, one at a time for each match, in the order of arrival."""
+    """Serialised changes: one at a time for each match, in the order of arrival."""
 
     def __init__(
         self, store: Store, games: Mapping[str, AnyGame], subscribers: Subscribers, *, now: Callable[[], datetime]
     ) -> None:
-        """Take `now`, which returns the current time with stored precision: UTC, in milliseconds."""
+        """Take the store, the games and the subscribers. `now` returns the time in UTC, in milliseconds."""
         self._store = store
         self._games = games
         self._subscribers = subscribers
@@ -183,7 +183,10 @@ class MatchChanges:
         return done
 
     async def look_back(self, match: str, read: Callable[[AnyGame, tuple[ReplayStep, ...]], Result]) -> Result:
-        """Call `read` with the steps not undone, in the match's queue. Return its result and change nothing."""
+        """Return `read(game, steps)` for the steps that were not undone.
+
+        Runs in the match's queue; nothing is changed. Raise NoSuchMatch, NotStarted, MatchOver, CannotStepBack.
+        """
 
         async def work() -> Result:
             position, steps = await self._standing(match)
@@ -215,7 +218,7 @@ class MatchChanges:
         return await self.run(match, attempt)
 
     async def undo_own(self, match: str, author: Actor, since: int | None) -> PlayResult:
-        """Undo the user's own last move and everything after it."""
+        """Undo the user's last move and everything after it, for a solo match. Raise as `Matches.step_back`."""
 
         async def attempt() -> PlayResult:
             nonlocal since
@@ -316,7 +319,7 @@ class MatchChanges:
         LOG.info("stored", extra={"match": made.press.match, "seq": made.press.rows[-1].seq})
 
     async def _earlier(self, match: str, interaction: int | None) -> PlayResult | None:
-        """Return the earlier result of that interaction in this match, or None."""
+        """Return the stored result of that interaction in this match, or None."""
         pressed = None if interaction is None else await self._store.pressed(interaction)
         if pressed is None or pressed[0] != match:
             return None

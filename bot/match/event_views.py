@@ -1,4 +1,7 @@
-"""Log rows as text lines, filtered by what a viewer may know."""
+"""Log rows as text lines, filtered by what a viewer may know.
+
+*Heard* means visible to the viewer, in all names of this package.
+"""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ def _codec(state_type: Any, event_type: Any) -> Codec:
 
 @dataclass(frozen=True, slots=True)
 class FullMatch:
-    """A match with its secrets: the seed, the first and the current state, and the whole log.
+    """Match with its secrets: the seed, the initial and the current state, and the whole log.
 
     `end` is the final result. It is None if the match has not ended or the result was not requested.
     """
@@ -70,7 +70,7 @@ class FullMatch:
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
-    """A move that was carried out. `rolled`: it used chance. `undone_by` is the row that undid it, or None."""
+    """Move that was carried out. `rolled`: it used dice. `undone_by` is the row that undid it, or None."""
 
     seq: int
     seat: Seat
@@ -92,7 +92,7 @@ def take(game: AnyGame, state: Any, seat: Seat, move: Any, *, seed: bytes, seq: 
 def replay(game: AnyGame, first: Any, rows: Iterable[LogRow], seed: bytes) -> tuple[ReplayStep, ...]:
     """Return all steps of the log in order, including undone ones.
 
-    Raise Refused if the current rules refuse a step, ValueError if a row undoes a step that cannot be undone.
+    Raise Refused if the current rules refuse a step, and ValueError if a row undoes a step that cannot be undone.
     """
     done: list[ReplayStep] = []
     standing: list[int] = []
@@ -148,7 +148,7 @@ def _take_back(game: AnyGame, done: list[ReplayStep], standing: list[int], row: 
 
 
 def standing_steps(steps: Iterable[ReplayStep]) -> tuple[ReplayStep, ...]:
-    """Return the steps that were not undone."""
+    """Return the standing steps: those that were not undone."""
     return tuple(step for step in steps if step.undone_by is None)
 
 
@@ -170,5 +170,5 @@ def has_moved_openly(whole: FullMatch, seat: Seat, after: int) -> bool:
 
 
 def _is_secret(whole: FullMatch, step: ReplayStep) -> bool:
-    """Return whether the step answered a secret question. The last answer counts too."""
+    """Return whether the step answered a secret question, even as the last answer."""
     return whole.game.is_secret(step.before, step.seat, whole.game.read(step.notation), step.before)

@@ -238,7 +238,7 @@ class Matches:
         return await self._change(match, lambda table: lobby.closed(table, person, self.now()))
 
     async def start(self, match: str, person: Person) -> Table:
-        """Start the match and set up the first position. Raise NotInLobby, NotHost, NotEnoughPlayers."""
+        """Start the match and set up the initial position. Raise NotInLobby, NotHost, NotEnoughPlayers."""
 
         async def attempt() -> Table:
             position = await self._positions.of(match)
@@ -297,8 +297,8 @@ class Matches:
     ) -> PlayResult:
         """Undo the seat's last step. `moves` of the result is the undone one.
 
-        An undo is possible until another seat moves or the step reveals something. A solo player may undo any own step
-        and everything after it. Raise CannotStepBack (see its `why`), Stale, and the exceptions of `play`.
+        An undo is possible until another seat moves or the step reveals something. A solo player may undo any step of
+        the seat and everything after it. Raise CannotStepBack (see its `why`), Stale, and the exceptions of `play`.
         """
         author = Actor(user, interaction, self.now())
         if (await self.table(match)).is_alone:
@@ -337,7 +337,7 @@ class Matches:
         return await self.change(match, lambda table: seating.resigned(table, user, self.now(), why))
 
     async def take_seat(self, match: str, seat: Seat, person: Person) -> Table:
-        """Give the user an offered seat. A player who left the server may return to the own seat.
+        """Give the user an offered seat. A player who left the server may return to the seat held before.
 
         Raise NoSuchMatch, NotStarted, MatchOver, AlreadySeated, SeatResigned, SeatNotOffered.
         """
@@ -435,7 +435,10 @@ class Matches:
         return {row.user for row in await self._store.latest(match, after) if row.user is not None}
 
     async def by_hand(self, match: str, after: int) -> tuple[datetime, ...]:
-        """Return when people made or undid steps after row `after`, or () if no person made the first of them."""
+        """Return the times of steps that people made or undid after row `after`.
+
+        Return () if no person made the first of these steps.
+        """
         rows = await self._store.latest(match, after)
         return tuple(row.at for row in rows if row.user is not None) if rows and rows[0].user is not None else ()
 
@@ -448,15 +451,15 @@ class Matches:
         return (await self._positions.read(match)).tally.token_of(seat)
 
     async def last_row(self, match: str, seat: Seat) -> int:
-        """Return the seat's last own row, or 0. Keep it private: it counts secret answers of other seats."""
+        """Return the last log row made by the seat, or 0. Keep it private: it counts secret answers of other seats."""
         own = (await self._positions.read(match)).own
         return own[seat] if seat < len(own) else 0
 
     async def answer_by(self, match: str, seat: Seat, settings: Any) -> tuple[str, tuple[int, int]] | None:
-        """Return the automatic answer to the seat's current decision, or None.
+        """Return the auto-answer to the seat's current decision, or None.
 
-        `settings` are the seat's automatic answers, or None. Forced public answers need none. The result is
-        the notation, and the minimum and maximum delay in seconds.
+        `settings` are the seat's auto-answers, or None. Forced public answers need none. The result is the notation,
+        and the minimum and maximum delay in seconds.
         """
         position = await self._positions.read(match)
         game = self._games[position.table.game]
@@ -468,7 +471,7 @@ class Matches:
         return None if move is None else (game.write(move), game.auto_answer_delay(position.state, seat))
 
     async def is_asked_in_secret(self, match: str, seat: Seat) -> bool:
-        """Return whether the seat's present decision stays secret until the question is closed."""
+        """Return whether the seat's current decision stays secret until the question is closed."""
         position = await self._positions.read(match)
         game, state = self._games[position.table.game], position.state
         if state is None or position.table.status != "running" or seat not in game.deciders(state):

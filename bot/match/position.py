@@ -35,8 +35,8 @@ async def final_result_of(store: Store, game: AnyGame, position: Position) -> Fi
 def with_final_places(game: AnyGame, end: FinalResult | None) -> AnyGame:
     """Return the game with a `hear` that announces the players' final places in its last event.
 
-    Return it unchanged if all players stayed or there is no first place. Stored events and the record keep the game's
-    ranks.
+    Return the game unchanged if all players stayed or there is no first place. Stored events and the record keep the
+    game's ranks.
     """
     if end is None or not end.left or not end.outcome.winners:
         return game
@@ -44,7 +44,7 @@ def with_final_places(game: AnyGame, end: FinalResult | None) -> AnyGame:
 
 
 def with_seat_kept(before: Table, made: Transition, user: int | None) -> Transition:
-    """Withdraw the offer of a seat whose own player makes the last move of the match."""
+    """Return the transition without the offer of a seat whose own player makes the last move of the match."""
     position = made.position
     if user is None or position.table.status != "over":
         return made
@@ -58,9 +58,9 @@ def with_seat_kept(before: Table, made: Transition, user: int | None) -> Transit
 
 
 class UndoWindow(msgspec.Struct, frozen=True):
-    """The steps since the last one that revealed something publicly. Earlier steps cannot be undone.
+    """Steps since the last one that revealed something publicly. Earlier steps cannot be undone.
 
-    `earlier` gives, by seat, the reason why the seat's last step before the window cannot be undone.
+    `earlier` is, by seat, the reason why the seat's last step before the window cannot be undone.
     """
 
     steps: tuple[ReplayStep, ...] = ()
@@ -83,7 +83,7 @@ class UndoWindow(msgspec.Struct, frozen=True):
 
 
 def reveals(game: AnyGame, step: ReplayStep) -> bool:
-    """Return whether the step used chance or revealed something hidden."""
+    """Return whether the step used dice or revealed something hidden."""
     return step.rolled or bool(game.hidden(step.before) != game.hidden(step.after))
 
 
@@ -117,15 +117,14 @@ def _kept_by(game: AnyGame, steps: Iterable[ReplayStep]) -> dict[Seat, WhyNot]:
 
 
 class VisibleCounts(msgspec.Struct, frozen=True):
-    """Counters that depend only on public rows and on the reader's own.
-
-    `heard` counts public rows. `acts` counts, by seat, its own rows and each undo of the whole table. `anew` counts, by
-    seat, how often it undid a secret answer since the last public row.
-    """
+    """Counters that depend only on public rows and on the reader's own."""
 
     heard: int = 0
+    """Number of public rows."""
     acts: tuple[int, ...] = ()
+    """By seat, the number of its own rows and of undos for the whole table."""
     anew: tuple[int, ...] = ()
+    """By seat, how often it has undone a secret answer since the last public row."""
 
     def token_of(self, seat: Seat) -> int:
         """Return the version token of the seat's offered choices. It changes when that seat acts, and only then."""
@@ -168,7 +167,7 @@ def _with_one_more(counts: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
 
 
 History: TypeAlias = UndoWindow | WhyNot | msgspec.UnsetType
-"""The undo window; UNSET before the log is read, `rules-changed` if it no longer leads to the stored position."""
+"""Undo window; UNSET before the log is read, `rules-changed` if it no longer leads to the stored position."""
 MOST_ANEW = 3
 """Maximum number of times that a seat may change its answer to one secret question."""
 
@@ -178,23 +177,22 @@ NO_CHANCE = Dice(b"", 0)
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True):
-    """A match with its state (None before the start).
-
-    `own` holds the number of each seat's last log row. It is private: use `tally` for counts that users can see.
-    `revision` is the table's revision; with the length of the log it identifies the position.
-    """
+    """Match with its state."""
 
     table: Table
     seed: bytes
     state: Any
+    """State of the game; None before the start."""
     own: tuple[int, ...]
+    """Number of the last log row of each seat. Private: use `tally` for counts that users can see."""
     revision: int
+    """Revision of the table. With the length of the log it identifies the position."""
     tally: VisibleCounts = VisibleCounts()
     history: History = msgspec.UNSET
 
 
 class Actor(msgspec.Struct, frozen=True):
-    """The author of a press for the log: user (None for the bot), interaction and time."""
+    """Author of a press for the log: user (None for the bot), interaction and time."""
 
     user: int | None
     interaction: int | None
@@ -202,7 +200,7 @@ class Actor(msgspec.Struct, frozen=True):
 
 
 class Transition(msgspec.Struct, frozen=True):
-    """The result of a press: the next position, the rows to store and the answer.
+    """Result of a press: the next position, the rows to store and the answer.
 
     `told` contains notices to store with it. If there are any, the seats are stored too; otherwise they are unchanged.
     """
@@ -309,7 +307,7 @@ def carry_back(game: AnyGame, position: Position, seat: Seat, author: Actor) -> 
 def look_at(game: AnyGame, position: Position, viewer: Viewer, end: FinalResult | None = None) -> MatchView:
     """Return the position as the viewer sees it.
 
-    To offer a seat an undo, `history` must have been read. `end` is the final result of an ended match.
+    `history` must have been read for an undo to be offered to the seat. `end` is the final result of an ended match.
     """
     table, state = position.table, position.state
     is_seat = viewer is not None and viewer < len(table.seats)
@@ -334,7 +332,7 @@ def look_at(game: AnyGame, position: Position, viewer: Viewer, end: FinalResult 
 def foreseen(game: AnyGame, state: Any, seat: Seat, notations: Iterable[str]) -> Any | None:
     """Return the state after these moves, or None if it cannot be predicted.
 
-    None if a move is refused or reveals something, or if other seats may have answered in secret.
+    It cannot if a move is refused or reveals something, or if other seats may have answered in secret.
     """
     for notation in notations:
         if not _is_own(game, state, seat):
@@ -355,13 +353,13 @@ def _is_own(game: AnyGame, state: Any, seat: Seat) -> bool:
 
 
 def _can_step_back(game: AnyGame, position: Position, seat: Seat) -> bool:
-    """Return whether the seat may undo. A solo player may undo any own step."""
+    """Return whether the seat may undo. A solo player may undo any of the seat's steps."""
     why = why_not_back(game, position, seat)
     return why is None or (position.table.is_alone and why not in ("nothing", "rules-changed"))
 
 
 def _notations(game: AnyGame, text: str) -> list[str]:
-    """Return the whole text if it is one move, or else its parts between commas."""
+    """Return the whole text if it is one move, otherwise its parts between commas."""
     try:
         game.read(text)
     except BadNotation:
@@ -393,6 +391,7 @@ def _own(position: Position, seat: Seat, seq: int) -> tuple[int, ...]:
 def _made(
     game: AnyGame, position: Position, steps: Sequence[ReplayStep], author: Actor, refused: Refused | None
 ) -> Transition:
+    """Return the transition after the accepted moves: the next position, the log rows and the answer."""
     last = steps[-1]
     outcome: Outcome | None = game.outcome(last.after)
     table = msgspec.structs.replace(position.table, seq=last.seq)

@@ -16,7 +16,7 @@ from bot.table.refusals import CannotStepBack
 
 
 class RollbackRange(msgspec.Struct, frozen=True):
-    """The rows to undo, `first` to `last`.
+    """Rows to undo, `first` to `last`.
 
     `steps` counts the public steps among them (at least 1), `revealing` those that revealed something. The number of
     secret answers stays hidden.

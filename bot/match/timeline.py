@@ -24,22 +24,23 @@ from bot.table.table import Table, VisibleRow
 
 
 class KnownRow(msgspec.Struct, frozen=True):
-    """A log row as its reader may know it.
-
-    `is_own`: the reader's seat made the step. `notation` is None for an undo, or if the reader may not know it.
-    `undoes` is the row that this row undoes, and `agreed` marks an undo for the whole table. `asked` lists the seats
-    that publicly had to decide; one of them made the step. It is () if unknown. `is_made_for`: the bot moved for the
-    reader's seat.
-    """
+    """Log row as its reader may know it."""
 
     told: VisibleRow
+    """Row with the lines visible to the reader."""
     seat: Seat
     is_own: bool
+    """Whether the reader's seat made the step."""
     notation: str | None
+    """Notation of the move; None for an undo, or if the reader may not know it."""
     undoes: int | None = None
+    """Row that this row undoes, or None."""
     agreed: bool = False
+    """Whether it is an undo for the whole table."""
     asked: tuple[Seat, ...] = ()
+    """Seats that publicly had to decide, one of which made the step; () if they are unknown."""
     is_made_for: bool = False
+    """Whether the bot moved for the reader's seat."""
 
 
 async def read_log(matches: Matches, match: str, viewer: Viewer) -> tuple[Table, tuple[KnownRow, ...]]:
@@ -108,7 +109,7 @@ Result = TypeVar("Result")
 
 
 class StateView:
-    """A read-only wrapper of a state that returns views only."""
+    """Read-only wrapper of a state that returns views only."""
 
     __slots__ = ("_end", "_game", "_state")
 
@@ -131,69 +132,70 @@ class StateView:
 
 @dataclass(frozen=True, slots=True)
 class TimelineStep:
-    """A step that was not undone, with its public facts.
-
-    `seq` is its log row, `after` the resulting state, `turn` the number of the turn and `asked` the seats that had to
-    decide. `timed`: see `Game.timed_turn`.
-    """
+    """Step that was not undone, with its public facts."""
 
     seq: int
+    """Row of the log."""
     seat: Seat
     notation: str
     events: tuple[Any, ...]
     after: StateView
+    """State after the step."""
     turn: int
     timed: tuple[int, Seat | None]
+    """Turn for the clock (see `Game.timed_turn`)."""
     asked: tuple[Seat, ...]
+    """Seats that publicly had to decide."""
 
     @property
     def is_alone(self) -> bool:
-        """Whether only its own seat had to decide."""
+        """Return whether only its own seat had to decide."""
         return self.asked == (self.seat,)
 
 
 @dataclass(frozen=True, slots=True)
 class Timeline:
-    """The timeline of a match.
-
-    `led` counts the log rows that the current rules can replay, and `moments` are their steps. If the rules have
-    changed, later rows are missing and the stored position is authoritative. `gone` maps the row of each undone step to
-    the seats that publicly had to decide.
-    """
+    """Timeline of a match."""
 
     _whole: FullMatch
     moments: tuple[TimelineStep, ...]
+    """Steps of the rows that the current rules can replay."""
     led: int
+    """Number of log rows that the current rules can replay.
+
+    If the rules have changed, later rows are missing and the stored position is authoritative.
+    """
     gone: Mapping[int, tuple[Seat, ...]]
+    """By row of each undone step, the seats that publicly had to decide."""
 
     @property
     def game(self) -> AnyGame:
-        """The game, with the final places of this match."""
+        """Return the game, with the final places of this match."""
         return with_final_places(self._whole.game, self._whole.end)
 
     @property
     def table(self) -> Table:
-        """The table at the time of reading."""
+        """Return the table at the time of reading."""
         return self._whole.table
 
     @property
     def rows(self) -> tuple[LogRow, ...]:
-        """The log."""
+        """Return the log."""
         return self._whole.rows
 
     @property
     def first(self) -> StateView:
-        """The first state."""
+        """Return the initial state."""
         return StateView(self.game, self._whole.first)
 
     @property
     def now(self) -> StateView:
-        """The current state, as stored."""
+        """Return the current state, as stored."""
         return StateView(self.game, self._whole.now, self._whole.end)
 
     @property
     def is_complete(self) -> bool:
-        """Whether the log leads to the present position."""
+        """Return whether the log leads to the current position."""
         return self.led == len(self.rows)
 
     def heard(self, viewer: Viewer) -> tuple[VisibleRow, ...]:

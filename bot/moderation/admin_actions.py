@@ -1,4 +1,4 @@
-"""Actions of server managers on matches: logged with the reason, carried out, and told to the table."""
+"""Actions of server managers on matches: logged with a reason, carried out, announced at the table."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Result = TypeVar("Result")
 
 
 class ModeratorAction(msgspec.Struct, frozen=True):
-    """The manager, the server and the reason of an action. The reason is public, the manager is not."""
+    """Manager, server and reason of an action. The reason is public, the manager is not."""
 
     guild: int
     user: int
@@ -32,28 +32,28 @@ class ModeratorAction(msgspec.Struct, frozen=True):
 
 
 class PublicStep(msgspec.Struct, frozen=True):
-    """A standing public step; `number` counts what the public has heard."""
+    """Public step that was not undone. `number` counts the public rows of the log."""
 
     number: int
     said: Line
 
 
 class NotForOneself(Refused):
-    """A manager may not take over a seat, and its hand, himself."""
+    """A manager may not take over a seat: this would reveal its hand."""
 
     def __init__(self) -> None:
         super().__init__("not_for_oneself", line("server-not-for-oneself"))
 
 
 class NoSuchStep(Refused):
-    """The match has no such step, or it has been taken back."""
+    """The match has no such step, or it has been undone."""
 
     def __init__(self) -> None:
         super().__init__("no_such_step", line("server-no-such-step"))
 
 
 class AuditPage(msgspec.Struct, frozen=True):
-    """A page of a server's audit log, latest first; `number` counts from 0."""
+    """Page of a server's audit log, latest first. `number` counts from 0."""
 
     rows: tuple[AuditRow, ...]
     number: int
@@ -63,8 +63,8 @@ class AuditPage(msgspec.Struct, frozen=True):
 class Moderation:
     """Actions of server managers.
 
-    Every action raises NoSuchMatch (also for another server), NotStarted or MatchOver, and then leaves no log
-    entry. Managers are shown public views only, even of matches that they play.
+    Every action raises NoSuchMatch (also for another server), NotStarted or MatchOver, and then leaves no log entry.
+    Managers are shown public views only, even of matches that they play.
     """
 
     def __init__(self, matches: Matches, requests: TableRequests, store: Store, *, now: Callable[[], datetime]) -> None:
@@ -121,7 +121,7 @@ class Moderation:
         return await self._changed(action, match, warrant, change)
 
     async def rewind(self, match: str, number: int, warrant: ModeratorAction) -> PlayResult:
-        """Take back that public step and everything after it. Raise NoSuchStep, CannotStepBack."""
+        """Undo that public step and everything after it. Raise NoSuchStep, CannotStepBack."""
 
         async def work() -> PlayResult:
             steps = await self._steps(match)
@@ -141,15 +141,15 @@ class Moderation:
         return tuple(step for _, step in reversed((await self._steps(match)).values()))
 
     async def page(self, guild: int, number: int, size: int = 10) -> AuditPage:
-        """Return that page of the server's audit log, at most the last."""
+        """Return that page of the server's audit log; the last page if the number is too high."""
         pages = max(1, -(-await self._rows.count(guild) // size))
         here = max(0, min(number, pages - 1))
         return AuditPage(await self._rows.page(guild, here, size), here, pages)
 
     async def _steps(self, match: str) -> dict[int, tuple[int, PublicStep]]:
-        """Return, by number, each standing public step and the first row to take back with it.
+        """Return, by number, each public step that was not undone, and the first row to undo with it.
 
-        Secret rows go with the next public step, so that the answers to one question are undone together.
+        Secret rows belong to the next public step, so that the answers to one question are undone together.
         """
         told = [row for row in await self._matches.log(match, None) if row.lines]
         steps = {}
@@ -168,7 +168,7 @@ class Moderation:
     async def _done(
         self, action: AdminAction, match: str, warrant: ModeratorAction, work: Callable[[], Awaitable[Result]]
     ) -> Result:
-        """Log the action before carrying it out; a refused one is removed from the log."""
+        """Log the action before carrying it out. Remove a refused one from the log."""
         if (await self._matches.table(match)).guild != warrant.guild:
             raise NoSuchMatch
         async with self._one_at_a_time:

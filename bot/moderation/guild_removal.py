@@ -1,4 +1,4 @@
-"""Removal of the bot from a server: pause its matches, resume or close them later."""
+"""Removal of the bot from a server: matches are paused, and later resumed or closed."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from bot.table.seating import TableChange, require_running
 from bot.table.table import Table
 
 WAITED = timedelta(days=30)
-"""Matches are closed after this time without the bot."""
+"""Time without the bot after which a match is closed."""
 
 
 class GuildRemovals:
-    """Pauses matches of servers without the bot. Runs before the clocks and is a schedule source.
+    """Pausing of matches in servers without the bot. Runs before the clocks and is a schedule source.
 
-    `is_gone` says whether the bot is missing from a server.
+    `is_gone` returns whether the bot is missing from a server.
     """
 
     is_gone: Callable[[int], bool] = staticmethod(lambda _: False)
@@ -32,7 +32,7 @@ class GuildRemovals:
         self._messages = store.messages
 
     async def follow(self, match: str) -> None:
-        """Pause a match out of reach, and resume it once the bot is back."""
+        """Pause a match whose server has removed the bot, and resume it once the bot is back."""
         table = await self._matches.table(match)
         if not table.is_live and await self.is_out_of_reach(match):
             await self._leave_behind(match)
@@ -51,7 +51,7 @@ class GuildRemovals:
         return guild is not None and self.is_gone(guild)
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
-        """Return when the match is closed."""
+        """Return when the match will be closed."""
         if (await self._matches.table(match)).status != "running":
             return {}
         out = out_since(await self._matches.notices(match))
@@ -90,7 +90,7 @@ def _brought_back(table: Table, *, stays_paused: bool) -> TableChange:
 
 
 def out_since(told: Iterable[Notice]) -> datetime | None:
-    """Return since when the bot has been out of the server, or None."""
+    """Return since when the bot has been missing from the server, or None."""
     since = None
     for notice in told:
         if notice.kind == "bot-removed":

@@ -29,9 +29,10 @@ from bot.table.table import Table
 
 
 class TableRequests:
-    """One open request per match. The requesting player has agreed; computers and absent players are not asked.
+    """Requests of matches, at most one open for each.
 
-    Every method raises NoSuchMatch, NotStarted, MatchOver, NotSeated or SeatResigned if it applies.
+    The requesting player has agreed. Computers and absent players are not asked. Every method raises NoSuchMatch,
+    NotStarted, MatchOver, NotSeated or SeatResigned if it applies.
     """
 
     def __init__(self, matches: Matches, store: Store) -> None:
@@ -57,10 +58,10 @@ class TableRequests:
         return await self._rows.all_in(match)
 
     async def ask(self, match: str, user: int, kind: RequestKind, now: datetime, about: Seat | None = None) -> Request:
-        """Make a request. It is carried out at once if no one else needs to agree.
+        """Open a request. It is carried out at once if no other player needs to agree.
 
-        `take-back` means the user's last turn and everything after it. Raise RequestOpen, AlreadyPaused,
-        NotPaused, CannotStepBack, and NotAbsent for the offer of the seat `about`.
+        `take-back` means the user's last turn and everything after it. Raise RequestOpen, AlreadyPaused, NotPaused,
+        CannotStepBack, and NotAbsent for the offer of the seat `about`.
         """
         async with self._turn(match):
             table = await self._matches.table(match)
@@ -95,7 +96,7 @@ class TableRequests:
             return await self._settle(opened, table)
 
     async def agree(self, request: int, user: int) -> Request:
-        """Agree; the last vote needed carries the request out. Raise NoSuchRequest."""
+        """Record the user's consent. Carry the request out once enough players agree. Raise NoSuchRequest."""
         async with self._turn_of(request):
             asked, table, seat = await self._open(request, user)
             if seat == asked.about:
@@ -105,7 +106,10 @@ class TableRequests:
             return await self._settle(msgspec.structs.replace(asked, agreed=agreed, refused=refused), table)
 
     async def refuse(self, request: int, user: int) -> Request:
-        """Refuse, which ends the request, or a majority vote once it cannot pass. Raise NoSuchRequest."""
+        """Record the user's refusal. Raise NoSuchRequest.
+
+        It ends the request, but a majority vote ends only once it cannot pass.
+        """
         async with self._turn_of(request):
             asked, table, seat = await self._open(request, user)
             if seat == asked.seat:
@@ -117,7 +121,7 @@ class TableRequests:
             return await self._settle(msgspec.structs.replace(asked, agreed=agreed, refused=refused), table)
 
     async def withdraw(self, request: int, user: int) -> Request:
-        """Withdraw the own request. Raise NoSuchRequest, NotYourRequest."""
+        """Withdraw the user's request. Raise NoSuchRequest, NotYourRequest."""
         async with self._turn_of(request):
             asked, _, seat = await self._open(request, user)
             if seat != asked.seat:
@@ -145,7 +149,7 @@ class TableRequests:
         return {} if asked is None else {"lapse": asked.until}
 
     async def act(self, match: str, _: str) -> None:
-        """Let the request lapse, unless it is settled."""
+        """Close the request as lapsed if its time is over and it is still open."""
         await self.review(match)
 
     @asynccontextmanager
@@ -166,7 +170,7 @@ class TableRequests:
         return asked.until <= self._matches.now()
 
     async def _is_late(self, asked: Request, table: Table) -> bool:
-        """Return whether the request is obsolete. A secret answer never makes it so."""
+        """Return whether the request is obsolete. A secret answer never makes it obsolete."""
         if table.seats[asked.seat].resigned or await self._has_new_player(asked, table):
             return True
         try:
@@ -193,7 +197,7 @@ class TableRequests:
         return inactivity.absent(table, waiting, self._matches.now())
 
     async def electors(self, request: Request, table: Table) -> tuple[Seat, ...]:
-        """Return the seats that vote on offering a seat: present ones, and those that have answered."""
+        """Return the seats that vote on offering a seat: those of present players, and those that have answered."""
         gone = set(await self.absent(table)) - {*request.agreed, *request.refused}
         return tuple(seat for seat in voters(table) if seat != request.about and seat not in gone)
 
@@ -203,7 +207,7 @@ class TableRequests:
         return tuple(seat for seat in asked if seat not in request.agreed and seat not in request.refused)
 
     async def _fate(self, request: Request, table: Table) -> RequestState:
-        """Return the state of the request by the answers so far."""
+        """Return the state of the request that follows from the answers so far."""
         missing = await self.waits_for(request, table)
         if request.about is None:
             return "open" if missing else "granted"
@@ -225,6 +229,10 @@ class TableRequests:
         return asked, table, seat
 
     async def _settle(self, request: Request, table: Table) -> Request:
+        """Store the answers, or end the request.
+
+        Its final state is `granted` once it has been carried out, `refused`, or `overtaken` if it is now impossible.
+        """
         fate = await self._fate(request, table)
         if fate == "open":
             await self._rows.change(request)
@@ -245,6 +253,7 @@ class TableRequests:
         return ended
 
     async def _carry_out(self, request: Request) -> None:
+        """Carry out the granted request and announce it at the table. Raise Refused if it is no longer possible."""
         if request.kind == "offer":
             await self._matches.change(request.match, lambda table: voted(table, request.about or 0))
             return
@@ -264,7 +273,7 @@ class TableRequests:
 
 
 def paused(table: Table, at: datetime | None) -> Table:
-    """Return the table paused since `at`, or resumed with None. Raise NotStarted, MatchOver."""
+    """Return the table paused since `at`, or resumed if `at` is None. Raise NotStarted, MatchOver."""
     require_running(table)
     return msgspec.structs.replace(table, paused_at=at)
 

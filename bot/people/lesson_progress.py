@@ -18,7 +18,7 @@ from bot.tutorial.lesson_moves import AttemptResult, apply_plan, computer_reques
 from bot.tutorial.lesson_state import Learner, LessonState, Way, adapt_to_lesson, build_lesson_state, navigate
 
 Think: TypeAlias = Callable[[AnyGame, DecisionRequest], Awaitable[Sequence[str]]]
-"""Takes (game, question), returns the notations of the next moves. The first is offered now."""
+"""Callable: (game, question) -> the notations of the next moves, the first of which is offered now."""
 
 
 class NoLesson(Refused):
@@ -29,7 +29,7 @@ class NoLesson(Refused):
 
 
 class LessonProgress:
-    """The lessons of all users. `think` answers for the computers in free games."""
+    """Lessons of all users. `think` answers for the computers in free games."""
 
     def __init__(self, store: Store, *, think: Think) -> None:
         self._rows = store.lessons
@@ -37,7 +37,10 @@ class LessonProgress:
         self._preferences = PreferenceStore(store)
 
     async def is_new(self, game: AnyGame, user: int) -> bool:
-        """Return whether the game has a lesson and the user has never played it, begun it or declined it."""
+        """Return whether to suggest the lesson.
+
+        It is suggested if the game has one and the user has never played the game, started the lesson or declined it.
+        """
         if game.lesson is None or await self._rows.of(user, game.name) is not None:
             return False
         if game.name in (await self._preferences.of(user)).knows:
@@ -45,13 +48,13 @@ class LessonProgress:
         return not await self._rows.has_played(user, game.name)
 
     async def is_coached(self, game: AnyGame, user: int) -> bool:
-        """Return whether to coach the user: a first match, and not declined."""
+        """Return whether to show coaching hints: it is the user's first match and coaching was not declined."""
         if game.name in (await self._preferences.of(user)).knows:
             return False
         return not await self._rows.has_finished(user, game.name)
 
     async def know(self, game: AnyGame, user: int) -> None:
-        """Record that the user knows the game, which ends the coaching."""
+        """Record that the user knows the game, which ends the coaching hints."""
 
         def known(told: Preferences) -> dict[str, Any]:
             return {"knows": tuple(sorted({*told.knows, game.name}))}
@@ -59,20 +62,20 @@ class LessonProgress:
         await self._preferences.revise(user, known)
 
     async def sitting(self, game: AnyGame, person: Person) -> LessonState:
-        """Return the user's present step of the lesson. Raise NoLesson."""
+        """Return the user's current lesson state. Raise NoLesson."""
         return build_lesson_state(game, lesson_of(game), await self._learner(game, person), person)
 
     async def go(self, game: AnyGame, person: Person, way: Way, token: int) -> LessonState:
-        """Navigate in the lesson, from the step where the button was made. Raise NoLesson, Stale."""
+        """Navigate in the lesson. `token` is that of the pressed button. Raise NoLesson, Stale."""
         lesson, learner = lesson_of(game), await self._learner(game, person, token)
         return await self._settled(game, person, navigate(lesson, learner, way))
 
     async def act(
         self, game: AnyGame, person: Person, text: str, token: int | None = None
     ) -> tuple[LessonState, AttemptResult]:
-        """Try an input. A right one, or any in the free game, advances the lesson.
+        """Try a move. A right one, or any in the free game, advances the lesson.
 
-        Raise NoLesson, Stale, IllegalMove, BadNotation, NothingAsked.
+        Raise NoLesson, Stale, IllegalMove, BadNotation, NothingToDo.
         """
         learner = await self._learner(game, person, token)
         told = try_move(game, lesson_of(game), learner, text)
@@ -81,7 +84,7 @@ class LessonProgress:
         return await self._settled(game, person, told.learner), told
 
     async def _settled(self, game: AnyGame, person: Person, learner: Learner) -> LessonState:
-        """Play the computers' answers and store the progress. Raise Stale after a concurrent change."""
+        """Play the computers' moves and store the progress. Raise Stale after a concurrent change."""
         lesson = lesson_of(game)
         while (found := computer_request(game, lesson, learner)) is not None:
             seat, question = found
@@ -96,7 +99,7 @@ class LessonProgress:
         return shown
 
     async def _learner(self, game: AnyGame, person: Person, token: int | None = None) -> Learner:
-        """Return the stored progress. If the lesson or rules have changed, the step starts again. Raise Stale."""
+        """Return the stored progress. If the lesson or the rules have changed, the step starts again. Raise Stale."""
         row, lesson = await self._rows.of(person.id, game.name), lesson_of(game)
         kept = Learner() if row is None else Learner(**msgspec.structs.asdict(row))
         if token is not None and token != kept.token:

@@ -1,4 +1,4 @@
-"""User preferences: reminders, time zone, quiet hours, boards in words."""
+"""User preferences: reminders, time zone, quiet hours, text versions of boards."""
 
 from __future__ import annotations
 
@@ -19,42 +19,42 @@ from bot.store.engine.database import retry_on_conflict
 ReminderPlace: TypeAlias = Literal["channel", "direct", "nowhere"]
 PLACES: tuple[ReminderPlace, ...] = get_args(ReminderPlace)
 USUAL = (22 * 60, 8 * 60)
-"""Default bounds of quiet hours, in minutes after midnight, if only one is given."""
+"""Default start and end of quiet hours, in minutes after midnight, if only one is given."""
 _TIME = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))?(?:\s*(?:Uhr|h))?", re.IGNORECASE)
 
 
 class BadZone(Refused):
-    """No such time zone."""
+    """No time zone has that name."""
 
     def __init__(self) -> None:
         super().__init__("bad_zone", line("reminders-bad-zone"))
 
 
 class BadTime(Refused):
-    """The text is no time of day."""
+    """The text is not a time of day."""
 
     def __init__(self) -> None:
         super().__init__("bad_time", line("reminders-bad-time"))
 
 
 class Preferences(msgspec.Struct, frozen=True, kw_only=True):
-    """A user's preferences. Only explicit choices are stored; the rest follow the current defaults.
-
-    `zone` is an IANA name, None if unknown (then UTC). `quiet` are the start and end of the quiet hours in minutes
-    after midnight, or None. `in_words`: private boards are accompanied by a text version. `knows` are the games
-    without a coach. `guided_in` is the match whose first direct message explained how to play.
-    """
+    """Preferences of a user. Only explicit choices are stored; the rest follow the current defaults."""
 
     where: ReminderPlace = "channel"
     zone: str | None = None
+    """IANA name of the time zone; None if unknown (then UTC)."""
     quiet: tuple[int, int] | None = None
+    """Start and end of the quiet hours in minutes after midnight, or None."""
     in_words: bool = False
+    """Whether private boards are accompanied by a text version."""
     knows: tuple[str, ...] = ()
+    """Games whose coaching hints are turned off."""
     guided_in: str | None = None
+    """Match whose first direct message explained how to play."""
 
 
 class PreferenceStore:
-    """The preferences of all users, with defaults for the others."""
+    """Preferences of all users, with defaults for users who have set none."""
 
     def __init__(self, store: Store) -> None:
         self._rows = store.users
@@ -73,7 +73,7 @@ class PreferenceStore:
         return await self.revise(user, lambda _: changes)
 
     async def revise(self, user: int, changes: Callable[[Preferences], dict[str, Any]]) -> Preferences:
-        """Change preferences depending on the stored ones, and return all. Raise what `changes` raises."""
+        """Change preferences depending on the stored ones, and return all. Exceptions of `changes` propagate."""
 
         async def work() -> Preferences:
             written = await self._rows.preferences(user)
@@ -120,7 +120,7 @@ def parse_time(text: str) -> int:
 
 
 def before_quiet(moment: datetime, preferences: Preferences) -> datetime:
-    """Return the moment or, within the user's quiet hours, their start. UTC."""
+    """Return the time or, within the user's quiet hours, their start. Both are in UTC."""
     if preferences.quiet is None or not is_quiet(moment, preferences):
         return moment
     since, _ = preferences.quiet
@@ -132,7 +132,7 @@ def before_quiet(moment: datetime, preferences: Preferences) -> datetime:
 
 
 def is_quiet(moment: datetime, preferences: Preferences) -> bool:
-    """Return whether the moment is within the user's quiet hours."""
+    """Return whether the time is within the user's quiet hours."""
     if preferences.quiet is None:
         return False
     since, until = preferences.quiet
@@ -142,7 +142,7 @@ def is_quiet(moment: datetime, preferences: Preferences) -> bool:
 
 
 def after_quiet(moment: datetime, preferences: Preferences) -> datetime:
-    """Return the moment or, within the user's quiet hours, their end. UTC."""
+    """Return the time or, within the user's quiet hours, their end. Both are in UTC."""
     if preferences.quiet is None or not is_quiet(moment, preferences):
         return moment
     _, until = preferences.quiet

@@ -25,7 +25,7 @@ from bot.table.table import Person, Table
 
 
 def without_names(text: str, names: Iterable[str]) -> str:
-    """Return the text with a placeholder for each of these names. Matches whole words in any case."""
+    """Return the text with a placeholder for each of these names, matched as whole words in any case."""
     longest_first = sorted({tuple(name.split()) for name in names}, key=lambda words: -sum(map(len, words)))
     either = "|".join(r"\s+".join(map(re.escape, words)) for words in longest_first if words)
     return re.sub(rf"(?<!\w)(?:{either})(?!\w)", FORGOTTEN, text, flags=re.IGNORECASE) if either else text
@@ -33,13 +33,13 @@ def without_names(text: str, names: Iterable[str]) -> str:
 
 Tables = dict[str, list[dict[str, Any]]]
 _NUMBERS = 40
-"""Characters reserved for the part numbers."""
+"""Number of bytes reserved for the part numbers."""
 
 
 def split_export(found: dict[str, Any], limit: int) -> tuple[bytes, ...]:
     """Return the export as JSON, in one file or in parts of at most `limit` bytes.
 
-    Each part is valid by itself. Together their rows are the whole export in order; no row is cut.
+    Each part is valid by itself. Together their rows are the whole export in order. No row is cut.
     """
     whole = _written(found)
     if len(whole) <= limit:
@@ -73,7 +73,7 @@ def _written(value: dict[str, Any]) -> bytes:
 
 FORMAT = "tavolino-person/1"
 PEOPLE = "users"
-"""The table of all known users."""
+"""Name of the table of all known users."""
 
 
 class DeletionResult(msgspec.Struct, frozen=True):
@@ -84,7 +84,10 @@ class DeletionResult(msgspec.Struct, frozen=True):
 
 
 class Privacy:
-    """A user's rights over stored data. Deleting twice is harmless; a later press starts a new record."""
+    """Export and deletion of a user's data.
+
+    Deletion is idempotent. A user who presses a button afterwards is stored as a new user.
+    """
 
     def __init__(
         self, matches: Matches, store: Store, replays: Replays, forgotten: ForgottenList | None = None
@@ -100,7 +103,7 @@ class Privacy:
         store.on_invalidation(self._hear)
 
     def on_invalidation(self, listener: Callable[[int | None], None]) -> None:
-        """Call back when another process changed what is stored of a user; None if it may be any user."""
+        """Register a callback for changes of a user's stored data by another process; it gets None for any user."""
         self._listeners.append(listener)
 
     def _hear(self, news: Invalidation) -> None:
@@ -130,9 +133,9 @@ class Privacy:
         return await self._forget(user, now, now)
 
     async def forget_again(self, now: datetime) -> int:
-        """Repeat deletions unknown to this database, after a restore or an interruption.
+        """Repeat deletions that this database does not have, after a restore or an interruption.
 
-        Return how many users that were.
+        Return the number of users deleted.
         """
         listed = {} if self._list is None else self._list.all()
         unknown = await self._rows.unknown(listed.values())
@@ -142,6 +145,11 @@ class Privacy:
         return len(again)
 
     async def _forget(self, user: int, at: datetime, now: datetime) -> DeletionResult:
+        """Delete the user's data and return the follow-up work.
+
+        Leave or resign live matches, then delete the rows and replace the name. Afterwards reload the changed matches
+        and announce the live ones.
+        """
         touched, messages = await self._rows.touched(user), await self._messages.personal(user)
         held, reasons = await self._rows.held(user), await self._without_him(user)
         names = {one.match: former_name(one.locale, one.names) for one in touched}
@@ -163,7 +171,10 @@ class Privacy:
         return DeletionResult(messages, tuple(dict.fromkeys(ended)))
 
     async def _without_him(self, user: int) -> tuple[tuple[Reason, str], ...]:
-        """Return the reasons that name the user, redacted. Namesakes at their own tables keep their names."""
+        """Return the reasons that name the user, redacted.
+
+        Another user with the same name keeps it at tables at which the deleted user did not play.
+        """
         names = await self._rows.names(user)
         found = []
         for reason in await self._reasons.near(user):
@@ -207,7 +218,7 @@ def _resigned(table: Table, user: int, now: datetime) -> TableChange:
 
 
 def _hosted(table: Table, user: int, now: datetime) -> Table:
-    """Return the table with another host. A lobby of computers only is closed."""
+    """Return the table with another host. A lobby with only computers is closed."""
     if table.host != user:
         return table
     host = next((info.user for info in table.seats if info.user is not None), 0)
@@ -222,7 +233,7 @@ def _readable(row: dict[str, Any]) -> dict[str, Any]:
 
 
 def _plain(name: str, value: Any) -> Any:
-    """Return ids as text: they exceed the safe integers of JSON readers."""
+    """Return ids as text: they exceed the safe integers of JSON parsers."""
     if not isinstance(value, int):
         return value
     if name == "at" or name.endswith(("_at", "_until")):

@@ -1,4 +1,4 @@
-"""Server settings: allowed channels, who may open tables, language, default terms."""
+"""Server settings: allowed channels, members who may open tables, language, default terms."""
 
 from __future__ import annotations
 
@@ -22,30 +22,33 @@ MOST_CHANNELS = 50
 
 
 class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
-    """The settings of a server. Only explicit choices are stored; the rest follow the current defaults.
-
-    `locale` is the language of public texts (None: the server's own). Tables may be opened in `channels` and their
-    threads (() = everywhere) by `openers`, or by members with `opener_role`. `turn_hours`, `answer_hours` and
-    `verbosity` are the default terms. `away_days` limits the days of absence in a year.
-    """
+    """Settings of a server. Only explicit choices are stored; the rest follow the current defaults."""
 
     locale: str | None = None
+    """Language of public texts; None for the server's own."""
     channels: tuple[int, ...] = ()
+    """Channels in which, and in whose threads, tables may be opened; () for all."""
     openers: Openers = "everyone"
+    """Members who may open tables."""
     opener_role: int | None = None
+    """Role whose members may open tables as well."""
     turn_hours: int | None = Terms().turn_hours
+    """Default term: hours for a turn; None for no clock."""
     answer_hours: int = Terms().answer_hours
+    """Default term: hours for an answer out of turn."""
     verbosity: Verbosity = Terms().verbosity
+    """Default term: amount of messages in the channel."""
     away_days: int = 21
+    """Maximum number of days of absence in a year."""
 
     @property
     def terms(self) -> Terms:
-        """The default terms of a table."""
+        """Return the default terms of a table."""
         return Terms(turn_hours=self.turn_hours, answer_hours=self.answer_hours, verbosity=self.verbosity)
 
 
 class BadServerSetting(Refused):
-    """No such setting or value."""
+    """There is no such setting or value."""
 
     def __init__(self) -> None:
         super().__init__("bad_setting", line("server-bad-setting"))
@@ -59,14 +62,14 @@ class TooManyChannels(Refused):
 
 
 class Servers:
-    """The settings of all servers."""
+    """Settings of all servers."""
 
     def __init__(self, store: Store) -> None:
         self._rows = store.users
         self._one_at_a_time = asyncio.Lock()
 
     async def of(self, guild: int | None) -> ServerSettings:
-        """Return the server's settings, or the defaults outside of servers."""
+        """Return the server's settings; the defaults outside of servers."""
         return ServerSettings() if guild is None else _read(await self._rows.guild_settings(guild))
 
     async def change(self, guild: int, **changes: Any) -> ServerSettings:
@@ -74,7 +77,10 @@ class Servers:
         return await self.revise(guild, lambda _: changes)
 
     async def revise(self, guild: int, changes: Callable[[ServerSettings], dict[str, Any]]) -> ServerSettings:
-        """Change settings depending on the stored ones, and return all. Raise also what `changes` raises."""
+        """Change settings depending on the stored ones, and return all.
+
+        Raise BadServerSetting, BadTerm, TooManyChannels. Exceptions of `changes` propagate.
+        """
 
         async def work() -> ServerSettings:
             written = await self._rows.guild_settings(guild)

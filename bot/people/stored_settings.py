@@ -1,4 +1,4 @@
-"""Choices stored as JSON. Only explicit choices are stored, even if they equal the default."""
+"""Settings stored as JSON. Only explicit choices are stored, even if they equal the default."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from bot.playground.loopback import Loopback
 
 PATIENCE = 10.0
-"""Seconds that the bot has to exit after SIGTERM."""
+"""Seconds allowed for the bot to exit after SIGTERM."""
 
 
 class BotProcess:

@@ -46,7 +46,7 @@ TURN = re.compile(r"\b(?:Turn|Round) (\d+)")
 
 
 class DemoError(Exception):
-    """Raised when the demonstration does not finish; the text says where it stopped."""
+    """The demonstration does not finish. The message is the place where it stopped."""
 
 
 def main(names: Sequence[str], seed: int, folder: Path = FOLDER, engine: str = FILE) -> int:
@@ -189,7 +189,7 @@ async def _write_replay(loopback: Loopback, host: Person, channel: Channel, fold
 
 
 async def _end(loopback: Loopback, end: Callable[[], Message | None], work: Callable[[], object]) -> Message:
-    """Wait for the final message of long work. Raise TimeoutError if it makes no progress."""
+    """Wait for the final answer of a long command. Raise TimeoutError if it makes no progress."""
     while (found := end()) is None:
         before = work()
         await loopback.wait_for(lambda: end() is not None or work() != before, SILENCE)  # noqa: B023 - awaited within the iteration
@@ -197,7 +197,7 @@ async def _end(loopback: Loopback, end: Callable[[], Message | None], work: Call
 
 
 def _told(asked: Interaction) -> Message | None:
-    """Return the answer once it is more than a progress bar."""
+    """Return the answer once it is no longer a progress bar, or None."""
     answer = asked.reply
     return answer if asked.filled and answer is not None and not set(BAR) & set(answer.text) else None
 

@@ -1,4 +1,4 @@
-"""Embedded PostgreSQL server from a wheel, for the playground and the tests; stops with its last user."""
+"""Embedded PostgreSQL server from a wheel, for the playground and the tests. It stops with its last user."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ OPEN = stat.S_IROTH | stat.S_IXOTH
 
 
 class ServerUnavailableError(Exception):
-    """Raised when the server cannot run; the text is one sentence for the user."""
+    """The server cannot run. The message is one sentence for the user."""
 
 
 @contextmanager
@@ -50,7 +50,7 @@ def embedded_server(folder: Path, *, is_kept: bool = True) -> Iterator[str]:
 
 
 def _never_opens(folder: Path) -> None:
-    """Raise ServerUnavailableError if the wheel would make folders of root accessible to everyone."""
+    """Raise ServerUnavailableError if the wheel would make root's folders accessible to everyone."""
     if os.geteuid() != 0:
         return
     wheel = find_spec(WHEEL)

@@ -21,7 +21,7 @@ HEARTBEAT_MS = 41250
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, MEMBERS_WANTED, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 8, 9, 10, 11
 BAD_TOKEN, BAD_SHARD = 4004, 4010
 GONE_FOR_GOOD = (1000, 1001)
-"""Close codes that end the session; with others the bot may resume it."""
+"""Close codes that end the session. After any other code the bot may resume it."""
 KEPT_SESSIONS = 64
 """Maximum number of disconnected sessions that can be resumed."""
 
@@ -41,7 +41,7 @@ class Gateway:
         self._sessions: list[Session] = []
         self.url = ""
 
-    # -- state -----------------------------------------------------------------------------------------------------
+    # -- State -----------------------------------------------------------------------------------------------------
 
     @property
     def online(self) -> bool:
@@ -67,9 +67,9 @@ class Gateway:
             socket.close(4000)
 
     def dispatch(self, event: str, data: Json, guild: int | None, intent: int = 0, without: int = 0) -> None:
-        """Send an event to the sessions of the guild's shard (None is direct messages: shard 0).
+        """Send an event to the sessions of the guild's shard; shard 0 for direct messages (`guild` None).
 
-        Only sessions with all bits of `intent` receive it and, if `without` is given, only those without these bits.
+        Only sessions with all bits of `intent` and without those of `without` receive it.
         """
         for session in self._sessions:
             if session.serves(guild) and session.wants(intent) and not (without and session.wants(without)):
@@ -79,7 +79,7 @@ class Gateway:
         """Return whether any session would receive such an event."""
         return any(session.serves(guild) and session.wants(intent) for session in self._sessions)
 
-    # -- one websocket ---------------------------------------------------------------------------------------------
+    # -- Websockets ------------------------------------------------------------------------------------------------
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """Handle one websocket until it closes."""
@@ -114,6 +114,7 @@ class Gateway:
                 self._members(socket, data)
 
     def _identify(self, socket: Socket, data: Any) -> None:
+        """Start a session and send READY and the shard's servers, or refuse as Discord does."""
         shard, shards = data.get("shard") or (0, 1)
         if data["token"] != self._token:
             socket.close(BAD_TOKEN)
@@ -211,8 +212,8 @@ EVENTS = {
 class MessageEvents:
     """Dispatcher of message events.
 
-    Skips ephemeral messages and channels that the bot cannot see. Without the message content intent, the text is
-    removed.
+    Ephemeral messages and messages in channels that the bot cannot see are not dispatched. Without the message content
+    intent, the text is removed.
     """
 
     def __init__(self, world: World, gateway: Gateway, shape: MessageShape, checker: SchemaChecker) -> None:

@@ -53,7 +53,7 @@ KEPT_EVENTS = 1000
 
 
 class Session:
-    """Session of one shard. `socket` is None while disconnected; events are still numbered and buffered."""
+    """Session of one shard. `socket` is None while it is disconnected; events are still numbered and buffered."""
 
     def __init__(self, socket: Socket, shard: int, shards: int, intents: int) -> None:
         self.id = secrets.token_hex(16)

@@ -20,14 +20,14 @@ Answer: TypeAlias = Literal["message", "deferred", "update", "deferred_update", 
 
 
 class Choice(NamedTuple):
-    """Autocomplete choice; `name` is in the reader's language."""
+    """Choice of an autocomplete list. `name` is in the reader's language."""
 
     name: str
     value: Any
 
 
 class Interaction:
-    """Action of a person and the bot's answers to it."""
+    """Interaction of a person with the bot, and the bot's answers."""
 
     def __init__(
         self,
@@ -66,7 +66,7 @@ class Interaction:
 
     @property
     def reply(self) -> Message | None:
-        """Return the current @original: the answer, or the message that the button press edited."""
+        """Return the current @original: the answer, or the message of the pressed button, if the bot edited it."""
         return self._world.messages.get(self.reply_id) if self.reply_id is not None else None
 
     @property
@@ -76,9 +76,9 @@ class Interaction:
         return [message for message in messages if message is not None]
 
     async def settled(self, timeout: float = PATIENCE) -> Interaction:  # noqa: ASYNC109
-        """Wait until a deferred answer is filled in.
+        """Wait until the deferred answer has been replaced by the final one.
 
-        Raise TimeoutError after that many real seconds.
+        Raise TimeoutError after `timeout` real seconds.
         """
         await self._world.changes.until(lambda: not self.deferred or self.filled, timeout, self._there)
         return self
@@ -132,7 +132,7 @@ class Interactions:
     def to_answer(self, key: int, token: str) -> Interaction:
         """Return the interaction of a callback.
 
-        Raise ApiError 10062 if it is unknown or too late, and 40060 if it was answered.
+        Raise ApiError 10062 if it is unknown or its three seconds are over, and 40060 if it has been answered.
         """
         found = self._by_token.get(token)
         if found is None or found.id != key:

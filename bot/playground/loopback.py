@@ -1,4 +1,4 @@
-"""Simulated Discord as a whole: start, set-up of servers and people, inspection, stop."""
+"""Simulated Discord as a whole: start, setup of servers and people, inspection, stop."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class Loopback:
         self.faults = context.faults
         self.starts = context.limits.starts
         self.filling: tuple[int, ...] = ()
-        """Shards that new servers are assigned to in turn. If empty, all recommended shards are used."""
+        """Shards to which new servers are assigned in turn. If empty, all recommended shards are used."""
         self.token = context.token
         self.before_stop: list[Callable[[], Awaitable[object]]] = []
         """Callbacks to await before the server stops."""
@@ -94,7 +94,7 @@ class Loopback:
 
         `port` 0 selects a free port. `openapi` is Discord's description, used to validate every request and answer.
         `shards` is the recommended shard count and `concurrency` the number that may identify at once. `limits` are the
-        rate limits; None means Discord's own, by `clock`. `extend` may add routes to `app` before it is frozen.
+        rate limits; None means Discord's own. `extend` may add routes to `app` before it is frozen.
         """
         clock = clock or WallClock()
         limits = limits or RateLimits(clock)
@@ -123,7 +123,7 @@ class Loopback:
         await self._runner.cleanup()
         self._saver.now()
 
-    # -- where and how -----------------------------------------------------------------------------------------------
+    # -- Addresses and reports ---------------------------------------------------------------------------------------
 
     @property
     def url(self) -> str:
@@ -152,10 +152,10 @@ class Loopback:
 
     @property
     def invalid_requests(self) -> int:
-        """Return the number of answers 401, 403 and 429. Discord bans at 10,000 in ten minutes."""
+        """Return the number of responses 401, 403 and 429. Discord bans after 10,000 in ten minutes."""
         return self._context.invalid.count
 
-    # -- furnishing --------------------------------------------------------------------------------------------------
+    # -- Setup -------------------------------------------------------------------------------------------------------
 
     def add_guild(self, name: str, locale: str = LOCALE) -> Guild:
         """Add a server with the bot as a member."""
@@ -217,7 +217,7 @@ class Loopback:
         return thread
 
     def set_thread(self, thread: Channel, *, archived: bool | None = None, locked: bool | None = None) -> Channel:
-        """Archive or lock the thread, or undo that, as a moderator. Return its new state."""
+        """Archive or lock the thread, or undo this, as a moderator. Return its new state."""
         now = self._world.channel(thread.id)
         changed = msgspec.structs.replace(
             now,
@@ -235,7 +235,10 @@ class Loopback:
         guilds: list[Guild] | None = None,
         admin: bool = False,
     ) -> Person:
-        """Add a person as a member of these servers (None means all)."""
+        """Add a person as a member of these servers (None means all).
+
+        `dms_open`: accepts direct messages. `admin`: has the administrators' role.
+        """
         member_of = tuple(guild.id for guild in (self.guilds if guilds is None else guilds))
         color = COLORS[len(self._world.people) % len(COLORS)]
         key = self._world.ids.next()
@@ -270,13 +273,13 @@ class Loopback:
         put_channel(self._context, after)
 
     def _tell_channel(self, event: str, channel: Channel) -> None:
-        """Dispatch the event, unless it is about a thread that the bot cannot see."""
+        """Dispatch the event unless it is about a thread that the bot cannot see."""
         if channel.is_thread and not self._world.permissions(self._world.bot, channel):
             return
         shape = resource_json.channel(self._world, channel)
         self._context.gateway.dispatch(event, shape, channel.guild, GUILDS)
 
-    # -- looking -----------------------------------------------------------------------------------------------------
+    # -- Inspection --------------------------------------------------------------------------------------------------
 
     @property
     def guilds(self) -> tuple[Guild, ...]:
@@ -318,7 +321,7 @@ class Loopback:
         return self._world.messages.get(key)
 
     def messages(self, channel: Channel) -> list[Message]:
-        """Return all messages of the channel, including everyone's ephemeral ones."""
+        """Return all messages of the channel, including all ephemeral ones."""
         return self._world.messages_in(channel.id)
 
     def payload(self, message: Message) -> Json:
@@ -337,7 +340,7 @@ class Loopback:
         known = self._world.channels
         return re.sub(r"<#(\d+)>", lambda m: f"#{known[int(m[1])].name}" if int(m[1]) in known else m[0], text)
 
-    # -- waiting -----------------------------------------------------------------------------------------------------
+    # -- Waiting -----------------------------------------------------------------------------------------------------
 
     @property
     def bot_online(self) -> bool:
@@ -346,7 +349,7 @@ class Loopback:
 
     @property
     def live_shards(self) -> list[tuple[int, int]]:
-        """Return (number, count) of each connected shard, sorted; one served twice appears twice."""
+        """Return (number, count) of each connected shard, sorted; a shard with two sessions appears twice."""
         return self._context.gateway.live_shards
 
     async def bot_ready(self, timeout: float = PATIENCE) -> None:  # noqa: ASYNC109
@@ -354,9 +357,9 @@ class Loopback:
         await self.wait_for(lambda: self.bot_online and self.commands, timeout)
 
     async def wait_for(self, predicate: Callable[[], Value], timeout: float = PATIENCE) -> Value:  # noqa: ASYNC109
-        """Return the predicate's value once it is true, tested after every change.
+        """Return the predicate's value once it is true. It is tested after every change.
 
-        Raise TimeoutError after that many real seconds.
+        Raise TimeoutError after `timeout` real seconds.
         """
         return await self._world.changes.until(predicate, timeout, self._there)
 
@@ -364,18 +367,19 @@ class Loopback:
         return f"{'the' if self.bot_online else 'no'} bot is connected; the newest messages:\n{self._world.newest()}"
 
     def subscribe(self, callback: Callable[[Event], None]) -> Callable[[], None]:
-        """Call back with every event visible to people. Return a function that unsubscribes."""
+        """Register a callback for every event visible to people. Return a function that unsubscribes it."""
         return self._world.changes.subscribe(callback)
 
     async def drop_gateway(self, resumable: bool = True, shard: int | None = None) -> None:
         """Close the bot's websockets, or those of one shard.
 
-        Unless `resumable`, the sessions are invalidated too (op 9).
+        Unless `resumable`, the sessions are also invalidated (op 9).
         """
         self._context.gateway.drop(resumable, shard)
 
 
 def _build(clock: Clock, state: Path | None, openapi: Path | None, limits: RateLimits) -> tuple[RestContext, Saver]:
+    """Return the parts of the simulated Discord, and the saver of its world."""
     changes = Subscribers()
     if state is not None:
         state.parent.mkdir(parents=True, exist_ok=True)

@@ -22,14 +22,17 @@ RENAMED = {"who": "as"}
 
 
 class Offers(msgspec.Struct, frozen=True, tag_field="do", tag="offers", rename=RENAMED):
-    """List the slash commands available to the person in that channel."""
+    """Request for the slash commands available to the person in that channel."""
 
     who: int
     channel: int
 
 
 class Complete(msgspec.Struct, frozen=True, tag_field="do", tag="complete", rename=RENAMED):
-    """Autocomplete the option `focused`, in which `typed` stands; `options` are the other values."""
+    """Request for the autocomplete choices of the option `focused`.
+
+    `typed` is its text so far. `options` are the values of the other options.
+    """
 
     who: int
     channel: int
@@ -40,7 +43,7 @@ class Complete(msgspec.Struct, frozen=True, tag_field="do", tag="complete", rena
 
 
 class Slash(msgspec.Struct, frozen=True, tag_field="do", tag="slash", rename=RENAMED):
-    """Use the command `path` ("zanzibar new")."""
+    """Request to use the command `path` ("zanzibar new")."""
 
     who: int
     channel: int
@@ -49,7 +52,7 @@ class Slash(msgspec.Struct, frozen=True, tag_field="do", tag="slash", rename=REN
 
 
 class Press(msgspec.Struct, frozen=True, tag_field="do", tag="press", rename=RENAMED):
-    """Press that button of the message."""
+    """Request to press that button of the message."""
 
     who: int
     message: int
@@ -57,7 +60,7 @@ class Press(msgspec.Struct, frozen=True, tag_field="do", tag="press", rename=REN
 
 
 class Choose(msgspec.Struct, frozen=True, tag_field="do", tag="choose", rename=RENAMED):
-    """Select values in that menu of the message."""
+    """Request to select values in that menu of the message."""
 
     who: int
     message: int
@@ -66,7 +69,7 @@ class Choose(msgspec.Struct, frozen=True, tag_field="do", tag="choose", rename=R
 
 
 class Submit(msgspec.Struct, frozen=True, tag_field="do", tag="submit", rename=RENAMED):
-    """Submit the modal of that number, opened by an earlier answer."""
+    """Request to submit the modal of that number, opened by an earlier answer."""
 
     who: int
     modal: int
@@ -74,7 +77,7 @@ class Submit(msgspec.Struct, frozen=True, tag_field="do", tag="submit", rename=R
 
 
 class Say(msgspec.Struct, frozen=True, tag_field="do", tag="say", rename=RENAMED):
-    """Write an ordinary message."""
+    """Request to send an ordinary message."""
 
     who: int
     channel: int
@@ -82,14 +85,17 @@ class Say(msgspec.Struct, frozen=True, tag_field="do", tag="say", rename=RENAMED
 
 
 class Add(msgspec.Struct, frozen=True, tag_field="do", tag="add"):
-    """Add a new person to the guild."""
+    """Request to add a new person to the guild."""
 
     name: str
     locale: str
 
 
 class Change(msgspec.Struct, frozen=True, tag_field="do", tag="change", rename=RENAMED):
-    """Change the person's language, direct messages, membership, manager right or roles."""
+    """Request to change the person's language, direct messages, membership, manager right or roles.
+
+    Fields that are None are unchanged.
+    """
 
     who: int
     locale: str | None = None
@@ -103,7 +109,7 @@ Ask: TypeAlias = Offers | Complete | Slash | Press | Choose | Submit | Say | Add
 
 
 class RequestNumber(msgspec.Struct, frozen=True):
-    """Number that identifies the answer."""
+    """Request number that the answer repeats."""
 
     ask: int
 
@@ -118,7 +124,7 @@ MANAGERS = "Managers"
 
 
 class RequestHandler:
-    """Executor of the actions of all open pages; it numbers open modals."""
+    """Executor of the requests of all open pages. It numbers open modals."""
 
     def __init__(self, loopback: Loopback) -> None:
         self._loopback = loopback
@@ -126,7 +132,7 @@ class RequestHandler:
         self._numbers = count(1)
 
     async def answer(self, ask: Ask) -> Json:
-        """Carry out the action and return the answer frame without its number."""
+        """Carry out the request and return the answer frame without its number."""
         try:
             return {"outcome": "taken", **await self._carry_out(ask)}
         except NoAnswerError:
@@ -196,7 +202,7 @@ class RequestHandler:
                 (person.enter if ask.member else person.leave)(guild)
 
     def _manage(self, person: Person, guild: Guild, is_manager: bool) -> None:
-        """Give or take the managers' role, creating the role on first use."""
+        """Grant or revoke the managers' role, which is created on first use."""
         kept = [role for role in person.roles if role not in manager_roles(guild)]
         if is_manager:
             known = next((role for role in guild.roles if role.name == MANAGERS), None)

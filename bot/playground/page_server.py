@@ -1,24 +1,31 @@
 """HTTP and websocket server of the playground page.
 
-Frames are JSON objects; ids are texts of digits, messages are as Discord's API gives them.
+Frames are JSON objects. Ids are strings of digits. Messages have the format of Discord's API.
 
-Page to server, a request (see `bot/playground/page_actions.py`), for instance
-    `{"ask": 7, "do": "press", "as": "12", "message": "34", "custom_id": "…"}`
-Server to page, the answer under the same number, `{"answer": 7, "outcome": …}` with one of the outcomes
-    "taken"    it was carried out; with it come `commands`, `choices` or `modal` if the request was for them
-    "silent"   the bot did not answer within three seconds
-    "refused"  Discord's client would not have allowed it; `why` says so
-    `modal` is `{number, title, components}`, `commands` a list of offers, `choices` a list of `{name, value}`.
-Server to page, unsolicited, an event, `{"event": …}`:
-    "world"    everything, at the beginning: `languages` (code -> name), `words` (code -> key -> text), `people`,
-               `channels`, `roles`, `bot`, `state` and `messages` (a list of "message" events)
-    "people"   `people`, `channels` and `roles` again, after a person was added or changed.
-               A person: `{id, name, locale, color, dms, member, manager, roles}`, the last a list of ids;
-               a role: `{id, name, everybody}`, the last says whether all have it without being given it;
-               a channel: `{id, name, kind: "text"|"thread"|"dm"|…, person: whose direct messages, or null}`
-    "message"  `{channel, owner, message}`: new or edited; `owner` alone sees it, null = everybody
-    "gone"     `{channel, message}`: deleted
-    "bot"      `{state}`: starting, here, away, restarting or broken
+A request of the page is one of the structs in `bot/playground/page_actions.py`, with a number: `{"ask": 7, "do":
+"press", "as": "12", "message": "34", "custom_id": "…"}`.
+
+The answer repeats the number, `{"answer": 7, "outcome": …}`. Its outcomes are:
+
+- "taken": carried out. Depending on the request it has `commands` (a list of offers), `choices` (a list of `{name,
+  value}`) or `modal` (`{number, title, components}`).
+- "silent": the bot did not answer within three seconds.
+- "refused": Discord's client would not have allowed it. `why` is the reason.
+
+The server also sends events, `{"event": …}`:
+
+- "world": the whole state, sent first: `languages` (code -> name), `words` (code -> key -> text), `people`, `channels`,
+  `roles`, `bot`, `state` and `messages` (a list of "message" events).
+- "people": `people`, `channels` and `roles` again, after a person was added or changed.
+- "message": `{channel, owner, message}`, a new or edited message. `owner` is its only viewer, null for everyone.
+- "gone": `{channel, message}`, a deleted message.
+- "bot": `{state}`, which is starting, here, away, restarting or broken.
+
+The entries of the lists in these events are:
+
+- a person: `{id, name, locale, color, dms, member, manager, roles}`, with `roles` as a list of ids.
+- a role: `{id, name, everybody}`, with `everybody` set for the role that all people have.
+- a channel: `{id, name, kind: "text"|"thread"|"dm"|…, person}`, with `person` set for a direct channel, else null.
 """
 
 from __future__ import annotations
@@ -68,11 +75,11 @@ class PageSocket:
                 task.cancel()
 
     async def close(self) -> None:
-        """Close the websocket: the server goes away."""
+        """Close the websocket because the server stops."""
         await self._socket.close(code=WSCloseCode.GOING_AWAY)
 
     def _hear(self, text: str, answering: Answering) -> None:
-        """Answer a request in the background, so that further ones can arrive meanwhile."""
+        """Answer a request in the background, so that further ones can arrive in the meantime."""
         number, ask = page_actions.parse_request(text)
         task = asyncio.create_task(self._carry_out(number, ask, answering))
         self._under_way.add(task)
@@ -122,7 +129,7 @@ class PageServer:
         loopback.subscribe(self._hear)
 
     def set_state(self, state: str) -> None:
-        """Tell the pages the bot's state: starting, here, away, restarting, broken."""
+        """Send the bot's state to the pages: starting, here, away, restarting, broken."""
         self.state = state
         self._tell({"event": "bot", "state": state})
 
@@ -142,11 +149,11 @@ class PageServer:
         return socket
 
     async def _close(self, _: web.Application) -> None:
-        """Close all websockets; the pages reconnect once the playground is back."""
+        """Close all websockets. The pages reconnect once the playground is back."""
         for browser in tuple(self._open):
             await browser.close()
 
-    # -- events ------------------------------------------------------------------------------------------------
+    # -- Events ------------------------------------------------------------------------------------------------
 
     def _hear(self, event: Event) -> None:
         match event.kind:
@@ -199,7 +206,7 @@ class PageServer:
 
 @web.middleware
 async def _at_home(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Reject requests by other host names than this machine's (DNS rebinding)."""
+    """Reject requests whose Host header is not this machine (DNS rebinding)."""
     if HOME.fullmatch(request.host) is None:
         raise web.HTTPForbidden(text=word(f"{WORDS}foreign-host", DEFAULT))
     return await handler(request)
@@ -210,7 +217,7 @@ async def _to_the_page(_: web.Request) -> web.Response:
 
 
 def _file(path_of: Callable[[str], Path | None]) -> Handler:
-    """Serve one of the known files, with revalidation so that a new version is seen at once."""
+    """Return a handler for known files. They are revalidated, so that a new version is visible at once."""
 
     async def serve(request: web.Request) -> web.StreamResponse:
         path = path_of(request.match_info.get("name", ""))
@@ -222,7 +229,7 @@ def _file(path_of: Callable[[str], Path | None]) -> Handler:
 
 
 def _texts(locale: str) -> dict[str, str]:
-    """Return the page's own texts; variables stay as `{name}` for the page to fill in."""
+    """Return the page's own texts. Variables stay as `{name}`, to be replaced by the page."""
     variables = {key: names for key, names in keys(locale).items() if key.startswith(WORDS)}
     filled = {key: {name: f"{{{name}}}" for name in names} for key, names in variables.items()}
     return {key.removeprefix(WORDS): word(key, locale, **values) for key, values in filled.items()}

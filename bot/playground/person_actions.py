@@ -90,7 +90,7 @@ def _channel(context: RestContext, interaction: Interaction, person: Account) ->
 
 
 class Upload(NamedTuple):
-    """Local file of a person."""
+    """File on a person's machine."""
 
     name: str
     data: bytes
@@ -99,7 +99,7 @@ class Upload(NamedTuple):
 def store_uploads(world: World, offer: CommandOffer, values: Mapping[str, Any]) -> dict[str, Any]:
     """Return the values with files replaced by stored attachments.
 
-    Raise NotOfferedError for a value that is no file.
+    Raise NotOfferedError for a value that is not a file.
     """
     files = {option.name for option in offer.options if option.type == ATTACHMENT}
     return {
@@ -165,7 +165,7 @@ class Person:
     def __repr__(self) -> str:
         return f"<{self.name} {self.id}>"
 
-    # -- who -------------------------------------------------------------------------------------------------------
+    # -- Account ---------------------------------------------------------------------------------------------------
 
     @property
     def account(self) -> Account:
@@ -210,13 +210,13 @@ class Person:
         self._world.put_person(msgspec.structs.replace(self.account, nicknames=nicknames))
 
     def set_roles(self, *roles: int) -> None:
-        """Replace the roles. The `keepers` role makes the person an administrator."""
+        """Replace the roles. The administrators' role of any server makes the person an administrator."""
         admin = any(guild.admins in roles for guild in self._world.guilds.values())
         self._world.put_person(msgspec.structs.replace(self.account, roles=roles, admin=admin))
 
     @property
     def roles(self) -> tuple[int, ...]:
-        """Return the ids of the roles in all servers."""
+        """Return the ids of the person's roles in all servers."""
         return tuple(role for guild in self.guilds for role in self.account.roles_in(guild))
 
     @property
@@ -230,12 +230,12 @@ class Person:
         return any(granted_in(self.account, guild) & BITS["manage_guild"] for guild in self.guilds)
 
     def leave(self, guild: Guild) -> None:
-        """Leave the server. Without the privileged intent the bot is not told."""
+        """Leave the server. The bot gets no event, because it lacks the privileged members intent."""
         stayed = tuple(key for key in self.account.guilds if key != guild.id)
         self._world.put_person(msgspec.structs.replace(self.account, guilds=stayed))
 
     def ban(self, guild: Guild) -> None:
-        """Be banned from the server, which prevents coming back."""
+        """Ban the person from the server, so that `enter` fails."""
         self.leave(guild)
         self._world.put_person(msgspec.structs.replace(self.account, banned=(*self.account.banned, guild.id)))
 
@@ -246,7 +246,7 @@ class Person:
         stays = tuple(dict.fromkeys((*self.account.guilds, guild.id)))
         self._world.put_person(msgspec.structs.replace(self.account, guilds=stays))
 
-    # -- looking ---------------------------------------------------------------------------------------------------
+    # -- Inspection ------------------------------------------------------------------------------------------------
 
     @property
     def dm(self) -> Channel:
@@ -260,7 +260,7 @@ class Person:
         return (*(channel for channel in seen if self._world.permissions(self.account, channel)), self.dm)
 
     def sees(self, channel: Channel) -> list[Message]:
-        """Return the visible messages of the channel in order, with own ephemeral ones only."""
+        """Return the visible messages of the channel in order, including only the person's own ephemeral ones."""
         if not self._world.permissions(self.account, self._current(channel)):
             return []
         return [message for message in self._world.messages_in(channel.id) if message.only_for in (None, self.id)]
@@ -269,10 +269,10 @@ class Person:
         """Return the available slash commands in the person's language."""
         return offers(self._world, self.account, self._current(channel))
 
-    # -- doing -----------------------------------------------------------------------------------------------------
+    # -- Actions ---------------------------------------------------------------------------------------------------
 
     def say(self, channel: Channel, text: str) -> Message:
-        """Write an ordinary message; this unarchives a thread."""
+        """Send an ordinary message, which unarchives a thread."""
         channel = self._current(channel)
         speech = BITS["send_messages_in_threads" if channel.is_thread else "send_messages"]
         is_open = channel.kind != "forum" and not is_locked_for(self._context, self.account, channel)
@@ -317,7 +317,7 @@ class Person:
     async def select(self, message: Message, menu: str, values: Sequence[Any]) -> Interaction:
         """Choose from a menu, given by custom id or placeholder.
 
-        Values are given by value, label, or as a Person.
+        An entry of `values` is a value, a label or a Person.
         """
         found = _named(self._seen(message).selects(), menu, lambda one: (one.custom_id, one.placeholder))
         if found is None or found.disabled:
@@ -330,14 +330,14 @@ class Person:
         return await self._act(self._interaction(COMPONENT, self._place(message), data, message.id))
 
     async def submit(self, modal: Modal | None, values: Mapping[str, Any]) -> Interaction:
-        """Submit a modal; values are keyed by custom id or label."""
+        """Submit a modal. The values are keyed by custom id or label."""
         opened = self._forms.pop(modal.interaction, None) if modal is not None else None
         if modal is None or opened is None:
             raise NotOfferedError("there is no such form open")
         interaction = self._interaction(SUBMIT, opened.channel, submit_data(modal, values), opened.source, opened)
         return await self._act(interaction)
 
-    # -- inside ----------------------------------------------------------------------------------------------------
+    # -- Private helpers -------------------------------------------------------------------------------------------
 
     def _interaction(
         self, kind: int, channel: Channel, data: Json, source: int | None = None, trigger: Interaction | None = None
@@ -404,7 +404,7 @@ class Person:
 
 
 def _named(items: Sequence[Any], wanted: str, names: Any) -> Any:
-    """Return the item with that custom id, otherwise the first with that label."""
+    """Return the item with that custom id, otherwise the first one with that label."""
     for place in (0, 1):
         for item in items:
             if names(item)[place] == wanted:

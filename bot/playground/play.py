@@ -32,7 +32,7 @@ LAST_LINES = 15
 
 
 class BotSupervisor:
-    """Restarts the bot whenever it exits."""
+    """Supervisor that restarts the bot whenever it exits."""
 
     def __init__(
         self, loopback: Loopback, page: PageServer, *arguments: str, env: Mapping[str, str] | None = None
@@ -68,7 +68,7 @@ class BotSupervisor:
 
 
 WORLD, LOCK = "world.json", "lock"
-"""Files of the folder: the saved world, and the lock of the running playground."""
+"""Files in the folder: the saved world, and the lock of the running playground."""
 GUILD = "Tavolino"
 CHANNELS = ("table-1", "table-2")
 PEOPLE = ("Anna", "Bruno", "Chiara")
@@ -76,7 +76,7 @@ REGULARS = "Regulars"
 
 
 class PlaygroundError(Exception):
-    """Raised when the playground cannot start; the text is one line for the user."""
+    """The playground cannot start. The message is one line for the user."""
 
 
 def main(port: int, folder: Path, engine: str = FILE) -> int:
@@ -137,7 +137,7 @@ async def _play(port: int, folder: Path, database: str) -> None:
 async def open_playground(
     port: int, state: Path | None, limits: RateLimits | None = None, clock: Clock | None = None
 ) -> tuple[Loopback, PageServer]:
-    """Start the loopback with its page, with a default set-up if it is new. Raise PlaygroundError."""
+    """Start the loopback with its page, and with a default setup if its world is new. Raise PlaygroundError."""
     pages: list[PageServer] = []
     try:
         loopback = await Loopback.start(

@@ -19,7 +19,7 @@ LARGEST = 2**53
 
 
 class OptionOffer(NamedTuple):
-    """Option of a command; `name` is sent and `label` is displayed.
+    """Option of a command. `name` is sent and `label` is displayed.
 
     `least` and `most` limit a number or the length of a text. `kinds` are the accepted channel types; empty means all.
     """
@@ -37,7 +37,7 @@ class OptionOffer(NamedTuple):
 
 
 class CommandOffer(NamedTuple):
-    """Available command; `path` is independent of the language ("zanzibar new"), `name` is displayed."""
+    """Available command. `path` is independent of the language ("zanzibar new"), `name` is displayed."""
 
     path: str
     name: str
@@ -51,7 +51,7 @@ class CommandOffer(NamedTuple):
 def offers(world: World, person: Account, channel: Channel, path: str = "") -> list[CommandOffer]:
     """Return the commands available to the person in the channel, in order of registration.
 
-    With a `path`, only those that may match it.
+    With a `path`, return only those that may match it.
     """
     scopes = (GLOBAL,) if channel.guild is None else (GLOBAL, channel.guild)
     commands = [command for scope in scopes for command in world.commands.get(scope, []) if command["type"] == 1]
@@ -170,7 +170,7 @@ def _value(world: World, offer: CommandOffer, option: OptionOffer, given: Any, l
 
 
 def _there(world: World, option: OptionOffer, value: Any) -> Any:
-    """Return the value if it refers to nothing or to an existing person, role or channel.
+    """Return the value if it is no reference, or refers to an existing person, role or channel.
 
     Raise NotOfferedError otherwise.
     """

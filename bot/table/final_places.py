@@ -12,14 +12,14 @@ from bot.table.table import SeatInfo
 
 
 class FinalResult(msgspec.Struct, frozen=True):
-    """The final result: the game's scores with the players' places, and the seats that were left."""
+    """Final result: the game's scores with the players' places, and the seats whose players left."""
 
     outcome: Outcome
     left: tuple[Seat, ...]
 
 
 class SeatHolder(msgspec.Struct, frozen=True):
-    """A present or former holder of a seat. `user` is None for a computer and for a deleted user."""
+    """Current or former holder of a seat. `user` is None for a computer and for a deleted user."""
 
     kind: str
     user: int | None
@@ -28,7 +28,7 @@ class SeatHolder(msgspec.Struct, frozen=True):
     def is_same(self, other: SeatHolder) -> bool:
         """Return whether both are the same holder.
 
-        Names may change. Deleted users are told apart by their placeholder names, which are unique at a table.
+        Names may change. Deleted users are distinguished by their placeholder names, which are unique at a table.
         """
         if (self.kind, self.user) != (other.kind, other.user):
             return False
@@ -36,23 +36,23 @@ class SeatHolder(msgspec.Struct, frozen=True):
 
 
 def first_holder(info: SeatInfo, former: Sequence[FormerHolder]) -> SeatHolder:
-    """Return who held the seat when the match began. `former` are the former holders at the table."""
+    """Return the holder of the seat when the match began. `former` are the former holders at the table."""
     return _holders(info, former)[0]
 
 
 def kept_seats(seats: Sequence[SeatInfo], former: Sequence[FormerHolder]) -> tuple[bool, ...]:
     """Return, by seat, whether its first holder has stayed.
 
-    False for a player who resigned, left or was replaced, and while the seat is on offer after time-outs. A player
-    who came back before a replacement has stayed.
+    This is False for a player who resigned, left or was replaced, and while the seat is on offer after time-outs. A
+    player who came back before a replacement has stayed.
     """
     return tuple(_is_kept(info, former) for info in seats)
 
 
 def placed(outcome: Outcome, kept: Sequence[bool]) -> Outcome:
-    """Return the same scores with the players' places: those who stayed are ranked, all others share the last place.
+    """Return the same scores with the players' places.
 
-    If everyone left, there is no first place.
+    Players who stayed are ranked; all others share the last place. If all players left, there is no first place.
     """
     ranks = [rank for rank, stayed in zip(outcome.ranks, kept, strict=True) if stayed]
     last = max(len(ranks), 1) + 1

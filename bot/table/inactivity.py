@@ -14,15 +14,15 @@ from bot.table.seating import TableChange, kept, require_running
 from bot.table.table import SeatInfo, Table
 
 ABSENT_AFTER = timedelta(days=7)
-"""Without a clock, a player who is waited for this long without a press is absent."""
+"""Time without a press after which a player who is waited for is absent, at a table without a clock."""
 NOBODY_AFTER = timedelta(days=14)
-"""Without a clock, a table without any press for this long falls asleep."""
+"""Time without any press after which a table without a clock falls asleep."""
 SLEEPS_FOR = timedelta(days=14)
-"""A sleeping table is closed after this time."""
+"""Time after which a sleeping table is closed."""
 
 
 class WaitingState(msgspec.Struct, frozen=True):
-    """The seats for which a match waits, and the time of each player's last act.
+    """Seats for which a match waits, and the time of each player's last act.
 
     While several seats are asked at once, a press may be a secret answer. It does not count until the question is
     closed.
@@ -33,12 +33,15 @@ class WaitingState(msgspec.Struct, frozen=True):
 
     @property
     def together_since(self) -> datetime | None:
-        """Since when several seats are asked at once, or None."""
+        """Return since when several seats have been asked at once, or None."""
         return min((clock.began_at for clock in self.clocks.values() if clock.is_together), default=None)
 
     @property
     def known_presses(self) -> Mapping[Seat, datetime]:
-        """The time of each player's last public act: none after the start of a question to several seats."""
+        """Return the time of each player's last public act.
+
+        While several seats are asked at once, acts after the start of the question count as made at its start.
+        """
         since = self.together_since
         return {seat: at if since is None else min(at, since) for seat, at in self.presses.items()}
 
@@ -47,13 +50,16 @@ class WaitingState(msgspec.Struct, frozen=True):
         return seat in self.clocks and self.clocks[seat].is_asked
 
     def idle_since(self, seat: Seat) -> datetime | None:
-        """Return since when the table has waited without a press of the seat's player, or None if no time counts."""
+        """Return since when the table has waited without a press of the seat's player.
+
+        None while no waiting time counts.
+        """
         since = self.clocks[seat].waited_since if self.is_asked(seat) else None
         return None if since is None else max(since, self.known_presses.get(seat, since))
 
 
 def people_at(table: Table) -> tuple[SeatInfo, ...]:
-    """Return the seats for which people decide or may decide again."""
+    """Return the seats with a deciding person, including those on offer."""
     return tuple(info for info in table.seats if info.user is not None and not info.is_driven)
 
 
@@ -105,7 +111,7 @@ def fallen_asleep(table: Table, now: datetime) -> TableChange:
 
 
 def woken(table: Table, user: int | None = None) -> TableChange:
-    """Return the table awake. The user with that id keeps an offered own seat. Raise NotStarted, MatchOver."""
+    """Return the table awake. The user with that id keeps a seat on offer. Raise NotStarted, MatchOver."""
     require_running(table)
     if table.asleep_at is None:
         return TableChange(table)

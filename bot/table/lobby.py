@@ -27,7 +27,7 @@ from bot.table.seating import computer
 from bot.table.table import Person, SeatInfo, Table
 
 COMPUTER = 0
-"""A computer player in a rotation."""
+"""Value for a computer player in a rotation."""
 
 
 def rotation_of(table: Table) -> tuple[int, ...]:
@@ -37,7 +37,7 @@ def rotation_of(table: Table) -> tuple[int, ...]:
 
 
 def rotated(seats: Sequence[SeatInfo], rotation: Sequence[int]) -> tuple[SeatInfo, ...]:
-    """Return the seats renumbered: those in the rotation in its order, then the others as they came."""
+    """Return the seats renumbered: those in the rotation in its order, then the others in their order."""
     last = len(rotation)
     computers = iter([place for place, who in enumerate(rotation) if who == COMPUTER])
     places = [
@@ -51,7 +51,7 @@ def rotated(seats: Sequence[SeatInfo], rotation: Sequence[int]) -> tuple[SeatInf
 
 
 def invited(table: Table) -> tuple[int, ...]:
-    """Return the former players who have no seat in this lobby yet."""
+    """Return the players of the former match who have no seat in this lobby yet."""
     return tuple(who for who in table.terms.rotation if who != COMPUTER and table.seat_of(who) is None)
 
 
@@ -83,7 +83,7 @@ def joined(table: Table, game: AnyGame, person: Person) -> Table:
 
 
 def left(table: Table, person: Person, now: datetime) -> Table:
-    """Return the table without the person; the next person becomes host. An empty or solo table is closed.
+    """Return the table without the person. The next person becomes host. An empty or solo table is closed.
 
     Raise NotInLobby, NotSeated.
     """
@@ -185,7 +185,7 @@ def _put_away(table: Table, now: datetime) -> Table:
 
 
 def _without_rotation(table: Table) -> Table:
-    """Drop the rotation. It has no use once the seats are fixed."""
+    """Return the table without the rotation, which is no longer needed once the seats are fixed."""
     return msgspec.structs.replace(table, terms=msgspec.structs.replace(table.terms, rotation=()))
 
 

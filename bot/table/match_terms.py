@@ -1,4 +1,4 @@
-"""Terms of a match: what its players agree on besides the game's options."""
+"""Terms of a match: the settings that its players agree on besides the game's options."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ Verbosity: TypeAlias = Literal["normal", "quiet", "talkative"]
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=False):
-    """Terms chosen when the match is opened; the host may change them until the start.
-
-    `rated`: the match counts for the leaderboard if only people play it to its end in their own seats. `turn_hours`
-    is the time for a turn (None: no clock), `answer_hours` the time for an answer out of turn. `verbosity` sets how
-    much is posted in the channel. `rotation`, in the lobby of a rematch, is the seat order (see `bot.table.lobby`).
-    """
+    """Terms chosen when the match is opened. The host may change them until the start."""
 
     rated: bool = True
+    """Whether the match counts for the leaderboard if only people play it to its end in their own seats."""
     turn_hours: int | None = 72
+    """Hours for a turn; None for no clock."""
     answer_hours: int = 12
+    """Hours for an answer out of turn."""
     verbosity: Verbosity = "normal"
+    """Amount of messages in the channel."""
     rotation: tuple[int, ...] = ()
+    """Seat order in the lobby of a rematch (see `bot.table.lobby`)."""
 
 
 ALONE = Terms(rated=False, turn_hours=None)
@@ -35,11 +35,11 @@ TERM_VALUES: dict[str, tuple[Any, ...]] = {
     "verbosity": ("normal", "quiet", "talkative"),
     "rated": (True, False),
 }
-"""The values offered for each term, the default first."""
+"""Values offered for each term, the default first."""
 
 
 class BadTerm(Refused):
-    """No such term or value."""
+    """There is no such term or value."""
 
     def __init__(self) -> None:
         names: tuple[Line, ...] = tuple(line("match-literal", text=name) for name in TERM_VALUES)

@@ -24,11 +24,11 @@ def _parts(text: str) -> tuple[str, int | None, int | None]:
 
 
 class Slot(msgspec.Struct, frozen=True):
-    """A place for one message of a match.
+    """Place for one message of a match.
 
-    `number` is the seat or, for a request, the request's number. `user` is the owner, None for a public message.
-    Stored as `table`, `offer:2`, `hand:2:<user>`. Text of another shape, from other versions, becomes the kind as a
-    whole.
+    `number` is the seat or, for a request, the request's number. `user` is the owner, None for a public message. It is
+    stored as `table`, `offer:2`, `hand:2:<user>`. A stored text in another format, from another version, becomes the
+    kind as a whole.
     """
 
     kind: str
@@ -36,7 +36,7 @@ class Slot(msgspec.Struct, frozen=True):
     user: int | None = None
 
     def __post_init__(self) -> None:
-        """Raise ValueError for a slot that would not read back as itself."""
+        """Raise ValueError for a slot that would be read back differently."""
         if _parts(self.text) != (self.kind, self.number, self.user):
             raise ValueError(self)
 
@@ -47,45 +47,47 @@ class Slot(msgspec.Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """The slot as it is stored."""
+        """Return the slot as it is stored."""
         parts = (self.kind, self.number, self.user)
         return ":".join(str(part) for part in parts if part is not None)
 
     @property
     def is_personal(self) -> bool:
-        """Whether it belongs to one user. It is deleted with that user's data."""
+        """Return whether it belongs to one user. It is deleted with that user's data."""
         return self.user is not None
 
     @property
     def is_direct(self) -> bool:
-        """Whether it stands in the user's direct message channel."""
+        """Return whether it is in the user's direct message channel."""
         return self.is_personal and self.kind != CLOSED_DOOR
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """A message on Discord that shows a match in a slot.
-
-    `seq` is the log row up to which it shows the match, `key` a digest of its content, `at` when it was first
-    posted (UTC, to the millisecond).
-    """
+    """Message on Discord that shows a match in a slot."""
 
     match: str
     slot: Slot
     channel: int
     message: int
     seq: int
+    """Log row up to which it shows the match."""
     key: str
+    """Digest of its content."""
     at: datetime
+    """Time when it was first posted (UTC, to the millisecond)."""
 
 
 StaleFate: TypeAlias = Literal["goes", "points", "stub"]
-"""What happens to a replaced message: deleted, pointed to the new place, or already pointing there."""
+"""Next step for a replaced message:
+
+`goes` = delete it, `points` = link to the new place, `stub` = it links there already.
+"""
 
 
 class RetryEntry(msgspec.Struct, frozen=True, kw_only=True):
-    """A failed update of one part of a match: the number of tries and the time of the last one.
+    """Failed update of one part of a match: the number of attempts and the time of the last one.
 
-    `next_at` is the time of the next try; None if there is none because the place on Discord is gone.
+    `next_at` is the time of the next attempt; None if there is none because the place on Discord is gone.
     """
 
     match: str
@@ -96,7 +98,7 @@ class RetryEntry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StaleMessage(msgspec.Struct, frozen=True, kw_only=True):
-    """A replaced message that still stands on Discord."""
+    """Replaced message that still exists on Discord."""
 
     match: str
     slot: Slot
@@ -110,7 +112,7 @@ TABLE = Slot("table")
 INVITATION = Slot("invite")
 PING = Slot(CALL)
 ABSENT = Slot("absent")
-"""The message about players absent from a table without a clock, and what the others can do."""
+"""Slot of the message about players absent from a table without a clock, and what the others can do."""
 
 
 def hand_of(seat: Seat, user: int) -> Slot:
@@ -158,45 +160,47 @@ FORGOTTEN = "—"
 
 
 class OutboxMessage(msgspec.Struct, frozen=True, kw_only=True):
-    """A message of a match that is about to be sent or has been sent.
+    """Message of a match that is about to be sent or has been sent.
 
     There are two kinds:
 
-    - A *call* is a ping, a reminder or a direct notice. Its `key` is a message key and its `body` the full text.
-    Its row is kept after sending because the text is edited later.
-    - A *managed message* is a board, a hand and the like. Its `key` is the text of a slot. Its `body` holds only
-    marks that identify it. Its row is deleted once the slot shows it. `seq` and `digest` become the `seq` and `key`
-    of its `Shown`.
-
-    `nonce` lets Discord recognise a repetition. `at` is when the message was written. `message` is its id, None
-    until Discord has confirmed it. `user` is the addressee. `channel` may be None for a direct call that is not
-    sent yet.
+    - A *call* is a ping, a reminder or a direct notice. Its `key` is a message key and its `body` the full text. Its
+      row is kept after sending because the text is edited later.
+    - A *managed message* is a board, a hand and the like. Its `key` is the text of a slot. Its `body` holds only marks
+      that identify it. Its row is deleted once the slot shows it.
     """
 
     match: str
     key: str
     nonce: str
+    """Value by which Discord recognises a repetition."""
     body: dict[str, Any]
     at: datetime
+    """Time when the message was written."""
     user: int | None = None
+    """Id of the recipient, or None."""
     channel: int | None = None
+    """Channel of the message; None for a direct message that is not sent yet."""
     message: int | None = None
+    """Id of the message; None until Discord has confirmed it."""
     seq: int | None = None
+    """Value for `Shown.seq` of a managed message."""
     digest: str | None = None
+    """Value for `Shown.key` of a managed message."""
 
     @property
     def is_managed(self) -> bool:
-        """Whether a slot shows it, after which its row is deleted."""
+        """Return whether a slot shows the message. Its row is then deleted."""
         return self.digest is not None
 
     @property
     def is_pending(self) -> bool:
-        """Whether it is still unknown if Discord has accepted the message."""
+        """Return whether the delivery is unconfirmed."""
         return self.message is None
 
 
 OVER = "over"
-"""The key of the final message of a match."""
+"""Key of the final message of a match."""
 _ASLEEP = "asleep:"
 _DIRECTLY = ":direct"
 _KEY_NUMBER = "0|[1-9][0-9]{0,17}"
@@ -206,45 +210,44 @@ _PING = re.compile(rf"ping:({_HEARD}?)({_KEY_NUMBER})(?:n({_KEY_NUMBER}))?:([0-9
 _REMINDER = re.compile(rf"reminder:([0-9.]+):([^:+]*):({_KEY_NUMBER})")
 
 Subject: TypeAlias = Literal["told", "lapsed"]
-"""The subject of a direct message: a notice, or a request that has lapsed."""
+"""Subject of a direct message: a notice, or a request that has lapsed."""
 _TELLING = re.compile(rf"({'|'.join(get_args(Subject))}):({_KEY_NUMBER}):({_KEY_NUMBER})")
 
 
 class CalledSeat(msgspec.Struct, frozen=True):
-    """A seat and how often it changed hands, which identifies one holder."""
+    """Seat and how often it changed hands, which identifies one holder."""
 
     seat: Seat
     changes: int
 
     @property
     def text(self) -> str:
-        """The seat as it is written in a key."""
+        """Return the seat as it is written in a key."""
         return f"{self.seat}.{self.changes}"
 
 
 class PingKey(msgspec.Struct, frozen=True):
-    """Key of a ping: after `rows` rows of the log the table waits for these seats.
-
-    `is_direct`: sent as a direct message. `by_heard`: only public rows are counted; earlier versions counted the
-    whole log. `again` is the number of the notice that calls everyone again, or 0.
-    """
+    """Key of a ping: after `rows` rows of the log the table waits for the seats `called`."""
 
     rows: int
     called: tuple[CalledSeat, ...]
     is_direct: bool = False
+    """Whether it is sent as a direct message."""
     by_heard: bool = False
+    """Whether only public rows are counted. Earlier versions counted the whole log."""
     again: int = 0
+    """Number of the notice that repeats the ping to everyone, or 0."""
 
     @property
     def text(self) -> str:
-        """The key as it is stored."""
+        """Return the key as it is stored."""
         called = ",".join(one.text for one in self.called)
         rows = f"{self.rows}n{self.again}" if self.again else f"{self.rows}"
         return f"ping:{_HEARD if self.by_heard else ''}{rows}:{called}{_DIRECTLY if self.is_direct else ''}"
 
 
 class RemindedSeat(msgspec.Struct, frozen=True):
-    """The `number`-th reminder of a seat about the question with that key."""
+    """Reminder `number` of a seat about the question with that key."""
 
     called: CalledSeat
     question: str
@@ -259,13 +262,13 @@ class ReminderKey(msgspec.Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """The key as it is stored."""
+        """Return the key as it is stored."""
         reminders = "+".join(f"reminder:{one.called.text}:{one.question}:{one.number}" for one in self.reminded)
         return f"{reminders}{_DIRECTLY if self.is_direct else ''}"
 
 
 class DirectNoticeKey(msgspec.Struct, frozen=True):
-    """Key of a direct message to a present or former holder about the notice or request with that number."""
+    """Key of a direct message to a current or former holder about the notice or request with that number."""
 
     subject: Subject
     seat: Seat
@@ -273,17 +276,17 @@ class DirectNoticeKey(msgspec.Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """The key as it is stored."""
+        """Return the key as it is stored."""
         return f"{self.subject}:{self.seat}:{self.number}{_DIRECTLY}"
 
 
 def asleep_since(moment: datetime) -> str:
-    """Return the key of the message that announces that the table fell asleep."""
+    """Return the key of the message about the table's falling asleep at that time."""
     return f"{_ASLEEP}{int(moment.timestamp() * 1000)}"
 
 
 def is_asleep(text: str) -> bool:
-    """Return whether the text is such a key."""
+    """Return whether the text is a key made by `asleep_since`."""
     return text.startswith(_ASLEEP)
 
 

@@ -34,13 +34,13 @@ NoticeKind: TypeAlias = Literal[
     "rules-corrected",
     "other",
 ]
-"""The kind of a notice. Code decides by the kind, never by the words.
+"""Kind of a notice. Code decides by the kind, never by the text.
 
-`expired` and `called-off` are lobbies. `reseated` comes from a server manager, before `seat-taken`. `other` stands for
-a stored line with an unknown key and is never created.
+`expired` and `called-off` concern lobbies. `reseated` comes from a server manager, before `seat-taken`. `other`
+represents a stored line with an unknown key and is never created.
 """
 ManagerOrder: TypeAlias = Literal["close", "end", "rewind", "reseat", "pause", "resume"]
-"""An action of a server manager on a match."""
+"""Action of a server manager on a match."""
 
 _AGREED: dict[Consent, NoticeKind] = {
     "take-back": "taken-back",
@@ -65,14 +65,14 @@ _THEN: dict[NoticeKind, str] = {
 
 
 class NoticeDraft(msgspec.Struct, frozen=True):
-    """A notice before it is stored. Created by the functions below only."""
+    """Notice before it is stored. Created only by the functions below."""
 
     kind: NoticeKind
     line: Line
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """Notice `number` (from 1) of a match, given after row `after_seq` of the log."""
+    """Notice `number` (from 1) of a match, added after row `after_seq` of the log."""
 
     number: int
     after_seq: int
@@ -82,7 +82,7 @@ class Notice(msgspec.Struct, frozen=True):
 
 
 class FormerHolder(msgspec.Struct, frozen=True):
-    """A former holder of a seat, until its `change`-th change after row `until_seq` of the log."""
+    """Former holder of a seat, until its `change`-th change after row `until_seq` of the log."""
 
     seat: int
     change: int
@@ -101,14 +101,14 @@ def lobby_expired() -> NoticeDraft:
 def agreed(kind: Consent, seat: Seat, steps: int, *, is_alone: bool = False) -> NoticeDraft:
     """Return the notice that the table carried out a request of that seat. `steps` counts the undone steps.
 
-    `is_alone`: worded for a solo player.
+    `is_alone`: the text is for a solo player.
     """
     how = "alone" if is_alone and kind in ("take-back", "end") else "agreed"
     return NoticeDraft(_AGREED[kind], line(f"life-{kind}-{how}", seat=Name(seat), steps=steps))
 
 
 def ordered(order: ManagerOrder, reason: str, **more: Line) -> NoticeDraft:
-    """Return the notice that a server manager did this. `step` is the first undone step."""
+    """Return the notice about a server manager's action. `step` is the first undone step."""
     return NoticeDraft(_ORDERED[order], line(f"server-told-{order}", reason=reason, **more))
 
 

@@ -66,7 +66,7 @@ class MatchOver(Refused):
 
 
 class NotEnded(Refused):
-    """The match is still going on."""
+    """The match has not ended."""
 
     def __init__(self) -> None:
         super().__init__("not_ended", line("games-not-ended"))
@@ -172,7 +172,7 @@ class NothingToGive(Refused):
 
 
 class TooMuchGiven(Refused):
-    """Others may add at most that many hours to one question."""
+    """The added time exceeds the `hours` that others may add to one question."""
 
     def __init__(self, hours: int) -> None:
         super().__init__("too_much_given", line("life-too-much-given", hours=hours))
@@ -200,7 +200,7 @@ class Stale(Refused):
 
 
 class NotYourTurn(Refused):
-    """The seat has nothing to decide now; `others` have, as far as this seat may know."""
+    """The seat has nothing to decide now. `others` have to decide, as far as this seat may know."""
 
     def __init__(self, others: Sequence[Seat]) -> None:
         who: tuple[Line, ...] = tuple(line("match-player", seat=Name(seat)) for seat in others)
@@ -212,7 +212,7 @@ WhyNot: TypeAlias = Literal["revealed", "somebody-moved", "nothing", "rules-chan
 
 
 class CannotStepBack(Refused):
-    """The step cannot be undone; `why` says the reason."""
+    """The step cannot be undone. `why` is the reason."""
 
     def __init__(self, why: WhyNot) -> None:
         super().__init__(f"cannot_step_back: {why}", line("match-cannot-step-back", why=why))
@@ -220,14 +220,14 @@ class CannotStepBack(Refused):
 
 
 class NoAutoAnswers(Refused):
-    """The game has no questions that automatic answers could answer."""
+    """The game has no questions for auto-answers."""
 
     def __init__(self) -> None:
         super().__init__("no_orders", line("match-no-orders"))
 
 
 class BadAutoAnswer(Refused):
-    """The game has no such automatic answer."""
+    """The game has no such auto-answer."""
 
     def __init__(self) -> None:
         super().__init__("bad_order", line("match-bad-order"))

@@ -12,9 +12,9 @@ from bot.table.match_terms import Terms
 from bot.table.seat_clock import allowed
 
 Consent: TypeAlias = Literal["take-back", "pause", "resume", "end"]
-"""Requests that need the consent of all players."""
+"""Kinds of requests that need the consent of all players."""
 RequestKind: TypeAlias = Consent | Literal["offer"]
-"""All requests. Offering an absent player's seat needs a majority of the others."""
+"""Kinds of requests. Offering an absent player's seat needs a majority of the other players."""
 RequestState: TypeAlias = Literal["open", "granted", "refused", "withdrawn", "overtaken", "lapsed"]
 
 WITHOUT_CLOCK = timedelta(days=3)
@@ -22,27 +22,30 @@ WITHOUT_CLOCK = timedelta(days=3)
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True):
-    """A request by `seat`. `agreed` are the seats that said yes, including its own.
-
-    For an undo: rows `first` to `seq` with `steps` public steps, `revealing` of which revealed something. Otherwise
-    `seq` is the length of the log at the time. For a seat offer: `about` is that seat, `refused` the seats that
-    said no. The request lapses at `until`.
-    """
+    """Request by `seat`."""
 
     id: int
     match: str
     kind: RequestKind
     seat: Seat
     seq: int
+    """Last row to undo for an undo request, otherwise the length of the log at the time."""
     first: int = 0
+    """First row to undo."""
     steps: int = 0
+    """Number of public steps to undo."""
     revealing: int = 0
+    """Number of steps to undo that revealed something."""
     agreed: tuple[Seat, ...] = ()
+    """Seats that agreed, including that of the request."""
     state: RequestState = "open"
     at: datetime
     until: datetime
+    """Time at which the request lapses."""
     about: Seat | None = None
+    """Seat to offer, None for other requests."""
     refused: tuple[Seat, ...] = ()
+    """Seats that refused to offer the seat."""
 
 
 def time_for(terms: Terms) -> timedelta:

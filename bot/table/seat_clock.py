@@ -1,4 +1,4 @@
-"""The clock of one seat: running, stopped or without a limit. Pure."""
+"""Clock of one seat: running, stopped or without a limit. Pure."""
 
 from __future__ import annotations
 
@@ -12,48 +12,54 @@ from bot.table.match_terms import Terms
 
 ClockKind: TypeAlias = Literal["turn", "answer"]
 TURN, TOGETHER, ANSWER = "turn ", "all ", "answer "
-"""Prefixes of question keys: the own turn, a turn of all together, an answer to another seat's move."""
+"""Prefixes of question keys: the seat's own turn, a turn of several seats together, an answer to another seat's move.
+"""
 
 
 class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
-    """The clock of one seat for the question `key` ("" = none), asked since `began_at`.
-
-    `due_at` is the deadline while time runs, `remains` the rest while it is stopped; both are None without a clock.
-    `given` is the time added by others. `missed` counts consecutive time-outs; the last was `missed_key` at row
-    `missed_seq`. `reminded` counts reminders of this question; `muted` suppresses more. `changes` is how often the
-    seat had changed hands: a new holder gets a new clock. `waited_since` is since when the table waits for the
-    seat, None if it does not or time is stopped.
-    """
+    """Clock of one seat for one question."""
 
     match: str
     seat: Seat
     began_at: datetime
+    """Time when the question was asked."""
     key: str = ""
+    """Key of the question; "" for none."""
     kind: ClockKind = "turn"
     due_at: datetime | None = None
+    """Deadline while time runs; None while it is stopped or without a clock."""
     remains: timedelta | None = None
+    """Remaining time while it is stopped; None while time runs or without a clock."""
     given: timedelta = timedelta()
+    """Time added by other players."""
     missed: int = 0
+    """Number of consecutive time-outs."""
     missed_seq: int = 0
+    """Log row of the last time-out."""
     missed_key: str = ""
+    """Key of the question that timed out last."""
     reminded: int = 0
+    """Number of reminders of this question."""
     muted: bool = False
+    """Whether further reminders are suppressed."""
     changes: int = 0
+    """How often the seat had changed hands. A new holder gets a new clock."""
     waited_since: datetime | None = None
+    """Time since which the table waits for the seat; None if it does not or time is stopped."""
 
     @property
     def is_asked(self) -> bool:
-        """Whether the table waits for this seat, or will again within its turn."""
+        """Return whether the table waits for this seat, or will again within its turn."""
         return bool(self.key)
 
     @property
     def is_together(self) -> bool:
-        """Whether several seats are asked at once. Then it is secret who has answered, and when."""
+        """Return whether several seats are asked at once. Then it is secret which ones have answered, and when."""
         return self.is_asked and not self.key.startswith(TURN)
 
 
 class ClockQuestion(msgspec.Struct, frozen=True):
-    """What a seat is asked. `key` identifies the question."""
+    """Question to a seat. `key` identifies it."""
 
     key: str
     kind: ClockKind
@@ -65,7 +71,10 @@ def turn_key(number: int, whose: Seat | None) -> str:
 
 
 def allowed(terms: Terms, kind: ClockKind, *, offered: bool) -> timedelta | None:
-    """Return the time for a question, None without a clock. A seat on offer gets the time for an answer at most."""
+    """Return the time for a question; None without a clock.
+
+    A seat on offer gets at most the time for an answer.
+    """
     if terms.turn_hours is None:
         return None
     hours = terms.turn_hours if kind == "turn" else min(terms.answer_hours, terms.turn_hours)
@@ -73,7 +82,7 @@ def allowed(terms: Terms, kind: ClockKind, *, offered: bool) -> timedelta | None
 
 
 def asked(clock: SeatClock, question: ClockQuestion, time: timedelta | None, now: datetime) -> SeatClock:
-    """Return the clock of a seat that the table waits for: restarted for a new question, else continued."""
+    """Return the clock of a seat that the table waits for: restarted for a new question, otherwise continued."""
     if clock.key != question.key:
         return msgspec.structs.replace(
             clock,
@@ -91,7 +100,7 @@ def asked(clock: SeatClock, question: ClockQuestion, time: timedelta | None, now
 
 
 def going(clock: SeatClock, now: datetime) -> SeatClock:
-    """Return the clock running."""
+    """Return the clock with its time running."""
     since = clock.waited_since or now
     if clock.remains is None:
         return msgspec.structs.replace(clock, waited_since=since)

@@ -1,4 +1,4 @@
-"""Seats of a running match: who decides for them, and how they change hands. Pure: a table in, a change out."""
+"""Seats of a running match: their holders and changes of hands. Pure: a table in, a change out."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from bot.table.table import Person, SeatInfo, Table
 
 
 class TableChange(msgspec.Struct, frozen=True):
-    """A changed table, the notices about it, and the former holders of its seats."""
+    """Changed table, the notices about it, and the former holders of its seats."""
 
     table: Table
     told: tuple[NoticeDraft, ...] = ()
@@ -67,20 +67,20 @@ def require_running(table: Table) -> None:
 
 
 def fitted(own: tuple[int, ...], table: Table) -> tuple[int, ...]:
-    """Return the rows by seat for the table's number of seats, which changes in the lobby only."""
+    """Return the rows by seat for the table's number of seats, which changes only in the lobby."""
     return own if len(own) == len(table.seats) else (0,) * len(table.seats)
 
 
 def voters(table: Table) -> tuple[Seat, ...]:
-    """Return the seats whose players are asked for consent: all that have not resigned and are not on offer."""
+    """Return the seats whose players are asked for consent: those that have not resigned and are not on offer."""
     return tuple(info.seat for info in table.seats if info.user is not None and not info.resigned and not info.offered)
 
 
 def resigned(table: Table, user: int, now: datetime, why: Literal["resigned", "left"] = "resigned") -> TableChange:
-    """Return the table with the seat resigned and on offer; the game plays default moves for it.
+    """Return the table with the seat resigned and on offer. The game plays default moves for it.
 
-    Without any person left the match is closed. `why`: `resigned` or `left` (the server). Raise NotStarted,
-    MatchOver, NotSeated, SeatResigned.
+    If no person is left, the match is closed. `why`: `resigned` or `left` (the server). Raise NotStarted, MatchOver,
+    NotSeated, SeatResigned.
     """
     require_running(table)
     seat = seat_of(user)(table)
@@ -113,7 +113,7 @@ def offers(notice: Notice, seat: Seat) -> bool:
 
 
 def kept(table: Table, user: int) -> TableChange:
-    """Return the table with the user's own seat no longer on offer.
+    """Return the table with the user's seat no longer on offer.
 
     Raise NotStarted, MatchOver, NotSeated, SeatResigned.
     """
@@ -131,9 +131,10 @@ def has_left(notices: Iterable[Notice], seat: Seat) -> bool:
 
 
 def taken(table: Table, seat: Seat, person: Person, now: datetime, *, may_return: bool = False) -> TableChange:
-    """Return the table with the person in an offered seat. Returning to a resigned own seat needs `may_return`.
+    """Return the table with the person in an offered seat.
 
-    Raise NotStarted, MatchOver, AlreadySeated, SeatResigned, SeatNotOffered.
+    With `may_return`, a user may take the seat that the same user resigned. Raise NotStarted, MatchOver, AlreadySeated,
+    SeatResigned, SeatNotOffered.
     """
     require_running(table)
     successor = SeatInfo(seat, "person", person.id, person.name)
@@ -157,7 +158,7 @@ def taken_by_computer(table: Table, seat: Seat, now: datetime) -> TableChange:
 
 
 def reseated(table: Table, seat: Seat, person: Person | None, now: datetime) -> TableChange:
-    """Return the table with the person (None: a computer) in the seat. It need not be on offer.
+    """Return the table with the person (None: a computer) in the seat, which need not be on offer.
 
     Raise NotStarted, MatchOver, AlreadySeated.
     """
@@ -171,7 +172,7 @@ def reseated(table: Table, seat: Seat, person: Person | None, now: datetime) -> 
 
 
 def computer(table: Table, seat: Seat, level: Level | None) -> SeatInfo:
-    """Return a computer player for that seat with a free name, which states its level if it has one."""
+    """Return a computer player for that seat with a free name, which contains its level if it has one."""
     return SeatInfo(seat, "computer", None, _computer_name(table, level), level=level)
 
 

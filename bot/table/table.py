@@ -1,4 +1,4 @@
-"""Values of a match for the world outside the rules: seats, offered choices, log rows, filters, audit rows."""
+"""Values of a match outside the game's rules: seats, offered choices, log rows, filters, audit rows."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from bot.i18n import DEFAULT
 from bot.table.match_terms import Terms
 
 Status: TypeAlias = Literal["lobby", "running", "over", "closed"]
-"""`over`: played to the end; `closed`: ended without a result."""
+"""State of a match. `over`: played to the end; `closed`: ended without a result."""
 
 
 class Person(msgspec.Struct, frozen=True):
-    """A Discord user. `id` is the snowflake, `name` the display name in the server.
+    """Discord user. `id` is the snowflake, `name` the display name in the server.
 
     `everywhere` is the name outside that server; "" if it is the same.
     """
@@ -29,76 +29,76 @@ class Person(msgspec.Struct, frozen=True):
 
     @property
     def own_name(self) -> str:
-        """The name that may be shown in any server."""
+        """Return the name that may be shown in any server."""
         return self.everywhere or self.name
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """A seat and its holder. A resigned seat plays the game's default moves.
-
-    `user` is None for a computer, a deleted user, and in an imported match. `offered`: anyone may take the seat.
-    `changes` counts changes of hands. `level` is a computer's strength; None for a person and for games without
-    levels.
-    """
+    """Seat and its holder. A resigned seat plays the game's default moves."""
 
     seat: Seat
     kind: Literal["person", "computer"]
     user: int | None
+    """Id of the holder; None for a computer, for a deleted user, and in an imported match."""
     name: str
     resigned: bool = False
     offered: bool = False
+    """Whether any person may take the seat."""
     changes: int = 0
+    """Number of times that the seat changed hands."""
     level: Level | None = None
+    """Strength of a computer; None for a person and for games without levels."""
 
     @property
     def is_driven(self) -> bool:
-        """Whether the bot decides for this seat."""
+        """Return whether the bot decides for this seat."""
         return self.kind == "computer" or self.resigned
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
-    """A match without its position.
-
-    `seq` is the number of rows in its log. `commitment` is public from the start, `seed` (hex) once the match has
-    ended. `host` may have no seat when only computers play. `guild` is None in a direct message channel. `seen_in`
-    is the channel whose members may view the match. `asleep_at` is since when it sleeps, also if it ended so. Times
-    are UTC.
-    """
+    """Match without its position. Times are in UTC."""
 
     id: str
     game: str
     version: int
     guild: int | None
+    """Server of the match; None in a direct message channel."""
     channel: int
     host: int
+    """Host of the match, who may have no seat if only computers play."""
     status: Status
     options: dict[str, Any]
     seats: tuple[SeatInfo, ...]
     seq: int
+    """Number of rows in the log."""
     locale: str
     commitment: str
+    """Hash of the seed, public from the start."""
     seed: str | None
+    """Seed in hex once the match has ended, otherwise None."""
     created_at: datetime
     started_at: datetime | None = None
     ended_at: datetime | None = None
     terms: Terms = Terms()
     seen_in: int | None = None
+    """Channel whose members may view the match."""
     paused_at: datetime | None = None
     asleep_at: datetime | None = None
+    """Time when the table fell asleep; kept if it was closed while asleep."""
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names by seat."""
+        """Return the players' names by seat."""
         return tuple(info.name for info in self.seats)
 
     @property
     def is_alone(self) -> bool:
-        """Whether it is a solo match against computers in a direct message channel."""
+        """Return whether it is a solo match against computers in a direct message channel."""
         return self.guild is None and sum(info.kind == "person" for info in self.seats) < 2
 
     @property
     def is_live(self) -> bool:
-        """Whether it is in the lobby or running."""
+        """Return whether it is in the lobby or running."""
         return self.status in ("lobby", "running")
 
     def seat_of(self, user: int) -> Seat | None:
@@ -107,30 +107,31 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MatchView(msgspec.Struct, frozen=True, kw_only=True):
-    """A match as `viewer` sees it.
-
-    `view` is the game's View (None before the start). `deciders` are the seats that must act. `offers` are the
-    notations of the viewer's own legal moves. `since` is their version token (0 = none) for `Matches.play`; it
-    changes only when this seat acts. `heard` counts the public log rows. `outcome` has the game's scores and the
-    players' places, in which a player who left ranks behind those who stayed. `left` are the seats that were left.
-    """
+    """Match as `viewer` sees it."""
 
     table: Table
     viewer: Viewer
     view: Any
+    """View of the game; None before the start."""
     deciders: tuple[Seat, ...]
+    """Seats that must act."""
     offers: tuple[str, ...]
+    """Notations of the viewer's own legal moves."""
     since: int
+    """Version token of `offers` for `Matches.play`; 0 for none. It changes only when this seat acts."""
     can_step_back: bool
     outcome: Outcome | None
+    """Scores of the game with the players' places. A player who left ranks behind those who stayed."""
     heard: int = 0
+    """Number of public log rows."""
     left: tuple[Seat, ...] = ()
+    """Seats whose players left."""
 
 
 class VisibleRow(msgspec.Struct, frozen=True):
-    """A log row as a viewer may know it. An undone step stays, marked.
+    """Log row as a viewer may know it. An undone step stays, marked.
 
-    A row that is no step is an undo. `agreed`: it was for the whole table.
+    A row without a step is an undo. `agreed`: it was an undo for the whole table.
     """
 
     seq: int
@@ -143,7 +144,7 @@ class VisibleRow(msgspec.Struct, frozen=True):
 
 
 class PlayResult(msgspec.Struct, frozen=True):
-    """The result of a press: the moves carried out, and the refusal that stopped the rest.
+    """Result of a press: the moves carried out, and the refusal of the next one, if any.
 
     `repeated`: an earlier press with the same interaction carried them out.
     """
@@ -158,21 +159,22 @@ class PlayResult(msgspec.Struct, frozen=True):
 class MatchFilter(msgspec.Struct, frozen=True, kw_only=True):
     """Criteria for matches. None means no restriction.
 
-    `channels`: only matches visible in these channels, plus all in which `user_sees` has or had a seat. `user`:
-    only matches in which that user has or had a seat. `open`: lobby or running; `lobby`: lobby only; `finished`:
-    played to the end or stopped after the start. A cancelled lobby is never found.
+    A cancelled lobby is never found.
     """
 
     channels: tuple[int, ...] | None = None
+    """Only matches visible in these channels, and all in which `user_sees` has or had a seat."""
     user_sees: int | None = None
     guild: int | None = None
     user: int | None = None
+    """Only matches in which that user has or had a seat."""
     game: str | None = None
     state: Literal["any", "open", "lobby", "finished"] = "any"
+    """`open`: lobby or running. `lobby`: lobby only. `finished`: played to the end, or stopped after the start."""
 
 
 class AuditRow(NamedTuple):
-    """An action of a server manager on a match, with the reason. `user` is None once that user has been deleted."""
+    """Action of a server manager on a match, with the reason. `user` is None once that user has been deleted."""
 
     guild: int
     match: str

@@ -33,7 +33,7 @@ class Example(msgspec.Struct, frozen=True):
 class ExamplePicture(msgspec.Struct, frozen=True, kw_only=True):
     """Picture of an example after a number of moves, as seen by a seat or (None) by everyone.
 
-    `path` holds the seat's choices so far; with `is_choosing` the next choices are marked. `since` is the number of
+    `path` holds the seat's choices so far. With `is_choosing` the next choices are marked. `since` is the number of
     moves of an earlier position: changes since then are marked.
     """
 
@@ -47,17 +47,16 @@ class ExamplePicture(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Primer(msgspec.Struct, frozen=True):
-    """Content of a primer file.
-
-    `lengths` is keyed by number of players. `poses` is keyed by name: `cover`, `board` and one per picture. `pages`
-    maps the number of a rules page to the names of its poses.
-    """
+    """Content of a primer file."""
 
     names: tuple[str, ...]
     lengths: dict[int, MatchLength]
+    """Typical lengths by number of players."""
     examples: dict[str, Example]
     poses: dict[str, ExamplePicture]
+    """Pictures by name: `cover`, `board` and the others."""
     pages: dict[int, tuple[str, ...]]
+    """Names of the poses on each rules page, by number of the page."""
 
 
 @cache

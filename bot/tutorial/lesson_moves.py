@@ -23,13 +23,13 @@ from bot.tutorial.lesson_state import (
 from bot.tutorial.scripted_positions import LUCK, complete_notation, legal_moves, make_move, replay_position
 
 Verdict: TypeAlias = Literal["right", "wrong", "free"]
-"""In a step, whether the move was the one asked for; `free` for any move of the free game."""
+"""Verdict on a move: in a step, whether it was the one asked for; `free` for any move of the free game."""
 
 
 class AttemptResult(msgspec.Struct, frozen=True, kw_only=True):
     """Result of an attempted move.
 
-    `learner` is unchanged after a wrong move; `heard` and `points` describe the effect of the move.
+    `learner` is unchanged after a wrong move. `heard` and `points` describe the effect of the move.
     """
 
     learner: Learner
@@ -39,7 +39,7 @@ class AttemptResult(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NothingToDo(Refused):
-    """Raised when the step has been solved or the free game is over."""
+    """The step is already solved, or the free game is over."""
 
     def __init__(self) -> None:
         super().__init__("nothing_asked", line("lessons-nothing-asked"))

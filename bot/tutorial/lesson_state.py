@@ -1,4 +1,4 @@
-"""Progress of a learner through a lesson, and the view of the current step, which contains no State."""
+"""Progress of a learner in a lesson, and the view of the current step, which contains no State."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ ENDING = "ending"
 LEARNER: Seat = 0
 
 Way: TypeAlias = Literal["on", "back", "anew", "first", "undo"]
-"""Next step, previous step, restart of the step, first step; or undo of the learner's last move."""
+"""Navigation: next step, previous step, restart of the step, first step; or undo of the learner's last move."""
 
 
 class Learner(msgspec.Struct, frozen=True, kw_only=True):
     """Progress in a lesson: the name of the step and the moves made in it.
 
     An empty or unknown step means the first one. Each move is stored with its seat. `token` counts the learner's
-    actions and so detects outdated buttons. `has_finished` tells whether the free game was ever played to its end.
+    actions, so that outdated buttons are detected. `has_finished`: the free game was once played to its end.
     """
 
     step: str = ""
@@ -89,7 +89,7 @@ def move_of(seat: Seat, notation: str) -> str:
 
 
 def without_last(moves: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the moves before the learner's last own move; all of them if there is none."""
+    """Return the moves before the learner's last one; all of them if there is none."""
     own = [place for place, move in enumerate(moves) if move.startswith(move_of(LEARNER, ""))]
     return moves[: own[-1]] if own else moves
 
@@ -99,28 +99,29 @@ def _changed(learner: Learner, step: str, moves: tuple[str, ...]) -> Learner:
 
 
 NEVER = datetime(1970, 1, 1, tzinfo=UTC)
-"""Creation time of the lesson's table, which has none."""
+"""Creation time of the lesson's table, which has no real one."""
 
 Points: TypeAlias = tuple[int, int]
-"""Score of the learner before and after."""
+"""Scores of the learner before and after a move."""
 
 
 class LessonState(msgspec.Struct, frozen=True, kw_only=True):
-    """Visible state of a lesson.
-
-    `place` is the index of the step among `steps`; `step` is None in the ending. `is_done` tells whether the requested
-    move has been made. `heard` describes the last own move and what followed; `before` is the view before it, or None.
-    """
+    """Visible state of a lesson."""
 
     learner: Learner
     place: int
+    """Index of the step among `steps`."""
     steps: int
     step: LessonStep | None
+    """Current step; None in the ending."""
     look: MatchView
     is_done: bool
+    """Whether the requested move has been made."""
     heard: tuple[Line, ...]
+    """Description of the learner's last move and what followed."""
     points: Points
     before: Any
+    """View before the learner's last move, or None."""
 
     @property
     def is_over(self) -> bool:
@@ -165,7 +166,7 @@ def points_between(game: AnyGame, before: Any, after: Any) -> Points:
 def name_in_presses(game: AnyGame) -> str:
     """Return the name used for the lesson in place of a match id.
 
-    It never equals a match id, because those differ in length or letters.
+    It never equals a match id, because a match id has another length or other letters.
     """
     return f"learn{game.name}".replace("_", "")
 
@@ -186,7 +187,7 @@ def _look(game: AnyGame, lesson: Lesson, learner: Learner, person: Person, state
 
 
 def _table(game: AnyGame, lesson: Lesson, person: Person, players: int, outcome: Outcome | None) -> Table:
-    """Return a table of the learner and computers that exists in no channel."""
+    """Return a table of the learner and computers that is not in any channel."""
     table = Table(
         id=name_in_presses(game),
         game=game.name,

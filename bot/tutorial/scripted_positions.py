@@ -13,7 +13,7 @@ LUCK = b"lesson"
 """Seed of the dice."""
 
 Result: TypeAlias = tuple[Any, tuple[Any, ...]]
-"""A State and the events that led to it."""
+"""State and the events that led to it."""
 
 
 def replay_position(game: AnyGame, position: LessonPosition) -> Any:

@@ -1,1 +1,1 @@
-"""Cluster of processes: shard leases, hand-over and gateway sessions."""
+"""Cluster of processes: shard leases, handover and gateway sessions."""

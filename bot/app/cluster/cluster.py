@@ -21,15 +21,15 @@ from bot.store.engine.database import DatabaseLostError
 LOG = logging.getLogger(__name__)
 
 LEAVING = 5.0
-"""Seconds allowed for closing a session, and before that for cancelling what is still starting."""
+"""Seconds allowed for closing a session, and before that for cancelling its start."""
 STOPPING = 0.3
-"""The same at the shutdown of the process."""
+"""Seconds allowed for both when the process shuts down."""
 AGAIN = 0.5
 """Seconds after which a task that is still running is cancelled again."""
 
 
 class ClusterMember:
-    """One process of the cluster. `leads` is called when shard 0 is ready."""
+    """Process of the cluster. `leads` is called when shard 0 is ready."""
 
     def __init__(self, client: Any, where: Address, wish: ShardSpec, leads: Callable[[], object]) -> None:
         services = client.services
@@ -43,9 +43,9 @@ class ClusterMember:
         self._has_come = False
         self._beginning: dict[int, asyncio.Task[None]] = {}
         self._begun = set[asyncio.Task[None]]()
-        """The start tasks in `_beginning` and cancelled ones that have not ended yet."""
+        """Start tasks in `_beginning`, and cancelled ones that have not ended yet."""
         self._ending: dict[int, asyncio.Task[None]] = {}
-        """The latest release task by shard. Each waits for the one before."""
+        """Latest release task by shard. Each waits for the one before."""
         self._intervals = leases.INTERVALS
         self._holding = ShardLeases(wish, services.matches.ownership, self, self._open, self._intervals)
         self._turns = IdentifyLimiter(lambda: self._holding.locks, self._intervals)
@@ -54,12 +54,12 @@ class ClusterMember:
 
     @property
     def held(self) -> frozenset[int]:
-        """The shards that this process holds."""
+        """Return the shards that this process holds."""
         return self._holding.held
 
     @property
     def is_well(self) -> bool:
-        """Whether the leases are valid and every held shard has a session."""
+        """Return whether the leases are valid and every held shard has a session."""
         return self._holding.locks is not None and self.held <= self.sessions.ready
 
     def knows(self, guild: int) -> bool:
@@ -68,7 +68,7 @@ class ClusterMember:
         return shard_of(guild, count) in self.sessions.ready
 
     async def begin(self, gateway: Any, recommended: int, concurrency: int) -> None:
-        """Begin to lease shards, with the numbers that Discord recommends and allows. Raise UsageError."""
+        """Begin to lease shards. `recommended` and `concurrency` are Discord's numbers. Raise UsageError."""
         self._recommended, self._turns.concurrency = recommended, concurrency
         if self._gateway is None:
             self._gateway = gateway
@@ -76,12 +76,12 @@ class ClusterMember:
             await self._holding.begin()
 
     async def settled(self) -> None:
-        """Wait until all starting and ending shards are done."""
+        """Wait until no shard is starting or ending."""
         while tasks := [task for task in (*self._beginning.values(), *self._ending.values()) if not task.done()]:
             await asyncio.wait(tasks)
 
     async def stay(self) -> None:
-        """Start no further shards."""
+        """Freeze the set of shards: start no more."""
         self._holding.stay()
         for task in self._beginning.values():
             task.cancel()
@@ -89,7 +89,7 @@ class ClusterMember:
             await asyncio.wait(self._beginning.values(), timeout=1.0)
 
     async def end(self) -> None:
-        """Stop and release all shards."""
+        """Stop serving all shards and release them."""
         self._turns.stop()
         self._taking.end()
         await run_bounded("starting shards", _broken_off(self._begun), STOPPING)
@@ -152,6 +152,7 @@ class ClusterMember:
         self._taking.look_again()
 
     async def _begin(self, shard: int) -> None:
+        """Open the shard's session and serve its matches, retrying until that succeeds or the shard is lost."""
         await self._ended(shard)
         await self._be_cautious(shard)
         again = self._intervals.again
@@ -176,7 +177,7 @@ class ClusterMember:
             self._leads()
 
     async def _be_cautious(self, shard: int) -> None:
-        """Wait if the last holder did not release the shard: it may still act without knowing."""
+        """Wait if the last holder did not release the shard, since it may still act for it without knowing."""
         try:
             if (locks := self._holding.locks) is not None and await locks.mark(shard):
                 await asyncio.sleep(self._intervals.caution)
@@ -209,13 +210,13 @@ class ClusterMember:
 
 
 async def _over(tasks: Iterable[asyncio.Task[None]]) -> None:
-    """Wait for the tasks to end."""
+    """Wait until the tasks have ended."""
     if under_way := {task for task in tasks if not task.done()}:
         await asyncio.wait(under_way)
 
 
 async def _broken_off(tasks: Iterable[asyncio.Task[None]]) -> None:
-    """Cancel the tasks until they end: discord.py swallows a cancellation while it connects."""
+    """Repeat the cancellation until all tasks have ended: discord.py swallows it while it connects."""
     under_way = set(tasks)
     while under_way:
         for task in under_way:
@@ -224,6 +225,6 @@ async def _broken_off(tasks: Iterable[asyncio.Task[None]]) -> None:
 
 
 def cluster_member_of(client: Any, leads: Callable[[], object]) -> ClusterMember | None:
-    """Return the cluster member as configured, None for a single process."""
+    """Return the configured cluster member; None for a single process."""
     settings = client.settings
     return None if settings.shards is None else ClusterMember(client, settings.database, settings.shards, leads)

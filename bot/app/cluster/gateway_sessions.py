@@ -12,7 +12,7 @@ from bot.store.engine.database import DatabaseLostError
 
 
 class IdentifyLimiter:
-    """Locks per bucket (shard number modulo `concurrency`). `locks` returns the present lock session."""
+    """Locks per bucket (shard number modulo `concurrency`). `locks` returns the current lock session."""
 
     def __init__(self, locks: Callable[[], ShardLocks | None], intervals: LeaseTimings) -> None:
         self.concurrency = 1
@@ -33,7 +33,7 @@ class IdentifyLimiter:
         self._end_in(bucket, self._intervals.turn)
 
     def stop(self) -> None:
-        """Cancel the waiting releases."""
+        """Cancel the scheduled releases."""
         for task in self._ending:
             task.cancel()
 
@@ -61,19 +61,19 @@ class IdentifyLimiter:
 
 
 ENDED, LEFT = 1000, 4000
-"""Close codes: the first ends the session, the second allows resuming it."""
+"""Close codes: the first ends the session, the second keeps it resumable."""
 KEPT = 60.0
-"""Seconds for which a closed session may be resumed. Another process cannot have served it for long by then."""
+"""Seconds for which a closed session may be resumed. Another process cannot have served its shard for long by then."""
 
 
 class ResumeRequest:
-    """Stand-in for discord.py's request to resume a session."""
+    """Replacement for discord.py's request to resume a session."""
 
     resume, op = True, "RESUME"
 
 
 class GatewaySessions:
-    """The client's gateway sessions by shard.
+    """Gateway sessions of the client by shard.
 
     discord.py knows only the shards of its start, so its internal state is updated here.
     """
@@ -84,7 +84,7 @@ class GatewaySessions:
         self._ready: dict[int, asyncio.Event] = {}
         self._granted = set[int]()
         self._kept: dict[int, Any] = {}
-        """Shards whose closed session may be resumed."""
+        """Closed sessions that may be resumed, by shard."""
 
     @property
     def _going(self) -> dict[int, Any]:
@@ -93,7 +93,7 @@ class GatewaySessions:
 
     @property
     def ready(self) -> frozenset[int]:
-        """The shards whose servers are known."""
+        """Return the shards whose servers are known."""
         return frozenset(shard for shard, event in self._ready.items() if event.is_set())
 
     def count(self, shards: int) -> None:
@@ -105,12 +105,12 @@ class GatewaySessions:
         self._client.shard_count = self._client._connection.shard_count = shards
 
     def note_ready(self, shard: int) -> None:
-        """Record that Discord has named the shard's servers."""
+        """Record that READY has listed the shard's servers."""
         if shard in self._ready:
             self._ready[shard].set()
 
     async def open(self, shard: int, gateway: Any) -> None:
-        """Open the session and wait until its servers are known. A failure closes it. Raise DatabaseLostError."""
+        """Open the session and wait until its servers are known. Close it after a failure. Raise DatabaseLostError."""
         ready = self._ready[shard] = asyncio.Event()
         try:
             if not await self._is_resumed(shard):
@@ -126,22 +126,22 @@ class GatewaySessions:
             self._client.dispatch("ready")
 
     async def turn(self, shard: int) -> None:
-        """Wait for the identify rate limit. Called before every session, also when discord.py reconnects."""
+        """Wait for the identify rate limit. Called before every session start, including reconnects by discord.py."""
         if shard in self._granted:
             self._granted.discard(shard)
             return
         if shard not in self._ready:
-            raise asyncio.CancelledError  # closed meanwhile: discord.py treats this as a cancellation
+            raise asyncio.CancelledError  # closed in the meantime: discord.py treats this as a cancellation
         try:
             await self._turns.take(shard)
         except DatabaseLostError:
             raise asyncio.CancelledError from None
 
     async def close(self, shard: int, *, is_kept: bool = False) -> None:
-        """Close the session and forget its servers.
+        """Close the session and clear its servers.
 
-        With `is_kept` it may be resumed for a while, which saves one of the session starts that Discord allows
-        a day. A session that discord.py is about to resume is not kept: it would be resumed twice.
+        With `is_kept`, the session stays resumable for a while, which saves one of the daily session starts. A session
+        that discord.py is about to resume is not kept: it would be resumed twice.
         """
         was_ready = shard in self.ready
         self._granted.discard(shard)
@@ -164,7 +164,7 @@ class GatewaySessions:
     async def _is_resumed(self, shard: int) -> bool:
         """Resume a kept session. Return whether there was one.
 
-        If Discord no longer has it, discord.py starts a new one.
+        If Discord has dropped it, discord.py starts a new one.
         """
         one = self._kept.pop(shard, None)
         if one is None:
@@ -176,7 +176,7 @@ class GatewaySessions:
         return True
 
     def _drop(self, shard: int, one: Any) -> None:
-        """Forget the kept session unless it was resumed or replaced since."""
+        """Drop the kept session unless it was resumed or replaced in the meantime."""
         if self._kept.get(shard) is not one:
             return
         del self._kept[shard]
@@ -187,4 +187,4 @@ class GatewaySessions:
 
 
 async def _stay_away(*_: object) -> None:
-    """Do nothing in place of discord.py's reconnect."""
+    """Replace discord.py's reconnect by a no-op: this process closes the session on purpose."""

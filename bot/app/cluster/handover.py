@@ -1,4 +1,4 @@
-"""Hand-over of shards: catching up when one is taken, stopping its work when it is released."""
+"""Handover of shards: catch up when a shard is taken, stop its work when it is released."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LOG = logging.getLogger(__name__)
 
 
 class Handover:
-    """Starts and stops the services' work by shard. The services themselves run all the time."""
+    """Start and end of the services' work by shard. The services themselves run all the time."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -34,7 +34,7 @@ class Handover:
         services.scheduler.start(())
 
     async def forget_again(self) -> None:
-        """Delete users again who are on this machine's list but not marked as deleted in the database."""
+        """Delete users again that are on this machine's list but not marked as deleted in the database."""
         if again := await self._services.privacy.forget_again(self._services.now()):
             LOG.info("users deleted again, in a restored database", extra={"people": again})
 
@@ -60,7 +60,7 @@ class Handover:
             services.retention.start()
 
     async def let_go(self, shards: Set[int]) -> None:
-        """Stop work on the shards' matches. Work on others continues."""
+        """Stop work on the matches of these shards. Work on other matches continues."""
         services = self._services
         for shard in shards:
             services.matches.ownership.remove(shard)
@@ -70,12 +70,15 @@ class Handover:
         await services.retry_queue.drop_foreign(services.matches.is_ours)
 
     def end(self) -> None:
-        """Cancel a running look at all matches."""
+        """Cancel the check of all matches, if one is running."""
         if self._doubts is not None:
             self._doubts.cancel()
 
     async def _lagging(self, since: timedelta) -> tuple[str, ...]:
-        """Return own matches whose messages may be outdated: pending updates, or ended since then."""
+        """Return this process's matches whose messages may be outdated.
+
+        These have pending updates or outdated messages, or ended within the last `since`.
+        """
         services = self._services
         found = [*services.retry_queue.matches, *[shown.match for shown in await services.messages.behind()]]
         found += await services.store.clocks.ended_since(services.now() - since)
@@ -85,7 +88,7 @@ class Handover:
         return shard_of(table.guild, self._services.matches.ownership.share.count) == shard
 
     def look_again(self) -> None:
-        """Look at all own matches, since other processes may have changed them."""
+        """Check all matches of this process again: other processes may have changed them."""
         before = self._doubts
         self._doubts = asyncio.create_task(self._look_at_all(before), name="look again")
 

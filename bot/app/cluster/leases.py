@@ -1,4 +1,4 @@
-"""Shard leases: acquire free shards; lose them with the lock session."""
+"""Shard leases: free shards are acquired, and lost with the lock session."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ class ShardHolder(Protocol):
 
     @property
     def shards(self) -> frozenset[int]:
-        """The shards it holds."""
+        """Return the shards that it holds."""
 
     @property
     def wanted(self) -> frozenset[int]:
-        """The shards it waits for."""
+        """Return the shards that it waits for."""
 
     @property
     def is_flexible(self) -> bool:
-        """Whether it adapts its number of shards."""
+        """Return whether it adapts its number of shards."""
 
 
 class ShardLocks(Protocol):
-    """One session of locks.
+    """Session of locks.
 
     When a call raises DatabaseLostError, all its locks must be regarded as lost.
     """
@@ -43,17 +43,17 @@ class ShardLocks(Protocol):
     async def come(self) -> bool:
         """Register as a process that may hold shards.
 
-        Returns whether it is the only one. If so, no other can register until `stay`.
+        Return whether it is the only one. If so, no other can register until `stay`.
         """
 
     async def stay(self) -> None:
-        """Let other processes register."""
+        """Release the registration lock taken by `come`, so that other processes can register."""
 
     async def be_flexible(self) -> None:
         """Announce that this process adapts its number of shards."""
 
     async def want(self, shard: int) -> None:
-        """Announce that this process waits for the shard, until it has it."""
+        """Announce that this process waits for the shard."""
 
     async def others(self) -> Sequence[ShardHolder]:
         """Return the other sessions that hold shards or are flexible."""
@@ -68,7 +68,7 @@ class ShardLocks(Protocol):
         """Release the shard."""
 
     async def lock_bucket(self, bucket: int) -> bool:
-        """Try once to lock the bucket for identifying. Return whether it is held until `end_turn`."""
+        """Try once to lock the bucket for identifying. Return whether it is held; it is released by `unlock_bucket`."""
 
     async def unlock_bucket(self, bucket: int) -> None:
         """Release the bucket for identifying."""
@@ -80,53 +80,57 @@ class ShardLocks(Protocol):
         """Register a callback for the end of the session."""
 
     def on_release(self, listener: Callable[[], object]) -> None:
-        """Register a callback for locks that another session releases. It is not called for sessions cut off."""
+        """Register a callback for locks that another session releases, except by being cut off."""
 
     async def close(self) -> None:
-        """Release everything and close the session."""
+        """Release all locks and close the session."""
 
     def abandon(self) -> None:
-        """Terminate the session without releasing anything first."""
+        """End the session at once, without releasing its locks first."""
 
 
 Open: TypeAlias = Callable[[], Awaitable[ShardLocks]]
-"""Opens a lock session. Raises DatabaseError."""
+"""Callable that opens a lock session. It raises DatabaseError."""
 
 
 def fair_share(count: int, others: Sequence[ShardHolder]) -> int:
-    """Return a flexible process's fair share: shards without a fixed holder, divided by all flexible ones."""
+    """Return a flexible process's fair share: the shards without a fixed holder, divided by all flexible processes."""
     firm = sum(len(one.shards | one.wanted) for one in others if not one.is_flexible)
     return -(-(count - firm) // (1 + sum(one.is_flexible for one in others)))
 
 
 def should_release(held: int, share: int, others: Sequence[ShardHolder]) -> bool:
-    """Return whether this process should release a shard: above its share, or another has two fewer."""
+    """Return whether this process should release a shard.
+
+    It should if it holds more than its share, or if another process holds at least two fewer.
+    """
     return held > share or any(one.is_flexible and len(one.shards) + 2 <= held for one in others)
 
 
 class LeaseTimings(msgspec.Struct, frozen=True):
-    """Timing parameters in seconds.
-
-    `look`: between two checks of the leases. `sure`: a lease is certain for this long after the database's last
-    answer. `caution`: wait before serving a shard that its last holder did not release, since that one may still be
-    certain of it. `turn`: between two sessions of one bucket, as Discord requires. `ask`: between two attempts to
-    get a bucket. `patience`: how long a start waits for each configured shard that another process holds. `lonely`:
-    after this time free shards are taken beyond the fair share. `again`: before a failed start of a shard is
-    retried.
-    """
+    """Timing parameters in seconds."""
 
     look: float = 1.0
+    """Seconds between two checks of the leases."""
     sure: float = 6.0
+    """Seconds for which a lease is certain after the database's last answer."""
     caution: float = 6.0
+    """Seconds to wait before serving a shard that its last holder did not release, since it may still be certain of it.
+    """
     turn: float = 5.0
+    """Seconds between two sessions of one bucket, as Discord requires."""
     patience: float = 20.0
+    """Seconds that a start waits for each configured shard that another process holds."""
     lonely: float = 6.0
+    """Seconds after which a free shard is taken beyond the fair share."""
     again: float = 5.0
+    """Seconds before a failed start of a shard is retried."""
     ask: float = 0.25
+    """Seconds between two attempts to get a bucket."""
 
 
 INTERVALS = LeaseTimings()
-"""`caution` must be at least `sure`, which must be below the idle timeout of the lock session."""
+"""Default timings. `caution` must be at least `sure`, and `sure` below the idle timeout of the lock session."""
 
 
 LOG = logging.getLogger(__name__)
@@ -169,9 +173,9 @@ class ShardLeases:
         self._held = set[int]()
         self._leaving: dict[int, asyncio.Task[None]] = {}
         self._free: dict[int, float] = {}
-        """Since when each free shard has been seen without a holder."""
+        """Time since which each free shard has been seen without a holder."""
         self._given: dict[int, float] = {}
-        """When each shard was released. Other processes have precedence for a while."""
+        """Time when each shard was released. Other processes have precedence for a while."""
         self._is_ending = False
         self._given_by_others = asyncio.Event()
         self._going: asyncio.Task[None] | None = None
@@ -179,11 +183,14 @@ class ShardLeases:
 
     @property
     def held(self) -> frozenset[int]:
-        """The shards that this process holds."""
+        """Return the shards that this process holds."""
         return frozenset(self._held)
 
     async def begin(self) -> None:
-        """Wait for the database without limit, and for configured shards within limits. Raise UsageError."""
+        """Acquire the first shards.
+
+        Wait for the database without limit, and for configured shards within limits. Raise UsageError.
+        """
         pauses, most, until = Backoff(first=1.0, longest=30.0), 0, math.inf
         while True:
             try:
@@ -203,11 +210,11 @@ class ShardLeases:
         self._going = asyncio.create_task(self._go_on(), name="shards")
 
     def stay(self) -> None:
-        """Keep what is held. Acquire and release nothing more."""
+        """Keep the held shards; stop acquiring and releasing."""
         self._is_ending = True
 
     async def end(self) -> None:
-        """Release everything."""
+        """Release all shards."""
         self._is_ending = True
         for task in (self._going, *self._leaving.values()):
             if task is not None:
@@ -233,7 +240,10 @@ class ShardLeases:
                 pauses.reset()
 
     async def _pause(self) -> None:
-        """Wait until the next check. Released shards are checked at once, since nobody serves them."""
+        """Wait until the next check.
+
+        A shard that another process released is checked at once, since no process serves it.
+        """
         with suppress(TimeoutError):
             async with asyncio.timeout(self._intervals.look):
                 await self._given_by_others.wait()
@@ -282,7 +292,7 @@ class ShardLeases:
             self._let_go()
 
     async def _wanted(self, locks: ShardLocks) -> list[int]:
-        """Return the shards to acquire now, if they are free."""
+        """Return the shards to acquire now if they are free."""
         if self._wish.shards is not None:
             return sorted(self._wish.shards - self._held)
         others = await locks.others()
@@ -306,7 +316,7 @@ class ShardLeases:
         return not self._leaving and now - max(self._given.values(), default=-math.inf) >= self._intervals.turn
 
     def _give_back(self, shard: int) -> None:
-        """Release the shard to a process with fewer."""
+        """Release the shard for a process that holds fewer."""
         self._leaving[shard] = asyncio.create_task(self._leave(shard), name=f"give back shard {shard}")
 
     async def _leave(self, shard: int) -> None:

@@ -17,7 +17,7 @@ from bot.worker_child import Handler
 
 
 def ends_of(match: ReplayedMatch) -> dict[int, Any]:
-    """Return the final position of each turn; turn 0 is the beginning."""
+    """Return the final position of each turn, by number of the turn; turn 0 is the beginning."""
     found = {0: match.first}
     for step in match.steps:
         found[max(1, match.turn(step.before))] = step.after
@@ -25,7 +25,7 @@ def ends_of(match: ReplayedMatch) -> dict[int, Any]:
 
 
 def forecast(match: ReplayedMatch, budget: AnalysisBudget, done: Callable[[], None]) -> tuple[ExpectedPoints, ...]:
-    """Return the expected scores after each turn; the last is the result. `done` is called after each."""
+    """Return the expected scores after each turn; the last entry is the result. Call `done` after each turn."""
     ends = ends_of(match)
     times, told = max(1, min(budget.most, budget.forecasts // len(ends))), list[ExpectedPoints]()
     for turn, state in ends.items():
@@ -35,7 +35,11 @@ def forecast(match: ReplayedMatch, budget: AnalysisBudget, done: Callable[[], No
 
 
 def _expected(match: ReplayedMatch, state: Any, turn: int, budget: AnalysisBudget, times: int) -> tuple[float, ...]:
-    """Return the score of an ended match, else the mean worth some turns later."""
+    """Return each seat's expected points.
+
+    These are the final scores of an ended match, otherwise the mean value after playouts to the horizon of level
+    `strong`.
+    """
     game, skill = match.game, skill_of(match.game)
     ended = game.outcome(state)
     if ended is not None:
@@ -51,11 +55,14 @@ def _expected(match: ReplayedMatch, state: Any, turn: int, budget: AnalysisBudge
 
 
 DrawSampler: TypeAlias = Callable[[Any, Seat], Any]
-"""See `Skill.drawn`."""
+"""Type of `Skill.drawn`: (state, seat) -> the position to evaluate after a draw."""
 
 
 def luck_of(match: ReplayedMatch, draws: int) -> tuple[float, ...] | None:
-    """Return the luck of each seat in points; None if seats have no luck of their own in this game."""
+    """Return each seat's luck in points: how much its draws exceeded the mean draw.
+
+    None if the game has no draws that belong to a seat.
+    """
     skill = skill_of(match.game)
     if skill.drawn is None:
         return None
@@ -67,7 +74,10 @@ def luck_of(match: ReplayedMatch, draws: int) -> tuple[float, ...] | None:
 
 
 def _fortune(match: ReplayedMatch, step: ReplayStep, draws: int, drawn: DrawSampler) -> float:
-    """Return how much better the draw was than the mean of others."""
+    """Return the value of the actual draw minus the mean of `draws` simulated ones, in points.
+
+    0 if no simulated draw is comparable.
+    """
     game, skill, dice = match.game, skill_of(match.game), match.dice("fortune", step.seq)
 
     def worth(state: Any, chance: Dice) -> float:
@@ -86,11 +96,11 @@ def _fortune(match: ReplayedMatch, step: ReplayStep, draws: int, drawn: DrawSamp
 
 
 SEARCH = 12
-"""Quick comparisons that take about as long as one deep search. Used to weigh the progress."""
+"""Cost of one deep search in quick comparisons, used as its weight in the progress."""
 
 
 def analyse(past: FinishedMatch, report: Report, budget: AnalysisBudget = WHOLE) -> Analysis:
-    """Return the analysis of the match. Reports progress as `report(done, total)`.
+    """Return the analysis of the match. Call `report(done, total)` to report progress.
 
     Raise Refused if the current rules refuse a step.
     """
@@ -117,7 +127,7 @@ def analysis_handler() -> Handler:
 
 
 class _ProgressCounter:
-    """Progress counter."""
+    """Counter of the work done, which reports the progress."""
 
     def __init__(self, report: Report, total: int) -> None:
         self._report = report
@@ -129,5 +139,5 @@ class _ProgressCounter:
         self._report(self._count, self._total)
 
     def end(self) -> None:
-        """Report everything as done."""
+        """Report all work as done."""
         self.done(self._total - self._count)

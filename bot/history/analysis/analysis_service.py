@@ -33,13 +33,16 @@ from bot.worker import WorkerError, WorkerProcess
 LOG = logging.getLogger(__name__)
 
 DEADLINE = 600.0
-"""Seconds that one analysis may take. The longest takes under a minute on an idle core."""
+"""Seconds allowed for one analysis. The longest takes less than a minute on an idle core."""
 NICENESS = 12
 """Unix niceness of the worker process, above that of the computer players."""
 
 
 class Analyses:
-    """The service for analyses. Concurrent requests for one match share it; it is stored even if no one waits."""
+    """Service for analyses.
+
+    Concurrent requests for a match share one analysis. It is completed and stored even if all callers are cancelled.
+    """
 
     def __init__(
         self, matches: Matches, store: Store, *, deadline: float = DEADLINE, budget: AnalysisBudget = WHOLE
@@ -47,7 +50,7 @@ class Analyses:
         self._matches = matches
         self._rows = store.analyses
         self.budget = budget
-        """The budget of later analyses."""
+        """Budget of later analyses."""
         self._running = SingleFlight[Analysis | None]()
         self._worker = WorkerProcess[tuple[FinishedMatch, AnalysisBudget], Analysis](
             "tavolino-analyst", analysis_handler, niceness=NICENESS, timeout=deadline, is_single_use=True

@@ -1,4 +1,4 @@
-"""Comparison of decisions with alternatives: a quick pass over all, then a search of the costly ones."""
+"""Comparison of decisions with alternatives: a quick pass over all decisions, then a search of the costly ones."""
 
 from __future__ import annotations
 
@@ -20,39 +20,45 @@ from bot.rng import Dice, FastDice
 
 
 class AnalysisBudget(msgspec.Struct, frozen=True, kw_only=True):
-    """Limits of an analysis.
-
-    `forecasts` playouts in total give the expected scores, 1 to `most` per turn. Each draw is compared with `draws`
-    others. Each decision is compared with the choice of level `fair` in 2 to `most` of `glances` playouts in total.
-    About `searched` costly decisions are searched by level `strong` and compared `comparisons` times, or `planned`
-    times if that level plans for replies. `shown` are kept.
-    """
+    """Limits of an analysis."""
 
     forecasts: int = 600
+    """Total number of playouts for the expected scores, 1 to `most` per turn."""
     most: int = 12
+    """Maximum number of playouts per turn, and of playouts per quick comparison."""
     draws: int = 12
+    """Number of simulated draws with which each draw is compared."""
     glances: int = 600
+    """Total number of playouts for quick comparisons, 2 to `most` per decision."""
     searched: int = 12
+    """Approximate number of costly decisions that level `strong` searches."""
     comparisons: int = 64
+    """Number of playouts per searched decision."""
     planned: int = 16
+    """Number of playouts per searched decision if level `strong` searches replies."""
     shown: int = 3
+    """Number of critical decisions that are kept."""
     fair: Level = "medium"
+    """Level whose choices every decision is compared with in the quick pass."""
     strong: Level = "strong"
+    """Level whose choices the costly decisions are compared with."""
 
 
 WHOLE = AnalysisBudget()
-"""The normal budget: under a minute of one core for the longest matches."""
+"""Default budget: less than a minute of one core for the longest matches."""
 
 
 class ValueGap(msgspec.Struct, frozen=True):
-    """How much more an alternative is worth than the move played: in points ahead, and by `judged`."""
+    """Value of an alternative minus that of the move played, both for the seat."""
 
     points: float
+    """Gap in points of the lead over the opponents."""
     good: float
+    """Gap in units of `evaluate`."""
 
 
 def gap_between(thought: SearchContext, view: Any, played: Sequence[Any], other: Sequence[Any], times: int) -> ValueGap:
-    """Return the mean gap over `times` playouts, on the same guesses and chance for both ways."""
+    """Return the mean gap over `times` playouts, with the same guesses and dice for both alternatives."""
     points = good = 0.0
     for _ in range(times):
         state, luck = thought.skill.guess(view, thought.dice), thought.dice.below(1 << 30)
@@ -63,7 +69,7 @@ def gap_between(thought: SearchContext, view: Any, played: Sequence[Any], other:
 
 
 def _later(thought: SearchContext, state: Any, moves: Sequence[Any], chance: Dice) -> Any:
-    """Return the position after the moves, played on as far as that level looks ahead."""
+    """Return the position after the moves and a playout over the horizon of the level."""
     skill, turns = thought.skill, thought.effort.turns(thought.skill.players(state))
     after = play_moves(thought.game, state, thought.seat, moves, chance)
     if turns:
@@ -77,11 +83,11 @@ def _ahead(thought: SearchContext, state: Any) -> float:
 
 
 LEAST = 0.05
-"""Points that round to more than 0.0 in the output."""
+"""Smallest gap in points that is not displayed as 0.0."""
 
 
 class WeighedDecision(msgspec.Struct, frozen=True):
-    """A decision, an alternative, and the gap between them."""
+    """Decision, an alternative to it, and the gap between them."""
 
     decision: SeatDecision
     turn: int
@@ -90,14 +96,14 @@ class WeighedDecision(msgspec.Struct, frozen=True):
 
     @property
     def cost(self) -> float:
-        """The gap as judged; at most 0 if it is less than a tenth of a point."""
+        """Return the gap in units of `evaluate`; 0 or less if the gap in points is below LEAST."""
         return self.gap.good if self.gap.points >= LEAST else min(0.0, self.gap.good)
 
 
 def compare_quickly(
     match: ReplayedMatch, decisions: Sequence[SeatDecision], budget: AnalysisBudget, done: Callable[[], None]
 ) -> tuple[WeighedDecision, ...]:
-    """Return all decisions compared with the choice of a fair player. `done` is called after each."""
+    """Return all decisions, each compared with the choice of level `fair`. Call `done` after each."""
     times, found = max(2, min(budget.most, budget.glances // max(1, len(decisions)))), list[WeighedDecision]()
     for decision in decisions:
         found.append(_weighed(match, decision, budget, budget.fair, times))
@@ -108,7 +114,7 @@ def compare_quickly(
 def candidates(
     match: ReplayedMatch, weighed: Sequence[WeighedDecision], course: Sequence[ExpectedPoints], most: int
 ) -> tuple[SeatDecision, ...]:
-    """Return at most `most` decisions, one per turn: half by their cost, half by the drop of the forecast."""
+    """Return at most `most` decisions, one per turn: alternately by cost and by drop of the forecast."""
     drops = _drops(match, course)
     by_cost = _one_a_turn(sorted(weighed, key=lambda one: -one.cost))
     by_drop = sorted(by_cost, key=lambda one: -drops.get((one.turn, one.decision.seat), 0.0))
@@ -123,7 +129,7 @@ def candidates(
 def critical_decisions(
     match: ReplayedMatch, decisions: Sequence[SeatDecision], budget: AnalysisBudget, done: Callable[[], None]
 ) -> tuple[CriticalDecision, ...]:
-    """Return the most costly decisions by a strong player's view, in order. `done` is called after each."""
+    """Return the most costly decisions by comparison with level `strong`, in order. Call `done` after each."""
     found, strong = list[WeighedDecision](), skill_of(match.game).efforts[budget.strong]
     times = budget.planned if strong.replies else budget.comparisons
     for decision in decisions:
@@ -142,7 +148,7 @@ def _one_a_turn(weighed: Sequence[WeighedDecision]) -> list[WeighedDecision]:
 
 
 def _drops(match: ReplayedMatch, course: Sequence[ExpectedPoints]) -> dict[tuple[int, int], float]:
-    """Return, by turn and seat, how much the judged expectation fell during the turn."""
+    """Return, by turn and seat, how much the forecast fell during the turn."""
     skill, found = skill_of(match.game), dict[tuple[int, int], float]()
     for before, after in pairwise(course):
         for seat in range(len(after.points)):
@@ -154,7 +160,7 @@ def _drops(match: ReplayedMatch, course: Sequence[ExpectedPoints]) -> dict[tuple
 def _weighed(
     match: ReplayedMatch, decision: SeatDecision, budget: AnalysisBudget, level: Level, times: int
 ) -> WeighedDecision:
-    """Return the decision compared with that level's choice from the seat's own view."""
+    """Return the decision, compared with that level's choice by the seat's own view."""
     efforts, view = skill_of(match.game).efforts, match.game.see(decision.before, decision.seat)
     dice, turn = match.dice(level, decision.seq), match.turn(decision.before)
     played = tuple(match.game.read(step.notation) for step in decision.steps)
@@ -167,7 +173,7 @@ def _weighed(
 
 
 def _judging(efforts: Mapping[Level, Effort], budget: AnalysisBudget, level: Level) -> Effort:
-    """Return a strong player's effort; for a quick comparison without searching replies."""
+    """Return the effort of level `strong`, without a search of replies unless `level` is that level."""
     strong = efforts[budget.strong]
     return strong if level == budget.strong else msgspec.structs.replace(strong, replies=0)
 
@@ -186,7 +192,7 @@ def _told(match: ReplayedMatch, weighed: WeighedDecision) -> CriticalDecision:
 
 
 def _events(match: ReplayedMatch, weighed: WeighedDecision) -> tuple[Any, ...]:
-    """Return the events of the alternative with the match's own chance."""
+    """Return the events of the alternative with the match's own dice."""
     state, found = weighed.decision.before, list[Any]()
     for number, move in enumerate(weighed.other):
         try:

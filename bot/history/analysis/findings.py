@@ -14,7 +14,7 @@ NotAnalysableReason: TypeAlias = Literal["running", "stopped", "no-skill"]
 
 
 class NotAnalysable(Refused):
-    """The match still runs, was stopped, or has no computer players that know the game."""
+    """The match is running, was stopped, or its game has no computer players with knowledge."""
 
     def __init__(self, why: NotAnalysableReason) -> None:
         super().__init__("not_analysable", line("analysis-refused", why=why))
@@ -22,49 +22,52 @@ class NotAnalysable(Refused):
 
 
 VERSION = 1
-"""Version of the results. Older stored ones are computed again."""
+"""Version of the results. Older stored results are computed again."""
 
 Report: TypeAlias = Callable[[int, int], None]
-"""Takes the amounts of work done and in total."""
+"""Callable that takes the amounts of work done and in total."""
 
 
 class ExpectedPoints(msgspec.Struct, frozen=True, array_like=True):
-    """The expected final points by seat at the end of turn `turn`; turn 0 is the beginning."""
+    """Expected final points by seat at the end of turn `turn`; turn 0 is the beginning."""
 
     turn: int
     points: tuple[float, ...]
 
 
 class CriticalDecision(msgspec.Struct, frozen=True, array_like=True):
-    """A decision that mattered, compared with what a strong player does with the seat's information.
-
-    `seq` is the row of its first step. `lost` is the better way's advantage in points ahead. `played` and `better`
-    are the events of both ways, encoded as in the log, up to another seat's decision or a reveal. `is_same`: no
-    better way is known and `lost` means nothing.
-    """
+    """Critical decision, compared with what a strong player does with the seat's information."""
 
     turn: int
     seq: int
+    """Log row of its first step."""
     seat: Seat
     lost: float
+    """Advantage of the better alternative, in points of lead."""
     is_same: bool
+    """Whether no better alternative was found; `lost` is then meaningless."""
     played: bytes
+    """Events of the moves played, encoded as in the log, up to another seat's decision or a reveal."""
     better: bytes
+    """Events of the better alternative, encoded in the same way."""
 
 
 class Analysis(msgspec.Struct, frozen=True, array_like=True):
-    """The complete result. The last item of `course` is the final score; `crossroads` has at most three items.
-
-    `luck` is, by seat, what the draws brought beyond the mean in points; None if seats have no luck of their own.
-    """
+    """Complete result of an analysis."""
 
     course: tuple[ExpectedPoints, ...]
+    """Forecast by turn. The last item is the final score."""
     crossroads: tuple[CriticalDecision, ...]
+    """Critical decisions, at most three."""
     luck: tuple[float, ...] | None
+    """Luck of each seat in points: how much its draws exceeded the mean draw.
+
+    None if the game has no draws that belong to a seat.
+    """
 
 
 class CriticalDecisionText(msgspec.Struct, frozen=True):
-    """A CriticalDecision with its time and the lines for both ways, all information revealed."""
+    """CriticalDecision with its time and the text lines of both alternatives, all information revealed."""
 
     turn: int
     seq: int
@@ -77,8 +80,9 @@ class CriticalDecisionText(msgspec.Struct, frozen=True):
 
 
 class Findings(msgspec.Struct, frozen=True):
-    """An Analysis as it is shown."""
+    """Analysis prepared for display: its critical decisions have text lines."""
 
     course: tuple[ExpectedPoints, ...]
     forks: tuple[CriticalDecisionText, ...]
+    """Critical decisions, at most three."""
     luck: tuple[float, ...] | None

@@ -16,7 +16,7 @@ from bot.rng import Dice
 
 
 class FinishedMatch(msgspec.Struct, frozen=True):
-    """An ended match for another process: each standing step as row, seat and notation."""
+    """Ended match for a worker process: each step that was not undone, as (row, seat, notation)."""
 
     game: str
     first: Any
@@ -32,17 +32,17 @@ class SeatDecision(msgspec.Struct, frozen=True):
 
     @property
     def before(self) -> Any:
-        """The position of the decision."""
+        """Return the position in which the decision was made."""
         return self.steps[0].before
 
     @property
     def seq(self) -> int:
-        """The row of its first step."""
+        """Return the log row of its first step."""
         return self.steps[0].seq
 
 
 class ReplayedMatch(msgspec.Struct, frozen=True):
-    """A match with its positions, and chance for its analysis."""
+    """Match with its positions, and a seed for the dice of its analysis."""
 
     game: AnyGame
     first: Any
@@ -51,7 +51,7 @@ class ReplayedMatch(msgspec.Struct, frozen=True):
 
     @property
     def last(self) -> Any:
-        """The final position."""
+        """Return the final position."""
         return self.steps[-1].after if self.steps else self.first
 
     def turn(self, state: Any) -> int:
@@ -59,7 +59,7 @@ class ReplayedMatch(msgspec.Struct, frozen=True):
         return skill_of(self.game).turn(state)
 
     def dice(self, purpose: str, number: int) -> Dice:
-        """Return dice for playouts, independent of the match's own."""
+        """Return dice for simulations, independent of the match's own dice."""
         return Dice(hashlib.sha256(f"analysis {purpose} ".encode() + self.seed).digest(), number)
 
 
@@ -73,18 +73,18 @@ def replay_match(past: FinishedMatch) -> ReplayedMatch:
 
 
 def decisions_of(match: ReplayedMatch) -> tuple[SeatDecision, ...]:
-    """Return all decisions with a choice, in order."""
+    """Return all decisions that were a choice, in order."""
     found = (_free(match.game, run) for run in _runs(match))
     return tuple(SeatDecision(run[0].seat, run) for run in found if run)
 
 
 def shows_hidden(game: AnyGame, step: ReplayStep) -> bool:
-    """Return whether the step used chance or revealed something hidden."""
+    """Return whether the step used dice or revealed something hidden."""
     return step.rolled or game.hidden(step.after) != game.hidden(step.before)
 
 
 def is_draw(game: AnyGame, step: ReplayStep) -> bool:
-    """Return whether the step's result was open to chance. A secret answer is no draw."""
+    """Return whether chance decided the step's result. Secret answers do not count as draws."""
     is_secret = game.is_secret(step.before, step.seat, game.read(step.notation), step.before)
     return not is_secret and shows_hidden(game, step) and game.outcome(step.after) is None
 
@@ -101,7 +101,7 @@ def _runs(match: ReplayedMatch) -> Iterator[tuple[ReplayStep, ...]]:
 
 
 def _free(game: AnyGame, run: Sequence[ReplayStep]) -> tuple[ReplayStep, ...]:
-    """Return the run without forced steps at its beginning."""
+    """Return the steps from the first one that was a choice."""
     for number, step in enumerate(run):
         if len(game.legal_moves(step.before, step.seat)) > 1:
             return tuple(run[number:])

@@ -1,4 +1,4 @@
-"""The match record: a match as a JSON value that anyone can replay and verify."""
+"""Match record: a match as a JSON value that anyone can replay and verify."""
 
 from __future__ import annotations
 

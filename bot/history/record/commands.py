@@ -24,17 +24,20 @@ from bot.rng import Seeds
 from bot.store import DatabaseError, PrunableMatch, Store, copy
 from bot.store.engine.address import Address, RemoteDatabase
 
-"""Exit code if the database or folder is unusable. Nothing was deleted."""
+"""Exit code if the database or folder is unusable. No match was deleted."""
 STAYED = 1
 """Exit code if some matches could not be verified. They were kept."""
 
 
 class NotArchived(Exception):
-    """The match could not be archived; the text says why."""
+    """The match could not be exported. The message is the reason."""
 
 
 def prune(database: Address, before: datetime, folder: Path) -> int:
-    """Delete matches that ended before that moment, each once its file is verified on disk. Return the exit code."""
+    """Export matches that ended before that time and delete each one once its file is verified on disk.
+
+    Return the exit code.
+    """
     try:
         if isinstance(database, Path) and not database.is_file():
             raise DatabaseError(f"There is no database {database}.")
@@ -121,7 +124,7 @@ BAD_FILE = 2
 def check_file(path: Path, database: Address) -> int:
     """Print the verdict on the file, and whether this database holds the match. Return the exit code.
 
-    0 = valid, 1 = not, 2 = unreadable. The database may be in use: a copy is read.
+    0 = valid, 1 = invalid, 2 = unreadable. The database may be in use: a copy of it is read.
     """
     code = verify_file(path)
     if code == 0 and (isinstance(database, RemoteDatabase) or database.is_file()):
@@ -130,7 +133,7 @@ def check_file(path: Path, database: Address) -> int:
 
 
 async def _compared(content: Any, database: Address) -> str:
-    """Return whether the database holds exactly this match."""
+    """Return a sentence on whether the database holds exactly this match."""
     with TemporaryDirectory() as folder:
         try:
             store = await _looked_into(database, Path(folder))
@@ -156,7 +159,10 @@ async def _looked_into(database: Address, folder: Path) -> Store:
 
 
 def import_files(paths: Sequence[Path], database: Address, place: ImportPlace) -> int:
-    """Import the files and print a line for each. Return 0 if all succeeded, 1 if not, 2 without a usable database."""
+    """Import the files and print a line for each.
+
+    Return 0 if all succeeded, 1 if some failed, 2 without a usable database.
+    """
     return asyncio.run(_import(paths, database, place))
 
 

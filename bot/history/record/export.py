@@ -1,4 +1,4 @@
-"""Export of a match as its record: everything once it has ended, before that what one viewer may know."""
+"""Export of a match record: complete after the end, before that limited to one viewer's knowledge."""
 
 from __future__ import annotations
 
@@ -16,12 +16,14 @@ from bot.match.matches import Matches
 from bot.table.table import SeatInfo
 
 RowPlace: TypeAlias = tuple[int, int]
-"""The order of a row among those known to the viewer: the row that revealed it, and the order there."""
+"""Sort key of a row among those known to the viewer: the row that revealed it, and the order there."""
 LAST = 1 << 30
-"""The order of the revealing row itself, after what it revealed."""
+"""Second part of the sort key of a revealing row: it comes after the rows that it reveals."""
 
 
 class _Known(msgspec.Struct, frozen=True):
+    """Step known to the viewer, with its sort key."""
+
     step: ReplayStep
     place: RowPlace
 
@@ -29,10 +31,11 @@ class _Known(msgspec.Struct, frozen=True):
 def known_moves(
     whole: FullMatch, steps: Sequence[ReplayStep], shown: Sequence[ReplayStep], viewer: Viewer
 ) -> tuple[tuple[MoveRecord, ...], tuple[TakenBackRecord, ...]]:
-    """Return the record's `moves` and `taken_back` for a viewer; `shown` are the standing steps of a record.
+    """Return the record's `moves` and `taken_back` for a viewer.
 
-    The viewer's own moves and those heard are known. Secret answers appear together once revealed, with that date
-    and in the game's order. Known rows are numbered consecutively, because row numbers would reveal the others.
+    `shown` are the steps that the record shows, none of them undone. A viewer knows its own moves and those whose
+    events it may see. Secret answers appear together once revealed, with the time of the revealing row and in the
+    game's order. Known rows are numbered consecutively, because row numbers would reveal the others.
     """
     standing = [_known(whole, step, order, steps, viewer) for order, step in enumerate(shown)]
     moves = sorted((one for one in standing if one is not None), key=lambda one: one.place)
@@ -58,7 +61,7 @@ def known_moves(
 def _known(
     whole: FullMatch, step: ReplayStep, order: int, steps: Sequence[ReplayStep], viewer: Viewer
 ) -> _Known | None:
-    """Return the step with its place, or None if the viewer may not know it."""
+    """Return the step with its sort key, or None if the viewer may not know it."""
     if not _is_sealed(whole, step, step.before):
         return _Known(step, (step.seq, LAST)) if step.seat == viewer or _is_heard(whole, step, viewer) else None
     if not _is_sealed(whole, step, whole.now):
@@ -69,7 +72,7 @@ def _known(
 
 
 def _may_list(whole: FullMatch, step: ReplayStep, viewer: Viewer) -> bool:
-    """Return whether an undone step is known. A secret answer of another seat never is."""
+    """Return whether an undone step is known to the viewer. A secret answer of another seat never is."""
     return step.seat == viewer or (not _is_sealed(whole, step, step.before) and _is_heard(whole, step, viewer))
 
 
@@ -82,7 +85,7 @@ def _is_heard(whole: FullMatch, step: ReplayStep, viewer: Viewer) -> bool:
 
 
 def _opens(whole: FullMatch, step: ReplayStep, answer: ReplayStep) -> bool:
-    """Return whether this standing step revealed that answer."""
+    """Return whether this step was not undone and revealed that answer."""
     return step.undone_by is None and not _is_sealed(whole, answer, step.after)
 
 
@@ -97,20 +100,21 @@ def _numbers(places: Iterable[RowPlace]) -> dict[RowPlace, int]:
 
 
 RecordViewer: TypeAlias = Viewer | Literal["all"]
-"""A seat, None for the public, or everything (of an ended match)."""
+"""Seat, None for the public, or "all" for everything (of an ended match)."""
 
 
 class NoLongerReplayed(Refused):
-    """The rules have changed and the log no longer leads to the stored position."""
+    """The rules have changed, and the log no longer leads to the stored position."""
 
     def __init__(self) -> None:
         super().__init__("no_longer_replayed", line("records-no-longer-replayed"))
 
 
 async def export(matches: Matches, match: str, viewer: RecordViewer = "all") -> dict[str, Any]:
-    """Return the record as plain JSON values; of a running match only what the viewer may know ("all": the public).
+    """Return the record as plain JSON values.
 
-    Raise NoSuchMatch, NotStarted, NoLongerReplayed.
+    For a running match, include only what the viewer may know; "all" then means the public. Raise NoSuchMatch,
+    NotStarted, NoLongerReplayed.
     """
     whole = await matches.whole(match)
     record = await asyncio.to_thread(record_of, whole, viewer)
@@ -170,7 +174,7 @@ def _all_moves(
 
 
 def _effective(whole: FullMatch, standing: Sequence[ReplayStep]) -> list[ReplayStep]:
-    """Return the standing steps that the record shows, in its order."""
+    """Return the steps that the record shows, in its order. `standing` are the steps that were not undone."""
     if whole.game.effective is None:
         return list(standing)
     made = [(step.seat, whole.game.read(step.notation)) for step in standing]

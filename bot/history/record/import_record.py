@@ -26,7 +26,10 @@ ID_LENGTH, NAME_LENGTH = 16, 100
 
 
 class NotImported(Refused):
-    """The record was refused and nothing was stored; `names` by seat, for the words of `line`."""
+    """The record was refused and nothing was stored.
+
+    `names` are the players' names by seat, needed to render `line`.
+    """
 
     def __init__(self, said: Line, names: tuple[str, ...] = ()) -> None:
         super().__init__("not_imported", said)
@@ -34,14 +37,14 @@ class NotImported(Refused):
 
 
 class ImportPlace(msgspec.Struct, frozen=True):
-    """The channel whose members may view the match. Channel 0 is none."""
+    """Channel whose members may view the match. Channel 0 means none."""
 
     guild: int | None = None
     channel: int = 0
 
 
 class ImportedMatch(msgspec.Struct, frozen=True):
-    """The imported match."""
+    """Summary of an imported match: id, title, number of moves, digest."""
 
     match: str
     title: str
@@ -52,9 +55,9 @@ class ImportedMatch(msgspec.Struct, frozen=True):
 async def import_record(
     store: Store, content: object, place: ImportPlace, now: datetime, games: Mapping[str, AnyGame] = GAMES
 ) -> ImportedMatch:
-    """Store the match under its own id, with seats without users. `now` dates a match without moves.
+    """Store the match under its own id, with seats without users.
 
-    Raise NotImported.
+    `now` is the date of a match without moves. Raise NotImported.
     """
     record, whole = _rebuilt(content, place, now, games)
     if await store.is_taken(record.match):
@@ -103,7 +106,10 @@ def _is_id(text: str) -> bool:
 
 
 def _whole(record: Record, seed: bytes, game: AnyGame, place: ImportPlace, now: datetime) -> FullMatch:
-    """Return the match of the record. Raise Refused, ValueError or OverflowError if no log can hold it."""
+    """Return the match of the record.
+
+    Raise Refused, ValueError or OverflowError if the record cannot be represented as a log.
+    """
     first = game.replay_setup(record.setup)
     bare = _rows(record)
     steps = replay(game, first, bare, seed)
@@ -118,7 +124,7 @@ def _whole(record: Record, seed: bytes, game: AnyGame, place: ImportPlace, now: 
 
 
 def _rows(record: Record) -> tuple[LogRow, ...]:
-    """Return the log rows without events. An undo is dated as the row before it."""
+    """Return the log rows without events. An undo gets the time of the row before it."""
     made = [_row(move.seq, move.seat, move.at, move=move.move) for move in (*record.moves, *record.taken_back)]
     made.sort(key=lambda row: row.seq)
     undoing = []
@@ -137,6 +143,7 @@ def _row(seq: int, seat: int, at: datetime, *, move: str | None = None, undoes: 
 
 
 def _table(record: Record, rows: tuple[LogRow, ...], place: ImportPlace, now: datetime) -> Table:
+    """Return the ended table of the record, without users and with default terms."""
     began, ended = (rows[0].at, rows[-1].at) if rows else (now, now)
     return Table(
         id=record.match,

@@ -15,13 +15,13 @@ from bot.history.record.verdicts import Verdict, untrue
 from bot.i18n import DEFAULT, say
 
 MEGABYTES = 2
-"""Maximum size of a record."""
+"""Maximum size of a record in megabytes."""
 DEEPEST = 32
-"""Maximum nesting of a record."""
+"""Maximum nesting depth of a record."""
 MOST_BITS = 63
-"""Maximum size of an integer in a record."""
+"""Maximum size of an integer in a record, in bits."""
 LONGEST_NUMBER = 40
-"""Maximum characters of a number."""
+"""Maximum number of characters of a number."""
 
 
 _FAULTS: dict[type[OSError], str] = {
@@ -33,7 +33,7 @@ _PLACE = re.compile(r"at `\$\.?(.+)`$")
 
 
 class Unreadable(ValueError):
-    """The data is no unambiguous JSON; `line` says why."""
+    """The data is not valid, unambiguous JSON. `line` is the reason."""
 
     def __init__(self, said: Line) -> None:
         super().__init__(say(said, DEFAULT))
@@ -41,13 +41,13 @@ class Unreadable(ValueError):
 
 
 def content_of(path: Path) -> object:
-    """Return the JSON in the file, reading at most a record's size. Raise OSError, Unreadable."""
+    """Return the JSON in the file, reading at most MEGABYTES. Raise OSError, Unreadable."""
     with path.open("rb") as file:
         return parsed(file.read((MEGABYTES << 20) + 1))
 
 
 def parsed(data: bytes) -> object:
-    """Return the JSON in the bytes. Raise Unreadable with what is wrong, and where."""
+    """Return the JSON in the bytes. Raise Unreadable with the error and its place."""
     if len(data) > MEGABYTES << 20:
         raise Unreadable(line("records-detail-large", megabytes=MEGABYTES))
     try:
@@ -74,7 +74,7 @@ def check_values(content: object) -> None:
 
 
 def unreadable(fault: Exception) -> Verdict:
-    """Return the verdict on data that is no JSON, or on a missing file."""
+    """Return the verdict on data that is not JSON, or on a missing file."""
     if isinstance(fault, Unreadable):
         return untrue("unreadable", detail=fault.line)
     if isinstance(fault, OSError):
@@ -83,7 +83,7 @@ def unreadable(fault: Exception) -> Verdict:
 
 
 def misplaced(fault: msgspec.ValidationError) -> Line:
-    """Return the line for JSON that is no record, with the place of the error."""
+    """Return the line for JSON that is not a record, with the place of the error."""
     found = _PLACE.search(str(fault))
     return line("records-detail-shape", place=found[1]) if found else line("records-detail-whole")
 
@@ -127,7 +127,7 @@ def _fraction(text: str) -> float:
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """Reject duplicate keys, for which readers differ."""
+    """Raise Unreadable for duplicate keys, which parsers treat differently."""
     made = dict(pairs)
     if len(made) < len(pairs):
         raise Unreadable(line("records-detail-twice"))

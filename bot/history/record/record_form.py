@@ -1,4 +1,4 @@
-"""The format of `match.json` and its digest, the same for every game."""
+"""Format of `match.json` and its digest, the same for every game."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from bot.game import Outcome, Seat
 
 FORMAT = "tavolino-match/1"
 LONGEST_MOVE = 1000
-"""Maximum characters of a notation."""
+"""Maximum number of characters of a notation."""
 
 
 class SeatRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A seat's first holder. `level` is a computer's strength; older records omit it."""
+    """First holder of a seat. `level` is a computer's strength; older records omit it."""
 
     name: str
     kind: Literal["person", "computer"]
@@ -31,7 +31,7 @@ class SeatRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
 
 
 class MoveRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A standing move; `seq` is its log row. `move` is None if the reader may not know it yet."""
+    """Move that was not undone. `seq` is its log row. `move` is None if the reader may not know it yet."""
 
     seq: int
     seat: Seat
@@ -40,7 +40,7 @@ class MoveRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TakenBackRecord(MoveRecord, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A move that row `by_seq` took back.
+    """Move that was undone by row `by_seq`.
 
     `agreed`: undone by consent of the table or by a server manager. Written only if true; older records omit it.
     """
@@ -50,7 +50,7 @@ class TakenBackRecord(MoveRecord, frozen=True, forbid_unknown_fields=True, omit_
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The outcome by seat; `winners` are the seats of rank 1."""
+    """Outcome by seat. `winners` are the seats of rank 1."""
 
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
@@ -58,7 +58,7 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The content of `match.json`. While a match runs it has no `seed` and nothing hidden."""
+    """Content of `match.json`. While a match runs it has no `seed` and nothing hidden."""
 
     format: str
     game: str
@@ -81,13 +81,13 @@ def result_of(outcome: Outcome) -> Result:
 
 
 COVERED = ("game", "version", "commitment", "options", "setup", "moves", "final", "result")
-"""Parts covered by the digest: rules, chance, standing moves and result. Names, id and times may change."""
+"""Parts covered by the digest: rules, dice, moves not undone and result. Names, id and times may change."""
 
 
 def digest(record: Mapping[str, Any]) -> str:
     """Return the SHA-256 (hex) of the covered parts as JSON.
 
-    Sorted keys, no blanks, UTF-8, moves as [row, seat, move].
+    The JSON has sorted keys, no blanks, UTF-8, and moves as [row, seat, move].
     """
     covered = {name: record.get(name) for name in COVERED}
     numbered = zip(_rows(record), record["moves"], strict=True)
@@ -99,7 +99,7 @@ def digest(record: Mapping[str, Any]) -> str:
 def _rows(record: Mapping[str, Any]) -> list[int]:
     """Return the rows of the listed moves, renumbered without gaps and sorted.
 
-    Omitted answers are not counted, and the order of answers to one question does not matter.
+    Omitted answers get no number, and the order of answers to one question does not matter.
     """
     standing, undone = [move["seq"] for move in record["moves"]], record.get("taken_back") or ()
     every = {*standing, *(step["seq"] for step in undone), *(step["by_seq"] for step in undone)}

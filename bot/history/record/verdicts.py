@@ -1,4 +1,4 @@
-"""Verdicts on a record: one short, sanitised sentence."""
+"""Verdicts on a record, each one short, sanitised sentence."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from bot.game import Argument, Line, line
 from bot.i18n import DEFAULT, day, say
 
 LONGEST = 80
-"""Characters after which text from a file is cut."""
+"""Number of characters after which text from a file is cut."""
 
 
 class RecordSummary(msgspec.Struct, frozen=True):
-    """The match that a record claims to be: players by seat, time of the last move."""
+    """Unverified header data of a record: match, title, players by seat, time of the last move."""
 
     match: str
     title: str
@@ -24,16 +24,17 @@ class RecordSummary(msgspec.Struct, frozen=True):
     at: datetime | None
 
     def in_words(self, locale: str, change: Callable[[str], str] = str) -> str:
-        """Return it as one line. `change` escapes names for the place where they are shown."""
+        """Return the summary as one line of text. `change` escapes names for the place of display."""
         players = ", ".join(map(change, self.players))
         when = "" if self.at is None else f" · {day(self.at, locale)}"
         return f"{self.title} · {players}{when}"
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """Whether the record is valid, and the sentence that says why; `names` by seat, for its words.
+    """Result of a check: whether the record is valid, and the sentence with the reason.
 
-    `reason` is a code: `commitment`, `move`, `final` ... `about` describes the match of a valid record.
+    `reason` is a code: `commitment`, `move`, `final` ... `names` are the players' names by seat, needed to render
+    `line`. `about` describes the match of a valid record.
     """
 
     ok: bool
@@ -48,7 +49,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 class RecordError(Exception):
-    """The first error found in a record."""
+    """First error found in a record."""
 
     def __init__(self, verdict: Verdict) -> None:
         super().__init__(verdict.reason)
@@ -67,13 +68,13 @@ def fail(reason: str, *, names: tuple[str, ...] = (), **args: Argument) -> NoRet
 
 
 def sanitise(text: str) -> str:
-    """Return the text printable, on one line and shortened."""
+    """Return the text on one line, shortened, without unprintable characters."""
     shown = "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text[: LONGEST + 1])
     return shown if len(shown) <= LONGEST else f"{shown[: LONGEST - 1]}…"
 
 
 def with_literals(said: Line, change: Callable[[str], str]) -> Line:
-    """Return the Line with `change` applied to every literal, also in nested Lines."""
+    """Return the Line with `change` applied to every literal, including those in nested Lines."""
 
     def changed(value: Argument) -> Argument:
         match value:

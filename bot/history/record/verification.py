@@ -21,7 +21,7 @@ from bot.table.lobby import checked_options
 
 
 class StandingMove(msgspec.Struct, frozen=True):
-    """A standing move, its position, and whether only its seat heard of it."""
+    """Move that was not undone, the position before it, and whether it is silent: without a public event."""
 
     move: MoveRecord
     before: Any
@@ -29,7 +29,7 @@ class StandingMove(msgspec.Struct, frozen=True):
 
 
 class GapAllowance(msgspec.Struct, frozen=True):
-    """The number of rows that may be missing from here to that place among the standing moves."""
+    """Maximum number of rows that may still be missing before index `until` of the moves not undone."""
 
     rows: int
     until: int
@@ -38,7 +38,7 @@ class GapAllowance(msgspec.Struct, frozen=True):
 def check_gaps(game: AnyGame, rows: Sequence[int], standing: Sequence[StandingMove], last: Any) -> None:
     """Raise RecordError if more rows are missing than answers without effect can explain.
 
-    `rows` are all rows of the record, ascending; `last` is the final position.
+    `rows` are all rows of the record, ascending. `last` is the final position.
     """
     seqs, left = [step.move.seq for step in standing], GapAllowance(0, 0)
     for row, following in pairwise((0, *rows)):
@@ -62,7 +62,10 @@ def _left(game: AnyGame, standing: Sequence[StandingMove], place: int, last: Any
 
 
 def _without_effect(game: AnyGame, standing: Sequence[StandingMove], place: int, last: Any, seat: Seat) -> int | None:
-    """Return where the position is the same again although that seat also acted, or None."""
+    """Return the index of the move from which on an additional answer of that seat has no effect.
+
+    None if there is no such move.
+    """
     state = standing[place].before
     acted, move = seat, game.default(state, seat)
     for following, step in enumerate(standing[place:], place):
@@ -75,7 +78,7 @@ def _without_effect(game: AnyGame, standing: Sequence[StandingMove], place: int,
 
 
 def _after(game: AnyGame, state: Any, seat: Seat, move: Any) -> Any:
-    """Return the next position, or None if the move is not possible."""
+    """Return the next position, or None if the move is illegal."""
     try:
         return game.apply(state, seat, move, Dice(b"", 0))[0]
     except Refused:
@@ -83,7 +86,7 @@ def _after(game: AnyGame, state: Any, seat: Seat, move: Any) -> Any:
 
 
 class RecordReplay:
-    """A replay of the record: the position, and every standing move in log order.
+    """Replay of the record: the position, and the moves not undone in log order.
 
     An undone step may depend on an answer that the record omits as without effect. Such a step is skipped.
     """
@@ -133,7 +136,7 @@ class RecordReplay:
         return RecordError(untrue("move", names=names, seq=move.seq, seat=move.seat + 1, detail=detail))
 
     def _take_back(self, taken: MoveRecord) -> None:
-        """Undo a standing move. Only silent moves may follow it; they are replayed."""
+        """Undo a move. Only silent moves may follow it; they are replayed."""
         if any(taken is hanging for hanging in self.hanging):
             return
         places = range(len(self.standing) - 1, -1, -1)
@@ -148,7 +151,7 @@ class RecordReplay:
 
 
 def _steps(record: Record) -> Iterator[tuple[int, MoveRecord, bool]]:
-    """Yield the row, the move, and whether the row takes it back."""
+    """Yield the row, the move, and whether the row undoes it."""
     for move in (*record.moves, *record.taken_back):
         yield move.seq, move, False
     for taken in record.taken_back:
@@ -156,13 +159,13 @@ def _steps(record: Record) -> Iterator[tuple[int, MoveRecord, bool]]:
 
 
 def _first_gap(record: Record) -> int:
-    """Return the first row missing in the record."""
+    """Return the first row that is missing in the record."""
     rows = {row for row, _, _ in _steps(record)}
     return next(row for row in range(1, len(rows) + 2) if row not in rows)
 
 
 MOST_ROWS = 1 << 31
-"""Maximum length of a log."""
+"""Maximum number of rows of a log."""
 
 
 def verify(record: object, games: Mapping[str, AnyGame] = GAMES) -> Verdict:
@@ -196,7 +199,7 @@ def verify_bytes(data: bytes, games: Mapping[str, AnyGame] = GAMES) -> tuple[Ver
 
 
 def verify_file(path: Path) -> int:
-    """Print the verdict on a file and the digest; return 0 if valid, 1 if not, 2 if unreadable."""
+    """Print the verdict on a file and the digest. Return 0 if valid, 1 if invalid, 2 if unreadable."""
     try:
         content = content_of(path)
     except (OSError, ValueError) as fault:
@@ -234,7 +237,7 @@ def _checked(content: object, games: Mapping[str, AnyGame]) -> Verdict:
 
 
 def _about(game: AnyGame, record: Record) -> RecordSummary:
-    """Return the summary. Its names and times are claims of the record, not proven."""
+    """Return the summary. Its names and times are claims of the record and not verified."""
     at = max((move.at for move in record.moves), default=None)
     return RecordSummary(sanitise(record.match), game.title, tuple(sanitise(seat.name) for seat in record.seats), at)
 
@@ -271,7 +274,7 @@ def _seed(record: Record) -> bytes:
 
 
 def _first(game: AnyGame, record: Record, seed: bytes) -> Any:
-    """Return the first position, which setup and seed must both give."""
+    """Return the initial position, which setup and seed must both give."""
     try:
         plain = checked_options(game, record.options)
     except Refused:
@@ -339,5 +342,5 @@ def _check_end(game: AnyGame, record: Record, last: Any) -> None:
 
 
 def _same(ours: object, theirs: object) -> bool:
-    """Compare as JSON, where 1, 1.0 and true differ."""
+    """Return whether both are equal as JSON; 1, 1.0 and true differ."""
     return msgspec.json.encode(ours, order="sorted") == msgspec.json.encode(theirs, order="sorted")

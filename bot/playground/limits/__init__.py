@@ -1,1 +1,1 @@
-"""Discord's limits: lengths, counts, rates and schemas, and faults injected by tests."""
+"""Limits of Discord: lengths, counts, rates and schemas, and faults injected by tests."""

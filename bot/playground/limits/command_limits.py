@@ -32,7 +32,7 @@ LOCALES = frozenset(
     )
 ) | {"fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW", "ko"}
 WHOLE = 8000
-"""Maximum characters of names, descriptions and values of one command, in its longest language."""
+"""Maximum number of characters in names, descriptions and values of a command, in its longest language."""
 
 
 def check_commands(commands: list[Json]) -> None:
@@ -49,7 +49,7 @@ def check_commands(commands: list[Json]) -> None:
 
 
 def size(command: Json) -> int:
-    """Return the number of characters that count towards the limit of 8000."""
+    """Return the number of characters that count towards the limit WHOLE."""
     own = _longest(command, "name") + _longest(command, "description")
     values = sum(
         _longest(choice, "name") + (len(choice["value"]) if isinstance(choice["value"], str) else 0)
@@ -75,7 +75,7 @@ def _check_command(faults: FormFaults, where: Where, command: Json) -> None:
 
 
 def _check_words(faults: FormFaults, where: Where, part: Json) -> None:
-    """Check name and description, also in every language."""
+    """Validate name and description in every language."""
     _check_name(faults, (*where, "name"), part.get("name"))
     faults.length((*where, "description"), part.get("description"), 1, 100)
     for locale, name in (part.get("name_localizations") or {}).items():
@@ -142,7 +142,7 @@ def _check_choices(faults: FormFaults, where: Where, option: Json) -> None:
 
 
 def _check_names_differ(faults: FormFaults, where: Where, parts: list[Json]) -> None:
-    """Check that names are unique, also in every language."""
+    """Check that names are unique in every language."""
     locales = {locale for part in parts for locale in part.get("name_localizations") or {}}
     for locale in ("", *sorted(locales)):
         seen: set[str] = set()

@@ -180,6 +180,7 @@ def with_defaults(components: list[Json]) -> tuple[Json, ...]:
 
 
 def _completed(part: Json, free: Any) -> Json:
+    """Return the part with default values, and with a free id if it has none."""
     shape: Json = {key: value for key, value in part.items() if value is not None}
     shape["id"] = part.get("id") or next(free)
     match part["type"]:

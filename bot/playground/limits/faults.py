@@ -10,7 +10,7 @@ from bot.playground.world.clock import Clock
 from bot.playground.world.responses import ApiError
 
 OLD = 3600.0
-"""Age in seconds from which edits of a message are limited to OLD_EDITS in OLD_WINDOW seconds per channel."""
+"""Age in seconds above which a message is old: its channel allows OLD_EDITS edits of old ones in OLD_WINDOW seconds."""
 OLD_EDITS = 3
 OLD_WINDOW = 6.0
 
@@ -19,8 +19,8 @@ OLD_WINDOW = 6.0
 class Fault:
     """Error for the next `times` requests that match the method and the path (`/channels/*/messages/*`).
 
-    `channel` restricts it to requests about that channel. After a 429 the client waits `retry_after` seconds and makes
-    up to five attempts.
+    `channel` restricts it to requests about that channel. `retry_after` is in seconds: after a 429 the client waits
+    that long, and it makes up to five attempts.
     """
 
     method: str
@@ -32,7 +32,7 @@ class Fault:
     retry_after: float | None = None
     channel: int | None = None
     scope: str = "user"
-    """Of a 429: "global" holds up all requests, "shared" does not count as invalid."""
+    """Scope of a 429: "global" blocks all requests, "shared" does not count as invalid."""
 
     def fits(self, method: str, path: str) -> bool:
         """Return whether the request matches and the fault is still active."""
@@ -50,12 +50,12 @@ class Faults:
         self._old_edits: dict[int, Bucket] = {}
 
     def add(self, fault: Fault) -> Fault:
-        """Inject a fault; `fault.times` counts down."""
+        """Inject a fault. `fault.times` is the number of requests that still fail."""
         self._faults.append(fault)
         return fault
 
     def limit(self, method: str, path: str, limit: int, window: float) -> None:
-        """Limit matching requests to that many in `window` seconds, for each channel separately."""
+        """Limit matching requests to that number in `window` seconds, for each channel separately."""
         self._limits.order(Rule(method, path, limit, window))
 
     def raise_if_injected(self, method: str, path: str) -> None:
@@ -66,7 +66,10 @@ class Faults:
                 raise ApiError(fault.status, fault.code, fault.message, retry_after=_wait(fault), scope=fault.scope)
 
     def count_old_edit(self, channel: int, at: float) -> None:
-        """Count an edit of a message created at that time. Raise ApiError 30046 if old ones are edited too often."""
+        """Count an edit of a message that was created at that time.
+
+        Raise ApiError 30046 if old messages are edited too often.
+        """
         now = self._clock.now()
         if now - at < OLD:
             return

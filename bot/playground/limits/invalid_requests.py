@@ -9,7 +9,7 @@ from bot.playground.world.responses import ApiError
 
 MOST = 10_000
 WINDOW = 600.0
-"""Seconds in which the invalid requests are counted."""
+"""Period in seconds in which invalid requests are counted."""
 BAN = 3600.0
 """Length of the ban in seconds. Discord does not document it."""
 
@@ -22,7 +22,7 @@ class InvalidRequests:
         self._at: deque[float] = deque()
         self._banned_until = 0.0
         self.count = 0
-        """Total number so far."""
+        """Number of all invalid requests so far."""
 
     @property
     def banned(self) -> bool:

@@ -46,7 +46,7 @@ def check_files(files: dict[int, tuple[str, bytes]]) -> None:
 
 
 def is_v2(payload: Json, before: int = 0) -> bool:
-    """Return whether the message uses components V2. The flag cannot be unset by an edit."""
+    """Return whether the message uses components V2. An edit cannot unset the flag."""
     return bool(((payload.get("flags") or 0) | before) & COMPONENTS_V2)
 
 

@@ -13,7 +13,10 @@ ROW, TEXT, LABEL, UPLOAD, RADIO, CHECKBOXES, CHECKBOX = 1, 10, 18, 19, 21, 22, 2
 
 
 class Field(NamedTuple):
-    """Input of a modal. `type` is Discord's; `options` are (label, value) pairs; `value` is the initial value."""
+    """Input of a modal.
+
+    `type` is Discord's type number, `options` are (label, value) pairs, `value` is the initial value.
+    """
 
     custom_id: str
     label: str
@@ -169,7 +172,7 @@ def _field(part: Json, control: Json) -> Field:
 
 
 def _numbered(parts: list[Json]) -> list[Json]:
-    """Return the components with an id each, assigned where the bot gave none."""
+    """Return the components, each with an id: the bot's own, or else an assigned one."""
     number = 0
     shapes = []
     for part in parts:

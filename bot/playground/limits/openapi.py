@@ -75,7 +75,7 @@ class Strict:
         return shape
 
     def _by_type(self, union: list[Json]) -> Json | None:
-        """Return the union as conditions on `type`, or None if its members do not fix their `type`."""
+        """Return the union as conditions on `type`; None if its members do not fix their `type`."""
         members = [part for part in union if part != {"type": "null"}]
         if len(members) == 1 and len(union) == 2:
             return {"if": {"type": "null"}, "then": True, "else": self.all_of(members[0])}
@@ -104,13 +104,13 @@ class Strict:
 
 
 def _with_code_words(schema: Json) -> Json:
-    """Return the error schema with string codes (BASE_TYPE_REQUIRED), where the description has numbers."""
+    """Return the error schema with string codes (BASE_TYPE_REQUIRED) instead of the numbers in the description."""
     fault = {"type": "object", "required": ["code", "message"], "properties": {"code": {"type": "string"}}}
     return schema | {"properties": {"_errors": {"type": "array", "items": fault}}}
 
 
 def without_gaps(method: str, path: str, body: Any) -> Any:
-    """Return the body without fields that discord.py 2.7.1 sends beyond the description."""
+    """Return the body without fields that discord.py 2.7.1 sends although the description lacks them."""
     if path.endswith(("/commands", "/commands/{command_id}")):
         commands = body if isinstance(body, list) else [body]
         shapes = [{key: value for key, value in command.items() if key != "nsfw"} for command in commands]
@@ -198,7 +198,7 @@ FORM_TYPES = ("application/json", "multipart/form-data")
 
 
 def find_description() -> Path | None:
-    """Return the path of Discord's description, from DISCORD_OPENAPI or beside the project, or None."""
+    """Return the path of Discord's description: from DISCORD_OPENAPI, beside the project, or None."""
     named = os.environ.get("DISCORD_OPENAPI")
     for path in (Path(named) if named else None, BESIDE):
         if path is not None and path.is_file():

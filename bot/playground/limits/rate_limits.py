@@ -1,4 +1,4 @@
-"""Discord's rate limits: per route and channel, and global."""
+"""Rate limits of Discord: per route and channel, and global."""
 
 from __future__ import annotations
 
@@ -13,16 +13,17 @@ from bot.playground.world.clock import Clock
 from bot.playground.world.responses import ApiError, Json
 
 IDENTIFY_APART = 5.0
-"""Seconds between two IDENTIFYs in the same bucket."""
+"""Minimum number of seconds between two IDENTIFYs in the same bucket."""
 DAY = 86400.0
 MOST = 1000
-"""IDENTIFYs per day."""
+"""Maximum number of IDENTIFYs per day."""
 
 
 class IdentifyLimits:
-    """Counter of IDENTIFYs of all the bot's processes; `pace` times as fast as on Discord.
+    """Counter of the IDENTIFYs of all the bot's processes.
 
-    `shards` is the recommended number of shards. Shards with the same number modulo `concurrency` share a bucket.
+    Time runs `pace` times as fast as on Discord. `shards` is the recommended number of shards. Shards with the same
+    number modulo `concurrency` share a bucket.
     """
 
     def __init__(
@@ -55,7 +56,7 @@ class IdentifyLimits:
         return True
 
     def told(self) -> Json:
-        """Return the answer to GET /gateway/bot, without the URL."""
+        """Return the body of GET /gateway/bot without `url`."""
         left = self.remaining
         ends = self._begun[0] + DAY / self._pace - self._clock.now() if self._begun else DAY / self._pace
         limit = {"total": self.total, "remaining": left, "reset_after": int(ends * 1000)}
@@ -63,7 +64,7 @@ class IdentifyLimits:
 
 
 APART = ("/interactions/", "/webhooks/")
-"""Paths authenticated by their own token, outside the global limit."""
+"""Paths that are authenticated by their own token and exempt from the global limit."""
 GENEROUS = 1000
 """Requests per second for routes without a documented limit."""
 MOST_BUCKETS = 2000
@@ -102,7 +103,7 @@ class Bucket:
     ends: float = 0.0
 
     def take(self, now: float) -> float:
-        """Count a request. Return the seconds to wait if there is no room, otherwise 0."""
+        """Count a request. Return 0, or the seconds to wait if the limit is reached."""
         if now >= self.ends:
             self.taken, self.ends = 0, now + self.window
         if self.taken >= self.limit:
@@ -124,7 +125,7 @@ class Bucket:
 
 
 class RateLimits:
-    """Rate limiter for all requests; `pace` times as fast as on Discord."""
+    """Rate limiter for all requests. Time runs `pace` times as fast as on Discord."""
 
     def __init__(
         self, clock: Clock, pace: float = 1.0, *, rules: tuple[Rule, ...] = RULES, total: Rule | None = TOTAL
@@ -132,7 +133,7 @@ class RateLimits:
         self._clock = clock
         self._pace = pace
         self.starts = IdentifyLimits(clock, pace)
-        """Limits of gateway sessions."""
+        """Limits of IDENTIFY."""
         self._ordered: list[Rule] = []
         self._rules = rules
         self._total = self._bucket_of(total) if total is not None else None
@@ -144,12 +145,12 @@ class RateLimits:
         return cls(clock, math.inf, rules=(), total=None)
 
     def order(self, rule: Rule) -> None:
-        """Put a rule before all others, at its own pace."""
+        """Add a rule that precedes all others. Its `window` is in clock seconds and not scaled by `pace`."""
         self._ordered.append(rule)
         self._buckets.clear()
 
     def take(self, method: str, path: str) -> None:
-        """Count a request. Raise ApiError 429 with the time to wait."""
+        """Count a request. Raise ApiError 429 with the seconds to wait."""
         now = self._clock.now()
         if self._total is not None and not path.startswith(APART):
             _refuse(self._total.take(now), "global")
@@ -158,14 +159,14 @@ class RateLimits:
             _refuse(bucket.take(now), "user")
 
     def headers(self, method: str, path: str, template: str) -> dict[str, str]:
-        """Return the headers of an answer; none for answers to interactions."""
+        """Return the headers of a response; none for the callback of an interaction."""
         if path.startswith(APART[0]):
             return {}
         name, bucket = self._bucket(method, path)
         return (bucket or Bucket(GENEROUS, 1.0)).headers(name or f"{method} {template}", self._clock.now())
 
     def _bucket(self, method: str, path: str) -> tuple[str, Bucket | None]:
-        """Return the rule's name and the bucket of the channel, if any."""
+        """Return the rule's name and the bucket of the channel, or None without a limit."""
         for rule in (*self._ordered, *self._rules):
             if rule.fits(method, path):
                 key = f"{rule.method} {rule.path} {_major(path)}"
@@ -185,7 +186,7 @@ class RateLimits:
 
 
 def milliseconds_up(seconds: float) -> float:
-    """Round up to milliseconds, so that a client waiting that long is not refused again."""
+    """Return the seconds rounded up to a millisecond, so that a client that waits that long is not refused again."""
     return math.ceil(max(0.0, seconds) * 1000) / 1000
 
 

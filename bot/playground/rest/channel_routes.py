@@ -36,13 +36,13 @@ class ChannelRoutes:
         ]
 
     async def channel(self, request: web.Request) -> web.Response:
-        """Return the channel."""
+        """Return the channel (GET /channels/{channel_id}). Raise ApiError 10003 or 50001."""
         channel = self._channel(request)
         self._context.demand(channel)
         return json_response(resource_json.channel(self._world, channel))
 
     async def change(self, request: web.Request) -> web.Response:
-        """Rename a channel; archive, unarchive, lock or unlock a thread."""
+        """Rename a channel, or archive, unarchive, lock or unlock a thread (PATCH /channels/{channel_id})."""
         channel, payload = self._channel(request), request[BODY].payload
         if channel.is_thread:
             self._demand_thread(channel, payload)
@@ -59,8 +59,8 @@ class ChannelRoutes:
     def _demand_thread(self, thread: Channel, payload: Json) -> None:
         """Check the permission for a change of a thread. Raise ApiError.
 
-        Members who can write may unarchive it, its owner may change it, and moderators may lock it. An archived thread
-        must be unarchived before any other change.
+        Members who can send messages may unarchive it, its owner may change it, and moderators may lock it. An archived
+        thread must be unarchived before any other change.
         """
         is_own = thread.owner == self._world.bot.id
         if payload.keys() == {"archived"} and payload["archived"] is False and (is_own or not thread.locked):
@@ -77,7 +77,7 @@ class ChannelRoutes:
         return no_content()
 
     async def open_thread(self, request: web.Request) -> web.Response:
-        """Open a thread of the requested kind or the channel's default.
+        """Create a thread of the requested kind or the channel's default.
 
         A forum would require a first message.
         """

@@ -54,11 +54,11 @@ class CommandRoutes:
         return found
 
     async def listed(self, request: web.Request) -> web.Response:
-        """Return all commands of the scope."""
+        """Return all commands of the scope (GET)."""
         return json_response(self._registered(request))
 
     async def replace(self, request: web.Request) -> web.Response:
-        """Replace all commands; a command of the same name keeps its id."""
+        """Replace all commands (PUT). A command of the same name keeps its id. Raise ApiError 50035."""
         wanted: list[Json] = request[BODY].payload or []
         check_commands(wanted)
         commands = [self._command(request, command) for command in wanted]
@@ -66,7 +66,7 @@ class CommandRoutes:
         return json_response(commands)
 
     async def add(self, request: web.Request) -> web.Response:
-        """Add a command, or overwrite the one of the same name."""
+        """Add a command, or overwrite the one of the same name (POST). Raise ApiError 50035."""
         payload = request[BODY].payload
         others = [one for one in self._registered(request) if _key(one) != _key(payload)]
         check_commands([*others, payload])
@@ -75,11 +75,11 @@ class CommandRoutes:
         return json_response(command, 200 if len(others) < len(self._registered(request)) else 201)
 
     async def one(self, request: web.Request) -> web.Response:
-        """Return one command."""
+        """Return the command of that id (GET). Raise ApiError 10063."""
         return json_response(self._find(request))
 
     async def change(self, request: web.Request) -> web.Response:
-        """Change the given fields of a command."""
+        """Change the given fields of the command of that id (PATCH). Raise ApiError 10063 or 50035."""
         before = self._find(request)
         others = [one for one in self._registered(request) if one["id"] != before["id"]]
         payload = before | request[BODY].payload
@@ -89,14 +89,14 @@ class CommandRoutes:
         return json_response(command)
 
     async def remove(self, request: web.Request) -> web.Response:
-        """Delete a command."""
+        """Delete the command of that id (DELETE). Raise ApiError 10063."""
         gone = self._find(request)
         left = [one for one in self._registered(request) if one["id"] != gone["id"]]
         self._world.put_commands(self._scope(request), left)
         return no_content()
 
     def _command(self, request: web.Request, payload: Json) -> Json:
-        """Return the command in the JSON that Discord answers."""
+        """Return the command in the format of Discord's response."""
         scope = self._scope(request)
         same = next((one for one in self._world.commands.get(scope, []) if _key(one) == _key(payload)), None)
         permissions = payload.get("default_member_permissions")

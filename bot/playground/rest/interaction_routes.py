@@ -46,10 +46,10 @@ class InteractionRoutes:
             routes.append(builder.route(method, hook + "/messages/{message_id}", handler))
         return routes
 
-    # -- the first answer ------------------------------------------------------------------------------------------
+    # -- First answer ----------------------------------------------------------------------------------------------
 
     async def callback(self, request: web.Request) -> web.Response:
-        """Accept the first answer of an interaction."""
+        """Accept the first answer of an interaction (POST). Raise ApiError."""
         place = request.match_info
         interaction = self._context.interactions.to_answer(int(place["interaction_id"]), place["interaction_token"])
         payload, files = request[BODY]
@@ -145,10 +145,10 @@ class InteractionRoutes:
             return {"interaction": about}
         return {"interaction": about, "resource": {"type": kind, "message": self._context.shape(message)}}
 
-    # -- afterwards ------------------------------------------------------------------------------------------------
+    # -- Follow-ups ------------------------------------------------------------------------------------------------
 
     async def follow_up(self, request: web.Request) -> web.Response:
-        """Send a follow-up; the first one after a deferral replaces the deferred message."""
+        """Send a follow-up. The first one after a deferral replaces the deferred message."""
         interaction = self._interaction(request)
         payload, files = request[BODY]
         waiting = interaction.reply
@@ -170,11 +170,11 @@ class InteractionRoutes:
             )
 
     async def message(self, request: web.Request) -> web.Response:
-        """Return a message of the interaction."""
+        """Return a message of the interaction (GET). Raise ApiError 10008."""
         return json_response(self._context.shape(self._message(request)))
 
     async def edit(self, request: web.Request) -> web.Response:
-        """Edit a message of the interaction."""
+        """Edit a message of the interaction (PATCH). Raise ApiError 10008."""
         message = self._message(request)
         payload, files = request[BODY]
         begin_change(self._context, self._interaction(request).channel)
@@ -183,7 +183,7 @@ class InteractionRoutes:
         return json_response(self._context.shape(changed))
 
     async def delete(self, request: web.Request) -> web.Response:
-        """Delete a message of the interaction."""
+        """Delete a message of the interaction (DELETE). Raise ApiError 10008."""
         message = self._message(request)
         begin_removal(self._context, self._interaction(request).channel)
         self._world.remove_message(message)

@@ -42,7 +42,7 @@ class MessageRoutes:
         ]
 
     async def send(self, request: web.Request) -> web.Response:
-        """Send a message."""
+        """Send a message, or return the message already sent with the same enforced nonce."""
         channel, (payload, files) = self._channel(request), request[BODY]
         self._demand_sending(channel, bool(files))
         earlier = self._same_nonce(channel, payload or {})
@@ -59,14 +59,14 @@ class MessageRoutes:
         return json_response(self._context.shape(message))
 
     async def message(self, request: web.Request) -> web.Response:
-        """Return one message."""
+        """Return the message of that id (GET). Raise ApiError 10008."""
         self._context.demand(self._channel(request), "read_message_history")
         return json_response(self._context.shape(self._message(request)))
 
     async def history(self, request: web.Request) -> web.Response:
         """Return messages, newest first, with Discord's `before`, `after` and `limit` (1 to 100, default 50).
 
-        Without the permission to read the history the list is empty, which is no error.
+        Without the permission to read the history the list is empty; this is not an error.
         """
         channel = self._channel(request)
         if not self._may_read(channel):
@@ -80,7 +80,7 @@ class MessageRoutes:
         return json_response([self._context.shape(message) for message in reversed(found[-limit:])])
 
     async def edit(self, request: web.Request) -> web.Response:
-        """Edit a message of the bot."""
+        """Edit a message of the bot (PATCH). Raise ApiError 50005 for another author's message."""
         channel, message, (payload, files) = self._channel(request), self._message(request), request[BODY]
         if message.author != self._world.bot.id:
             raise ApiError(403, 50005, "Cannot edit a message authored by another user")
@@ -91,7 +91,7 @@ class MessageRoutes:
         return json_response(self._context.shape(changed))
 
     async def delete(self, request: web.Request) -> web.Response:
-        """Delete a message."""
+        """Delete a message (DELETE). Raise ApiError 50013 without the permission."""
         channel, message = self._channel(request), self._message(request)
         if message.author != self._world.bot.id:
             self._context.demand(channel, "manage_messages")
@@ -100,7 +100,7 @@ class MessageRoutes:
         return no_content()
 
     async def delete_many(self, request: web.Request) -> web.Response:
-        """Delete 2 to 100 messages."""
+        """Delete 2 to 100 messages. Raise ApiError 50016 for another number."""
         channel = self._channel(request)
         self._context.demand(channel, "manage_messages")
         keys = [int(key) for key in request[BODY].payload["messages"]]
@@ -120,11 +120,11 @@ class MessageRoutes:
         return json_response({"items": items, "has_more": False})
 
     async def pin(self, request: web.Request) -> web.Response:
-        """Pin a message."""
+        """Pin a message (PUT). Raise ApiError 50013 without the permission."""
         return self._set_pinned(request, True)
 
     async def unpin(self, request: web.Request) -> web.Response:
-        """Unpin a message."""
+        """Unpin a message (DELETE). Raise ApiError 50013 without the permission."""
         return self._set_pinned(request, False)
 
     def _set_pinned(self, request: web.Request, pinned: bool) -> web.Response:
@@ -134,7 +134,7 @@ class MessageRoutes:
         return no_content()
 
     def _demand_sending(self, channel: Channel, with_files: bool) -> None:
-        """Check the permission to send. Raise ApiError 50007 for closed direct messages."""
+        """Check the permission to send. Raise ApiError 50007 if the person refuses direct messages."""
         if channel.kind == "dm":
             person = self._world.people[channel.person or 0]
             if not person.dms_open:

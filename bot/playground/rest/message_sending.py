@@ -26,7 +26,7 @@ OWN_ADDRESS = re.compile(r"^https?://[^/]+/attachments/\d+/(\d+)/")
 
 @dataclass(frozen=True)
 class Draft:
-    """Destination and origin of a new message. `origin` belongs to the interaction that it answers."""
+    """Destination and content of a new message. `origin` belongs to the interaction that it answers."""
 
     channel: Channel
     payload: Json
@@ -37,7 +37,7 @@ class Draft:
 
 
 class MessageSender:
-    """Creates and edits messages from request payloads."""
+    """Creation and editing of messages from request payloads."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -79,7 +79,7 @@ class MessageSender:
         return self._world.add_message(draft)
 
     def change(self, before: Message, payload: Json, files: Uploads) -> Message:
-        """Store an edited message; fields missing from the payload are unchanged. Raise ApiError."""
+        """Store an edited message. Fields missing from the payload are unchanged. Raise ApiError."""
         v2 = is_v2(payload, before.flags)
         check_files(files)
         check_message(payload, v2)
@@ -115,7 +115,10 @@ class MessageSender:
         )
 
     def _filled(self, draft: Message, payload: Json, files: Uploads) -> Message:
-        """Return the draft with all parts of the payload. Raise ApiError, discarding the files."""
+        """Return the draft with all parts of the payload.
+
+        Discard the files and raise ApiError if the payload is invalid.
+        """
         new = self._taken_in(payload, files, draft.attachments)
         try:
             message = self._composed(msgspec.structs.replace(draft, attachments=(*draft.attachments, *new)), payload)

@@ -63,7 +63,7 @@ Handler: TypeAlias = Callable[[web.Request], Awaitable[web.Response]]
 
 
 class RouteBuilder:
-    """Wraps handlers into routes with the common checks."""
+    """Builder of routes that wraps handlers in the common checks."""
 
     def __init__(self, context: RestContext) -> None:
         self._context = context
@@ -77,7 +77,7 @@ class RouteBuilder:
         return web.route(method, API + path, arrive)
 
     async def unknown_route(self, request: web.Request) -> web.Response:
-        """Answer and report a request without a route, because the bot would need it."""
+        """Answer and record a request without a route, because the bot would need that route."""
         self._context.checker.violations.append(f"request {request.method} {request.path}: not offered by the loopback")
         return json_response({"code": 0, "message": "404: Not Found"}, 404)
 

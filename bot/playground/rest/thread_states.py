@@ -13,7 +13,10 @@ from bot.playground.world.responses import ApiError
 
 
 def begin_post(context: RestContext, channel: Channel) -> None:
-    """Check that the bot may post; `wake` must follow. Raise ApiError if locked or not postable."""
+    """Check that the bot may post. The caller must call `wake` after posting.
+
+    Raise ApiError if the thread is locked or the bot lacks a permission.
+    """
     if channel.kind == "forum":
         raise ApiError(400, 50008, "Cannot send messages in a non-text channel")
     channel = context.world.channel(channel.id)
@@ -54,7 +57,7 @@ def put_channel(context: RestContext, channel: Channel) -> Channel:
 
 
 def is_locked_for(context: RestContext, account: Account, channel: Channel) -> bool:
-    """Return whether the thread is locked for the account; moderators are exempt."""
+    """Return whether the thread is locked for the account. Moderators are exempt."""
     return channel.locked and not context.world.permissions(account, channel) & BITS["manage_threads"]
 
 

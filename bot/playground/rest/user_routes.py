@@ -36,15 +36,15 @@ class UserRoutes:
         ]
 
     async def me(self, _request: web.Request) -> web.Response:
-        """Return the bot's user."""
+        """Return the bot's user (GET /users/@me)."""
         return json_response(resource_json.me(self._world.bot))
 
     async def application(self, _request: web.Request) -> web.Response:
-        """Return the bot's application."""
+        """Return the bot's application (GET /applications/@me)."""
         return json_response(resource_json.application(self._world.bot, len(self._world.guilds)))
 
     async def my_guilds(self, _request: web.Request) -> web.Response:
-        """Return the bot's servers."""
+        """Return the bot's servers (GET /users/@me/guilds)."""
         bot = self._world.bot
         return json_response(
             [
@@ -55,39 +55,42 @@ class UserRoutes:
         )
 
     async def gateway(self, _request: web.Request) -> web.Response:
-        """Return the gateway address."""
+        """Return the gateway address (GET /gateway)."""
         return json_response({"url": self._context.gateway.url})
 
     async def gateway_bot(self, _request: web.Request) -> web.Response:
-        """Return the gateway address and the session limits."""
+        """Return the gateway address and the session limits (GET /gateway/bot)."""
         return json_response({"url": self._context.gateway.url} | self._context.limits.starts.told())
 
     async def open_dm(self, request: web.Request) -> web.Response:
-        """Open a direct channel. This succeeds even if direct messages are closed; sending then fails."""
+        """Open a direct channel.
+
+        This succeeds even if the person refuses direct messages; sending then fails.
+        """
         person = int(request[BODY].payload["recipient_id"])
         if person not in self._world.people:
             raise ApiError(400, 50033, "Invalid Recipient(s)")
         return json_response(resource_json.channel(self._world, self._world.dm_of(person)))
 
     async def user(self, request: web.Request) -> web.Response:
-        """Return a user."""
+        """Return a user (GET /users/{user_id}). Raise ApiError 10013."""
         return json_response(resource_json.user(self._world.account(int(request.match_info["user_id"]))))
 
     async def guild(self, request: web.Request) -> web.Response:
-        """Return a server."""
+        """Return a server (GET /guilds/{guild_id}). Raise ApiError 10004."""
         shape = resource_json.guild(self._guild(request))
         if request.query.get("with_counts") in ("1", "true", "True"):
             shape |= {"approximate_member_count": len(self._world.people) + 1, "approximate_presence_count": 1}
         return json_response(shape)
 
     async def channels(self, request: web.Request) -> web.Response:
-        """Return the server's channels without threads."""
+        """Return a server's channels without threads (GET /guilds/{guild_id}/channels). Raise ApiError 10004."""
         guild = self._guild(request)
         found = [one for one in self._world.channels.values() if one.guild == guild.id and not one.is_thread]
         return json_response([resource_json.channel(self._world, channel) for channel in found])
 
     async def member(self, request: web.Request) -> web.Response:
-        """Return a member of the server."""
+        """Return a member of the server. Raise ApiError 10004, 10007 or 10013."""
         guild = self._guild(request)
         account = self._world.account(int(request.match_info["user_id"]))
         if guild.id not in account.guilds:

@@ -16,7 +16,7 @@ LIFE = 24 * 3600
 
 
 class Cdn:
-    """Signs addresses and serves their files."""
+    """Signer of addresses, and server of their files."""
 
     def __init__(self, world: World, secret: bytes) -> None:
         self._world = world

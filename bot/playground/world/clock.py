@@ -11,10 +11,10 @@ class Clock(Protocol):
     """Protocol of a clock in seconds since 1970."""
 
     def now(self) -> float:
-        """Return the current time."""
+        """Return the current time in Unix seconds."""
 
     async def until(self, moment: float) -> None:
-        """Sleep until that moment."""
+        """Sleep until that time."""
 
 
 class WallClock:
@@ -25,7 +25,7 @@ class WallClock:
         return time.time()
 
     async def until(self, moment: float) -> None:
-        """Sleep until that moment."""
+        """Sleep until that time."""
         await asyncio.sleep(max(0.0, moment - self.now()))
 
 
@@ -41,7 +41,7 @@ class ManualClock:
         return self._now
 
     async def until(self, moment: float) -> None:
-        """Wait until the clock has been advanced to that moment."""
+        """Wait until the clock has been advanced to that time."""
         if moment <= self._now:
             return
         waker: asyncio.Future[None] = asyncio.get_running_loop().create_future()

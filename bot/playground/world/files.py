@@ -10,11 +10,11 @@ from bot.playground.world.models import Attachment
 
 _KINDS = mimetypes.MimeTypes()
 _KINDS.add_type("image/webp", ".webp")
-"""Python knows it only from 3.13 on, and this machine need not."""
+"""Table of file types. Python has this entry only since 3.13, and the machine's own table may lack it."""
 
 
 class Files:
-    """File storage; without a `folder`, files are kept in memory."""
+    """File storage. Without a `folder`, files are kept in memory."""
 
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder
@@ -39,7 +39,7 @@ class Files:
 
 
 def picture_size(data: bytes) -> tuple[int | None, int | None]:
-    """Return width and height of a PNG, GIF or WebP, otherwise (None, None)."""
+    """Return width and height in pixels of a PNG, GIF or WebP, otherwise (None, None)."""
     if data[:8] == b"\x89PNG\r\n\x1a\n" and len(data) >= 24:
         return struct.unpack(">II", data[16:24])
     if data[:4] == b"GIF8" and len(data) >= 10:

@@ -55,7 +55,7 @@ class MessageShape:
         return shape
 
     def _origin(self, origin: Json) -> Json:
-        """Return `interaction_metadata`; for a modal it includes the interaction that opened it."""
+        """Return `interaction_metadata`. For a modal it includes the interaction that opened it."""
         shape = {key: value for key, value in origin.items() if key not in ("user", "owner", "trigger")}
         if "trigger" in origin:
             shape["triggering_interaction_metadata"] = self._origin(origin["trigger"])

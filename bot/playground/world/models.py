@@ -13,11 +13,11 @@ from bot.playground.world.responses import Json
 
 
 class NoAnswerError(Exception):
-    """Raised when the bot does not answer within three seconds: "the application did not respond"."""
+    """The bot did not answer within three seconds: "the application did not respond"."""
 
 
 class NotOfferedError(Exception):
-    """Raised when the client does not offer that command, option, button or choice to the person."""
+    """The client does not offer that command, option, button or choice to the person."""
 
 
 EPHEMERAL = 1 << 6
@@ -42,7 +42,7 @@ EventKind: TypeAlias = Literal[
 
 
 class Role(msgspec.Struct, frozen=True):
-    """Role of a server; `permissions` is a bit set."""
+    """Role of a server. `permissions` is a bit set."""
 
     id: int
     name: str
@@ -50,7 +50,7 @@ class Role(msgspec.Struct, frozen=True):
 
 
 class Guild(msgspec.Struct, frozen=True):
-    """Server. `admins` is the id of the administrators' role; the owner never acts.
+    """Server. `admins` is the id of the administrators' role. The owner never acts.
 
     `roles` are the other roles. `granted` is the permission set of @everyone; None means Discord's default.
     """
@@ -106,22 +106,27 @@ class Channel(msgspec.Struct, frozen=True):
 
 
 class Account(msgspec.Struct, frozen=True):
-    """Person or bot. `color` is the avatar's, as `#rrggbb`."""
+    """Person or bot."""
 
     id: int
     name: str
     locale: str = LOCALE
+    """Discord locale of the client."""
     color: str = "#5865f2"
+    """Colour of the avatar, as `#rrggbb`."""
     dms_open: bool = True
+    """Whether the person accepts direct messages."""
     guilds: tuple[int, ...] = ()
+    """Ids of the servers of which the account is a member."""
     admin: bool = False
+    """Whether the account has the administrators' role."""
     is_bot: bool = False
     banned: tuple[int, ...] = ()
-    """Servers that banned this person."""
+    """Ids of the servers that banned this person."""
     roles: tuple[int, ...] = ()
     """Role ids, without the administrators' roles."""
     nicknames: dict[int, str] = {}
-    """Nicknames by server."""
+    """Nicknames by server id."""
 
     def roles_in(self, guild: Guild) -> tuple[int, ...]:
         """Return the ids of the roles in the server, without @everyone."""
@@ -130,7 +135,7 @@ class Account(msgspec.Struct, frozen=True):
 
 
 class Attachment(msgspec.Struct, frozen=True):
-    """Uploaded file; its bytes are in `data`, or in the file `path` if the world is kept on disk."""
+    """Uploaded file. Its bytes are in `data`, or in the file `path` if the world is kept on disk."""
 
     id: int
     filename: str
@@ -158,7 +163,7 @@ class Button(NamedTuple):
 
 
 class Select(NamedTuple):
-    """Visible select menu. `type` is Discord's: 3 = texts, 5 = users etc.
+    """Visible select menu. `type` is Discord's type number: 3 = texts, 5 = users etc.
 
     `options` are (label, value) pairs of a text select.
     """
@@ -181,7 +186,7 @@ class Picture(NamedTuple):
 
 
 class Message(msgspec.Struct, frozen=True):
-    """Immutable state of a message; an ephemeral one has its only reader in `only_for`."""
+    """Immutable state of a message. An ephemeral one has its only reader in `only_for`."""
 
     id: int
     channel: int
@@ -249,7 +254,7 @@ class Message(msgspec.Struct, frozen=True):
         return [part for component in self.components for part in nested(component)]
 
     def _shown_files(self) -> list[tuple[Attachment, str | None]]:
-        """Return visible files with alt texts; a gallery item's alt text overrides the file's."""
+        """Return visible files with alt texts. A gallery item's alt text overrides the file's."""
         by_id = {attachment.id: attachment for attachment in self.attachments}
         shown: dict[int, str | None] = {}
         for attachment, description in self._media():
@@ -276,7 +281,7 @@ class Message(msgspec.Struct, frozen=True):
 
 
 class Event(NamedTuple):
-    """Change that a page may show. `only_for` limits a message to one person."""
+    """Event that a page may show. `only_for` limits a message to one person."""
 
     kind: EventKind
     message: Message | None = None
@@ -289,7 +294,7 @@ class Event(NamedTuple):
 class TranscriptEntry(msgspec.Struct, frozen=True):
     """Creation, edit or deletion of a public message, with alt texts.
 
-    `told` are the ids that it mentions.
+    `told` are the ids that the message mentions.
     """
 
     at: float

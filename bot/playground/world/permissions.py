@@ -82,7 +82,10 @@ def manager_roles(guild: Guild) -> frozenset[int]:
 
 
 def _overwritten(granted: int, account: Account, guild: Guild, channel: Channel) -> int:
-    """Apply overwrites in Discord's order: @everyone, roles together, member; each denies before it allows."""
+    """Return the permissions after the overwrites in Discord's order: @everyone, roles together, member.
+
+    Each overwrite denies before it allows.
+    """
     roles = [role.id for role in guild.roles if role.id in account.roles]
     for keys in ([guild.id], roles, [account.id]):
         granted &= ~_bits_of(channel.denied, keys)
@@ -95,7 +98,7 @@ def _bits_of(overwrites: dict[int, int], keys: Iterable[int]) -> int:
 
 
 def _is_let_in(account: Account, channel: Channel, granted: int) -> bool:
-    """Return whether the account may enter a private thread: invited people and moderators."""
+    """Return whether the account may enter a private thread: invited people and moderators may."""
     if not granted & BITS["view_channel"]:
         return False
     return channel.kind != "private_thread" or account.id in channel.members or bool(granted & BITS["manage_threads"])

@@ -11,11 +11,11 @@ import msgspec
 from bot.playground.world.world import World, WorldSnapshot
 
 DELAY = 0.2
-"""Real seconds over which changes are combined into one write."""
+"""Real seconds during which changes are combined into one write."""
 
 
 def load(state: Path | None) -> WorldSnapshot:
-    """Return the saved world, or an empty one without a file.
+    """Return the saved world; an empty one without a file.
 
     Raise msgspec.DecodeError for a corrupt file.
     """
@@ -25,7 +25,7 @@ def load(state: Path | None) -> WorldSnapshot:
 
 
 class Saver:
-    """Writes the world after changes."""
+    """Writer of the world after changes."""
 
     def __init__(self, world: World, state: Path | None) -> None:
         self._world = world

@@ -59,7 +59,7 @@ def member(account: Account, guild: Guild) -> Json:
 
 
 def application(bot: Account, guilds: int) -> Json:
-    """Return the answer to GET /oauth2/applications/@me."""
+    """Return the response to GET /oauth2/applications/@me."""
     return {
         "id": str(bot.id),
         "name": bot.name,
@@ -190,7 +190,7 @@ def _thread(world: World, value: Channel, messages: int) -> Json:
 
 
 def guild(value: Guild) -> Json:
-    """Return the server as GET /guilds/{id} answers it."""
+    """Return the server as in the response to GET /guilds/{id}."""
     return GUILD_CONSTANTS | {
         "id": str(value.id),
         "name": value.name,
@@ -201,7 +201,7 @@ def guild(value: Guild) -> Json:
 
 
 def my_guild(value: Guild, granted: int) -> Json:
-    """Return the server as GET /users/@me/guilds lists it."""
+    """Return the server as in the response to GET /users/@me/guilds."""
     told: Json = {"id": str(value.id), "name": value.name, "icon": None, "banner": None, "owner": False, "features": []}
     return told | {"permissions": str(granted)}
 

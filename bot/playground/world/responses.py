@@ -87,7 +87,7 @@ class FormFaults:
         place.setdefault("_errors", []).append({"code": code, "message": message})
 
     def length(self, where: Where, text: Any, least: int, most: int) -> None:
-        """Add a fault if the text is missing, no string, or of the wrong length in characters."""
+        """Add a fault if the text is missing, not a string, or of the wrong length in characters."""
         if text is None and least == 0:
             return
         if text is None:

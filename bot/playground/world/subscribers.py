@@ -11,7 +11,7 @@ from bot.playground.world.models import Event
 
 Value = TypeVar("Value")
 PATIENCE = 300.0
-"""Default timeout of waits in real seconds."""
+"""Default timeout of waiting in real seconds."""
 WIDTH = 300
 
 
@@ -24,16 +24,16 @@ class Subscribers:
         self._waiters: set[asyncio.Future[None]] = set()
 
     def listen(self, callback: Callable[[], None]) -> None:
-        """Call back after every change, visible or not."""
+        """Register a callback for every change, visible or not."""
         self._listeners.append(callback)
 
     def subscribe(self, callback: Callable[[Event], None]) -> Callable[[], None]:
-        """Call back with every event. Return a function that unsubscribes."""
+        """Register a callback for every event. Return a function that unsubscribes it."""
         self._subscribers.append(callback)
         return lambda: self._subscribers.remove(callback)
 
     def tell(self, event: Event | None = None) -> None:
-        """Announce a change; with an event if it is visible to people."""
+        """Announce a change. `event` describes it if it is visible to people."""
         if event is not None:
             for callback in tuple(self._subscribers):
                 callback(event)
@@ -52,7 +52,8 @@ class Subscribers:
     ) -> Value:
         """Return the predicate's value as soon as it is true.
 
-        Raise TimeoutError after that many real seconds, describing the predicate and the state given by `there`.
+        Raise TimeoutError after `timeout` real seconds. The error text contains the predicate's source and the result
+        of `there()`.
         """
         try:
             async with asyncio.timeout(timeout):

@@ -28,14 +28,14 @@ DISCORD_EPOCH = 1420070400.0
 
 
 class Snowflakes:
-    """Generator of strictly increasing ids; `last` is the newest and is saved with the world."""
+    """Generator of strictly increasing ids. `last` is the newest and is saved with the world."""
 
     def __init__(self, clock: Clock, last: int = 0) -> None:
         self._clock = clock
         self.last = last
 
     def next(self) -> int:
-        """Return an id for the current moment, or the last id plus one."""
+        """Return an id for the current time, or the last id plus one."""
         moment = int((self._clock.now() - DISCORD_EPOCH) * 1000) << 22
         self.last = max(moment, self.last + 1)
         return self.last
@@ -87,7 +87,10 @@ class World:
         self.transcript = saved.transcript
         self.bot = saved.bot or Account(self.ids.next(), "Tavolino", is_bot=True)
         self.uploads: dict[int, Attachment] = {}
-        """Files uploaded with slash commands; not saved, because Discord does not keep them for long either."""
+        """Files uploaded with slash commands, by id.
+
+        They are not saved, because Discord does not keep them for long either.
+        """
         self._order: dict[int, list[int]] = {}
         for message in sorted(self.messages.values(), key=lambda message: message.id):
             self._order.setdefault(message.channel, []).append(message.id)
@@ -105,7 +108,7 @@ class World:
             transcript=self.transcript,
         )
 
-    # -- looking up ------------------------------------------------------------------------------------------------
+    # -- Queries ---------------------------------------------------------------------------------------------------
 
     def account(self, key: int) -> Account:
         """Return a person or the bot. Raise ApiError 10013."""
@@ -129,11 +132,11 @@ class World:
         return found
 
     def messages_in(self, channel: int) -> list[Message]:
-        """Return all messages of the channel, oldest first, including everyone's ephemeral ones."""
+        """Return all messages of the channel, oldest first, including all ephemeral ones."""
         return [self.messages[key] for key in self._order.get(channel, [])]
 
     def newest(self, most: int = 3) -> str:
-        """Describe the newest messages with channel and author, for failure reports."""
+        """Return a description of the newest messages with channel and author, for failure reports."""
         found = [self.messages[key] for key in sorted(self.messages)[-most:]]
         said = (f"#{self.channels[one.channel].name} {self.account(one.author).name}: {one.text}" for one in found)
         return "\n".join(said) or "no message"
@@ -154,7 +157,7 @@ class World:
                 return channel
         return self.put_channel(Channel(self.ids.next(), self.people[person].name, "dm", person=person))
 
-    # -- changing --------------------------------------------------------------------------------------------------
+    # -- Changes ---------------------------------------------------------------------------------------------------
 
     def put_guild(self, guild: Guild) -> Guild:
         """Add a server with the bot as a member."""
