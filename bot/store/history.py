@@ -173,14 +173,18 @@ class HistoryTable:
         return frozenset(user for user, count in counts.items() if count >= MANY)
 
     async def played(self, user: int, guild: int | None) -> tuple[PlayedRow, ...]:
-        """Return the player's finished matches, ordered by game and end. With a guild, return only those of that
-        server.
+        """Return the player's finished matches, ordered by game and end.
+
+        With a guild, return only those of that server.
         """
         rows = await self._database.read(_PERSON, (user, guild))
         return msgspec.convert(rows, tuple[PlayedRow, ...])
 
     async def rated(self, user: int, guild: int | None) -> tuple[RatedRow, ...]:
-        """Return the player's ratings, ordered by game and end. With a guild, return only those of that server."""
+        """Return the player's ratings, ordered by game and end.
+
+        With a guild, return only those of that server.
+        """
         rows = await self._database.read(_RATED, (user, guild))
         return msgspec.convert(rows, tuple[RatedRow, ...])
 

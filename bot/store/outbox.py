@@ -32,8 +32,9 @@ class OutboxTable:
         self._cache = RowCache(database, "outbox", ", ".join(_COLUMNS), by="match", order="id", read=_rows)
 
     async def put(self, message: OutboxMessage) -> None:
-        """Insert the message. If its key has a row, a managed message replaces that row, and a ping leaves it
-        unchanged.
+        """Insert the message.
+
+        If its key has a row, a managed message replaces that row, and a ping leaves it unchanged.
         """
         row = _as_row(message)
         statement = _INSERT + (_REPLACE if message.is_managed else "NOTHING")

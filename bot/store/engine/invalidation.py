@@ -15,7 +15,7 @@ TOGETHER = 100
 """Maximum number of keys in one entry of a notification."""
 _BROADCAST = frozenset(tables_with(is_broadcast=True))
 _LOG, _LOG_IN_LETTERS = "moves", "append"
-"""In notifications the log has its view's name, which earlier versions listen for."""
+"""Name of the log's table, and its name in notifications: that of its view, which earlier versions expect."""
 
 Key: TypeAlias = str | int | None
 

@@ -118,7 +118,10 @@ class PostgresqlDatabase(Database):
 
     @asynccontextmanager
     async def turn(self, match: str) -> AsyncIterator[bool]:
-        """Hold the match's lock. Clear its cached rows, since the last holder's notification may still be on its way."""
+        """Hold the match's lock.
+
+        Clear the match's cached rows, since the last holder's notification may still be on its way.
+        """
         if self.is_shared:
             await self._locks.take(match)
         try:

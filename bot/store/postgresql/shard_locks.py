@@ -15,9 +15,9 @@ from bot.store.engine.database import DatabaseLostError
 from bot.store.postgresql.opening import SETTINGS, UNREACHABLE, connected, in_one_line
 
 PRESENT, SHARD, TURN = 0x7461_0001, 0x7461_0002, 0x7461_0003
-"""First lock number: of all processes that may hold shards, of a shard, of an identify slot."""
+"""Key spaces of the advisory locks: registration of processes, shards, identify buckets."""
 FLEXIBLE, WANTED = 0x7461_0004, 0x7461_0005
-"""First number of shared locks: of flexible processes, of processes that wait for a shard."""
+"""Key spaces of the shared locks: flexible processes, processes that wait for a shard."""
 IDLE_TIMEOUT = 12.0
 """Idle seconds after which PostgreSQL ends the session, in case the holder was cut off or hangs."""
 ANSWER = 3.0

@@ -103,7 +103,7 @@ def _roll_back(connection: sqlite3.Connection) -> None:
 
 
 TRIES, PAUSE = 2_000, 0.05
-"""How often, and with which pause in seconds, emptying the log is tried while it is being read."""
+"""Number of attempts to empty the log while it is being read, and the seconds between two of them."""
 BUSY_TIMEOUT = 5.0
 """Seconds that a write waits for another program's lock."""
 WRITING = ("PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON", "PRAGMA secure_delete = ON")
