@@ -1,4 +1,4 @@
-"""Board data of Café International: tables, chairs and tiles from `data/boards/cafe_international.json`.
+"""Board data, computed once from the game's file in `data/boards`.
 
 Inside the rules a tile is its index in tile order (0 to 25), and `EMPTY` marks a free chair. A chair is its index in
 chair order (0 to 67). A set of chairs is an int with one bit per chair. A table is its index in the data (0 to 23).

@@ -1,4 +1,4 @@
-"""Events of Café International as small structs. `views.events` decides which viewer may read what."""
+"""Events of a match. `views.events` decides which viewer may know what about them."""
 
 from __future__ import annotations
 

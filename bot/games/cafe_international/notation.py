@@ -1,4 +1,4 @@
-"""Text notation of moves: writing, reading and completing."""
+"""Text notation of moves: formatting, parsing, completing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Complete position of Café International, including hidden tiles: immutable structs that never leave `bot/`."""
+"""Complete position with all hidden information: immutable structs that never leave `bot/`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Tutorial: pairs, balance, shared chairs, one nation, the bar, jokers, and a late position from a match of two AIs."""
+"""Interactive lesson, with a late position of a match between two computer players.
+
+Its steps are pairs, balance, shared chairs, one nation, the bar and jokers.
+"""
 
 from __future__ import annotations
 

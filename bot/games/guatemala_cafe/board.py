@@ -1,4 +1,7 @@
-"""Board data of Guatemala Café from `data/boards/guatemala_cafe.json`: production board, colours, constants."""
+"""Board data, computed once from the game's file in `data/boards`.
+
+It holds the production board, the colours and constants. `plantation_board` has the other board.
+"""
 
 from __future__ import annotations
 

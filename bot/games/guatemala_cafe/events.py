@@ -1,4 +1,4 @@
-"""Events of Guatemala Café as small structs. All are public by the time they are created."""
+"""Events of a match. `views.events` decides which viewer may know what about them."""
 
 from __future__ import annotations
 

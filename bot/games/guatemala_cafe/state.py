@@ -1,4 +1,4 @@
-"""Complete position of Guatemala Café, including hidden sacks: immutable structs that never leave `bot/`."""
+"""Complete position with all hidden information: immutable structs that never leave `bot/`."""
 
 from __future__ import annotations
 

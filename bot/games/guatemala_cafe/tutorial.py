@@ -1,4 +1,7 @@
-"""Tutorial: one short match of two, from the first hut to the first scoring and a blockade, and a late position."""
+"""Interactive lesson, with a late position of a match between two computer players.
+
+Its steps are one short match of two, from the first hut to the first scoring and a blockade.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Views of a Guatemala Café match: immutable structs with only what the viewer may know."""
+"""Views of a match: immutable structs with only what the viewer may know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Board and tile tables, computed once from `data/boards/saint_martin.json`.
+"""Board data, computed once from the game's file in `data/boards`.
 
 Inside the rules, a quarter is the number 4 x cell + corner, and a placement is 4 x cell + rotation. A set of either is
 an int with one bit per member, the lowest bit first in canonical order. A set of cells has the bit of each cell's first

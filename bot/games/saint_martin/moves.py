@@ -1,4 +1,7 @@
-"""Move types, and tables that hold every placement and every answer once."""
+"""Moves of a match, one small struct each.
+
+Tables hold every placement and every answer once.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Position types with all hidden information. These immutable values never leave `bot/`."""
+"""Complete position with all hidden information: immutable structs that never leave `bot/`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.games.saint_martin.view import LastView, SaleView
 
 
 class Options(msgspec.Struct, frozen=True):
-    """Options of a table."""
+    """Rule options of a table."""
 
     objectives: Literal["public", "secret"] = "public"
     auction: Literal["sealed", "open"] = "sealed"
@@ -108,7 +108,7 @@ class After(msgspec.Struct, frozen=True, tag=True):
 
 
 class Over(msgspec.Struct, frozen=True, tag=True):
-    """The match is over."""
+    """Phase: the match is over."""
 
 
 Phase: TypeAlias = Turn | Window | Defend | Call | Raise | Kept | Bought | After | Over

@@ -1,4 +1,7 @@
-"""Interactive lesson: placing tiles, closing fields, the own coffee, burning and cubes, drawing, the auction."""
+"""Interactive lesson, with a late position of a match between two computer players.
+
+Its steps are placing tiles, closing fields, the player's coffee, burning and cubes, drawing, and the auction.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""View types: immutable values with only what the viewer may know.
+"""Views of a match: immutable structs with only what the viewer may know.
 
 Notation: a cell `F5`; a quarter `F5ne`; a tile `T17`, an objective tile `OA`, the mansion `M`; a coffee `A` to `D`.
 """

@@ -1,4 +1,4 @@
-"""Board and card tables, computed once from `data/boards/zanzibar.json`.
+"""Board data, computed once from the game's file in `data/boards`.
 
 Inside the rules, a set of spaces is an int with one bit per space, the lowest bit first in board order. A single space
 is a set of one; no space is 0.

@@ -1,4 +1,4 @@
-"""Event types of a match. `views.events.hear` decides who may know what about them."""
+"""Events of a match. `views.events` decides which viewer may know what about them."""
 
 from __future__ import annotations
 

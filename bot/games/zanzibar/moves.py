@@ -1,4 +1,7 @@
-"""Move types, and tables that hold every move of traders once."""
+"""Moves of a match, one small struct each.
+
+Tables hold every move of traders once.
+"""
 
 from __future__ import annotations
 

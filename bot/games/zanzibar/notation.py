@@ -1,4 +1,4 @@
-"""Move notation: formatting and parsing."""
+"""Text notation of moves: formatting, parsing, completing."""
 
 from __future__ import annotations
 

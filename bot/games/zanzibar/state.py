@@ -1,4 +1,4 @@
-"""Position types with all hidden information. These immutable values never leave `bot/`."""
+"""Complete position with all hidden information: immutable structs that never leave `bot/`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.games.zanzibar.view import StepView, UsedCard
 
 
 class Options(msgspec.Struct, frozen=True):
-    """Options of a table."""
+    """Rule options of a table."""
 
     first: Literal["random", 0, 1, 2, 3, 4] = "random"
     setup: Literal["placed", "random"] = "placed"
@@ -69,7 +69,7 @@ class Fresh(msgspec.Struct, frozen=True, tag=True):
 
 
 class Over(msgspec.Struct, frozen=True, tag=True):
-    """The match is over."""
+    """Phase: the match is over."""
 
     reason: Literal["last_card", "round_limit"]
 

@@ -1,4 +1,7 @@
-"""Game terms as Lines: spaces, cards, zones, colours."""
+"""Game terms as Lines.
+
+There are terms for spaces, cards, zones and colours.
+"""
 
 from __future__ import annotations
 

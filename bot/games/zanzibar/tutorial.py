@@ -1,4 +1,4 @@
-"""Interactive lesson of Zanzibar, with a late position of a match between two computers."""
+"""Interactive lesson, with a late position of a match between two computer players."""
 
 from __future__ import annotations
 

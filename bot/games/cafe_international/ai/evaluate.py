@@ -1,4 +1,4 @@
-"""Evaluation of a position: expected final points of a seat, by reason."""
+"""Evaluation of a position: expected final points of a seat, by named term."""
 
 from __future__ import annotations
 

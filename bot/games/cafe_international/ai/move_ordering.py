@@ -1,4 +1,4 @@
-"""Move ordering: legal moves, most promising first."""
+"""Move ordering: promising legal moves, best first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Results of every legal move, for the seat to move alone."""
+"""Previews of legal moves: what each would earn.
+
+Only the seat to move may see them.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rules engine: seats to decide, legal moves, applying moves, forced and default moves."""
+"""Core rules: seats to decide, legal moves, their effects, default moves."""
 
 from __future__ import annotations
 
@@ -45,7 +45,10 @@ def _possible(state: State, turn: Turn) -> list[Move]:
 
 
 def apply(state: State, seat: Seat, move: Move, dice: Dice) -> Result:  # noqa: ARG001 - all chance is in the bag
-    """Apply a move and return the position and events. Raise IllegalMove, reasons in the order of INT-57 to INT-59."""
+    """Apply a move and return the position and events.
+
+    Raise IllegalMove with the first reason in the order of INT-57 to INT-59.
+    """
     phase = state.phase
     if isinstance(phase, Over):
         raise refuse("match_over")

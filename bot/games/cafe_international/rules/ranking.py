@@ -1,4 +1,7 @@
-"""Final scoring: penalties, totals and ranks (INT-53 to INT-55, INT-38)."""
+"""Final scores and ranks.
+
+See INT-53 to INT-55 and INT-38.
+"""
 
 from __future__ import annotations
 

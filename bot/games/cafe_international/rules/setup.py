@@ -1,4 +1,7 @@
-"""Set-up of a match: random first seat, shuffled bag, five tiles each (INT-1 to INT-8)."""
+"""Initial position of a match.
+
+The first seat is random, the bag is shuffled, and each seat has five tiles (INT-1 to INT-8).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""End of a turn: refilling, the next seat, the end of the match (INT-29 to INT-32, INT-47 to INT-52)."""
+"""End of turns: the next seat, the end of the match.
+
+Includes the refill of hands (INT-29 to INT-32, INT-47 to INT-52).
+"""
 
 from __future__ import annotations
 

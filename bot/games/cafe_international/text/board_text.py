@@ -14,7 +14,7 @@ _TAKES = {"mf": "*·", "m": "m·", "f": "f·", "": "--"}
 
 
 def headline(view: CafeInternationalView) -> Line:
-    """Return the turn, its seat and the expected action, or the winners once the match is over."""
+    """Return the turn, its seat and the pending decision, or the winners once the match is over."""
     if view.seat_to_move is None:
         winners = [seat for seat, rank in enumerate(view.ranks) if rank == 1]
         names = tuple(line("cafe_international-name", seat=Name(seat)) for seat in winners)

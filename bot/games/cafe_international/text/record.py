@@ -1,4 +1,4 @@
-"""Match record: set-up and final result."""
+"""Match record: setup and final result."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def record_setup(state: State) -> dict[str, Any]:
-    """Return the set-up, from the first position of a match."""
+    """Return the record's `setup` for an initial position."""
     return {
         "seats": state.players,
         "options": msgspec.to_builtins(state.options),
@@ -43,7 +43,10 @@ def redact_setup(content: dict[str, Any], viewer: Viewer) -> dict[str, Any]:  # 
 
 
 def replay_setup(content: dict[str, Any]) -> State:
-    """Return the first position. Raise ValueError for an impossible set-up, Refused for a wrong seat count."""
+    """Return the initial position of a record's `setup`.
+
+    Raise ValueError for an impossible setup, Refused for a wrong number of players.
+    """
     setup = msgspec.convert(content, Setup)
     check_players(setup.seats)
     if not 0 <= setup.first < setup.seats:
@@ -58,7 +61,7 @@ def replay_setup(content: dict[str, Any]) -> State:
 
 
 def record_final(state: State) -> dict[str, Any]:
-    """Return the result of a finished match."""
+    """Return the record's `final` of a finished match. Raise ValueError before its end."""
     if not isinstance(state.phase, Over):
         raise ValueError("the match is not over")
     ranked = ranks(state)

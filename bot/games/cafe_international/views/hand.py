@@ -9,7 +9,7 @@ from bot.games.cafe_international.view import CafeInternationalHand, CafeInterna
 
 
 def hand(view: CafeInternationalView) -> CafeInternationalHand | None:
-    """Return the content of the hand picture, or None for the public."""
+    """Return the content of the private hand picture, or None for the public."""
     if view.viewer is None:
         return None
     mine = view.seats[view.viewer]

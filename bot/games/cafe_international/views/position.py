@@ -43,7 +43,7 @@ _TAKES: dict[tuple[bool, bool], Literal["", "m", "f", "mf"]] = {
 
 
 def see(state: State, viewer: Viewer) -> CafeInternationalView:
-    """Return the position as seen by a seat or by the public (None)."""
+    """Return the position as seen by a seat, or by the public (None)."""
     seats = tuple(_seat(state, seat, viewer) for seat in range(state.players))
     options = state.options
     return CafeInternationalView(

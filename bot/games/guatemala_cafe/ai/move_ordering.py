@@ -1,4 +1,4 @@
-"""Move ordering: promising moves first, and settling a scoring before it is judged."""
+"""Move ordering: promising legal moves, best first."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ MOST_ANSWERS = 20
 
 
 def promising(state: State, seat: Seat) -> Sequence[Move]:
-    """Return promising legal moves, best first. The first one continues play-outs."""
+    """Return promising legal moves, best first."""
     match state.phase:
         case Asking() as asking:
             return order_answers(state, asking, seat)

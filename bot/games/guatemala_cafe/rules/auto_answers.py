@@ -1,4 +1,7 @@
-"""Auto-answers and plans: answers that the bot gives for a seat."""
+"""Auto-answers: the settings of a seat, and the moves that the bot makes for it.
+
+They answer blockade questions. Plans answer the scorer's own questions in advance.
+"""
 
 from __future__ import annotations
 

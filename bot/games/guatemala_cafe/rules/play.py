@@ -1,4 +1,4 @@
-"""Rules engine: seats to decide, legal moves, applying moves, default moves."""
+"""Core rules: seats to decide, legal moves, their effects, default moves."""
 
 from __future__ import annotations
 
@@ -59,7 +59,10 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def apply(state: State, seat: Seat, move: Move, dice: Dice) -> Result:  # noqa: ARG001 - all chance is in the setup
-    """Apply a move and return the position and events. Raise IllegalMove, reasons in the order of GUA-66."""
+    """Apply a move and return the position and events.
+
+    Raise IllegalMove with the first reason in the order of GUA-66.
+    """
     phase = state.phase
     if isinstance(phase, Over):
         raise refuse("game-over")

@@ -1,4 +1,7 @@
-"""Ranking of the seats (GUA-64)."""
+"""Final scores and ranks.
+
+See GUA-64.
+"""
 
 from __future__ import annotations
 

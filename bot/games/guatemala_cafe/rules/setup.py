@@ -1,4 +1,7 @@
-"""Set-up of a match: both boards, the sacks, the first seat (GUA-1 to GUA-10)."""
+"""Initial position of a match.
+
+It includes both boards, the sacks and the first seat (GUA-1 to GUA-10).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Turn order and the end of the match (GUA-11, GUA-36, GUA-60 to GUA-63)."""
+"""End of turns: the next seat, the end of the match.
+
+See GUA-11, GUA-36 and GUA-60 to GUA-63.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Board as text: headline, alt text, both boards as text."""
+"""Board as text: headline, alt text, text board."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def _drawn(roads: set[str], borders: Borders, road: str) -> list[str]:
 
 
 def headline(view: GuatemalaCafeView) -> Line:
-    """Return the turn, its seat and the pending decision, or the winner once the match is over."""
+    """Return the turn, its seat and the pending decision, or the winners once the match is over."""
     if view.phase == "over":
         best = view.ranking[0] if view.ranking else ()
         score = view.seats[best[0]].score if best else 0

@@ -1,4 +1,7 @@
-"""Menus for choosing a move step by step: choices, labels, plans and remarks."""
+"""Menus for choosing a move step by step: choices, labels and remarks.
+
+Includes the plans of a scorer.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Board as a list of sentences for screen readers: current action, seats, plantations, production board."""
+"""Board as a list of sentences for screen readers.
+
+It covers the current action, seats, plantations and the production board.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,7 @@ KINDS = (*(f"{kind}{colour}" for kind in "whs" for colour in COLOURS), "r", *COL
 
 
 def listing(view: GuatemalaCafeView) -> tuple[Line, ...]:
-    """Return everything the picture shows, one Line per item."""
+    """Return the full content of the picture, one Line per item."""
     return (
         *_going_on(view),
         *seat_lines(view),

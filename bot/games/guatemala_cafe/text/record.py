@@ -1,4 +1,7 @@
-"""Match record: set-up, effective moves and final result."""
+"""Match record: setup and final result.
+
+The record shows only effective moves (see `effective`).
+"""
 
 from __future__ import annotations
 
@@ -75,7 +78,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def record_setup(state: State) -> dict[str, Any]:
-    """Return the set-up, from the first position of a match."""
+    """Return the record's `setup` for an initial position."""
     production = dict(zip(SPACES, state.production, strict=True))
     hands = tuple(seat.hand for seat in state.seats)
     setup = Setup(state.players, state.options, state.first, production, hands, state.bag)
@@ -124,7 +127,7 @@ def _check_sacks(setup: Setup, production: tuple[str, ...]) -> None:
 
 
 def record_final(state: State) -> dict[str, Any]:
-    """Return the result of a finished match."""
+    """Return the record's `final` of a finished match. Raise ValueError before its end."""
     ended = outcome(state)
     if ended is None or not isinstance(state.phase, Over):
         raise ValueError("the match is not over")

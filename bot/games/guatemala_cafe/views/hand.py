@@ -9,7 +9,7 @@ from bot.games.guatemala_cafe.view import ColourView, GuatemalaCafeHand, Guatema
 
 
 def hand(view: GuatemalaCafeView) -> GuatemalaCafeHand | None:
-    """Return the content of the hand picture, or None for the public."""
+    """Return the content of the private hand picture, or None for the public."""
     if view.viewer is None:
         return None
     mine = view.seats[view.viewer]

@@ -57,7 +57,7 @@ _PHASES: dict[type[Phase], PhaseName] = {
 
 
 def see(state: State, viewer: Viewer) -> GuatemalaCafeView:
-    """Return the position as seen by a seat or by the public (None)."""
+    """Return the position as seen by a seat, or by the public (None)."""
     phase, land = state.phase, state.land
     over = phase if isinstance(phase, Over) else None
     return GuatemalaCafeView(

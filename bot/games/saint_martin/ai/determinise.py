@@ -1,4 +1,7 @@
-"""Determinisation: draw a position that fits a view, uniformly over the hidden information."""
+"""Determinisation: a random position consistent with a view.
+
+It is drawn uniformly over the hidden information.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Evaluation: a seat's expected points at the end of the match, by named term."""
+"""Evaluation of a position: expected final points of a seat, by named term."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Move ordering: promising legal moves of a seat, best first. Also the policy in play-outs."""
+"""Move ordering: promising legal moves, best first.
+
+The ordering is also the policy of playouts.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Evaluation weights in points at the end of the match, tuned by matches."""
+"""Evaluation weights, in final points unless stated otherwise."""
 
 from __future__ import annotations
 

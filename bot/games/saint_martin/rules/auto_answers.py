@@ -1,4 +1,7 @@
-"""Auto-answers: a seat's private answers given in advance (SMA-44). They are not part of the rules."""
+"""Auto-answers: the settings of a seat, and the moves that the bot makes for it.
+
+They answer the bot's questions in auctions (SMA-44) and are not part of the rules.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Forecasts of what a seat's placements would close and earn, for its own tiles and the tile on offer."""
+"""Previews of legal moves: what each would earn.
+
+They show what a placement of an own tile, or of the tile on offer, would close and earn.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Core rules: who decides, which moves are legal, what a move does."""
+"""Core rules: seats to decide, legal moves, their effects, default moves."""
 
 from __future__ import annotations
 
@@ -122,7 +122,10 @@ def _objective_placements(state: State, held: SeatState) -> list[Move]:
 
 
 def apply(state: State, seat: Seat, move: Move, dice: Dice) -> Result:  # noqa: ARG001 - all chance is in the bag
-    """Apply a move. Raise IllegalMove with reasons in the order of SMA-90; never enumerates all legal moves."""
+    """Apply a move and return the position and events.
+
+    Raise IllegalMove with the first reason in the order of SMA-90.
+    """
     phase = state.phase
     if isinstance(phase, Over):
         raise refuse("over")

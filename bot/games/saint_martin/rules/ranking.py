@@ -1,4 +1,7 @@
-"""Final points and ranks (SMA-81 to SMA-83)."""
+"""Final scores and ranks.
+
+See SMA-81 to SMA-83.
+"""
 
 from __future__ import annotations
 

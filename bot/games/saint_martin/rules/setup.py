@@ -1,4 +1,7 @@
-"""Initial position: coffees, first seat, bag, three tiles each (SMA-1 to SMA-9)."""
+"""Initial position of a match.
+
+It includes the coffees, the first seat, the bag, and three tiles for each seat (SMA-1 to SMA-9).
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ def setup(players: int, options: Options, dice: Dice) -> State:
 
 
 def check_players(players: int) -> None:
-    """Raise Refused for an invalid number of players."""
+    """Raise Refused for an unsupported number of players."""
     if players not in PLAYERS:
         raise Refused(
             "players", line("saint_martin-refused-players", count=players, least=PLAYERS.start, most=PLAYERS[-1])

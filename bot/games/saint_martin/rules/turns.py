@@ -1,4 +1,7 @@
-"""Course of turns: keeping, discarding, ending, skipping, match end (SMA-23 to SMA-33, SMA-73, SMA-80)."""
+"""End of turns: the next seat, the end of the match.
+
+Includes keeping, discarding and skipping (SMA-23 to SMA-33, SMA-73, SMA-80).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table in words: headline, alt text, text board."""
+"""Board as text: headline, alt text, text board."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.games.saint_martin.views.island_queries import known_points
 
 
 def headline(view: SaintMartinView) -> Line:
-    """Return turn and phase, or the winners."""
+    """Return the turn, its seat and the pending decision, or the winners once the match is over."""
     if view.phase == "over":
         best = max((scores(view)[seat] for seat in view.winners), default=0)
         return line("saint_martin-headline-over", winners=name_terms(view.winners), count=len(view.winners), score=best)

@@ -1,4 +1,7 @@
-"""Choices that lead to a move, with their labels and remarks, and plans for the drawer."""
+"""Menus for choosing a move step by step: choices, labels and remarks.
+
+Includes the plan of a drawer.
+"""
 
 from __future__ import annotations
 
@@ -69,7 +72,7 @@ def _cell_choices(cell: str) -> tuple[Choice, Choice]:
 
 
 def label(view: SaintMartinView, path: Path) -> Label:
-    """Return the words for the last token of the path."""
+    """Return the label of the last token of the path."""
     match path:
         case (word,):
             return _first(view, word)

@@ -1,4 +1,4 @@
-"""The match record: setup and final result."""
+"""Match record: setup and final result."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def replay_setup(content: dict[str, Any]) -> State:
 
 
 def record_final(state: State) -> dict[str, Any]:
-    """Return the record's `final` of a finished match; raise ValueError before its end."""
+    """Return the record's `final` of a finished match. Raise ValueError before its end."""
     over = outcome(state)
     if not isinstance(state.phase, Over) or over is None:
         raise ValueError("the match is not over")

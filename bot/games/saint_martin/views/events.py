@@ -1,4 +1,4 @@
-"""Texts of events, filtered by viewer."""
+"""Event texts for each viewer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A seat's hand: the data of its private picture, and the same in words."""
+"""Private hand of a seat, for its picture and as text."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.games.saint_martin.views.island_queries import best_prospect, placement
 
 
 def hand(view: SaintMartinView) -> SaintMartinHand | None:
-    """Return the viewer's hand, or None for the public."""
+    """Return the content of the private hand picture, or None for the public."""
     if view.viewer is None:
         return None
     mine = view.seats[view.viewer]

@@ -1,4 +1,4 @@
-"""Queries about the island answered from a view, with the rules' tables but without the State."""
+"""Board queries answered from a view, with the rules' tables but without the State."""
 
 from __future__ import annotations
 

@@ -174,12 +174,12 @@ def _seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
 
 
 def placed(view: SaintMartinView, outcome: Outcome) -> SaintMartinView:
-    """Return the view of a finished match with the winners replaced."""
+    """Return the view of a finished match with these final ranks."""
     return msgspec.structs.replace(view, winners=outcome.winners)
 
 
 def ended(event: Event, outcome: Outcome) -> Event:
-    """Return the match-end event with its ranks replaced; return every other event unchanged."""
+    """Return the event with these final ranks if it ends the match, else unchanged."""
     return msgspec.structs.replace(event, ranks=outcome.ranks) if isinstance(event, MatchOver) else event
 
 

@@ -1,4 +1,7 @@
-"""Determinisation: draw a position that fits a view. Only hands and decks are hidden; every deal is equally likely."""
+"""Determinisation: a random position consistent with a view.
+
+Only hands and decks are hidden. Every deal is equally likely.
+"""
 
 from __future__ import annotations
 

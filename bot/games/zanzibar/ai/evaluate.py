@@ -1,4 +1,4 @@
-"""Evaluation: a seat's score and the expected points of its remaining cards."""
+"""Evaluation of a position: expected final points of a seat, by named term."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Move ordering: promising legal moves, best first. Steps come first as long as they gain enough, then cards."""
+"""Move ordering: promising legal moves, best first.
+
+Steps come first if they gain enough, then cards.
+"""
 
 from __future__ import annotations
 
@@ -134,7 +137,7 @@ def seat_at(where: TraderSpaces, space: int) -> Seat:
 
 
 def promising(state: State, seat: Seat) -> Sequence[Move]:
-    """Return promising moves, best first (see `Skill.promising`)."""
+    """Return promising legal moves, best first."""
     phase = state.phase
     if isinstance(phase, Over) or phase.seat != seat:
         return ()

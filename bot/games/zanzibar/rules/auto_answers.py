@@ -1,4 +1,7 @@
-"""Auto-answers: placement wishes, and always looking at drawn cards."""
+"""Auto-answers: the settings of a seat, and the moves that the bot makes for it.
+
+They are placement wishes, and looking at drawn cards at the end of every turn.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Final ranking (ZAN-58 to ZAN-60)."""
+"""Final scores and ranks.
+
+See ZAN-58 to ZAN-60.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Refusals of illegal moves (ZAN-63): what is wrong and which move would be legal."""
+"""Refusals of illegal moves: what is wrong, and what would be legal.
+
+See ZAN-63.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ LONGEST = 100
 
 
 def refuse(reason: str, **args: Argument) -> IllegalMove:
-    """Return the refusal for that reason; its text is `zanzibar-refused-<reason>`."""
+    """Return the refusal for a reason. Its text key is `zanzibar-refused-<reason>`."""
     return IllegalMove(reason, line(f"zanzibar-refused-{reason.replace('_', '-')}", **args))
 
 

@@ -1,4 +1,7 @@
-"""Initial position: first seat, decks and, on request, a random placement (ZAN-1 to ZAN-10)."""
+"""Initial position of a match.
+
+It includes the first seat, the decks and, by option, a random placement (ZAN-1 to ZAN-10).
+"""
 
 from __future__ import annotations
 

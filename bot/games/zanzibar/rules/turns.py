@@ -1,4 +1,7 @@
-"""End of turns: drawing, fresh cards, next seat, match end (ZAN-47 to ZAN-61)."""
+"""End of turns: the next seat, the end of the match.
+
+Includes drawing and fresh cards (ZAN-47 to ZAN-61).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The table in words: headline, alt text, text board, routes of a space."""
+"""Board as text: headline, alt text, text board.
+
+Includes the routes of a space.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,7 @@ from bot.games.zanzibar.views.hand import hand
 
 
 def headline(view: ZanzibarView) -> Line:
-    """Return turn, seat and current action, or the winners."""
+    """Return the turn, its seat and the pending decision, or the winners once the match is over."""
     if view.seat_to_move is None:
         best = view.ranking[0] if view.ranking else ()
         score = view.seats[best[0]].score if best else 0

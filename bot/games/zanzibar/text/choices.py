@@ -1,4 +1,4 @@
-"""Choices that lead to a move, with their labels and remarks."""
+"""Menus for choosing a move step by step: choices, labels and remarks."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def start(view: ZanzibarView) -> Path:
 
 
 def label(view: ZanzibarView, path: Path) -> Label:
-    """Return the words for the last token of the path."""
+    """Return the label of the last token of the path."""
     seat = view.viewer if view.viewer is not None else view.seat_to_move or 0
     mine = view.seats[seat]
     match path:

@@ -1,4 +1,4 @@
-"""A seat's hand: the data of its private picture, and the same in words."""
+"""Private hand of a seat, for its picture and as text."""
 
 from __future__ import annotations
 

@@ -107,12 +107,12 @@ def _last_turn(state: State, seat: Seat) -> LastTurn:
 
 
 def placed(view: ZanzibarView, outcome: Outcome) -> ZanzibarView:
-    """Return the view of a finished match with its ranking replaced."""
+    """Return the view of a finished match with these final ranks."""
     return msgspec.structs.replace(view, ranking=outcome.places)
 
 
 def ended(event: Event, outcome: Outcome) -> Event:
-    """Return the match-end event with its ranking replaced; return every other event unchanged."""
+    """Return the event with these final ranks if it ends the match, else unchanged."""
     return msgspec.structs.replace(event, ranking=outcome.places) if isinstance(event, MatchOver) else event
 
 
