@@ -127,7 +127,7 @@ TRf
 """
 
 LATE = LessonPosition(setup=_SETUP, moves=tuple(" ".join(_MOVES.split()).split(", ")))
-"""The late position. The learner is to move, six points behind."""
+"""Late position. The learner is to move, six points behind."""
 
 
 def _played(own: str, others: str, drawn: str, moves: str, first: int = 0) -> LessonPosition:

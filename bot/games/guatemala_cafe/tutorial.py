@@ -123,7 +123,7 @@ R@A7, refill R@A7, >4@5, wR E9>I1, end, >2@7, score B@G6, pass B@G6, refill B@G6
 """
 
 LATE = LessonPosition(setup=_SETUP, moves=tuple(" ".join(_MOVES.split()).split(", ")))
-"""The late position. The learner is to move, seven points ahead."""
+"""Late position. The learner is to move, seven points ahead."""
 
 
 START = LessonPosition(

@@ -22,7 +22,7 @@ Result = tuple[State, tuple[Event, ...]]
 
 
 def legal_ending(state: State, second: Second) -> list[Move]:
-    """Return `end` after a first guest who scored, or after a lone one."""
+    """Return `end` after a first guest that scored, or after a lone one."""
     return [] if must_join(state, second) else [END]
 
 
@@ -43,7 +43,7 @@ def pass_turn(state: State, seat: Seat) -> Result:
 
 
 def close_turn(state: State, seat: Seat, points: int, events: tuple[Event, ...]) -> Result:
-    """Refill the hand (INT-29; the bag never runs dry, INT-32) and end the turn."""
+    """Refill the hand (INT-29) and end the turn. The bag cannot run out here (INT-32)."""
     cards = state.seats[seat]
     missing = cards.limit - len(cards.hand)
     if missing <= 0:
@@ -81,7 +81,7 @@ def close_turn_without_refill(
 
 
 def _following(state: State, seat: Seat) -> Seat:
-    """Return the next seat that is still in. At the end of a turn there is always one."""
+    """Return the next seat that is not out. At the end of a turn there is always one."""
     following = (seat + 1) % state.players
     while following in state.eliminated:
         following = (following + 1) % state.players
@@ -89,7 +89,7 @@ def _following(state: State, seat: Seat) -> Seat:
 
 
 def end_reasons(state: State, seat: Seat) -> tuple[EndReason, ...]:
-    """Return why the match ends after that seat's turn, in the order of INT-52, or () if it goes on."""
+    """Return why the match ends after that seat's turn, in the order of INT-52, or () if it continues."""
     still_in = state.players - len(state.eliminated)
     holds: tuple[tuple[EndReason, bool], ...] = (
         ("bar_full", len(state.bar) == BAR_PLACES),

@@ -16,7 +16,7 @@ RULES_VERSION = 1
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Random and chosen set-up of a match: hands in dealing order, the bag in drawing order."""
+    """Random and chosen parts of the setup: hands in dealing order, the bag in drawing order."""
 
     seats: int
     options: Options
@@ -37,7 +37,7 @@ def record_setup(state: State) -> dict[str, Any]:
 
 
 def redact_setup(content: dict[str, Any], viewer: Viewer) -> dict[str, Any]:  # noqa: ARG001 - the same for all
-    """Return the set-up without the bag and private hands, for a running match."""
+    """Return the setup for a running match, without the bag and private hands."""
     left_out = {"bag"} if content["options"]["hands"] == "open" else {"bag", "hands"}
     return {key: value for key, value in content.items() if key not in left_out}
 

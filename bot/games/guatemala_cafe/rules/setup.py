@@ -25,9 +25,9 @@ Sacks = tuple[str, ...]
 
 
 def setup(players: int, options: Options, dice: Dice) -> State:
-    """Return the first position.
+    """Return a random initial position. Raise Refused.
 
-    Draws the first seat, a random production board if chosen, the other sacks. Raise Refused.
+    Random draws, in this order: the first seat, a random production board if chosen, the other sacks.
     """
     if players not in PLAYERS:
         said = line("guatemala_cafe-refused-players", count=players, least=PLAYERS.start, most=PLAYERS[-1])
@@ -44,7 +44,7 @@ def setup(players: int, options: Options, dice: Dice) -> State:
 def before_turns(
     options: Options, first: Seat, production: tuple[str, ...], hands: tuple[Sacks, ...], bag: Sacks
 ) -> State:
-    """Return the first position: the right neighbour of the first seat places the buyer (GUA-10)."""
+    """Return the initial position. The right neighbour of the first seat places the buyer (GUA-10)."""
     players = len(hands)
     return State(
         options=options,

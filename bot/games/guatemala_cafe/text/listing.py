@@ -23,7 +23,7 @@ from bot.games.guatemala_cafe.text.board_text import (
 from bot.games.guatemala_cafe.view import GuatemalaCafeView, HarbourView, PlantationView, StopView
 
 KINDS = (*(f"{kind}{colour}" for kind in "whs" for colour in COLOURS), "r", *COLOURS)
-"""Everything that can be on the production board. A colour letter alone is a sack."""
+"""All contents of the production board. A colour letter alone is a sack."""
 
 
 def listing(view: GuatemalaCafeView) -> tuple[Line, ...]:

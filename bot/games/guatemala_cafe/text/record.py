@@ -34,8 +34,8 @@ from bot.rng import Dice
 def effective(first: State, made: Sequence[tuple[Seat, Move]]) -> list[int]:
     """Return the indices of the moves that the record shows.
 
-    Of a blockade question these are the answers that counted, in turn order. Answers after the first blocker and
-    answers to an open question are left out.
+    Of the answers to a blockade question, only those that counted are included, in turn order. Answers after the first
+    blocker and answers to an open question are left out.
     """
     state, shown, answers = first, list[int](), dict[Seat, int]()
     for index, (seat, move) in enumerate(made):
@@ -52,7 +52,7 @@ def effective(first: State, made: Sequence[tuple[Seat, Move]]) -> list[int]:
 
 
 def _counted(asking: Asking, answers: dict[Seat, int], made: Sequence[tuple[Seat, Move]]) -> list[int]:
-    """Return the indices of the answers that counted. Answers already in the first position are not moves."""
+    """Return the indices of the answers that counted. Answers already in the initial position are not moves."""
     counted = []
     for seat in asking.asked:
         if seat not in answers:
@@ -67,7 +67,7 @@ RULES_VERSION = 1
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Random and chosen set-up of a match: hands in dealing order, the bag in drawing order."""
+    """Random and chosen parts of the setup: hands in dealing order, the bag in drawing order."""
 
     seats: int
     options: Options
@@ -87,12 +87,12 @@ def record_setup(state: State) -> dict[str, Any]:
 
 
 def redact_setup(content: dict[str, Any], viewer: Viewer) -> dict[str, Any]:  # noqa: ARG001 - the same for all
-    """Return the set-up for a running match, without the bag and the dealing order of hands."""
+    """Return the setup for a running match, without the bag and the dealing order of hands."""
     return {key: value for key, value in content.items() if key not in {"hands", "bag"}}
 
 
 def replay_setup(content: dict[str, Any]) -> State:
-    """Return the first position. Raise ValueError for an impossible set-up."""
+    """Return the initial position of a record's `setup`. Raise ValueError for an impossible setup."""
     setup = msgspec.convert(content, Setup)
     if setup.seats not in PLAYERS or not 0 <= setup.first < setup.seats:
         raise ValueError("two to four seats, and the first is one of them")

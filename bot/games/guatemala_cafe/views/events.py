@@ -26,7 +26,7 @@ from bot.games.guatemala_cafe.terms import colour_term, line_term, names_of, pie
 
 
 def hear(event: Event, viewer: Viewer) -> Line | None:  # noqa: ARG001 - events exist only once all may know them
-    """Return the text of an event. All events are public, because secret answers create none before the outcome."""
+    """Return the event's text. All events are public, because secret answers create none before the outcome."""
     match event:
         case BuyerPut() | BuyerMoved() | Stayed() | Ended():
             return _of_the_turn(event)
