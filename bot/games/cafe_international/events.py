@@ -14,7 +14,7 @@ from bot.games.cafe_international.view import TableScore
 class Seated(msgspec.Struct, frozen=True, tag=True):
     """A guest sat down.
 
-    `tables` has the points of each of the chair's tables, `limit` the new limit if it was lowered.
+    `tables` has the points of each of the chair's tables, `lowered` the new limit if it was lowered.
     """
 
     seat: Seat

@@ -60,7 +60,7 @@ Move: TypeAlias = Place | Walk | Clear | Play | Discard | End | Keep
 
 NUMBERS = range(2, 8)
 PLACES = {number: {space: Place(number, name) for name, space in BITS.items()} for number in NUMBERS}
-"""By trader and space."""
+"""Placements by trader and space."""
 WALKS = {number: {space: Walk(number, name) for name, space in BITS.items()} for number in NUMBERS}
 CLEARS = {
     number: {
@@ -68,4 +68,4 @@ CLEARS = {
     }
     for number in NUMBERS
 }
-"""By trader, enemy's space and target."""
+"""Clears by trader, enemy's space and target."""

@@ -63,5 +63,5 @@ def color_term(seat: Seat) -> Line:
 
 
 def signed(points: int) -> str:
-    """Return the points with their sign; zero has none."""
+    """Return points with a sign. Zero has no sign."""
     return f"{points:+d}".replace("-", "\N{MINUS SIGN}") if points else "0"

@@ -22,7 +22,7 @@ from bot.rng import Dice
 
 
 def settle(state: State, _seat: Seat, dice: Dice) -> State:
-    """Play the current turn to its end: the drawn tile is kept or sold, and a tile is placed."""
+    """Return the position at the end of the current turn: the drawn tile is kept or sold, and a tile is placed."""
     while not isinstance(state.phase, Turn | Over):
         seat = deciders(state)[0]
         state, _ = apply(state, seat, promising(state, seat)[0], dice)

@@ -12,7 +12,10 @@ from bot.rng import Dice
 
 
 def setup(players: int, options: Options, dice: Dice) -> State:
-    """Return a random initial position. Random draws in this order: coffees, first seat, bag. Raise Refused."""
+    """Return a random initial position. Raise Refused.
+
+    Random draws, in this order: coffees, first seat, bag.
+    """
     check_players(players)
     coffees = dice.shuffled(COFFEES)[:players]
     first = dice.below(players)
@@ -36,6 +39,9 @@ def dealt(
     hands: tuple[tuple[str, ...], ...],
     bag: tuple[str, ...],
 ) -> State:
-    """Return the initial position of these cards and tiles, with an empty island; the bag's next tile first."""
+    """Return the initial position with these coffees and tiles, and an empty island.
+
+    The bag's next tile comes first.
+    """
     seats = tuple(SeatState(coffee, hand) for coffee, hand in zip(coffees, hands, strict=True))
     return State(options, first, seats, bag, Turn(first))

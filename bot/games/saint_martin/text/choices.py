@@ -19,15 +19,17 @@ from bot.games.saint_martin.views.island_queries import best_prospect, cells_in_
 
 PAGE = 20
 QUICK_BIDS = (1, 2, 3, 5)
-"""Bids with a button of their own beside the list."""
+"""Bids with their own buttons beside the list."""
 FULL = 3
 """Maximum hand size at the end of a turn."""
 
 
 def choices(move: Move) -> tuple[Choice, ...]:
-    """Return the choices that lead to the move.
+    """Return the choices that lead to a move.
 
-    Placing: tile, column, cell, rotation. Bidding: a page of twenty numbers, then a number. Discarding: the tile.
+    - Placing: tile, column, cell, rotation.
+    - Bidding: a page of twenty numbers, then a number.
+    - Discarding: the tile.
     """
     match move:
         case Place(tile, cell, rotation):
@@ -52,7 +54,7 @@ def page_of(coins: int) -> str:
 
 
 def start(view: SaintMartinView) -> Path:
-    """Return the path at which a new panel opens: the bids in an auction, the tile just bought, else the first list."""
+    """Return the path at which a new menu opens: the bids in an auction, the tile just bought, else the first list."""
     if view.viewer is None or view.viewer not in view.asked:
         return ()
     if view.phase == "bought" and view.sale:
@@ -162,7 +164,7 @@ def _burn(view: SaintMartinView, quarter: str) -> Label:
 
 
 def _closing(found: ProspectView | None, *, most: bool = False) -> Line | None:
-    """Return what the placement, or the best of several, would close."""
+    """Return the closed fields of a placement, or of the best of several."""
     if found is None:
         return None
     return line(
@@ -198,7 +200,7 @@ def remark(view: SaintMartinView, path: Path) -> Line | None:  # noqa: ARG001 - 
 
 
 def _none_fits(view: SaintMartinView, seat: Seat) -> Line | None:
-    """Return what remains possible if no tile of the hand fits."""
+    """Return the remaining moves if no tile of the hand fits."""
     tiles = view.seats[seat].hand or ()
     if not tiles or any(placement_count(view, tile) for tile in tiles):
         return None

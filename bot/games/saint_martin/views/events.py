@@ -31,7 +31,10 @@ from bot.games.saint_martin.terms import bid_terms, coffee_term, joined, tile_te
 
 
 def hear(event: Event, viewer: Viewer) -> Line | None:
-    """Return the event's text for the viewer, or None. Only sealed answers are private."""
+    """Return the event's text for the viewer, or None if the viewer may not know of it.
+
+    Everything is public except sealed answers.
+    """
     match event:
         case Answered(seat, tile, coins):
             return line("saint_martin-answered", tile=tile_term(tile), coins=coins) if seat == viewer else None

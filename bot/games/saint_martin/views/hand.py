@@ -32,7 +32,7 @@ def hand(view: SaintMartinView) -> SaintMartinHand | None:
 
 
 def _tiles(view: SaintMartinView, held: tuple[str, ...], shown: tuple[str, ...]) -> tuple[HandTile, ...]:
-    """Return the tiles in hand order; of two equal tiles, publicly known ones come first."""
+    """Return the tiles in hand order. Of two equal tiles, the publicly known one comes first."""
     left = list(shown)
     found = []
     for tile in held:
@@ -49,9 +49,10 @@ def _tile(view: SaintMartinView, tile: str, beginning: str, *, is_shown: bool) -
 
 
 def hand_facts(view: SaintMartinView) -> tuple[Line, ...]:
-    """Return the hand in words.
+    """Return the hand as text.
 
-    Lists the own coffee, each tile with its placements, the objective tile, coins and points, and the open question.
+    It has the player's coffee, each tile with its placements, the objective tile, coins and points, and the open
+    question.
     """
     shown = hand(view)
     if shown is None:

@@ -33,7 +33,7 @@ def legal_answers(state: State, fresh: Fresh) -> list[Move]:
 
 
 def why_not_look(state: State, turn: Turn) -> Literal["off", "discards", "unused", "deck"] | None:
-    """Return what forbids `end look` (ZAN-48), or None. Depends on public facts only."""
+    """Return what forbids `end look` (ZAN-48), or None. Use public facts only."""
     if not state.options.draw_discard:
         return "off"
     if not discards_left(state, turn.seat):
@@ -69,7 +69,7 @@ def close_turn(state: State) -> Result:
 
 
 def replace_fresh(state: State, fresh: Fresh) -> Result:
-    """Draw the replacement of a discarded fresh card; end the turn if no choice is left (ZAN-49, ZAN-51)."""
+    """Draw the replacement of a discarded fresh card. End the turn if no choice is left (ZAN-49, ZAN-51)."""
     after, drawn = _draw(state, fresh.seat, 1)
     left = fresh.count - 1 + len(drawn)
     goes_on = left > 0 and discards_left(after, fresh.seat) > 0

@@ -54,7 +54,7 @@ def scores(view: ZanzibarView) -> tuple[int, ...]:
 
 
 def facts(view: ZanzibarView) -> tuple[Line, ...]:
-    """Return the alt text: whose turn, scores and cards, own hand, occupied spaces by zone, the last steps."""
+    """Return the alt text: the seat to move, scores and cards, own hand, occupied spaces by zone, the last steps."""
     found = [headline(view)]
     for seat, shown in enumerate(view.seats):
         cards = shown.hand_count + shown.deck_count
@@ -71,7 +71,7 @@ def facts(view: ZanzibarView) -> tuple[Line, ...]:
 
 
 def _own_hand(view: ZanzibarView) -> Iterator[Line]:
-    """Yield the viewer's cards, before the match end with their current points."""
+    """Yield the viewer's cards and, before the end of the match, their current points."""
     shown = hand(view)
     if shown is None or not shown.cards:
         return
@@ -190,7 +190,7 @@ def turn_lines(view: ZanzibarView) -> Iterator[Line]:
 
 
 def step_line(step: StepView) -> Line:
-    """Return one step of the last turn in words."""
+    """Return one step of the last turn as text."""
     if step.victim_seat is None or step.victim is None or step.sent_to is None:
         key = f"zanzibar-step-{step.kind}"
         mark = f"{MARKS[step.seat].letter}{step.trader}"

@@ -37,12 +37,12 @@ def see(state: State, viewer: Viewer) -> ZanzibarView:
 
 
 def waiting(view: ZanzibarView) -> tuple[Seat, ...]:
-    """Return the one seat to move; this game has no secret answers."""
+    """Return the one seat to move. This game has no secret answers."""
     return () if view.seat_to_move is None else (view.seat_to_move,)
 
 
 def timed_turn(view: ZanzibarView) -> tuple[int, Seat | None]:
-    """Return the turn's number and seat; in the placement, every trader placed is a separate turn."""
+    """Return the number of the turn and its seat. In the placement, every trader placed is a separate turn."""
     placed = sum(trader.space is not None for seat in view.seats for trader in seat.traders)
     return (placed - 1000 if view.phase == "placement" else view.turn), view.seat_to_move
 
@@ -97,7 +97,10 @@ def _seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
 
 
 def _last_turn(state: State, seat: Seat) -> LastTurn:
-    """Return whether the seat's last turn is pending or done (ZAN-55); the seat that triggered the end has none."""
+    """Return `due` before the seat's last turn, `had` after it (ZAN-55).
+
+    Return `no` if the end is not triggered, or if this seat triggered it.
+    """
     if not state.finished or seat == state.finished[0]:
         return "no"
     if isinstance(state.phase, Over):
@@ -117,7 +120,7 @@ def ended(event: Event, outcome: Outcome) -> Event:
 
 
 def reveal_all(state: State) -> tuple[Line, ...]:
-    """Return each seat's hand in drawing order and its deck from the top, in words."""
+    """Return all hidden information as text: each seat's hand in drawing order and its deck from the top."""
     return tuple(_lines(state))
 
 
