@@ -1,4 +1,7 @@
-"""The café with everything that moves: guests, table signs, the last turn and choice marks."""
+"""Board with everything that moves.
+
+Includes guests, table signs, the last turn and choice marks.
+"""
 
 from __future__ import annotations
 

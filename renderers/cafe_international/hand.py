@@ -1,4 +1,7 @@
-"""The private hand: a card for each guest with its chairs and best points, and the current stakes."""
+"""Private hand picture.
+
+It has a card for each guest with its chairs and best points, and the current stakes.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +34,7 @@ from renderers.kit.sprite import Sprite, around, drawn
 
 _SIZE = Camera(0, 0, 1200, 720)
 _SMALLEST = 36
-"""Smallest letter size in pixels: 12 where the picture is 400 wide."""
+"""Smallest letter size in pixels: 12 if the picture is shown 400 wide."""
 _TOP, _HIGH, _LEFT, _ROOM, _GAP = 94.0, 452.0, 22.0, 1156.0, 13.0
 _BELOW: Box = (_LEFT, 566.0, _ROOM, 132.0)
 

@@ -1,4 +1,7 @@
-"""Hand strip of a seat's own picture: the player and the hand with the best points of each guest."""
+"""Hand strip of a seat's own picture.
+
+It has the player, and the hand with the best points of each guest.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Annotated café for the rules: numbered call-outs for all kinds of things in the picture."""
+"""Annotated board for the rules: numbered call-outs for all kinds of things in the picture."""
 
 from __future__ import annotations
 

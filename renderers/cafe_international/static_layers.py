@@ -1,4 +1,4 @@
-"""Static layers of Café International: backgrounds, painted once, and the palette."""
+"""Static layers: backgrounds, painted once, and the palette."""
 
 from __future__ import annotations
 
@@ -141,6 +141,7 @@ def _painted_pieces() -> Image.Image:
 
 
 def _flat_colors() -> list[Color]:
+    """Return the flat colours of the palette by importance."""
     seats = [seat_color(seat) for seat in range(4)]
     named = [
         INK,

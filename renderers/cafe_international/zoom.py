@@ -1,4 +1,7 @@
-"""Enlarged zones of the café."""
+"""Enlarged parts of the board.
+
+They are the zones of the café.
+"""
 
 from __future__ import annotations
 

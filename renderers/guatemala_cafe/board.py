@@ -1,4 +1,7 @@
-"""The boards and the score track with pieces, ships, markers, and targets of the chosen piece."""
+"""Board with everything that moves.
+
+Includes both boards and the score track, with pieces, ships, markers, and targets of the chosen piece.
+"""
 
 from __future__ import annotations
 

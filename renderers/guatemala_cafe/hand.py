@@ -1,4 +1,7 @@
-"""The private hand: own sacks, sacks left of each colour, and what a scoring would bring each seat."""
+"""Private hand picture.
+
+It has the seat's sacks, the sacks left of each colour, and what a scoring would bring each seat.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Hand strip of a seat's own picture: the player and the sacks by colour."""
+"""Hand strip of a seat's own picture.
+
+It has the player, and the sacks by colour.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Static layers of Guatemala Café: backgrounds, painted once, and the palette."""
+"""Static layers: backgrounds, painted once, and the palette."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The board: land, last turn and choice marks. The land is cached for pictures that share it."""
+"""Board with everything that moves.
+
+Includes land, last turn and choice marks. The land is cached for pictures that share it.
+"""
 
 from __future__ import annotations
 

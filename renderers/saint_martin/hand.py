@@ -1,4 +1,7 @@
-"""The private hand: tiles with ids and possible places, the objective tile, coffee and points."""
+"""Private hand picture.
+
+It has tiles with ids and possible places, the objective tile, coffee and points.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Hand strip of a seat's own picture: the hand with ids, or previews of the rotations to choose from."""
+"""Hand strip of a seat's own picture.
+
+It has the hand with ids, or previews of the rotations to choose from.
+"""
 
 from __future__ import annotations
 

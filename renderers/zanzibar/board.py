@@ -1,4 +1,7 @@
-"""The board with everything that moves: ghosts, arrows, marks, traders, and displaced spice signs."""
+"""Board with everything that moves.
+
+Includes ghosts, arrows, marks, traders, and displaced spice signs.
+"""
 
 from __future__ import annotations
 

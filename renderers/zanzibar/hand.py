@@ -1,4 +1,7 @@
-"""The private hand: order cards with their present points, and the contents of the deck."""
+"""Private hand picture.
+
+It has order cards with their present points, and the contents of the deck.
+"""
 
 from __future__ import annotations
 
@@ -110,7 +113,7 @@ _BELOW = Region(24, 700, 1160, 230)
 
 class _Writer(Writer):
     least = 1.0
-    """Smallest share of a line's size. Nothing becomes smaller than 12 pixels where the picture is 400 wide."""
+    """Smallest share of a line's size. Nothing becomes smaller than 12 pixels if the picture is shown 400 wide."""
 
 
 @cache

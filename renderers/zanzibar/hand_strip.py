@@ -1,4 +1,7 @@
-"""Hand strip of a seat's own picture: the player and the orders with traders that count and points."""
+"""Hand strip of a seat's own picture.
+
+It has the player, and the orders with their points and the traders that count.
+"""
 
 from __future__ import annotations
 

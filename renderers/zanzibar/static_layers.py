@@ -1,4 +1,4 @@
-"""Static layers of Zanzibar: backgrounds, painted once, compass, plates and the palette."""
+"""Static layers: backgrounds, painted once, and the palette."""
 
 from __future__ import annotations
 
@@ -178,6 +178,7 @@ def _painted_tokens() -> Image.Image:
 
 
 def _flat_colors() -> list[Color]:
+    """Return the flat colours of the palette by importance."""
     seats = [seat_color(seat) for seat in range(len(SHAPES))]
     spices = [color_of(spice) for spice in (*load_board().spices, None)]
     lands = [rgb(province.color) for province in load_board().provinces.values()]

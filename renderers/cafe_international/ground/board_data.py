@@ -1,4 +1,7 @@
-"""Board data of Café International: the board file, stretched vertically for drawing."""
+"""Board data: the parts of the board file that pictures need.
+
+The board is stretched vertically for drawing.
+"""
 
 from __future__ import annotations
 

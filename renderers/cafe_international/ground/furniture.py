@@ -21,7 +21,7 @@ SEAT: Color = rgb("#f0dcb4")
 NUMBER: Color = rgb("#4a2e18")
 SHADOW: Color = rgb("#b88c59")
 LETTERS = 42
-"""Letter size in board pixels: 12 pixels where the picture is 400 wide."""
+"""Letter size in board pixels: 12 pixels if the picture is shown 400 wide."""
 BESIDE = 47.0
 """Distance from a chair's middle to its number. No mark round a chair reaches that far."""
 _CAPITAL = 15.0

@@ -1,4 +1,7 @@
-"""Layout of a board picture: headline, café, seat plates and, for a seat, the hand strip."""
+"""Layout of a board picture.
+
+From top to bottom: headline, café, seat plates and, for a seat, the hand strip.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from renderers.kit.pen import Box, Camera
 
 WIDTH = 1100
 SIZE = 33
-"""Smallest letter size in picture pixels: 12 where the picture is 400 wide."""
+"""Smallest letter size in picture pixels: 12 if the picture is shown 400 wide."""
 SCALE = WIDTH / load_board().image.width
 EDGE: Color = (150, 112, 62)
 LIT: Color = mix(GOLD, PAPER, 0.5)

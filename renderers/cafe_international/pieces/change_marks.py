@@ -1,4 +1,4 @@
-"""Change marks on the café: halos round what is new, ghosts of what is gone.
+"""Change marks: halos round what is new, ghosts of what is gone.
 
 Without an earlier view the marks show the last turn.
 """

@@ -1,4 +1,4 @@
-"""Differences between two views of the café: guests, signs, bar, bag, headline and plates."""
+"""Differences between two views."""
 
 from __future__ import annotations
 

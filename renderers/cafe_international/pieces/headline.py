@@ -1,4 +1,7 @@
-"""Headline above the café: game name, turn, current request or winners, and the bag."""
+"""Headline of a board picture.
+
+It has the game name, turn, current request or winners, and the bag.
+"""
 
 from __future__ import annotations
 

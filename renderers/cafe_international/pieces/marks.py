@@ -1,6 +1,7 @@
-"""Choice marks in a private picture: selectable guests, open chairs, their points, and rings.
+"""Choice marks in a private picture.
 
-One ring marks what can be chosen, two what has been chosen.
+They are selectable guests, open chairs, their points, and rings. One ring marks what can be chosen, two what has been
+chosen.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Panel below the café: a plate per seat with name, score, limit and hand, and its change marks."""
+"""Panel of the seats, with change marks.
+
+It has a plate for each seat with name, score, limit and hand.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Board data of Guatemala Café: the parts of the board file that pictures need."""
+"""Board data: the parts of the board file that pictures need."""
 
 from __future__ import annotations
 

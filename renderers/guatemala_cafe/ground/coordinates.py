@@ -10,7 +10,7 @@ from renderers.kit.curves import Point
 from renderers.kit.pen import Box, Camera
 
 SIZE = 30
-"""Smallest letter size in board pixels: 12 pixels where the picture is 400 wide."""
+"""Smallest letter size in board pixels: 12 pixels if the picture is shown 400 wide."""
 WIDTH = 1000
 BOTH = 0.84
 """Scale of a picture with both boards. A larger one would make too large a file."""

@@ -1,4 +1,7 @@
-"""Layout of a match picture: both boards in the score track, or one board during a choice."""
+"""Layout of a board picture.
+
+It has both boards in the score track, or one board during a choice.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Differences between two views of Guatemala Café: boards, score track and table."""
+"""Differences between two views."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Headline: game name, turn and taken pieces, and below them the current request."""
+"""Headline of a board picture.
+
+It has the game name, turn and taken pieces, and below them the current request.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Choice marks in a private picture: selectable pieces, targets, sacks and ships."""
+"""Choice marks in a private picture.
+
+They are selectable pieces, targets, sacks and ships.
+"""
 
 from __future__ import annotations
 

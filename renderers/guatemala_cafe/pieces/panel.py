@@ -1,4 +1,7 @@
-"""Panel below the boards: the supplies, and each seat's facts and possible gain in every colour."""
+"""Panel of the seats, with change marks.
+
+It has the supplies, and each seat's facts and possible gain in every colour.
+"""
 
 from __future__ import annotations
 

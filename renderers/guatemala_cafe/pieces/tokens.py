@@ -1,4 +1,7 @@
-"""Seat tokens and ownership marks: a seat's colour, shape and number on markers, rows and plantation pieces."""
+"""Seat tokens.
+
+A seat's colour, shape and number mark its score marker, its row and its plantation pieces.
+"""
 
 from __future__ import annotations
 

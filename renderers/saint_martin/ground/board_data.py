@@ -1,4 +1,7 @@
-"""Board data of Saint Martin: kinds and tiles of the board file, and places in the picture."""
+"""Board data: the parts of the board file that pictures need.
+
+Includes the places of cells and quarters in the picture.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Layout of a board picture: the shown window of the chart, and the paper plates below it."""
+"""Layout of a board picture.
+
+It has the shown window of the chart, and the paper plates below it.
+"""
 
 from __future__ import annotations
 

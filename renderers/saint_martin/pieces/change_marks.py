@@ -1,4 +1,4 @@
-"""Change marks on the island: halos round what is new, ghosts of what is gone."""
+"""Change marks: halos round what is new, ghosts of what is gone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Differences between two views of Saint Martin: island, band, panels and hand strip."""
+"""Differences between two views."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Headline below the island: game and turn, the current action or tile offer, and the supplies."""
+"""Headline of a board picture.
+
+It has the game and turn, the current action or the tile on offer, and the supplies.
+"""
 
 from __future__ import annotations
 

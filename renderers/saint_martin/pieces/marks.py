@@ -1,4 +1,7 @@
-"""Marks on the island: letters, cubes, burnt ground, coins, frames, and the marks of a choice."""
+"""Choice marks in a private picture.
+
+Includes all other marks on the island: letters, cubes, burnt ground, coins and frames.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Panels of the seats, with change marks, and the final table that replaces them."""
+"""Panel of the seats, with change marks.
+
+After the match the final table replaces it.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Layout of a board picture: headline, map, seats and, for a seat, the hand strip."""
+"""Layout of a board picture.
+
+From top to bottom: headline, map, seats and, for a seat, the hand strip.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from renderers.kit.pen import Camera
 from renderers.zanzibar.ground.board_data import Region
 
 SIZE = 33
-"""Smallest letter size in picture pixels: 12 where the picture is 400 wide."""
+"""Smallest letter size in picture pixels: 12 if the picture is shown 400 wide."""
 MAP = Camera(10, 6, 1250, 1018, 0.88)
 """The shown part of the chart: all spaces with little sea round them."""
 HEAD, STRIP = Region(0, 0, 1100, 68), Region(0, 964, 1100, 164)

@@ -1,4 +1,4 @@
-"""Differences between two views of Zanzibar: board and panel."""
+"""Differences between two views."""
 
 from __future__ import annotations
 

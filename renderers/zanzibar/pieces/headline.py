@@ -1,4 +1,7 @@
-"""Headline above the map: game name, turn, and the active seat with its task, or the winners."""
+"""Headline of a board picture.
+
+It has the game name, turn, and the active seat with its task, or the winners.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""Choice marks in a private picture: where a trader may walk, whom it may clear, and where to.
+"""Choice marks in a private picture.
 
-One ring marks what can be chosen, two what has been chosen.
+They show the targets of walks, the traders that can be cleared, and where these may be sent. One ring marks what can be
+chosen, two what has been chosen.
 """
 
 from __future__ import annotations

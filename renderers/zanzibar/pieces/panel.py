@@ -1,4 +1,7 @@
-"""Panel below the map: a column per seat with mark, name, score, flag, cards and orders."""
+"""Panel of the seats, with change marks.
+
+It has a column for each seat with mark, name, score, flag, cards and orders.
+"""
 
 from __future__ import annotations
 

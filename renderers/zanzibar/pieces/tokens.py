@@ -1,4 +1,7 @@
-"""Traders: wooden tokens with shape and colour by seat, size and number by strength."""
+"""Seat tokens.
+
+Shape and colour of a wooden trader show the seat, size and number its strength.
+"""
 
 from __future__ import annotations
 
