@@ -40,7 +40,7 @@ _BELOW: Box = (_LEFT, 566.0, _ROOM, 132.0)
 
 
 def hand_sheet(scene: Scene) -> Sheet:
-    """Return the hand's sheet (1200 x 720), not yet encoded."""
+    """Return the hand's sheet (1200 x 720 pixels), not yet encoded."""
     sheet = Sheet(_ground())
     hand: CafeInternationalHand = scene.view
     writer = _Writer(sheet, scene.locale, scene.names)
@@ -104,14 +104,14 @@ def _put_head(writer: CafeWriter, hand: CafeInternationalHand, name: str) -> Non
 
 
 class _Writer(CafeWriter):
-    """A writer for pictures slightly wider than a board."""
+    """Writer for pictures slightly wider than a board."""
 
     def smallest(self, size: int) -> int:
         return min(size, _SMALLEST)
 
 
 class _Card:
-    """One guest's card."""
+    """Card of one guest."""
 
     def __init__(self, writer: CafeWriter, box: Box) -> None:
         self.writer, self.box = writer, box

@@ -32,7 +32,7 @@ _SACKS: Box = (20, 92, 1160, 206)
 _TABLE: Box = (20, 312, 1160, 616)
 _ROW = 92
 _FIRST = 482
-"""The middle of the table's first row."""
+"""Middle of the table's first row, in pixels."""
 _COLUMNS = (402, 546, 692)
 _GAINS = (790, 1150)
 
@@ -55,7 +55,7 @@ def _painted() -> Image.Image:
 
 
 def hand_sheet(scene: Scene) -> Sheet:
-    """Return the hand's sheet (1200 x 940), not yet encoded."""
+    """Return the hand's sheet (1200 x 940 pixels), not yet encoded."""
     sheet = Sheet(_ground())
     hand: GuatemalaCafeHand = scene.view
     writer = Writer(sheet, scene.locale)

@@ -18,7 +18,7 @@ _SIZE = 44
 _TIP = 6.0
 _REACHES = (66.0, 84.0, 104.0, 128.0, 156.0)
 _TURNS = tuple(pi * step / 8 for step in range(16))
-"""Directions, in radians, in which a disc is tried."""
+"""Angles, in radians, at which a disc is tried, at each of the distances (pixels)."""
 _COST = 60.0
 """Cost of a letter below a line, in pixels of free room round the disc."""
 _LOST = 4

@@ -195,7 +195,7 @@ _KEPT = 16_000_000
 
 
 class StripSource(NamedTuple):
-    """Strip to compress: its first row, its background key, its number of sprites, and two hashes that identify them."""
+    """Strip to compress: its first row, its background key, its number of sprites, and two hashes of these."""
 
     top: int
     ground: str

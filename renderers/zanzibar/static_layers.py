@@ -115,7 +115,7 @@ def board_ground() -> Ground:
 
 @cache
 def private_ground() -> Ground:
-    """Return the same with an empty hand strip below it."""
+    """Return the board's ground with an empty hand strip below it."""
     return extend_ground(board_ground(), f"{board_ground().key} with a hand strip", _painted_hand_strip())
 
 
@@ -164,7 +164,7 @@ def paint_chart(painting: Painting, *, with_labels: bool = True) -> None:
 
 
 def _painted_tokens() -> Image.Image:
-    """Return every seat's token on every ground it can stand on, as colour samples."""
+    """Return every seat's token on every possible ground, as colour samples."""
     grounds = [FACE, sea.DEEP, *(mix(rgb(p.color), PAPER, 0.36) for p in load_board().provinces.values())]
     sheet = Image.new("RGB", (100 * len(SHAPES), 100 * len(grounds)))
     for row, ground in enumerate(grounds):

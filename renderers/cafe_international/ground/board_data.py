@@ -16,11 +16,11 @@ from renderers.kit.curves import Point
 Corners: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom in board pixels."""
 STRETCH = 1.25
-"""Vertical stretch factor of the board file. Numbers and pips need room between chairs and tables."""
+"""Vertical stretch factor of the board file, which makes room for numbers and pips between chairs and tables."""
 
 
 class ImageLayout(msgspec.Struct, frozen=True):
-    """Sizes and boxes in board pixels."""
+    """Sizes and boxes, in board pixels."""
 
     width: int
     height: float
@@ -31,7 +31,7 @@ class ImageLayout(msgspec.Struct, frozen=True):
 
 
 class Zone(msgspec.Struct, frozen=True):
-    """A part of the café that has an enlarged picture."""
+    """Part of the café that has an enlarged picture."""
 
     id: str
     crop: Corners

@@ -25,7 +25,7 @@ PUBLIC_HEIGHT = STRIP_TOP + 180
 PRIVATE_HEIGHT = PUBLIC_HEIGHT + 182
 HAND_STRIP: Box = (8, PUBLIC_HEIGHT - 2, WIDTH - 16, 174)
 WHOLE = Camera(0, -_HEAD_HEIGHT / SCALE, load_board().image.width, STRIP_TOP / SCALE, SCALE)
-"""The headline and the café, in board pixels."""
+"""Area of the headline and the café, in board pixels."""
 _GAP = 8
 
 
@@ -43,7 +43,7 @@ def paint_head(painting: Painting) -> None:
 
 
 def paint_below(painting: Painting, players: int, *, has_hand_strip: bool) -> None:
-    """Paint a plate for every seat and, if wanted, the plate of the hand strip."""
+    """Paint a plate for every seat and, with `has_hand_strip`, the plate of the hand strip."""
     for seat in range(players):
         paint_plate(painting, column(seat, players))
     if has_hand_strip:

@@ -52,7 +52,7 @@ def put_headline(writer: CafeWriter, scene: Scene, news: Changes) -> None:
 
 
 def _asked(writer: CafeWriter, scene: Scene) -> str:
-    """Return what the seat has to do, or the next step of the viewer's choice."""
+    """Return the request to the seat, or the next step of the viewer's choice."""
     view: CafeInternationalView = scene.view
     is_whole = len(scene.targets) == 1
     match scene.path:

@@ -19,7 +19,7 @@ from renderers.guatemala_cafe.ground.coordinates import (
 from renderers.kit.pen import Box, Camera
 
 Part: TypeAlias = Literal["", "production", "plantation"]
-"""The boards shown: both (empty string) or one."""
+"""Board that is shown: `""` for both, or one of them."""
 
 TABLE_HEAD, ROW = 54.0, 50.0
 """Heights of the table's first line and of a seat's row."""
@@ -59,7 +59,7 @@ class Arrangement(NamedTuple):
 
     @property
     def height(self) -> int:
-        """Return the page's height without the hand strip."""
+        """Return the page's height without the hand strip, in picture pixels."""
         _, top, _, height = self.table
         return round(top + height + _GAP)
 

@@ -18,7 +18,7 @@ CELL = 120
 """Side of a tile in board pixels. Everything is drawn at this size and scaled by cameras."""
 HALF = CELL // 2
 MARGIN = 60
-"""Distance from the edge of the chart to the first cell."""
+"""Distance from the edge of the chart to the first cell, in board pixels."""
 CORNERS = ("nw", "ne", "se", "sw")
 _OFFSETS: dict[str, tuple[int, int]] = {"nw": (0, 0), "ne": (1, 0), "se": (1, 1), "sw": (0, 1)}
 
@@ -38,7 +38,7 @@ class Kind(msgspec.Struct, frozen=True):
 
 
 class Tile(msgspec.Struct, frozen=True):
-    """A kind of tile. Quarters are unrotated, clockwise from the north-west."""
+    """Kind of tile. Quarters are unrotated, clockwise from the north-west."""
 
     id: str
     quarters: tuple[str, ...]
@@ -99,7 +99,7 @@ def quarters_of(tile: str, rotation: int = 0) -> tuple[str, ...]:
 
 
 class Square(NamedTuple):
-    """A quarter's place in the 18 x 18 grid."""
+    """Place of a quarter in the 18 x 18 grid."""
 
     column: int
     row: int

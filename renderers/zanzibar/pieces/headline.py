@@ -64,7 +64,7 @@ def _put_seats(sheet: Sheet, scene: Scene, left: float, right: float) -> None:
 
 
 def _asked(view: ZanzibarView) -> str:
-    """Return what the seat has to do, or has done."""
+    """Return the current or completed action of the seat."""
     match view.phase:
         case "placement":
             return "places"

@@ -24,7 +24,7 @@ _PLACE = re.compile(r"place (?P<trader>\d)@(?P<end>[a-z]\d)$")
 
 
 class Marks(msgspec.Struct, frozen=True):
-    """The offered moves as marks on the board. Spaces are ids; `movers` are the viewer's trader numbers."""
+    """Marks of the offered moves on the board. Spaces are ids. `movers` are the viewer's trader numbers."""
 
     movers: frozenset[int] = frozenset()
     walks: frozenset[str] = frozenset()
