@@ -32,7 +32,7 @@ _LIGHT = mix(CHANGED, PAPER, 0.55)
 
 
 class Circle(NamedTuple):
-    """A circle round the anchor."""
+    """Circle round the anchor."""
 
     radius: float
 
@@ -42,7 +42,7 @@ class Circle(NamedTuple):
 
 
 class RoundedBox(NamedTuple):
-    """A box with round corners, centred on the anchor."""
+    """Box with round corners, centred on the anchor."""
 
     width: float
     height: float
@@ -55,7 +55,7 @@ class RoundedBox(NamedTuple):
 
 
 class Strip(NamedTuple):
-    """A straight strip from the anchor along an offset, `radius` wide to either side."""
+    """Straight strip from the anchor along an offset, `radius` wide to either side."""
 
     x: float
     y: float
@@ -70,7 +70,7 @@ class Strip(NamedTuple):
 
 
 class Freeform(NamedTuple):
-    """A closed clockwise line round the anchor, with no corner sharper than a right angle."""
+    """Closed clockwise line round the anchor, with no corner sharper than a right angle."""
 
     line: tuple[Point, ...]
 

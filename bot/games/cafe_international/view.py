@@ -81,7 +81,7 @@ class Prospect(msgspec.Struct, frozen=True, kw_only=True):
     tables: tuple[TableScore, ...]
     points: int
     limit: int
-    """The seat's limit after the seating."""
+    """Seat's limit after the seating."""
     then: Literal["may", "must", "lone", "over"]
     """Rest of the turn: a second guest `may` or `must` follow, only `end` is left (`lone`), or the turn is `over`."""
     joins: tuple[str, ...] = ()

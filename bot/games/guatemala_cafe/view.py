@@ -148,7 +148,7 @@ class GuatemalaCafeView(msgspec.Struct, frozen=True, kw_only=True):
     """Whether this build follows a blockade."""
     scoring: ScoringView | None
     answer: Answer | None
-    """The viewer's own answer to the blockade question."""
+    """Viewer's own answer to the blockade question."""
     ties: tuple[str, ...]
     """Harbours among which the scorer must choose a ship."""
     idle: int

@@ -160,7 +160,7 @@ class SaintMartinView(msgspec.Struct, frozen=True, kw_only=True):
     after_auction: Literal["left_of_winner", "left_of_drawer", "winner"]
     worthless_cubes: Literal["yes", "no"]
     island: tuple[CellView, ...]
-    """The mansion, then the tiles in the order placed."""
+    """Mansion, then the tiles in the order placed."""
     cubes: tuple[str, ...]
     fields: tuple[FieldView, ...]
     """Open fields, then closed ones."""
@@ -174,7 +174,7 @@ class SaintMartinView(msgspec.Struct, frozen=True, kw_only=True):
     offer: str | None
     """Tile on offer while the auction is open."""
     own_answer: int | None
-    """The viewer's own sealed answer in an open window (0: no bid), or None."""
+    """Viewer's own sealed answer in an open window (0: no bid), or None."""
     seats: tuple[SeatView, ...]
     bag_count: int
     supply: int

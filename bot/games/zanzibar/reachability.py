@@ -46,7 +46,7 @@ class Occupancy:
         self.where = where
         self.exactly: list[int] = list(map(sum, zip(*where)))  # noqa: B905 - every seat has the same number of traders
         self.at_least: list[int] = list(accumulate(reversed(self.exactly)))[::-1]
-        """The spaces of traders with that number or a larger one, which are no stronger."""
+        """Spaces of traders with that number or a larger one, which are no stronger."""
         self.free: int = ALL ^ self.at_least[0]
 
     def others(self, seat: Seat) -> int:

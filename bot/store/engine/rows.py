@@ -55,7 +55,7 @@ class Dialect(msgspec.Struct, frozen=True, kw_only=True):
     seats: str
     """Query of the seats of the match `m` as a JSON array of objects, in order."""
     merged: str
-    """The JSON object in the column `wishes`, merged with the next value."""
+    """JSON object in the column `wishes`, merged with the next value."""
     listed: str
     """Index hint after `matches AS m`: use the index in list order."""
     joined: str

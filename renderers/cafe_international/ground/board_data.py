@@ -38,14 +38,14 @@ class Zone(msgspec.Struct, frozen=True):
 
 
 class Nation(msgspec.Struct, frozen=True):
-    """A nation with its name by language."""
+    """Nation with its name by language."""
 
     code: str
     name: dict[str, str]
 
 
 class Tile(msgspec.Struct, frozen=True):
-    """A kind of guest. A joker has no nation."""
+    """Kind of guest. A joker has no nation."""
 
     code: str
     nation: str | None
@@ -55,7 +55,7 @@ class Tile(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A table. `x` and `y` are its centre."""
+    """Table. `x` and `y` are its centre."""
 
     id: str
     nation: str
@@ -71,7 +71,7 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class Chair(msgspec.Struct, frozen=True):
-    """A chair and its one or two tables. `x` and `y` are its centre."""
+    """Chair and its one or two tables. `x` and `y` are its centre."""
 
     id: str
     number: int
@@ -87,7 +87,7 @@ class Chair(msgspec.Struct, frozen=True):
 
 
 class BarPlace(msgspec.Struct, frozen=True):
-    """A place at the bar. `x` and `y` are its centre."""
+    """Place at the bar. `x` and `y` are its centre."""
 
     place: int
     x: int
@@ -95,13 +95,13 @@ class BarPlace(msgspec.Struct, frozen=True):
 
 
 class Bar(msgspec.Struct, frozen=True):
-    """The bar's places and their values."""
+    """Bar's places and their values."""
 
     places: tuple[BarPlace, ...]
 
 
 class BoardData(msgspec.Struct, frozen=True):
-    """The parts of the board file that pictures need."""
+    """Parts of the board file that pictures need."""
 
     image: ImageLayout
     zones: tuple[Zone, ...]

@@ -30,7 +30,7 @@ class SeatColor(msgspec.Struct, frozen=True):
 
 
 class Stop(msgspec.Struct, frozen=True):
-    """A path space. `xy` is its centre, in spaces from the upper left corner of A1."""
+    """Path space. `xy` is its centre, in spaces from the upper left corner of A1."""
 
     space: int
     side: Literal["top", "right", "bottom", "left"]
@@ -67,7 +67,7 @@ class Site(msgspec.Struct, frozen=True):
 
 
 class Edge(msgspec.Struct, frozen=True):
-    """A border that can carry a road, from corner to corner."""
+    """Border that can carry a road, from corner to corner."""
 
     ends: tuple[tuple[int, int], tuple[int, int]]
 

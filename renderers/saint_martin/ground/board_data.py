@@ -24,7 +24,7 @@ _OFFSETS: dict[str, tuple[int, int]] = {"nw": (0, 0), "ne": (1, 0), "se": (1, 1)
 
 
 class Kind(msgspec.Struct, frozen=True):
-    """The kind of a quarter."""
+    """Kind of a quarter."""
 
     text: str
     coffee: bool
@@ -45,7 +45,7 @@ class Tile(msgspec.Struct, frozen=True):
 
 
 class Board(msgspec.Struct, frozen=True):
-    """The island."""
+    """Island."""
 
     size: int
     columns: str
@@ -67,7 +67,7 @@ class Drawing(msgspec.Struct, frozen=True):
 
 
 class BoardData(msgspec.Struct, frozen=True):
-    """The parts of the board file that pictures need."""
+    """Parts of the board file that pictures need."""
 
     title: str
     board: Board
