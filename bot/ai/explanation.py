@@ -23,7 +23,7 @@ OTHERS = "others"
 class TurnExplanation(msgspec.Struct, frozen=True):
     """Explanation of a considered turn: its notations and the change of each evaluation term, in points.
 
-    Terms are ordered by the size of their change; `points` is the sum of the changes.
+    Terms are ordered by the size of their change. `points` is the sum of the changes.
     """
 
     moves: tuple[str, ...]

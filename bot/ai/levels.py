@@ -55,7 +55,7 @@ def decide(
     *,
     patience: HasTime = unlimited_time,
 ) -> tuple[str, ...]:
-    """Return the notations of the viewer's next moves; the first is offered now.
+    """Return the notations of the viewer's next moves. The first is offered now.
 
     Later moves are valid until another seat decides or hidden information appears. The result depends only on the view,
     the offers and the dice, unless `patience` (see `HasTime`) stops the search. Without a level, or if the game has no

@@ -16,7 +16,7 @@ WON = 1.0
 
 
 def evaluate(game: AnyGame, state: Any, seat: Seat, *, is_selfish: bool = False, error: float = 0.0) -> float:
-    """Return the value of the position for the seat, from -2 to 2; 0 means all seats are equal.
+    """Return the value of the position for the seat, from -2 to 2. 0 means that all seats are equal.
 
     It combines the seat's lead in points with, after the end, the result of the match. `error` points are added to the
     lead. If `is_selfish`, only the seat's own points count.

@@ -143,7 +143,10 @@ class ResultsTable:
         return tuple((seat, bool(own), at) for seat, own, at in await self._database.read(_TIMES, (match,)))
 
     async def ratings_before(self, table: Table, users: Iterable[int]) -> dict[int, tuple[float, float]]:
-        """Return mu and sigma of the users before the match. New players are left out."""
+        """Return the mu and sigma that the users had when the match ended, without its own change.
+
+        New players are left out.
+        """
         asked = msgspec.json.encode(list(users)).decode()
         rows = await self._database.read(_BEFORE, (asked, *_place(table)))
         return {user: (mu, sigma) for user, mu, sigma in rows}

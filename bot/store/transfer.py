@@ -49,7 +49,7 @@ class TransferDigest:
 
 
 async def move(source: Address, target: Address) -> TransferSummary:
-    """Copy everything into an empty target. Raise DatabaseError; then the target is unchanged."""
+    """Copy everything into an empty target. Raise DatabaseError, with the target unchanged."""
     faults = _faults(source, target)
     try:
         return await _moved(source, target)

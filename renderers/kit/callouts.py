@@ -97,7 +97,7 @@ def place_callouts(room: DiscRoom, targets: Sequence[tuple[float, float, float]]
 
 
 def _start(target: Point, rim: float, spot: tuple[float, float, float]) -> Point:
-    """Return the point where the line to a disc begins."""
+    """Return the start of the line to a disc."""
     share = rim / spot[2]
     return target[0] + (spot[0] - target[0]) * share, target[1] + (spot[1] - target[1]) * share
 

@@ -54,7 +54,7 @@ def keep_in(folder: Path | None) -> None:
 
 
 def image(game: str, name: str, paint: Callable[[], Image.Image]) -> Image.Image:
-    """Return the RGB picture with that name from disk if it is intact; otherwise paint and store it."""
+    """Return the RGB picture with that name from disk. If it is missing or damaged, paint and store it."""
     shelf = _set_of(game)
     if shelf is None:
         return paint()

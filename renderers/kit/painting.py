@@ -18,7 +18,7 @@ STEPS = 2
 
 @cache
 def step_levels(steps: int) -> tuple[int, ...]:
-    """Return, for each level of a mask, the nearest of `steps` + 1 even levels."""
+    """Return the nearest of `steps` + 1 even levels, by level of a mask."""
     return tuple(round(round(level / 255 * steps) / steps * 255) for level in range(256))
 
 

@@ -42,7 +42,7 @@ class StepView(msgspec.Struct, frozen=True, kw_only=True):
     guests: tuple[str, ...] = ()
     """One guest for `seated`, `bar`, `turned_away` and `swapped` (the new guest), three or four for `reserved`."""
     chairs: tuple[str, ...] = ()
-    """Chair of each guest; none for `bar` and `turned_away`."""
+    """Chair of each guest, or nothing for `bar` and `turned_away`."""
     tables: tuple[TableScore, ...] = ()
     """Points of each table."""
     points: int = 0

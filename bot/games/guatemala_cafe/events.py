@@ -43,7 +43,7 @@ class Took(msgspec.Struct, frozen=True, tag=True):
 
 
 class Ended(msgspec.Struct, frozen=True, tag=True):
-    """The turn ended. Roads were put on the emptied spaces in `roads`; other spaces stay empty (GUA-36, GUA-37)."""
+    """The turn ended. Roads were put on the emptied spaces in `roads`. Other spaces stay empty (GUA-36, GUA-37)."""
 
     seat: Seat
     taken: int

@@ -124,7 +124,7 @@ MOST_COINS = 240
 ZOOMS: tuple[str, ...] = tuple(DATA["drawing"]["picture"]["zooms"])
 
 _SEAT_COLORS = ("#1A1A1A", "#5F5750", "#A8A29A", "#FFFFFF")
-"""Greys, because the fields use all four colours; seats are identified by shape and letter."""
+"""Greys, because the fields use all four colours. Shape and letter identify a seat."""
 MARKS: tuple[SeatMark, ...] = tuple(
     SeatMark(letter, shape, color)
     for letter, shape, color in zip("WXYZ", DATA["drawing"]["seat_marks"], _SEAT_COLORS, strict=True)

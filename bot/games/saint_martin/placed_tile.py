@@ -100,7 +100,7 @@ def _laid(tile: str, quarters: tuple[str, ...], cell: int, rotation: int) -> Pla
 
 
 def _seen(cell: int, sides: int) -> CellsBySide:
-    """Return, by the neighbour's touching side, the neighbouring cells beyond those sides."""
+    """Return the neighbouring cells beyond those sides, by the neighbour's touching side."""
     north, east, south, west = (
         CELL_BITS[near] if near is not None and sides >> OPPOSITE[side] & 1 else 0
         for side, near in ((side, NEIGHBOURS[cell][OPPOSITE[side]]) for side in range(4))

@@ -59,7 +59,7 @@ ADJACENT: dict[int, int] = {BITS[space.id]: _bits(list(space.adjacent)) for spac
 """Spaces connected to a space by a route, by space."""
 
 ZONES: tuple[str, ...] = tuple(dict.fromkeys(name[0] for name in IDS))
-"""Zone letters in board order; `o` is the sea."""
+"""Zone letters in board order. `o` is the sea."""
 PROVINCES: dict[str, str] = {space.id[0]: space.province for space in SPACES}
 """Name of the province by zone letter (`sea` for the sea)."""
 LANDS: tuple[str, ...] = tuple(province for province in PROVINCES.values() if province != "sea")

@@ -1,4 +1,4 @@
-"""Reachability: where a trader can walk and which enemies it can clear (ZAN-18 to ZAN-33)."""
+"""Reachability: spaces to which a trader can walk, and enemies that it can clear (ZAN-18 to ZAN-33)."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ def _is_whole(url: str) -> bool:
     """
     try:
         parts = urlsplit(url)
-        parts.port  # noqa: B018 - raises ValueError where it is none
+        parts.port  # noqa: B018 - raises ValueError if it is not a number
         parse_qsl(parts.query, keep_blank_values=True, strict_parsing=bool(parts.query))
     except ValueError:
         return False

@@ -30,7 +30,7 @@ MISSING: Final = object()
 class QueryCache:
     """Cached values by table and key.
 
-    Local writes name their key; remote ones arrive as invalidations. A write without a key clears its tables. A value
+    Local writes name their key. Remote ones arrive as invalidations. A write without a key clears its tables. A value
     read while its key is written is not kept. `most` limits the keys per table (default: `cached_keys` in the
     catalogue).
     """

@@ -120,7 +120,7 @@ async def is_claimed(connection: asyncpg.Connection) -> bool:
 
 
 async def prepare(connection: asyncpg.Connection, where: RemoteDatabase, schema: Path = SCHEMA) -> None:
-    """Run the missing migrations, all or none. Raise DatabaseError; then nothing has changed."""
+    """Run the missing migrations, all or none. Raise DatabaseError, with nothing changed."""
     migrations = _migrations(schema)
     done = await checked_schema(connection, where, newest=max(migrations))
     lacking = [number for number in migrations if number > done]

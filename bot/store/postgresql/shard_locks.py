@@ -52,7 +52,7 @@ class ShardHolders(msgspec.Struct, frozen=True):
 
 
 async def held_in(connection: asyncpg.Connection) -> ShardHolders:
-    """Return the present holders as seen from outside."""
+    """Return the current holders, from any connection."""
     count = await connection.fetchval("SELECT max(shards) FROM heartbeat")
     return ShardHolders(int(count or 0), _holders(await connection.fetch(_LOCKS, SHARD, WANTED, FLEXIBLE)))
 
@@ -103,7 +103,7 @@ class ShardLockSession:
         return self._is_alone
 
     async def stay(self) -> None:
-        """Release the registration lock that `come` took, so that other processes can register."""
+        """Keep the registration in a form that lets other processes register, after `come`."""
         while not await self._ask("SELECT pg_try_advisory_lock_shared($1, 0)", PRESENT):  # noqa: ASYNC110 - of the database
             await asyncio.sleep(RETRY_INTERVAL)
         if self._is_alone:

@@ -98,10 +98,10 @@ def copy(path: Path, target: Path, *, overwrite: bool = False, until: CancelToke
 
 
 def restore(copy_of: Path, path: Path) -> tuple[Contents, Path | None]:
-    """Replace the database with the copy. Return where the replaced one is kept.
+    """Replace the database with the copy. Return the path of the replaced one, or None.
 
-    Raise DatabaseError; then nothing has changed. Once the checked copy is beside the database, the restore will
-    complete: now, or when the database is next opened.
+    Raise DatabaseError, with nothing changed. Once the checked copy is beside the database, the restore will complete:
+    now, or when the database is next opened.
     """
     path = real(path)
     if not copy_of.is_file():
@@ -125,7 +125,7 @@ def restore(copy_of: Path, path: Path) -> tuple[Contents, Path | None]:
 
 
 def finish_restoring(path: Path) -> Path | None:
-    """Finish a restore, also after a power cut. Return where the replaced database is kept.
+    """Finish a restore, even after a power cut. Return the path of the replaced database, or None.
 
     The number is already fixed, so renaming resumes where a crash interrupted it. Raise OSError.
     """

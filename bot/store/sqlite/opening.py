@@ -49,9 +49,9 @@ def claim(path: Path) -> sqlite3.Connection:
 
 
 def prepare(path: Path, schema: Path = SCHEMA) -> None:
-    """Check or create the file and run missing migrations. Raise DatabaseError; then nothing has changed.
+    """Check or create the file and run missing migrations. Raise DatabaseError, with nothing changed.
 
-    An up-to-date file gets a quick check only; the full check runs later (`backup.contents`).
+    An up-to-date file gets only a quick check. The full check runs later (`backup.contents`).
     """
     migrations = sorted(schema.glob("[0-9]*.sql"))
     try:

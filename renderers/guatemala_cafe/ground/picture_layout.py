@@ -59,7 +59,7 @@ class Arrangement(NamedTuple):
 
     @property
     def height(self) -> int:
-        """Return the page's height without the hand strip, in picture pixels."""
+        """Return the page's height without the hand strip, in board pixels."""
         _, top, _, height = self.table
         return round(top + height + _GAP)
 

@@ -3,8 +3,8 @@
 The numbers in this package were tuned one at a time. Each was tested in 80 to 240 matches of Medium, or of a player
 that always takes the first ordered move, against itself with that number changed. Seats were exchanged on equal deals.
 
-The efforts were tested in fewer matches. Alone against two Medium players, Strong won 8 of 12 matches with 150 playouts
-that plan replies, and 4 of the same 12 with 1200 playouts that take the first ordered moves.
+The efforts were tested in fewer matches. Strong played 12 matches alone against two Medium players. It won 8 with 150
+playouts that plan replies, and 4 with 1200 playouts that take the first ordered moves.
 """
 
 from __future__ import annotations

@@ -36,7 +36,7 @@ def end_turn(state: State, phase: Turn | Second) -> Result:
 
 
 def pass_turn(state: State, seat: Seat) -> Result:
-    """Pass. The caller must have checked that nothing else is possible (INT-11)."""
+    """Apply a pass. The caller must have checked that no other move is legal (INT-11)."""
     return close_turn_without_refill(
         record_step(state, StepView(kind="passed", seat=seat)), seat, 0, (Passed(seat),), is_pass=True
     )

@@ -188,7 +188,7 @@ def _too_few(view: CafeInternationalView, seat: Seat, path: Path) -> Line | None
 def choices(move: Move) -> tuple[Choice, ...]:
     """Return the choices that lead to a move.
 
-    - Seating: `seat`, guest, chair; for a joker zone and chair.
+    - Seating: `seat`, guest, chair; for a joker, also the zone before the chair.
     - Bar: guest.
     - Exchange: chair, guest.
     - Reservation: table, placement.

@@ -92,7 +92,7 @@ class PlantationValue(msgspec.Struct, frozen=True):
     open: float = 0.0
     """Nearness of the nearest harbour, from 0 to 1."""
     room: float = 0.0
-    """Number of fields where it may grow, discounted by price."""
+    """Number of fields into which it may grow, discounted by price."""
     may_have_hut: bool = False
     """Whether it has no hut, but a free site beside it."""
 
@@ -189,7 +189,7 @@ class RoadsAndShips(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def _plantation_value(sea: RoadsAndShips, plantation: Plantation, colour: str, around: int) -> PlantationValue:
-    """Return the value of a plantation. `around` are the fields where it may grow."""
+    """Return the value of a plantation. `around` are the fields into which it may grow."""
     land = PLANTATION_BOARDS[sea.players]
     room = room_value(sea.players, around)
     if not plantation.has_hut:
@@ -205,7 +205,7 @@ def room_value(players: int, fields: int) -> float:
 
 @lru_cache
 def _bands(players: int) -> tuple[tuple[float, int], ...]:
-    """Return, for each price, the weight of a field and the fields without sites."""
+    """Return the weight of a field and the fields without sites, by price."""
     land = PLANTATION_BOARDS[players]
     by_price: dict[int, int] = {}
     for field in members(land.workable):
@@ -214,7 +214,7 @@ def _bands(players: int) -> tuple[tuple[float, int], ...]:
 
 
 def ship_access(sea: RoadsAndShips, site: int, colour: str) -> tuple[int, float, float]:
-    """Return, for a hut on that site, the ships joined, the discounted others, and the nearness of a harbour."""
+    """Return (ships joined, others discounted, nearness of a harbour) for a hut on that site."""
     joined, near, nearest = 0, 0.0, 0.0
     for way, berthed in zip(road_routes(sea.players, sea.roads)[site], sea.ships, strict=True):
         if way.missing == UNREACHABLE:

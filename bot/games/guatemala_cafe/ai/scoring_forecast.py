@@ -107,7 +107,7 @@ def _at_hand(colour: str, track: tuple[str, ...], shown: tuple[str, ...]) -> flo
 
 
 def block_chances(state: State, seat: Seat) -> tuple[float, ...]:
-    """Return, by colour, the probability that an opponent can block, as far as the seat knows."""
+    """Return the probability that an opponent can block, by colour, from what the seat knows."""
     seen = _seen(state)
     return _stopped(state.seats[seat].hand, seen.known, seen.held, len(state.bag))
 

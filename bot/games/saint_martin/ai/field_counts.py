@@ -24,9 +24,10 @@ class FieldCounts(msgspec.Struct, frozen=True):
     loose: tuple[int, ...]
     """Number of cubes that can still be taken, by coffee."""
     open: tuple[tuple[int, int, int, bool], ...]
-    """Fields that can still grow, as (coffee, unburned quarters, gaps, whether they are all its gaps).
+    """Fields that can still grow, as (coffee, unburned quarters, cells, are all).
 
-    Gaps are the adjacent empty cells into which a tile fits.
+    `cells` is the number of adjacent empty cells into which a tile fits. `are all`: the field has no other empty cells
+    beside it.
     """
     beside_last: int
     """Number of cubes beside a field that the next tile can close."""

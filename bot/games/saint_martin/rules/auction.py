@@ -224,7 +224,7 @@ def defend(state: State, phase: Defend, move: Bid | NoBid) -> Result:
 
 
 def run_bidding(maxima: Maxima, drawer: Seat, coins: int) -> Bidding:
-    """Return the bids as far as the answers determine them.
+    """Return the bids that the answers so far determine.
 
     `coins` are the drawer's, until it has answered. The drawer's answer never changes earlier bids: they skipped the
     drawer only if it had too few coins.

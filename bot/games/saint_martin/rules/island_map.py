@@ -1,4 +1,4 @@
-"""Map of the island for the rules: where each tile fits, the fields, and when they are closed.
+"""Map of the island for the rules: legal places of each tile, fields, and closed fields.
 
 A map is computed from the placed tiles and never stored. Each one is derived from the map with one tile fewer.
 """

@@ -87,7 +87,7 @@ def _rows(view: SaintMartinView) -> Iterator[str]:
 
 
 def _letters(view: SaintMartinView) -> dict[str, str]:
-    """Return, by cell, the letters of its quarters nw, ne, se, sw. Burned ones are in lower case."""
+    """Return the letters of a cell's quarters nw, ne, se, sw, by cell. Burned ones are in lower case."""
     burned = {QUARTER_NUMBERS[quarter] for quarter in view.cubes}
     found = {}
     for placed, tile in zip(view.island, placed_tiles(view), strict=True):

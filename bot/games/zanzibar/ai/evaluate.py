@@ -64,7 +64,7 @@ IDLE_PENALTY = 1.2
 HAND_SOON, HAND_NOW, HAND_MEAN = 0.10, 0.2, 0.6
 DECK_SOON, DECK_MEAN = 0.08, 5.0
 DISCARD_VALUE = 1.0
-"""Value, in points, of a discard that is still due. The longer it waits, the worse is the worst card."""
+"""Value, in points, of a discard that is still due. A later discard removes a worse card."""
 TURNS_PER_CARD = 0.9
 """Minimum number of turns per card: the pace of a seat that plays cards as fast as possible."""
 MAX_IDLE_TURNS = 3

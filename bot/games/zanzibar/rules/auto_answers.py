@@ -35,9 +35,9 @@ class AutoAnswerSettings(msgspec.Struct, frozen=True):
 
 AUTO_ANSWER_VALUES: dict[str, tuple[Any, ...]] = {"look": (False, True)}
 ONCE = frozenset({"wishes"})
-"""Settings that are dropped when the seat is asked.
+"""Fields that are reset when the player of the seat moves.
 
-If it is asked, none of its wishes is legal, and an illegal wish never becomes legal again.
+A player who moves was asked, so none of the wishes is legal. An illegal wish never becomes legal again.
 """
 
 

@@ -52,7 +52,7 @@ class LazyMoves(Sequence[Move]):
         self._others = others
         self._table = table
         self._counts = list(accumulate([spaces.bit_count() for _, _, spaces in sets], initial=0))
-        """Number of moves before each set; the last entry is their total."""
+        """Number of moves before each set. The last entry is their total."""
 
     def __len__(self) -> int:
         return self._counts[-1] + len(self._others)
@@ -163,7 +163,7 @@ def movable(state: State, turn: Turn) -> list[tuple[int, int, int]]:
 
 
 def legal_steps(state: State, turn: Turn) -> list[Steps]:
-    """Return, by trader, its walks, then its clears by enemy and target, all in board order."""
+    """Return each trader's walks, then its clears by enemy and target, all in board order."""
     found: list[Steps] = []
     occupancy = occupancy_of(state.where)
     free, others, at_least = occupancy.free, occupancy.others(turn.seat), occupancy.at_least

@@ -21,7 +21,7 @@ def _unplaced(spaces: tuple[int, ...]) -> list[int]:
 
 
 def placements(state: State, seat: Seat) -> list[Steps]:
-    """Return, by trader, the spaces where it may be placed."""
+    """Return the spaces where each trader may be placed, by trader."""
     open_spaces = _open_spaces(state, seat)
     return [(number, 0, open_spaces) for number in _unplaced(state.where[seat])]
 

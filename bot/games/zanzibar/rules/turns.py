@@ -87,7 +87,7 @@ def _end_kept(state: State, turn: Turn) -> Result:
 
 
 def _draw(state: State, seat: Seat, count: int) -> tuple[State, tuple[str, ...]]:
-    """Draw cards one by one from the top, as far as the deck lasts (ZAN-47)."""
+    """Draw cards one by one from the top, until the deck is empty (ZAN-47)."""
     cards = state.seats[seat]
     drawn = cards.deck[:count]
     if not drawn:
