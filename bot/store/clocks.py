@@ -144,6 +144,7 @@ def _absences(_: int, rows: list[tuple[Any, ...]]) -> Mapping[int, tuple[tuple[d
 
 
 def _read(row: tuple[Any, ...]) -> SeatClock:
+    """Convert a row with the columns in `_COLUMNS`."""
     (
         match,
         seat,
@@ -181,6 +182,7 @@ def _read(row: tuple[Any, ...]) -> SeatClock:
 
 
 def _write(clock: SeatClock) -> tuple[Any, ...]:
+    """Return the clock's values in the order of `_COLUMNS`."""
     return (
         clock.match,
         clock.seat,

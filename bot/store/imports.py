@@ -40,6 +40,7 @@ def import_statements(
 
 
 def _opened(table: Table, seed: bytes) -> Statement:
+    """Return the insert of the match as a running one, in the placeholder channel."""
     return Statement(
         "matches",
         "INSERT INTO matches (id, game, version, guild, channel, host, status, options, locale, seed, terms, seen_in,"

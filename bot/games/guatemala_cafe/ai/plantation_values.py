@@ -153,6 +153,7 @@ def board_values(state: State) -> BoardValues:
 
 @lru_cache(maxsize=2048)
 def _board(players: int, plantations: Plantations, roads: tuple[int, ...], ships: Ships) -> BoardValues:
+    """Return the values of these pieces. Cached, since most moves do not change them."""
     occupancy, sea, land = occupancy_of(plantations), RoadsAndShips(players, roads, ships), PLANTATION_BOARDS[players]
     values = tuple(
         tuple(

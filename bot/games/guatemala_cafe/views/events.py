@@ -70,6 +70,7 @@ def _took(seat: Seat, piece: str, space: str, target: str, price: int) -> Line:
 def _of_the_scoring(
     event: SackTaken | NobodyBlocked | Blocked | Scored | ShipLeft | SackPut | SpaceClosed,
 ) -> Line:
+    """Return the text of an event of a scoring, from taking the sack to refilling its space."""
     match event:
         case SackTaken(seat, colour, space, track, asks):
             how = "yes" if asks else "no"

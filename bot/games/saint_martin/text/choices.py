@@ -98,6 +98,7 @@ def label(view: SaintMartinView, path: Path) -> Label:
 
 
 def _first(view: SaintMartinView, word: str) -> Label:
+    """Return the label of the first token of a path."""
     verb, _, tile = word.partition(" ")
     match verb:
         case "draw":

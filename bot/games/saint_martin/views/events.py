@@ -86,6 +86,7 @@ def places(event: MatchOver) -> tuple[Line, ...]:
 
 
 def _of_auction(event: Asked | Silent | Heard | Raised | DroppedOut | Sold) -> Line:
+    """Return the text of an event of an auction."""
     tile = event.tile
     match event:
         case Asked(_, seats, is_sealed):
@@ -114,6 +115,7 @@ def _of_auction(event: Asked | Silent | Heard | Raised | DroppedOut | Sold) -> L
 
 
 def _of_placement(event: Placed | Closed | Took | Burned) -> Line:
+    """Return the text of an effect of a placement."""
     match event:
         case Placed(seat, tile, cell, rotation, source):
             return line(

@@ -174,7 +174,7 @@ def _seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
 
 
 def placed(view: SaintMartinView, outcome: Outcome) -> SaintMartinView:
-    """Return the view of a finished match with these final ranks."""
+    """Return the view of a finished match with these winners."""
     return msgspec.structs.replace(view, winners=outcome.winners)
 
 

@@ -70,6 +70,7 @@ def _phase(state: State) -> dict[str, Any]:
 
 
 def _seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
+    """Return the seat as the viewer knows it. Hands are hidden from other viewers until the end of the match."""
     cards = state.seats[seat]
     fresh = state.phase.count if isinstance(state.phase, Fresh) and state.phase.seat == seat else 0
     shown = viewer == seat or isinstance(state.phase, Over)
