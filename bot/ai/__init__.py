@@ -1,1 +1,4 @@
-"""Computer players: search and evaluation. They receive a View and legal notations, never a State."""
+"""Computer players: search and evaluation.
+
+They receive a View and legal notations, never a State.
+"""

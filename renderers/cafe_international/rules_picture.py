@@ -29,19 +29,9 @@ _NEAR = 10
 def callouts(scene: Scene) -> tuple[Callout, ...]:
     """Return the call-outs in the order of the rules text.
 
-    1. Table.
-    2. Man.
-    3. Woman.
-    4. Joker.
-    5. Free chair.
-    6. Chair of two tables.
-    7. Full table.
-    8. Points of the last turn.
-    9. Bar.
-    10. Bag.
-    11. Score.
-    12. Limit.
-    13. Turn.
+    - 1 table, 2 man, 3 woman, 4 joker.
+    - 5 free chair, 6 chair of two tables, 7 full table, 8 points of the last turn.
+    - 9 bar, 10 bag, 11 score, 12 limit, 13 turn.
     """
     view: CafeInternationalView = scene.view
     room = _room(view)

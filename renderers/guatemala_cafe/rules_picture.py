@@ -42,19 +42,9 @@ _OWNED = (13.5, -11.5), (-5.5, 11.8)
 def callouts(scene: Scene) -> tuple[Callout, ...]:
     """Return the call-outs in the order of the rules text.
 
-    1. Buyer.
-    2. Its line.
-    3. Piece.
-    4. Sack.
-    5. Plantation.
-    6. Hut site.
-    7. Road.
-    8. Harbour.
-    9. Prices of workers.
-    10. Score marker.
-    11. Row of sacks.
-    12. Money.
-    13. Supplies.
+    - 1 buyer, 2 its line, 3 piece, 4 sack.
+    - 5 plantation, 6 hut site, 7 road, 8 harbour, 9 prices of workers.
+    - 10 score marker, 11 row of sacks, 12 money, 13 supplies.
     """
     view: GuatemalaCafeView = scene.view
     rows = Arrangement(view.players)

@@ -24,20 +24,9 @@ _BESIDE = (-25.0, 25.0)
 def callouts(scene: Scene) -> tuple[Callout, ...]:
     """Return the call-outs in the order of the rules text.
 
-    1. Open field.
-    2. Closed field.
-    3. Burned quarter.
-    4. Mansion.
-    5. Last tile.
-    6. Free cell.
-    7. Coffee.
-    8. Coins.
-    9. Cubes.
-    10. Fire.
-    11. Objective tile.
-    12. Total.
-    13. Hand.
-    14. Bag and cubes left.
+    - 1 open field, 2 closed field, 3 burned quarter, 4 mansion, 5 last tile, 6 free cell.
+    - 7 coffee, 8 coins, 9 cubes, 10 fire, 11 objective tile, 12 total, 13 hand.
+    - 14 bag and cubes left.
     """
     view: SaintMartinView = scene.view
     camera = shown_window(scene).camera

@@ -13,17 +13,8 @@ from renderers.zanzibar.pieces.panel import column_of
 def callouts(scene: Scene) -> tuple[Callout, ...]:
     """Return the call-outs in the order of the rules text.
 
-    1. Trader.
-    2. Village.
-    3. Hut.
-    4. Sea.
-    5. Routes.
-    6. Province.
-    7. Walk.
-    8. Banishment.
-    9. Score.
-    10. Cards.
-    11. Turn.
+    - 1 trader, 2 village, 3 hut, 4 sea, 5 routes, 6 province, 7 walk, 8 banishment.
+    - 9 score, 10 cards, 11 turn.
     """
     view: ZanzibarView = scene.view
     standing = {trader.space for seat in view.seats for trader in seat.traders}
