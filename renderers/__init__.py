@@ -1,6 +1,6 @@
-"""Pictures of what a viewer may see: a scene in, an encoded picture out.
+"""Picture rendering: a Scene in, an encoded Picture out.
 
-Each game is a package that is found by the game's name.
+Each game has a package of its name.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from bot.scene import Scene
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """An encoded picture. `suffix` is the file extension of its format."""
+    """Encoded picture. `suffix` is the file extension of its format."""
 
     data: bytes
     suffix: str
@@ -24,7 +24,7 @@ class Picture(msgspec.Struct, frozen=True):
 def picture(scene: Scene) -> Picture:
     """Draw a scene. Equal scenes give equal bytes.
 
-    Raise LookupError for a game or a kind of picture that does not exist.
+    Raise LookupError for an unknown game or kind of picture.
     """
     kind = scene.kind.partition(":")[0]
     home = "renderers.score_chart" if kind == "chart" else f"renderers.{scene.game}"
@@ -37,5 +37,5 @@ def picture(scene: Scene) -> Picture:
 
 
 def warm(game: str) -> None:
-    """Prepare the static layers of a game's pictures so that the first picture is quick."""
+    """Prepare the static layers of a game's pictures, so that the first picture is quick."""
     import_module(f"renderers.{game}").warm()

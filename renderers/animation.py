@@ -32,7 +32,7 @@ CAPTION_HEIGHT = 112
 """Height of the caption in pixels."""
 BAR = 6
 SIZE, WIDE = 24, 550
-"""Letter size for an animation of that width: half as large again as needed at a width of 400 pixels."""
+"""Letter size for an animation of that width, in pixels: 1.5 times the size needed at a width of 400 pixels."""
 EDGE, FIRST, NEXT = 16, 29, 31
 CAPTION_LINES = 2
 QUIET = mix(PAPER, INK, 0.62)
@@ -41,7 +41,7 @@ _SET = str.maketrans({MINUS: "\N{EN DASH}", "\N{FRACTION SLASH}": "/"})
 
 
 class Caption(NamedTuple):
-    """The content of a caption. `share` is the part of the animation shown so far, 0 to 1."""
+    """Content of a caption. `share` is the part of the animation shown so far, 0 to 1."""
 
     label: str
     words: str
@@ -50,12 +50,15 @@ class Caption(NamedTuple):
 
 
 def caption_size(width: int) -> int:
-    """Return the letter size for a given width. Narrow animations are shown enlarged and hold as many words."""
+    """Return the letter size in pixels for a given width.
+
+    Narrow animations are shown enlarged and hold as many words.
+    """
     return min(SIZE, ceil(SIZE * width / WIDE))
 
 
 def put_caption(image: Image.Image, told: Caption) -> None:
-    """Paint the caption on the lowest BAND rows of the image."""
+    """Paint the caption on the lowest CAPTION_HEIGHT rows of the image."""
     top, pen = image.height - CAPTION_HEIGHT, ImageDraw.Draw(image)
     pen.rectangle((0, top, image.width, image.height), fill=PAPER)
     pen.rectangle((0, top, image.width, top + BAR - 1), fill=mix(PAPER, INK, 0.2))
@@ -95,7 +98,7 @@ def _cut(row: str, room: float, size: int) -> str:
 
 
 def _put(pen: ImageDraw.ImageDraw, text: str, letters: tuple[Face, int], at: Point, color: Color) -> None:
-    """Write text whose left end, at half the height of a capital, is `at`."""
+    """Write text. `at` is its left end, at half capital height."""
     shown, (face, size) = drawable_name(text), letters
     face = face_for(shown, face)
     pen.text((at[0], at[1] + cap_height(face, size) / 2), shown, fill=color, font=font(face, size), anchor="ls")
@@ -116,29 +119,35 @@ T = TypeVar("T")
 Kind: TypeAlias = Literal["beginning", "turn", "point", "end"]
 
 STANDS, A_LETTER = 1300, 40
-"""Milliseconds that a frame stays, and those added for each letter of its caption."""
+"""Milliseconds for which a frame is shown, and those added for each letter of its caption."""
 EXTRA_MILLISECONDS: dict[Kind, int] = {"beginning": 700, "turn": 0, "point": 1800, "end": 5500}
 """Milliseconds added for frames that show more."""
 MAX_BOARDS = 80
-"""Largest number of boards. In longer matches each board stands for several rounds."""
+"""Maximum number of boards. In longer matches each board is the last one of several rounds."""
 QUALITIES = (85, 70, 50, 30)
-"""Values of libwebp's quality, best first. The first that keeps the size limit is used. At 85 a board takes about 10 kB
-and its small print is clean."""
+"""Values of libwebp's quality, best first.
+
+The first that keeps the size limit is used. At 85 a board takes about 10 kB and its small print is clean.
+"""
 TARGET_BYTES = 4_000_000
-"""Target size in bytes. Animations stay below it even where the limit is higher."""
+"""Target size in bytes. Animations stay below it even if the limit is higher."""
 SHRINK = 2
-"""Reduction of a board: 1400 pixels become 700. Board text is made for a width of 400, so it is still half as large
-again as needed."""
+"""Reduction of a board: 1400 pixels become 700.
+
+Board text is made for a width of 400 pixels, so it is 1.5 times the needed size.
+"""
 
 Report: TypeAlias = Callable[[int, int], None]
 """Callback that receives the number of finished frames and the total after every frame."""
 
 
 class AnimationFrame(msgspec.Struct, frozen=True):
-    """One board of the animation with its caption.
+    """Board of the animation with its caption.
 
-    `words` are shown as they are, `label` says when it was, `mark` is the seat that acted. `point` marks a turning
-    point, `end` the last frame, which tells the result.
+    - `words`: text, shown as it is.
+    - `label`: the turn or time shown beside it.
+    - `mark`: the seat that acted.
+    - `kind`: `point` for a critical decision, `end` for the last frame, which shows the result.
     """
 
     scene: Scene
@@ -149,18 +158,18 @@ class AnimationFrame(msgspec.Struct, frozen=True):
 
     @property
     def milliseconds(self) -> int:
-        """Return how long the frame stays, in milliseconds."""
+        """Return the duration of the frame in milliseconds."""
         return STANDS + EXTRA_MILLISECONDS[self.kind] + A_LETTER * len(self.words)
 
 
 class AnimationSpec(msgspec.Struct, frozen=True):
-    """The frames of one match in order, all of the same size. The file may have at most `limit` bytes."""
+    """Frames of one match in order, all of the same size. The file may have at most `limit` bytes."""
 
     shots: tuple[AnimationFrame, ...]
     limit: int
 
     def key(self) -> str:
-        """Return a short digest of all frames. It takes about 0.1 ms a frame."""
+        """Return a short digest of all frames. It takes about 0.1 ms per frame."""
         digest = hashlib.sha256(str(self.limit).encode())
         for shot in self.shots:
             digest.update(shot.scene.key().encode())
@@ -169,10 +178,10 @@ class AnimationSpec(msgspec.Struct, frozen=True):
 
 
 def shown(turns: Sequence[int], players: int) -> tuple[int, ...]:
-    """Return the indexes of the boards to show. `turns` gives the turn of each board.
+    """Return the indices of the boards to show. `turns` gives the turn of each board.
 
-    The first board is shown, then one at the end of each turn. Beyond MOST turns it is one at the end of each round, or
-    of several rounds.
+    The first board is shown, then one at the end of each turn. If there are too many turns for MAX_BOARDS, one is shown
+    at the end of each round, or of several rounds.
     """
     last = len(turns) - 1
     ends = [here for here in range(1, len(turns)) if here == last or turns[here] != turns[here + 1]]
@@ -181,10 +190,10 @@ def shown(turns: Sequence[int], players: int) -> tuple[int, ...]:
 
 
 def render_animation(request: AnimationSpec, report: Report = lambda _done, _total: None) -> Picture:
-    """Return the animation. Equal orders give equal bytes; only one board is in memory at a time.
+    """Return the animation. Equal requests give equal bytes. Only one board is in memory at a time.
 
-    Where no quality keeps the limit, boards are left out. Raise ValueError when not even two boards fit, or when there
-    is none.
+    If no quality keeps the size limit, boards are left out. Raise ValueError if not even two boards fit, or if there is
+    none.
     """
     shots, limit = request.shots, min(request.limit, TARGET_BYTES)
     while shots:
@@ -211,14 +220,14 @@ def _animated(shots: Sequence[AnimationFrame], quality: int, limit: int, report:
 
 
 def _sheet_of(scene: Scene) -> Sheet:
-    """Return the board's sheet, with a fixed layout where the game has one."""
+    """Return the board's sheet, with a fixed layout if the game has one."""
     module = import_module(f"renderers.{scene.game}")
     sheet: Sheet = getattr(module, "frame_sheet", module.board_sheet)(scene)
     return sheet
 
 
 def _fewer(shots: Sequence[AnimationFrame]) -> list[AnimationFrame]:
-    """Return half of the frames: the first, the last and the turning points, then as many others as fit."""
+    """Return half of the frames: the first, the last and the critical decisions, then as many others as fit."""
     last, half = len(shots) - 1, len(shots) // 2
     numbers = range(len(shots))
     most = [number for number in numbers if number in (0, last) or shots[number].kind != "turn"]
@@ -236,7 +245,7 @@ def _even(items: Sequence[T], count: int) -> list[T]:
 
 
 class _Canvas:
-    """The reduced board above its caption. Only strips that differ from the previous board are painted again."""
+    """Reduced board above its caption. Only strips that differ from the previous board are painted again."""
 
     def __init__(self) -> None:
         self.size = (0, 0)

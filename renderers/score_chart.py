@@ -19,19 +19,19 @@ from renderers.kit.fonts import Face, cap_height, drawable_name, face_for, fit_t
 from renderers.kit.pen import Camera, Pen
 
 WIDTH, HEIGHT = 800, 560
-"""Picture size, legible at half of it: no letter is smaller than 24 pixels."""
+"""Picture size in pixels. The chart is legible at half of it: no letter is smaller than 24 pixels."""
 PLATE, ROUND = (18.0, 58.0, 764.0, 486.0), 18
-"""Box of the chart's plate, over whose upper edge the title's plate stands, and its corner radius."""
+"""Box of the chart's plate and its corner radius, in pixels. The title's plate overlaps its upper edge."""
 TITLE, TITLE_PLATE = 46, (38.0, 16.0, 74.0)
 LEFT, TOP, RIGHT, BOTTOM = 108, 152, 552, 460
-"""Box of the lines. The names stand to its right."""
+"""Box of the lines, in pixels. The names are to its right."""
 SIZE, BOLD = 25, 28
 APART = 58
-"""Smallest distance between two names."""
+"""Minimum distance between two names, in pixels."""
 DISC, NEXT, OVER = 17, 40, 26
-"""Size of a milestone's sign, smallest distance between two, and height above the lines."""
+"""Size of a milestone's sign, minimum distance between two, and height above the lines, in pixels."""
 TICKS, MARKERS = 5, 9
-"""Largest number of grid lines, and approximate number of shapes on a score line."""
+"""Maximum number of grid lines, and approximate number of shapes on a score line."""
 COLORS = 96
 GRID = mix(PAPER, INK, 0.14)
 QUIET = mix(PAPER, INK, 0.68)
@@ -40,9 +40,9 @@ STEPS = tuple(step * ten for ten in (1, 10, 100, 1000, 10_000) for step in (1, 2
 
 
 _ROOM = PLATE[0] + PLATE[2] - RIGHT - 78
-"""Room for a name behind its shape."""
+"""Room for a name behind its shape, in pixels."""
 _HOUSE = ((-15.0, 15.0), (-15.0, -9.0), (0.0, -23.0), (15.0, -9.0), (15.0, 15.0))
-"""A house shape for a milestone, its walls as wide as a number; the roof points up or down."""
+"""House shape for a milestone. Its walls are as wide as a number, and its roof points up or down."""
 
 
 class _Frame(NamedTuple):
@@ -113,7 +113,7 @@ def _put_grid(pen: Pen, frame: _Frame, step: int, shown: Chart) -> None:
 
 
 def _put_line(pen: Pen, frame: _Frame, shown: Chart, seat: int) -> None:
-    """Draw a score line with a light edge, so that crossing lines stay apart, and staggered shapes."""
+    """Draw a score line with a light edge, so that crossing lines are distinct, and staggered shapes."""
     points = [frame.at(stage, scores[seat]) for stage, scores in enumerate(shown.scores)]
     for width, color in ((11, PAPER), (7, INK), (4, rgb(shown.marks[seat].color))):
         pen.stroke(points, width, color)
@@ -163,7 +163,7 @@ def _put_sign(pen: Pen, why: Why, x: float, y: float) -> None:
 
 
 def _beside(wanted: Sequence[float]) -> list[float]:
-    """Return the places of the discs, from the left, moved apart where they are too close."""
+    """Return the places of the discs, from the left. Discs that are too close are moved apart."""
     found = list[float]()
     for number, x in enumerate(wanted):
         rest = len(wanted) - 1 - number
@@ -173,7 +173,7 @@ def _beside(wanted: Sequence[float]) -> list[float]:
 
 
 def _spread(wanted: Sequence[float]) -> list[float]:
-    """Return the heights, from the top, moved apart where they are too close."""
+    """Return the heights, from the top. Those that are too close are moved apart."""
     least, most = TOP + 4, BOTTOM + 40
     apart = min(APART, (most - least) / max(1, len(wanted) - 1))
     found = list(wanted)

@@ -1,4 +1,4 @@
-"""Handlers of the drawing processes: boards, hands and animations."""
+"""Handlers of the render processes: boards, hands and animations."""
 
 from __future__ import annotations
 
@@ -16,27 +16,29 @@ from renderers.animation import render_animation
 from renderers.kit import disk_cache
 
 RenderRequest: TypeAlias = Scene | str
-"""A scene to draw, or the name of a game to warm up."""
+"""Scene to draw, or the name of a game to warm up."""
 Result: TypeAlias = Picture | None
-"""The picture; None for a warm-up."""
+"""Picture, or None for a warm-up."""
 BEGUN = (0, 1)
-"""Progress report of a warm process that begins to draw a scene."""
+"""Progress report when a process begins to draw a scene. The game is warm then."""
 NICENESS = 5
 """Unix niceness of the animation process."""
 _TIDY = 100
-"""Answers between two times that free memory is given back."""
+"""Number of requests between two calls of `give_back`."""
 _MMAP_THRESHOLD, _APART = -3, 1 << 19
-"""glibc's number for where it begins to map memory by itself, and the bytes from which on it is to: more than what
-packs a strip needs, whose memory would else be asked of the system for every strip, a third of a picture's time.
+"""mallopt parameter M_MMAP_THRESHOLD, and its value in bytes.
+
+The value exceeds zlib's buffers. With a smaller one each strip would mmap memory anew, which takes a third of a
+picture's time.
 """
 _TRIM_THRESHOLD, _SPARE = -1, 1 << 22
-"""glibc's parameter for returning memory, and the free bytes that it may keep."""
+"""mallopt parameter M_TRIM_THRESHOLD, and its value: the free bytes that may be kept."""
 
 
 def spare_memory() -> None:
     """Make glibc return the memory of every picture at once.
 
-    Otherwise the gaps between cached objects grow to a quarter of the process.
+    Otherwise heap fragmentation grows to a quarter of the process's memory.
     """
     with suppress(OSError, AttributeError):
         library = ctypes.CDLL(None)
@@ -45,13 +47,13 @@ def spare_memory() -> None:
 
 
 def give_back() -> None:
-    """Return freed memory to the system; takes some milliseconds."""
+    """Return freed memory to the system. This takes some milliseconds."""
     with suppress(OSError, AttributeError):
         ctypes.CDLL(None).malloc_trim(0)
 
 
 def drawing(cache: Path | None) -> Handler:
-    """Return a handler that draws scenes and gets ready for games; static layers are kept in the folder `cache`."""
+    """Return a handler that draws scenes and warms up games. Static layers are cached in the folder `cache`."""
     spare_memory()
     disk_cache.keep_in(cache)
     warm: set[str] = set()
@@ -68,13 +70,13 @@ def drawing(cache: Path | None) -> Handler:
 
 
 def animation_handler(cache: Path | None) -> Handler:
-    """Return a handler that makes films and reports after every frame."""
+    """Return a handler that renders animations and reports progress after every frame."""
     disk_cache.keep_in(cache)
     return render_animation
 
 
 def _drawn(request: RenderRequest, report: Report, warm: set[str]) -> Result:
-    """Draw scenes in this process; `warm` are the games whose layers are loaded."""
+    """Draw the scene or warm up the game. `warm` collects the games whose layers are loaded."""
     game = request if isinstance(request, str) else request.game
     if game not in warm:
         renderers.warm(game)

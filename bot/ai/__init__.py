@@ -1,1 +1,4 @@
-"""Computer players: they get a View and the notations of their legal moves, never a State."""
+"""Computer players: search and evaluation.
+
+They receive a View and legal notations, never a State.
+"""

@@ -1,4 +1,4 @@
-"""Computer player in a seat: plans a turn once and plays it step by step."""
+"""Computer player in a seat: plans a turn once and plays it move by move."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from bot.game import AnyGame
 from bot.rng import Dice
 
 Planner: TypeAlias = Callable[[AnyGame, Any, Sequence[str], Dice], Sequence[str]]
-"""Maps (game, view, offers, dice) to the notations of the next moves. The first must be offered now."""
+"""Callable: (game, view, offers, dice) -> notations of the next moves. The first must be offered now."""
 
 
 class TurnPlan:
     """Remaining moves of a planned turn.
 
-    The plan stays valid within its turn, as long as its next move is offered.
+    The plan is valid only in its turn, and only while its next move is offered.
     """
 
     def __init__(self) -> None:
@@ -38,7 +38,7 @@ class TurnPlan:
 
 
 class ComputerPlayer:
-    """Player that asks its planner for a new plan whenever the current one has ended or fails."""
+    """Player that asks its planner for a new plan when the current one has ended or can no longer be followed."""
 
     def __init__(self, planner: Planner) -> None:
         self._planner = planner

@@ -17,13 +17,13 @@ MOST = 3
 LEAST = 0.05
 """Smallest change of a term, in points, that is worth mentioning."""
 OTHERS = "others"
-"""Name of the term for the effect of a turn on the opponents."""
+"""Name of the term for a turn's effect on the opponents."""
 
 
 class TurnExplanation(msgspec.Struct, frozen=True):
-    """Considered turn: its notations and the change of each evaluation term in points.
+    """Explanation of a considered turn: its notations and the change of each evaluation term, in points.
 
-    Terms are ordered by the size of their change; `points` is the sum of the changes.
+    Terms are ordered by the size of their change. `points` is the sum of the changes.
     """
 
     moves: tuple[str, ...]
@@ -67,7 +67,7 @@ def _reason(context: SearchContext, before: Any, moves: tuple[Any, ...]) -> Turn
 
 
 def _against(context: SearchContext, state: Any) -> float:
-    """Return the points lost to the opponents' chances, usually 0 or less."""
+    """Return the value of the opponents' chances for the seat, in points. It is negative if they are ahead."""
     skill = context.skill
     worths = [skill.worth(state, seat) for seat in range(skill.players(state))]
     return margin(skill, worths, context.seat) - worths[context.seat]

@@ -29,7 +29,7 @@ class DecisionRequest(msgspec.Struct, frozen=True):
 
 
 def answer(game: AnyGame, question: DecisionRequest, patience: HasTime | None = None) -> tuple[str, ...]:
-    """Return the planned notations for the request, as `decide` does."""
+    """Return the notations that `decide` plans for the request."""
     dice = Dice(question.luck, question.seq)
     if patience is None:
         return decide(question.level, game, question.view, question.offers, dice)
@@ -42,7 +42,7 @@ def random_move(game: AnyGame, view: Any, offers: Sequence[str], dice: Dice) -> 
 
 
 def unlimited_time() -> bool:
-    """Return True: the search is not limited in time."""
+    """Return True, for a search without a time limit."""
     return True
 
 
@@ -55,11 +55,11 @@ def decide(
     *,
     patience: HasTime = unlimited_time,
 ) -> tuple[str, ...]:
-    """Return the notations of the viewer's next moves; the first is offered now.
+    """Return the notations of the viewer's next moves. The first is offered now.
 
     Later moves are valid until another seat decides or hidden information appears. The result depends only on the view,
-    the offers and the dice, unless `patience` ends the search early. Without a level or a skill of the game, the move
-    is random.
+    the offers and the dice, unless `patience` (see `HasTime`) stops the search. Without a level, or if the game has no
+    skill, the move is random.
     """
     if len(offers) == 1:
         return (offers[0],)

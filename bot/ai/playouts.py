@@ -1,4 +1,4 @@
-"""Play-out search: sequential halving over the most promising turns in sampled positions."""
+"""Playout search: sequential halving over the most promising turns in sampled positions."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from bot.game import AnyGame
 from bot.rng import Dice, FastDice
 
 MOST_STEPS = 400
-"""Maximum number of moves in one play-out, whatever its horizon."""
+"""Maximum number of moves in one playout, regardless of its horizon."""
 MOST_MOVES = 5
-"""Number of most promising moves considered at each step of a turn planned within a play-out."""
+"""Number of most promising moves considered at each step of a turn planned within a playout."""
 HasTime: TypeAlias = Callable[[], bool]
-"""Tells whether there is time for another play-out. A search never reads a clock itself."""
+"""Callable: returns whether there is time for another playout. A search never reads a clock itself."""
 
 
 class Candidate(msgspec.Struct):
-    """Turn under search, with its static value and its play-out results."""
+    """Turn under search, with its static value and its playout results."""
 
     plan: Plan
     trust: int = 0
@@ -31,9 +31,9 @@ class Candidate(msgspec.Struct):
 
     @property
     def mean(self) -> float:
-        """Return the mean play-out value.
+        """Return the mean playout value.
 
-        The static value counts as `trust` play-outs; without play-outs it is returned unchanged.
+        The static value counts as `trust` playouts. Without playouts it is returned unchanged.
         """
         if not self.times:
             return self.plan.good
@@ -41,7 +41,7 @@ class Candidate(msgspec.Struct):
 
 
 class PlayoutBudget(NamedTuple):
-    """Number of play-outs, and a check for remaining time."""
+    """Remaining number of playouts, and a check for remaining time."""
 
     play_outs: int
     patience: HasTime
@@ -63,9 +63,9 @@ def rank_turns(context: SearchContext, view: Any, patience: HasTime) -> list[Can
 
 
 def _apart(tried: list[Candidate], effort: Effort) -> tuple[list[Candidate], list[Candidate]]:
-    """Split the turns into candidates and the rest.
+    """Return (candidates, rest).
 
-    The effort limits how many candidates may share their first move.
+    The effort limits the number of candidates, and how many of them may share their first move.
     """
     best, rest, begun = list[Candidate](), list[Candidate](), Counter[Any]()
     for one in tried:
@@ -147,7 +147,7 @@ def play_out(game: AnyGame, state: Any, last: int, dice: Dice, replies: int = 0)
 
 
 def playout_effort(replies: int) -> Effort:
-    """Return the effort for planning turns within a play-out."""
+    """Return the effort for planning turns within a playout."""
     return Effort(width=replies, most=MOST_MOVES)
 
 

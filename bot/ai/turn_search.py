@@ -12,11 +12,11 @@ from bot.game import AnyGame, IllegalMove, Outcome, Seat
 from bot.rng import Dice, FastDice
 
 WON = 1.0
-"""Weight of a win, where a lead in points always counts less than 1."""
+"""Value added for a win. A lead in points always counts less than 1."""
 
 
 def evaluate(game: AnyGame, state: Any, seat: Seat, *, is_selfish: bool = False, error: float = 0.0) -> float:
-    """Return the value of the position for the seat, from -2 to 2; 0 means all seats are equal.
+    """Return the value of the position for the seat, from -2 to 2. 0 means that all seats are equal.
 
     It combines the seat's lead in points with, after the end, the result of the match. `error` points are added to the
     lead. If `is_selfish`, only the seat's own points count.
@@ -49,7 +49,7 @@ def skill_of(game: AnyGame) -> AnySkill:
 
 
 def _won(outcome: Outcome, seat: Seat) -> float:
-    """Return the seat's share of the victory from -1 to 1, where 0 is the share expected by chance."""
+    """Return the result for the seat: 1 for a sole win, 0 for the share expected by chance, at least -1."""
     players, winners = len(outcome.ranks), outcome.winners
     if not winners:
         return 0.0
@@ -71,11 +71,11 @@ class SearchContext(msgspec.Struct, frozen=True):
 
     @property
     def skill(self) -> AnySkill:
-        """Return the game's skill."""
+        """Return the skill of the game."""
         return skill_of(self.game)
 
     def good(self, state: Any) -> float:
-        """Return the noisy value of the position for the seat at this level."""
+        """Return `evaluate` for the seat, with the level's random error."""
         error = self.effort.noise * (2 * self.dice.below(1001) / 1000 - 1) if self.effort.noise else 0.0
         return evaluate(self.game, state, self.seat, is_selfish=self.effort.is_selfish, error=error)
 
@@ -129,7 +129,7 @@ def step(context: SearchContext, state: Any, move: Any, chance: FastDice) -> tup
 
 
 def visible_moves(moves: Sequence[Any], effort: Effort, dice: Dice) -> Sequence[Any]:
-    """Return the moves that the level notices; at least one."""
+    """Return a random sample of the moves, `sees` per cent of them, at least one."""
     moves = moves[: effort.most]
     if effort.sees >= 100 or len(moves) < 2:
         return moves

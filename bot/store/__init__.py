@@ -97,7 +97,7 @@ _TAIL = f"{_LOG} WHERE match = ? ORDER BY seq DESC LIMIT {ROWS + 1}"
 
 
 class Store:
-    """The open database. A write method returns once the data is on disk."""
+    """Open database. A write method returns once the data is on disk."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -140,7 +140,7 @@ class Store:
 
     @property
     def is_receiving(self) -> bool:
-        """Whether writes of other processes arrive here. While False, nothing is cached."""
+        """Return whether writes of other processes arrive here. While False, nothing is cached."""
         return self._database.is_receiving
 
     def on_invalidation(self, listener: Listener) -> None:
@@ -152,7 +152,7 @@ class Store:
         self._database.call(match)
 
     def turn(self, match: str) -> AbstractAsyncContextManager[bool]:
-        """Hold the match's lock against other processes. Yields whether there are other processes."""
+        """Hold the match's lock against other processes. Yield whether there are other processes."""
         return self._database.turn(match)
 
     async def close(self) -> None:
@@ -195,10 +195,10 @@ class Store:
         *,
         revision: int,
     ) -> None:
-        """Update what may change of a match besides its log, and add its notices and former players.
+        """Update the mutable columns of a match (all but its log). Add its notices and former players.
 
-        `revision` is the revision that the change is based on. Raise Conflict if the stored revision or log
-        has moved on.
+        `revision` is the revision that the change is based on. Raise Conflict if the stored revision or log has moved
+        on.
         """
         told = [notice_statement(table.id, notice) for notice in notices]
         gone = [statement for one in former for statement in former_statements(table.id, one)]
@@ -207,7 +207,7 @@ class Store:
         )
 
     async def start(self, table: Table, state: bytes, *, revision: int) -> None:
-        """Turn the lobby into a running match with its first position.
+        """Turn the lobby into a running match with its initial position.
 
         `revision` and exceptions are those of `save`.
         """
@@ -222,7 +222,7 @@ class Store:
     async def import_match(
         self, table: Table, seed: bytes, *, first: bytes, last: bytes, rows: Sequence[LogRow]
     ) -> None:
-        """Insert a complete match that ended elsewhere. Raise Conflict if the id exists."""
+        """Insert a complete imported match. Raise Conflict if the id exists."""
         await self._database.write(
             *import_statements(table, seed, first=first, last=last, rows=rows, seats=seat_statements(table)[1:])
         )
@@ -230,8 +230,8 @@ class Store:
     async def append(self, press: LogAppend, seats: Table | None = None, notices: Sequence[Notice] = ()) -> None:
         """Append the rows of one press and update the snapshot.
 
-        With `seats`, also replace the match's seats and add the `notices` that tell of it. Raise Conflict if
-        another writer appended these rows first or changed the match.
+        With `seats`, also replace the match's seats and add the `notices` about the change. Raise Conflict if another
+        writer appended these rows first or changed the match.
         """
         if seats is None:
             await self._database.write(
@@ -244,7 +244,7 @@ class Store:
         )
 
     async def load(self, match: str) -> MatchRow | None:
-        """Return the match with its present state, or None."""
+        """Return the match with its current state, or None."""
         rows = await self._database.read(f"{WITH_STATE} WHERE m.id = ? AND {KEPT}", (match,))
         return read_match_row(rows[0]) if rows else None
 
@@ -253,7 +253,7 @@ class Store:
         return bool(await self._database.read("SELECT 1 FROM matches WHERE id = ?", (match,)))
 
     async def live(self, share: ShardSet = WHOLE) -> tuple[Table, ...]:
-        """Return matches in the lobby or running in the servers of that shard set, oldest first."""
+        """Return the live matches (in the lobby or running) in the servers of that shard set, oldest first."""
         live = "m.status IN ('lobby', 'running')"
         if share.is_whole:
             return await self._tables(live)
@@ -266,7 +266,7 @@ class Store:
         return (rows[0][0],) if rows else ()
 
     async def live_in(self, channel: int, game: str | None = None) -> Table | None:
-        """Return the channel's live match (of that game).
+        """Return the channel's live match (of that game), or None.
 
         A direct channel may have several: the newest is returned.
         """
@@ -275,7 +275,7 @@ class Store:
         return found[-1] if found else None
 
     async def last_in(self, channel: int, game: str | None = None) -> Table | None:
-        """Return the channel's latest match (of that game) that was started and has ended."""
+        """Return the channel's latest match (of that game) that was started and has ended, or None."""
         rows = await self._database.read(
             f"{TABLE_ALONE} WHERE m.channel = ? AND m.game = coalesce(?, m.game) AND m.started_at IS NOT NULL"
             f" AND m.ended_at IS NOT NULL AND {KEPT} ORDER BY m.ended_at DESC, m.id LIMIT 1",
@@ -294,14 +294,14 @@ class Store:
         return int((await self._database.read(count, (host, guild)))[0][0])
 
     async def setup(self, match: str) -> bytes:
-        """Return the first position. Raise KeyError before the start."""
+        """Return the initial position. Raise KeyError before the start."""
         rows = await self._database.read("SELECT state FROM setups WHERE match = ?", (match,))
         if not rows:
             raise KeyError(match)
         return bytes(rows[0][0])
 
     async def log(self, match: str, after: int = 0, last: int | None = None) -> tuple[LogRow, ...]:
-        """Return the log rows after `after` in order. With `last`, only that many of the latest."""
+        """Return the log rows after `after`, in order. With `last`, return only that many of the latest."""
         rows = await self._database.read(
             f"{_LOG} WHERE match = ? AND seq > ? ORDER BY seq DESC LIMIT ?",
             (match, after, _ALL if last is None else last),
@@ -309,7 +309,7 @@ class Store:
         return tuple(read_log_row(row) for row in reversed(rows))
 
     async def latest(self, match: str, after: int = 0, last: int | None = None) -> tuple[LogRow, ...]:
-        """Return the same rows as `log`, from the cached tail of the log where possible."""
+        """Return the same rows as `log`, from the cached tail of the log if it holds them."""
         if after or (last is not None and last <= ROWS):
             tail: LogTail = await self._database.recall("moves", match, _TAIL, read_log_tail)
             found = tail.behind(after, last)
@@ -326,7 +326,7 @@ class Store:
         return tuple(read_log_row(row) for row in rows)
 
     async def pressed(self, interaction: int) -> tuple[str, tuple[LogRow, ...]] | None:
-        """Return the match and the rows that the interaction made, or None."""
+        """Return the match and the log rows from that interaction, or None."""
         found = await self._database.read("SELECT match, press FROM moves WHERE interaction = ?", (interaction,))
         if not found:
             return None

@@ -22,7 +22,7 @@ KEPT = timedelta(days=10)
 
 
 class ChannelPost(msgspec.Struct, frozen=True):
-    """A new message in the channel. `is_asked`: it answers a press."""
+    """New message in the channel. `is_asked`: it answers a press."""
 
     what: str
     at: datetime
@@ -30,7 +30,7 @@ class ChannelPost(msgspec.Struct, frozen=True):
 
 
 class ActivityTable:
-    """Reads and writes last actions and posts of live matches."""
+    """Table access for last actions and posts of live matches."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -38,7 +38,7 @@ class ActivityTable:
         self._posts = RowCache(database, "posts", "what, at, asked", by="match", order="at, what", read=_posted)
 
     async def of(self, match: str) -> dict[Seat, datetime]:
-        """Return when each player of the match last acted, as far as known."""
+        """Return when each player of the match last acted, if known."""
         return dict(await self._activity.of(match))
 
     async def note(self, match: str, seat: Seat, at: datetime) -> None:
@@ -50,7 +50,7 @@ class ActivityTable:
         )
 
     async def posts(self, match: str) -> tuple[ChannelPost, ...]:
-        """Return the match's posts, the latest last."""
+        """Return the match's posts, oldest first."""
         return await self._posts.of(match)
 
     async def posted(self, match: str, what: str, at: datetime, *, is_asked: bool) -> None:
@@ -82,7 +82,7 @@ def _posted(_: str, rows: list[tuple[Any, ...]]) -> tuple[ChannelPost, ...]:
 
 
 def shift_statements(milliseconds: int) -> tuple[Statement, ...]:
-    """Return the statements that shift waiting times by a downtime, so that it counts against no player."""
+    """Return the statements that postpone waiting times by a downtime, so that it counts against no player."""
     return (
         Statement(
             "clocks",
@@ -110,20 +110,20 @@ _MILLISECOND = timedelta(milliseconds=1)
 
 
 class Heartbeats(msgspec.Struct, frozen=True):
-    """The agreed number of shards and the last heartbeat of each."""
+    """Agreed number of shards and the last heartbeat of each."""
 
     count: int
     seen: Mapping[int, datetime]
 
 
 class HeartbeatTable:
-    """Reads and writes heartbeats, and shifts deadlines by a downtime."""
+    """Table access for heartbeats, and the postponement of deadlines by a downtime."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def all(self) -> Heartbeats:
-        """Return all heartbeats. Without any, the count is that of a single process."""
+        """Return all heartbeats. If there are none, the count is that of a single process."""
         rows = await self._database.read("SELECT shard, shards, at FROM heartbeat ORDER BY shard")
         return Heartbeats(rows[0][1] if rows else WHOLE.count, {shard: moment(at) for shard, _, at in rows})
 
@@ -141,7 +141,10 @@ class HeartbeatTable:
         await self._database.write(*_shifted(shard, count, by), *_alive(ShardSet(frozenset({shard}), count), now))
 
     async def form(self, count: int, now: datetime, gap: timedelta) -> None:
-        """Change the number of shards while none is held. Downtimes longer than `gap` are made up for."""
+        """Change the number of shards while none is held.
+
+        Deadlines of shards with a downtime above `gap` are postponed first.
+        """
         before = await self.all()
         slept = [(shard, now - at) for shard, at in before.seen.items() if now - at > gap]
         await self._database.write(

@@ -7,13 +7,13 @@ from bot.store.engine.rows import Statement
 
 
 class AnalysisTable:
-    """Reads and writes rows of `analyses`."""
+    """Table access for rows of `analyses`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def kept(self, match: str, version: int) -> bytes | None:
-        """Return the result that this version stored, or None."""
+        """Return the stored result if it has this version, or None."""
         rows = await self._database.read("SELECT found FROM analyses WHERE match = ? AND version = ?", (match, version))
         return bytes(rows[0][0]) if rows else None
 

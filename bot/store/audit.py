@@ -8,7 +8,7 @@ from bot.table.table import AuditRow
 
 
 class AuditTable:
-    """Reads and writes rows of `audit`."""
+    """Table access for rows of `audit`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -39,7 +39,7 @@ class AuditTable:
         return int(rows[0][0])
 
     async def page(self, guild: int, number: int, size: int) -> tuple[AuditRow, ...]:
-        """Return the page with that number (from 0), the latest row first."""
+        """Return the page with that number (from 0), latest row first."""
         rows = await self._database.read(
             "SELECT guild, match, user, deed, reason, at FROM audit WHERE guild = ? ORDER BY id DESC LIMIT ? OFFSET ?",
             (guild, size, number * size),

@@ -22,20 +22,20 @@ ON CONFLICT (match, seat) DO UPDATE SET since = excluded.since,
 
 
 class StoredAutoAnswers(msgspec.Struct, frozen=True):
-    """One seat's auto-answers as read, and the log row after which they were given."""
+    """Auto-answers of a seat as read, and the log row after which they were given."""
 
     body: str
     since: int
 
     @property
     def fields(self) -> dict[str, Any]:
-        """The decoded auto-answers."""
+        """Return the decoded auto-answers."""
         fields: dict[str, Any] = msgspec.json.decode(self.body)
         return fields
 
 
 class AutoAnswersTable:
-    """Reads and writes rows of `orders`."""
+    """Table access for rows of `orders`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -48,7 +48,7 @@ class AutoAnswersTable:
     async def put(
         self, match: str, seat: Seat, body: dict[str, Any], since: int, *, user: int, before: StoredAutoAnswers | None
     ) -> None:
-        """Replace the auto-answers `before`. Raise Conflict if others or another user are there by now."""
+        """Replace the auto-answers `before`. Raise Conflict if they, or the user in the seat, have changed since."""
         former = (None, None) if before is None else (before.body, before.since)
         values = (match, seat, msgspec.json.encode(body).decode(), user, since, *former)
         await self._database.write(lock_statement(match), Statement("orders", _PUT, values), key=match)

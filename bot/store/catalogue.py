@@ -3,10 +3,10 @@
 To add a table, write a migration for both engines and one `TableInfo` here. The catalogue answers these questions:
 
 - Moving between engines: which order keeps references valid, and which tables number their rows?
-- Privacy: which columns hold personal data, and what happens to them when a person is deleted?
-- Pruning: do a match's rows go when its log is taken out?
+- Privacy: which columns hold personal data, and what happens to them when a user is deleted?
+- Pruning: are a match's rows deleted with its log?
 - Cache: how many keys of the table are cached, and do counts over all matches depend on it?
-- Other processes: do they have to hear of a write?
+- Other processes: must they be notified of a write?
 """
 
 from __future__ import annotations
@@ -17,42 +17,47 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 Forget: TypeAlias = Literal["row", "null", "zero"]
-"""What happens to a person's rows when the person is deleted: they go, or the column becomes NULL or 0."""
+"""Deletion rule for a user's rows: delete the row, or set the column to NULL or 0."""
 
 CACHED_KEYS = 2_000
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """One table. Its columns are those in `key`, `users`, `names`, `texts` and `plain`, without repetition."""
+    """Declaration of one table.
+
+    Its columns are those in `key`, `users`, `names`, `texts` and `plain`, without repetition.
+    """
 
     key: tuple[str, ...]
-    """The primary key, which is also the order in which rows are moved."""
+    """Primary key, which is also the order in which rows are transferred."""
     users: Mapping[str, Forget] = {}
-    """Columns of user ids. An export contains the rows where one of them is the person's."""
+    """Columns of user ids, with their deletion rules. An export contains the rows in which one of them is the user's
+    id.
+    """
     names: tuple[str, ...] = ()
-    """Columns of people's names. Beside a user id with the fate `null` the name is replaced."""
+    """Columns of users' names. If the user id in the same row becomes NULL, the name is replaced."""
     texts: tuple[str, ...] = ()
-    """Columns of text or JSON in which a user id may stand. Deleting a person removes the id."""
+    """Columns of text or JSON that may contain a user id. Deleting the user removes the id."""
     plain: tuple[str, ...] = ()
     """Columns without personal data."""
     is_of_seat: bool = False
-    """Rows belong to a person through `match` and `seat`. An export contains the rows of the person's seats."""
+    """Whether rows belong to a user through `match` and `seat`. An export contains the rows of the user's seats."""
     hidden: tuple[str, ...] = ()
     """Columns left out of an export because they count what other players did in secret, or are row numbers."""
     pruned: bool | None = None
-    """Whether a match's rows go when its log is taken out. None: rows belong to no match, or are the match."""
+    """Whether pruning a match deletes its rows. None: rows belong to no match, or are the match."""
     is_counted: bool = False
     """Whether cached counts over all matches depend on the table."""
     cached_keys: int = 0
-    """For how many matches or people rows are cached. 0: the table is never cached."""
+    """Number of matches or users whose rows are cached. 0: the table is never cached."""
     is_broadcast: bool = True
-    """Whether other processes hear of a write, because they cache the table or act on it."""
+    """Whether other processes are notified of writes, because they cache the table or act on it."""
     is_numbered: bool = False
     """Whether the database gives each row the next `id`."""
 
     @property
     def columns(self) -> tuple[str, ...]:
-        """All columns."""
+        """Return all columns."""
         return tuple(dict.fromkeys((*self.key, *self.users, *self.names, *self.texts, *self.plain)))
 
 
@@ -222,7 +227,7 @@ CATALOGUE: Mapping[str, TableInfo] = {
     "heartbeat": TableInfo(key=("shard",), plain=_words("shards at held"), is_broadcast=False),
     "forgettings": TableInfo(key=("at",), plain=("is_all",), is_broadcast=False),
 }
-"""By name, in an order in which no table refers to a later one."""
+"""All tables by name, in an order in which no table refers to a later one."""
 
 
 def order_of(table: str) -> str:
@@ -240,4 +245,4 @@ def tables_with(**wanted: Any) -> tuple[str, ...]:
 
 
 USER_COLUMNS = tuple((table, column, fate) for table, info in CATALOGUE.items() for column, fate in info.users.items())
-"""All columns of user ids: table, column, and what happens to the person's rows."""
+"""All columns of user ids, as (table, column, deletion rule)."""

@@ -32,7 +32,7 @@ _MILLISECOND = timedelta(milliseconds=1)
 
 
 class ClocksTable:
-    """Reads and writes clocks and absences."""
+    """Table access for clocks and absences."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -48,8 +48,8 @@ class ClocksTable:
     async def put(self, clocks: Iterable[SeatClock], before: Mapping[Seat, SeatClock] | None = None) -> None:
         """Insert or replace clocks.
 
-        `before` are the clocks of the match on which these are based. Raise Conflict if another process has
-        changed one of them since.
+        `before` are the match's clocks that these are based on. Raise Conflict if another process has changed one of
+        them since.
         """
         clocks = tuple(clocks)
         rows = [_write(clock) for clock in clocks]
@@ -83,7 +83,7 @@ class ClocksTable:
         )
 
     async def ended_since(self, moment: datetime) -> tuple[str, ...]:
-        """Return the ids of the matches that ended since then."""
+        """Return the ids of the matches that ended since that moment."""
         rows = await self._database.read("SELECT id FROM matches WHERE ended_at >= ? ORDER BY id", (millis(moment),))
         return tuple(match for (match,) in rows)
 
@@ -92,7 +92,7 @@ class ClocksTable:
         return bool(await self.away([user], guild, now))
 
     async def away(self, users: Iterable[int], guild: int, now: datetime) -> dict[int, datetime]:
-        """Return the users who are absent from that server now, and until when."""
+        """Return the end of the absence of each user who is absent from that server now."""
         at = moment(millis(now))
         found = {
             user: max((until for since, until in await self.absences(user, guild) if since <= at < until), default=None)
@@ -116,7 +116,7 @@ class ClocksTable:
         )
 
     async def next_return(self, users: Iterable[int], guild: int, after: datetime) -> datetime | None:
-        """Return the first end after `after` of these users' absences in that server, or None."""
+        """Return when, after `after`, the first of these users' absences in that server ends, or None."""
         at = moment(millis(after))
         ends = [until for user in users for _, until in await self.absences(user, guild) if until > at]
         return min(ends, default=None)
@@ -136,7 +136,7 @@ def _clocks(_: str, rows: list[tuple[Any, ...]]) -> Mapping[Seat, SeatClock]:
 
 
 def _absences(_: int, rows: list[tuple[Any, ...]]) -> Mapping[int, tuple[tuple[datetime, datetime], ...]]:
-    """Return absences as (start, end) by server, in order."""
+    """Return absences as (start, end), in order, by server."""
     found: dict[int, tuple[tuple[datetime, datetime], ...]] = {}
     for guild, since, until in rows:
         found[guild] = (*found.get(guild, ()), (moment(since), moment(until)))
@@ -144,6 +144,7 @@ def _absences(_: int, rows: list[tuple[Any, ...]]) -> Mapping[int, tuple[tuple[d
 
 
 def _read(row: tuple[Any, ...]) -> SeatClock:
+    """Convert a row with the columns in `_COLUMNS`."""
     (
         match,
         seat,
@@ -181,6 +182,7 @@ def _read(row: tuple[Any, ...]) -> SeatClock:
 
 
 def _write(clock: SeatClock) -> tuple[Any, ...]:
+    """Return the clock's values in the order of `_COLUMNS`."""
     return (
         clock.match,
         clock.seat,

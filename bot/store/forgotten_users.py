@@ -15,10 +15,10 @@ ENDING = ".forgotten"
 
 
 class ForgottenList:
-    """A user id and a time per line, in a file beside the database and another beside its backups.
+    """Append-only file of deleted users: a user id and a time per line.
 
-    Either file is enough if a disk is lost. Lines are only appended, so several processes may write at the same
-    time.
+    One copy is beside the database and another beside its backups, so that either is enough if a disk is lost. Several
+    processes may append at the same time.
     """
 
     def __init__(self, database: Path, copies: Path) -> None:
@@ -59,7 +59,7 @@ def _read(file: Path) -> dict[int, datetime]:
 
 
 def _add(file: Path, known: Mapping[int, datetime]) -> None:
-    """Append what the file lacks. A line that was cut off is ended first."""
+    """Append the missing entries. First terminate a line that a crash cut off."""
     file.parent.mkdir(parents=True, exist_ok=True)
     listed = _read(file) if file.exists() else {}
     lines = "".join(f"{user} {at.isoformat()}\n" for user, at in known.items() if listed.get(user) != at)

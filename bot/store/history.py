@@ -13,7 +13,7 @@ from bot.store.engine.rows import KEPT, TABLES_OF, read_match_row
 from bot.table.table import MatchFilter, Table
 
 MANY = 400
-"""From this many matches on, a user's matches are filtered row by row and not collected first."""
+"""Number of matches from which a user's matches are filtered row by row instead of collected first."""
 _PLAYED_BY = (
     "m.id IN (SELECT match FROM seats WHERE user = ? UNION ALL SELECT match FROM former_players WHERE user = ?)"
 )
@@ -98,11 +98,11 @@ ORDER BY met.level = 'strong' DESC, met.level = 'medium' DESC, count(*) FILTER (
 """
 
 Listed: TypeAlias = tuple[Table, tuple[tuple[int, int], ...]]
-"""A match and its results by seat as (score, rank), empty until they are written."""
+"""Match and its results by seat as (score, rank), empty until they are written."""
 
 
 class PlayedRow(msgspec.Struct, frozen=True, array_like=True):
-    """A match that a player finished in the seat held from the start. `thinking` is in milliseconds."""
+    """Match that a player finished in the seat held from the start. `thinking` is in milliseconds."""
 
     game: str
     seat: Seat
@@ -113,7 +113,7 @@ class PlayedRow(msgspec.Struct, frozen=True, array_like=True):
 
 
 class RatedRow(msgspec.Struct, frozen=True, array_like=True):
-    """A player's rating after a match of that game."""
+    """Player's rating after a match of that game."""
 
     game: str
     mu: float
@@ -121,7 +121,7 @@ class RatedRow(msgspec.Struct, frozen=True, array_like=True):
 
 
 class LeaderboardRow(msgspec.Struct, frozen=True, array_like=True):
-    """A leaderboard row. Equal ratings share a place. `total` is the number of rows."""
+    """Leaderboard row as queried. Equal ratings share a place. `total` is the number of rows."""
 
     place: int
     user: int
@@ -134,7 +134,7 @@ class LeaderboardRow(msgspec.Struct, frozen=True, array_like=True):
 
 
 class AgainstRow(msgspec.Struct, frozen=True, array_like=True):
-    """A player's record against computers of that level, the strongest at the table. `best`: best score."""
+    """Player's record against computers of that level, the strongest at the table. `best`: best score."""
 
     level: Level
     user: int
@@ -145,13 +145,13 @@ class AgainstRow(msgspec.Struct, frozen=True, array_like=True):
 
 
 class HistoryTable:
-    """Reads over many matches at once."""
+    """Queries over many matches at once."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def page(self, search: MatchFilter, first: int, size: int) -> tuple[Listed, ...]:
-        """Return up to `size` matches from index `first` on (0 is the newest), newest first."""
+        """Return up to `size` matches from index `first` (0 is the newest), newest first."""
         found = await self._database.read(*list_query(search, first, size, await self._often(search)))
         ids = msgspec.json.encode([row[0] for row in found]).decode()
         rows = await self._database.read(TABLES_OF, (ids,))
@@ -160,12 +160,12 @@ class HistoryTable:
         return tuple((tables[id_], _results(results.get(id_))) for (id_,) in found)
 
     async def count(self, search: MatchFilter) -> int:
-        """Return the number of matches found."""
+        """Return the number of matches that the filter selects."""
         source, values = _found(search, await self._often(search))
         return await self._database.read_cached_count(f"SELECT count(*) {source}", values)
 
     async def _often(self, search: MatchFilter) -> frozenset[int]:
-        """Return the search's users who have many matches, for a search in a server."""
+        """Return the filter's users who have many matches, if it is limited to a server."""
         users = () if search.guild is None else (search.user, search.user_sees)
         counts = {
             user: await self._database.read_cached_count(_PLAYED, (user, MANY)) for user in users if user is not None
@@ -173,21 +173,27 @@ class HistoryTable:
         return frozenset(user for user, count in counts.items() if count >= MANY)
 
     async def played(self, user: int, guild: int | None) -> tuple[PlayedRow, ...]:
-        """Return the player's finished matches by game and end, with a guild only those of that server."""
+        """Return the player's finished matches, ordered by game and end.
+
+        With a guild, return only those of that server.
+        """
         rows = await self._database.read(_PERSON, (user, guild))
         return msgspec.convert(rows, tuple[PlayedRow, ...])
 
     async def rated(self, user: int, guild: int | None) -> tuple[RatedRow, ...]:
-        """Return the player's ratings by game and end, with a guild only those of that server."""
+        """Return the player's ratings, ordered by game and end.
+
+        With a guild, return only those of that server.
+        """
         rows = await self._database.read(_RATED, (user, guild))
         return msgspec.convert(rows, tuple[RatedRow, ...])
 
     async def left(self, user: int, guild: int | None) -> dict[str, int]:
-        """Return by game how many matches ended without the player, who had resigned or been replaced."""
+        """Return how many matches of each game ended without the player, who had resigned or been replaced."""
         return dict(await self._database.read(_LEFT, (user, guild)))
 
     async def board(self, guild: int, game: str, first: int, size: int, settled: int) -> tuple[LeaderboardRow, ...]:
-        """Return up to `size` leaderboard rows from index `first` on (0 is the best).
+        """Return up to `size` leaderboard rows from index `first` (0 is the best).
 
         Players with fewer than `settled` rated matches follow all others.
         """
@@ -216,7 +222,7 @@ def _results(text: str | None) -> tuple[tuple[int, int], ...]:
 
 
 def _found(search: MatchFilter, often: frozenset[int]) -> tuple[str, tuple[Any, ...]]:
-    """Return the search's FROM and WHERE clauses with their values.
+    """Return the FROM and WHERE clauses of the filter, with their values.
 
     Within a server one index covers every filter in list order, so it is read from its end. Without the hint SQLite
     would sort all matches of a frequent player.

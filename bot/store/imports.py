@@ -12,14 +12,17 @@ from bot.table.table import Table
 NOWHERE = -1
 """Placeholder channel during the import.
 
-The log accepts rows of running matches only, and a channel holds only one of these.
+The log accepts rows of running matches only, and a channel may hold only one running match.
 """
 
 
 def import_statements(
     table: Table, seed: bytes, *, first: bytes, last: bytes, rows: Iterable[LogRow], seats: Iterable[Statement]
 ) -> list[Statement]:
-    """Return the import's statements. Within the transaction the match runs, then it takes its final status."""
+    """Return the import's statements.
+
+    The match is inserted as running, because the log requires it. It gets its final status at the end.
+    """
     return [
         _opened(table, seed),
         *seats,
@@ -37,6 +40,7 @@ def import_statements(
 
 
 def _opened(table: Table, seed: bytes) -> Statement:
+    """Return the insert of the match as a running one, in the placeholder channel."""
     return Statement(
         "matches",
         "INSERT INTO matches (id, game, version, guild, channel, host, status, options, locale, seed, terms, seen_in,"

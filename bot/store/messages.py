@@ -1,4 +1,4 @@
-"""Displayed messages (the table `messages`) and updates that are not yet displayed."""
+"""Displayed messages (the table `messages`), pending updates and stale messages."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.table.message_keys import RetryEntry, Shown, Slot, StaleMessage
 
 
 class PendingUpdateTable:
-    """Reads and writes pending updates."""
+    """Table access for pending updates."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -28,7 +28,7 @@ class PendingUpdateTable:
         )
 
     async def put(self, lag: RetryEntry) -> None:
-        """Insert or replace the row."""
+        """Insert or replace the pending update."""
         await self._database.write(
             Statement(
                 "lags",
@@ -48,7 +48,7 @@ class PendingUpdateTable:
 
 
 class StaleMessageTable:
-    """Reads and writes stale messages."""
+    """Table access for stale messages."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -57,11 +57,11 @@ class StaleMessageTable:
         )
 
     async def replaced(self, match: str) -> tuple[StaleMessage, ...]:
-        """Return all stale messages of the match, the oldest first."""
+        """Return all stale messages of the match, oldest first."""
         return await self._replaced.of(match)
 
     async def replace(self, *replaced: StaleMessage) -> None:
-        """Record stale messages with their intended fate."""
+        """Insert stale messages with what is to happen to them (`fate`)."""
         matches = {one.match for one in replaced}
         key = matches.pop() if len(matches) == 1 else None
         await self._database.write(
@@ -71,7 +71,7 @@ class StaleMessageTable:
         )
 
     async def settle(self, match: str, messages: Iterable[int]) -> None:
-        """Delete the rows of stale messages that are dealt with."""
+        """Delete the rows of stale messages that have been handled."""
         statement, done = "DELETE FROM replaced WHERE match = ? AND message = ?", frozenset(messages)
         await self._replaced.write(
             match,
@@ -88,7 +88,7 @@ def _replaced(match: str, rows: list[tuple[Any, ...]]) -> tuple[StaleMessage, ..
 
 
 def _with_replaced(known: tuple[StaleMessage, ...], fresh: Iterable[StaleMessage]) -> tuple[StaleMessage, ...]:
-    """Return the rows after an upsert, which changes only the fate of a known message."""
+    """Return the rows after an upsert, which changes only `fate` of a known message."""
     found = {one.message: one for one in known}
     for one in fresh:
         before = found.get(one.message, one)
@@ -109,7 +109,7 @@ _OWN = "slot, channel, message, seq, key, at"
 
 
 class MessageTable:
-    """Reads and writes displayed messages. Writes are idempotent."""
+    """Table access for displayed messages. Writes are idempotent."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -169,7 +169,7 @@ def show_statement(shown: Shown) -> Statement:
 
 
 def with_shown(known: Mapping[str, Shown], shown: Shown) -> Mapping[str, Shown]:
-    """Return what the table reads for the match after `show_statement`."""
+    """Return the match's cached value as it is after `show_statement`."""
     return dict(sorted({**known, shown.slot.text: _as_kept(shown)}.items()))
 
 
@@ -182,5 +182,5 @@ def _by_slot(match: str, rows: list[tuple[Any, ...]]) -> Mapping[str, Shown]:
 
 
 def _as_kept(shown: Shown) -> Shown:
-    """Return the value as it would be read back."""
+    """Return the value as it would be read from the database."""
     return msgspec.structs.replace(shown, slot=Slot.read(shown.slot.text), at=moment(millis(shown.at)))

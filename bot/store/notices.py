@@ -14,7 +14,7 @@ from bot.table.notices import FormerHolder, Notice
 
 
 class NoticeTable:
-    """Reads notices and former players. `Store.save` writes them together with the match."""
+    """Queries for notices and former players. `Store.save` writes them together with the match."""
 
     def __init__(self, database: Database) -> None:
         self._notices = RowCache(
@@ -35,7 +35,7 @@ class NoticeTable:
         return tuple([notice for notice in found if notice.number > after]) if after else found
 
     async def former(self, match: str) -> tuple[FormerHolder, ...]:
-        """Return the former players, by seat and time."""
+        """Return the former players, ordered by seat and time."""
         return await self._former.of(match)
 
 

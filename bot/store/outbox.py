@@ -22,17 +22,20 @@ _INSERT = (
 )
 _REPLACE = "UPDATE SET " + ", ".join(f"{name} = excluded.{name}" for name in _COLUMNS[1:])
 _Row: TypeAlias = tuple[Any, ...]
-"""A message as its row. The body is decoded for each caller, so callers cannot change each other's copy."""
+"""Outbox message as its row. The body is decoded for each caller, so callers cannot change each other's copy."""
 
 
 class OutboxTable:
-    """Reads and writes outbox messages."""
+    """Table access for outbox messages."""
 
     def __init__(self, database: Database) -> None:
         self._cache = RowCache(database, "outbox", ", ".join(_COLUMNS), by="match", order="id", read=_rows)
 
     async def put(self, message: OutboxMessage) -> None:
-        """Insert the message. If its key has a row, a managed message replaces that row and a call leaves it."""
+        """Insert the message.
+
+        If its key has a row, a managed message replaces that row, and a ping leaves it unchanged.
+        """
         row = _as_row(message)
         statement = _INSERT + (_REPLACE if message.is_managed else "NOTHING")
 
@@ -50,15 +53,15 @@ class OutboxTable:
         return next((message for message in await self.of(match) if message.key == key), None)
 
     async def of(self, match: str) -> tuple[OutboxMessage, ...]:
-        """Return all messages of a match, the oldest first."""
+        """Return all messages of a match, oldest first."""
         return tuple(map(_from_row, await self._cache.of(match)))
 
     async def note(self, message: OutboxMessage, shown: Shown) -> None:
-        """Record, in one transaction, that Discord has taken the message and that its slot shows it."""
+        """Record, in one transaction, that Discord has accepted the message and that its slot shows it."""
         sent = {"channel": shown.channel, "message": shown.message}
 
         def amend(known: Any) -> Any:
-            """Rows of the outbox are a tuple, messages in slots a mapping."""
+            """Update the cached value of `outbox` (a tuple) or of `messages` (a mapping by slot)."""
             if not isinstance(known, tuple):
                 return with_shown(known, shown)
             return _without(known, [message.key]) if message.is_managed else _changed(known, message.key, sent)
@@ -103,7 +106,7 @@ def _without(known: tuple[_Row, ...], keys: Iterable[str]) -> tuple[_Row, ...]:
 
 
 def _changed(known: tuple[_Row, ...], key: str, fresh: Mapping[str, Any]) -> tuple[_Row, ...]:
-    """Return the rows with other values in these columns of the message with that key."""
+    """Return the rows with new values in these columns of the message with that key."""
     return tuple(
         tuple(fresh.get(name, row[place]) for name, place in _PLACES.items()) if row[_KEY] == key else row
         for row in known

@@ -35,7 +35,7 @@ _ARGUMENT = "reason"
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """A reason given for a match. `line` is its notice, None in the audit log.
+    """Reason given for a match. `line` is its notice, None in the audit log.
 
     `is_his`: the user plays, played or is host there. `others` are the names of the other players.
     """
@@ -50,7 +50,7 @@ class Reason(msgspec.Struct, frozen=True):
 
 
 class ReasonTable:
-    """Reads reasons. Rewording them is part of deleting a user's data."""
+    """Queries for reasons. Rewording them is part of deleting a user's data."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -102,7 +102,7 @@ UNION SELECT name FROM former_players WHERE user = ?1 ORDER BY name
 
 
 class AffectedMatch(NamedTuple):
-    """A match in which the user plays, played, is host or is awaited. `names` are those at its table.
+    """Match in which the user plays, played, is host or is awaited. `names` are those at its table.
 
     `is_kept`: its log has not been pruned.
     """
@@ -115,13 +115,13 @@ class AffectedMatch(NamedTuple):
 
 
 class PrivacyTable:
-    """Reads and deletes personal data."""
+    """Queries for personal data, and its deletion."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def everything(self, user: int, messages: Iterable[Shown]) -> dict[str, list[dict[str, Any]]]:
-        """Return the user's rows by table, without secrets of matches, row numbers and raw bytes.
+        """Return the user's rows by table, without match secrets, row numbers or raw bytes.
 
         `messages` are the user's personal messages.
         """
@@ -139,7 +139,7 @@ class PrivacyTable:
         return {table: rows for table, rows in found.items() if rows}
 
     async def touched(self, user: int) -> tuple[AffectedMatch, ...]:
-        """Return the matches that concern the user, the oldest first."""
+        """Return the matches that concern the user, oldest first."""
         rows = await self._database.read(_TOUCHED, (user, f"%{user}%"))
         return tuple(
             AffectedMatch(match, locale, bool(live), msgspec.json.decode(names, type=tuple[str, ...]), bool(kept))
@@ -198,7 +198,7 @@ class PrivacyTable:
         return frozenset(one for one in moments if millis(one) > until and millis(one) not in known)
 
     async def erase_deleted_data(self) -> None:
-        """Empty the database's log, which still contains the name. Waits for readers."""
+        """Empty the database's log, which still contains the name. Wait for readers."""
         await self._database.erase_deleted_data()
 
     async def _rows(self, table: str, where: str, *values: int | str) -> list[dict[str, Any]]:
@@ -233,6 +233,6 @@ def _emptied(table: str, column: str, fate: Forget, user: int) -> Statement:
 
 
 def _blackened(table: str, column: str, user: int) -> Statement:
-    """Replace mentions with a dash and bare ids with 0."""
+    """Return the statement that replaces mentions with a dash and bare ids with 0."""
     sql = f"UPDATE {table} SET {column} = replace(replace({column}, ?1, ?3), ?2, '0') WHERE {column} LIKE ?4"  # noqa: S608
     return Statement(table, sql, (f"<@{user}>", str(user), FORGOTTEN, f"%{user}%"))

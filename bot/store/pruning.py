@@ -22,28 +22,28 @@ _EMPTY = f"SELECT id FROM matches WHERE {_LONG_OVER} AND {_NOBODY} ORDER BY ende
 
 
 class PrunableMatch(NamedTuple):
-    """A match that may be pruned. One that never started has nothing to export."""
+    """Match that may be pruned. One that never started has nothing to export."""
 
     match: str
     was_started: bool
 
 
 class PruningTable:
-    """Finds and prunes old matches."""
+    """Queries for old matches, and their pruning."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def due(self, before: datetime) -> tuple[PrunableMatch, ...]:
-        """Return matches that ended before then and have results, the oldest first."""
+        """Return matches that ended before then and have results, oldest first."""
         rows = await self._database.read(_DUE, (millis(before),))
         return tuple(PrunableMatch(match, bool(started)) for match, started in rows)
 
     async def without_players(self, before: datetime) -> tuple[str, ...]:
         """Return those matches in which no user has or had a seat.
 
-        They were played by computers alone or by users deleted since. Imported matches are excluded: people
-        played them whose ids are unknown here.
+        They were played by computers alone or by users deleted since. Imported matches are excluded, because their
+        players' ids are unknown.
         """
         return tuple(match for (match,) in await self._database.read(_EMPTY, (millis(before),)))
 

@@ -17,23 +17,23 @@ _SELECT = f"SELECT {_COLUMNS} FROM requests"  # noqa: S608 - our own columns
 
 
 class RequestsTable:
-    """Reads and writes rows of `requests`. A match has at most one open request."""
+    """Table access for rows of `requests`. A match has at most one open request."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._cache = RowCache(database, "requests", _COLUMNS, by="match", order="id", read=_requests)
 
     async def one(self, request: int) -> Request | None:
-        """Return the request with that id."""
+        """Return the request with that id, or None."""
         rows = await self._database.read(f"{_SELECT} WHERE id = ?", (request,))
         return _read(rows[0]) if rows else None
 
     async def open_in(self, match: str) -> Request | None:
-        """Return the match's open request."""
+        """Return the match's open request, or None."""
         return next((request for request in await self._cache.of(match) if request.state == "open"), None)
 
     async def last_in(self, match: str) -> Request | None:
-        """Return the match's latest request, open or not."""
+        """Return the match's latest request, open or not, or None."""
         return next(reversed(await self._cache.of(match)), None)
 
     async def all_in(self, match: str) -> tuple[Request, ...]:
@@ -41,7 +41,7 @@ class RequestsTable:
         return await self._cache.of(match)
 
     async def add(self, request: Request) -> None:
-        """Insert a request; the database assigns its id. Raise Conflict if the match has an open one."""
+        """Insert a request. The database assigns its id. Raise Conflict if the match has an open one."""
         await self._cache.write(
             request.match,
             (

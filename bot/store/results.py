@@ -59,7 +59,7 @@ WHERE true ON CONFLICT (match, seat) DO UPDATE SET mu = excluded.mu, sigma = exc
 
 
 class EndedMatch(msgspec.Struct, frozen=True, kw_only=True):
-    """A match that is over.
+    """Match that is over.
 
     `former` are its former players. `is_imported`: it came from a record. `is_written`: its results are stored.
     """
@@ -71,7 +71,7 @@ class EndedMatch(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ResultRow(msgspec.Struct, frozen=True, array_like=True):
-    """One seat's result. `rank` is the player's place, `thinking` is in milliseconds.
+    """Result of one seat. `rank` is the player's place, `thinking` is in milliseconds.
 
     `stayed`: the first player of the seat was there at the end.
     """
@@ -84,7 +84,7 @@ class ResultRow(msgspec.Struct, frozen=True, array_like=True):
 
 
 class RatingRow(msgspec.Struct, frozen=True, array_like=True):
-    """A rating after a match, of the first player in the seat. `user` is None after deletion.
+    """Rating after a match, of the first player in the seat. `user` is None after deletion.
 
     `stayed`: the player was there at the end.
     """
@@ -99,7 +99,7 @@ class RatingRow(msgspec.Struct, frozen=True, array_like=True):
 
 
 class RatingChangeRow(msgspec.Struct, frozen=True, array_like=True):
-    """How a match changed a rating.
+    """Change of a rating by a match.
 
     `user` is the first player in the seat, None after deletion. `mu_before` and `sigma_before` are None for a first
     rated match, and after deletion. `matches` counts rated matches including this one.
@@ -115,7 +115,7 @@ class RatingChangeRow(msgspec.Struct, frozen=True, array_like=True):
 
 
 class ResultsTable:
-    """Reads and writes rows of `results` and `ratings`."""
+    """Table access for rows of `results` and `ratings`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -143,13 +143,16 @@ class ResultsTable:
         return tuple((seat, bool(own), at) for seat, own, at in await self._database.read(_TIMES, (match,)))
 
     async def ratings_before(self, table: Table, users: Iterable[int]) -> dict[int, tuple[float, float]]:
-        """Return mu and sigma of the users when the match ended. New players are left out."""
+        """Return the mu and sigma that the users had when the match ended, without its own change.
+
+        New players are left out.
+        """
         asked = msgspec.json.encode(list(users)).decode()
         rows = await self._database.read(_BEFORE, (asked, *_place(table)))
         return {user: (mu, sigma) for user, mu, sigma in rows}
 
     async def gains(self, match: str) -> tuple[RatingChangeRow, ...]:
-        """Return how the match changed its players' ratings, by seat. Empty if it was not rated."""
+        """Return the rating changes by the match, in order of seats. They are empty if it was not rated."""
         return msgspec.convert(await self._database.read(_GAINS, (match,)), tuple[RatingChangeRow, ...])
 
     async def rated_later(self, table: Table) -> tuple[tuple[RatingRow, ...], ...]:

@@ -34,7 +34,7 @@ class TransferDigest:
         self._digests: dict[str, hashlib._Hash] = {}
 
     def note(self, table: str, columns: Sequence[str], rows: Rows) -> None:
-        """Add rows in this order."""
+        """Add rows to the counts and digests. Their order matters."""
         self.counts[table] += len(rows)
         own = "id" if table == "matches" else "match"
         at = columns.index(own) if own in columns and table != "audit" else None
@@ -49,7 +49,7 @@ class TransferDigest:
 
 
 async def move(source: Address, target: Address) -> TransferSummary:
-    """Copy everything into an empty target. Raise DatabaseError; then the target is unchanged."""
+    """Copy everything into an empty target. Raise DatabaseError, with the target unchanged."""
     faults = _faults(source, target)
     try:
         return await _moved(source, target)
@@ -76,7 +76,7 @@ async def _moved(source: Address, target: Address) -> TransferSummary:
 
 
 async def _tallied(giver: TransferSource) -> TransferDigest:
-    """Count and digest the present rows."""
+    """Count and digest the current rows."""
     found = TransferDigest()
     for table in CATALOGUE:
         columns = await giver.columns(table)

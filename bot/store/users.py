@@ -27,7 +27,7 @@ SELECT EXISTS (SELECT 1 FROM seats AS s JOIN matches AS m ON m.id = s.match
 
 
 class LessonRow(msgspec.Struct, frozen=True):
-    """The step, the moves made in it, the version token, and whether the lesson was ever finished."""
+    """Progress in a lesson: the step, the moves made in it, the version token, and whether it was ever finished."""
 
     step: str
     moves: tuple[str, ...]
@@ -36,7 +36,7 @@ class LessonRow(msgspec.Struct, frozen=True):
 
 
 class LessonTable:
-    """Reads and writes rows of `lessons`."""
+    """Table access for rows of `lessons`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -75,7 +75,7 @@ _INSERT = "INSERT INTO users (id, name, locale) VALUES (?, ?, ?)"
 
 
 class _User(msgspec.Struct, frozen=True):
-    """What is known of a user besides the name. Unknown users have the defaults."""
+    """Data about a user besides the name. Unknown users have the defaults."""
 
     locale: str
     closed: int | None
@@ -83,12 +83,12 @@ class _User(msgspec.Struct, frozen=True):
 
     @property
     def closed_until(self) -> datetime | None:
-        """Until when direct messages are not attempted."""
+        """Return until when direct messages are not attempted, or None."""
         return moment_or_none(self.closed)
 
 
 class UserTable:
-    """Reads and writes rows of `users` and `guilds`.
+    """Table access for rows of `users` and `guilds`.
 
     An update based on an outdated text writes NULL, which a constraint refuses.
     """
@@ -109,7 +109,7 @@ class UserTable:
         )
 
     async def insert_if_new(self, person: Person) -> None:
-        """Insert a user known only from others' data. An existing row stays."""
+        """Insert a user who has not pressed anything yet. An existing row stays unchanged."""
         statement = f"{_INSERT} ON CONFLICT DO NOTHING", (person.id, person.own_name, person.locale)
         await self._users.write(person.id, statement)
 
@@ -118,7 +118,7 @@ class UserTable:
         return (await self._users.of(user)).locale
 
     async def set_dm_closed(self, user: int, until: datetime | None) -> None:
-        """Record that direct messages fail until then. None: they work."""
+        """Record until when direct messages are not attempted. None clears it."""
         await self._users.write(
             user,
             (
@@ -136,7 +136,7 @@ class UserTable:
         return (await self._users.of(user)).closed_until
 
     async def preferences(self, user: int) -> str | None:
-        """Return the user's preferences as JSON, None for unknown users."""
+        """Return the user's preferences as JSON, or None for unknown users."""
         return (await self._users.of(user)).preferences
 
     async def set_preferences(self, user: int, preferences: str, *, before: str | None) -> None:
@@ -151,7 +151,7 @@ class UserTable:
         )
 
     async def note_guided(self, user: int, match: str) -> None:
-        """Record the guided match in the preferences unless one is recorded. Other changes are kept."""
+        """Record the guided match in the preferences unless one is recorded. Keep other changes."""
         guided = msgspec.json.encode({"guided_in": match}).decode()
         await self._users.write(
             user,

@@ -23,7 +23,7 @@ from renderers.kit.sheet import Sheet
 def board(scene: Scene) -> Picture:
     """Return the whole café, 1200 pixels wide.
 
-    A seat's own picture has its hand below, and choice marks where the scene has targets.
+    A private picture also shows the hand, and choice marks if the scene has targets.
     """
     return _picture(board_sheet(scene))
 
@@ -52,7 +52,7 @@ def annotated(scene: Scene) -> Picture:
 
 
 def hand(scene: Scene) -> Picture:
-    """Return a seat's own guests, 1200 pixels wide."""
+    """Return the guests of a seat, 1200 pixels wide."""
     return _picture(hand_sheet(scene))
 
 
@@ -62,7 +62,7 @@ def zoom(scene: Scene) -> Picture:
 
 
 def cover(scene: Scene) -> Picture:
-    """Return the game's cover picture (1200 x 675)."""
+    """Return the game's cover picture (1200 x 675 pixels)."""
     return _picture(cover_sheet(scene))
 
 

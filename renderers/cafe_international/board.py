@@ -1,4 +1,7 @@
-"""The café with everything that moves: guests, table signs, the last turn and choice marks."""
+"""Board with everything that moves.
+
+Includes guests, table signs, the last turn and choice marks.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,7 @@ _SEAT, _TABLE = 31.0, 47.0
 
 
 def choice_marks(scene: Scene) -> Marks:
-    """Return the choice marks of the scene, empty where no choice is being made."""
+    """Return the choice marks of the scene. They are empty if no choice is being made."""
     return marks_of(scene.view, scene.path, scene.targets) if scene.path or scene.targets else Marks()
 
 
@@ -46,7 +49,7 @@ def dimmed_part(scene: Scene) -> Dimmed:
 
 
 class Board:
-    """The moving parts of one view, put on a sheet through a camera."""
+    """Moving parts of one view, put on a sheet through a camera."""
 
     def __init__(self, sheet: Sheet, camera: Camera, scene: Scene) -> None:
         self.sheet, self.camera, self.scale = sheet, camera, camera.scale

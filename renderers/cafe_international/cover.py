@@ -1,4 +1,7 @@
-"""Cover of Café International: tables with guests, and waiting guests in front."""
+"""Cover picture of the game.
+
+It shows tables with guests, and waiting guests in front.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The private hand: a card for each guest with its chairs and best points, and the current stakes."""
+"""Private hand picture.
+
+It has a card for each guest with its chairs and best points, and the current stakes.
+"""
 
 from __future__ import annotations
 
@@ -31,13 +34,13 @@ from renderers.kit.sprite import Sprite, around, drawn
 
 _SIZE = Camera(0, 0, 1200, 720)
 _SMALLEST = 36
-"""Smallest letter size in pixels: 12 where the picture is 400 wide."""
+"""Smallest letter size in pixels: 12 if the picture is shown 400 wide."""
 _TOP, _HIGH, _LEFT, _ROOM, _GAP = 94.0, 452.0, 22.0, 1156.0, 13.0
 _BELOW: Box = (_LEFT, 566.0, _ROOM, 132.0)
 
 
 def hand_sheet(scene: Scene) -> Sheet:
-    """Return the hand's sheet (1200 x 720), not yet encoded."""
+    """Return the hand's sheet (1200 x 720 pixels), not yet encoded."""
     sheet = Sheet(_ground())
     hand: CafeInternationalHand = scene.view
     writer = _Writer(sheet, scene.locale, scene.names)
@@ -101,14 +104,14 @@ def _put_head(writer: CafeWriter, hand: CafeInternationalHand, name: str) -> Non
 
 
 class _Writer(CafeWriter):
-    """A writer for pictures slightly wider than a board."""
+    """Writer for pictures slightly wider than a board."""
 
     def smallest(self, size: int) -> int:
         return min(size, _SMALLEST)
 
 
 class _Card:
-    """One guest's card."""
+    """Card of one guest."""
 
     def __init__(self, writer: CafeWriter, box: Box) -> None:
         self.writer, self.box = writer, box

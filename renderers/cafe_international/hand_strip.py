@@ -1,4 +1,7 @@
-"""Hand strip of a seat's own picture: the player and the hand with the best points of each guest."""
+"""Hand strip of a seat's own picture.
+
+It has the player, and the hand with the best points of each guest.
+"""
 
 from __future__ import annotations
 
@@ -36,6 +39,7 @@ def put_hand_strip(writer: CafeWriter, scene: Scene, news: PlateChanges) -> None
 
 
 def _put_guests(writer: CafeWriter, scene: Scene, shown: CafeInternationalHand, news: PlateChanges) -> None:
+    """Put the hand, with rings for guests that can be chosen and ghosts of guests that are gone."""
     marks, is_chosen = choice_marks(scene), is_picked(scene.path)
     has_points = bool(scene.targets) and scene.path in ((), ("seat",))
     middle = _MIDDLE - 21 if has_points else _MIDDLE
@@ -67,6 +71,6 @@ def _chosen(scene: Scene, marks: Marks) -> list[str]:
 
 
 def _put_best(writer: CafeWriter, tile: HandTile, x: float) -> None:
-    """Put the most points that the guest could score now, if it can be placed."""
+    """Put the maximum points that the guest could score now, if it can be placed."""
     if tile.chairs:
         writer.sheet.put(signs.points(tile.best or 0, size=SIZE), x, _MIDDLE + 60)

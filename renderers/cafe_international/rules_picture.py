@@ -1,4 +1,4 @@
-"""Annotated café for the rules: numbered call-outs for all kinds of things in the picture."""
+"""Annotated board for the rules: numbered call-outs for all kinds of things in the picture."""
 
 from __future__ import annotations
 
@@ -29,8 +29,9 @@ _NEAR = 10
 def callouts(scene: Scene) -> tuple[Callout, ...]:
     """Return the call-outs in the order of the rules text.
 
-    1 table, 2 man, 3 woman, 4 joker, 5 free chair, 6 chair of two tables, 7 full table, 8 points of the last turn, 9
-    bar, 10 bag, 11 score, 12 limit, 13 turn.
+    - 1 table, 2 man, 3 woman, 4 joker.
+    - 5 free chair, 6 chair of two tables, 7 full table, 8 points of the last turn.
+    - 9 bar, 10 bag, 11 score, 12 limit, 13 turn.
     """
     view: CafeInternationalView = scene.view
     room = _room(view)
@@ -124,13 +125,13 @@ def _bar() -> Iterator[list[Target]]:
 
 
 def _score(view: CafeInternationalView) -> Callout:
-    """Return the call-out of the first plate's score, placed in the free room beside it."""
+    """Return the call-out of the first plate's score, in the free room beside it."""
     left, top, _, _ = column(0, view.players)
     return Callout(left + 86, top + 81, 46, 0)
 
 
 def _things(view: CafeInternationalView) -> Iterator[Target]:
-    """Yield the bag, the first plate's limit and the turn. Their discs stand in the café."""
+    """Yield the bag, the first plate's limit and the turn. Their discs are in the café."""
     low = HEAD[1] + HEAD[3] - 20
     yield 1020, low, 4
     left, top, width, _ = column(0, view.players)

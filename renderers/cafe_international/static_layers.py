@@ -1,4 +1,4 @@
-"""Static layers of Café International: backgrounds, painted once, and the palette."""
+"""Static layers: backgrounds, painted once, and the palette."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ from renderers.kit.palette import Palette, choose_palette
 from renderers.kit.pen import Camera
 
 Dimmed: TypeAlias = Literal["", "tables", "all"]
-"""The dimmed part: nothing, everything except the bar ("tables"), or everything."""
+"""Dimmed part of the café: `""` (none), `tables` (all but the bar) or `all`."""
 _BACK = 0.52
-"""How far the café is dimmed during a choice, as a share."""
+"""Strength with which the café is dimmed during a choice, as a share."""
 
 
 @cache
@@ -57,7 +57,7 @@ def cafe_ground(back: Dimmed = "") -> Ground:
 
 @lru_cache(12)
 def board_ground(players: int, *, has_hand_strip: bool = False, back: Dimmed = "") -> Ground:
-    """Return the same with the seats' plates below and, if wanted, the hand strip."""
+    """Return the café's ground with the seats' plates below and, with `has_hand_strip`, the hand strip."""
     above = cafe_ground(back)
     return extend_ground(
         above, f"{above.key} {players} {has_hand_strip}", _below(players, has_hand_strip=has_hand_strip)
@@ -127,7 +127,7 @@ def paint_room(painting: Painting) -> None:
 
 
 def _painted_pieces() -> Image.Image:
-    """Return all guests and tokens on the grounds they can stand on, as colour samples."""
+    """Return all guests and tokens on their possible grounds, as colour samples."""
     grounds = [floor.FLOOR, furniture.SEAT, PAPER]
     codes = list(tiles())
     sheet = Image.new("RGB", (80 * len(codes), 160 * len(grounds)))
@@ -141,6 +141,7 @@ def _painted_pieces() -> Image.Image:
 
 
 def _flat_colors() -> list[Color]:
+    """Return the flat colours of the palette by importance."""
     seats = [seat_color(seat) for seat in range(4)]
     named = [
         INK,

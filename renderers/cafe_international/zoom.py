@@ -1,4 +1,7 @@
-"""Enlarged zones of the café."""
+"""Enlarged parts of the board.
+
+They are the zones of the café.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,7 @@ from renderers.kit.sheet import Sheet
 _LONG, _TALL = 1400, 1200
 """Width of a landscape zone and height of a portrait zone, in pixels."""
 _MORE = 16.0
-"""Extra width shown at either side, for numbers beside the outermost chairs."""
+"""Extra width shown at either side, in board pixels, for numbers beside the outermost chairs."""
 
 
 def zoom_sheet(scene: Scene, zone: str) -> Sheet:

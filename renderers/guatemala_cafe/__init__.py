@@ -20,9 +20,9 @@ from renderers.kit.sheet import Sheet
 
 
 def board(scene: Scene) -> Picture:
-    """Return both boards, 1000 pixels wide; during a choice only the board it is made on.
+    """Return both boards, 1000 pixels wide, or during a choice only the board on which it is made.
 
-    A seat's own picture has its hand below.
+    A private picture also shows the hand.
     """
     return _picture(board_sheet(scene))
 
@@ -55,7 +55,7 @@ def annotated(scene: Scene) -> Picture:
 
 
 def hand(scene: Scene) -> Picture:
-    """Return a seat's own sacks (1200 x 940)."""
+    """Return the sacks of a seat (1200 x 940 pixels)."""
     return _picture(hand_sheet(scene))
 
 
@@ -78,7 +78,7 @@ def zoom(scene: Scene) -> Picture:
 
 
 def cover(scene: Scene) -> Picture:
-    """Return the game's cover picture (1200 x 675)."""
+    """Return the game's cover picture (1200 x 675 pixels)."""
     return _picture(cover_sheet(scene))
 
 

@@ -1,4 +1,7 @@
-"""The boards and the score track with pieces, ships, markers, and targets of the chosen piece."""
+"""Board with everything that moves.
+
+Includes both boards and the score track, with pieces, ships, markers, and targets of the chosen piece.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +54,7 @@ def put_plantation(stage: BoardCanvas) -> None:
 def _look(stage: BoardCanvas, plantation: PlantationView) -> PieceLook:
     """Return the look of a plantation's pieces.
 
-    The viewer's own are brighter. During a choice about one coffee colour others are dimmed.
+    The viewer's own are brighter. During a choice about one coffee colour, the others are dimmed.
     """
     taken = stage.marks.taken or ""
     colour = stage.marks.blocked or (taken[1:] if taken.startswith(("w", "h", "s")) else "")
@@ -172,15 +175,15 @@ _SHIFTS: dict[int, tuple[Point, ...]] = {
     3: ((-20, -17), (20, -17), (0, 20)),
     4: ((-20, -17), (20, -17), (-20, 20), (20, 20)),
 }
-"""Offsets of markers that share a space, along the track and into the picture."""
+"""Offsets of markers that share a space, along the track and towards the inside, in board pixels."""
 _LANES: tuple[Point, ...] = ((-7, -31), (7, -31), (-7, 31), (7, 31))
-"""Offsets of a seat's trail beside the spaces, along the track and into the picture."""
+"""Offsets of a seat's trail beside the spaces, along the track and towards the inside, in board pixels."""
 _OLDEST_PEBBLE = 4
 """Number of spaces after which a marker's trail fades no further."""
 
 
 def put_scores(stage: BoardCanvas) -> None:
-    """Put sacks, then markers over them. A score past the end stays on the last space."""
+    """Put sacks, then markers over them. A score past the end is on the last space."""
     view = stage.view
     standing: dict[int, list[int]] = {}
     for seat, shown in enumerate(view.seats):

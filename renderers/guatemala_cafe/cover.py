@@ -1,4 +1,7 @@
-"""Cover of Guatemala Café: plantations and roads of four seats, and all kinds of pieces in front."""
+"""Cover picture of the game.
+
+It shows plantations and roads of four seats, and all kinds of pieces in front.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The private hand: own sacks, sacks left of each colour, and what a scoring would bring each seat."""
+"""Private hand picture.
+
+It has the seat's sacks, the sacks left of each colour, and what a scoring would bring each seat.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,7 @@ _SACKS: Box = (20, 92, 1160, 206)
 _TABLE: Box = (20, 312, 1160, 616)
 _ROW = 92
 _FIRST = 482
-"""The middle of the table's first row."""
+"""Middle of the table's first row, in pixels."""
 _COLUMNS = (402, 546, 692)
 _GAINS = (790, 1150)
 
@@ -52,7 +55,7 @@ def _painted() -> Image.Image:
 
 
 def hand_sheet(scene: Scene) -> Sheet:
-    """Return the hand's sheet (1200 x 940), not yet encoded."""
+    """Return the hand's sheet (1200 x 940 pixels), not yet encoded."""
     sheet = Sheet(_ground())
     hand: GuatemalaCafeHand = scene.view
     writer = Writer(sheet, scene.locale)

@@ -1,4 +1,7 @@
-"""Hand strip of a seat's own picture: the player and the sacks by colour."""
+"""Hand strip of a seat's own picture.
+
+It has the player, and the sacks by colour.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +31,7 @@ _NUMBER = 52
 
 
 class HandStripChanges(msgspec.Struct, frozen=True):
-    """The colours whose number of own sacks has changed."""
+    """Colours whose number of own sacks has changed."""
 
     sacks: frozenset[str] = frozenset()
 
@@ -39,7 +42,7 @@ def has_hand_strip(view: GuatemalaCafeView) -> bool:
 
 
 def hand_strip_changes(before: GuatemalaCafeView | None, view: GuatemalaCafeView) -> HandStripChanges:
-    """Return the changed colours, none without an earlier view."""
+    """Return the changed colours, or none without an earlier view."""
     old, new = (hand(before) if before is not None else None), hand(view)
     if old is None or new is None:
         return HandStripChanges()

@@ -34,16 +34,17 @@ _NEIGHBOURS = 8
 _BERTH = 24.0
 """Clearance in board pixels between a line and the middle of a letter."""
 _DROP = 10.0
-"""How far below the middle of a piece its letter stands."""
+"""Distance of a piece's letter below its middle, in board pixels."""
 _OWNED = (13.5, -11.5), (-5.5, 11.8)
-"""Places of the owner's mark and the letter on a plantation piece."""
+"""Places of the owner's mark and the letter on a plantation piece, in board pixels from its middle."""
 
 
 def callouts(scene: Scene) -> tuple[Callout, ...]:
     """Return the call-outs in the order of the rules text.
 
-    1 buyer, 2 his line, 3 piece, 4 sack, 5 plantation, 6 hut site, 7 road, 8 harbour, 9 prices of workers, 10 score
-    marker, 11 row of sacks, 12 money, 13 supplies.
+    - 1 buyer, 2 its line, 3 piece, 4 sack.
+    - 5 plantation, 6 hut site, 7 road, 8 harbour, 9 prices of workers.
+    - 10 score marker, 11 row of sacks, 12 money, 13 supplies.
     """
     view: GuatemalaCafeView = scene.view
     rows = Arrangement(view.players)

@@ -1,4 +1,4 @@
-"""Static layers of Guatemala Café: backgrounds, painted once, and the palette."""
+"""Static layers: backgrounds, painted once, and the palette."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def paint_plantation(painting: Painting, players: int) -> None:
 
 
 def _painted_pieces() -> Image.Image:
-    """Return all pieces on the grounds they can stand on, as colour samples."""
+    """Return all pieces on their possible grounds, as colour samples."""
     grounds = [production_board.TILE, BASIN, *plantation_board.BANDS.values()]
     codes = [kind + colour for kind in ("w", "h", "s", "") for colour in COLOURS]
     loose = [piece(code, 26) for code in (*codes, "r", "?")] + [token(seat, 22) for seat in range(len(SHAPES))]
@@ -143,7 +143,7 @@ def _lay_row(sheet: Image.Image, row: int, ground: Color, sprites: list[Sprite])
 
 
 def _flat_colors() -> list[Color]:
-    """Return the flat colours by importance. One too similar to an earlier one is dropped."""
+    """Return the flat colours of the palette by importance. One too similar to an earlier one is dropped."""
     seats = [seat_color(seat) for seat in range(len(SHAPES))]
     coffees = [coffee_color(colour) for colour in COLOURS]
     named = [INK, PAPER, PARCHMENT, GOLD, TURN, CAN, CHOSEN, CHANGED, GAIN, LOSS, LINE, LIT, SERVED]

@@ -1,1 +1,4 @@
-"""Drawing kit: colours, pens, sprites and sheets, and their encoding as PNG and WebP."""
+"""Drawing kit: colours, pens, sprites and sheets, and their encoding as PNG and WebP.
+
+Terms: *paint* a static layer, *draw* a sprite with a pen, *put* a sprite on a sheet. Points are the middles of things.
+"""

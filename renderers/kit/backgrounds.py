@@ -11,10 +11,10 @@ from renderers.kit.palette import Palette
 from renderers.kit.sprite import Sprite
 
 ROWS = 24
-"""Rows of one strip."""
+"""Number of rows of one strip."""
 
 Stamp: TypeAlias = tuple[Sprite, int, int]
-"""A sprite and the pixel of its upper left corner."""
+"""Sprite and the pixel of its upper left corner."""
 
 
 def stamp(sprite: Sprite, x: float, y: float) -> Stamp:
@@ -23,9 +23,9 @@ def stamp(sprite: Sprite, x: float, y: float) -> Stamp:
 
 
 class Ground:
-    """A static layer in colour.
+    """Static layer in colour.
 
-    `above` is the background that this one extends downwards; both are equal as far as that reaches.
+    `above` is the background that this one extends downwards. Both are equal in the rows that it has.
     """
 
     def __init__(self, key: str, image: Image.Image, palette: Palette, above: Ground | None = None) -> None:
@@ -55,7 +55,7 @@ class Ground:
         return image
 
     def lay(self, image: Image.Image, left: int, top: int) -> None:
-        """Paste the part from that row on into the image. What extends beyond the image is cut."""
+        """Paste the part from that row on into the image. Parts beyond the image are cut."""
         if self.above is not None and top < self._edge:
             self.above.lay(image, left, top)
         if top + image.height > self._edge:

@@ -1,4 +1,4 @@
-"""Call-outs: numbered discs, each joined by a line to the thing it explains."""
+"""Call-outs: numbered discs, each joined by a line to the thing that it explains."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _SIZE = 44
 _TIP = 6.0
 _REACHES = (66.0, 84.0, 104.0, 128.0, 156.0)
 _TURNS = tuple(pi * step / 8 for step in range(16))
-"""Distances and directions in which a disc is tried."""
+"""Angles, in radians, at which a disc is tried, at each of the distances (pixels)."""
 _COST = 60.0
 """Cost of a letter below a line, in pixels of free room round the disc."""
 _LOST = 4
@@ -26,7 +26,7 @@ _LOST = 4
 
 
 class Callout(NamedTuple):
-    """One call-out: its target in picture pixels, and the offset of its disc."""
+    """Call-out: its target in picture pixels, and the offset of its disc."""
 
     x: float
     y: float
@@ -35,7 +35,7 @@ class Callout(NamedTuple):
 
 
 def put_callouts(sheet: Sheet, callouts: Sequence[Callout]) -> None:
-    """Put the call-outs, numbered from 1, over everything else; discs over lines."""
+    """Put the call-outs, numbered from 1, over everything else. Discs are over lines."""
     for one in callouts:
         sheet.put(_line(round(one.dx), round(one.dy)), one.x, one.y)
     for number, one in enumerate(callouts, 1):
@@ -44,7 +44,7 @@ def put_callouts(sheet: Sheet, callouts: Sequence[Callout]) -> None:
 
 @lru_cache(64)
 def _line(dx: int, dy: int) -> Sprite:
-    """Return a line from the anchor, where it has a dot, to a disc at that offset."""
+    """Return a line from the anchor, with a dot there, to a disc at that offset."""
 
     def draw(pen: Pen) -> None:
         for width, color in ((9.0, PAPER), (4.5, INK)):
@@ -68,7 +68,7 @@ def _disc(number: int) -> Sprite:
 class DiscRoom(NamedTuple):
     """Room for discs: a box (left, top, right, bottom) and the middles of things not to cover.
 
-    `letters` are points that lines, too, must avoid by `berth` pixels.
+    `letters`: points that lines must also avoid, by `berth` pixels.
     """
 
     box: tuple[float, float, float, float]
@@ -97,13 +97,13 @@ def place_callouts(room: DiscRoom, targets: Sequence[tuple[float, float, float]]
 
 
 def _start(target: Point, rim: float, spot: tuple[float, float, float]) -> Point:
-    """Return the point where the line to a disc begins."""
+    """Return the start of the line to a disc."""
     share = rim / spot[2]
     return target[0] + (spot[0] - target[0]) * share, target[1] + (spot[1] - target[1]) * share
 
 
 def _crossed(room: DiscRoom, start: Point, spot: tuple[float, float, float]) -> int:
-    """Return the number of letters the line comes too near to; those below the disc count more."""
+    """Return the number of letters that are too near to the line. Those below the disc count more."""
     (ax, ay), (dx, dy) = start, (spot[0] - start[0], spot[1] - start[1])
     length = dx * dx + dy * dy or 1.0
     found = 0

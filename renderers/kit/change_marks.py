@@ -1,7 +1,7 @@
-"""Change marks, and the comparison of views they follow from.
+"""Change marks, and the comparison of views.
 
-A rayed halo surrounds what is new, a ghost stands where something is gone. Marks have one colour in all pictures,
-used for nothing else. Score gains and losses have two colours of their own.
+A rayed halo surrounds what is new, a ghost shows what is gone. Marks have one colour in all pictures, which has no
+other use. Score gains and losses have two colours of their own.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.sprite import Sprite, drawn
 
 REACH = 17.0
-"""How far a halo extends beyond its shape, in board pixels."""
+"""Distance by which a halo extends beyond its shape, in board pixels."""
 _VALLEY, _TIP, _RIM = 5.2, 14.0, 2.3
 _SPACING = 16.5
 _FADED = [round(value * 0.42) for value in range(256)]
 _DASH = 9.0
 OLDEST = 3
-"""Turns after which a mark fades no further: one round with most players."""
+"""Number of turns after which a mark fades no further: one round with most players."""
 _FADING, _SHRINKING = 0.22, 0.12
 _TOOTH, _BAND = 5.0, 4.5
 _LIGHT = mix(CHANGED, PAPER, 0.55)
 
 
 class Circle(NamedTuple):
-    """A circle round the anchor."""
+    """Circle round the anchor."""
 
     radius: float
 
@@ -42,7 +42,7 @@ class Circle(NamedTuple):
 
 
 class RoundedBox(NamedTuple):
-    """A box with round corners, centred on the anchor."""
+    """Box with round corners, centred on the anchor."""
 
     width: float
     height: float
@@ -55,7 +55,7 @@ class RoundedBox(NamedTuple):
 
 
 class Strip(NamedTuple):
-    """A straight strip from the anchor along an offset, `radius` wide to either side."""
+    """Straight strip from the anchor along an offset, `radius` wide to either side."""
 
     x: float
     y: float
@@ -70,7 +70,7 @@ class Strip(NamedTuple):
 
 
 class Freeform(NamedTuple):
-    """A closed clockwise line round the anchor, with no corner sharper than a right angle."""
+    """Closed clockwise line round the anchor, with no corner sharper than a right angle."""
 
     line: tuple[Point, ...]
 
@@ -80,7 +80,7 @@ class Freeform(NamedTuple):
 
 
 Shape: TypeAlias = Circle | RoundedBox | Strip | Freeform
-"""The outline of a changed place, in board pixels from the anchor of its mark."""
+"""Outline of a changed place, in board pixels from the anchor of its mark."""
 
 
 def age_color(color: Color, age: int) -> Color:
@@ -96,8 +96,8 @@ FADED = [age_color(color, age) for color in (CHANGED, INK) for age in range(1, O
 def halo(shape: Shape, scale: float = 1.0, size: float = 1.0, age: int = 0) -> Sprite:
     """Return a crown of rays for something new. Its middle is open, so it can be put above or below.
 
-    Where there is little room, a `size` below 1 shortens the rays. Rays also become shorter and paler with every turn
-    since the change.
+    A `size` below 1 shortens the rays if there is little room. Rays also become shorter and paler with every turn since
+    the change.
     """
     age = min(age, OLDEST)
     outline, size = shape.outline(), size * (1 - _SHRINKING * age)
@@ -135,7 +135,7 @@ def fade_sprite(sprite: Sprite) -> Sprite:
 
 @lru_cache(64)
 def gain(points: int, size: int, scale: float = 1.0) -> Sprite:
-    """Return a score change: `+4` on a green pill, `–4` in a red box. `size` is the letter size."""
+    """Return a score change: `+4` on a green pill, `–4` in a red box. `size` is the letter size in board pixels."""
     text = f"+{points}" if points >= 0 else f"–{-points}"
     width, height = gain_width(points, size), size * 1.2
     round_off = height / 2 if points >= 0 else height / 6
@@ -238,7 +238,7 @@ View = TypeVar("View")
 
 
 def added_places(before: Sequence[str], now: Sequence[str]) -> tuple[int, ...]:
-    """Return the places (from 0) of new items in the row. Of equal items the last count as new."""
+    """Return the places (from 0) of new items in the row. Of equal items, the last count as new."""
     known, found = Counter(before), []
     for place, thing in enumerate(now):
         known[thing] -= 1

@@ -5,22 +5,22 @@ from __future__ import annotations
 from typing import TypeAlias
 
 Color: TypeAlias = tuple[int, int, int]
-"""Red, green, blue, each 0 to 255."""
+"""Red, green and blue, each 0 to 255."""
 
 INK: Color = (43, 33, 26)
 PAPER: Color = (252, 244, 226)
 PARCHMENT: Color = (243, 229, 199)
 GOLD: Color = (240, 178, 38)
-"""The active seat; also gold itself."""
+"""Colour of the active seat, and of gold."""
 CAN: Color = (20, 190, 200)
-"""What can be chosen. A game whose background has this colour uses another."""
+"""Colour of choice targets. A game whose background has this colour uses another."""
 CHOSEN: Color = (112, 40, 200)
-"""What has been chosen."""
+"""Colour of chosen things."""
 CHANGED: Color = (255, 92, 168)
-"""What has changed since the viewer's last turn."""
+"""Colour of changes since the viewer's last turn."""
 GAIN: Color = (24, 134, 84)
 LOSS: Color = (172, 36, 34)
-"""Points won and points lost, always shown with their sign."""
+"""Colour of points lost. That of points won is GAIN. Both are always shown with their sign."""
 MEANINGS: dict[str, Color] = {
     "turn": GOLD,
     "can be chosen": CAN,
@@ -38,7 +38,7 @@ def rgb(text: str) -> Color:
 
 
 def mix(one: Color, other: Color, share: float) -> Color:
-    """Mix two colours. `share` (0 to 1) is the part of the other."""
+    """Mix two colours. `share` (0 to 1) is the weight of the other."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
 

@@ -1,4 +1,4 @@
-"""Images in memory: compressed while they are not in use, within a bound in bytes."""
+"""Images in memory: compressed while they are not in use, within a limit in bytes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,11 @@ from bot.lru import LRU
 
 
 class Pixels:
-    """An image that is compressed when it has been unused for long, and decompressed at the next use."""
+    """Image that is compressed while unused.
+
+    It is compressed when the uncompressed images exceed the limit, least recently used first, and decompressed at its
+    next use.
+    """
 
     __slots__ = ("__weakref__", "_image", "_mode", "_packed", "size")
 
@@ -24,7 +28,7 @@ class Pixels:
 
     @property
     def image(self) -> Image.Image:
-        """The decompressed image. Never paint on it."""
+        """Return the decompressed image. Never paint on it."""
         found = self._image
         if found is None:
             found = self._image = Image.frombytes(self._mode, self.size, zlib_ng.decompress(self._packed))
@@ -51,4 +55,4 @@ def _pack(looked_at: tuple[ref[Pixels], int]) -> None:
 
 
 _LOOKED_AT = LRU[int, tuple["ref[Pixels]", int]](36_000_000, lambda looked_at: looked_at[1], _pack)
-"""The images that are not compressed, least recently used first."""
+"""Images that are not compressed, least recently used first, within 36 MB."""

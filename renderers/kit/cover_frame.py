@@ -21,7 +21,7 @@ _TITLE = 122
 
 
 class CoverPiece(NamedTuple):
-    """A large piece on the plate. `rise` is its height above the plate's middle, in pixels."""
+    """Large piece on the plate. `rise` is its height above the plate's middle, in pixels."""
 
     sprite: Sprite
     room: float
@@ -29,7 +29,7 @@ class CoverPiece(NamedTuple):
 
 
 def cover_camera(x: float, y: float, width: float) -> Camera:
-    """Return the camera of a cover: an area of that width from an upper left corner."""
+    """Return the camera of a cover: an area of that width from an upper left corner, in board pixels."""
     return Camera(x, y, width, width * HEIGHT / WIDTH, WIDTH / width)
 
 

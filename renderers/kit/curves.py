@@ -40,7 +40,7 @@ def _catmull(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
 
 
 def bend_line(start: Point, end: Point, bulge: float, steps: int = 24) -> Line:
-    """Return an arc from start to end whose middle lies `bulge` to the left of the straight line."""
+    """Return an arc from start to end whose middle is `bulge` to the left of the straight line."""
     (ax, ay), (bx, by) = start, end
     length = hypot(bx - ax, by - ay) or 1.0
     middle = ((ax + bx) / 2 + (by - ay) / length * bulge * 2, (ay + by) / 2 - (bx - ax) / length * bulge * 2)
@@ -58,7 +58,7 @@ def line_length(line: Sequence[Point]) -> float:
 
 
 def part(line: Sequence[Point], start: float, end: float) -> Line:
-    """Return the part between two distances along the line, empty if nothing is there."""
+    """Return the part between two distances along the line. It is empty if the line has no such part."""
     piece: Line = []
     done = 0.0
     for a, b in pairwise(line):
@@ -86,7 +86,7 @@ def _between(a: Point, b: Point, share: float) -> Point:
 
 
 def direction(line: Sequence[Point]) -> float:
-    """Return the angle of the line's end."""
+    """Return the angle of the line's end, in radians."""
     (ax, ay), (bx, by) = line[-2], line[-1]
     return atan2(by - ay, bx - ax)
 

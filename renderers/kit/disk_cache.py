@@ -1,4 +1,4 @@
-"""Disk cache of static layers, kept for the next process until their sources change."""
+"""Disk cache of static layers, kept for later processes until their sources change."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from renderers.kit.backgrounds import Ground
 from renderers.kit.palette import Palette
 
 MAX_SETS = 3
-"""Number of sets kept for one game: the present one, and those of other versions on the same machine."""
+"""Maximum number of sets kept for one game: the current one, and those of other versions on the same machine."""
 MAX_PICTURES = 48
-"""Number of pictures kept in one set."""
+"""Maximum number of pictures in one set."""
 MAX_PIXELS = 16_000_000
-"""Largest number of pixels in one picture. Files with more are rejected."""
+"""Maximum number of pixels of one picture. Files with more are rejected."""
 MAGIC = b"tavolino larder 1\n"
 _QUICKLY = 1
 """Compression level. A user waits for the picture, and flat colours become small at any level."""
@@ -42,19 +42,19 @@ class _Header(msgspec.Struct, frozen=True):
 
 
 class _DiskCache:
-    """The cache folder, if one is set."""
+    """Cache folder, if one is set."""
 
     folder: Path | None = None
 
 
 def keep_in(folder: Path | None) -> None:
-    """Set the cache folder, or disable the cache with None. An unusable folder counts as none."""
+    """Set the cache folder, or disable the cache with None. An unusable folder also disables it."""
     _DiskCache.folder = folder
     _set_of.cache_clear()
 
 
 def image(game: str, name: str, paint: Callable[[], Image.Image]) -> Image.Image:
-    """Return the RGB picture with that name from disk if it is intact; otherwise paint and store it."""
+    """Return the RGB picture with that name from disk. If it is missing or damaged, paint and store it."""
     shelf = _set_of(game)
     if shelf is None:
         return paint()
@@ -100,7 +100,7 @@ def source_files(game: str) -> Iterator[Path]:
 
 @cache
 def _set_of(game: str) -> Path | None:
-    """Return the game's present folder. Create it and remove old ones if needed."""
+    """Return the game's current folder. Create it and remove old ones if needed."""
     if _DiskCache.folder is None:
         return None
     shelf = _DiskCache.folder / "grounds" / f"{game}-{source_digest(game)[:24]}"

@@ -23,19 +23,19 @@ _UNKNOWN = "￿"
 
 @lru_cache(48)
 def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
-    """Return the font in that size (pixels)."""
+    """Return the font in that size, in pixels."""
     return ImageFont.truetype(DATA / "fonts" / _FILES[face], size, layout_engine=ImageFont.Layout.BASIC)
 
 
 @lru_cache(4096)
 def text_width(text: str, face: Face, size: int) -> float:
-    """Return the width of the text."""
+    """Return the width of the text, in pixels."""
     return font(face, size).getlength(text)
 
 
 @cache
 def cap_height(face: Face, size: int) -> int:
-    """Return the height of a capital."""
+    """Return the height of a capital, in pixels."""
     return -round(font(face, size).getbbox("H", anchor="ls")[1])
 
 
@@ -60,7 +60,7 @@ def drawable_name(name: str) -> str:
 
 @lru_cache(1024)
 def face_for(text: str, wanted: Face) -> Face:
-    """Return the wanted face, or the title face where the wanted one lacks a letter."""
+    """Return the wanted face, or the title face if the wanted one lacks a letter."""
     return wanted if all(_has(wanted, char) for char in text) else "title"
 
 

@@ -13,17 +13,17 @@ from renderers.kit.color import Color
 from renderers.kit.pen import Camera, Pen
 
 STEPS = 2
-"""Steps of an edge from nothing to full. Two look smooth enough and keep the file small."""
+"""Number of steps of an edge from nothing to full. Two look smooth enough and keep the file small."""
 
 
 @cache
 def step_levels(steps: int) -> tuple[int, ...]:
-    """Return, for each level of a mask, the nearest of `steps` + 1 even levels."""
+    """Return the nearest of `steps` + 1 even levels, by level of a mask."""
     return tuple(round(round(level / 255 * steps) / steps * 255) for level in range(256))
 
 
 class Painting:
-    """A static layer while it is painted. The caller keeps the result."""
+    """Static layer under construction. Read `image` when it is finished."""
 
     def __init__(self, camera: Camera, ground: Color) -> None:
         self.camera = camera
@@ -68,7 +68,7 @@ class Painting:
 
 
 class _Mask:
-    """A pen for a mask in the painting's size."""
+    """Pen for a mask in the painting's size."""
 
     def __init__(self, camera: Camera, *, inside: bool) -> None:
         self.pen = Pen(camera)

@@ -12,10 +12,12 @@ from renderers.kit.color import INK, MEANINGS, PAPER, Color, mix
 
 SIZE = 256
 _FLAT_APART = 110
-"""Least squared distance between flat colours. The look-up cuts channels to steps of 4 and could confuse closer
-ones."""
+"""Minimum squared distance between flat colours.
+
+The look-up cuts channels to steps of 4 and could confuse closer ones.
+"""
 _APART = 48
-"""Least squared distance between other colours."""
+"""Minimum squared distance between other colours."""
 
 
 class Palette:

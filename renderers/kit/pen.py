@@ -20,7 +20,7 @@ Box: TypeAlias = tuple[float, float, float, float]
 
 
 class Camera(NamedTuple):
-    """The part of the board that a picture shows, in board pixels, and its scale."""
+    """Part of the board that a picture shows, in board pixels, and its scale."""
 
     left: float
     top: float
@@ -39,7 +39,7 @@ class Camera(NamedTuple):
 
 
 class Pen:
-    """Draws one picture. `value` is a colour, or 0 to 255 where the picture is a mask.
+    """Pen for one picture. `value` is a colour, or 0 to 255 if the picture is a mask.
 
     `blank` is a clean image of the right size that another pen has used, to be reused.
     """

@@ -1,4 +1,4 @@
-"""PNG in strips: each is deflated alone, so that a cached strip costs nothing.
+"""PNG encoding in strips. Each strip is deflated alone, so that a cached strip costs nothing.
 
 A strip may refer back to the last lines above it, so it can be reused only below the same lines.
 """
@@ -17,10 +17,10 @@ from bot.lru import LRU
 from renderers.kit.backgrounds import ROWS, Ground, Stamp
 
 MAX_STRIPS = 8
-"""Strips in one band. More would not fit into the processor's cache."""
+"""Maximum number of strips in one band. More would not fit into the processor's cache."""
 
 StampBox: TypeAlias = tuple[int, int, int, int, int]
-"""The box that a sprite covers (left, top, right, bottom; right and bottom exclusive) and its stamp's index."""
+"""Box that a sprite covers (left, top, right, bottom; right and bottom exclusive) and its stamp's index."""
 
 
 def stamps_by_strip(stamps: Sequence[Stamp], first: int = 0, *, are_whole: bool = False) -> dict[int, list[StampBox]]:
@@ -38,7 +38,7 @@ def stamps_by_strip(stamps: Sequence[Stamp], first: int = 0, *, are_whole: bool 
 
 
 class Band(NamedTuple):
-    """The lines from row `top` on. Each is a filter byte (0) and one byte for each pixel."""
+    """Lines from row `top` on. Each is a filter byte (0) and one byte for each pixel."""
 
     top: int
     width: int
@@ -50,7 +50,7 @@ class Band(NamedTuple):
 
 
 class Bands:
-    """The lines of one picture, painted on demand from the stamps in each strip."""
+    """Lines of one picture, painted on demand from the stamps in each strip."""
 
     def __init__(self, ground: Ground, stamps: Sequence[Stamp], shelves: Mapping[int, Sequence[StampBox]]) -> None:
         self.width = ground.size[0]
@@ -91,7 +91,7 @@ class Bands:
         return Band(top, width + 1, indexes.tobytes())
 
     def _bare(self, top: int, bottom: int) -> Image.Image:
-        """Return those rows of the background, to be painted on until others are asked for."""
+        """Return those rows of the background, to be painted on. The next call reuses the buffer."""
         size = self._ground.size[0] + 1, bottom - top
         if self._canvas is None or self._canvas.size != size:
             self._canvas = Image.new("RGB", size)
@@ -100,19 +100,27 @@ class Bands:
 
 
 LEVEL = 5
-"""zlib-ng's level for compression with effort: as small as level 6 without the lines above, in three quarters of the
-time."""
+"""zlib-ng's level for compression with effort.
+
+It is as small as level 6 without the lines above, in three quarters of the time.
+"""
 _QUICKLY = 1
-"""ISA-L's level for quick compression: a quarter of the time, a third more bytes (Saint Martin: half more)."""
+"""ISA-L's level for quick compression.
+
+It takes a quarter of the time and a third more bytes (Saint Martin: half more).
+"""
 ABOVE = 4
-"""Lines above a strip that it may refer to. One saves half as much. Sixteen save more but take longer to read."""
+"""Number of lines above a strip to which it may refer. One saves half as much.
+
+Sixteen save more but take longer to read.
+"""
 _MODULUS = 65521
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _LAST_BLOCK = b"\x03\x00"
 
 
 class Strip(NamedTuple):
-    """Some rows, deflated below certain lines, up to a full flush.
+    """Rows, deflated below certain lines, up to a full flush.
 
     `above` is the hash of those lines, `last` that of the strip's own last lines.
     """
@@ -130,7 +138,10 @@ class Strip(NamedTuple):
 
 
 def strip(lines: bytes, width: int, above: bytes = b"", *, is_quick: bool = False) -> Strip:
-    """Deflate scan lines of `width` pixels below other lines. Each is a filter byte (0) and one byte for each pixel."""
+    """Deflate scan lines of `width` pixels below other lines.
+
+    Each line is a filter byte (0) and one byte for each pixel.
+    """
     packed = _quickly(lines, above) if is_quick else _with_care(lines, above)
     return Strip(packed, zlib_ng.adler32(lines), len(lines), hash(above), hash(lines[-ABOVE * (width + 1) :]))
 
@@ -167,9 +178,9 @@ def _chunk(kind: bytes, content: bytes) -> bytes:
 
 
 def _joined(one: int, other: int, length: int) -> int:
-    """Return the Adler-32 of two concatenated texts. `length` is that of the second.
+    """Return the Adler-32 of two concatenated byte strings. `length` is that of the second.
 
-    The low half is a sum of bytes that starts at 1; the high half is the sum of all low halves.
+    The low half is a sum of bytes that starts at 1. The high half is the sum of all low halves.
     """
     low_one, high_one = one & 0xFFFF, one >> 16
     low_other, high_other = other & 0xFFFF, other >> 16
@@ -179,12 +190,12 @@ def _joined(one: int, other: int, length: int) -> int:
 
 
 TARGET_BYTES = 119_000
-"""Bytes of all strips beyond which some are compressed with more effort. The file has 1 kB more."""
+"""Total size of the strips, in bytes, beyond which some are compressed with more effort. The file has 1 kB more."""
 _KEPT = 16_000_000
 
 
 class StripSource(NamedTuple):
-    """A strip's first row, its background key, its number of sprites, and two hashes that identify them."""
+    """Strip to compress: its first row, its background key, its number of sprites, and two hashes of these."""
 
     top: int
     ground: str
@@ -207,7 +218,7 @@ def compress_strips(places: Sequence[StripSource], bands: Bands) -> list[Strip]:
 
 
 def _quick(places: Sequence[StripSource], bands: Bands) -> list[Strip]:
-    """Compress all strips quickly, reusing cached ones that lie below the same lines."""
+    """Compress all strips quickly, reusing cached ones below the same lines."""
     found = [_strips.get((place, True)) for place in places]
     bands.paint(place.top for place, one in zip(places, found, strict=True) if one is None)
     strips: list[Strip] = []
@@ -235,7 +246,7 @@ def _packed(place: StripSource, bands: Bands, *, is_quick: bool) -> Strip:
 
 
 def _calmest(places: Sequence[StripSource], strips: Sequence[Strip]) -> Iterator[int]:
-    """Yield the numbers of the strips least likely to change: with the fewest sprites, of these the largest."""
+    """Yield the numbers of the strips, first those least likely to change: fewest sprites first, then largest first."""
     yield from sorted(range(len(strips)), key=lambda number: (places[number].sprites, -strips[number].weight))
 
 

@@ -13,7 +13,7 @@ from renderers.kit.sprite import Sprite
 
 
 class Sheet:
-    """The parts of one picture. Nothing is drawn before `encoded`."""
+    """Parts of one picture. Nothing is drawn before `encoded`."""
 
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
@@ -30,7 +30,7 @@ class Sheet:
         self.stamps.extend(stamps)
 
     def touched(self, left: float, top: float, right: float, bottom: float) -> bool:
-        """Return whether a sprite reaches into that box of pixels."""
+        """Return whether a sprite covers any part of that box of pixels."""
         self._shelve()
         for number in range(floor(top / ROWS), ceil(bottom / ROWS)):
             for x, y, end, below, _ in self._shelves.get(number, ()):
@@ -48,7 +48,7 @@ class Sheet:
         return [(self.stamps[number][0], x, y - top) for x, y, _, _, number in self._shelves.get(top // ROWS, ())]
 
     def _shelve(self) -> None:
-        """Sort newly added stamps into the strips they reach into."""
+        """Sort newly added stamps into the strips that they cover."""
         for shelf, more in stamps_by_strip(self.stamps, self._shelved, are_whole=True).items():
             self._shelves.setdefault(shelf, []).extend(more)
         self._shelved = len(self.stamps)
@@ -74,9 +74,9 @@ class Sheet:
 
 
 def _named(stamps: Sequence[Stamp], here: Iterable[StampBox]) -> tuple[int, int, int]:
-    """Identify the stamps in a strip: their number, and two hashes of the sprites' keys.
+    """Return (number of stamps, hash, hash) as the identity of a strip.
 
-    The keys themselves would need more memory than the strips.
+    The hashes are of the sprites' keys. The keys themselves would need more memory than the strips.
     """
     named = tuple((sprite.key, x, y) for sprite, x, y in [stamps[number] for *_, number in here])
     return len(named), hash(named), hash(named[::-1])

@@ -16,13 +16,13 @@ from renderers.kit.pen import Camera, Pen
 
 _FINE = 2
 _EDGE = [round(round(level / 85) * 85) for level in range(256)]
-"""Letter edges in three steps."""
+"""Levels of letter edges, reduced to three steps."""
 _VEILED = [round(level * 0.5) for level in range(256)]
-"""Half strength, for everything below a veil."""
+"""Levels at half strength, for everything below a veil."""
 
 
 class Sprite:
-    """A picture that is put with its anchor on a point. Equal keys mean equal pictures."""
+    """Picture that is put with its anchor on a point. Equal keys mean equal pictures."""
 
     __slots__ = ("_mask", "_pixels", "anchor", "key", "seen", "size")
 
@@ -31,7 +31,7 @@ class Sprite:
         self.anchor = anchor
         self.size = image.size
         self.seen = image.getbbox() or (0, 0, 1, 1)
-        """The box in which there is anything to be seen, left, top, right, bottom; nothing else is kept."""
+        """Bounding box of the visible pixels (left, top, right, bottom). Pixels outside are not stored."""
         cut = image.crop(self.seen)
         self._pixels = Pixels(cut)
         self._mask = _mask(cut)
@@ -44,7 +44,7 @@ class Sprite:
         return image
 
     def paint(self, image: Image.Image, x: int, y: int) -> None:
-        """Paste onto an RGB picture, with the upper left corner on that pixel. What extends beyond the edges is cut."""
+        """Paste onto an RGB picture, with the upper left corner on that pixel. Parts beyond the edges are cut."""
         found = self._pixels.image
         left, top, right, bottom = self.seen
         box = x + left, y + top, x + right, y + bottom
@@ -52,7 +52,7 @@ class Sprite:
 
 
 def _mask(image: Image.Image) -> Pixels | None:
-    """Return a binary mask if no pixel is half transparent: pasting through it takes a fifth of the time."""
+    """Return a binary mask if no pixel is half transparent. Pasting through it takes a fifth of the time."""
     alpha = image.getchannel("A")
     return None if any(alpha.histogram()[1:255]) else Pixels(alpha.convert("1"))
 
@@ -66,7 +66,10 @@ def drawn(
     *,
     is_sharp: bool = False,
 ) -> Sprite:
-    """Return a sprite drawn by a pen. The anchor is the board's origin; `shadow` is its depth in board pixels."""
+    """Return a sprite drawn by a pen. The anchor is the board's origin.
+
+    `shadow` is its depth in board pixels.
+    """
     pen = Pen(camera, "RGBA", 3 if is_sharp else fine)
     draw(pen)
     image = pen.sharp() if is_sharp else pen.done()
@@ -121,14 +124,14 @@ def words(text: str, face: Face, size: int, color: Color, align: str = "middle",
 
 
 class Halo(NamedTuple):
-    """A rim round letters that makes them legible on anything."""
+    """Rim round letters that makes them legible on anything."""
 
     color: Color
     width: int
 
 
 class _TypeLine(NamedTuple):
-    """A line of text in a box of pixels. `at` is the start of its base line."""
+    """Line of text in a box of pixels. `at` is the start of its base line."""
 
     text: str
     face: Face

@@ -9,13 +9,13 @@ from renderers.kit.sprite import Sprite, words
 
 
 class Writer:
-    """Puts lines on a sheet in the reader's language. A game's own writer may have other defaults."""
+    """Writer of lines on a sheet, in the reader's language. A game's own writer may have other defaults."""
 
     face: Face = "semibold"
     align: str = "middle"
     room: float = 1000
     least: float = 0.62
-    """Smallest size of a line before it is cut, as a share of its size."""
+    """Minimum size of a line before it is cut, as a share of its size."""
 
     def __init__(self, sheet: Sheet, locale: str) -> None:
         self.sheet, self.locale = sheet, locale

@@ -26,7 +26,7 @@ from renderers.saint_martin.zoom import zoom_sheet
 def board(scene: Scene) -> Picture:
     """Return the island with its panels, 1200 pixels wide.
 
-    A seat's own picture has its hand below, and choice marks where the scene has targets.
+    A private picture also shows the hand, and choice marks if the scene has targets.
     """
     return _picture(board_sheet(scene))
 
@@ -37,7 +37,10 @@ def board_sheet(scene: Scene) -> Sheet:
 
 
 def frame_sheet(scene: Scene) -> Sheet:
-    """Return the board with the whole chart and fixed plates, so that in an animation only the play moves."""
+    """Return the board's sheet for an animation.
+
+    It shows the whole chart and fixed plates, so that only the pieces move.
+    """
     return _seen_through(WHOLE, scene, has_sale=False)
 
 
@@ -63,7 +66,7 @@ def _seen_through(window: Window, scene: Scene, *, has_sale: bool) -> Sheet:
 
 
 def _put_coordinates(sheet: Sheet, window: Window) -> None:
-    """Put coordinates that the surf covers once more above it."""
+    """Put the coordinates again that the surf would cover."""
     for text, x, y in coordinates(window):
         if sheet.touched(x - 20, y - 20, x + 20, y + 20):
             sheet.put(words(text, "bold", LABEL, INK, halo=Halo(PAPER, 4)), x, y)
@@ -77,7 +80,7 @@ def annotated(scene: Scene) -> Picture:
 
 
 def hand(scene: Scene) -> Picture:
-    """Return a seat's own tiles."""
+    """Return the tiles of a seat (1200 x 640 pixels)."""
     return _picture(hand_sheet(scene))
 
 
@@ -87,7 +90,7 @@ def zoom(scene: Scene) -> Picture:
 
 
 def cover(scene: Scene) -> Picture:
-    """Return the game's cover picture (1200 x 675)."""
+    """Return the game's cover picture (1200 x 675 pixels)."""
     return _picture(cover_sheet(scene))
 
 

@@ -1,4 +1,7 @@
-"""The board: land, last turn and choice marks. The land is cached for pictures that share it."""
+"""Board with everything that moves.
+
+Includes land, last turn and choice marks. The land is cached for pictures that share it.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +41,7 @@ Cells: TypeAlias = tuple[CellView, ...]
 AROUND = ((-1, -1), (0, -1), (0, 0), (-1, 0))
 """Offsets from a point to the squares nw, ne, se, sw of it."""
 _KEPT = 32
-"""Cache size. Choices, bids and windows are drawn repeatedly on the same land."""
+"""Number of cached boards. Choices, bids and sealed windows are drawn repeatedly on the same land."""
 
 
 def is_seen(camera: Camera, sprite: Sprite, x: float, y: float) -> bool:
@@ -68,7 +71,7 @@ def things_on(island: Cells, cubes: frozenset[str], camera: Camera) -> tuple[Sta
 
 
 class _Layer:
-    """Collects sprites through a camera."""
+    """Collection of sprites through a camera."""
 
     def __init__(self, island: Cells, camera: Camera) -> None:
         self.island, self.camera, self.scale = island, camera, camera.scale
@@ -156,7 +159,7 @@ def _points(camera: Camera, step: int) -> tuple[tuple[int, int], ...]:
 
 
 class Island:
-    """One view's island, put on a sheet through a camera."""
+    """Island of one view, put on a sheet through a camera."""
 
     def __init__(self, sheet: Sheet, camera: Camera, scene: Scene) -> None:
         self.sheet, self.camera, self.scale = sheet, camera, camera.scale
@@ -208,9 +211,10 @@ class Island:
             self._put(marks.dotted(self.scale), *centre_of(cell))
 
     def _put_last(self) -> None:
-        """Put the corners of the last tile and the fields it closed, unless another choice is being made.
+        """Mark the last tile.
 
-        Outside a choice the tiles before it are marked too: one fewer than there are players.
+        Unless a placement is being chosen, also show the cubes that it took and the coins that it earned. Outside a
+        choice, also mark the tiles before it, in all one for each seat but one.
         """
         last = self.view.last
         if last is None:
@@ -246,7 +250,7 @@ class Island:
             self._put(marks.turns(len(placings), self.scale), x, y - 40)
 
     def _put_prospect(self, move: str) -> None:
-        """Mark everything that the previewed placement would close, and the cubes it would take."""
+        """Mark the fields that the previewed placement would close, and the cubes that it would take."""
         prospect = next((one for one in self.view.prospects if one.move == move), None)
         if prospect is None:
             return
@@ -262,7 +266,7 @@ class Island:
         self._put(marks.taken(self.scale), x + TAKEN[0], y + TAKEN[1])
 
     def _put_coins(self, fields: Sequence[ClosedView]) -> None:
-        """Put each field's coins in the middle of one of its tiles, where roads meet and no letter stands."""
+        """Put each field's coins in the middle of one of its tiles, where roads meet and there is no letter."""
         taken = set[str]()
         for field in sorted((one for one in fields if one.coins), key=lambda one: len(one.quarters)):
             cell = _label_cell(field, taken)
@@ -271,7 +275,7 @@ class Island:
 
 
 def _label_cell(field: ClosedView, taken: AbstractSet[str]) -> str:
-    """Return the free cell with most of the field in it, the nearest to its middle among equals."""
+    """Return the free cell with most of the field in it. Ties go to the one nearest to the field's middle."""
     spots = [centre_of(quarter) for quarter in field.quarters]
     middle = sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
     count = Counter(quarter[:-2] for quarter in field.quarters)

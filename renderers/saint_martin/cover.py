@@ -1,4 +1,7 @@
-"""Cover of Saint Martin: coffee fields round the mansion, and tiles, fire and coins in front."""
+"""Cover picture of the game.
+
+It shows coffee fields round the mansion, and tiles, fire and coins in front.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The private hand: tiles with ids and possible places, the objective tile, coffee and points."""
+"""Private hand picture.
+
+It has tiles with ids and possible places, the objective tile, coffee and points.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +48,7 @@ def _painted() -> Image.Image:
 
 
 def hand_sheet(scene: Scene) -> Sheet:
-    """Return the hand's sheet (1200 x 640), not yet encoded."""
+    """Return the hand's sheet (1200 x 640 pixels), not yet encoded."""
     sheet = Sheet(_ground())
     writer = SaintMartinWriter(sheet, scene.locale, scene.names)
     hand: SaintMartinHand = scene.view
@@ -90,7 +93,7 @@ def _put_tiles(writer: SaintMartinWriter, hand: SaintMartinHand) -> None:
 
 
 def _put_tile(writer: SaintMartinWriter, x: float, y: float, tile: HandTile, note: str) -> None:
-    """Put a tile with its id, who knows of it, the number of placements and the best gain."""
+    """Put a tile with its id, whether others know it, the number of placements and the best gain."""
     name = tile.tile if note else writer.text("objective")
     places = writer.text("places", count=tile.places)
     _put_face(writer, x, y, face(tile.tile, 0, _TILE), (name, note, places) if note else (name, places))
@@ -107,7 +110,7 @@ def _put_face(writer: SaintMartinWriter, x: float, y: float, sprite: Sprite, lin
 
 
 def _put_points(writer: SaintMartinWriter, points: PointsView) -> None:
-    """Put the present points: coins, cubes, own fields, cubes on the own colour, the objective tile."""
+    """Put the current points: coins, cubes, the player's fields, cubes on the player's colour, the objective tile."""
     x, y = _BELOW[0] + 30.0, _BELOW[1] + 56
     width = writer.put(writer.text("points"), 42, x, y, face="title", room=300)
     x += width + 40

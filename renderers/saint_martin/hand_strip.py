@@ -1,4 +1,7 @@
-"""Hand strip of a seat's own picture: the hand with ids, or previews of the rotations to choose from."""
+"""Hand strip of a seat's own picture.
+
+It has the hand with ids, or previews of the rotations to choose from.
+"""
 
 from __future__ import annotations
 
@@ -60,7 +63,7 @@ def put_hand_strip(writer: SaintMartinWriter, scene: Scene, news: Changes, box: 
 
 
 class _Tray:
-    """The plate of the viewer's own hand."""
+    """Plate of the viewer's own hand."""
 
     def __init__(self, writer: SaintMartinWriter, box: Box) -> None:
         self.writer, self.sheet = writer, writer.sheet
@@ -94,7 +97,7 @@ class _Tray:
             self.writer.put(str(shown.points.total), 50, self.x + 110, y + 1)
 
     def _put_tiles(self, view: SaintMartinView, marks: Marks, news: HandStripChanges) -> None:
-        """Put the hand, the objective tile if it is still there, and the tile on offer or bought."""
+        """Put the hand, the unplaced objective tile, and the tile on offer or bought."""
         tiles, at_end = hand_strip_tiles(view), offered(view)
         x = self.x + 304.0
         for tile in tiles[: len(tiles) - len(at_end)]:

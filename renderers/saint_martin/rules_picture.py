@@ -1,4 +1,4 @@
-"""Annotated island for the rules: numbered call-outs for all kinds of things in the picture."""
+"""Annotated board for the rules: numbered call-outs for all kinds of things in the picture."""
 
 from __future__ import annotations
 
@@ -18,14 +18,15 @@ Target: TypeAlias = tuple[float, float, float]
 _BERTH = 25.0
 """Clearance in board pixels between a line and the middle of a letter."""
 _BESIDE = (-25.0, 25.0)
-"""Offset from a letter's middle to a corner of its quarter, to the left or right and up or down."""
+"""Offset from a letter's middle to a corner of its quarter, to the left or right and up or down, in board pixels."""
 
 
 def callouts(scene: Scene) -> tuple[Callout, ...]:
     """Return the call-outs in the order of the rules text.
 
-    1 open field, 2 closed field, 3 burned quarter, 4 mansion, 5 last tile, 6 free cell, 7 coffee, 8 coins, 9 cubes, 10
-    fire, 11 objective tile, 12 total, 13 hand, 14 bag and cubes left.
+    - 1 open field, 2 closed field, 3 burned quarter, 4 mansion, 5 last tile, 6 free cell.
+    - 7 coffee, 8 coins, 9 cubes, 10 fire, 11 objective tile, 12 total, 13 hand.
+    - 14 bag and cubes left.
     """
     view: SaintMartinView = scene.view
     camera = shown_window(scene).camera
@@ -55,7 +56,7 @@ def _size(field: FieldView) -> int:
 
 
 class _Sea:
-    """The free cells of the chart, where discs have room."""
+    """Free cells of the chart, which have room for discs."""
 
     def __init__(self, view: SaintMartinView) -> None:
         land = {cell.cell for cell in view.island}
@@ -66,7 +67,7 @@ class _Sea:
         return min(dist(point, cell) for cell in self.cells)
 
     def edge(self, field: FieldView) -> Point:
-        """Return a point on the field, beside a letter, near to a free cell."""
+        """Return a point on the field, beside a letter and near a free cell."""
         middles = map(middle_of, field.quarters)
         return min(((x + dx, y + dy) for x, y in middles for dx in _BESIDE for dy in _BESIDE), key=self.far)
 

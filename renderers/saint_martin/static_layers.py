@@ -1,4 +1,4 @@
-"""Static layers of Saint Martin: backgrounds, painted once, and the palette."""
+"""Static layers: backgrounds, painted once, and the palette."""
 
 from __future__ import annotations
 
@@ -110,6 +110,7 @@ def _samples() -> Image.Image:
 
 
 def _flat_colors() -> list[Color]:
+    """Return the flat colours of the palette by importance."""
     kinds = (*coffees(), "demanio", "mansion")
     soils = [color for kind in kinds for color in (*soil(kind), mix(soil(kind).ground, soil(kind).pattern, 0.5))]
     closed = [mix(PAPER, soil(kind).ground, 0.15) for kind in coffees()]

@@ -1,4 +1,7 @@
-"""Zooms: five by five cells enlarged, with coordinates on the edges."""
+"""Enlarged parts of the board.
+
+They are five by five cells, with coordinates on the edges.
+"""
 
 from __future__ import annotations
 

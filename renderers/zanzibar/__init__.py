@@ -19,9 +19,9 @@ from renderers.zanzibar.zoom import zoom_sheet
 
 
 def board(scene: Scene) -> Picture:
-    """Return the whole board (1100 x 1128).
+    """Return the whole board (1100 x 1128 pixels).
 
-    A seat's own picture has its hand below, and choice marks where the scene has targets.
+    A private picture also shows the hand, and choice marks if the scene has targets.
     """
     return _picture(board_sheet(scene))
 
@@ -47,7 +47,7 @@ def annotated(scene: Scene) -> Picture:
 
 
 def hand(scene: Scene) -> Picture:
-    """Return a seat's own orders (1200 x 940)."""
+    """Return the orders of a seat (1200 x 940 pixels)."""
     return _picture(hand_sheet(scene))
 
 
@@ -57,7 +57,7 @@ def zoom(scene: Scene) -> Picture:
 
 
 def cover(scene: Scene) -> Picture:
-    """Return the game's cover picture (1200 x 675)."""
+    """Return the game's cover picture (1200 x 675 pixels)."""
     return _picture(cover_sheet(scene))
 
 

@@ -1,4 +1,7 @@
-"""The board with everything that moves: ghosts, arrows, marks, traders, and displaced spice signs."""
+"""Board with everything that moves.
+
+Includes ghosts, arrows, marks, traders, and displaced spice signs.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +33,7 @@ _NODE = 38
 _OLDEST = 3
 """Number of steps after which an arrow fades no further."""
 _TAG = 24
-"""Size of a seat's letter where there is ample room, in board pixels."""
+"""Size of a seat's letter if there is ample room, in board pixels."""
 
 
 def _rim(seat: int, radius: float) -> Freeform:
@@ -39,7 +42,7 @@ def _rim(seat: int, radius: float) -> Freeform:
 
 
 class Board:
-    """The moving parts of one view, put on a sheet through a camera."""
+    """Moving parts of one view, put on a sheet through a camera."""
 
     def __init__(self, sheet: Sheet, camera: Camera, scene: Scene) -> None:
         self.sheet, self.camera = sheet, camera
@@ -91,7 +94,7 @@ class Board:
     def _back(self, targets: tuple[str, ...]) -> frozenset[str]:
         """Return the spaces that are dimmed during a choice.
 
-        They are no target, hold no trader of the viewer, and count for no order in the hand.
+        These are not targets, do not hold the viewer's traders, and do not count for any order in the hand.
         """
         near = reached(targets)
         if not near:
@@ -126,7 +129,7 @@ class Board:
         return load_board().drawing.trader_radius[str(number)]
 
     def _reach(self, space: str) -> float:
-        """Return how much of an arrow's end the space's own content needs."""
+        """Return the distance to keep free at an arrow's end, in board pixels."""
         return self._radius(self.standing[space][1]) + 9 if space in self.standing else _NODE * 0.4
 
     def _put_ghosts(self) -> None:
@@ -146,7 +149,10 @@ class Board:
                 self._put(gone(_rim(one.seat, radius), self.camera.scale), *at)
 
     def _put_trails(self) -> None:
-        """Put trails from ghosts of several turns to the present places. The next seat's are the oldest."""
+        """Put trails from ghosts of several turns to the current places.
+
+        The next seat moved longest ago, so its trails are the palest.
+        """
         now = {(one.seat, one.number): one.space for one in self.changes.came}
         for one in self.changes.left if not self.steps else ():
             space = now.get((one.seat, one.number))
@@ -154,7 +160,7 @@ class Board:
                 self._put(trail((one.space, space), self._age(one.seat), self.camera.scale), 0, 0)
 
     def _age(self, seat: Seat) -> int:
-        """Return how many seats have had a turn since that seat's."""
+        """Return the number of seats that have had a turn since that seat's."""
         seats = self.view.players
         return 0 if self.view.seat_to_move is None else min((self.view.seat_to_move - 1 - seat) % seats, _OLDEST)
 
@@ -196,7 +202,7 @@ class Board:
                 self._put(dim(sprite) if space.id in self.back else sprite, *space.sign)
 
     def _put_labels(self) -> None:
-        """Put covered ids once more on top, and the dimmed ids over their own."""
+        """Put ids again that pieces cover, and the dimmed ids over the normal ones."""
         wide, high = 28 * self.camera.scale, 18 * self.camera.scale
         for sprite, faint_one, space, x, y in _labels(self.camera):
             if space in self.back:
@@ -217,7 +223,7 @@ class Board:
                 self._put(_marks.figure(steps, scale), *spaces()[space].at)
 
     def _steps_to(self, space: str) -> int:
-        """Return the number of steps to the space, or 0 where the chosen trader is placed instead."""
+        """Return the number of steps to the space, or 0 if the chosen trader is placed instead."""
         seat = self.view.viewer
         if seat is None or len(self.marks.movers) != 1:
             return 0

@@ -1,4 +1,7 @@
-"""Cover of Zanzibar: the island with its traders, and one trader of every strength in front."""
+"""Cover picture of the game.
+
+It shows the island with its traders, and one trader of every strength in front.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The private hand: order cards with their present points, and the contents of the deck."""
+"""Private hand picture.
+
+It has order cards with their present points, and the contents of the deck.
+"""
 
 from __future__ import annotations
 
@@ -110,7 +113,7 @@ _BELOW = Region(24, 700, 1160, 230)
 
 class _Writer(Writer):
     least = 1.0
-    """Smallest share of a line's size. Nothing becomes smaller than 12 pixels where the picture is 400 wide."""
+    """Minimum share of a line's size. Nothing becomes smaller than 12 pixels if the picture is shown 400 wide."""
 
 
 @cache
@@ -128,9 +131,9 @@ def _painted(cards: int) -> Image.Image:
 
 
 def hand_sheet(scene: Scene) -> Sheet:
-    """Return the hand's sheet (1200 x 940), not yet encoded.
+    """Return the hand's sheet (1200 x 940 pixels), not yet encoded.
 
-    For None (no cards are dealt yet) the table is empty.
+    Without a hand, before cards are dealt, the table is empty.
     """
     hand: ZanzibarHand | None = scene.view
     sheet = Sheet(_ground(len(hand.cards) if hand else 0))
@@ -171,7 +174,7 @@ def _put_card(writer: Writer, region: Region, card: HandCard, hand: ZanzibarHand
 
 
 def _note(card: HandCard, locale: str) -> str:
-    """Return the note on a card: that it is new, or the only thing that can still be done with it."""
+    """Return the note on a card: new, or only discardable, or only scorable."""
     notes = [picture_text("fresh", locale)] if card.fresh else []
     if card.use != "both":
         notes.append(picture_text(card.use.replace("_", "-"), locale))
@@ -203,7 +206,7 @@ def _put_count(writer: Writer, x: float, y: float, card: HandCard, seat: int) ->
 
 
 def _put_points(writer: Writer, x: float, y: float, card: HandCard) -> None:
-    """Put the table of points with the present column marked."""
+    """Put the table of points with the current column marked."""
     points = order(card.card).points
     width = 520 / len(points)
     for count, value in enumerate(points):

@@ -1,4 +1,7 @@
-"""Hand strip of a seat's own picture: the player and the orders with traders that count and points."""
+"""Hand strip of a seat's own picture.
+
+It has the player, and the orders with their points and the traders that count.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,7 @@ _WIDTH, _GAP = 402, 12
 
 
 class HandStripChanges(msgspec.Struct, frozen=True):
-    """Own cards that are new, those that would pay differently, and the number of cards gone."""
+    """New cards, cards that would pay differently, and the number of cards gone."""
 
     came: frozenset[str] = frozenset()
     worth: frozenset[str] = frozenset()
@@ -38,7 +41,7 @@ def has_hand_strip(view: ZanzibarView) -> bool:
 
 
 def hand_strip_changes(before: ZanzibarView | None, view: ZanzibarView) -> HandStripChanges:
-    """Return the changes, empty without an earlier view."""
+    """Return the changes. They are empty without an earlier view."""
     new = hand(view)
     if before is None or new is None:
         return HandStripChanges()
@@ -59,7 +62,10 @@ def _worth(card: HandCard) -> tuple[int, int, str]:
 
 
 def put_hand_strip(sheet: Sheet, scene: Scene) -> None:
-    """Put the player at the left, then the cards, ringed as their villages are, with change marks."""
+    """Put the player at the left, then the cards, with change marks.
+
+    Cards have the same ring styles as their villages on the board.
+    """
     shown = hand(scene.view)
     assert shown is not None  # noqa: S101 - only a seat has a hand strip
     writer = _Writer(sheet, scene.locale)
@@ -82,7 +88,10 @@ class _Writer(Writer):
 
 
 def _put_card(writer: Writer, x: float, card: HandCard, seat: int, news: HandStripChanges) -> None:
-    """Put what the card asks for, how many traders count, and its points; less where it cannot be scored."""
+    """Put the card's name, the number of traders that count, and its points.
+
+    For a card that can only be discarded, put a note instead.
+    """
     sheet, color = writer.sheet, card_color(card.card)
     if card.card in news.came:
         sheet.put(halo(RoundedBox(_WIDTH - 4, 96, 10), 1.0, 0.6), x + _WIDTH / 2, _MIDDLE)

@@ -13,7 +13,8 @@ from renderers.zanzibar.pieces.panel import column_of
 def callouts(scene: Scene) -> tuple[Callout, ...]:
     """Return the call-outs in the order of the rules text.
 
-    1 trader, 2 village, 3 hut, 4 sea, 5 routes, 6 province, 7 a walk, 8 a banishment, 9 score, 10 cards, 11 turn.
+    - 1 trader, 2 village, 3 hut, 4 sea, 5 routes, 6 province, 7 walk, 8 banishment.
+    - 9 score, 10 cards, 11 turn.
     """
     view: ZanzibarView = scene.view
     standing = {trader.space for seat in view.seats for trader in seat.traders}
@@ -51,7 +52,7 @@ def _on_route(one: str, other: str) -> Callout:
 
 
 def _on_steps(steps: tuple[StepView, ...]) -> tuple[Callout, Callout]:
-    """Return the end of the longest walk without a fight, and the place of a banishment."""
+    """Return the end of the longest walk without a clear, and the place of a banishment."""
     way = max((step for step in steps if step.victim is None), key=lambda step: len(step.route))
     sent = next(spaces()[step.sent_to] for step in steps if step.kind == "banished" and step.sent_to)
     end = spaces()[way.route[-1]]

@@ -1,4 +1,4 @@
-"""Static layers of Zanzibar: backgrounds, painted once, compass, plates and the palette."""
+"""Static layers: backgrounds, painted once, and the palette."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def board_ground() -> Ground:
 
 @cache
 def private_ground() -> Ground:
-    """Return the same with an empty hand strip below it."""
+    """Return the board's ground with an empty hand strip below it."""
     return extend_ground(board_ground(), f"{board_ground().key} with a hand strip", _painted_hand_strip())
 
 
@@ -164,7 +164,7 @@ def paint_chart(painting: Painting, *, with_labels: bool = True) -> None:
 
 
 def _painted_tokens() -> Image.Image:
-    """Return every seat's token on every ground it can stand on, as colour samples."""
+    """Return every seat's token on every possible ground, as colour samples."""
     grounds = [FACE, sea.DEEP, *(mix(rgb(p.color), PAPER, 0.36) for p in load_board().provinces.values())]
     sheet = Image.new("RGB", (100 * len(SHAPES), 100 * len(grounds)))
     for row, ground in enumerate(grounds):
@@ -178,6 +178,7 @@ def _painted_tokens() -> Image.Image:
 
 
 def _flat_colors() -> list[Color]:
+    """Return the flat colours of the palette by importance."""
     seats = [seat_color(seat) for seat in range(len(SHAPES))]
     spices = [color_of(spice) for spice in (*load_board().spices, None)]
     lands = [rgb(province.color) for province in load_board().provinces.values()]

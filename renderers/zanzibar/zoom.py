@@ -1,4 +1,7 @@
-"""Enlarged provinces with the names of their villages."""
+"""Enlarged parts of the board.
+
+They are the provinces, with the names of their villages.
+"""
 
 from __future__ import annotations
 

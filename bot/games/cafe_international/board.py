@@ -1,4 +1,4 @@
-"""Board data of Café International: tables, chairs and tiles from `data/boards/cafe_international.json`.
+"""Board data, computed once from the game's file in `data/boards`.
 
 Inside the rules a tile is its index in tile order (0 to 25), and `EMPTY` marks a free chair. A chair is its index in
 chair order (0 to 67). A set of chairs is an int with one bit per chair. A table is its index in the data (0 to 23).
@@ -18,7 +18,7 @@ DATA = board_data("cafe_international")
 
 
 class Tile(msgspec.Struct, frozen=True):
-    """One kind of guest: a nation and a sex, or a joker with a sex only."""
+    """Kind of guest: a nation and a sex, or a joker with a sex only."""
 
     code: str
     nation: str | None
@@ -29,7 +29,7 @@ class Tile(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A table with its four chairs, ascending."""
+    """Table with its four chairs, ascending."""
 
     id: str
     nation: str
@@ -38,7 +38,7 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class Chair(msgspec.Struct, frozen=True):
-    """A chair, its one or two tables, and their nations."""
+    """Chair, its one or two tables, and their nations."""
 
     id: str
     number: int
@@ -66,7 +66,7 @@ CHAIR_AT: dict[str, int] = {name: place for place, name in enumerate(CHAIR_IDS)}
 TABLE_IDS: tuple[str, ...] = tuple(table.id for table in TABLES)
 TABLE_AT: dict[str, int] = {name: place for place, name in enumerate(TABLE_IDS)}
 ALL_TILES: tuple[int, ...] = tuple(place for place, tile in enumerate(TILES) for _ in range(tile.count))
-"""The 100 tiles in tile order, copies together."""
+"""All 100 tiles in tile order, copies together."""
 
 EMPTY = len(TILES)
 MEN, WOMEN = 0, 1
@@ -88,12 +88,12 @@ CHAIR_BITS: tuple[int, ...] = tuple(1 << place for place in range(len(CHAIRS)))
 TABLE_CHAIRS: tuple[tuple[int, int, int, int], ...] = tuple(
     msgspec.convert([CHAIR_AT[name] for name in table.chairs], tuple[int, int, int, int]) for table in TABLES
 )
-"""The four chairs of each table."""
+"""Four chairs of each table."""
 TABLE_CHAIR_BITS: tuple[int, ...] = tuple(sum(CHAIR_BITS[chair] for chair in chairs) for chairs in TABLE_CHAIRS)
-"""The chairs of each table as a set."""
+"""Chairs of each table, as a set."""
 ALL_TABLES = (1 << len(TABLES)) - 1
 CHAIR_TABLES: tuple[tuple[int, ...], ...] = tuple(tuple(TABLE_AT[name] for name in chair.tables) for chair in CHAIRS)
-"""The one or two tables of each chair."""
+"""One or two tables of each chair."""
 
 
 def _together(chair: int) -> int:
@@ -104,7 +104,7 @@ def _together(chair: int) -> int:
 
 
 NEIGHBOURS: tuple[int, ...] = tuple(_together(chair) for chair in range(len(CHAIRS)))
-"""The other chairs at a chair's tables, as a set, by chair."""
+"""Other chairs at a chair's tables, as a set, by chair."""
 
 
 def _open_to(tile: Tile) -> int:
@@ -113,7 +113,7 @@ def _open_to(tile: Tile) -> int:
 
 
 NATION_CHAIRS: tuple[int, ...] = tuple(_open_to(tile) for tile in TILES)
-"""The chairs where a tile may sit by nation alone, as a set, by tile."""
+"""Chairs where a tile may sit by nation alone, as a set, by tile."""
 
 SCORING = DATA["scoring"]
 PAY: tuple[int, ...] = (0, *(SCORING["guests"][str(guests)] for guests in range(1, 5)))
@@ -155,4 +155,4 @@ NUMBERS: dict[str, int] = {
     "reserved_nation_points": RESERVED_ONE_NATION,
     "reserved_points": RESERVED,
 }
-"""Numbers of the rules that texts name."""
+"""Numbers of the rules that appear in texts."""

@@ -1,4 +1,4 @@
-"""Events of Café International as small structs. `views.events` decides which viewer may read what."""
+"""Events of a match. `views.events` decides which viewer may know what about them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from bot.games.cafe_international.view import TableScore
 
 
 class Seated(msgspec.Struct, frozen=True, tag=True):
-    """A guest sat down. Holds the points of each of the chair's tables, the new score, and a lowered limit."""
+    """A guest sat down.
+
+    `tables` has the points of each of the chair's tables, `lowered` the new limit if it was lowered.
+    """
 
     seat: Seat
     guest: str
@@ -34,7 +37,7 @@ class WentToBar(msgspec.Struct, frozen=True, tag=True):
 
 
 class TurnedAway(msgspec.Struct, frozen=True, tag=True):
-    """A guest left the game because the seat could not pay for its place at the bar (INT-37)."""
+    """A guest left the game because the seat could not pay for a place at the bar (INT-37)."""
 
     seat: Seat
     guest: str

@@ -1,4 +1,7 @@
-"""Moves of Café International, one small struct each, and tables of all moves with one guest."""
+"""Moves of a match, one small struct each.
+
+A table holds every seating once.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Text notation of moves: writing, reading and completing."""
+"""Text notation of moves: formatting, parsing, completing."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def write(move: Move) -> str:
 
 
 def read(text: str) -> Move:
-    """Parse a move, ignoring case and blanks and accepting `12` for `c12`. Raise BadNotation."""
+    """Parse a move, ignoring case and blanks, and accepting `12` for `c12`. Raise BadNotation."""
     found = _SPELLING.fullmatch(_tidy(text))
     if found is None:
         raise _unreadable(text)
@@ -58,7 +58,10 @@ def read(text: str) -> Move:
 
 
 def complete(text: str, legal: Sequence[Move]) -> Move | None:
-    """Return the only legal move of a guest given without a chair (`USm`, `swap USm`), or None if there are several."""
+    """Return the only legal move that a short form stands for, or None.
+
+    A short form is a guest without a chair (`USm`, `swap USm`).
+    """
     found = _SHORT.fullmatch(_tidy(text))
     if found is None:
         return None

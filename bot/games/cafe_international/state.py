@@ -1,4 +1,4 @@
-"""Complete position of Café International, including hidden tiles: immutable structs that never leave `bot/`."""
+"""Complete position with all hidden information: immutable structs that never leave `bot/`."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Turn(msgspec.Struct, frozen=True, tag=True):
 
 
 class Second(msgspec.Struct, frozen=True, tag=True):
-    """Phase: the seat has seated a first guest on `chair` for `points`. 0 points: he did not score (INT-17)."""
+    """Phase: the seat has seated a first guest on `chair` for `points`. 0 points: the guest did not score (INT-17)."""
 
     seat: Seat
     chair: int
@@ -65,10 +65,13 @@ Phase: TypeAlias = Turn | Second | Over
 class State(msgspec.Struct, frozen=True):
     """Complete position.
 
-    `chairs` holds the tile on each chair, or `EMPTY`. `paid` holds 8, 20 or 40 for each table that has paid that much,
-    else 0. `bag` starts with the next tile to be drawn. `eliminated` lists the seats that are out, in that order
-    (INT-38). `turn_points` has one entry per finished turn. `passes` counts the consecutive passes just before this
-    turn. `steps` are the steps of turn `steps_turn`, the last turn in which something happened (0: none yet).
+    - `chairs`: the tile on each chair, or `EMPTY`.
+    - `paid`: 8, 20 or 40 for each table that has paid that much, else 0.
+    - `bag`: starts with the next tile to be drawn.
+    - `eliminated`: the seats that are out, in that order (INT-38).
+    - `turn_points`: one entry per finished turn.
+    - `passes`: number of consecutive passes just before this turn.
+    - `steps`: the steps of turn `steps_turn`, the last turn in which something happened (0: none yet).
     """
 
     options: Options
@@ -93,7 +96,7 @@ class State(msgspec.Struct, frozen=True):
 
     @property
     def turn(self) -> int:
-        """Return the number of the current turn or, once the match is over, of the last one, counting from 1."""
+        """Return the number, from 1, of the current turn or, once the match is over, of the last one."""
         turns = len(self.turn_points)
         return turns if isinstance(self.phase, Over) else turns + 1
 
@@ -115,7 +118,7 @@ def distinct_tiles(hand: tuple[int, ...]) -> list[int]:
 
 
 def without_tile(cards: SeatState, guest: int) -> SeatState:
-    """Return the seat without the tile that it played. A publicly known joker of that kind goes first."""
+    """Return the seat without the tile that it played. A publicly known joker of that kind is removed first."""
     known = cards.known_jokers
     left = remove_tile(known, guest) if guest in known else known
     return SeatState(remove_tile(cards.hand, guest), cards.score, cards.one_nation, left)

@@ -1,4 +1,7 @@
-"""Game terms as Lines: guests, nations, table points, chairs."""
+"""Game terms as Lines.
+
+There are terms for guests, nations, table points and chairs.
+"""
 
 from __future__ import annotations
 

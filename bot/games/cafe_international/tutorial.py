@@ -1,4 +1,7 @@
-"""Tutorial: pairs, balance, shared chairs, one nation, the bar, jokers, and a late position from a match of two AIs."""
+"""Interactive lesson, with a late position of a match between two computer players.
+
+Its steps are pairs, balance, shared chairs, one nation, the bar and jokers.
+"""
 
 from __future__ import annotations
 
@@ -124,7 +127,7 @@ TRf
 """
 
 LATE = LessonPosition(setup=_SETUP, moves=tuple(" ".join(_MOVES.split()).split(", ")))
-"""The late position. The learner is to move, six points behind."""
+"""Late position. The learner is to move, six points behind."""
 
 
 def _played(own: str, others: str, drawn: str, moves: str, first: int = 0) -> LessonPosition:

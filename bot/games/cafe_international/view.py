@@ -1,4 +1,4 @@
-"""Views of a Café International match: immutable structs with only what the viewer may know."""
+"""Views of a match: immutable structs with only what the viewer may know."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class TableScore(msgspec.Struct, frozen=True):
 
 
 class ChairView(msgspec.Struct, frozen=True):
-    """A chair and its guest, or None. `takes` lists the sexes that a free chair accepts: `mf`, `m`, `f` or nothing."""
+    """Chair and its guest, or None. `takes` lists the sexes that a free chair accepts: `mf`, `m`, `f` or nothing."""
 
     id: str
     guest: str | None
@@ -35,63 +35,63 @@ class TableView(msgspec.Struct, frozen=True):
 
 
 class StepView(msgspec.Struct, frozen=True, kw_only=True):
-    """One step of the last turn in which something happened, as marked in the picture.
-
-    `guests` and `chairs` correspond: one entry for a seated guest (`seated`) and for an exchange (`swapped`, with the
-    new guest), three or four for `reserved`. There are no chairs for `bar` (which has a `place`) and `turned_away`.
-    `tables` holds the points of each table, `points` their sum or the value of the place at the bar.
-    """
+    """Step of the last turn in which something happened, as marked in the picture."""
 
     kind: Literal["seated", "bar", "turned_away", "swapped", "reserved", "passed"]
     seat: Seat
     guests: tuple[str, ...] = ()
+    """One guest for `seated`, `bar`, `turned_away` and `swapped` (the new guest), three or four for `reserved`."""
     chairs: tuple[str, ...] = ()
+    """Chair of each guest, or nothing for `bar` and `turned_away`."""
     tables: tuple[TableScore, ...] = ()
+    """Points of each table."""
     points: int = 0
+    """Sum of the points of the tables, or the value of the place at the bar."""
     place: int = 0
+    """Number of the place at the bar, for `bar`."""
     joker: str = ""
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
-    """One seat, as far as the viewer knows it.
-
-    `hand` (in tile order) is None if the viewer may not know it. `known_jokers` are the publicly known jokers in it.
-    `limit` is 5 to 0. `one_nation` counts the tables that paid the seat 8. `out_place` is 1 for the first seat that
-    went out, None for seats still in. `penalty` and `total` are final once the match is over; until then they are 0 and
-    the score.
-    """
+    """Seat, as far as the viewer knows it."""
 
     score: int
     limit: int
+    """Hand size to which the seat refills, 5 to 0."""
     one_nation: int
+    """Number of tables that paid the seat 8."""
     hand_count: int
     hand: tuple[str, ...] | None
+    """Hand in tile order, or None if the viewer may not know it."""
     known_jokers: tuple[str, ...]
+    """Publicly known jokers in the hand."""
     out_place: int | None
+    """1 for the first seat that went out, and so on. None for seats still in."""
     penalty: int
+    """Penalty for the hand once the match is over, else 0."""
     total: int
+    """Final total once the match is over, else the score."""
 
 
 class Prospect(msgspec.Struct, frozen=True, kw_only=True):
-    """Result of one legal seating: a guest on a chair. Only the seat to move gets these.
-
-    `then` tells how the turn goes on. `over`: it ends with this guest. `may`: a second guest may follow. `must`: one
-    must follow at one of the tables in `joins`. `lone`: only `end` is left. `limit` is the seat's limit afterwards.
-    With `must`, `partner` is the best second guest: tile, chair, points.
-    """
+    """Result of one legal seating: a guest on a chair. Only the seat to move gets these."""
 
     guest: str
     chair: str
     tables: tuple[TableScore, ...]
     points: int
     limit: int
+    """Seat's limit after the seating."""
     then: Literal["may", "must", "lone", "over"]
+    """Rest of the turn: a second guest `may` or `must` follow, only `end` is left (`lone`), or the turn is `over`."""
     joins: tuple[str, ...] = ()
+    """With `must`, the tables where the second guest must sit."""
     partner: tuple[str, str, int] | None = None
+    """With `must`, the best second guest as (tile, chair, points)."""
 
 
 class ReserveProspect(msgspec.Struct, frozen=True, kw_only=True):
-    """Result of one legal reservation. Chairs are ascending, and the table's own points come first in `tables`."""
+    """Result of one legal reservation. Chairs are ascending. The table's own points come first in `tables`."""
 
     notation: str
     table: str
@@ -103,22 +103,7 @@ class ReserveProspect(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CafeInternationalView(msgspec.Struct, frozen=True, kw_only=True):
-    """A position of Café International as seen by `viewer` (None: the public).
-
-    `turn` is the number of the current turn, or of the last turn once the match is over, counting from 1. In phase
-    `second` one guest has been seated this turn, on `first_chair`. `follow` says whether a second guest `may` or `must`
-    follow, or `none` can. It is None outside that phase, and if the viewer may not know it. `joins` are the tables
-    where that guest must sit.
-
-    `chairs` are the 68 chairs in order, `tables` the 24 tables in the order of the board data. `steps` are those of the
-    current turn or, if nothing has happened in it yet, of the turn before. `steps_turn` is the number of that turn (0:
-    none yet), `steps_seat` its seat and `steps_points` the points it brought. `passes` counts the consecutive turns
-    before this one that were passes. `bar_next` is the number of the next free place (None: full).
-
-    `unseen` lists (tile code, count) for the tiles the viewer has not seen: those in the bag and in hidden hands.
-    `prospects`, `reserves`, `bar_guests` and `swaps` ("ESf", "c11") are the legal moves of the seat to move, and () for
-    other viewers.
-    """
+    """Position as seen by `viewer` (None: the public)."""
 
     viewer: Seat | None
     players: int
@@ -132,28 +117,48 @@ class CafeInternationalView(msgspec.Struct, frozen=True, kw_only=True):
     seat_to_move: Seat | None
     first: Seat
     turn: int
+    """Number, from 1, of the current turn or, once the match is over, of the last turn."""
     chairs: tuple[ChairView, ...]
+    """All 68 chairs in order."""
     tables: tuple[TableView, ...]
+    """All 24 tables in the order of the board data."""
     seated: int
     bar: tuple[str, ...]
     bar_values: tuple[int, ...]
     bar_next: int | None
+    """Number of the next free place at the bar, None if it is full."""
     out: tuple[str, ...]
     bag_count: int
     unseen: tuple[tuple[str, int], ...]
+    """Tiles that the viewer has not seen (in the bag and in hidden hands), as (tile code, number)."""
     seats: tuple[SeatView, ...]
     first_chair: str | None = None
+    """In phase `second`, the chair of the guest seated this turn."""
     follow: Literal["may", "must", "none"] | None = None
+    """In phase `second`, whether a second guest `may` or `must` follow, or `none` can.
+
+    None if unknown to the viewer.
+    """
     joins: tuple[str, ...] = ()
+    """Tables where the second guest must sit."""
     steps: tuple[StepView, ...] = ()
+    """Steps of the current turn or, if nothing has happened in it yet, of the turn before."""
     steps_turn: int = 0
+    """Turn number of `steps`, 0 if there are none yet."""
     steps_seat: Seat | None = None
+    """Seat that made `steps`."""
     steps_points: int = 0
+    """Points of `steps`."""
     passes: int = 0
+    """Number of consecutive turns before this one that were passes."""
     prospects: tuple[Prospect, ...] = ()
+    """Legal seatings of the seat to move. Like the next three fields, it is empty for other viewers."""
     reserves: tuple[ReserveProspect, ...] = ()
+    """Legal reservations."""
     bar_guests: tuple[str, ...] = ()
+    """Guests that may go to the bar."""
     swaps: tuple[tuple[str, str], ...] = ()
+    """Legal exchanges as (guest, chair), such as ("ESf", "c11")."""
     can_end: bool = False
     must_pass: bool = False
     ended_by: tuple[str, ...] = ()
@@ -161,17 +166,18 @@ class CafeInternationalView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class HandTile(msgspec.Struct, frozen=True):
-    """A tile in the hand. On the seat's own turn it has the number of open chairs and the best points, else None.
-
-    `penalty` is its cost if it is left at the end (5, a joker 10). `nation` is None for a joker.
-    """
+    """Tile in the hand."""
 
     guest: str
     nation: str | None
+    """None for a joker."""
     sex: Literal["m", "f"]
     penalty: int
+    """Cost, in points, if it is left at the end."""
     chairs: int | None
+    """Number of open chairs on the seat's own turn, else None."""
     best: int | None
+    """Best points on the seat's own turn, else None."""
 
 
 class CafeInternationalHand(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,4 +1,7 @@
-"""Board data of Guatemala Café from `data/boards/guatemala_cafe.json`: production board, colours, constants."""
+"""Board data, computed once from the game's file in `data/boards`.
+
+It holds the production board, the colours and constants. `plantation_board` has the other board.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from bot.game import SeatMark
 DATA: dict[str, Any] = board_data("guatemala_cafe")
 
 COLOURS: tuple[str, ...] = tuple(colour["id"] for colour in DATA["colours"])
-"""K B R G W, always in this order."""
+"""Colours K B R G W, always in this order."""
 COLOUR_INDEX: dict[str, int] = {colour: place for place, colour in enumerate(COLOURS)}
 WORKER, HUT, SHIP, ROAD = "w", "h", "s", "r"
 
@@ -28,25 +31,25 @@ ROADS_TOTAL: int = _NUMBERS["roads_total"]
 IDLE_ROUNDS: int = _NUMBERS["idle_rounds_to_end"]
 
 EMPTY = ""
-"""Marks an empty production space."""
+"""Content of an empty production space."""
 
 FIXED: tuple[str, ...] = tuple(DATA["production"]["fixed"].values())
-"""The fixed layout, by index of the space: a piece, or a colour letter alone for a sack."""
+"""Fixed layout, by index of the space: a piece, or a colour letter alone for a sack."""
 SPACES: tuple[str, ...] = tuple(DATA["production"]["fixed"])
-"""The 81 names row by row: A1, B1, ... I1, A2, ..."""
+"""All 81 names row by row: A1, B1, ... I1, A2, ..."""
 SPACE_INDEX: dict[str, int] = {name: place for place, name in enumerate(SPACES)}
 SACK_SPACES: tuple[int, ...] = tuple(sorted(SPACE_INDEX[name] for name in DATA["production"]["sack_spaces"]))
 LINES: dict[str, tuple[int, ...]] = {
     line: tuple(SPACE_INDEX[name] for name in names) for line, names in DATA["production"]["lines"].items()
 }
-"""The indices of a line's nine spaces, by column letter or row digit."""
+"""Indices of a line's nine spaces, by column letter or row digit."""
 PATH: tuple[str, ...] = tuple(stop["line"] for stop in DATA["production"]["path"])
-"""The lines served by path spaces 1 to 36."""
+"""Lines served by path spaces 1 to 36."""
 PATH_SIDES: tuple[str, ...] = tuple(stop["side"] for stop in DATA["production"]["path"])
 LINE_SACK: dict[str, int | None] = {
     line: next((place for place in places if place in SACK_SPACES), None) for line, places in LINES.items()
 }
-"""The index of a line's sack space, or None, by line."""
+"""Index of a line's sack space, or None, by line."""
 
 SHAPES = ("circle", "square", "triangle", "diamond")
 MARKS: tuple[SeatMark, ...] = tuple(
@@ -69,4 +72,4 @@ NUMBERS: dict[str, int] = {
     "score_income": SCORE_INCOME,
     "start_money": START_MONEY,
 }
-"""Numbers of the rules that texts name."""
+"""Numbers of the rules that appear in texts."""

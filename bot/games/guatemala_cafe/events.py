@@ -1,4 +1,4 @@
-"""Events of Guatemala Café as small structs. All are public by the time they are created."""
+"""Events of a match. `views.events` decides which viewer may know what about them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class BuyerMoved(msgspec.Struct, frozen=True, tag=True):
 
 
 class Took(msgspec.Struct, frozen=True, tag=True):
-    """A piece was taken, placed and paid."""
+    """A piece was taken, placed and paid for."""
 
     seat: Seat
     piece: str
@@ -43,7 +43,7 @@ class Took(msgspec.Struct, frozen=True, tag=True):
 
 
 class Ended(msgspec.Struct, frozen=True, tag=True):
-    """The turn ended. Roads were put on the emptied spaces in `roads`; other spaces stay empty (GUA-36, GUA-37)."""
+    """The turn ended. Roads were put on the emptied spaces in `roads`. Other spaces stay empty (GUA-36, GUA-37)."""
 
     seat: Seat
     taken: int
@@ -51,7 +51,7 @@ class Ended(msgspec.Struct, frozen=True, tag=True):
 
 
 class SackTaken(msgspec.Struct, frozen=True, tag=True):
-    """A sack was taken to score and now lies on `track`. `asks` tells whether other seats may block."""
+    """A sack was taken to score and is now on `track`. `asks`: whether other seats may block."""
 
     seat: Seat
     colour: str
@@ -67,7 +67,7 @@ class NobodyBlocked(msgspec.Struct, frozen=True, tag=True):
 
 
 class Blocked(msgspec.Struct, frozen=True, tag=True):
-    """A seat blocked with a sack of the colour, which now lies on the emptied space (GUA-56)."""
+    """A seat blocked with a sack of the colour, which is now on the emptied space (GUA-56)."""
 
     seat: Seat
     scorer: Seat
@@ -86,7 +86,7 @@ class Yield(msgspec.Struct, frozen=True, tag=True):
 
 
 class Scored(msgspec.Struct, frozen=True, tag=True):
-    """A colour was scored. Lists only plantations with points."""
+    """A colour was scored. Only plantations with points are listed."""
 
     colour: str
     yields: tuple[Yield, ...]

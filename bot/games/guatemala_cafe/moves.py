@@ -1,4 +1,4 @@
-"""Moves of Guatemala Café, one small struct each."""
+"""Moves of a match, one small struct each."""
 
 from __future__ import annotations
 

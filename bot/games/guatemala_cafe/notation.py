@@ -1,4 +1,4 @@
-"""Text notation of moves: writing, reading and completing."""
+"""Text notation of moves: formatting, parsing, completing."""
 
 from __future__ import annotations
 
@@ -106,7 +106,10 @@ def _border(one: str, other: str) -> str:
 
 
 def complete(text: str, legal: Sequence[Move]) -> Move | None:
-    """Return the only legal move for a short form: `>3`, `score`, `pass`, `block`, `refill R`, `sail P2`."""
+    """Return the only legal move that a short form stands for, or None.
+
+    Short forms are `>3`, `score`, `pass`, `block`, `refill R` and `sail P2`.
+    """
     short = _tidy(text)
     if _SHORT.fullmatch(short) is None:
         return None

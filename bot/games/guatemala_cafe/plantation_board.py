@@ -1,6 +1,6 @@
 """Plantation board, both sides: fields, sites, borders and harbours as bit sets (GUA-3, GUA-4).
 
-A set of fields or borders is an int. The lowest bit stands for the first one in the data.
+A set of fields or borders is an int. The lowest bit is that of the first one in the data.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from bot.games.guatemala_cafe.board import DATA, PLAYERS
 
 
 class Harbour(msgspec.Struct, frozen=True):
-    """A harbour with the prices of its berths, cheapest first, and the vertices where roads reach it."""
+    """Harbour with the prices of its berths, cheapest first, and the vertices where roads reach it."""
 
     id: str
     berths: tuple[int, ...]
@@ -23,7 +23,7 @@ class Harbour(msgspec.Struct, frozen=True):
 
 
 class PlantationBoard(msgspec.Struct, frozen=True, kw_only=True):
-    """One side of the plantation board for a number of seats. Vertex [x, y] has the number y * (width + 1) + x."""
+    """Side of the plantation board for a number of seats. Vertex [x, y] has the number y * (width + 1) + x."""
 
     side: Literal["3-4", "2"]
     width: int
@@ -39,18 +39,18 @@ class PlantationBoard(msgspec.Struct, frozen=True, kw_only=True):
     borders: tuple[str, ...]
     border_index: dict[str, int]
     groups: tuple[str, ...]
-    """The path (`1` to `4`) of each border, or its row or column of borders (`h0`, `v1`)."""
+    """Path (`1` to `4`) of each border, or its row or column of borders (`h0`, `v1`)."""
     ends: tuple[tuple[int, int], ...]
     open_borders: int
     harbours: tuple[Harbour, ...]
     harbour_names: tuple[str, ...]
     """Names of the harbours, in order."""
     hut_vertices: dict[int, frozenset[int]]
-    """The vertices where a road meets a site's hut, by site (GUA-38)."""
+    """Vertices where a road meets a site's hut, by site (GUA-38)."""
     spur_sites: dict[str, str]
-    """The site at the end of a spur, by border."""
+    """Site at the end of a spur, by border."""
     affordable_by_money: tuple[int, ...]
-    """The fields and sites that can be paid, by money up to the highest price."""
+    """Fields and sites that can be paid for, by money up to the highest price."""
     not_first: int
     not_last: int
 
@@ -60,7 +60,7 @@ class PlantationBoard(msgspec.Struct, frozen=True, kw_only=True):
         return right | left | fields << self.width & self.every | fields >> self.width
 
     def affordable(self, money: int) -> int:
-        """Return the fields and sites that this money can pay."""
+        """Return the fields and sites that this money can pay for."""
         return self.affordable_by_money[min(money, len(self.affordable_by_money) - 1)]
 
 
@@ -93,6 +93,7 @@ def nth_bit(bits: int, place: int) -> int:
 
 
 def _land(players: int) -> PlantationBoard:
+    """Return the plantation board for that number of seats. With three, some harbours, sites and borders are closed."""
     side: Literal["3-4", "2"] = "2" if players == 2 else "3-4"
     data = DATA["plantations"][side]
     closed = data["closed_with_3"] if players == 3 else {"harbours": [], "sites": [], "edges": []}
@@ -156,4 +157,4 @@ def _spur_sites(data: dict[str, Any]) -> dict[str, str]:
 
 
 PLANTATION_BOARDS: dict[int, PlantationBoard] = {players: _land(players) for players in PLAYERS}
-"""The plantation board by number of seats."""
+"""Plantation board by number of seats."""

@@ -1,4 +1,4 @@
-"""Complete position of Guatemala Café, including hidden sacks: immutable structs that never leave `bot/`."""
+"""Complete position with all hidden information: immutable structs that never leave `bot/`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Options(msgspec.Struct, frozen=True):
 
 
 class Plantation(msgspec.Struct, frozen=True):
-    """A seat's pieces of one colour, as field numbers. Workers are in the order of placement."""
+    """Pieces of one colour of a seat, as field numbers. Workers are in the order of placement."""
 
     hut: int = NO_HUT
     workers: tuple[int, ...] = ()
@@ -37,7 +37,7 @@ BARE = Plantation()
 
 
 class SeatState(msgspec.Struct, frozen=True):
-    """One seat. The hand is in dealing order."""
+    """Score, money and hand of a seat. The hand is in dealing order."""
 
     hand: tuple[str, ...]
     money: int = START_MONEY
@@ -59,7 +59,8 @@ class Moving(msgspec.Struct, frozen=True, tag=True):
 class Acting(msgspec.Struct, frozen=True, tag=True):
     """Phase: the seat builds or scores.
 
-    `taken` lists the pieces taken this turn, in order. `substitute` is set after its scoring was blocked (GUA-57).
+    `taken` lists the pieces taken this turn, in order. `substitute`: the seat builds because its scoring was blocked
+    (GUA-57).
     """
 
     seat: Seat
@@ -113,10 +114,14 @@ Plantations: TypeAlias = tuple[tuple[Plantation, ...], ...]
 class State(msgspec.Struct, frozen=True):
     """Complete position.
 
-    `production` holds 81 pieces, sacks or `EMPTY`. `buyer` is its path space, 0 before it is placed. `roads` are border
-    numbers, ascending. `ships` lists the ships of each harbour from the cheapest berth. `track_sacks` are in the order
-    laid, `bag` in drawing order. `turns` counts the turns begun, `idle` the consecutive turns in which nothing was
-    taken (GUA-62).
+    - `production`: 81 pieces, sacks or `EMPTY`.
+    - `buyer`: its path space, 0 before it is placed.
+    - `roads`: border numbers, ascending.
+    - `ships`: the ships of each harbour, from the cheapest berth.
+    - `track_sacks`: sacks in the order they were put on the track.
+    - `bag`: sacks in drawing order.
+    - `turns`: number of turns begun.
+    - `idle`: number of consecutive turns in which nothing was taken (GUA-62).
     """
 
     options: Options
@@ -178,7 +183,7 @@ def remove_sack(hand: tuple[str, ...], colour: str) -> tuple[str, ...]:
 
 
 def face_up(state: State, colour: str) -> int:
-    """Return how many of a colour's seven sacks are on the track and on the sack spaces."""
+    """Return the number of a colour's seven sacks that are on the track and on the sack spaces."""
     on_board = sum(state.production[place] == colour for place in SACK_SPACES)
     return state.track_sacks.count(colour) + on_board
 

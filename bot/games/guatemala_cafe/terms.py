@@ -1,4 +1,7 @@
-"""Game terms as Lines: colours, pieces, lines of the production board, targets."""
+"""Game terms as Lines.
+
+There are terms for colours, pieces, lines of the production board and targets.
+"""
 
 from __future__ import annotations
 

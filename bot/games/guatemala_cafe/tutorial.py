@@ -1,4 +1,7 @@
-"""Tutorial: one short match of two, from the first hut to the first scoring and a blockade, and a late position."""
+"""Interactive lesson, with a late position of a match between two computer players.
+
+Its steps are one short match of two, from the first hut to the first scoring and a blockade.
+"""
 
 from __future__ import annotations
 
@@ -120,7 +123,7 @@ R@A7, refill R@A7, >4@5, wR E9>I1, end, >2@7, score B@G6, pass B@G6, refill B@G6
 """
 
 LATE = LessonPosition(setup=_SETUP, moves=tuple(" ".join(_MOVES.split()).split(", ")))
-"""The late position. The learner is to move, seven points ahead."""
+"""Late position. The learner is to move, seven points ahead."""
 
 
 START = LessonPosition(

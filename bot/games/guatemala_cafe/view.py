@@ -1,4 +1,4 @@
-"""Views of a Guatemala Café match: immutable structs with only what the viewer may know."""
+"""Views of a match: immutable structs with only what the viewer may know."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Answer: TypeAlias = Literal["pass", "block"]
 
 
 class StopView(msgspec.Struct, frozen=True):
-    """One of the next four path spaces.
+    """Path space among the next four.
 
     `price` is the cost of going there: 0, or 2 for the fourth step. `contents` are the nine spaces of its line, as in
     `production`.
@@ -28,10 +28,12 @@ class StopView(msgspec.Struct, frozen=True):
 
 
 class PlantationView(msgspec.Struct, frozen=True):
-    """A seat's pieces of one colour.
+    """Pieces of one colour of a seat.
 
-    `workers` are in the order of placement. `hut` is None before it is built. `ships` counts those that multiply its
-    points (0 without a hut). `harbours` are those joined to its hut by roads.
+    - `workers`: fields in the order of placement.
+    - `hut`: its site, None before it is built.
+    - `ships`: number of those that multiply its points, 0 without a hut.
+    - `harbours`: those joined to its hut by roads.
     """
 
     seat: Seat
@@ -44,7 +46,7 @@ class PlantationView(msgspec.Struct, frozen=True):
 
 
 class HarbourView(msgspec.Struct, frozen=True):
-    """A harbour with the colours of its ships and the prices of its berths, both from the cheapest berth."""
+    """Harbour with the colours of its ships and the prices of its berths, both from the cheapest berth."""
 
     id: str
     ships: tuple[str, ...]
@@ -53,7 +55,7 @@ class HarbourView(msgspec.Struct, frozen=True):
 
 
 class ColourView(msgspec.Struct, frozen=True):
-    """A coffee colour: how many of its seven sacks are face up, and each seat's gain if it were scored now."""
+    """Coffee colour: number of its seven sacks that are face up, and each seat's gain if it were scored now."""
 
     colour: str
     face_up: int
@@ -61,7 +63,7 @@ class ColourView(msgspec.Struct, frozen=True):
 
 
 class TakeView(msgspec.Struct, frozen=True):
-    """A piece taken from `space` of the production board to `target` (field, harbour or border)."""
+    """Piece taken from `space` of the production board to `target` (field, harbour or border)."""
 
     piece: str
     space: str
@@ -70,7 +72,7 @@ class TakeView(msgspec.Struct, frozen=True):
 
 
 class ScoringView(msgspec.Struct, frozen=True):
-    """A scoring in progress: the sack's colour and the space it was taken from."""
+    """Scoring in progress: the sack's colour and the space it was taken from."""
 
     seat: Seat
     colour: str
@@ -80,8 +82,9 @@ class ScoringView(msgspec.Struct, frozen=True):
 class LastView(msgspec.Struct, frozen=True):
     """Changes made by the current turn or, if nothing has happened in it yet, by the turn before.
 
-    `spaces` of the production board were emptied or filled. `targets` are newly occupied fields, borders and harbours.
-    `start` is where the buyer stood before, or None if it did not move.
+    - `spaces`: production spaces that were emptied or filled.
+    - `targets`: newly occupied fields, borders and harbours.
+    - `start`: the buyer's space before it moved, None if it did not move.
     """
 
     seat: Seat
@@ -91,7 +94,7 @@ class LastView(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """One seat. `hand` has its sacks in the order K B R G W, or None if the viewer may not know them."""
+    """Seat, as the viewer knows it. `hand` has its sacks in the order K B R G W, or None if hidden."""
 
     score: int
     money: int
@@ -100,52 +103,56 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class GuatemalaCafeView(msgspec.Struct, frozen=True, kw_only=True):
-    """A position of Guatemala Café as seen by `viewer` (None: the public).
-
-    `production` has 81 entries row by row (A1, B1, ... I1, A2, ...): a piece (`wK`, `hB`, `sR`, `r`), a colour letter
-    alone for a sack, or None for an empty space. `layout` is the initial layout option. `line` is the line that the
-    buyer serves: a column letter or a row digit. `stops` are the next four path spaces, none before the buyer is
-    placed. `roads` are borders in the order of the data.
-
-    `track` is the last track space, and `track_sacks` are the sacks in the order laid: the first on `track`, the next
-    on `track` - 1, and so on. `turn` is the number of the turn, 0 before the buyer is placed. `waiting` are the seats
-    publicly awaited; during a blockade question it never shrinks. `answer` is the viewer's own answer to that question.
-
-    `taken` are the pieces taken this turn. `substitute` tells that this build follows a blockade. `ties` are the
-    harbours among which the scorer must choose a ship. `bag_sacks` and all hands are known once the match is over.
-    `idle` counts the consecutive turns without a piece or sack; at `idle_limit` the match ends.
-    """
+    """Position as seen by `viewer` (None: the public)."""
 
     viewer: Seat | None
     players: int
     side: Literal["3-4", "2"]
     phase: PhaseName
     turn: int
+    """Number of the turn, 0 before the buyer is placed."""
     turn_seat: Seat
     first: Seat
     waiting: tuple[Seat, ...]
+    """Seats that are publicly waited for. During a blockade question they stay the same."""
     layout: Literal["fixed", "random"]
+    """Option for the initial production board."""
     production: tuple[str | None, ...]
+    """81 entries row by row (A1, B1, ... I1, A2, ...).
+
+    Each is a piece (`wK`, `hB`, `sR`, `r`), a colour letter alone for a sack, or None for an empty space.
+    """
     buyer: int | None
     line: str | None
+    """Line that the buyer serves: a column letter or a row digit."""
     stops: tuple[StopView, ...]
+    """Next four path spaces, none before the buyer is placed."""
     plantations: tuple[PlantationView, ...]
     roads: tuple[str, ...]
+    """Borders with a road, in the order of the data."""
     harbours: tuple[HarbourView, ...]
     is_strip_closed: bool
     track: int
+    """Last space of the score track."""
     track_sacks: tuple[str, ...]
+    """Sacks in the order laid: the first on `track`, the next on `track` - 1, and so on."""
     seats: tuple[SeatView, ...]
     colours: tuple[ColourView, ...]
     supply: int
     bag: int
     bag_sacks: tuple[str, ...] | None
+    """Sacks in the bag, None before the match is over."""
     taken: tuple[TakeView, ...]
+    """Pieces taken this turn."""
     substitute: bool
+    """Whether this build follows a blockade."""
     scoring: ScoringView | None
     answer: Answer | None
+    """Viewer's own answer to the blockade question."""
     ties: tuple[str, ...]
+    """Harbours among which the scorer must choose a ship."""
     idle: int
+    """Number of consecutive turns without a piece or a sack. At `idle_limit` the match ends."""
     idle_limit: int
     last: LastView | None
     reason: Literal["track", "idle", "sacks"] | None = None
@@ -158,7 +165,7 @@ class GuatemalaCafeView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class HandColour(msgspec.Struct, frozen=True):
-    """One colour as a seat sees it: sacks face up, in its own hand and unseen (seven in all), and the gains."""
+    """Colour as a seat sees it: sacks face up, in its own hand and unseen (seven in all), and the gains."""
 
     colour: str
     face_up: int

@@ -1,4 +1,4 @@
-"""Board and tile tables, computed once from `data/boards/saint_martin.json`.
+"""Board data, computed once from the game's file in `data/boards`.
 
 Inside the rules, a quarter is the number 4 x cell + corner, and a placement is 4 x cell + rotation. A set of either is
 an int with one bit per member, the lowest bit first in canonical order. A set of cells has the bit of each cell's first
@@ -36,23 +36,23 @@ ROWS: tuple[int, ...] = tuple(DATA["board"]["rows"])
 MANSION_CELL: str = DATA["board"]["mansion_cell"]
 CORNERS: tuple[str, ...] = tuple(DATA["board"]["quarter_order"])
 SIDES: tuple[str, ...] = tuple(DATA["board"]["sides"])
-"""N, E, S, W; a set of sides is an int with bit k for side k."""
+"""Sides N, E, S, W. A set of sides is an int with bit k for side k."""
 OPPOSITE: tuple[int, ...] = tuple(SIDES.index(DATA["board"]["sides"][side]["opposite"]) for side in SIDES)
 
 QUARTERS: tuple[str, ...] = tuple(cell + corner for cell in CELLS for corner in CORNERS)
 QUARTER_NUMBERS: dict[str, int] = {name: number for number, name in enumerate(QUARTERS)}
 COFFEES: tuple[str, ...] = tuple(kind for kind, shown in DATA["kinds"].items() if shown["coffee"])
 LETTERS: dict[str, str] = {kind: shown["text"] for kind, shown in DATA["kinds"].items()}
-"""By kind of quarter, its letter on the text board."""
+"""Letter on the text board, by kind of quarter."""
 
 CELL_BITS: tuple[int, ...] = tuple(1 << 4 * number for number in range(len(CELLS)))
 ALL_CELLS = sum(CELL_BITS)
 NEIGHBOURS: tuple[tuple[int | None, ...], ...] = tuple(
     tuple(CELL_NUMBERS.get(DATA["board"]["neighbours"][cell].get(side) or "") for side in SIDES) for cell in CELLS
 )
-"""By cell, then side: the neighbouring cell, or None for the sea."""
+"""Neighbouring cell by cell, then by side. None for the sea."""
 BESIDE: tuple[int, ...] = tuple(sum(CELL_BITS[near] for near in found if near is not None) for found in NEIGHBOURS)
-"""By cell: the set of its neighbouring cells."""
+"""Set of the neighbouring cells, by cell."""
 
 
 def _faced(number: int) -> Iterator[tuple[int, int | None]]:
@@ -65,16 +65,16 @@ def _faced(number: int) -> Iterator[tuple[int, int | None]]:
 
 
 OUTER: tuple[int, ...] = tuple(sum(1 << faced for faced, _ in _faced(number)) for number in range(len(QUARTERS)))
-"""By quarter: the adjacent quarters of other cells."""
+"""Adjacent quarters of other cells, by quarter."""
 TOUCHED: tuple[int, ...] = tuple(
     sum(CELL_BITS[cell] for _, cell in _faced(number) if cell is not None) for number in range(len(QUARTERS))
 )
-"""By quarter: the other cells that share a side with it."""
+"""Other cells that share a side with a quarter, by quarter."""
 NEAR: tuple[int, ...] = tuple(
     outer | 1 << number - number % 4 + (number + 1) % 4 | 1 << number - number % 4 + (number - 1) % 4
     for number, outer in enumerate(OUTER)
 )
-"""By quarter: all quarters adjacent to it (SMA-14)."""
+"""All adjacent quarters, by quarter (SMA-14)."""
 
 
 def rotate(quarters: tuple[str, ...], rotation: int) -> tuple[str, ...]:
@@ -83,7 +83,7 @@ def rotate(quarters: tuple[str, ...], rotation: int) -> tuple[str, ...]:
 
 
 def roads_of(quarters: tuple[str, ...]) -> int:
-    """Return the sides with a road (SMA-12): those between unlike quarters; all four of barracks and mansion."""
+    """Return the sides with a road (SMA-12): those between unlike quarters. Barracks and mansion have all four."""
     if quarters[0] in ("barracks", "mansion"):
         return 15
     return sum(1 << side for side in range(4) if quarters[side] != quarters[(side + 1) % 4])
@@ -110,7 +110,7 @@ TILES: dict[str, Tile] = {content["id"]: _tile(content) for content in _ALL_TILE
 BAG_TILES: tuple[str, ...] = tuple(tile["id"] for tile in DATA["tiles"])
 FULL_BAG: tuple[str, ...] = tuple(tile["id"] for tile in DATA["tiles"] for _ in range(tile["count"]))
 OBJECTIVES: dict[str, str] = {tile["coffee"]: tile["id"] for tile in DATA["objectives"]}
-"""By coffee, its objective tile."""
+"""Objective tile, by coffee."""
 COFFEE_OF: dict[str, str] = {tile: coffee for coffee, tile in OBJECTIVES.items()}
 
 CUBES: int = DATA["supplies"]["cubes"]
@@ -120,11 +120,11 @@ HAND_LIMIT: int = DATA["supplies"]["hand_limit"]
 FIELD_MINIMUM: int = DATA["scoring"]["field_minimum"]
 UNPLAYED_OBJECTIVE: int = DATA["scoring"]["unplayed_objective"]
 MOST_COINS = 240
-"""Upper limit for all coins in play together."""
+"""Upper limit for the sum of all coins in play."""
 ZOOMS: tuple[str, ...] = tuple(DATA["drawing"]["picture"]["zooms"])
 
 _SEAT_COLORS = ("#1A1A1A", "#5F5750", "#A8A29A", "#FFFFFF")
-"""Greys, because the fields use all four colours; seats are identified by shape and letter."""
+"""Greys, because the fields use all four colours. Shape and letter identify a seat."""
 MARKS: tuple[SeatMark, ...] = tuple(
     SeatMark(letter, shape, color)
     for letter, shape, color in zip("WXYZ", DATA["drawing"]["seat_marks"], _SEAT_COLORS, strict=True)
@@ -132,7 +132,7 @@ MARKS: tuple[SeatMark, ...] = tuple(
 
 
 def members(numbers: int) -> Iterator[int]:
-    """Yield the numbers in a set, ascending."""
+    """Yield the numbers of a set, ascending."""
     while numbers:
         low = numbers & -numbers
         yield low.bit_length() - 1
@@ -162,4 +162,4 @@ NUMBERS: dict[str, int] = {
     "start_coins": START_COINS,
     "unplaced_objective": UNPLAYED_OBJECTIVE,
 }
-"""Numbers of the rules that texts name."""
+"""Numbers of the rules that appear in texts."""

@@ -1,4 +1,4 @@
-"""Event types of a match. `views.events.hear` decides who may know what about them."""
+"""Events of a match. `views.events` decides which viewer may know what about them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Asked(msgspec.Struct, frozen=True, tag=True):
 
 
 class Answered(msgspec.Struct, frozen=True, tag=True):
-    """A sealed answer was given: the seat's maximum, 0 for no bid. Known to that seat only."""
+    """A sealed answer was given: the seat's maximum, 0 for no bid. Only that seat may know it."""
 
     seat: Seat
     tile: str
@@ -40,7 +40,7 @@ class Silent(msgspec.Struct, frozen=True, tag=True):
 
 
 class Heard(msgspec.Struct, frozen=True, tag=True):
-    """Bids of a sealed auction up to the turn of the drawer, who must answer now."""
+    """The bids of a sealed auction up to the drawer, which must answer now, became public."""
 
     drawer: Seat
     tile: str
@@ -72,7 +72,10 @@ class DroppedOut(msgspec.Struct, frozen=True, tag=True):
 
 
 class Sold(msgspec.Struct, frozen=True, tag=True):
-    """End of an auction. The winner pays the drawer, or the bank if it is the drawer. `bids` lists all public bids."""
+    """The auction ended with a sale. The winner pays the drawer, or the bank if it is the drawer.
+
+    `bids`: all public bids.
+    """
 
     drawer: Seat
     winner: Seat
@@ -140,7 +143,7 @@ class Ended(msgspec.Struct, frozen=True, tag=True):
 
 
 class Skipped(msgspec.Struct, frozen=True, tag=True):
-    """The seat was skipped: it has nothing left to do (SMA-32)."""
+    """The seat was skipped because it has nothing left to do (SMA-32)."""
 
     seat: Seat
 

@@ -1,4 +1,7 @@
-"""Move types, and tables that hold every placement and every answer once."""
+"""Moves of a match, one small struct each.
+
+Tables hold every placement and every answer once.
+"""
 
 from __future__ import annotations
 
@@ -68,7 +71,7 @@ DRAW, END = Draw(), End()
 _PLACES: dict[str, tuple[Place, ...]] = {
     tile: tuple(Place(tile, cell, rotation) for cell in CELLS for rotation in range(4)) for tile in BAG_TILES
 }
-"""By tile, then by 4 x cell + rotation."""
+"""Placements of each tile, by 4 x cell + rotation."""
 _OBJECTIVES: tuple[Objective, ...] = tuple(Objective(cell) for cell in CELLS)
 _BIDS: dict[str, tuple[Bid, ...]] = {
     tile: tuple(Bid(tile, coins) for coins in range(MOST_COINS + 1)) for tile in BAG_TILES

@@ -1,4 +1,4 @@
-"""Move notation: formatting and parsing."""
+"""Text notation of moves: formatting, parsing, completing."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def write(move: Move) -> str:
 
 
 def read(text: str) -> Move:
-    """Parse a move, ignoring case and extra blanks. Raise BadNotation (`unreadable`)."""
+    """Parse a move, ignoring case and blanks. Raise BadNotation (`unreadable`)."""
     found = _SPELLING.fullmatch(_tidy(text))
     move = _move(found.groupdict()) if found else None
     if move is None:
@@ -95,9 +95,10 @@ def _move(part: dict[str, str | None]) -> Move | None:
 
 
 def complete(text: str, legal: Sequence[Move]) -> Move | None:
-    """Return the one legal move that an abbreviation stands for, or None.
+    """Return the only legal move that a short form stands for, or None.
 
-    `T17@F5` where one rotation fits; `bid 3`, `bid 0` (no bid, drop out), `nobid`, `pass` for the tile on offer.
+    Short forms are `T17@F5` if one rotation fits, and `bid 3`, `bid 0` (no bid, drop out), `nobid` and `pass` for the
+    tile on offer.
     """
     tidy = _tidy(text)
     fitting: list[Move] = []

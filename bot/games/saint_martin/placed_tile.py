@@ -26,7 +26,7 @@ from bot.games.saint_martin.board import (
 
 MANSION = "M"
 CellsBySide = tuple[int, int, int, int]
-"""A set of cells for each side N, E, S, W."""
+"""Set of cells for each side N, E, S, W."""
 
 
 class TileField(msgspec.Struct, frozen=True):
@@ -39,10 +39,10 @@ class TileField(msgspec.Struct, frozen=True):
 
 
 class PlacedTile(msgspec.Struct, frozen=True):
-    """A placed tile with everything that follows from its cell and rotation.
+    """Placed tile with everything that its cell and rotation determine.
 
-    `kinds` are its quarters as placed: nw, ne, se, sw. `roads` (`walls`) are, by side s, the neighbouring cells that
-    see a road (no road) on their side s.
+    - `kinds`: its quarters as placed: nw, ne, se, sw.
+    - `roads` (`walls`): by side s, the neighbouring cells whose side s faces a road (no road).
     """
 
     tile: str
@@ -100,7 +100,7 @@ def _laid(tile: str, quarters: tuple[str, ...], cell: int, rotation: int) -> Pla
 
 
 def _seen(cell: int, sides: int) -> CellsBySide:
-    """Return, by the neighbour's touching side, the neighbouring cells beyond those sides."""
+    """Return the neighbouring cells beyond those sides, by the neighbour's touching side."""
     north, east, south, west = (
         CELL_BITS[near] if near is not None and sides >> OPPOSITE[side] & 1 else 0
         for side, near in ((side, NEIGHBOURS[cell][OPPOSITE[side]]) for side in range(4))
@@ -109,7 +109,7 @@ def _seen(cell: int, sides: int) -> CellsBySide:
 
 
 def _patches(kinds: tuple[str, ...], cell: int) -> Iterator[TileField]:
-    """Yield the fields of the tile alone: each run of one coffee around its centre."""
+    """Yield the fields of the tile alone: each run of quarters of one coffee around its centre."""
     start = next((corner for corner in range(4) if kinds[corner] != kinds[corner - 1]), 0)
     ring = [(start + step) % 4 for step in range(4)]
     for kind, run in groupby(ring, key=lambda corner: kinds[corner]):

@@ -1,4 +1,4 @@
-"""Position types with all hidden information. These immutable values never leave `bot/`."""
+"""Complete position with all hidden information: immutable structs that never leave `bot/`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.games.saint_martin.view import LastView, SaleView
 
 
 class Options(msgspec.Struct, frozen=True):
-    """Options of a table."""
+    """Rule options of a table."""
 
     objectives: Literal["public", "secret"] = "public"
     auction: Literal["sealed", "open"] = "sealed"
@@ -21,7 +21,10 @@ class Options(msgspec.Struct, frozen=True):
 
 
 class SeatState(msgspec.Struct, frozen=True):
-    """One seat. Other seats know its hand tiles in `shown` (drawn face up), but not those in `unknown`."""
+    """Coffee, coins, cubes and tiles of a seat.
+
+    Other seats know its hand tiles in `shown` (drawn face up), but not those in `unknown`.
+    """
 
     coffee: str
     unknown: tuple[str, ...]
@@ -38,13 +41,13 @@ class SeatState(msgspec.Struct, frozen=True):
 
 
 class Turn(msgspec.Struct, frozen=True, tag=True):
-    """The seat places a tile or draws."""
+    """Phase: the seat places a tile or draws."""
 
     seat: Seat
 
 
 class Window(msgspec.Struct, frozen=True, tag=True):
-    """Sealed auction: every asked seat may answer. `maxima` by seat: 0 for no bid, None until it answers."""
+    """Phase of a sealed auction: every asked seat may answer. `maxima` by seat: 0 for no bid, None until it answers."""
 
     drawer: Seat
     tile: str
@@ -52,7 +55,7 @@ class Window(msgspec.Struct, frozen=True, tag=True):
 
 
 class Defend(msgspec.Struct, frozen=True, tag=True):
-    """Sealed auction: the drawer answers the bids so far; `leader` made the last one, `price`."""
+    """Phase of a sealed auction: the drawer answers the bids so far. `leader` made the last one, `price`."""
 
     drawer: Seat
     tile: str
@@ -62,7 +65,7 @@ class Defend(msgspec.Struct, frozen=True, tag=True):
 
 
 class Call(msgspec.Struct, frozen=True, tag=True):
-    """Open auction: this seat is asked whether it calls an auction (SMA-50)."""
+    """Phase of an open auction: this seat is asked whether it calls an auction (SMA-50)."""
 
     drawer: Seat
     tile: str
@@ -70,7 +73,7 @@ class Call(msgspec.Struct, frozen=True, tag=True):
 
 
 class Raise(msgspec.Struct, frozen=True, tag=True):
-    """Open auction: this seat raises or drops out (SMA-51)."""
+    """Phase of an open auction: this seat raises or drops out (SMA-51)."""
 
     drawer: Seat
     tile: str
@@ -81,13 +84,13 @@ class Raise(msgspec.Struct, frozen=True, tag=True):
 
 
 class Kept(msgspec.Struct, frozen=True, tag=True):
-    """The drawer has taken the tile into its hand and continues (SMA-26)."""
+    """Phase: the drawer has taken the tile into its hand and continues (SMA-26)."""
 
     seat: Seat
 
 
 class Bought(msgspec.Struct, frozen=True, tag=True):
-    """The buyer must place the tile (SMA-54); then the turn passes to `following`."""
+    """Phase: the buyer must place the tile (SMA-54). Then the turn passes to `following`."""
 
     seat: Seat
     tile: str
@@ -95,9 +98,10 @@ class Bought(msgspec.Struct, frozen=True, tag=True):
 
 
 class After(msgspec.Struct, frozen=True, tag=True):
-    """After a placement (`placed`, in notation) or, without it, a discard. The turn passes to `following`.
+    """Phase after a placement (`placed`, in notation) or, without one, a discard. The turn passes to `following`.
 
-    `may_burn`: whether the fire tile was active before the placement. `burned`: whether a quarter was burned since.
+    - `may_burn`: whether the fire tile was active before the placement.
+    - `burned`: whether a quarter was burned since.
     """
 
     seat: Seat
@@ -108,17 +112,21 @@ class After(msgspec.Struct, frozen=True, tag=True):
 
 
 class Over(msgspec.Struct, frozen=True, tag=True):
-    """The match is over."""
+    """Phase: the match is over."""
 
 
 Phase: TypeAlias = Turn | Window | Defend | Call | Raise | Kept | Bought | After | Over
 
 
 class State(msgspec.Struct, frozen=True):
-    """A complete position. `bag`: next tile first. `island`: placed tiles in notation. `cubes`: burned quarters.
+    """Complete position.
 
-    `turns` counts how often a seat entered phase `turn`. `reveals` counts the steps that revealed something: a draw,
-    the end of a sealed window, a public answer, the end of a turn.
+    - `bag`: starts with the next tile to be drawn.
+    - `island`: placed tiles in notation.
+    - `cubes`: burned quarters.
+    - `turns`: number of times that a seat entered phase `turn`.
+    - `reveals`: number of steps that revealed something: a draw, the end of a sealed window, a public answer, the end
+      of a turn.
     """
 
     options: Options
@@ -155,7 +163,7 @@ def with_seat(state: State, seat: Seat, changed: SeatState) -> tuple[SeatState, 
 
 
 def without_tile(held: SeatState, tile: str) -> SeatState:
-    """Return the seat without one tile of its hand, preferring a shown one."""
+    """Return the seat without one tile of its hand. A tile in `shown` is removed first."""
     if tile in held.shown:
         return msgspec.structs.replace(held, shown=_less(held.shown, tile))
     return msgspec.structs.replace(held, unknown=_less(held.unknown, tile))

@@ -1,4 +1,7 @@
-"""Game terms as Lines: tiles, coffees, quarters, bids."""
+"""Game terms as Lines.
+
+There are terms for tiles, coffees, quarters and bids.
+"""
 
 from __future__ import annotations
 

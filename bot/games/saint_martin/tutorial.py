@@ -1,4 +1,7 @@
-"""Interactive lesson: placing tiles, closing fields, the own coffee, burning and cubes, drawing, the auction."""
+"""Interactive lesson, with a late position of a match between two computer players.
+
+Its steps are placing tiles, closing fields, the player's coffee, burning and cubes, drawing, and the auction.
+"""
 
 from __future__ import annotations
 
@@ -104,7 +107,7 @@ place T17@D2r1, burn D2sw, end, draw, nobid T09, place T09@G6r2, burn G6nw, end
 """
 
 LATE = LessonPosition(setup=_SETUP, moves=tuple(" ".join(_MOVES.split()).split(", ")))
-"""A late position of a match between two computers: two tiles are left in the bag, the learner leads by some points."""
+"""Late position. The learner is to move, six points ahead. Two tiles are left in the bag."""
 
 
 OTHER_HAND = ("T32", "T33", "T35")
@@ -113,8 +116,9 @@ OTHER_HAND = ("T32", "T33", "T35")
 def _laid(hand: tuple[str, str, str], lays: str, first: int = 0, then: str = "") -> LessonPosition:
     """Build a position from tiles drawn and placed by both seats in turn.
 
-    `lays`: `T23@F5r2, T04@F4r3 F4ne` (burned there). `then`: next tiles in the bag. The learner holds `hand`
-    throughout; its coffee is Dewevrei.
+    - `lays`: placements such as `T23@F5r2, T04@F4r3 F4ne`; `F4ne` is the quarter burned after the placement.
+    - `then`: next tiles in the bag.
+    - `hand`: the learner's hand, which stays the same. The learner's coffee is Dewevrei.
     """
     turns = [lay.split() for lay in lays.split(", ")] if lays else []
     drawn = [lay[0].partition("@")[0] for lay in turns] + then.split()
@@ -147,7 +151,7 @@ def _setup(hand: tuple[str, str, str], drawn: list[str], first: int) -> dict[str
 
 
 BY_THE_SEA = "T53@F5r0, T50@G5r0, T28@H5r3, T09@H6r2, T10@I5r1, T13@I4r1"
-"""Only I6 still keeps a field of Dewevrei open."""
+"""Placed tiles in which only I6 keeps a field of Dewevrei open."""
 OWN = "T18@E4r3, T28@E3r0, T26@F3r2, T41@F5r0, T40@G3r1, T13@G4r1"
 CUBES = "T23@F5r2, T04@F4r3 F4ne, T07@G5r1 G5sw"
 SPECIAL = "T27@F5r1, T40@F4r3, T17@E4r1, T34@E3r3"

@@ -1,4 +1,4 @@
-"""View types: immutable values with only what the viewer may know.
+"""Views of a match: immutable structs with only what the viewer may know.
 
 Notation: a cell `F5`; a quarter `F5ne`; a tile `T17`, an objective tile `OA`, the mansion `M`; a coffee `A` to `D`.
 """
@@ -16,7 +16,7 @@ Source = Literal["hand", "objective", "bought"]
 
 
 class CellView(msgspec.Struct, frozen=True):
-    """A cell and its tile, rotated by `rotation` (0 to 3) clockwise quarter turns."""
+    """Cell and its tile, rotated by `rotation` (0 to 3) clockwise quarter turns."""
 
     cell: str
     tile: str
@@ -24,7 +24,7 @@ class CellView(msgspec.Struct, frozen=True):
 
 
 class FieldView(msgspec.Struct, frozen=True):
-    """A field (SMA-60): its quarters, those with a cube, and its current value (SMA-66)."""
+    """Field (SMA-60): its quarters, those with a cube, and its current value (SMA-66)."""
 
     coffee: str
     quarters: tuple[str, ...]
@@ -34,7 +34,7 @@ class FieldView(msgspec.Struct, frozen=True):
 
 
 class ClosedView(msgspec.Struct, frozen=True):
-    """A field when it was closed: its quarters, the number of burned ones at that time, the coins it paid."""
+    """Field when it was closed: its quarters, the number of burned ones at that time, the coins it paid."""
 
     coffee: str
     quarters: tuple[str, ...]
@@ -43,7 +43,7 @@ class ClosedView(msgspec.Struct, frozen=True):
 
 
 class LastView(msgspec.Struct, frozen=True, kw_only=True):
-    """The last tile placed and its effects: fields closed, cubes taken, the quarter burned afterwards."""
+    """Last tile placed and its effects: fields closed, cubes taken, the quarter burned afterwards."""
 
     seat: Seat
     cell: str
@@ -62,35 +62,36 @@ class LastView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class BidView(msgspec.Struct, frozen=True):
-    """A public bid."""
+    """Public bid."""
 
     seat: Seat
     coins: int
 
 
 class SaleView(msgspec.Struct, frozen=True, kw_only=True):
-    """The public part of the auction of the tile last drawn. `bids` are in the order made.
-
-    `asked` are all seats that may bid, whether they have answered or not (without the drawer). `out` are the seats
-    known to have dropped out (open auctions only). After the auction `winner` is set, or `is_kept` if there was no bid.
-    """
+    """Public part of the auction of the tile last drawn."""
 
     drawer: Seat
     tile: str
     asked: tuple[Seat, ...]
+    """Seats other than the drawer that may bid, whether they have answered or not."""
     bids: tuple[BidView, ...] = ()
+    """Public bids in the order made."""
     out: tuple[Seat, ...] = ()
+    """Seats known to have dropped out (open auctions only)."""
     winner: Seat | None = None
+    """Winner after the auction, None if there was no bid."""
     is_kept: bool = False
+    """Whether the auction ended without a bid."""
 
     @property
     def price(self) -> int:
-        """Return the last bid, 0 before the first."""
+        """Return the last bid in coins, 0 before the first."""
         return self.bids[-1].coins if self.bids else 0
 
 
 class ProspectView(msgspec.Struct, frozen=True):
-    """A placement available to the viewer that closes fields: which ones, and the cubes it would take."""
+    """Placement available to the viewer that closes fields: these fields, and the cubes it would take."""
 
     move: str
     closed: tuple[ClosedView, ...]
@@ -103,7 +104,7 @@ class ProspectView(msgspec.Struct, frozen=True):
 
 
 class PointsView(msgspec.Struct, frozen=True):
-    """A seat's points if they were counted now (SMA-81)."""
+    """Points of a seat if they were counted now (SMA-81)."""
 
     coins: int
     cubes: int
@@ -118,10 +119,11 @@ class PointsView(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
-    """One seat, as the viewer knows it. `coffee` and `points` are None where hidden from the viewer.
+    """Seat, as the viewer knows it. `coffee` and `points` are None if hidden from the viewer.
 
-    `shown` are the publicly known hand tiles, `unknown_count` counts the others. `hand` is the full hand (lowest id
-    first) for viewers who may know it, else None.
+    - `shown`: the publicly known hand tiles.
+    - `unknown_count`: number of the other hand tiles.
+    - `hand`: the full hand (lowest id first) for viewers who may know it, else None.
     """
 
     coffee: str | None
@@ -141,53 +143,59 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SaintMartinView(msgspec.Struct, frozen=True, kw_only=True):
-    """A position as seen by `viewer` (None: the public).
-
-    `turn` is the number of the current turn, from 1. `turn_seat` is the seat whose turn it is: the drawer while its
-    tile is on offer, the buyer while it must place it. `asked` are the seats that the table waits for; in a sealed
-    window all that were asked, whether they have answered or not. `sale` is the auction of the tile last drawn, until
-    the end of its turn; `offer` is that tile while the auction is open. `own_answer` is the viewer's own sealed answer
-    in an open window (0: no bid), or None.
-
-    `island` has the mansion first, then the tiles in the order placed. `fields` has open ones first. `reachable` are
-    the empty cells beside a placed tile. `values` are the total field values of coffees A, B, C and D. `prospects` are
-    the viewer's current placements (in an auction: those of the tile on offer) that close something, in the order of
-    the legal moves. `burnable` are the quarters that the viewer may burn now. `has_discarded`: in phase `after`,
-    whether a tile was discarded instead of placed.
-    """
+    """Position as seen by `viewer` (None: the public)."""
 
     viewer: Seat | None
     players: int
     phase: PhaseName
     turn: int
+    """Number of the current turn, from 1."""
     turn_seat: Seat | None
+    """Seat whose turn it is: the drawer while its tile is on offer, the buyer while it must place it."""
     asked: tuple[Seat, ...]
+    """Seats that are publicly waited for. In a sealed window all that were asked, even after their answer."""
     first: Seat
     objectives: Literal["public", "secret"]
     auction: Literal["sealed", "open"]
     after_auction: Literal["left_of_winner", "left_of_drawer", "winner"]
     worthless_cubes: Literal["yes", "no"]
     island: tuple[CellView, ...]
+    """Mansion, then the tiles in the order placed."""
     cubes: tuple[str, ...]
     fields: tuple[FieldView, ...]
+    """Open fields, then closed ones."""
     reachable: tuple[str, ...]
+    """Empty cells beside a placed tile."""
     values: tuple[int, ...]
+    """Total field values of coffees A, B, C and D."""
     last: LastView | None
     sale: SaleView | None
+    """Auction of the tile drawn last, until the end of its turn."""
     offer: str | None
+    """Tile on offer while the auction is open."""
     own_answer: int | None
+    """Viewer's own sealed answer in an open window (0: no bid), or None."""
     seats: tuple[SeatView, ...]
     bag_count: int
     supply: int
     discarded: tuple[str, ...]
     prospects: tuple[ProspectView, ...]
+    """Placements of the viewer that close something, in the order of the legal moves.
+
+    In an auction they are those of the tile on offer.
+    """
     burnable: tuple[str, ...]
+    """Quarters that the viewer may burn now."""
     has_discarded: bool = False
+    """In phase `after`, whether a tile was discarded instead of placed."""
     winners: tuple[Seat, ...] = ()
 
 
 class HandTile(msgspec.Struct, frozen=True):
-    """A tile in the viewer's hand: publicly known or not, number of legal placements, most coins in one placement."""
+    """Tile in the viewer's hand.
+
+    It has whether it is publicly known, its number of legal placements, and the maximum coins of one placement.
+    """
 
     tile: str
     is_shown: bool

@@ -1,4 +1,4 @@
-"""Board and card tables, computed once from `data/boards/zanzibar.json`.
+"""Board data, computed once from the game's file in `data/boards`.
 
 Inside the rules, a set of spaces is an int with one bit per space, the lowest bit first in board order. A single space
 is a set of one; no space is 0.
@@ -19,11 +19,11 @@ DATA = board_data("zanzibar")
 UNPLACED = 0
 """Space of a trader that is not on the board: the empty set."""
 TraderSpaces: TypeAlias = tuple[tuple[int, ...], ...]
-"""By seat, then by trader from the biggest: its space, or UNPLACED."""
+"""Space of each trader, or UNPLACED, by seat, then by trader from the biggest."""
 
 
 class Space(msgspec.Struct, frozen=True):
-    """A space that a trader can occupy. `spice` is None for huts and at sea."""
+    """Space that a trader can occupy. `spice` is None for huts and at sea."""
 
     id: str
     name: str
@@ -34,7 +34,7 @@ class Space(msgspec.Struct, frozen=True):
 
 
 class Card(msgspec.Struct, frozen=True):
-    """An order card: the villages that count (a bit set), and the points by number of traders (ZAN-39)."""
+    """Order card: the villages that count (a bit set), and the points by number of traders (ZAN-39)."""
 
     id: str
     kind: str
@@ -42,7 +42,7 @@ class Card(msgspec.Struct, frozen=True):
     points: tuple[int, ...]
 
     def pays(self, traders: int) -> int:
-        """Return the points for that many own traders; larger counts get the last entry."""
+        """Return the points for that many traders of the seat. Larger numbers get the last entry."""
         return self.points[min(traders, len(self.points) - 1)]
 
 
@@ -56,18 +56,18 @@ BITS: dict[str, int] = {name: 1 << place for place, name in enumerate(IDS)}
 NAMES: dict[int, str] = {bit: name for name, bit in BITS.items()}
 ALL = (1 << len(IDS)) - 1
 ADJACENT: dict[int, int] = {BITS[space.id]: _bits(list(space.adjacent)) for space in SPACES}
-"""By space, the spaces connected to it by a route."""
+"""Spaces connected to a space by a route, by space."""
 
 ZONES: tuple[str, ...] = tuple(dict.fromkeys(name[0] for name in IDS))
-"""Zone letters in board order; `o` is the sea."""
+"""Zone letters in board order. `o` is the sea."""
 PROVINCES: dict[str, str] = {space.id[0]: space.province for space in SPACES}
-"""By zone letter, the name of the province (`sea` for the sea)."""
+"""Name of the province by zone letter (`sea` for the sea)."""
 LANDS: tuple[str, ...] = tuple(province for province in PROVINCES.values() if province != "sea")
-"""The five provinces without the sea."""
+"""Five provinces without the sea."""
 ZONE_SPACES: dict[str, int] = {zone: _bits([name for name in IDS if name[0] == zone]) for zone in ZONES}
-"""By zone letter, all its spaces."""
+"""All spaces of a zone, by zone letter."""
 ZONE_MATES: dict[int, int] = {bit: ZONE_SPACES[name[0]] for name, bit in BITS.items()}
-"""By space, all spaces of its zone."""
+"""All spaces of the same zone, by space."""
 
 CARDS: dict[str, Card] = {
     card["id"]: Card(card["id"], card["kind"], _bits(card["spaces"]), tuple(card["points"]))
@@ -104,7 +104,7 @@ Found = TypeVar("Found")
 def lookup_tables(nothing: Found, with_space: Callable[[Found, int], Found]) -> tuple[tuple[Found, ...], ...]:
     """Return the three slice tables of a function of a set of spaces.
 
-    `nothing` is its value for the empty set; `with_space` adds one space to a value.
+    `nothing` is its value for the empty set. `with_space` adds one space to a value.
     """
     return tuple(
         _slice(width, first, nothing, with_space) for first, width in ((0, LOW), (LOW, MIDDLE), (TO_HIGH, HIGH))

@@ -1,4 +1,4 @@
-"""Event types of a match. `views.events.hear` decides who may know what about them."""
+"""Events of a match. `views.events` decides which viewer may know what about them."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Ended(msgspec.Struct, frozen=True, tag=True):
 
 
 class Drew(msgspec.Struct, frozen=True, tag=True):
-    """Cards were drawn; only their owner knows which. With `looks` they may still be discarded."""
+    """Cards were drawn. Only their owner may know which. With `looks` they may still be discarded."""
 
     seat: Seat
     cards: tuple[str, ...]
@@ -91,7 +91,7 @@ class LastTurns(msgspec.Struct, frozen=True, tag=True):
 
 
 class MatchOver(msgspec.Struct, frozen=True, tag=True):
-    """The match ended; places best first."""
+    """The match ended. Places are listed best first."""
 
     reason: Literal["last_card", "round_limit"]
     ranking: tuple[tuple[Seat, ...], ...]

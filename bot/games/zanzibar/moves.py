@@ -1,4 +1,7 @@
-"""Move types, and tables that hold every move of traders once."""
+"""Moves of a match, one small struct each.
+
+Tables hold every move of traders once.
+"""
 
 from __future__ import annotations
 
@@ -57,7 +60,7 @@ Move: TypeAlias = Place | Walk | Clear | Play | Discard | End | Keep
 
 NUMBERS = range(2, 8)
 PLACES = {number: {space: Place(number, name) for name, space in BITS.items()} for number in NUMBERS}
-"""By trader and space."""
+"""Placements by trader and space."""
 WALKS = {number: {space: Walk(number, name) for name, space in BITS.items()} for number in NUMBERS}
 CLEARS = {
     number: {
@@ -65,4 +68,4 @@ CLEARS = {
     }
     for number in NUMBERS
 }
-"""By trader, enemy's space and target."""
+"""Clears by trader, enemy's space and target."""

@@ -1,4 +1,4 @@
-"""Move notation: formatting and parsing."""
+"""Text notation of moves: formatting, parsing, completing."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def write(move: Move) -> str:
 
 
 def read(text: str) -> Move:
-    """Parse a move, ignoring case and extra blanks. Raise BadNotation (`unreadable`)."""
+    """Parse a move, ignoring case and blanks. Raise BadNotation (`unreadable`)."""
     found = _SPELLING.fullmatch(_tidy(text))
     if found is None:
         raise unreadable(text)
@@ -56,12 +56,15 @@ def read(text: str) -> Move:
 
 
 def unreadable(text: str) -> BadNotation:
-    """Return the error for a text that is no move."""
+    """Return the error for a text that is not a move."""
     return BadNotation("unreadable", line("zanzibar-refused-unreadable", typed=text.strip()[:LONGEST]))
 
 
 def complete(text: str, legal: Sequence[Move]) -> Move | None:
-    """Return the clear that lacks its target (`7xw3`) if only one target is legal, else None."""
+    """Return the only legal move that a short form stands for, or None.
+
+    A short form is a clear without its target (`7xw3`).
+    """
     found = _SHORT_CLEAR.fullmatch(_tidy(text))
     if found is None:
         return None

@@ -1,4 +1,4 @@
-"""Reachability: where a trader can walk and which enemies it can clear (ZAN-18 to ZAN-33)."""
+"""Reachability: spaces to which a trader can walk, and enemies that it can clear (ZAN-18 to ZAN-33)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from bot.games.zanzibar.board import (
 
 
 class Mover(msgspec.Struct, frozen=True):
-    """A trader about to step: its seat, number, space and remaining steps."""
+    """Trader about to step: its seat, number, space and remaining steps."""
 
     seat: Seat
     number: int
@@ -37,7 +37,7 @@ class Mover(msgspec.Struct, frozen=True):
 class Occupancy:
     """Occupied spaces as bit sets: free spaces and, by `number - BIGGEST`, the traders of each strength.
 
-    No two traders share a space, so sums are unions; for a superset, `^` gives the difference.
+    No two traders share a space, so sums are unions. For a superset, `^` gives the difference.
     """
 
     __slots__ = ("at_least", "exactly", "free", "where")
@@ -46,7 +46,7 @@ class Occupancy:
         self.where = where
         self.exactly: list[int] = list(map(sum, zip(*where)))  # noqa: B905 - every seat has the same number of traders
         self.at_least: list[int] = list(accumulate(reversed(self.exactly)))[::-1]
-        """The spaces of traders with that number or a larger one, which are no stronger."""
+        """Spaces of traders with that number or a larger one, which are no stronger."""
         self.free: int = ALL ^ self.at_least[0]
 
     def others(self, seat: Seat) -> int:
@@ -94,7 +94,7 @@ def walk_range(free: int, start: int, steps: int) -> tuple[int, int, int]:
 def shortest_path(free: int, start: int, goals: int, most: int = len(IDS)) -> list[int] | None:
     """Return a shortest path through free spaces to the nearest goal, start and end included, or None.
 
-    Equal paths are ordered by board order. A path has at most `most` steps.
+    Ties go to the path that comes first in board order. A path has at most `most` steps.
     """
     open_spaces = free | start
     reach, within, way = start, [start], []
@@ -147,7 +147,7 @@ def targets_of(occupancy: Occupancy, mover: Mover, enemy: int) -> int:
 
 
 def targets_from(occupancy: Occupancy, mover: Mover, enemy: int, approaches: int) -> int:
-    """Return the spaces to which the mover may send that enemy from one of these approaches; 0 if it cannot."""
+    """Return the spaces to which the mover may send that enemy from one of these approaches, 0 if it cannot."""
     found = clears(occupancy, mover.number, mover.space, enemy, approaches)
     return found[0][2] if found else 0
 

@@ -1,4 +1,4 @@
-"""Position types with all hidden information. These immutable values never leave `bot/`."""
+"""Complete position with all hidden information: immutable structs that never leave `bot/`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.games.zanzibar.view import StepView, UsedCard
 
 
 class Options(msgspec.Struct, frozen=True):
-    """Options of a table."""
+    """Rule options of a table."""
 
     first: Literal["random", 0, 1, 2, 3, 4] = "random"
     setup: Literal["placed", "random"] = "placed"
@@ -21,7 +21,7 @@ class Options(msgspec.Struct, frozen=True):
 
 
 class SeatState(msgspec.Struct, frozen=True):
-    """One seat's cards: hand in drawing order, deck with its top first, used cards in order."""
+    """Cards of a seat: hand in drawing order, deck with its top first, used cards in order."""
 
     hand: tuple[str, ...]
     deck: tuple[str, ...]
@@ -44,15 +44,16 @@ class SeatState(msgspec.Struct, frozen=True):
 
 
 class Placement(msgspec.Struct, frozen=True, tag=True):
-    """Placement phase: this seat places the next trader (ZAN-8)."""
+    """Phase: this seat places the next trader (ZAN-8)."""
 
     seat: Seat
 
 
 class Turn(msgspec.Struct, frozen=True, tag=True):
-    """This seat's turn. `moved`: traders that made a step, in order; the last one may continue with `left` steps.
+    """Phase: this seat's turn.
 
-    `used` counts the cards used in this turn; after the first one, no trader may move (ZAN-34).
+    - `moved`: traders that made a step, in order. The last one may continue with `left` steps.
+    - `used`: number of cards used in this turn. After the first one, no trader may move (ZAN-34).
     """
 
     seat: Seat
@@ -62,14 +63,14 @@ class Turn(msgspec.Struct, frozen=True, tag=True):
 
 
 class Fresh(msgspec.Struct, frozen=True, tag=True):
-    """After `end look`: the last `count` cards of the seat's hand are fresh (ZAN-49)."""
+    """Phase after `end look`: the last `count` cards of the seat's hand are fresh (ZAN-49)."""
 
     seat: Seat
     count: int
 
 
 class Over(msgspec.Struct, frozen=True, tag=True):
-    """The match is over."""
+    """Phase: the match is over."""
 
     reason: Literal["last_card", "round_limit"]
 
@@ -78,10 +79,11 @@ Phase: TypeAlias = Placement | Turn | Fresh | Over
 
 
 class State(msgspec.Struct, frozen=True):
-    """A complete position.
+    """Complete position.
 
-    `turns` counts the finished turns of all seats. `finished`: seats without cards, in the order they finished. `steps`
-    are those of turn `steps_turn`, the last turn in which something moved (0: the placement).
+    - `turns`: number of finished turns of all seats.
+    - `finished`: seats without cards, in the order they finished.
+    - `steps`: those of turn `steps_turn`, the last turn in which something moved (0: the placement).
     """
 
     options: Options
@@ -105,7 +107,7 @@ class State(msgspec.Struct, frozen=True):
         return self.turns if isinstance(self.phase, Over) else self.turns + 1
 
     def turns_of(self, seat: Seat) -> int:
-        """Return the number of turns that the seat has finished; turns go round from the first seat (ZAN-13)."""
+        """Return the number of turns that the seat has finished. The first seat has the first turn (ZAN-13)."""
         return (self.turns - (seat - self.first) % self.players + self.players - 1) // self.players
 
 

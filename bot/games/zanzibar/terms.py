@@ -1,4 +1,7 @@
-"""Game terms as Lines: spaces, cards, zones, colours."""
+"""Game terms as Lines.
+
+There are terms for spaces, cards, zones and colours.
+"""
 
 from __future__ import annotations
 
@@ -60,5 +63,5 @@ def color_term(seat: Seat) -> Line:
 
 
 def signed(points: int) -> str:
-    """Return the points with their sign; zero has none."""
+    """Return points with a sign. Zero has no sign."""
     return f"{points:+d}".replace("-", "\N{MINUS SIGN}") if points else "0"

@@ -1,4 +1,4 @@
-"""Interactive lesson of Zanzibar, with a late position of a match between two computers."""
+"""Interactive lesson, with a late position of a match between two computer players."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ end, 3>o4, 6>n3, play ginger, end, 5>c6, 7>n4, 3>e1, 3xn3>o2, 3xo2>o1, play clov
 """
 
 LATE = LessonPosition(setup=_SETUP, moves=tuple(" ".join(_MOVES.split()).split(", ")))
-"""The learner is to move, one point behind; each seat has three orders left."""
+"""Late position. The learner is to move, one point behind. Each seat has three orders left."""
 
 
 CARDS = ("pepper", "north", "ginger", "cloves", "vanilla", "cinnamon", "east", "south", "west", "centre")
@@ -43,7 +43,7 @@ OTHERS = ("cloves", "south", "west", "vanilla", "pepper", "centre", "cinnamon", 
 
 
 def _setup(placement: tuple[dict[str, str], ...] | None, first: int = 0) -> dict[str, Any]:
-    """Return a setup for two players; the learner's hand is pepper and north."""
+    """Return a setup for two players. The learner's hand is pepper and north."""
     how = "placed" if placement is None else "random"
     return {
         "game": "zanzibar",

@@ -1,4 +1,4 @@
-"""View types: immutable values with only what the viewer may know."""
+"""Views of a match: immutable structs with only what the viewer may know."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from bot.game import Seat
 
 
 class TraderView(msgspec.Struct, frozen=True):
-    """A trader and its space, None before it is placed."""
+    """Trader and its space, None before it is placed."""
 
     number: int
     space: str | None
 
 
 class UsedCard(msgspec.Struct, frozen=True):
-    """A face-up card beside its deck. `traders` and `points` are None if it was discarded unscored."""
+    """Face-up card beside its deck. `traders` and `points` are None if it was discarded unscored."""
 
     card: str
     turn: int
@@ -26,9 +26,9 @@ class UsedCard(msgspec.Struct, frozen=True):
 
 
 class StepView(msgspec.Struct, frozen=True):
-    """A step that moved a trader, for the arrows of the last move.
+    """Step that moved a trader, for the arrows of the last move.
 
-    `route` runs from the mover's start to its end, including the approach; a placement has one space. The victim is the
+    `route` runs from the mover's start to its end, including the approach. A placement has one space. The victim is the
     cleared trader, which was sent to `sent_to` from the last space of `route`.
     """
 
@@ -42,7 +42,10 @@ class StepView(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
-    """One seat, as the viewer knows it. `hand` and `fresh` are None if hidden from the viewer."""
+    """Seat, as the viewer knows it. `hand` and `fresh` are None if hidden from the viewer.
+
+    `unused` is the seat's hand and deck together, in the order of the card data. It follows from the public cards.
+    """
 
     score: int
     traders: tuple[TraderView, ...]
@@ -62,13 +65,7 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ZanzibarView(msgspec.Struct, frozen=True, kw_only=True):
-    """A position as seen by `viewer` (None: the public).
-
-    `turn` is the number of the current turn, from 1 (0 in the placement). `moved` are the traders that made a step in
-    this turn, in order; `mover` is the one that may continue, with `steps_left`. `steps` are those of the current turn
-    or, if nothing has moved in it yet, of the previous one. A seat's `unused` is its hand and deck together, in the
-    order of the card data; it follows from the public cards.
-    """
+    """Position as seen by `viewer` (None: the public)."""
 
     viewer: Seat | None
     players: int
@@ -76,22 +73,26 @@ class ZanzibarView(msgspec.Struct, frozen=True, kw_only=True):
     seat_to_move: Seat | None
     first: Seat
     turn: int
+    """Number of the current turn, from 1 (0 in the placement)."""
     round_limit: Literal[12, 15, 20] | None
     moved: tuple[int, ...]
+    """Traders that made a step in this turn, in order."""
     mover: int | None
+    """Trader that may continue with `steps_left`."""
     steps_left: int
     card_used: bool
     trigger: Seat | None
     can_look: bool
     seats: tuple[SeatView, ...]
     steps: tuple[StepView, ...]
+    """Steps of the current turn or, if nothing has moved in it yet, of the turn before."""
     steps_turn: int
     ranking: tuple[tuple[Seat, ...], ...] = ()
     draw_discard: bool = True
 
 
 class HandCard(msgspec.Struct, frozen=True):
-    """A hand card with its current points. `use` tells how it may still be used."""
+    """Hand card with its current points. `use`: how it may still be used."""
 
     card: str
     fresh: bool

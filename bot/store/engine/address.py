@@ -22,21 +22,21 @@ TORN = (
 
 
 class DatabaseError(Exception):
-    """The database cannot be used. The message is one sentence for the operator."""
+    """Unusable database. The message is one sentence for the operator."""
 
 
 class DatabaseUnreachableError(DatabaseError):
-    """The database does not answer now but may do so later."""
+    """Database that does not answer now but may do so later."""
 
 
 class RemoteDatabase(msgspec.Struct, frozen=True):
-    """A PostgreSQL database. `str()` leaves out passwords."""
+    """Address of a PostgreSQL database. `str()` omits passwords."""
 
     url: str
 
     @property
     def name(self) -> str:
-        """The name of the database."""
+        """Return the name of the database."""
         return unquote(urlsplit(self.url).path.strip("/")) or "postgres"
 
     def __str__(self) -> str:
@@ -72,7 +72,7 @@ def _is_whole(url: str) -> bool:
     """
     try:
         parts = urlsplit(url)
-        parts.port  # noqa: B018 - raises ValueError where it is none
+        parts.port  # noqa: B018 - raises ValueError if it is not a number
         parse_qsl(parts.query, keep_blank_values=True, strict_parsing=bool(parts.query))
     except ValueError:
         return False
@@ -80,7 +80,7 @@ def _is_whole(url: str) -> bool:
 
 
 def beside(where: Address) -> Path:
-    """Return the path that accompanying files are named after.
+    """Return the path that the names of accompanying files are based on.
 
     For SQLite it is the database file. For PostgreSQL the path need not exist.
     """

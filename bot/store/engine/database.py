@@ -21,7 +21,7 @@ from bot.store.engine.rows import Statement, millis_or_none
 from bot.table.table import Table
 
 COUNTS = "counts of matches"
-"""Pseudo-table of counts over all matches. Invalidated when a match begins, ends or changes its players."""
+"""Name under which counts over all matches are cached. They change when a match begins, ends or changes its players."""
 MOST_COUNTS = 2_000
 _COUNTED = frozenset(tables_with(is_counted=True))
 MISSING: Final = object()
@@ -30,9 +30,9 @@ MISSING: Final = object()
 class QueryCache:
     """Cached values by table and key.
 
-    Local writes name their key; remote ones arrive as invalidations. A write without a key clears its tables. A
-    value read while its key is written is not kept. `most` limits the keys per table; by default the catalogue
-    does.
+    Local writes name their key. Remote ones arrive as invalidations. A write without a key clears its tables. A value
+    read while its key is written is not kept. `most` limits the keys per table (default: `cached_keys` in the
+    catalogue).
     """
 
     def __init__(self, most: int | None = None) -> None:
@@ -46,7 +46,7 @@ class QueryCache:
         return MISSING if kept is None else kept.get(key, MISSING)
 
     def begin(self, table: str, key: Hashable) -> object:
-        """Register a read and return its token for `end`."""
+        """Register a read and return its token for `QueryCache.end`."""
         token = object()
         self._reading.setdefault(table, {}).setdefault(key, set()).add(token)
         return token
@@ -109,25 +109,25 @@ class QueryCache:
 LOG = logging.getLogger(__name__)
 
 MAX_BATCH = 200
-"""Most writes in one commit."""
+"""Maximum number of writes in one commit."""
 
 
 Listener: TypeAlias = Callable[[Invalidation], None]
 
 
 class Conflict(Exception):
-    """A database constraint refused the write. Nothing has changed."""
+    """Write that violates a database constraint. Nothing has changed."""
 
 
 class DatabaseLostError(Exception):
-    """The database does not answer, and a pending write may or may not have been committed.
+    """Lost connection: a pending write may or may not have been committed.
 
     The message is one sentence.
     """
 
 
 class QueuedWrite(NamedTuple):
-    """A queued write. `about` and `amend` are passed on to the query cache."""
+    """Write in the queue. `about` and `amend` are passed on to the query cache."""
 
     statements: Sequence[Statement]
     about: Key
@@ -136,20 +136,20 @@ class QueuedWrite(NamedTuple):
 
     @property
     def tables(self) -> frozenset[str]:
-        """The tables that it writes to."""
+        """Return the tables that it writes to."""
         return frozenset(table for statement in self.statements for table in statement.tables)
 
     @property
     def news(self) -> Invalidation:
-        """The invalidation that other processes need."""
+        """Return the invalidation to broadcast to other processes."""
         return Invalidation(self.about, self.tables)
 
 
 class Database(ABC):
-    """A database of either engine.
+    """Open database of either engine.
 
-    Each await on a connection is slow, so writes that wait at the same time share one commit. While it runs,
-    further writes queue up.
+    Each await on a connection is slow, so writes that wait at the same time share one commit. While it runs, further
+    writes queue up.
     """
 
     def __init__(self) -> None:
@@ -161,12 +161,12 @@ class Database(ABC):
 
     @property
     def is_shared(self) -> bool:
-        """Whether other processes write to the database too."""
+        """Return whether other processes write to the database too."""
         return False
 
     @property
     def is_receiving(self) -> bool:
-        """Whether writes of other processes arrive here. While False, nothing is cached."""
+        """Return whether writes of other processes arrive here. While False, nothing is cached."""
         return True
 
     def on_invalidation(self, listener: Listener) -> None:
@@ -180,7 +180,7 @@ class Database(ABC):
 
     @asynccontextmanager
     async def turn(self, match: str) -> AsyncIterator[bool]:  # noqa: ARG002 - a single process needs no lock
-        """Hold the match's lock against other processes. Yields whether there are other processes."""
+        """Hold the match's lock against other processes. Yield whether there are other processes."""
         yield False
 
     def _dispatch(self, news: Invalidation) -> None:
@@ -200,7 +200,7 @@ class Database(ABC):
 
     @abstractmethod
     async def read(self, sql: str, values: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
-        """Return all committed rows of one query."""
+        """Run one query on committed data and return its rows."""
 
     @abstractmethod
     async def columns(self, table: str) -> tuple[str, ...]:
@@ -230,11 +230,11 @@ class Database(ABC):
         """Return whether the error is a constraint violation."""
 
     async def recall(self, table: str, key: Hashable, sql: str, read: Callable[[list[tuple[Any, ...]]], Any]) -> Any:
-        """Return `read` of the query's rows about `key`, cached until the table is written."""
+        """Return `read(rows)` for the query's rows. The value is cached until the key is written."""
         return await self._recalled(table, key, sql, (key,), read)
 
     async def read_cached_count(self, sql: str, values: tuple[Any, ...]) -> int:
-        """Return the query's number, cached until a match begins, ends or changes its players."""
+        """Return the number that the query selects, cached until a match begins, ends or changes its players."""
         count = await self._recalled(COUNTS, (sql, values), sql, values, lambda rows: rows[0][0])
         return int(count)
 
@@ -317,7 +317,7 @@ class Database(ABC):
 
 
 def _log_failed_notification(done: asyncio.Future[None]) -> None:
-    """Log a failed notification. The other processes find out later by themselves."""
+    """Log a failed notification. The other processes detect the change later themselves."""
     if not done.cancelled() and done.exception() is not None:
         LOG.warning("other processes were not notified: %s", done.exception())
 
@@ -330,7 +330,7 @@ _REVISED = "UPDATE matches SET revision = revision + 1 WHERE id = ?"
 
 
 def update_statements(table: Table, revision: int) -> tuple[Statement, Statement]:
-    """Return the update of a match besides its log. A constraint refuses it if revision or log have moved on."""
+    """Return the update of a match besides its log, and the insert of its seats."""
     columns = _columns(table)
     status = columns.pop("status")
     sets = [
@@ -379,11 +379,11 @@ def _columns(table: Table) -> dict[str, Any]:
 Result = TypeVar("Result")
 
 TRIES = 5
-"""Most attempts."""
+"""Maximum number of attempts."""
 
 
 async def retry_on_conflict(work: Callable[[], Awaitable[Result]]) -> Result:
-    """Run work that begins by reading, again after each Conflict. Raise Conflict after the last attempt."""
+    """Run work that begins by reading, and repeat it after a Conflict. Raise Conflict after the last attempt."""
     for _ in range(TRIES - 1):
         try:
             return await work()

@@ -16,7 +16,7 @@ BEAT = "SELECT max(at) FROM heartbeat"
 
 
 class Contents(msgspec.Struct, frozen=True):
-    """The schema number, and the numbers of matches and moves."""
+    """Schema number, and the numbers of matches and moves."""
 
     schema: int
     matches: int

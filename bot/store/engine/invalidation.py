@@ -10,21 +10,21 @@ import msgspec
 from bot.store.catalogue import tables_with
 
 MOST_BYTES = 7_900
-"""PostgreSQL limits a notification to fewer than 8,000 bytes."""
+"""Maximum size of a notification in bytes. PostgreSQL requires fewer than 8,000."""
 TOGETHER = 100
-"""Most keys in one entry of a notification."""
+"""Maximum number of keys in one entry of a notification."""
 _BROADCAST = frozenset(tables_with(is_broadcast=True))
 _LOG, _LOG_IN_LETTERS = "moves", "append"
-"""In notifications the log has its view's name, which earlier versions listen for."""
+"""Name of the log's table, and its name in notifications: that of its view, which earlier versions expect."""
 
 Key: TypeAlias = str | int | None
 
 
 class Invalidation(msgspec.Struct, frozen=True):
-    """A write by one process.
+    """Write by one process, for the caches of the others.
 
     `about` is the match or user, None for any. `tables` are the tables written, None for any. An empty set only
-    asks for attention.
+    notifies about the match.
     """
 
     about: Key
@@ -32,7 +32,7 @@ class Invalidation(msgspec.Struct, frozen=True):
 
     @property
     def match(self) -> str | None:
-        """The match that it concerns, or None."""
+        """Return the match that it concerns, or None."""
         return self.about if isinstance(self.about, str) else None
 
 
@@ -44,7 +44,7 @@ _Entry: TypeAlias = tuple[list[str] | None, list[Key]]
 
 
 class _Notification(msgspec.Struct, frozen=True, array_like=True):
-    """One notification and the process that sends it."""
+    """Notification and the process that sends it."""
 
     writer: str
     told: list[_Entry]

@@ -15,10 +15,10 @@ Value = TypeVar("Value")
 
 
 class RowCache(Generic[Key, Value]):
-    """Cached reader and writer of a table's rows for one key.
+    """Reader and writer of a table's rows for one key, with a cache.
 
-    `by` is the key column. `read` converts rows into an immutable value. The query may read no other table, since
-    only writes to this one invalidate it.
+    `by` is the key column. `read` converts rows into an immutable value. The query may read no other table, since only
+    writes to this one invalidate it.
     """
 
     def __init__(
@@ -42,25 +42,28 @@ class RowCache(Generic[Key, Value]):
         return found
 
     async def write(self, key: Key, *queries: Query | Statement, amend: Callable[[Any], Any] | None = None) -> None:
-        """Write about the key. Plain queries are to this table. `amend` maps the cached value to its new one."""
+        """Execute writes that concern the key.
+
+        A plain (SQL, values) pair writes to this table. `amend` maps the cached value to its new one.
+        """
         whole = (query if isinstance(query, Statement) else Statement(self._table, *query) for query in queries)
         await self._database.write(*whole, key=key, amend=amend)
 
 
 ROWS = 40
-"""Rows kept: as many as a table message looks back on."""
+"""Number of cached rows: as many as a table message needs."""
 
 
 class LogTail(msgspec.Struct, frozen=True):
-    """The last rows in order. `is_whole`: the log has no earlier rows."""
+    """Last rows of a log, in order. `is_whole`: the log has no earlier rows."""
 
     rows: tuple[LogRow, ...]
     is_whole: bool
 
     def behind(self, after: int, last: int | None) -> tuple[LogRow, ...] | None:
-        """Return the rows after `after`, with `last` only that many of the latest.
+        """Return the rows after `after`, or None if some of them are not cached.
 
-        Returns None if some of them are not cached.
+        With `last`, return only that many of the latest.
         """
         found = tuple(row for row in self.rows if row.seq > after)
         if last is not None and len(found) >= last:
@@ -69,7 +72,7 @@ class LogTail(msgspec.Struct, frozen=True):
         return found if reaches else None
 
     def grown(self, rows: Sequence[LogRow]) -> LogTail:
-        """Return the tail with these rows appended. Rows that it has already are ignored.
+        """Return the tail with these rows appended. Rows already cached are ignored.
 
         If rows of another process are missing in between, only the new rows are kept.
         """
@@ -82,6 +85,9 @@ class LogTail(msgspec.Struct, frozen=True):
 
 
 def read_log_tail(rows: Sequence[tuple[Any, ...]]) -> LogTail:
-    """Build a tail from the last rows, latest first. The query asks for one more than is kept."""
+    """Build a tail from the last rows, latest first.
+
+    `rows` holds one more than is kept, which shows whether there are earlier rows.
+    """
     found = tuple(read_log_row(row) for row in reversed(rows))
     return LogTail(found[-ROWS:], len(found) <= ROWS)

@@ -18,11 +18,11 @@ from bot.table.table import SeatInfo, Table
 Query: TypeAlias = tuple[str, Sequence[Any]]
 """SQL and its values."""
 Write: TypeAlias = Sequence[Query]
-"""Queries that are carried out together or not at all."""
+"""Queries that are executed together or not at all."""
 
 
 class Statement(NamedTuple):
-    """A query that writes to `table`. Its triggers write to the tables in `also`."""
+    """Query that writes to `table`. Its triggers write to the tables in `also`."""
 
     table: str
     sql: str
@@ -31,12 +31,12 @@ class Statement(NamedTuple):
 
     @property
     def query(self) -> Query:
-        """SQL and its values."""
+        """Return the SQL and its values."""
         return self.sql, self.values
 
     @property
     def tables(self) -> tuple[str, ...]:
-        """All tables that it writes to."""
+        """Return all tables that it writes to."""
         return self.table, *self.also
 
 
@@ -44,28 +44,29 @@ _PIECE = re.compile(r"\{([a-z_]+)\}")
 
 
 class Dialect(msgspec.Struct, frozen=True, kw_only=True):
-    """Pieces of SQL that differ. All other SQL is understood by both engines."""
+    """Pieces of SQL that differ between the engines. Both understand all other SQL."""
 
     texts: str
     """Query of the texts in a JSON array, which is the next value. Its column is `value`."""
     numbers: str
-    """The same for integers."""
+    """Query of the integers in a JSON array, like `texts`."""
     gathered: str
-    """Aggregate function that makes a JSON array. Without rows it gives NULL or an empty array."""
+    """Aggregate function that makes a JSON array. Without rows it returns NULL or an empty array."""
     seats: str
     """Query of the seats of the match `m` as a JSON array of objects, in order."""
     merged: str
-    """The JSON object in the column `wishes`, merged with the next value."""
+    """JSON object in the column `wishes`, merged with the next value."""
     listed: str
     """Index hint after `matches AS m`: use the index in list order."""
     joined: str
     """Join that keeps the order of tables: those before it are read first."""
     one: str
-    """Function for an expression that is constant within a group."""
+    """Aggregate function for an expression that is constant within a group."""
     latest: str
-    """After a JOIN: the newest rating as `latest` that meets the condition which follows ..."""
+    """Start of a subquery after a JOIN, up to its condition. It selects the newest rating that meets it, as `latest`.
+    """
     of_all: str
-    """... up to this piece."""
+    """End of that subquery, after the condition."""
 
     def spell(self, sql: str) -> str:
         """Return the SQL with every named piece replaced."""
@@ -88,7 +89,7 @@ WITH_STATE = f"{_MATCH} {_STATE}, {_OWN} FROM matches AS m"
 TABLE_ALONE = _ALONE
 """Query without state and `own`, which would require reading the log."""
 TABLES_OF = f"{_ALONE} WHERE m.id IN ({{texts}})"
-"""The same for the matches in a JSON array of ids."""
+"""Query like `TABLE_ALONE`, for the matches in a JSON array of ids."""
 KEPT = "NOT EXISTS (SELECT 1 FROM dropped WHERE match = m.id)"
 """Condition on the match `m`: its log has not been pruned."""
 
@@ -100,7 +101,7 @@ _PLACES = f"({', '.join('?' * (_COLUMNS.count(',') + 1))})"
 
 
 class MatchRow(msgspec.Struct, frozen=True):
-    """A stored match: its table, secret seed and present state (None before the start).
+    """Stored match: its table, secret seed and current state (None before the start).
 
     `own` is each seat's last log row (0: none). Rows undone by agreement count for every seat. `revision` counts
     changes outside the log.
@@ -114,10 +115,10 @@ class MatchRow(msgspec.Struct, frozen=True):
 
 
 class LogRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A row of the log: a move, or the undoing of row `undoes`. `events` is MessagePack.
+    """Row of the log: a move, or the undo of row `undoes`. `events` is MessagePack.
 
-    `press` is the seq of the first row from the same press, which alone carries the interaction's id. `agreed`:
-    undone by agreement of the table, or by a moderator.
+    `press` is the seq of the first row from the same press, which alone carries the interaction's id. `agreed`: undone
+    by agreement of the table, or by a moderator.
     """
 
     seq: int
@@ -133,9 +134,9 @@ class LogRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LogAppend(msgspec.Struct, frozen=True):
-    """The log rows of one press on one match, with the state after them. `over`: they end the match.
+    """Log rows of one press on one match, with the state after them. `over`: they end the match.
 
-    `revision` is the revision that they are based on, None for any.
+    `revision` is the revision that the rows are based on, None for any.
     """
 
     match: str
@@ -156,12 +157,12 @@ def moment(milliseconds: int) -> datetime:
 
 
 def moment_or_none(milliseconds: int | None) -> datetime | None:
-    """Convert as `moment` does. None stays None."""
+    """Convert as `moment` does. Return None for None."""
     return None if milliseconds is None else moment(milliseconds)
 
 
 def millis_or_none(when: datetime | None) -> int | None:
-    """Convert as `millis` does. None stays None."""
+    """Convert as `millis` does. Return None for None."""
     return None if when is None else millis(when)
 
 

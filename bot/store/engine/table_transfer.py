@@ -8,11 +8,11 @@ from typing import Any, Protocol, TypeAlias
 Rows: TypeAlias = Sequence[tuple[Any, ...]]
 
 CHUNK_ROWS = 2_000
-"""Rows read at a time."""
+"""Number of rows read at a time."""
 
 
 class TransferSource(Protocol):
-    """Source of a transfer. Nothing writes to it meanwhile."""
+    """Source of a transfer. Nothing else writes to it meanwhile."""
 
     async def columns(self, table: str) -> tuple[str, ...]:
         """Return the table's column names in alphabetical order."""
@@ -28,4 +28,4 @@ class TransferTarget(TransferSource, Protocol):
         """Insert rows."""
 
     async def settle(self) -> None:
-        """Enable triggers and continue numbering once all rows are there."""
+        """Re-enable triggers and set the id sequences after the last row."""

@@ -17,7 +17,7 @@ PATIENCE = 15.0
 PAUSE = 0.02
 """Seconds between two attempts."""
 ANSWER = 5.0
-"""Seconds to wait for an answer."""
+"""Seconds to wait for a reply of the database."""
 IDLE_TIMEOUT = 20.0
 """Idle seconds after which PostgreSQL ends the session, in case the holder was cut off or hangs."""
 _TAKE = "SELECT pg_try_advisory_lock(hashtextextended($1, 0))"
@@ -25,7 +25,7 @@ _GIVE_BACK = "SELECT pg_advisory_unlock(hashtextextended($1, 0))"
 
 
 class AdvisoryLocks:
-    """Session-level locks on a separate connection. They end with it, so a dead process blocks none."""
+    """Session-level locks on a separate connection. They end with it, so a dead process does not block others."""
 
     def __init__(self, where: RemoteDatabase) -> None:
         self._where = where
@@ -45,7 +45,7 @@ class AdvisoryLocks:
             await asyncio.sleep(PAUSE)
 
     async def give_back(self, name: str) -> None:
-        """Release the lock. If the database does not answer, the lock has ended with the session."""
+        """Release the lock. If the database does not answer, the lock ends with the session."""
         async with self._one_at_a_time:
             self._taken.discard(name)
             with suppress(DatabaseLostError):

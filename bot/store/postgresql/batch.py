@@ -51,7 +51,7 @@ CHANNEL = "tavolino"
 _NOTIFY = f"SELECT pg_notify('{CHANNEL}', $1)"
 
 Notifier: TypeAlias = Callable[[Sequence[int]], Sequence[str]]
-"""Makes the notifications about the writes with these numbers. They are sent in the same transaction."""
+"""Callable: indices of writes -> notifications about them, sent in the same transaction."""
 
 
 def no_notifications(_: Sequence[int]) -> Sequence[str]:
@@ -62,10 +62,10 @@ def no_notifications(_: Sequence[int]) -> Sequence[str]:
 async def carry_out(
     connection: asyncpg.Connection, writes: Sequence[Write], tell: Notifier = no_notifications
 ) -> list[Exception | None]:
-    """Carry out the writes and return each one's error or None.
+    """Execute the writes and return each one's error or None.
 
-    All are sent together first. If that fails, they are sent again with a savepoint each, so that a failed write
-    does not affect its neighbours.
+    All are sent together first. If that fails, they are sent again with a savepoint each, so that a failed write does
+    not affect its neighbours.
     """
     statements, payloads = [statement for write in writes for statement in write], tell(range(len(writes)))
     try:
@@ -78,7 +78,7 @@ async def carry_out(
 
 
 async def _together(connection: asyncpg.Connection, statements: Sequence[Query], payloads: Sequence[str]) -> None:
-    """Send everything in one transaction. Raise an error if nothing of it is committed.
+    """Send everything in one transaction. Raise an error if nothing is committed.
 
     A single statement, even with many value rows, needs no explicit transaction.
     """
@@ -109,7 +109,7 @@ async def _each(connection: asyncpg.Connection, writes: Sequence[Write], tell: N
 
 
 async def _within(connection: asyncpg.Connection, write: Write) -> Exception | None:
-    """Carry out one write in a savepoint. Raise an error if the whole transaction has ended."""
+    """Execute one write in a savepoint. Raise an error if the whole transaction has ended."""
     try:
         async with connection.transaction():
             for sql, values in write:

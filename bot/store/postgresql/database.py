@@ -33,14 +33,14 @@ from bot.store.postgresql.opening import (
 LOG = logging.getLogger(__name__)
 
 READERS = 4
-"""Most concurrent reads."""
+"""Maximum number of concurrent reads."""
 READING = {**SETTINGS, "default_transaction_read_only": "on"}
 _COLUMNS = """
 SELECT column_name FROM information_schema.columns
 WHERE table_schema = current_schema() AND table_name = $1 AND data_type <> 'bytea' ORDER BY ordinal_position
 """
 ANSWER = 30.0
-"""Seconds to wait for an answer."""
+"""Seconds to wait for a reply of the database."""
 LOST = (
     asyncpg.InterfaceError,
     asyncpg.InternalClientError,
@@ -54,15 +54,14 @@ LOST = (
 
 
 class PostgresqlDatabase(Database):
-    """A PostgreSQL database. The writing connection holds the claim and takes it again after a reconnect."""
+    """PostgreSQL database. The writing connection holds the claim and acquires it again after a reconnect."""
 
     def __init__(
         self, where: RemoteDatabase, writer: asyncpg.Connection, readers: asyncpg.Pool, *, shared_as: str | None = None
     ) -> None:
         """Set up the database.
 
-        `shared_as` is the name by which this process recognises its own notifications. None: it is the only
-        process.
+        `shared_as` is the name by which this process recognises its own notifications. It is None for a single process.
         """
         super().__init__()
         self._where = where
@@ -109,17 +108,20 @@ class PostgresqlDatabase(Database):
 
     @property
     def is_shared(self) -> bool:
-        """Whether other processes write to the database too."""
+        """Return whether other processes write to the database too."""
         return self._listener is not None
 
     @property
     def is_receiving(self) -> bool:
-        """Whether notifications arrive. False while the listening connection is lost."""
+        """Return whether notifications arrive: False while the listening connection is lost."""
         return self._is_receiving
 
     @asynccontextmanager
     async def turn(self, match: str) -> AsyncIterator[bool]:
-        """Hold the match's lock. Its cached rows are dropped: the last holder's notification may be on its way."""
+        """Hold the match's lock.
+
+        Clear the match's cached rows, since the last holder's notification may still be on its way.
+        """
         if self.is_shared:
             await self._locks.take(match)
         try:
@@ -130,7 +132,7 @@ class PostgresqlDatabase(Database):
                 await self._locks.give_back(match)
 
     async def read(self, sql: str, values: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
-        """Return all committed rows of one query. Retries once after a lost connection."""
+        """Run one query on committed data and return its rows. Retry once after a lost connection."""
         asked, given = translate(sql), tuple(values)
         try:
             try:
@@ -146,7 +148,7 @@ class PostgresqlDatabase(Database):
         return tuple(row[0] for row in await self._readers.fetch(_COLUMNS, table))
 
     async def erase_deleted_data(self) -> None:
-        """Vacuum deleted and overwritten rows out of their pages. Other queries do not wait for it."""
+        """Vacuum deleted and overwritten rows out of their pages. This does not block other queries."""
         await self._vacuumed("VACUUM")
 
     async def shrink(self) -> None:
@@ -170,7 +172,10 @@ class PostgresqlDatabase(Database):
             await self._writer.close()
 
     async def _execute_batch(self, batch: Sequence[QueuedWrite]) -> Sequence[Exception | None]:
-        """Carry out the writes. A write that was cut off may be committed and still reports an error."""
+        """Execute the writes.
+
+        If the connection is lost, a write reports an error although it may be committed.
+        """
         try:
             async with asyncio.timeout(ANSWER):
                 if self._writer.is_closed():
@@ -195,7 +200,7 @@ class PostgresqlDatabase(Database):
         )
 
     def _hear(self, payload: str) -> None:
-        """Pass on a notification unless this process sent it."""
+        """Forward a notification unless this process sent it."""
         try:
             writer, told = decode_notification(payload)
         except msgspec.MsgspecError:
@@ -206,7 +211,7 @@ class PostgresqlDatabase(Database):
                 self._dispatch(news)
 
     def _listens(self, is_receiving: bool) -> None:
-        """Record whether notifications arrive. Clears the cache when they do again."""
+        """Record whether notifications arrive. Clear the cache when they do again."""
         self._is_receiving = is_receiving
         if is_receiving:
             self._dispatch(ANYTHING)

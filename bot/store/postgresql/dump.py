@@ -20,7 +20,7 @@ _NEXT = "SELECT setval(pg_get_serial_sequence('{table}', 'id'), (SELECT coalesce
 
 
 class PostgresqlTransfer:
-    """A connection in a transaction, as source or target of a transfer."""
+    """Connection in a transaction, as source or target of a transfer."""
 
     def __init__(self, connection: asyncpg.Connection) -> None:
         self._connection = connection
@@ -33,7 +33,7 @@ class PostgresqlTransfer:
         return tuple(name for name, _ in found)
 
     async def rows(self, table: str, columns: Sequence[str]) -> AsyncIterator[Rows]:
-        """Yield all rows in the table's order, in chunks. Booleans are given as integers."""
+        """Yield all rows in the table's order, in chunks. Booleans are yielded as integers."""
         order = ", ".join(f'"{name}"' for name in CATALOGUE[table].key)
         names = ", ".join(
             f'CAST("{name}" AS integer)' if name in self._flags[table] else f'"{name}"' for name in columns
@@ -53,7 +53,7 @@ class PostgresqlTransfer:
         await self._connection.execute("ALTER TABLE moves DISABLE TRIGGER log_grows_by_one")
 
     async def settle(self) -> None:
-        """Check constraints, enable the log's trigger and continue numbering after the last rows."""
+        """Check constraints, re-enable the log's trigger and set the id sequences after the last rows."""
         for table in tables_with(is_numbered=True):
             await self._connection.execute(_NEXT.format(table=table))
         await self._connection.execute("SET CONSTRAINTS ALL IMMEDIATE")
@@ -62,7 +62,7 @@ class PostgresqlTransfer:
 
 @asynccontextmanager
 async def open_postgresql_source(where: RemoteDatabase) -> AsyncIterator[PostgresqlTransfer]:
-    """Open the source and migrate it to the present schema. Raise DatabaseError."""
+    """Open the source and migrate it to the current schema. Raise DatabaseError."""
     async with _claimed(where) as connection:
         if await connection.fetchval("SELECT to_regclass('tavolino')") is None:
             raise DatabaseError(f"The database {where} is empty: there is nothing to move.")

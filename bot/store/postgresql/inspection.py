@@ -26,7 +26,7 @@ def inspect_remote(where: RemoteDatabase) -> tuple[Inspection, bool]:
 
 
 def inspect_shards(where: RemoteDatabase) -> ShardHolders:
-    """Return which shards are held; the schema must be current. Raise DatabaseError."""
+    """Return the held shards. The schema must be current. Raise DatabaseError."""
     return asyncio.run(_held(where))
 
 

@@ -20,15 +20,15 @@ LOG = logging.getLogger(__name__)
 CHECK_INTERVAL = 2.0
 """Seconds between two checks of the connection."""
 ANSWER = 3.0
-"""Seconds to wait for an answer."""
+"""Seconds to wait for a reply of the database."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 2.0
 """Shortest and longest backoff in seconds. Notifications sent meanwhile are missed."""
 
 
 class NotificationListener:
-    """Listens for notifications.
+    """Listener for notifications.
 
-    `heard` gets each notification. `listens` is called when the connection is lost and when it is back.
+    `heard` is called with each notification. `listens` is called when the connection is lost and when it is back.
     """
 
     def __init__(self, where: RemoteDatabase, *, heard: Callable[[str], None], listens: Callable[[bool], None]) -> None:
@@ -103,7 +103,7 @@ class NotificationListener:
         return connection
 
     def _note_end(self, _: Any) -> None:
-        """Trigger a check. An earlier connection may also end here; then the present one still answers."""
+        """Trigger a check of the current connection. The connection that ended may be an earlier one."""
         self._gone.set()
 
     def _hear(self, _connection: Any, _process: int, _channel: str, payload: object) -> None:

@@ -17,9 +17,9 @@ OLDEST_VERSION = 160_000
 PATIENCE = 10.0
 """Seconds to wait for a connection."""
 CLAIM = 0x7461766F6C696E6F
-"""Advisory lock held by the process that may write."""
+"""Key of the advisory lock held by the process that may write."""
 CLAIM_TIMEOUT = 3.0
-"""Seconds to wait for the claim of a process that may just be ending."""
+"""Seconds to wait for the claim, because its holder may be shutting down."""
 MIGRATION_TIMEOUT = 20.0
 """Seconds to wait for another process that may be migrating the database."""
 SETTINGS: Mapping[str, str] = {
@@ -68,7 +68,7 @@ async def connected(where: RemoteDatabase, settings: Mapping[str, str] = SETTING
 async def claim(connection: asyncpg.Connection, where: RemoteDatabase, *, shared: bool = False) -> None:
     """Acquire the write claim until the connection ends.
 
-    With `shared`, only an exclusive claim of another process is in the way. Raise DatabaseError.
+    With `shared`, only an exclusive claim of another process blocks it. Raise DatabaseError.
     """
     if not await (_lock_shared(connection) if shared else _lock(connection)):
         raise DatabaseError(f"The database {where} is in use by another process of the bot.")
@@ -96,7 +96,7 @@ async def _locked(connection: asyncpg.Connection, lock: str, patience: float) ->
 
 
 async def prepare_shared(connection: asyncpg.Connection, where: RemoteDatabase, schema: Path = SCHEMA) -> None:
-    """Run missing migrations when several processes may be about to.
+    """Run the missing migrations, while other processes may be about to do the same.
 
     One process migrates, while no other has the database open. Raise DatabaseError.
     """
@@ -120,7 +120,7 @@ async def is_claimed(connection: asyncpg.Connection) -> bool:
 
 
 async def prepare(connection: asyncpg.Connection, where: RemoteDatabase, schema: Path = SCHEMA) -> None:
-    """Run the missing migrations, all or none. Raise DatabaseError; then nothing has changed."""
+    """Run the missing migrations, all or none. Raise DatabaseError, with nothing changed."""
     migrations = _migrations(schema)
     done = await checked_schema(connection, where, newest=max(migrations))
     lacking = [number for number in migrations if number > done]
@@ -162,10 +162,10 @@ def newest_schema() -> int:
 
 
 def _migrations(schema: Path) -> dict[int, Path]:
-    """Return the migrations by schema number, which is the same for both engines."""
+    """Return the migrations by schema number. Both engines use the same numbers."""
     return {int(path.name[:4]): path for path in sorted(schema.glob("[0-9]*.sql"))}
 
 
 def in_one_line(fault: BaseException) -> str:
-    """Return the error's message (or its type) in one line without a full stop."""
+    """Return the error's message (or its type) on one line without a full stop."""
     return " ".join(str(fault).split()).rstrip(".") or type(fault).__name__

@@ -15,15 +15,15 @@ from bot.store.engine.database import DatabaseLostError
 from bot.store.postgresql.opening import SETTINGS, UNREACHABLE, connected, in_one_line
 
 PRESENT, SHARD, TURN = 0x7461_0001, 0x7461_0002, 0x7461_0003
-"""First lock number: of all processes that may hold shards, of a shard, of an identify slot."""
+"""Key spaces of the advisory locks: registration of processes, shards, identify buckets."""
 FLEXIBLE, WANTED = 0x7461_0004, 0x7461_0005
-"""First number of shared locks: of flexible processes, of processes that wait for a shard."""
+"""Key spaces of the shared locks: flexible processes, processes that wait for a shard."""
 IDLE_TIMEOUT = 12.0
 """Idle seconds after which PostgreSQL ends the session, in case the holder was cut off or hangs."""
 ANSWER = 3.0
-"""Seconds to wait for an answer. Without one the session is given up."""
+"""Seconds to wait for a reply of the database. Without a reply the session is abandoned."""
 RETRY_INTERVAL = 0.2
-"""Seconds between two checks whether processes that are starting are done."""
+"""Seconds between two checks whether other processes have finished starting."""
 GIVEN = "tavolino_shards"
 """Notification channel for released locks."""
 _GIVE_BACK = f"SELECT pg_advisory_unlock($1, $2), pg_notify('{GIVEN}', '')"
@@ -37,7 +37,7 @@ WHERE locktype = 'advisory' AND granted AND objsubid = 2 AND classid IN ($1, $2,
 
 
 class Holder(msgspec.Struct, frozen=True):
-    """Another session: its shards, the shards it waits for, and whether it adapts their number."""
+    """Another session: its shards, the shards it waits for, and whether it adapts the number of its shards."""
 
     shards: frozenset[int]
     wanted: frozenset[int]
@@ -45,22 +45,22 @@ class Holder(msgspec.Struct, frozen=True):
 
 
 class ShardHolders(msgspec.Struct, frozen=True):
-    """The agreed number of shards and their holders."""
+    """Agreed number of shards and their holders."""
 
     count: int
     holders: tuple[Holder, ...]
 
 
 async def held_in(connection: asyncpg.Connection) -> ShardHolders:
-    """Return the present holders as seen from outside."""
+    """Return the current holders, from any connection."""
     count = await connection.fetchval("SELECT max(shards) FROM heartbeat")
     return ShardHolders(int(count or 0), _holders(await connection.fetch(_LOCKS, SHARD, WANTED, FLEXIBLE)))
 
 
 class ShardLockSession:
-    """One session of locks.
+    """Session that holds shard locks.
 
-    When a query fails with DatabaseLostError, all its locks must be regarded as lost.
+    When a query fails with DatabaseLostError, all locks of the session must be regarded as lost.
     """
 
     def __init__(self, where: RemoteDatabase, connection: asyncpg.Connection) -> None:
@@ -89,13 +89,13 @@ class ShardLockSession:
 
     @property
     def is_lost(self) -> bool:
-        """Whether the session is known to have ended."""
+        """Return whether the session is known to have ended."""
         return bool(self._connection.is_closed())
 
     async def come(self) -> bool:
         """Register as a process that may hold shards.
 
-        Returns whether it is the only one. If so, no other can register until `stay`.
+        Return whether it is the only one. If so, no other can register until `stay`.
         """
         self._is_alone = bool(await self._ask("SELECT pg_try_advisory_lock($1, 0)", PRESENT))
         if not self._is_alone:
@@ -103,7 +103,7 @@ class ShardLockSession:
         return self._is_alone
 
     async def stay(self) -> None:
-        """Let other processes register."""
+        """Keep the registration in a form that lets other processes register, after `come`."""
         while not await self._ask("SELECT pg_try_advisory_lock_shared($1, 0)", PRESENT):  # noqa: ASYNC110 - of the database
             await asyncio.sleep(RETRY_INTERVAL)
         if self._is_alone:
@@ -133,7 +133,7 @@ class ShardLockSession:
         await self._ask(_GIVE_BACK, SHARD, shard)
 
     async def lock_bucket(self, bucket: int) -> bool:
-        """Try once to lock the bucket for identifying. Return whether it is held until `end_turn`."""
+        """Try once to lock the bucket for identifying. Return whether it is held, until `unlock_bucket`."""
         return bool(await self._ask("SELECT pg_try_advisory_lock($1, $2)", TURN, bucket))
 
     async def unlock_bucket(self, bucket: int) -> None:
@@ -145,7 +145,7 @@ class ShardLockSession:
         await self._ask("SELECT pg_advisory_lock_shared($1, 0)", FLEXIBLE)
 
     async def want(self, shard: int) -> None:
-        """Announce that this process waits for the shard, until it has it."""
+        """Announce that this process waits for the shard. The announcement ends when it has the shard."""
         if shard not in self._wanted:
             await self._ask("SELECT pg_advisory_lock_shared($1, $2)", WANTED, shard)
             self._wanted.add(shard)
@@ -164,7 +164,7 @@ class ShardLockSession:
         self._connection.add_termination_listener(lambda _: listener())
 
     def on_release(self, listener: Callable[[], object]) -> None:
-        """Register a callback for locks that another session releases. It is not called for sessions cut off."""
+        """Register a callback for locks that another session releases. It is not called when a session is cut off."""
         self._listener = listener
 
     async def close(self) -> None:

@@ -24,7 +24,7 @@ LOGS = ("-wal", "-journal")
 
 
 class CancelToken:
-    """Cancels a copy that runs in another thread."""
+    """Cancellation of a copy that runs in another thread."""
 
     def __init__(self) -> None:
         self._is_wanted = False
@@ -32,11 +32,11 @@ class CancelToken:
 
     @property
     def is_cancelled(self) -> bool:
-        """Whether the copy was cancelled."""
+        """Return whether the copy was cancelled."""
         return self._is_wanted
 
     def off(self) -> None:
-        """Cancel. The running operation and all later ones end with DatabaseError."""
+        """Cancel the copy. The running operation and all later ones end with DatabaseError."""
         self._is_wanted = True
         if self._at_work is not None:
             with suppress(sqlite3.Error):
@@ -71,7 +71,7 @@ def has_matches(path: Path) -> bool:
 
 
 def copy(path: Path, target: Path, *, overwrite: bool = False, until: CancelToken | None = None) -> Contents:
-    """Copy the committed state to `target`, also while the database is in use. Raise DatabaseError.
+    """Copy the committed state to `target`, even while the database is in use. Raise DatabaseError.
 
     The copy gets its name only once it is complete, checked and on disk.
     """
@@ -98,10 +98,10 @@ def copy(path: Path, target: Path, *, overwrite: bool = False, until: CancelToke
 
 
 def restore(copy_of: Path, path: Path) -> tuple[Contents, Path | None]:
-    """Replace the database with the copy. Return where the replaced one is kept.
+    """Replace the database with the copy. Return the path of the replaced one, or None.
 
-    Raise DatabaseError; then nothing has changed. As soon as the checked copy lies beside the database it is certain
-    to take its place, now or the next time the database is opened.
+    Raise DatabaseError, with nothing changed. Once the checked copy is beside the database, the restore will complete:
+    now, or when the database is next opened.
     """
     path = real(path)
     if not copy_of.is_file():
@@ -125,9 +125,9 @@ def restore(copy_of: Path, path: Path) -> tuple[Contents, Path | None]:
 
 
 def finish_restoring(path: Path) -> Path | None:
-    """Finish a restore, also after a power cut. Return where the replaced database is kept.
+    """Finish a restore, even after a power cut. Return the path of the replaced database, or None.
 
-    The number was chosen before: whichever files were renamed already, the others follow. Raise OSError.
+    The number is already fixed, so renaming resumes where a crash interrupted it. Raise OSError.
     """
     kept = None
     for waiting in path.parent.glob(f"{_plain(path.name)}{RESTORING}*"):
@@ -158,7 +158,7 @@ def mark_restore_done(path: Path) -> None:
 
 
 def refuse_overwriting(path: Path, target: Path, *, overwrite: bool) -> None:
-    """Raise DatabaseError if the copy would overwrite something that must be kept."""
+    """Raise DatabaseError if the copy would overwrite a file that must be kept."""
     require_file(path)
     if real(target) in {real(path), *(_named(real(path), ending) for ending in (*LOGS, "-shm", ".lock"))}:
         raise DatabaseError(f"{target} belongs to the database itself: give the copy another name.")
@@ -184,7 +184,7 @@ def finish_and_prepare(path: Path, schema: Path = SCHEMA) -> None:
 
 
 def sync(folder: Path) -> None:
-    """Flush the folder so that renames survive a power cut. Some systems cannot do so."""
+    """Flush the folder so that renames survive a power cut. Do nothing on systems that cannot flush folders."""
     with suppress(OSError):
         opened = os.open(folder, os.O_RDONLY)
         try:

@@ -1,4 +1,4 @@
-"""SQLite database: one writing and one reading connection."""
+"""SQLite database: one connection for writing and one for reading."""
 
 from __future__ import annotations
 
@@ -41,10 +41,10 @@ def translate(sql: str) -> str:
 
 
 def carry_out(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[Exception | None]:
-    """Carry out the writes and return each one's error or None.
+    """Execute the writes and return each one's error or None.
 
-    A failed write does not affect its neighbours; after a failed commit each is tried alone. Any exception counts,
-    since a value that Python cannot convert is no SQLite error.
+    A failed write does not affect its neighbours. After a failed commit each is tried alone. Any exception counts,
+    because a conversion error is not an `sqlite3.Error`.
     """
     if len(writes) > 1:
         try:
@@ -55,7 +55,7 @@ def carry_out(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[E
 
 
 def _together(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[Exception | None]:
-    """Carry out all writes in one transaction. Raise an error if nothing of it is committed."""
+    """Execute all writes in one transaction. Raise an error if nothing is committed."""
     connection.execute("BEGIN IMMEDIATE")
     faults = [_within(connection, write) for write in writes]
     connection.execute("COMMIT")
@@ -63,7 +63,7 @@ def _together(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[E
 
 
 def _within(connection: sqlite3.Connection, write: Write) -> Exception | None:
-    """Carry out one write in a savepoint. Raise an error if the whole transaction has ended."""
+    """Execute one write in a savepoint. Raise an error if the whole transaction has ended."""
     is_one = len(write) == 1  # a single statement is atomic
     if not is_one:
         connection.execute("SAVEPOINT one")
@@ -103,15 +103,15 @@ def _roll_back(connection: sqlite3.Connection) -> None:
 
 
 TRIES, PAUSE = 2_000, 0.05
-"""How often, and with which pause in seconds, emptying the log is tried while it is being read."""
+"""Number of attempts to empty the log while it is being read, and the seconds between two of them."""
 BUSY_TIMEOUT = 5.0
 """Seconds that a write waits for another program's lock."""
 WRITING = ("PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON", "PRAGMA secure_delete = ON")
-"""Pragmas of the writer. Deleted data is overwritten, so that no free page keeps a name."""
+"""Pragmas of the writing connection. Deleted data is overwritten, so that no free page keeps a name."""
 
 
 class SqliteDatabase(Database):
-    """The open file. Every await on a connection is a hop to its thread."""
+    """Open SQLite file. Every await on a connection is a hop to its thread."""
 
     def __init__(self, owner: sqlite3.Connection, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
         super().__init__()
@@ -137,7 +137,7 @@ class SqliteDatabase(Database):
         return cls(owner, writer, reader)
 
     async def read(self, sql: str, values: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
-        """Return all committed rows of one query."""
+        """Run one query on committed data and return its rows."""
         return list(await self._reader.execute_fetchall(translate(sql), values))  # type: ignore[arg-type]
 
     async def columns(self, table: str) -> tuple[str, ...]:
@@ -169,8 +169,8 @@ class SqliteDatabase(Database):
     async def erase_deleted_data(self) -> None:
         """Empty the write-ahead log, which still contains overwritten and deleted data.
 
-        A reader of an earlier state, such as a check or a copy, may delay it. It is then retried, and other
-        writes go on in between.
+        A reader of an earlier state, such as a check or a copy, may delay this. It is then retried, and other writes
+        run in between.
         """
         ask: Callable[..., Awaitable[bool]] = self._writer._execute
         for _ in range(TRIES):
@@ -194,7 +194,7 @@ def _emptied(connection: sqlite3.Connection) -> bool:
 
 
 async def _connect(path: Path, *pragmas: str) -> aiosqlite.Connection:
-    """Connect in autocommit mode, in which each single statement is a transaction."""
+    """Connect in autocommit mode, in which each statement is a transaction."""
     connection = await aiosqlite.connect(path, isolation_level=None, timeout=BUSY_TIMEOUT, cached_statements=512)
     try:
         for pragma in pragmas:

@@ -16,7 +16,7 @@ from bot.store.sqlite.opening import claim, prepare, real
 
 
 class SqliteTransfer:
-    """An open file, as source or target of a transfer."""
+    """Open file, as source or target of a transfer."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
@@ -39,7 +39,7 @@ class SqliteTransfer:
         self._connection.executemany(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({places})", rows)  # noqa: S608
 
     async def settle(self) -> None:
-        """Restore the log's triggers once all rows are there."""
+        """Restore the log's triggers once all rows are inserted."""
         for sql in self._triggers:
             self._connection.execute(sql)
 
@@ -55,7 +55,7 @@ class SqliteTransfer:
 
 @asynccontextmanager
 async def open_sqlite_source(path: Path) -> AsyncIterator[SqliteTransfer]:
-    """Open the source file and migrate it to the present schema. Raise DatabaseError."""
+    """Open the source file and migrate it to the current schema. Raise DatabaseError."""
     require_file(path)
     with closing(claim(path)):
         finish_and_prepare(path)

@@ -46,7 +46,7 @@ def is_in_use(path: Path) -> bool:
 
 
 def _number(connection: sqlite3.Connection, sql: str) -> int | None:
-    """Return one number, or None if there is none or the schema is too old for the query."""
+    """Return the number that the query selects. Return None if there is none or the schema is too old for the query."""
     try:
         row = connection.execute(sql).fetchone()
     except sqlite3.OperationalError:

@@ -25,7 +25,7 @@ def real(path: Path) -> Path:
 def claim(path: Path) -> sqlite3.Connection:
     """Make this process the file's only user until the returned connection is closed. Raise DatabaseError.
 
-    The lock lies beside the resolved file, so that it is also found through links.
+    The lock file is beside the resolved file, so that it is also found through links.
     """
     _refuse_memory(path)
     path = real(path)
@@ -49,9 +49,9 @@ def claim(path: Path) -> sqlite3.Connection:
 
 
 def prepare(path: Path, schema: Path = SCHEMA) -> None:
-    """Check or create the file and run missing migrations. Raise DatabaseError; then nothing has changed.
+    """Check or create the file and run missing migrations. Raise DatabaseError, with nothing changed.
 
-    An up-to-date file gets a quick check only; the full check runs later (`backup.contents`).
+    An up-to-date file gets only a quick check. The full check runs later (`backup.contents`).
     """
     migrations = sorted(schema.glob("[0-9]*.sql"))
     try:
@@ -75,7 +75,7 @@ def _refuse_memory(path: Path) -> None:
 def _refuse_second_name(path: Path) -> None:
     """Raise DatabaseError for a file with two hard links.
 
-    In two folders it would have two locks and two independent logs.
+    If the links are in two folders, there would be two locks and two independent logs.
     """
     with suppress(OSError):
         if path.stat().st_nlink > 1 and path.is_file():
@@ -91,7 +91,9 @@ def _refuse_another_file(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def checked_version(connection: sqlite3.Connection, path: Path, newest: int, *, quickly: bool = False) -> int:
-    """Return the number of applied migrations, 0 for a new file. Raise DatabaseError if anything is wrong.
+    """Return the number of applied migrations, 0 for a new file.
+
+    Raise DatabaseError if the file is damaged or is not a database of this program.
 
     `quickly` checks only that every page is readable, not indexes and foreign keys.
     """

@@ -1,1 +1,1 @@
-"""Static parts of the pictures of Café International."""
+"""Static parts of the pictures."""

@@ -1,4 +1,7 @@
-"""Board data of Café International: the board file, stretched vertically for drawing."""
+"""Board data: the parts of the board file that pictures need.
+
+The board is stretched vertically for drawing.
+"""
 
 from __future__ import annotations
 
@@ -13,11 +16,11 @@ from renderers.kit.curves import Point
 Corners: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom in board pixels."""
 STRETCH = 1.25
-"""Vertical stretch factor of the board file. Numbers and pips need room between chairs and tables."""
+"""Vertical stretch factor of the board file, which makes room for numbers and pips between chairs and tables."""
 
 
 class ImageLayout(msgspec.Struct, frozen=True):
-    """Sizes and boxes in board pixels."""
+    """Sizes and boxes, in board pixels."""
 
     width: int
     height: float
@@ -28,21 +31,21 @@ class ImageLayout(msgspec.Struct, frozen=True):
 
 
 class Zone(msgspec.Struct, frozen=True):
-    """A part of the café that has an enlarged picture."""
+    """Part of the café that has an enlarged picture."""
 
     id: str
     crop: Corners
 
 
 class Nation(msgspec.Struct, frozen=True):
-    """A nation with its name by language."""
+    """Nation with its name by language."""
 
     code: str
     name: dict[str, str]
 
 
 class Tile(msgspec.Struct, frozen=True):
-    """A kind of guest. A joker has no nation."""
+    """Kind of guest. A joker has no nation."""
 
     code: str
     nation: str | None
@@ -52,7 +55,7 @@ class Tile(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A table. `x` and `y` are its centre."""
+    """Table. `x` and `y` are its centre."""
 
     id: str
     nation: str
@@ -68,7 +71,7 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class Chair(msgspec.Struct, frozen=True):
-    """A chair and its one or two tables. `x` and `y` are its centre."""
+    """Chair and its one or two tables. `x` and `y` are its centre."""
 
     id: str
     number: int
@@ -84,7 +87,7 @@ class Chair(msgspec.Struct, frozen=True):
 
 
 class BarPlace(msgspec.Struct, frozen=True):
-    """A place at the bar. `x` and `y` are its centre."""
+    """Place at the bar. `x` and `y` are its centre."""
 
     place: int
     x: int
@@ -92,13 +95,13 @@ class BarPlace(msgspec.Struct, frozen=True):
 
 
 class Bar(msgspec.Struct, frozen=True):
-    """The bar's places and their values."""
+    """Bar's places and their values."""
 
     places: tuple[BarPlace, ...]
 
 
 class BoardData(msgspec.Struct, frozen=True):
-    """The parts of the board file that pictures need."""
+    """Parts of the board file that pictures need."""
 
     image: ImageLayout
     zones: tuple[Zone, ...]

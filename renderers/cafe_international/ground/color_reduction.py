@@ -1,4 +1,4 @@
-"""Colour reduction of sprites: few colours on smooth edges keep a full café's file small."""
+"""Colour reduction of sprites: few colours on smooth edges keep the file of a full café small."""
 
 from __future__ import annotations
 
@@ -24,7 +24,10 @@ _ACCENTS: tuple[Color, ...] = (INK, PAPER, POLLEN, RED)
 
 
 def crisp(sprite: Sprite, accents: tuple[Color, ...] = ()) -> Sprite:
-    """Return the sprite in its flat colours, with one step between the main ones and one step to transparent."""
+    """Return the sprite in its flat colours.
+
+    There is one intermediate level between main colours and one towards transparency.
+    """
     alpha = sprite.image.getchannel("A")
     colors = Image.new("RGB", sprite.image.size, INK)
     colors.paste(sprite.image.convert("RGB"), (0, 0), alpha.point(_SOLID))

@@ -1,4 +1,4 @@
-"""The floor: planks, a rug under the bar and a plinth round the room."""
+"""Floor: planks, a rug under the bar and a plinth round the room."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ _FRINGE: Color = rgb("#e9cf9c")
 _PLINTH: Color = rgb("#6f4426")
 RUG_BOX = (498.0, 453.0, 404.0, 342.0)
 _PLANK = 63
-"""Height of a plank. Planks run from wall to wall because detail along a row costs few bytes."""
+"""Height of a plank in board pixels.
+
+Planks run from wall to wall because horizontal detail compresses well.
+"""
 
 
 def paint_floor(painting: Painting) -> None:

@@ -21,9 +21,9 @@ SEAT: Color = rgb("#f0dcb4")
 NUMBER: Color = rgb("#4a2e18")
 SHADOW: Color = rgb("#b88c59")
 LETTERS = 42
-"""Letter size in board pixels: 12 pixels where the picture is 400 wide."""
+"""Letter size in board pixels: 12 pixels if the picture is shown 400 wide."""
 BESIDE = 47.0
-"""Distance from a chair's middle to its number. No mark round a chair reaches that far."""
+"""Distance from a chair's middle to its number, in board pixels. No mark round a chair reaches that far."""
 _CAPITAL = 15.0
 _OUTWARDS = 20.0
 _LOWER_LEFT = 60
@@ -58,8 +58,8 @@ def _paint_links(painting: Painting) -> None:
 def number_at(chair: Chair) -> Point:
     """Return the middle of a chair's number.
 
-    It is at the right of a chair that stands above or below its tables, and below any other chair. Numbers at the right
-    of a table keep clear of the table's lower left sign and of anything below the table.
+    It is at the right of a chair above or below its tables, and below any other chair. Numbers at the right of a table
+    keep clear of the table's lower left sign and of anything below the table.
     """
     first = tables()[chair.tables[0]]
     if chair.x == first.x or (chair.y != first.y and chair.number != _LOWER_LEFT):
@@ -83,7 +83,7 @@ def seat(name: str, takes: str, scale: float) -> Sprite:
 
 
 def _across(chair: Chair) -> float:
-    """Return the angle from the chair's first table to its second."""
+    """Return the angle from the chair's first table to its second, in radians."""
     one, other = tables()[chair.tables[0]], tables()[chair.tables[-1]]
     return atan2(other.y - one.y, other.x - one.x)
 
@@ -104,7 +104,7 @@ def _seat(key: str, nations: tuple[str, ...], across: float, takes: str, scale: 
 
 
 def _outline(takes: str, inset: float) -> Line:
-    """Return the chair's outline, as large as the guest who may sit there."""
+    """Return the chair's outline, as large as a guest that may sit there."""
     match takes:
         case "m":
             return rounded(regular(4, (30.0 - inset) * 2**0.5, pi / 4), 8 - inset / 2)

@@ -1,4 +1,4 @@
-"""The nations: colours and simplified flags."""
+"""Colours and simplified flags of the nations."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NATIONS: dict[str, Color] = {
     "IT": rgb("#37894f"),
     "RU": rgb("#fbf6ea"),
 }
-"""Colours by nation code. The colour repeats the information of the code."""
+"""Colours by nation code. Colour is redundant: the code alone identifies the nation."""
 _SEAT: Color = rgb("#f6e6c4")
 _SHARE = 0.42
 
@@ -54,14 +54,14 @@ _SAFFRON: Color = rgb("#f0913a")
 COLORS = (WHITE, RED, _CRIMSON, _NAVY, _BLUE, _GREEN, _YELLOW, _BLACK, _SAFFRON)
 
 HALF_HEIGHT = 0.66
-"""Half the height of a flag whose half width is 1."""
+"""Half the height of a flag, as a share of its half width."""
 
 
 @lru_cache(64)
 def round_flag(nation: str, radius: float, scale: float = 1.0, size: float = 1.0) -> Image.Image:
     """Return the flag cut to a disc, transparent outside.
 
-    The flag's middle lies above the disc's; the smaller the flag, the higher.
+    The flag's middle is above that of the disc. The smaller the flag, the higher it is.
     """
     fine = 3
     side = round(2 * radius * scale) / scale
@@ -75,7 +75,7 @@ def round_flag(nation: str, radius: float, scale: float = 1.0, size: float = 1.0
 
 
 class _Flag:
-    """A pen on a flag: x from -1 to 1, y from -HALF_HEIGHT to HALF_HEIGHT, with bleed outside."""
+    """Pen on a flag: x from -1 to 1, y from -HALF_HEIGHT to HALF_HEIGHT, with bleed outside."""
 
     def __init__(self, pen: Pen, reach: float, y: float) -> None:
         self.pen, self.reach, self.y = pen, reach, y
@@ -89,14 +89,14 @@ class _Flag:
         self.shape([(left, top), (right, top), (right, bottom), (left, bottom)], color)
 
     def rows(self, *colors: Color) -> None:
-        """Draw horizontal stripes; the outer ones bleed."""
+        """Draw horizontal stripes. The outer ones bleed."""
         step = 2 * HALF_HEIGHT / len(colors)
         for i, color in enumerate(colors):
             top = -2.0 if i == 0 else -HALF_HEIGHT + i * step
             self.band(-2, top, 2, 2, color)
 
     def columns(self, *colors: Color) -> None:
-        """Draw vertical stripes; the outer ones bleed."""
+        """Draw vertical stripes. The outer ones bleed."""
         step = 2 / len(colors)
         for i, color in enumerate(colors):
             self.band(-2.0 if i == 0 else -1 + i * step, -2, 2, 2, color)

@@ -1,4 +1,7 @@
-"""Layout of a board picture: headline, café, seat plates and, for a seat, the hand strip."""
+"""Layout of a board picture.
+
+From top to bottom: headline, café, seat plates and, for a seat, the hand strip.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from renderers.kit.pen import Box, Camera
 
 WIDTH = 1100
 SIZE = 33
-"""Smallest letter size in picture pixels: 12 where the picture is 400 wide."""
+"""Smallest letter size in picture pixels: 12 if the picture is shown 400 wide."""
 SCALE = WIDTH / load_board().image.width
 EDGE: Color = (150, 112, 62)
 LIT: Color = mix(GOLD, PAPER, 0.5)
@@ -22,7 +25,7 @@ PUBLIC_HEIGHT = STRIP_TOP + 180
 PRIVATE_HEIGHT = PUBLIC_HEIGHT + 182
 HAND_STRIP: Box = (8, PUBLIC_HEIGHT - 2, WIDTH - 16, 174)
 WHOLE = Camera(0, -_HEAD_HEIGHT / SCALE, load_board().image.width, STRIP_TOP / SCALE, SCALE)
-"""The headline and the café, in board pixels."""
+"""Area of the headline and the café, in board pixels."""
 _GAP = 8
 
 
@@ -40,7 +43,7 @@ def paint_head(painting: Painting) -> None:
 
 
 def paint_below(painting: Painting, players: int, *, has_hand_strip: bool) -> None:
-    """Paint a plate for every seat and, if wanted, the plate of the hand strip."""
+    """Paint a plate for every seat and, with `has_hand_strip`, the plate of the hand strip."""
     for seat in range(players):
         paint_plate(painting, column(seat, players))
     if has_hand_strip:

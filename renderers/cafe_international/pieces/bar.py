@@ -1,4 +1,4 @@
-"""The bar: a counter with twenty places, their values, the guests and the next place."""
+"""Bar: a counter with twenty places, their values, the guests and the next place."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WALNUT: Color = rgb("#5f3a20")
 BRASS: Color = rgb("#b98a4a")
 _MARBLE: Color = rgb("#efe3cf")
 GUEST = CHAIR_GUEST
-"""Size of a guest at the bar."""
+"""Size of a guest at the bar, in board pixels."""
 _FIELD = (-34.0, -34.5, 68.0, 69.0)
 
 

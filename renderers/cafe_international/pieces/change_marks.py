@@ -1,4 +1,4 @@
-"""Change marks on the café: halos round what is new, ghosts of what is gone.
+"""Change marks: halos round what is new, ghosts of what is gone.
 
 Without an earlier view the marks show the last turn.
 """
@@ -29,7 +29,7 @@ from renderers.kit.sprite import Sprite
 At: TypeAlias = tuple[float, float]
 _SIGN = Circle(25)
 _RAYS = 0.72
-"""Length of the rays, short enough to keep clear of the numbers beside chairs."""
+"""Length of the rays, as a share of the usual length. They keep clear of numbers beside chairs."""
 
 
 def picture_changes(scene: Scene) -> Changes:
@@ -79,7 +79,7 @@ def faded_guest(sprite: Sprite, ground: Color = PAPER) -> Sprite:
 
 
 class ChangeMarks:
-    """Puts the change marks of one picture on its sheet. Places are in board pixels."""
+    """Change marks of one picture, put on its sheet. Places are in board pixels."""
 
     def __init__(self, sheet: Sheet, camera: Camera, scene: Scene) -> None:
         self.sheet, self.camera, self.news = sheet, camera, picture_changes(scene)
@@ -87,7 +87,7 @@ class ChangeMarks:
         self.ages = ChangeAges(self.view, scene.between)
 
     def put_below(self, *, with_bar: bool = True) -> None:
-        """Put the marks that lie below guests and signs."""
+        """Put the marks below guests and signs."""
         guests = {chair.id: chair.guest for chair in self.view.chairs}
         for name in self.news.came:
             self._put_halo(guest_halo_shape(guests[name] or "", CHAIR_GUEST), chairs()[name].at, self.ages.seated(name))

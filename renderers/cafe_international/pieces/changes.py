@@ -1,4 +1,4 @@
-"""Differences between two views of the café: guests, signs, bar, bag, headline and plates."""
+"""Differences between two views."""
 
 from __future__ import annotations
 
@@ -10,47 +10,54 @@ from bot.games.cafe_international.view import CafeInternationalView, SeatView
 from renderers.kit.change_marks import added_places, removed_items, turns_since
 
 BACK = ""
-"""A face-down tile in a row of tiles."""
+"""Face-down tile in a row of tiles."""
 
 
 class PlateChanges(msgspec.Struct, frozen=True, kw_only=True):
-    """Differences on one seat's plate.
-
-    `points` is the gain of the score shown. `cups` are the places (from 0) of cups lost or given back. `came` are
-    places in the present row of tiles, `went` the tiles that are gone. `is_out_new`: the row has become a cross, or the
-    cross a row. `is_bill_new`: the cups have become the final penalty, or the penalty has changed. `is_medal_new`: the
-    ranks have become known.
-    """
+    """Differences on one seat's plate."""
 
     points: int = 0
+    """Gain of the score shown."""
     cups: tuple[int, ...] = ()
+    """Places (from 0) of cups lost or given back."""
     came: tuple[int, ...] = ()
+    """Places of new tiles in the current row."""
     went: tuple[str, ...] = ()
+    """Tiles that are gone."""
     is_out_new: bool = False
+    """Whether the row has become a cross, or the cross a row."""
     is_bill_new: bool = False
+    """Whether the cups have become the final penalty, or the penalty has changed."""
     is_medal_new: bool = False
+    """Whether the ranks have become known."""
 
 
 class Changes(msgspec.Struct, frozen=True, kw_only=True):
     """Differences on the whole picture.
 
-    `came` are chairs with a new guest, `went` (chair, guest) guests whose chair is now empty. Consequences such as pips
-    and permitted guests are not listed. `signs` are tables with a new sign, `bare` (table, paid) tables that lost
-    theirs. `bar` are places with a new guest, `bar_left` (place, guest) places that are free again. `is_next_new`: the
-    frame of the next free place has moved. `bag` is the number of tiles added to the bag. `is_slate_new`: the headline
-    shows another turn. `plates` has one entry for each seat.
+    Consequences such as pips and permitted guests are not listed.
     """
 
     came: tuple[str, ...] = ()
+    """Chairs with a new guest."""
     went: tuple[tuple[str, str], ...] = ()
+    """(chair, guest) for each guest whose chair is now empty."""
     signs: tuple[str, ...] = ()
+    """Tables with a new sign."""
     bare: tuple[tuple[str, int], ...] = ()
+    """(table, paid) for each table that lost its sign."""
     bar: tuple[int, ...] = ()
+    """Places at the bar with a new guest."""
     bar_left: tuple[tuple[int, str], ...] = ()
+    """(place, guest) for each place at the bar that is free again."""
     is_next_new: bool = False
+    """Whether the frame of the next free place has moved."""
     bag: int = 0
+    """Number of tiles added to the bag."""
     is_slate_new: bool = False
+    """Whether the headline shows another turn."""
     plates: tuple[PlateChanges, ...] = ()
+    """One entry for each seat."""
 
 
 def changes(before: CafeInternationalView, view: CafeInternationalView) -> Changes:
@@ -129,7 +136,7 @@ def _plate_changes(before: CafeInternationalView, view: CafeInternationalView, s
 
 
 def row(seat: SeatView) -> tuple[str, ...]:
-    """Return the tiles on a seat's plate, `BACK` for face-down ones; empty once the seat is out."""
+    """Return the tiles on a seat's plate, `BACK` for face-down ones. The row is empty once the seat is out."""
     if seat.out_place is not None:
         return ()
     known = seat.known_jokers if seat.hand is None else seat.hand

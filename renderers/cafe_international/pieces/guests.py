@@ -1,4 +1,4 @@
-"""Guest tiles: square men, round women and jokers; the nation is shown by code and colour."""
+"""Guest tiles: square men, round women and jokers. Code and colour show the nation."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PETAL: Color = rgb("#ffffff")
 _STAR: Color = rgb("#ffe9a8")
 THICK = 3.5
 _LARGE = 80
-"""Size from which the letters have room round them."""
+"""Size, in board pixels, from which the letters have room round them."""
 
 
 @cache
@@ -127,4 +127,4 @@ def pale(code: str, size: float, scale: float = 1.0, ground: Color = PAPER) -> S
 
 
 CHAIR_GUEST = load_board().image.chair_size * 0.95
-"""Size of a guest on a chair."""
+"""Size of a guest on a chair, in board pixels."""

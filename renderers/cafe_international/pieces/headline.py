@@ -1,4 +1,7 @@
-"""Headline above the café: game name, turn, current request or winners, and the bag."""
+"""Headline of a board picture.
+
+It has the game name, turn, current request or winners, and the bag.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +52,7 @@ def put_headline(writer: CafeWriter, scene: Scene, news: Changes) -> None:
 
 
 def _asked(writer: CafeWriter, scene: Scene) -> str:
-    """Return what the seat has to do, or the next step of the viewer's choice."""
+    """Return the request to the seat, or the next step of the viewer's choice."""
     view: CafeInternationalView = scene.view
     is_whole = len(scene.targets) == 1
     match scene.path:

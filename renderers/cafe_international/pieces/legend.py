@@ -1,4 +1,4 @@
-"""Two wall signs that explain the shapes of free chairs."""
+"""Legend: two wall signs that explain the shapes of free chairs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from renderers.kit.pen import Camera, Pen
 from renderers.kit.sprite import Sprite, around, drawn
 
 SIGNS = (370.0, 331.0), (1030.0, 331.0)
-"""Middles of the signs."""
+"""Middles of the signs, in board pixels."""
 _WIDTH, _HEIGHT = 198.0, 104.0
 _LINES = (("m", "f"), ("mf", ""))
 _FORM = 15.0

@@ -1,6 +1,7 @@
-"""Choice marks in a private picture: selectable guests, open chairs, their points, and rings.
+"""Choice marks in a private picture.
 
-One ring marks what can be chosen, two what has been chosen.
+They are selectable guests, open chairs, their points, and rings. One ring marks what can be chosen, two what has been
+chosen.
 """
 
 from __future__ import annotations
@@ -54,10 +55,12 @@ _BAR = re.compile(r"bar (?P<guest>\w+)$")
 
 
 class Marks(msgspec.Struct, frozen=True):
-    """The offered moves as marks on the café. Guests are tile codes; chairs and tables are ids.
+    """Marks of the offered moves on the café. Guests are tile codes. Chairs and tables are ids.
 
-    `points` are those of the picked guest by chair. `open_chairs` are the chairs that some guest can take, before one
-    is picked. `coming` (guest, chair) previews the placements of the choice, `pays` their scores.
+    - `points`: points of the picked guest, by chair.
+    - `open_chairs`: the chairs that some guest can take, before one is picked.
+    - `coming`: (guest, chair) for each placement of the choice.
+    - `pays`: the scores of these placements.
     """
 
     guests: frozenset[str] = frozenset()

@@ -1,4 +1,7 @@
-"""Panel below the café: a plate per seat with name, score, limit and hand, and its change marks."""
+"""Panel of the seats, with change marks.
+
+It has a plate for each seat with name, score, limit and hand.
+"""
 
 from __future__ import annotations
 
@@ -24,13 +27,13 @@ from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.sprite import Sprite, around, drawn
 
 PutSprite: TypeAlias = Callable[[Sprite, float, float], None]
-"""Puts a sprite on a point of the plate, in pixels from its upper left corner."""
+"""Callable that puts a sprite on a point of the plate, in pixels from its upper left corner."""
 
 _TILE = RoundedBox(43, 43, 7)
 
 
 class PlateChangeMarks:
-    """Puts the change marks of one plate. The plate decides the positions."""
+    """Change marks of one plate. The plate decides the positions."""
 
     def __init__(self, put: PutSprite, news: PlateChanges) -> None:
         self.put, self.news = put, news
@@ -65,7 +68,7 @@ class PlateChangeMarks:
             self.put(guest_halo(_TILE, 1.0, 0.72), slots[place], y)
 
     def put_ghosts(self, slots: Sequence[float], y: float, size: float) -> None:
-        """Put ghosts of removed tiles on the free places, as far as there are any."""
+        """Put ghosts of removed tiles on the free places, if there are any."""
         free = list(zip(self.news.went, slots, strict=False))
         for _, x in free:
             self.put(ghost(RoundedBox(size + 5, size + 5, 9)), x, y)
@@ -82,7 +85,7 @@ CUPS = 5
 TILE = 46.0
 _STEP = 50.0
 _NAME, _SCORE, _ROW = 34, 81, 134
-"""Distances of the plate's three lines from its upper edge."""
+"""Distances of the plate's three lines from its upper edge, in pixels."""
 
 
 def put_panel(writer: CafeWriter, view: CafeInternationalView, news: Changes, *, is_back: bool = False) -> None:
@@ -99,7 +102,7 @@ def has_hand_strip(view: CafeInternationalView) -> bool:
 
 
 class _Plate:
-    """One seat's plate. `left` and `top` are in picture pixels."""
+    """Plate of one seat. `left` and `top` are in picture pixels."""
 
     def __init__(self, writer: CafeWriter, box: Box, changed: PlateChanges) -> None:
         self.writer, self.sheet = writer, writer.sheet

@@ -1,4 +1,4 @@
-"""Texts in the pictures of Café International."""
+"""Texts in the pictures."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _set(text: str, face: Face, size: int, color: Color, align: str) -> Sprite:
 
 
 class CafeWriter(Writer):
-    """A writer with this game's texts and player names.
+    """Writer with this game's texts and player names.
 
     Text without room is cut and never shrunk below the smallest size.
     """

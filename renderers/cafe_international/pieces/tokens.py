@@ -1,4 +1,7 @@
-"""Seat tokens, told apart by colour, shape and letter."""
+"""Seat tokens.
+
+Colour, shape and letter distinguish them.
+"""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Static parts of the pictures of Guatemala Café."""
+"""Static parts of the pictures."""

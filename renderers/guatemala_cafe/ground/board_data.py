@@ -1,4 +1,4 @@
-"""Board data of Guatemala Café: the parts of the board file that pictures need."""
+"""Board data: the parts of the board file that pictures need."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Side: TypeAlias = Literal["3-4", "2"]
 
 
 class Coffee(msgspec.Struct, frozen=True):
-    """A coffee colour and an ink that is legible on it."""
+    """Coffee colour and an ink that is legible on it."""
 
     id: str
     hex: str
@@ -22,7 +22,7 @@ class Coffee(msgspec.Struct, frozen=True):
 
 
 class SeatColor(msgspec.Struct, frozen=True):
-    """A seat's colour."""
+    """Colour of a seat."""
 
     id: str
     mark: str
@@ -30,7 +30,7 @@ class SeatColor(msgspec.Struct, frozen=True):
 
 
 class Stop(msgspec.Struct, frozen=True):
-    """A path space. `xy` is its centre, in spaces from the upper left corner of A1."""
+    """Path space. `xy` is its centre, in spaces from the upper left corner of A1."""
 
     space: int
     side: Literal["top", "right", "bottom", "left"]
@@ -39,7 +39,7 @@ class Stop(msgspec.Struct, frozen=True):
 
 
 class Production(msgspec.Struct, frozen=True):
-    """The production board. Each of `lines` holds its nine spaces."""
+    """Production board. Each of `lines` holds its nine spaces."""
 
     columns: str
     rows: int
@@ -50,7 +50,7 @@ class Production(msgspec.Struct, frozen=True):
 
 
 class Field(msgspec.Struct, frozen=True):
-    """A square of the plantation board. `price` is that of a worker there, None on a site."""
+    """Square of the plantation board. `price` is that of a worker there, None on a site."""
 
     col: int
     row: int
@@ -60,20 +60,20 @@ class Field(msgspec.Struct, frozen=True):
 
 
 class Site(msgspec.Struct, frozen=True):
-    """A field for a hut. `driveways` are the corners from which a road leads in."""
+    """Field for a hut. `driveways` are the corners from which a road leads in."""
 
     price: int
     driveways: tuple[tuple[int, int], ...]
 
 
 class Edge(msgspec.Struct, frozen=True):
-    """A border that can carry a road, from corner to corner."""
+    """Border that can carry a road, from corner to corner."""
 
     ends: tuple[tuple[int, int], tuple[int, int]]
 
 
 class Harbour(msgspec.Struct, frozen=True):
-    """A harbour: the coastal corners it serves and the prices of its berths."""
+    """Harbour: the coastal corners that it serves and the prices of its berths."""
 
     vertices: tuple[tuple[int, int], ...]
     berths: tuple[int, ...]
@@ -88,7 +88,7 @@ class Band(msgspec.Struct, frozen=True):
 
 
 class Closed(msgspec.Struct, frozen=True):
-    """The parts closed with three players."""
+    """Parts closed with three players."""
 
     harbours: tuple[str, ...]
     sites: tuple[str, ...]
@@ -96,7 +96,7 @@ class Closed(msgspec.Struct, frozen=True):
 
 
 class Plantation(msgspec.Struct, frozen=True):
-    """One side of the plantation board."""
+    """Side of the plantation board."""
 
     columns: str
     rows: int
@@ -128,7 +128,7 @@ class Track(msgspec.Struct, frozen=True):
 
 
 class BoardData(msgspec.Struct, frozen=True):
-    """The whole board file."""
+    """Whole board file."""
 
     title: str
     colours: tuple[Coffee, ...]

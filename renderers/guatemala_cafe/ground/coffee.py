@@ -57,7 +57,7 @@ def draw_piece(pen: Pen, code: str, x: float, y: float, size: float, *, is_pale:
 
 
 class _Spot:
-    """A drawing place whose unit is half a piece's height."""
+    """Drawing place whose unit is half a piece's height."""
 
     def __init__(self, pen: Pen, x: float, y: float, size: float) -> None:
         self.pen, self.x, self.y, self.size = pen, x, y, size
@@ -87,7 +87,7 @@ class _Spot:
 
 
 class _PaleSpot(_Spot):
-    """A drawing place for dimmed pieces: pale, with legible letters."""
+    """Drawing place for dimmed pieces: pale, with legible letters."""
 
     def tone(self, color: Color) -> Color:
         return mix(color, PAPER, 0.6)

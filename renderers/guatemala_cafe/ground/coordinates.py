@@ -10,31 +10,31 @@ from renderers.kit.curves import Point
 from renderers.kit.pen import Box, Camera
 
 SIZE = 30
-"""Smallest letter size in board pixels: 12 pixels where the picture is 400 wide."""
+"""Smallest letter size in board pixels: 12 if the picture is shown 400 wide."""
 WIDTH = 1000
 BOTH = 0.84
 """Scale of a picture with both boards. A larger one would make too large a file."""
 
 
 def _pixels(count: float) -> float:
-    """Return a length of whole picture pixels. Repeats at equal whole steps compress well."""
+    """Return a length of whole picture pixels, in board pixels. Repeats at equal whole steps compress well."""
     return count / BOTH
 
 
 HEAD: Box = (4, 4, 992, 108)
 UNDER_HEAD = 118
-"""Top of everything below the headline."""
+"""Top of everything below the headline, in board pixels."""
 
 PRODUCTION_PART = Camera(70, 190, 860, 748)
 PLANTATION_PART = Camera(76, 936, 848, 716)
-"""The area of each board, with its shadow and the buyer, who overlaps the edge."""
+"""Area of each board, with its shadow and the buyer, which overlaps the edge."""
 
 SPACE = _pixels(59), _pixels(52)
-"""Width and height of a space of the production board."""
+"""Width and height of a space of the production board, in board pixels."""
 RING = _pixels(55), _pixels(42)
-"""Depth of the buyer's path, beside the board and above it."""
+"""Depth of the buyer's path, beside the board and above it, in board pixels."""
 LETTERS = _pixels(28)
-"""Depth of the strip with letters and numbers between path and spaces."""
+"""Depth of the strip with letters and numbers between path and spaces, in board pixels."""
 
 PRODUCTION_PLATE: Box = (82, 198, 836, 734)
 PRODUCTION: Point = (_pixels(154), _pixels(240))
@@ -51,13 +51,13 @@ FIELDS_WIDTH = _pixels(12 * 52)
 SHORE = PLANTATION[1] + 9 * FIELD_HEIGHT
 BERTH = _pixels(42)
 _QUAY = _pixels(41)
-"""Distance from the shore to the middle of a berth."""
+"""Distance from the shore to the middle of a berth, in board pixels."""
 
 TRACK = _pixels(34), _pixels(131), _pixels(806), _pixels(1416)
 """Left, top, right and bottom of the rectangle on which the track's spaces lie."""
 TRACK_DEPTH = 76.0
 STONE = 25.0
-"""Radius of a space of the track."""
+"""Radius of a space of the track, in board pixels."""
 
 
 def space_at(space: str) -> Point:
@@ -115,7 +115,7 @@ class StopHalves(NamedTuple):
 
 
 def stop_halves(number: int) -> StopHalves:
-    """Return both places. The buyer stands on the outer half so that he covers no letter."""
+    """Return both places. The buyer is on the outer half, so that it covers no letter."""
     _, _, width, height = stop_box(number)
     match stop_of(number).side:
         case "top":
@@ -138,14 +138,14 @@ _OUTWARDS: dict[str, Point] = {"top": (0, -1), "right": (1, 0), "bottom": (0, 1)
 
 
 def outside_of(number: int, beyond: float) -> Point:
-    """Return a point `beyond` outside the outer edge of a path space, or inside it if negative."""
+    """Return a point `beyond` board pixels outside the outer edge of a path space, or inside it if negative."""
     (x, y), (dx, dy) = stop_middle(number), _OUTWARDS[stop_of(number).side]
     _, _, width, height = stop_box(number)
     return x + dx * (width / 2 + beyond), y + dy * (height / 2 + beyond)
 
 
 class PlantationLayout(NamedTuple):
-    """Layout of one side of the plantation board. Fields are wider where there are fewer."""
+    """Layout of one side of the plantation board. The side with fewer fields has wider ones."""
 
     side: Side
 
@@ -199,7 +199,10 @@ def _on_track(space: int, last: int) -> Point:
 
 
 def beside_track(at: Point, along: float, across: float) -> Point:
-    """Return a point beside a track space: `along` its side and `across` into the picture."""
+    """Return a point beside a track space.
+
+    `along` is the offset along the side, `across` that towards the inside, in board pixels.
+    """
     x, y = at
     left, top, right, _ = TRACK
     if x in (left, right) and top < y:

@@ -1,4 +1,7 @@
-"""Layout of a match picture: both boards in the score track, or one board during a choice."""
+"""Layout of a board picture.
+
+It has both boards in the score track, or one board during a choice.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ from renderers.guatemala_cafe.ground.coordinates import (
 from renderers.kit.pen import Box, Camera
 
 Part: TypeAlias = Literal["", "production", "plantation"]
-"""The boards shown: both (empty string) or one."""
+"""Board that is shown: `""` for both, or one of them."""
 
 TABLE_HEAD, ROW = 54.0, 50.0
 """Heights of the table's first line and of a seat's row."""
@@ -56,7 +59,7 @@ class Arrangement(NamedTuple):
 
     @property
     def height(self) -> int:
-        """Return the page's height without the hand strip."""
+        """Return the page's height without the hand strip, in board pixels."""
         _, top, _, height = self.table
         return round(top + height + _GAP)
 

@@ -156,7 +156,7 @@ def _paint_paths(painting: Painting, land: PlantationLayout) -> None:
 
 
 def _paint_sites(painting: Painting, land: PlantationLayout, closed: tuple[str, ...]) -> None:
-    """Paint clearings with the outline of a house and, where one can be built, its price."""
+    """Paint clearings with the outline of a house and, if one can be built, its price."""
     board = load_board().plantations[land.side]
     for color, inset in ((mix(SITE, INK, 0.5), 2.5), (SITE, 4.5)):
         with painting.layer(color) as pen:
@@ -174,7 +174,7 @@ def _paint_sites(painting: Painting, land: PlantationLayout, closed: tuple[str, 
 
 
 def house(x: float, y: float) -> Line:
-    """Return the outline of a house, 48 wide and 46 high."""
+    """Return the outline of a house, 48 x 46 board pixels."""
     return [(x + px, y + py) for px, py in ((-24, -4), (0, -23), (24, -4), (20, -4), (20, 23), (-20, 23), (-20, -4))]
 
 

@@ -1,4 +1,4 @@
-"""Signs on the boards: the buyer, his line and next stops, berths, roads and choice targets."""
+"""Signs on the boards: the buyer, its line and next stops, berths, roads and choice targets."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from renderers.kit.pen import Box, Camera, Pen
 from renderers.kit.sprite import Sprite, around, drawn
 
 LINE: Color = (92, 108, 125)
-"""The buyer's grey, for his line and for the colour being scored."""
+"""Grey of the buyer, for its line and for the colour being scored."""
 LIT: Color = mix(LINE, PAPER, 0.66)
 SERVED: Color = mix(LINE, PAPER, 0.76)
-"""A lighter grey, behind the scored colour and the spaces of the buyer's line."""
+"""Lighter grey, behind the scored colour and the spaces of the buyer's line."""
 TURN: Color = mix(GOLD, PAPER, 0.52)
 BASIN: Color = (206, 234, 240)
 _GREY: Color = (138, 142, 148)
 _COIN = 18
-"""How far a coin may extend beyond its path space."""
+"""Distance by which a coin may extend beyond its path space, in board pixels."""
 
 
 @lru_cache(16)
 def buyer(scale: float = 1.0) -> Sprite:
-    """Return the grey buyer in his coat and hat."""
+    """Return the grey buyer in coat and hat."""
 
     def draw(pen: Pen) -> None:
         coat = smooth([(-15, 33), (-18, 6), (-13, -10), (13, -10), (18, 6), (15, 33)], closed=False)
@@ -141,7 +141,7 @@ def _on_stop(number: int) -> tuple[Point, Point]:
 
 @lru_cache(64)
 def buyer_plate(number: int, scale: float = 1.0) -> Sprite:
-    """Return the path space where the buyer stands, with its number beside him."""
+    """Return the path space of the buyer, with its number beside the buyer."""
     _, _, width, height = stop_box(number)
 
     def draw(pen: Pen) -> None:
@@ -166,7 +166,7 @@ def berth(size: float, scale: float = 1.0) -> Sprite:
 
 @lru_cache(128)
 def target(width: float, height: float, price: str, scale: float = 1.0) -> Sprite:
-    """Return a field or berth where the chosen piece can go, with its price. The anchor is its middle."""
+    """Return a field or berth to which the chosen piece can go, with its price. The anchor is its middle."""
 
     def draw(pen: Pen) -> None:
         for inset, corner, color in ((1.0, 9, INK), (3.0, 7.5, CAN), (9.0, 4, PAPER)):

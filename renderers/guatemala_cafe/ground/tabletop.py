@@ -1,4 +1,4 @@
-"""The table: wood, paper plates, and the score track as a frame round both boards."""
+"""Table: wood, paper plates, and the score track as a frame round both boards."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ FRAME: Color = (104, 62, 36)
 STONE: Color = (250, 236, 206)
 TENTH: Color = (222, 184, 132)
 PEBBLE = 17.0
-"""Radius of a track space without a number."""
+"""Radius of a track space without a number, in board pixels."""
 SHADOW = 8.0
-"""How far a plate and its shadow extend beyond its box, in board pixels."""
+"""Distance by which a plate and its shadow extend beyond its box, in board pixels."""
 _EDGE: Color = (168, 122, 66)
 _RIM: Color = (158, 108, 62)
 

@@ -1,1 +1,1 @@
-"""Moving parts of the pictures of Guatemala Café, and the marks on them."""
+"""Moving parts of the pictures, and the marks on them."""

@@ -17,7 +17,7 @@ from renderers.kit.sprite import Sprite, words
 
 
 class PageCanvas:
-    """Puts words and sprites by board pixels from the picture's upper left corner, at `scale`."""
+    """Canvas for words and sprites, by board pixels from the picture's upper left corner, at `scale`."""
 
     def __init__(self, sheet: Sheet, locale: str, scale: float) -> None:
         self.sheet, self.locale, self.scale = sheet, locale, scale
@@ -37,7 +37,7 @@ class PageCanvas:
         align: str = "left",
         room: float = 1000,
     ) -> float:
-        """Write one line, shrunk and then cut where it lacks room, and return its length."""
+        """Write one line and return its length. It is shrunk first, then cut, if there is too little room."""
         known = face_for(text, face)
         smallest = ceil(min(size, SIZE) * self.scale)
         text, pixels = fit_text(text, known, ceil(size * self.scale), room * self.scale, smallest)
@@ -50,7 +50,10 @@ class PageCanvas:
 
 
 class BoardCanvas:
-    """The boards of one view. `scale` is the camera's. Change marks replace the marks of the last turn."""
+    """Canvas for the boards of one view. `scale` is the camera's.
+
+    Change marks replace the marks of the last turn.
+    """
 
     def __init__(self, sheet: Sheet, camera: Camera, scene: Scene) -> None:
         self.sheet, self.camera, self.scale = sheet, camera, camera.scale

@@ -1,4 +1,4 @@
-"""Change marks on both boards: halos below what is new, ghosts where something is gone."""
+"""Change marks: halos round what is new, ghosts of what is gone."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from renderers.kit.curves import Point
 from renderers.kit.sprite import Sprite
 
 PIECE, SHIP, SACK = 26.0, 24.0, 24.0
-"""Half the heights of pieces on the production board, of ships, and of sacks on the track."""
+"""Half the heights of pieces on the production board, of ships, and of sacks on the track, in board pixels."""
 
 
 class _Place(NamedTuple):
-    """The place of a mark, its outline and the length of its rays."""
+    """Place of a mark, its outline and the length of its rays."""
 
     at: Point
     shape: Shape
@@ -35,7 +35,7 @@ class _Place(NamedTuple):
 
 
 def put_change_marks(stage: BoardCanvas, kind: Kind) -> None:
-    """Put the change marks of one kind of place, before the things that stand there."""
+    """Put the change marks of one kind of place, below the things that are there."""
     taken = {spot.place for spot in stage.changes.came if spot.kind == kind}
     for spot in stage.changes.left:
         if spot.kind == kind and spot.place not in taken:
@@ -47,7 +47,7 @@ def put_change_marks(stage: BoardCanvas, kind: Kind) -> None:
 
 
 def _put_left(stage: BoardCanvas, spot: PlacedPiece) -> None:
-    """Put what was there, faded. The next price of a berth stays visible."""
+    """Put the removed thing, faded. The next price of a berth stays visible."""
     at, shape, _ = _place(stage, spot)
     if spot.kind == "berth":
         stage.put(signs.berth(BERTH, stage.scale), *at)

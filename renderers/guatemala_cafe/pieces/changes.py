@@ -1,4 +1,4 @@
-"""Differences between two views of Guatemala Café: boards, score track and table."""
+"""Differences between two views."""
 
 from __future__ import annotations
 
@@ -16,36 +16,43 @@ Kind: TypeAlias = Literal["space", "buyer", "field", "road", "berth", "sack", "m
 
 
 class PlacedPiece(msgspec.Struct, frozen=True):
-    """Something on a place of the picture.
-
-    `place` is a space of the production board, a path space (`buyer`), a field, a border (`road`), a berth (`P1 0` is
-    the cheapest one of P1) or the number of a track space (`sack`, `marker`). `content` is a piece's code, with the
-    seat before it on a field (`0 wK`), or a marker's seat.
-    """
+    """Thing on a place of the picture."""
 
     kind: Kind
     place: str
+    """Place of the thing, by kind.
+
+    - `space`: a space of the production board.
+    - `buyer`: a path space.
+    - `field`, `road`: a field, a border.
+    - `berth`: a berth, `P1 0` for the cheapest one of P1.
+    - `sack`, `marker`: the number of a track space.
+    """
     content: str
+    """Code of the piece, with the seat before it on a field (`0 wK`), or the seat of a marker."""
 
 
 class Changes(msgspec.Struct, frozen=True):
-    """Differences on the whole picture.
-
-    `came` and `left` are things on the boards and on the score track. `gains` are points by seat. `facts` are a seat's
-    `money` or `sacks`. `worth` are the colours whose gain for the viewer has changed. `medals` are the seats whose
-    final rank has changed. `stock` are the facts above the seats, `slots` the numbers of the pieces taken in this turn.
-    `heading` is set for a new turn or phase, or for other active or winning seats.
-    """
+    """Differences on the whole picture."""
 
     came: tuple[PlacedPiece, ...] = ()
+    """New things on the boards and on the score track."""
     left: tuple[PlacedPiece, ...] = ()
+    """Things that are gone."""
     gains: tuple[tuple[Seat, int], ...] = ()
+    """Points won, by seat."""
     facts: tuple[tuple[Seat, str], ...] = ()
+    """`money` or `sacks` of a seat that have changed."""
     worth: tuple[str, ...] = ()
+    """Colours whose gain for the viewer has changed."""
     medals: tuple[Seat, ...] = ()
+    """Seats whose final rank has changed."""
     stock: tuple[str, ...] = ()
+    """Facts above the seats that have changed."""
     slots: tuple[int, ...] = ()
+    """Numbers of the pieces taken in this turn."""
     heading: bool = False
+    """Whether the turn, the phase, or the active or winning seats are new."""
 
     def came_to(self, kind: Kind, place: str) -> bool:
         """Return whether something of that kind is new there."""
@@ -53,7 +60,7 @@ class Changes(msgspec.Struct, frozen=True):
 
 
 def changes(before: GuatemalaCafeView | None, view: GuatemalaCafeView) -> Changes:
-    """Return the differences, empty without an earlier view."""
+    """Return the differences. They are empty without an earlier view."""
     if before is None:
         return Changes()
     old, new = tuple(_spots(before)), tuple(_spots(view))
@@ -81,9 +88,9 @@ def changes(before: GuatemalaCafeView | None, view: GuatemalaCafeView) -> Change
 
 
 def last_changes(view: GuatemalaCafeView) -> Changes:
-    """Return what the last turn added to the boards, for viewers without an earlier view.
+    """Return the additions of the last turn to the boards, for viewers without an earlier view.
 
-    What was removed is not known.
+    Removed things are not known.
     """
     last = view.last
     if last is None:

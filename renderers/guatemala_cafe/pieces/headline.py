@@ -1,4 +1,7 @@
-"""Headline: game name, turn and taken pieces, and below them the current request."""
+"""Headline of a board picture.
+
+It has the game name, turn and taken pieces, and below them the current request.
+"""
 
 from __future__ import annotations
 
@@ -71,7 +74,7 @@ def _put_asked(page: PageCanvas, scene: Scene, marks: Marks) -> None:
 
 
 def _put_chosen(page: PageCanvas, code: str) -> float:
-    """Put the piece to be placed at the right, and return where the room for words ends."""
+    """Put the piece to be placed at the right, and return the right end of the room for words."""
     page.put(chosen(_SLOT + 4, _SLOT + 4, page.scale), _RIGHT - 24, _LOWER)
     page.put(piece(code, PIECE - 2, page.scale), _RIGHT - 24, _LOWER)
     return _RIGHT - 64

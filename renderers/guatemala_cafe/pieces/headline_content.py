@@ -10,7 +10,7 @@ from renderers.guatemala_cafe.ground.board_data import load_board, spaces
 
 
 class Heading(NamedTuple):
-    """The keys of two texts: `when`, and what the seats do or have done.
+    """Keys of two texts: `when`, and the current or completed action of the seats.
 
     `colour` is empty while no sack is scored.
     """
@@ -39,7 +39,7 @@ def heading_of(view: GuatemalaCafeView) -> Heading:
 
 
 def _sack_in_line(view: GuatemalaCafeView) -> bool:
-    """Return whether a sack lies in the buyer's line."""
+    """Return whether there is a sack in the buyer's line."""
     shown = dict(zip(spaces(), view.production, strict=True))
     line = load_board().production.lines[view.line] if view.line is not None else ()
     return any(shown[space] is not None for space in line if space in load_board().production.sack_spaces)

@@ -1,4 +1,7 @@
-"""Choice marks in a private picture: selectable pieces, targets, sacks and ships."""
+"""Choice marks in a private picture.
+
+They are selectable pieces, targets, sacks and ships.
+"""
 
 from __future__ import annotations
 
@@ -17,11 +20,16 @@ _SAIL = re.compile(r"sail [KBRGW]@(?P<harbour>P\d)$")
 
 
 class Marks(msgspec.Struct, frozen=True):
-    """The offered moves as marks on the boards.
+    """Marks of the offered moves on the boards.
 
-    `pieces` are the spaces from which something can be taken, `chosen` the space from which `taken` comes. `targets`
-    are fields, borders and harbours where it can go. `stops` are path spaces, `sacks` spaces of sacks, `ships`
-    harbours. `refills` are the colours of sacks in the hand, `blocked` the colour that can be blocked.
+    - `pieces`: the spaces from which something can be taken.
+    - `chosen`: the space from which `taken` comes.
+    - `targets`: fields, borders and harbours where it can go.
+    - `stops`: path spaces.
+    - `sacks`: spaces of sacks.
+    - `ships`: harbours.
+    - `refills`: colours of sacks in the hand.
+    - `blocked`: the colour that can be blocked.
     """
 
     pieces: frozenset[str] = frozenset()

@@ -1,4 +1,7 @@
-"""Panel below the boards: the supplies, and each seat's facts and possible gain in every colour."""
+"""Panel of the seats, with change marks.
+
+It has the supplies, and each seat's facts and possible gain in every colour.
+"""
 
 from __future__ import annotations
 
@@ -26,10 +29,10 @@ _TOKEN, _NAME, _SCORE, MONEY, _SACKS = 70, 104, 388, 414, 508
 CELLS, CELL = 590, 79
 """Left edge of the first colour's column and the width of each, from the picture's left edge."""
 _NAMES = 158
-"""Room for a name that has a gain behind it."""
+"""Room for a name that has a gain behind it, in board pixels."""
 STOCK = (38, 162, 258)
 _TOP = 9
-"""Room between the sheet's edge and its first line."""
+"""Room between the sheet's edge and its first line, in board pixels."""
 
 
 def put_table(page: PageCanvas, scene: Scene, changes: Changes, arrangement: Arrangement) -> None:
@@ -78,7 +81,7 @@ def _put_head(page: PageCanvas, view: GuatemalaCafeView, changes: Changes, y: fl
 
 
 class _Row:
-    """One seat's facts. `y` is the row's upper edge in board pixels."""
+    """Facts of one seat. `y` is the row's upper edge in board pixels."""
 
     def __init__(self, page: PageCanvas, view: GuatemalaCafeView, changes: Changes, y: float) -> None:
         self.page, self.view, self.changes = page, view, changes
@@ -182,7 +185,7 @@ def medal(rank: int, scale: float) -> Sprite:
 
 @lru_cache(4)
 def closing(scale: float) -> Sprite:
-    """Return two arrow heads that meet."""
+    """Return the icon for the gap on the track: two arrow heads that meet."""
 
     def draw(pen: Pen) -> None:
         for side in (-1, 1):

@@ -1,4 +1,4 @@
-"""Texts in the pictures of Guatemala Café."""
+"""Texts in the pictures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Seat tokens and ownership marks: a seat's colour, shape and number on markers, rows and plantation pieces."""
+"""Seat tokens.
+
+A seat's colour, shape and number mark its score marker, its row and its plantation pieces.
+"""
 
 from __future__ import annotations
 
@@ -15,17 +18,17 @@ from renderers.kit.pen import Box, Pen
 from renderers.kit.sprite import Sprite, around, drawn, reduce_colors
 
 PieceLook: TypeAlias = Literal["plain", "mine", "back"]
-"""The look of a piece: normal, the viewer's own, or dimmed."""
+"""Look of a piece: normal, the viewer's own, or dimmed."""
 SHAPES = ("circle", "square", "triangle", "diamond")
 """Shapes by seat."""
 TILE = 54.0
 _CHIP = 13.5, -11.5
-"""Place of the owner's mark on a tile."""
+"""Place of the owner's mark on a tile, in board pixels from its middle."""
 _PIECE = -5.5, 1.5
 _MARK = 1.72
 """Size of a seat's mark on its token, as a share of the radius."""
 _DROP = 0.14
-"""How far below the middle the mark stands on a triangle, as a share of the radius."""
+"""Distance of the mark on a triangle below the middle, as a share of the radius."""
 
 
 @cache

@@ -1,1 +1,1 @@
-"""Static parts of the pictures of Saint Martin."""
+"""Static parts of the pictures."""

@@ -1,4 +1,7 @@
-"""Board data of Saint Martin: kinds and tiles of the board file, and places in the picture."""
+"""Board data: the parts of the board file that pictures need.
+
+Includes the places of cells and quarters in the picture.
+"""
 
 from __future__ import annotations
 
@@ -15,13 +18,13 @@ CELL = 120
 """Side of a tile in board pixels. Everything is drawn at this size and scaled by cameras."""
 HALF = CELL // 2
 MARGIN = 60
-"""Distance from the edge of the chart to the first cell."""
+"""Distance from the edge of the chart to the first cell, in board pixels."""
 CORNERS = ("nw", "ne", "se", "sw")
 _OFFSETS: dict[str, tuple[int, int]] = {"nw": (0, 0), "ne": (1, 0), "se": (1, 1), "sw": (0, 1)}
 
 
 class Kind(msgspec.Struct, frozen=True):
-    """The kind of a quarter."""
+    """Kind of a quarter."""
 
     text: str
     coffee: bool
@@ -35,14 +38,14 @@ class Kind(msgspec.Struct, frozen=True):
 
 
 class Tile(msgspec.Struct, frozen=True):
-    """A kind of tile. Quarters are unrotated, clockwise from the north-west."""
+    """Kind of tile. Quarters are unrotated, clockwise from the north-west."""
 
     id: str
     quarters: tuple[str, ...]
 
 
 class Board(msgspec.Struct, frozen=True):
-    """The island."""
+    """Island."""
 
     size: int
     columns: str
@@ -64,7 +67,7 @@ class Drawing(msgspec.Struct, frozen=True):
 
 
 class BoardData(msgspec.Struct, frozen=True):
-    """The parts of the board file that pictures need."""
+    """Parts of the board file that pictures need."""
 
     title: str
     board: Board
@@ -96,7 +99,7 @@ def quarters_of(tile: str, rotation: int = 0) -> tuple[str, ...]:
 
 
 class Square(NamedTuple):
-    """A quarter's place in the 18 x 18 grid."""
+    """Place of a quarter in the 18 x 18 grid."""
 
     column: int
     row: int

@@ -1,4 +1,7 @@
-"""Layout of a board picture: the shown window of the chart, and the paper plates below it."""
+"""Layout of a board picture.
+
+It has the shown window of the chart, and the paper plates below it.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ SIDE = SIZES[-1] * CELL + 2 * MARGIN
 
 
 class Window(NamedTuple):
-    """The square of cells that a board shows: column and row of the first cell, and cells on each side."""
+    """Square of cells that a board shows: column and row of the first cell, and cells on each side."""
 
     column: int
     row: int
@@ -26,7 +29,10 @@ class Window(NamedTuple):
 
     @property
     def cell(self) -> int:
-        """Return a cell's side in pixels, a multiple of four: fields meet in the middle of quarters without a seam."""
+        """Return a cell's side in pixels.
+
+        It is a multiple of four, so that fields meet in the middle of quarters without a seam.
+        """
         return (SIDE - 2 * MARGIN) // self.size // 4 * 4
 
     @property
@@ -90,15 +96,15 @@ PRIVATE_HEIGHT = PUBLIC_HEIGHT + 214
 
 
 TABLE_BOX: Box = (10, _PANELS_TOP, SIDE - 20, _PANEL_HEIGHT)
-"""Box of the final table, which replaces the panels after the match."""
+"""Box of the final table, in pixels. It replaces the panels after the match."""
 
 
 _MORE = 92
-"""Extra height of the band while a tile is for sale, since the tile is then shown large."""
+"""Extra height of the band in pixels while a tile is for sale, since the tile is then shown large."""
 
 
 class Arrangement(NamedTuple):
-    """The plates below the chart."""
+    """Plates below the chart."""
 
     players: int
     has_hand_strip: bool

@@ -1,4 +1,4 @@
-"""The sea: deep water round a lagoon of nine by nine cells, waves, boats, frame and coordinates."""
+"""Sea: deep water round a lagoon of nine by nine cells, waves, boats, frame and coordinates."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _SHOALS = ((1.5, 7.4), (6.6, 0.5), (0.45, 3.6), (8.5, 4.5), (3.5, 8.5))
 def paint_sea(painting: Painting, rim: float = 0.0) -> None:
     """Paint everything below the island.
 
-    Shoals and boats lie whole within a rim of that many pixels, or are left out.
+    Shoals and boats are whole within a rim of that many pixels, or are left out.
     """
     size = 9 * CELL
     for reach, color in ((22, _SHELF), (9, LAGOON)):
@@ -146,7 +146,7 @@ def paint_frame(painting: Painting, window: Window) -> None:
 
 
 class Coordinate(NamedTuple):
-    """A letter or number on the edge. `x` and `y` are picture pixels."""
+    """Letter or number on the edge. `x` and `y` are picture pixels."""
 
     text: str
     x: float

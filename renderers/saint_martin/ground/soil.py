@@ -20,7 +20,7 @@ EMBER: Color = (238, 112, 36)
 
 
 class Soil(NamedTuple):
-    """The colours of a field's ground, pattern and outline."""
+    """Colours of a field's ground, pattern and outline."""
 
     ground: Color
     pattern: Color
@@ -55,8 +55,8 @@ def soil(kind: str) -> Soil:
 def texture(kind: str, scale: float, fine: int) -> Image.Image:
     """Return ground and pattern of one quarter, drawn `fine` times as large and tileable.
 
-    The pattern avoids the letter in the middle and has hard edges. Fields fill the picture, and rows that repeat keep
-    the file small.
+    The pattern avoids the letter in the middle and has hard edges. It repeats by rows, because fields fill most of the
+    picture and repeated rows compress well.
     """
     camera = Camera(0, 0, HALF, HALF, scale)
     pen = Pen(camera, "L")
@@ -68,7 +68,7 @@ def texture(kind: str, scale: float, fine: int) -> Image.Image:
 
 
 _HIGH, _LOW = 21.5, HALF - 21.5
-"""Rows below and above the letters, which stand in the corners of a texture."""
+"""Rows below and above the letters, which are in the corners of a texture, in board pixels."""
 
 
 def _furrows(pen: Pen) -> None:

@@ -23,11 +23,11 @@ from renderers.saint_martin.ground.soil import HEDGE, ROAD, SAND, soil, texture
 Way: TypeAlias = tuple[int, int]
 
 WAYS: tuple[Way, ...] = ((-1, -1), (1, -1), (1, 1), (-1, 1))
-"""The four quarters as seen from the point: nw, ne, se, sw."""
+"""Four quarters as seen from the point: nw, ne, se, sw."""
 
 
 def group_quarters(marks: Sequence[object]) -> Iterator[tuple[Way, ...]]:
-    """Yield groups of adjacent quarters with equal marks. None and False mean no quarter."""
+    """Yield groups of adjacent quarters with equal marks. A false mark (None or False) means no quarter."""
     left = [i for i in range(4) if marks[i]]
     while left:
         group = [left.pop(0)]
@@ -40,7 +40,7 @@ def group_quarters(marks: Sequence[object]) -> Iterator[tuple[Way, ...]]:
 
 
 class Shape(NamedTuple):
-    """The part of a patch that one to four quarters fill, at distances `across` and `along` from its lines."""
+    """Part of a patch that one to four quarters fill, at distances `across` and `along` from its lines."""
 
     ways: tuple[Way, ...]
     across: float
@@ -66,7 +66,7 @@ class Shape(NamedTuple):
         (ax, ay), (bx, by) = self.ways
         if ay == by:
             return [(-e, ay * self.along), (e, ay * self.along), (e, ay * e), (-e, ay * e)]
-        assert ax == bx  # noqa: S101 - quarters side by side
+        assert ax == bx  # noqa: S101 - adjacent quarters are never diagonal here
         return [(ax * self.across, -e), (ax * self.across, e), (ax * e, e), (ax * e, -e)]
 
 
@@ -82,12 +82,12 @@ def _bend(corner: tuple[float, float], way: Way, radius: float) -> Line:
 REACH = HALF / 2
 _FINE = 3
 _ROAD, _SEAM = 7.5, 2.5
-"""Half the free width between two fields: a road inside a tile, a hedge where tiles meet."""
+"""Half the free width between two fields, in board pixels: a road inside a tile, a hedge between tiles."""
 _CROSSINGS = frozenset({"mansion", "barracks"})
 
 
 class Plot(NamedTuple):
-    """A quarter as far as its neighbours need it."""
+    """Properties of a quarter that its neighbours need."""
 
     kind: str
     is_closed: bool = False
@@ -99,7 +99,7 @@ class Plot(NamedTuple):
 
 
 class GridPoint(NamedTuple):
-    """A grid point: the quarters nw, ne, se, sw of it, and which of its lines run inside tiles."""
+    """Grid point: the quarters nw, ne, se, sw of it, and which of its lines run inside tiles."""
 
     plots: tuple[Plot | None, ...]
     is_upright_inside: bool
@@ -122,7 +122,7 @@ def paint_patch(pen: Pen, point: GridPoint, x: float, y: float) -> None:
 
 
 class _Painter:
-    """Draws one patch."""
+    """Painter of one patch."""
 
     def __init__(self, pen: Pen, point: GridPoint, x: float, y: float) -> None:
         self.pen, self.point, self.x, self.y = pen, point, x, y
@@ -140,7 +140,7 @@ class _Painter:
             self._paint_roads()
         for ways in group_quarters([plot if plot is not None and plot.is_joinable else None for plot in plots]):
             plot = plots[WAYS.index(ways[0])]
-            assert plot is not None  # noqa: S101 - only plots are joined
+            assert plot is not None  # noqa: S101 - joinable quarters are never None
             self._paint_field(ways, plot)
         for way, plot in zip(WAYS, plots, strict=True):
             if plot is not None and not plot.is_joinable:
@@ -207,7 +207,7 @@ SHALLOW: Color = (164, 226, 214)
 
 
 _RINGS: tuple[tuple[float, Color], ...] = ((27, SHALLOW), (17.5, SURF), (13, INK), (10.6, SAND))
-"""How far each ring extends from the land."""
+"""Distance by which each ring extends from the land in board pixels, and its colour."""
 
 
 @lru_cache(64)

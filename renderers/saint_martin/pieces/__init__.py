@@ -1,1 +1,1 @@
-"""Moving parts of the pictures of Saint Martin, and the marks on them."""
+"""Moving parts of the pictures, and the marks on them."""

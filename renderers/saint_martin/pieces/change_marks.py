@@ -1,4 +1,4 @@
-"""Change marks on the island: halos round what is new, ghosts of what is gone."""
+"""Change marks: halos round what is new, ghosts of what is gone."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from renderers.saint_martin.pieces.tiles import ghost as pale
 
 _ROUND = 9.0
 Step: TypeAlias = tuple[int, int]
-"""A step of one quarter to the right and down, or a point of the quarters' grid."""
+"""(right, down) in quarters: a step or a grid point."""
 
 
 def first_of(quarters: Sequence[str]) -> str:
@@ -103,16 +103,16 @@ def _is_edge(squares: frozenset[Step], at: Step, way: Step) -> bool:
 
 
 CUBE = 22.0, 20.0
-"""Offset of a cube from the middle of its letter."""
+"""Offset of a cube from the middle of its letter, in board pixels."""
 CUBE_SIZE = 11.0
 TAKEN = 26.0, 24.0
-"""Offset of a removed cube's outline, clear of the letter, which is back in the middle."""
+"""Offset of a removed cube's outline, in board pixels, clear of the letter, which is back in the middle."""
 _TILE = RoundedBox(CELL - 8, CELL - 8, 9)
 _BURNT = RoundedBox(47, 47, 12)
 
 
 def picture_changes(scene: Scene) -> Changes:
-    """Return the changes that the scene's picture must mark, empty without an earlier view."""
+    """Return the changes that the scene's picture must mark. They are empty without an earlier view."""
     if scene.before is None:
         view: SaintMartinView = scene.view
         return Changes(panels=(PanelChanges(),) * view.players)
@@ -127,14 +127,14 @@ def without_turn_marks(scene: Scene) -> Scene:
 
 
 def shown_window(scene: Scene) -> Window:
-    """Return the part of the chart that the board shows: present tiles and removed ones."""
+    """Return the part of the chart that the board shows: current tiles and removed ones."""
     view: SaintMartinView = scene.view
     cells = (*view.island, *picture_changes(scene).lifted)
     return window_of(tuple(cell.cell for cell in cells))
 
 
 class ChangeMarks:
-    """Puts the change marks of one picture on its sheet. Places are in board pixels."""
+    """Change marks of one picture, put on its sheet. Places are in board pixels."""
 
     def __init__(self, sheet: Sheet, camera: Camera, news: Changes, between: tuple[SaintMartinView, ...] = ()) -> None:
         self.sheet, self.camera, self.news, self.ages = sheet, camera, news, ChangeAges(between)

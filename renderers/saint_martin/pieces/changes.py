@@ -1,4 +1,4 @@
-"""Differences between two views of Saint Martin: island, band, panels and hand strip."""
+"""Differences between two views."""
 
 from __future__ import annotations
 
@@ -10,30 +10,36 @@ from bot.games.saint_martin.view import CellView, PointsView, SaintMartinView
 from renderers.kit.change_marks import added_places, removed_items, turns_since
 
 BACK = ""
-"""A face-down tile in a row of tiles."""
+"""Face-down tile in a row of tiles."""
 
 
 class PanelChanges(msgspec.Struct, frozen=True, kw_only=True):
-    """Differences on one seat's panel.
-
-    `coins`, `cubes` and `total` (where it was known before) are gains. `came` are places in the present row of tiles,
-    `went` the tiles that are gone. The others tell which sign has changed: the total where only one of the views has
-    it, coffee, fire, objective tile, the itemised points at the end (and with them the whole table), the final rank,
-    the question mark of a seat that is asked for a bid.
-    """
+    """Differences on one seat's panel."""
 
     coins: int = 0
+    """Gain of coins."""
     cubes: int = 0
+    """Gain of cubes."""
     total: int = 0
+    """Gain of the total, if it was known before."""
     came: tuple[int, ...] = ()
+    """Places of new tiles in the current row."""
     went: tuple[str, ...] = ()
+    """Tiles that are gone."""
     is_total_new: bool = False
+    """Whether only one of the views has the total."""
     is_coffee_new: bool = False
+    """Whether the coffee has become known."""
     is_fire_new: bool = False
+    """Whether the sign of the fire tile has changed."""
     is_objective_new: bool = False
+    """Whether the sign of the objective tile has changed."""
     is_count_new: bool = False
+    """Whether the itemised points at the end, and so the whole table, are new."""
     is_rank_new: bool = False
+    """Whether the final rank has changed."""
     is_question_new: bool = False
+    """Whether the question mark of a seat that is asked for a bid has changed."""
 
 
 class HandStripChanges(msgspec.Struct, frozen=True, kw_only=True):
@@ -44,26 +50,30 @@ class HandStripChanges(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Changes(msgspec.Struct, frozen=True, kw_only=True):
-    """Differences on the whole picture.
-
-    `laid` are cells with a new or changed tile, `lifted` cells that are sea again. `burnt` are quarters with a new
-    cube, `cleared` quarters that lost theirs. `closed` are the quarters, field by field, of newly closed fields,
-    `opened` quarters no longer closed. `bag` and `supply` are gains. `is_turn_new`: the turn number has changed.
-    `is_band_new`: the middle of the band has new content (and so another panel may be highlighted). `panels` has one
-    entry for each seat, `hand_strip` is the viewer's own.
-    """
+    """Differences on the whole picture."""
 
     laid: tuple[str, ...] = ()
+    """Cells with a new or changed tile."""
     lifted: tuple[CellView, ...] = ()
+    """Cells that are sea again."""
     burnt: tuple[str, ...] = ()
+    """Quarters with a new cube."""
     cleared: tuple[str, ...] = ()
+    """Quarters that lost their cube."""
     closed: tuple[tuple[str, ...], ...] = ()
+    """Quarters of newly closed fields, field by field."""
     opened: tuple[str, ...] = ()
+    """Quarters that are no longer closed."""
     bag: int = 0
+    """Gain of tiles in the bag."""
     supply: int = 0
+    """Gain of cubes in the supply."""
     is_turn_new: bool = False
+    """Whether the turn number has changed."""
     is_band_new: bool = False
+    """Whether the middle of the band, or the highlighted panel, has changed."""
     panels: tuple[PanelChanges, ...] = ()
+    """One entry for each seat."""
     hand_strip: HandStripChanges = HandStripChanges()
 
 
@@ -156,7 +166,7 @@ def _panel_changes(before: SaintMartinView, view: SaintMartinView, seat: int) ->
 
 
 def row(view: SaintMartinView, seat: int) -> tuple[str, ...]:
-    """Return the tiles on a seat's panel, `BACK` for face-down ones; empty once points are itemised."""
+    """Return the tiles on a seat's panel, `BACK` for face-down ones. The row is empty once points are itemised."""
     shown = view.seats[seat]
     return () if view.phase == "over" else (*shown.shown, *(BACK,) * shown.unknown_count)
 

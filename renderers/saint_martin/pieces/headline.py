@@ -1,4 +1,7 @@
-"""Headline below the island: game and turn, the current action or tile offer, and the supplies."""
+"""Headline of a board picture.
+
+It has the game and turn, the current action or the tile on offer, and the supplies.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,7 @@ _TOKEN, _STEP = 24, 118
 
 
 class OfferArea(NamedTuple):
-    """The place of the offer: its left edge and band, and whether it is marked as new."""
+    """Place of the offer: its left edge and band, and whether it is marked as new."""
 
     left: float
     band: Box
@@ -46,12 +49,12 @@ class OfferArea(NamedTuple):
 
     @property
     def text(self) -> float:
-        """Return where the lines begin."""
+        """Return the left edge of the lines, in pixels."""
         return self.left + self.tile + 16
 
     @property
     def room(self) -> float:
-        """Return the room for each line."""
+        """Return the room for each line, in pixels."""
         return self.band[0] + self.band[2] - 130 - self.text
 
 
@@ -87,7 +90,7 @@ def _put_whose(writer: SaintMartinWriter, view: SaintMartinView, sale: SaleView,
 
 
 def _asked_now(writer: SaintMartinWriter, view: SaintMartinView, sale: SaleView, *, is_high: bool) -> str:
-    """Return the question or the present task; in a low band the outcome."""
+    """Return the question or the current task, or in a low band the outcome."""
     if is_asking(view):
         name = writer.player(view.asked[0]) if view.asked else ""
         return writer.text("auction", phase=view.phase, price=sale.price, name=name)

@@ -1,4 +1,7 @@
-"""Marks on the island: letters, cubes, burnt ground, coins, frames, and the marks of a choice."""
+"""Choice marks in a private picture.
+
+Includes all other marks on the island: letters, cubes, burnt ground, coins and frames.
+"""
 
 from __future__ import annotations
 
@@ -21,9 +24,9 @@ from renderers.saint_martin.ground.sea import LAGOON
 from renderers.saint_martin.ground.soil import CHAR, EMBER, soil
 
 LETTER = 36
-"""Height of a coffee letter in board pixels: 48 of 1600."""
+"""Height of a coffee letter in board pixels."""
 TARGET: Color = (250, 244, 110)
-"""The colour for what can be chosen. That of the other games is the lagoon's."""
+"""Colour of choice targets. The other games' colour is too close to that of the lagoon."""
 HAZE = 0.45
 """Share of the lagoon's colour in a dimmed tile."""
 _CUBE: Color = (26, 24, 24)
@@ -219,7 +222,7 @@ def closing(scale: float) -> Sprite:
 
 @lru_cache(16)
 def turns(count: int, scale: float) -> Sprite:
-    """Return the number of rotations that fit, narrow enough to lie between two letters."""
+    """Return the number of rotations that fit, narrow enough to fit between two letters."""
 
     def draw(pen: Pen) -> None:
         for grow, color in ((0.0, INK), (-2.2, TARGET)):
@@ -261,7 +264,7 @@ _BURN = re.compile(r"burn (?P<quarter>[A-I][1-9](?:nw|ne|se|sw))$")
 
 
 class Placing(msgspec.Struct, frozen=True):
-    """A placement: the move's notation and the coins it would bring."""
+    """Placement: the move's notation and the coins that it would bring."""
 
     move: str
     tile: str
@@ -271,7 +274,7 @@ class Placing(msgspec.Struct, frozen=True):
 
 
 class Marks(msgspec.Struct, frozen=True):
-    """The offered moves as marks. `tile` is the tile whose placements are shown, None while several can be chosen."""
+    """Marks of the offered moves. `tile` is the tile whose placements are shown, None while several can be chosen."""
 
     tile: str | None = None
     placings: tuple[Placing, ...] = ()
@@ -279,7 +282,7 @@ class Marks(msgspec.Struct, frozen=True):
 
     @property
     def cells(self) -> dict[str, tuple[Placing, ...]]:
-        """Return the placements by cell, the best first."""
+        """Return the placements by cell, best first."""
         found: dict[str, list[Placing]] = {}
         for placing in self.placings:
             found.setdefault(placing.cell, []).append(placing)

@@ -1,4 +1,7 @@
-"""Panels of the seats, with change marks, and the final table that replaces them."""
+"""Panel of the seats, with change marks.
+
+After the match the final table replaces it.
+"""
 
 from __future__ import annotations
 
@@ -21,11 +24,11 @@ from renderers.saint_martin.pieces.tiles import back, face
 from renderers.saint_martin.pieces.tokens import token
 
 CHIP = 36
-"""Letter size of a gain."""
+"""Letter size of a gain, in pixels."""
 
 
 class PanelChangeMarks:
-    """Puts the change marks of one panel. The panel decides the positions, in picture pixels."""
+    """Change marks of one panel. The panel decides the positions, in picture pixels."""
 
     def __init__(self, sheet: Sheet, news: PanelChanges) -> None:
         self.sheet, self.news = sheet, news
@@ -52,7 +55,7 @@ class PanelChangeMarks:
             self.sheet.put(ticket(width + 14.0, size + 4.0), x + width / 2, y)
 
     def put_coins(self, x: float, y: float) -> float:
-        """Put the coins won or paid, starting at `x`, and return where they end."""
+        """Put the coins won or paid, starting at `x`, and return their right edge."""
         if not self.news.coins:
             return x
         width = gain_width(self.news.coins, CHIP)
@@ -81,7 +84,7 @@ class PanelChangeMarks:
             self.sheet.put(halo(RoundedBox(size - 8.0, size - 8.0, 8)), slots[place], y)
 
     def put_ghosts(self, slots: Sequence[float], y: float, size: int) -> None:
-        """Put ghosts of removed tiles on the free places, as far as there are any."""
+        """Put ghosts of removed tiles on the free places, if there are any."""
         for tile, x in zip(self.news.went, slots, strict=False):
             self.sheet.put(fade_sprite(back(size) if tile == BACK else face(tile, 0, size)), x, y)
             self.sheet.put(ghost(RoundedBox(size, size, 8)), x, y)
@@ -98,7 +101,7 @@ class PanelChangeMarks:
 
 
 _SIZE = 38
-"""Size of figures: 12 pixels or more when the picture is 400 pixels wide."""
+"""Size of figures in pixels: 12 or more if the picture is shown 400 wide."""
 
 
 def put_panels(writer: SaintMartinWriter, scene: Scene, news: Changes, arrangement: Arrangement) -> None:
@@ -116,7 +119,7 @@ def put_panels(writer: SaintMartinWriter, scene: Scene, news: Changes, arrangeme
 
 
 class _Panel:
-    """One seat's plate in rows, with the hand below or, where there is room, beside them."""
+    """Plate of one seat in rows, with the hand below or, if there is room, beside them."""
 
     def __init__(self, writer: SaintMartinWriter, box: Box, changed: PanelChanges) -> None:
         self.writer, self.sheet = writer, writer.sheet
@@ -177,7 +180,7 @@ class _Panel:
                 self.writer.put("=", 38, right - text_width(text, "bold", 54) - 10, y, color=QUIET, align="right")
 
     def _figure(self, name: str, size: float, text: str, x: float, y: float) -> float:
-        """Put a sign with its figure and return where they end."""
+        """Put a sign with its figure and return their right edge."""
         self.sheet.put(icon(name, size), x + size, y)
         x += 2 * size + 8
         self.news.put_figure(name, text, x, y, _SIZE)
@@ -246,7 +249,7 @@ def _question() -> Sprite:
 
 _LEFT, _TOP, _WIDTH, _HEIGHT = TABLE_BOX
 _COLUMNS = {"coins": 470, "cubes": 592, "fields": 706, "burnt": 824, "objective": 968, "total": 1110}
-"""The middle of each column, in pixels."""
+"""Middle of each column, in pixels."""
 _HEAD, _FIRST, _LAST = _TOP + 30, _TOP + 52, _TOP + _HEIGHT - 7
 _FIGURE, _SUM = 40, 48
 

@@ -1,4 +1,4 @@
-"""Texts in the pictures of Saint Martin."""
+"""Texts in the pictures."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ def player(seat: int, names: tuple[str, ...], locale: str) -> str:
 
 
 SMALLEST = 36
-"""Letter size that is 12 pixels where the picture, 1200 wide, is seen 400 wide."""
+"""Smallest letter size in picture pixels: 12 if the picture is shown 400 wide."""
 
 
 class SaintMartinWriter(Writer):
-    """A writer with this game's texts and player names.
+    """Writer with this game's texts and player names.
 
     Text without room is cut and never shrunk below the smallest size.
     """

@@ -1,4 +1,7 @@
-"""Seat tokens, told apart by shape and letter in greys, since colours belong to the coffees."""
+"""Seat tokens.
+
+Shape and letter distinguish them, in greys, because the fields use all colours.
+"""
 
 from __future__ import annotations
 

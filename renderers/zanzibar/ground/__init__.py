@@ -1,1 +1,1 @@
-"""Static parts of the pictures of Zanzibar."""
+"""Static parts of the pictures."""

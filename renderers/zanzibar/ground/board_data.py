@@ -1,4 +1,4 @@
-"""Board data of Zanzibar: the parts of the board file that pictures need."""
+"""Board data: the parts of the board file that pictures need."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from renderers.kit.curves import Point
 
 
 class Province(msgspec.Struct, frozen=True):
-    """A part of the island. `polygon` is its outline in board pixels."""
+    """Part of the island. `polygon` is its outline in board pixels."""
 
     color: str
     spaces: tuple[str, ...]
@@ -20,7 +20,7 @@ class Province(msgspec.Struct, frozen=True):
 
 
 class Spice(msgspec.Struct, frozen=True):
-    """A spice and the villages that grow it."""
+    """Spice and the villages that grow it."""
 
     color: str
     letter: str
@@ -28,7 +28,7 @@ class Spice(msgspec.Struct, frozen=True):
 
 
 class Space(msgspec.Struct, frozen=True):
-    """Any place where a trader can stand."""
+    """Place that a trader can occupy."""
 
     id: str
     name: str
@@ -60,7 +60,7 @@ class Space(msgspec.Struct, frozen=True):
 
 
 class Route(msgspec.Struct, frozen=True):
-    """A line between two spaces."""
+    """Line between two spaces."""
 
     a: str
     b: str
@@ -68,7 +68,7 @@ class Route(msgspec.Struct, frozen=True):
 
 
 class Region(msgspec.Struct, frozen=True):
-    """A box that no node, route or label touches."""
+    """Box that no node, route or label touches."""
 
     x: int
     y: int
@@ -87,7 +87,7 @@ class Drawing(msgspec.Struct, frozen=True):
 
 
 class OrderCard(msgspec.Struct, frozen=True):
-    """An order: the villages that count and the points for 0, 1, 2, ... traders."""
+    """Order: the villages that count and the points for 0, 1, 2, ... traders."""
 
     id: str
     kind: Literal["spice", "province"]
@@ -96,7 +96,7 @@ class OrderCard(msgspec.Struct, frozen=True):
 
 
 class SeatColor(msgspec.Struct, frozen=True):
-    """A seat's colour."""
+    """Colour of a seat."""
 
     id: str
     letter: str
@@ -104,7 +104,7 @@ class SeatColor(msgspec.Struct, frozen=True):
 
 
 class BoardData(msgspec.Struct, frozen=True):
-    """The parts of the board file that pictures need."""
+    """Parts of the board file that pictures need."""
 
     title: str
     canvas: dict[str, int]

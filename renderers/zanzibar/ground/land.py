@@ -1,4 +1,4 @@
-"""The land: five shaded provinces, the beach, palms and hills."""
+"""Land: five shaded provinces, the beach, palms and hills."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _paint_provinces(painting: Painting, island: Image.Image) -> None:
 def province_outline(name: str) -> Line:
     """Return a province's outline, smooth inland.
 
-    On the coast it extends into the sea, where the island's mask cuts it.
+    On the coast it extends into the sea, because the island's mask cuts it there.
     """
     middle = (630.0, 500.0)
     line: Line = []
@@ -83,7 +83,7 @@ def _borders() -> Iterator[Line]:
 
 
 def _chains(polygon: tuple[Point, ...]) -> Iterable[tuple[Line, bool]]:
-    """Yield the outline cut where its neighbour changes: each piece smooth, with whether it lies inland."""
+    """Yield (piece, is_inland): the outline cut where its neighbour changes, and smoothed."""
     kinds = [_neighbour(a, b) for a, b in zip(polygon, (*polygon[1:], polygon[0]), strict=True)]
     count = len(polygon)
     start = next(i for i in range(count) if kinds[i] != kinds[i - 1])

@@ -1,4 +1,4 @@
-"""The network: routes, nodes with the sign of their spice, and the ids of the spaces."""
+"""Network: routes, nodes with the sign of their spice, and the ids of the spaces."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def paint_nodes(painting: Painting) -> None:
 
 @lru_cache(64)
 def node(kind: str, spice: str | None, scale: float, *, is_plain: bool = False) -> Sprite:
-    """Return a space. A plain one has no sign, so that something else can stand there."""
+    """Return a space. A plain one has no sign, so that something else can be put there."""
     radius = load_board().drawing.node_radius
 
     def draw(pen: Pen) -> None:

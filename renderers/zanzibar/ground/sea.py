@@ -1,4 +1,4 @@
-"""The sea: depth bands round the coast, waves, boats and the chart's frame."""
+"""Sea: depth bands round the coast, waves, boats and the chart's frame."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def symbol(pen: Pen, spice: str | None, x: float, y: float, size: float) -> None
 
 
 class _Spot:
-    """A pen whose unit is half the symbol's height."""
+    """Pen whose unit is half the symbol's height."""
 
     def __init__(self, pen: Pen, x: float, y: float, size: float) -> None:
         self.pen, self.x, self.y, self.size = pen, x, y, size

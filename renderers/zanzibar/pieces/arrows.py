@@ -16,12 +16,12 @@ from renderers.zanzibar.pieces.tokens import seat_color, seat_letter
 
 _LIGHT: Color = (255, 250, 236)
 _FADING = 0.17
-"""How much paler each older step's arrow is."""
+"""Share by which each older step's arrow is paler."""
 _DOTS_APART = 19
 
 
 class ArrowLook(NamedTuple):
-    """The seat of an arrow and how many steps ago it was made. Older arrows are paler."""
+    """Seat of an arrow and its age in steps. Older arrows are paler."""
 
     seat: int
     age: int
@@ -72,7 +72,7 @@ def banish_arrow(look: ArrowLook, ends: tuple[str, str], reach: float, scale: fl
 
 @lru_cache(512)
 def trail(ends: tuple[str, str], age: int, scale: float) -> Sprite:
-    """Return dots from a trader's former place to its present one, smaller and paler with age.
+    """Return dots from a trader's former place to its current one, smaller and paler with age.
 
     They keep clear of all spaces and their ids.
     """
@@ -96,7 +96,7 @@ def trail(ends: tuple[str, str], age: int, scale: float) -> Sprite:
 
 
 def _way(route: tuple[str, ...]) -> Line:
-    """Return the route shifted to the right-hand side of travel, so that there and back stay apart."""
+    """Return the route shifted to the right-hand side of travel, so that opposite arrows do not overlap."""
     points = [spaces()[space].at for space in route]
     line: Line = [points[0]]
     for a, b in pairwise(points):

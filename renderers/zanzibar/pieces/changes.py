@@ -1,4 +1,4 @@
-"""Differences between two views of Zanzibar: board and panel."""
+"""Differences between two views."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from renderers.zanzibar.pieces.flags import flag_of
 
 
 class TraderPlace(msgspec.Struct, frozen=True):
-    """A trader on a space."""
+    """Trader on a space."""
 
     space: str
     seat: Seat
@@ -18,26 +18,28 @@ class TraderPlace(msgspec.Struct, frozen=True):
 
 
 class Changes(msgspec.Struct, frozen=True):
-    """Differences on the whole picture.
-
-    `came` are traders on new places, `left` traders on the places they have left. `gains` are points by seat. `facts`
-    are the signs of a seat's row whose number has changed, `flags` the seats whose flag has. `steps` are the steps
-    since, where they explain every move. `heading` is set for a new turn or phase, `acting` for another active seat or
-    task.
-    """
+    """Differences on the whole picture."""
 
     came: tuple[TraderPlace, ...] = ()
+    """Traders on new places."""
     left: tuple[TraderPlace, ...] = ()
+    """Traders on the places that they have left."""
     gains: tuple[tuple[Seat, int], ...] = ()
+    """Points won, by seat."""
     facts: tuple[tuple[Seat, str], ...] = ()
+    """Signs of a seat's row whose number has changed."""
     flags: tuple[Seat, ...] = ()
+    """Seats whose flag has changed."""
     steps: tuple[StepView, ...] = ()
+    """Steps since the earlier view, if they explain every move."""
     heading: bool = False
+    """Whether the turn or the phase is new."""
     acting: bool = False
+    """Whether the active seat or its task is new."""
 
 
 def changes(before: ZanzibarView | None, view: ZanzibarView) -> Changes:
-    """Return the differences, empty without an earlier view."""
+    """Return the differences. They are empty without an earlier view."""
     if before is None:
         return Changes()
     old, new = _standing(before), _standing(view)
@@ -76,7 +78,7 @@ def _standing(view: ZanzibarView) -> tuple[TraderPlace, ...]:
 
 
 def _steps_since(before: ZanzibarView, view: ZanzibarView) -> tuple[StepView, ...]:
-    """Return the steps since the earlier view if both lie in one turn, else none."""
+    """Return the steps since the earlier view if both are in one turn, else none."""
     if before.steps_turn == view.steps_turn:
         known = len(before.steps)
         return view.steps[known:] if view.steps[:known] == before.steps else ()

@@ -1,4 +1,7 @@
-"""Headline above the map: game name, turn, and the active seat with its task, or the winners."""
+"""Headline of a board picture.
+
+It has the game name, turn, and the active seat with its task, or the winners.
+"""
 
 from __future__ import annotations
 
@@ -61,7 +64,7 @@ def _put_seats(sheet: Sheet, scene: Scene, left: float, right: float) -> None:
 
 
 def _asked(view: ZanzibarView) -> str:
-    """Return what the seat has to do, or has done."""
+    """Return the current or completed action of the seat."""
     match view.phase:
         case "placement":
             return "places"

@@ -1,6 +1,7 @@
-"""Choice marks in a private picture: where a trader may walk, whom it may clear, and where to.
+"""Choice marks in a private picture.
 
-One ring marks what can be chosen, two what has been chosen.
+They show the targets of walks, the traders that can be cleared, and where these may be sent. One ring marks what can be
+chosen, two what has been chosen.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ _PLACE = re.compile(r"place (?P<trader>\d)@(?P<end>[a-z]\d)$")
 
 
 class Marks(msgspec.Struct, frozen=True):
-    """The offered moves as marks on the board. Spaces are ids; `movers` are the viewer's trader numbers."""
+    """Marks of the offered moves on the board. Spaces are ids. `movers` are the viewer's trader numbers."""
 
     movers: frozenset[int] = frozenset()
     walks: frozenset[str] = frozenset()

@@ -1,4 +1,7 @@
-"""Panel below the map: a column per seat with mark, name, score, flag, cards and orders."""
+"""Panel of the seats, with change marks.
+
+It has a column for each seat with mark, name, score, flag, cards and orders.
+"""
 
 from __future__ import annotations
 
@@ -24,9 +27,9 @@ QUIET: Color = (110, 88, 70)
 TURN: Color = mix(GOLD, PAPER, 0.52)
 _WIDEST = 370
 _NAME, _SCORE, _FACTS = 30, 81, 125
-"""Distances of the column's three lines from its upper edge."""
+"""Distances of the column's three lines from its upper edge, in pixels."""
 _SIGN, _GAP = 27, 13
-"""Width of the sign before a fact, and the room between two facts where there is enough."""
+"""Width of the sign before a fact, and the room between two facts if there is enough, in pixels."""
 
 
 def put_panel(sheet: Sheet, scene: Scene, changes: Changes) -> None:
@@ -62,7 +65,7 @@ def _news(changes: Changes, seat: int) -> _News:
 
 
 class _Column:
-    """One seat's facts. `x`, `y`, width and height are in picture pixels."""
+    """Facts of one seat. `x`, `y`, width and height are in picture pixels."""
 
     def __init__(self, sheet: Sheet, box: Box, news: _News) -> None:
         self.sheet, self.news = sheet, news
@@ -99,7 +102,7 @@ class _Column:
             self._put(chip, left + gain_width(self.news.gain, SIZE) / 2, _SCORE)
 
     def _put_you(self, text: str) -> None:
-        """Put the word "you" where no hand strip shows who the viewer is."""
+        """Put the word "you" if no hand strip shows who the viewer is."""
         width = round(text_width(text, "bold", SIZE)) + 22
         right = self.width - (60 if self.has_flag else 14)
         self._put(_tag(width), right - width / 2, _SCORE)

@@ -1,4 +1,7 @@
-"""Traders: wooden tokens with shape and colour by seat, size and number by strength."""
+"""Seat tokens.
+
+Shape and colour of a wooden trader show the seat, size and number its strength.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from renderers.kit.sprite import Sprite, around, drawn, reduce_colors
 from renderers.zanzibar.ground.board_data import load_board
 
 SHARE = 0.66
-"""Share of paper in the mix."""
+"""Share of paper in a dimmed colour."""
 LETTERS: Color = mix(INK, PAPER, 0.15)
 """Colour of dimmed numbers and ids, which keep more of their ink."""
 
@@ -62,7 +65,7 @@ def outline(seat: int, radius: float) -> Line:
 
 
 def figure_middle(seat: int, radius: float) -> float:
-    """Return how far below the shape's centre the number stands."""
+    """Return the distance of the number below the shape's centre, in board pixels."""
     return radius * 0.16 if SHAPES[seat] == "triangle" else 0.0
 
 
@@ -95,7 +98,7 @@ def _number(pen: Pen, text: str, seat: int, radius: float, ink: Color) -> None:
 
 @lru_cache(256)
 def ghost(seat: int, text: str, radius: float, scale: float = 1.0) -> Sprite:
-    """Return the ghost of a token that is gone: the same, almost transparent."""
+    """Return the ghost of a token that is gone: the same token, almost transparent."""
     whole = token(seat, text, radius, scale)
     image = whole.image.copy()
     image.putalpha(image.getchannel("A").point([round(value * 0.36) for value in range(256)]))

@@ -1,1 +1,1 @@
-"""AI of Café International: determinisation, evaluation, move ordering."""
+"""Computer players: determinisation, evaluation, move ordering."""

@@ -12,7 +12,10 @@ from bot.rng import Dice
 
 
 def guess(view: CafeInternationalView, dice: Dice) -> State:
-    """Return a position with the unseen tiles dealt at random to the hidden hands. The rest is the bag."""
+    """Return a random position consistent with the view.
+
+    The unseen tiles are dealt to the hidden hands, and the rest is the bag.
+    """
     seats, bag = _dealt(view, dice)
     return State(
         options=_options(view),

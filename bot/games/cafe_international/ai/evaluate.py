@@ -1,4 +1,4 @@
-"""Evaluation of a position: expected final points of a seat, by reason."""
+"""Evaluation of a position: expected final points of a seat, by named term."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from bot.games.cafe_international.rules.openings import second_guests
 from bot.games.cafe_international.state import Over, SeatState, Second, State
 
 TILES_A_TURN = 1.6
-"""Tiles used in an average turn."""
+"""Number of tiles used in an average turn."""
 TURNS_PER_EIGHT = 4.0
-"""Turns a seat needs, on average, for a table of one nation."""
+"""Average number of turns that a seat needs for a table of one nation."""
 MAX_ROUNDS = 12.0
-"""Upper bound of the rounds still to be played."""
+"""Upper bound of the number of rounds still to be played."""
 POINTS_PER_TURN = (0.0, 2.2, 4.0, 5.0, 5.6, 6.0)
 """Average points of a turn, by hand limit."""
 REACH_KEPT = (0.9, 0.4, 0.3, 0.3)
@@ -23,16 +23,19 @@ DRAWN_TILE = 1.2
 """Points that a newly drawn, unknown tile adds to those in reach."""
 USUAL_PENALTY = 5.5
 JOKER = 3.0
-"""Value of a joker in hand while there is time to seat him."""
+"""Value, in points, of a joker in hand while there is time to seat it."""
 UNSEATABLE = -3.0
-"""Value of a guest who can never be seated any more."""
+"""Value, in points, of a guest who can never be seated any more."""
 NOT_SEATABLE_NOW = -0.8
-"""Value of a guest who cannot be seated at present."""
+"""Value, in points, of a guest who cannot be seated at present."""
 OUT = -40.0
 
 
 def terms(state: State, seat: Seat) -> dict[str, float]:
-    """Return the score and the expected changes by reason. Once the match is over: score and penalties."""
+    """Return the seat's expected final points by named term.
+
+    Once the match is over, return only the score and the penalties.
+    """
     cards = state.seats[seat]
     if isinstance(state.phase, Over):
         return {"scored": cards.score, "left-in-hand": -sum([PENALTY[guest] for guest in cards.hand])}
@@ -81,7 +84,7 @@ def _rounds_left(state: State) -> float:
 
 
 def newly_drawn(state: State, seat: Seat) -> int:
-    """Return how many tiles the seat drew after its last turn: the last ones of its hand."""
+    """Return the number of tiles that the seat drew after its last turn, which are the last of its hand."""
     if not state.steps or state.steps[0].seat != seat or state.steps_turn != len(state.turn_points):
         return 0
     used = lowered = 0
@@ -106,7 +109,10 @@ def _within_reach(state: State, seat: Seat, known: tuple[int, ...]) -> float:
 
 
 def _left(cards: SeatState, known: tuple[int, ...], rounds: float) -> float:
-    """Return the expected penalty, from the usual one towards that of the present hand as the end comes near."""
+    """Return the expected final penalty.
+
+    It is the mean of the average penalty and that of the present hand. The weight of the hand grows towards the end.
+    """
     near = 1 / (1 + rounds)
     now = sum([PENALTY[guest] for guest in known]) + USUAL_PENALTY * (len(cards.hand) - len(known))
     return -near * now - (1 - near) * USUAL_PENALTY * cards.limit

@@ -1,4 +1,4 @@
-"""Move ordering: legal moves, most promising first."""
+"""Move ordering: promising legal moves, best first."""
 
 from __future__ import annotations
 
@@ -29,25 +29,25 @@ MOST_SEATINGS = 24
 MOST_BARS = 3
 MOST_RESERVES = 3
 COMBINED = 7.0
-"""Value of the third guest at a one-nation table if the hand also has the fourth."""
+"""Value, in points, of the third guest at a one-nation table if the hand also has the fourth."""
 JOINED = 1.5
-"""Value of a first guest whom another joins at once."""
+"""Value, in points, of a first guest whom another joins at once."""
 GIVEN_AWAY = 4.5
-"""Cost of leaving a table that an opponent can fill with one guest."""
+"""Cost, in points, of leaving a table that an opponent can fill with one guest."""
 PREPARED = 1.0
-"""Value of leaving a table that only this seat can fill with one guest."""
+"""Value, in points, of leaving a table that only this seat can fill with one guest."""
 JOKER = 3.0
-"""Cost of playing a joker while there is time."""
+"""Cost, in points, of playing a joker while there is time."""
 WORTH_WHILE = 0.5
-"""Minimum value of a second guest."""
+"""Minimum value, in points, of a second guest."""
 SWAPPED = 2.0
-"""Value of taking a joker."""
+"""Value, in points, of taking a joker."""
 SECOND = 0.5
-"""Average value that a second guest adds to a turn that begins with a scoring guest."""
+"""Average value, in points, that a second guest adds to a turn that begins with a scoring guest."""
 
 
 def promising(state: State, seat: Seat) -> Sequence[Move]:
-    """Return the best seatings, bar moves, exchanges and reservations, the most valuable first."""
+    """Return promising legal moves, best first: seatings, bar moves, exchanges and reservations."""
     phase = state.phase
     if isinstance(phase, Over) or phase.seat != seat:
         return ()
@@ -99,7 +99,7 @@ def _seatings(state: State, phase: Turn | Second) -> list[tuple[float, Move]]:
 
 
 def _value(values: TableValues, one: ScoredSeating, mine: int, others: int, joker: float, *, is_first: bool) -> float:
-    """Return the points of a seating, adjusted for what it prepares and for whom."""
+    """Return the points of a seating, adjusted for the tables that it prepares for the seat or for opponents."""
     guest = one.guest
     value = float(one.pays)
     if IS_JOKER[guest]:

@@ -32,7 +32,7 @@ NO_TABLE = len(TABLES)
 """Index used as the second table of a chair that has only one. It pays nothing."""
 FIRST_TABLE: tuple[int, ...] = tuple(tables[0] for tables in CHAIR_TABLES)
 SECOND_TABLE: tuple[int, ...] = tuple(tables[1] if len(tables) > 1 else NO_TABLE for tables in CHAIR_TABLES)
-"""The second table of each chair, or `NO_TABLE`."""
+"""Second table of each chair, or `NO_TABLE`."""
 
 
 def _fitting(nation: str, sex: int) -> int:
@@ -44,13 +44,16 @@ MATCHING_TILES: tuple[tuple[int, int], ...] = (
     *((_fitting(table.nation, MEN), _fitting(table.nation, WOMEN)) for table in TABLES),
     (0, 0),
 )
-"""The tiles that keep a table purely of its own nation, as a set, by table and sex."""
+"""Tiles that keep a table purely of its own nation, as a set, by table and sex."""
 MIXED = 5
 """Guest count used for a table that can no longer be of its own nation alone."""
 
 
 class TableValues(NamedTuple):
-    """By table, including `NO_TABLE`: points for the next guest, and number of guests (`MIXED` if of other nations)."""
+    """Points for the next guest and number of guests, by table, including `NO_TABLE`.
+
+    The number is `MIXED` if guests of other nations sit there.
+    """
 
     rows: tuple[TilePoints, ...]
     pure: tuple[int, ...]
@@ -103,7 +106,7 @@ COMPLETING_PAIR = 11
 
 
 class ScoredSeating(NamedTuple):
-    """A guest on a chair, with the points scored at once."""
+    """Guest on a chair, with the points scored at once."""
 
     pays: int
     guest: int
@@ -150,7 +153,7 @@ def _best_turn_points(chairs: tuple[int, ...], pairs_double: str, hand: tuple[in
 
 
 def is_compatible(one: ScoredSeating, other: ScoredSeating, hand: tuple[int, ...]) -> bool:
-    """Return whether both seatings fit in one turn, by a quick check."""
+    """Return whether both seatings could belong to one turn (approximate)."""
     if one.chair == other.chair or (one.guest == other.guest and hand.count(one.guest) < 2):
         return False
     return SEX[one.guest] != SEX[other.guest] or not _share_a_table(one.chair, other.chair)

@@ -1,1 +1,1 @@
-"""Rules of Café International: everything `apply` needs."""
+"""Rules: legal moves and their effects, setup, ranking."""

@@ -24,9 +24,10 @@ _WEIGHT: tuple[int, ...] = (*(_MAN if sex == MEN else _WOMAN for sex in SEX), 0)
 class Availability(NamedTuple):
     """Sets of chairs and tables.
 
-    `open_to` has, by sex, the free chairs whose tables all stay balanced with such a guest. `beside` has all chairs of
-    occupied tables, where a guest scores. `tables` are three sets of tables: occupied, closed to men, closed to women.
-    `jokers` has the chairs of jokers.
+    - `open_to`: by sex, the free chairs whose tables all stay balanced with such a guest.
+    - `beside`: all chairs of occupied tables, where a guest scores.
+    - `tables`: three sets of tables: occupied, closed to men, closed to women.
+    - `jokers`: the chairs of jokers.
     """
 
     free: int
@@ -37,7 +38,7 @@ class Availability(NamedTuple):
 
 
 def _takes(men: int, women: int) -> tuple[bool, bool]:
-    """Return whether a table accepts a man, a woman (INT-15): at most two of each, the second of the other sex."""
+    """Return whether a table accepts (a man, a woman): at most two of each, the second of the other sex (INT-15)."""
     return men < 2 and (women > 0 or men == 0), women < 2 and (men > 0 or women == 0)
 
 
@@ -52,7 +53,7 @@ _FIRST_HALF = (1 << _HALF) - 1
 
 
 def _unions(tables: Sequence[int]) -> tuple[int, ...]:
-    """Return, by set of these tables, the union of their chairs."""
+    """Return the union of the chairs for every set of these tables."""
     found = [0]
     for chairs in tables:
         found += [before | chairs for before in found]
@@ -61,7 +62,7 @@ def _unions(tables: Sequence[int]) -> tuple[int, ...]:
 
 _OF_FIRST, _OF_LAST = _unions(TABLE_CHAIR_BITS[:_HALF]), _unions(TABLE_CHAIR_BITS[_HALF:])
 CACHE_SIZE = 256
-"""Positions kept in the cache. It is cleared when full."""
+"""Number of positions kept in the cache. It is cleared when full."""
 _kept: dict[tuple[int, ...], Availability] = {}
 
 
@@ -72,7 +73,10 @@ def availability_of(chairs: tuple[int, ...]) -> Availability:
 
 
 def availability_after(before: tuple[int, ...], chairs: tuple[int, ...], chair: int) -> Availability:
-    """Return the availability after `chair`, free in `before`, was occupied. Faster than a full computation."""
+    """Return the availability after `chair`, free in `before`, was occupied.
+
+    This is faster than a full computation.
+    """
     found = _kept.get(chairs)
     if found is not None:
         return found

@@ -25,7 +25,7 @@ def bar_value(state: State) -> int:
 
 
 def go_to_bar(state: State, turn: Turn, move: Bar) -> Result:
-    """Send a guest to the first free place, or turn him away if the seat cannot pay. Raise IllegalMove."""
+    """Send a guest to the first free place, or turn it away if the seat cannot pay. Raise IllegalMove."""
     guest, cards = TILE_AT[move.guest], state.seats[turn.seat]
     if guest not in cards.hand:
         raise not_in_hand(move.guest, cards.hand)

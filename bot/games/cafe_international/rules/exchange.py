@@ -1,4 +1,4 @@
-"""Exchange of a joker on the board for the guest he stands for (INT-39 to INT-43)."""
+"""Exchange of a joker on the board for the guest it stands for (INT-39 to INT-43)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from bot.games.cafe_international.view import StepView
 
 
 def legal_swaps(state: State, turn: Turn) -> list[Move]:
-    """Return the legal exchanges by chair, then in tile order."""
+    """Return the legal exchanges, ordered by chair, then by tile."""
     jokers = availability_of(state.chairs).jokers
     if not jokers:
         return []
@@ -51,7 +51,7 @@ _FITTING: dict[int, tuple[int, ...]] = {
     )
     for joker in JOKERS
 }
-"""The guests for whom a joker stands, as a set, by joker and chair."""
+"""Guests for whom a joker stands, as a set, by joker and chair."""
 
 
 def swap(state: State, turn: Turn, move: Swap) -> Result:

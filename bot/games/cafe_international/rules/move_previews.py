@@ -1,4 +1,7 @@
-"""Results of every legal move, for the seat to move alone."""
+"""Previews of legal moves: what each would earn.
+
+Only the seat to move may see them.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +49,10 @@ def _prospect(state: State, phase: Turn | Second, guest: int, chair: int) -> Pro
 
 
 def _partner(state: State, turn: Turn, guest: int, chair: int) -> tuple[str, str, int] | None:
-    """Return the second guest that scores most after this first guest, the first in canonical order."""
+    """Return the second guest that scores most after this first guest, or None if the turn is over.
+
+    Ties go to the first in canonical order.
+    """
     after, _ = seat_guest(state, turn, SEATINGS[guest][chair])
     second = after.phase
     if not isinstance(second, Second):

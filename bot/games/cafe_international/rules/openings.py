@@ -49,8 +49,8 @@ def first_guests(state: State, turn: Turn) -> Openings:
 def joinable(availability: Availability, hand: tuple[int, ...]) -> tuple[int, int]:
     """Return the chairs at empty tables where another guest of this hand could join, by sex of the first guest.
 
-    Occupied tables do not matter here: a guest scores there without company. Two tables share at most one chair, so the
-    second guest joins at one table only. He must be of the other sex, which makes him another tile.
+    Occupied tables do not matter, because a guest scores there without company. Two tables share at most one chair, so
+    the second guest joins at one table only. It must be of the other sex, so it is another tile.
     """
     taken, _, _ = availability.tables
     empty = ALL_TABLES & ~taken
@@ -109,12 +109,12 @@ def _allows_lone(state: State, turn: Turn) -> bool:
 
 
 def must_join(state: State, second: Second) -> bool:
-    """Return whether the first guest sits alone and a guest in hand must join him (INT-19)."""
+    """Return whether the first guest sits alone and a guest in hand must join it (INT-19)."""
     return not second.points and bool(second_guests(state, second))
 
 
 def joined_tables(state: State, second: Second) -> tuple[str, ...]:
-    """Return the first guest's tables where a guest in hand can join him."""
+    """Return the first guest's tables where a guest in hand can join it."""
     chairs = 0
     for _, more in second_guests(state, second):
         chairs |= more

@@ -1,4 +1,4 @@
-"""Rules engine: seats to decide, legal moves, applying moves, forced and default moves."""
+"""Core rules: seats to decide, legal moves, their effects, default moves."""
 
 from __future__ import annotations
 
@@ -45,7 +45,10 @@ def _possible(state: State, turn: Turn) -> list[Move]:
 
 
 def apply(state: State, seat: Seat, move: Move, dice: Dice) -> Result:  # noqa: ARG001 - all chance is in the bag
-    """Apply a move and return the position and events. Raise IllegalMove, reasons in the order of INT-57 to INT-59."""
+    """Apply a move and return the position and events.
+
+    Raise IllegalMove with the first reason in the order of INT-57 to INT-59.
+    """
     phase = state.phase
     if isinstance(phase, Over):
         raise refuse("match_over")
@@ -70,27 +73,30 @@ def apply(state: State, seat: Seat, move: Move, dice: Dice) -> Result:  # noqa: 
 
 
 def _pass(state: State, turn: Turn) -> Result:
-    """Pass, legal only if nothing else is (INT-11)."""
+    """Apply a pass. Raise IllegalMove if any other move is legal (INT-11)."""
     if _possible(state, turn):
         raise refuse("move_available")
     return pass_turn(state, turn.seat)
 
 
 def forced(state: State, seat: Seat) -> Move | None:
-    """Return a pass if public facts show that nothing else is possible: hands are open, or this hand is empty."""
+    """Return a pass if public facts show that no other move is legal, else None.
+
+    This is known if hands are open or the hand is empty.
+    """
     if state.options.hands != "open" and state.seats[seat].hand:
         return None
     return PASS if list(legal_moves(state, seat)) == [PASS] else None
 
 
 def hidden(state: State) -> object:
-    """Return what free undo must leave unchanged: the bag, hands shown by seats going out, the end."""
+    """Return what a free undo must leave unchanged: the bag, hands shown by seats going out, the end."""
     shown = state.eliminated if state.options.hands == "private" else ()
     return state.bag, shown, isinstance(state.phase, Over)
 
 
 def default(state: State, seat: Seat) -> Move:  # noqa: ARG001 - only one seat decides
-    """Return one default move. The bot repeats it until the turn is over."""
+    """Return the move made for a seat whose time runs out. The bot repeats it until the turn is over."""
     match state.phase:
         case Over():
             raise ValueError("the match is over")
@@ -118,7 +124,10 @@ def _in_turn(state: State, turn: Turn) -> Move:
 
 
 def _best(state: State, found: Openings) -> Move:
-    """Return the seating with the most points. Ties: nation guests before jokers, lowest chair, tile order."""
+    """Return the seating with the most points.
+
+    Ties go to nation guests before jokers, then to the lowest chair, then by tile order.
+    """
     guest, chair = min(
         ((guest, chair) for guest, chairs in found for chair in chairs_in(chairs)),
         key=lambda seating: (-_points(state, *seating), IS_JOKER[seating[0]], seating[1]),

@@ -1,4 +1,7 @@
-"""Final scoring: penalties, totals and ranks (INT-53 to INT-55, INT-38)."""
+"""Final scores and ranks.
+
+See INT-53 to INT-55 and INT-38.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from bot.games.cafe_international.state import Over, State
 
 
 def penalties(state: State) -> tuple[int, ...]:
-    """Return the cost of the tiles left in each hand. Seats that are out have no hand and pay nothing."""
+    """Return the cost of the tiles left in each hand, by seat. Seats that are out have no hand and pay nothing."""
     return tuple(sum([PENALTY[guest] for guest in cards.hand]) for cards in state.seats)
 
 

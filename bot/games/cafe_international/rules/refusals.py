@@ -1,4 +1,7 @@
-"""Refusal texts for illegal moves (INT-56 to INT-59): what is wrong, and what would be legal."""
+"""Refusals of illegal moves: what is wrong, and what would be legal.
+
+See INT-56 to INT-59.
+"""
 
 from __future__ import annotations
 

@@ -84,7 +84,10 @@ def _shut_neighbour(chairs: tuple[int, ...], table: int, chair: int, sex: int) -
 
 
 def reserved_table(state: State, move: Reserve) -> int:
-    """Return the table that the move reserves. Raise IllegalMove, reasons in the order of INT-59."""
+    """Return the table that the move reserves.
+
+    Raise IllegalMove with the first reason in the order of INT-59.
+    """
     if state.options.reserved == "off":
         raise refuse("variant_off")
     seats = [CHAIR_AT[name] for name in move.chairs]

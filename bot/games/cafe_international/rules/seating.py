@@ -36,7 +36,7 @@ from bot.games.cafe_international.view import StepView
 
 
 def legal_seatings(state: State, phase: Turn | Second) -> list[Move]:
-    """Return the legal seatings by tile, then by chair."""
+    """Return the legal seatings, ordered by tile, then by chair."""
     return [SEATINGS[guest][chair] for guest, chairs in openings(state, phase) for chair in chairs_in(chairs)]
 
 

@@ -1,4 +1,7 @@
-"""Set-up of a match: random first seat, shuffled bag, five tiles each (INT-1 to INT-8)."""
+"""Initial position of a match.
+
+The first seat is random, the bag is shuffled, and each seat has five tiles (INT-1 to INT-8).
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,10 @@ from bot.rng import Dice
 
 
 def setup(players: int, options: Options, dice: Dice) -> State:
-    """Return the first position. Draws the first seat, then the bag. Raise Refused."""
+    """Return a random initial position. Raise Refused.
+
+    Random draws, in this order: the first seat, the bag.
+    """
     check_players(players)
     first = dice.below(players)
     return dealt(options, first, dice.shuffled(ALL_TILES), players)
@@ -23,7 +29,10 @@ def check_players(players: int) -> None:
 
 
 def dealt(options: Options, first: Seat, order: tuple[int, ...], players: int) -> State:
-    """Return the first position. Seat 0 gets the first five tiles of the order, seat 1 the next five (INT-4)."""
+    """Return the initial position with this order of tiles.
+
+    Seat 0 gets the first five tiles, seat 1 the next five (INT-4).
+    """
     return State(
         options=options,
         first=first,

@@ -1,4 +1,4 @@
-"""Points of a guest at the tables of his chair (INT-23 to INT-28)."""
+"""Points of a guest at the tables of its chair (INT-23 to INT-28)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""End of a turn: refilling, the next seat, the end of the match (INT-29 to INT-32, INT-47 to INT-52)."""
+"""End of turns: the next seat, the end of the match.
+
+Includes the refill of hands (INT-29 to INT-32, INT-47 to INT-52).
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ Result = tuple[State, tuple[Event, ...]]
 
 
 def legal_ending(state: State, second: Second) -> list[Move]:
-    """Return `end` after a first guest who scored, or after a lone one."""
+    """Return `end` after a first guest that scored, or after a lone one."""
     return [] if must_join(state, second) else [END]
 
 
@@ -33,14 +36,14 @@ def end_turn(state: State, phase: Turn | Second) -> Result:
 
 
 def pass_turn(state: State, seat: Seat) -> Result:
-    """Pass. The caller must have checked that nothing else is possible (INT-11)."""
+    """Apply a pass. The caller must have checked that no other move is legal (INT-11)."""
     return close_turn_without_refill(
         record_step(state, StepView(kind="passed", seat=seat)), seat, 0, (Passed(seat),), is_pass=True
     )
 
 
 def close_turn(state: State, seat: Seat, points: int, events: tuple[Event, ...]) -> Result:
-    """Refill the hand (INT-29; the bag never runs dry, INT-32) and end the turn."""
+    """Refill the hand (INT-29) and end the turn. The bag cannot run out here (INT-32)."""
     cards = state.seats[seat]
     missing = cards.limit - len(cards.hand)
     if missing <= 0:
@@ -78,7 +81,7 @@ def close_turn_without_refill(
 
 
 def _following(state: State, seat: Seat) -> Seat:
-    """Return the next seat that is still in. At the end of a turn there is always one."""
+    """Return the next seat that is not out. At the end of a turn there is always one."""
     following = (seat + 1) % state.players
     while following in state.eliminated:
         following = (following + 1) % state.players
@@ -86,7 +89,7 @@ def _following(state: State, seat: Seat) -> Seat:
 
 
 def end_reasons(state: State, seat: Seat) -> tuple[EndReason, ...]:
-    """Return why the match ends after that seat's turn, in the order of INT-52, or () if it goes on."""
+    """Return why the match ends after that seat's turn, in the order of INT-52, or () if it continues."""
     still_in = state.players - len(state.eliminated)
     holds: tuple[tuple[EndReason, bool], ...] = (
         ("bar_full", len(state.bar) == BAR_PLACES),

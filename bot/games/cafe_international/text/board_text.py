@@ -14,7 +14,7 @@ _TAKES = {"mf": "*·", "m": "m·", "f": "f·", "": "--"}
 
 
 def headline(view: CafeInternationalView) -> Line:
-    """Return the turn, its seat and the expected action, or the winners once the match is over."""
+    """Return the turn, its seat and the pending decision, or the winners once the match is over."""
     if view.seat_to_move is None:
         winners = [seat for seat, rank in enumerate(view.ranks) if rank == 1]
         names = tuple(line("cafe_international-name", seat=Name(seat)) for seat in winners)
@@ -37,7 +37,10 @@ def scores(view: CafeInternationalView) -> tuple[int, ...]:
 
 
 def facts(view: CafeInternationalView) -> tuple[Line, ...]:
-    """Return the alt text: turn, seats, bar and bag, last turn, known hands, tables about to pay 8, occupied chairs."""
+    """Return the alt text.
+
+    It has the turn, seats, bar and bag, last turn, known hands, tables about to pay 8, and occupied chairs.
+    """
     found = [headline(view), *(seat_line(view, seat) for seat in range(view.players)), stock_line(view)]
     found += last_line(view)
     for seat, shown in enumerate(view.seats):
@@ -210,7 +213,7 @@ def step_line(step: StepView) -> Line:
 
 
 def place_lines(view: CafeInternationalView) -> tuple[Line, ...]:
-    """Yield the seats in order of rank, best first."""
+    """Return the seats in order of rank, best first."""
     order = sorted(range(view.players), key=lambda seat: view.ranks[seat])
     return tuple(
         line(

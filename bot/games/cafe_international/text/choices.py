@@ -101,7 +101,7 @@ def _chair(view: CafeInternationalView, guest: str, chair: str) -> Label:
 
 
 def _must(found: Prospect) -> Line:
-    """Return the label of a first guest who must be joined: the best pair, or the tables where the second must sit."""
+    """Return the label of a first guest that must be joined: the best pair, or the tables where the second must sit."""
     if found.partner is None:
         return line("cafe_international-detail-must", tables=tables_term(found.joins))
     guest, chair, points = found.partner
@@ -175,7 +175,10 @@ def _no_chair(view: CafeInternationalView) -> Line | None:
 
 
 def _too_few(view: CafeInternationalView, seat: Seat, path: Path) -> Line | None:
-    """Return the remark on *Reserve*, also if it is not offered although the hand has three of one sex."""
+    """Return the remark on *Reserve*.
+
+    It is also returned if *Reserve* is not offered although the hand has three of one sex.
+    """
     sexes = Counter(TILES[TILE_AT[code]].sex for code in view.seats[seat].hand or ())
     if path[:1] == ("reserve",) or (not view.reserves and max(sexes.values(), default=0) >= MIN_GUESTS):
         return line("cafe_international-remark-reserve", tables=len({found.table for found in view.reserves}))
@@ -185,7 +188,10 @@ def _too_few(view: CafeInternationalView, seat: Seat, path: Path) -> Line | None
 def choices(move: Move) -> tuple[Choice, ...]:
     """Return the choices that lead to a move.
 
-    Seating: `seat`, guest, chair (for a joker: zone, chair). Bar: guest. Swap: chair, guest. Reserve: table, placement.
+    - Seating: `seat`, guest, chair; for a joker, also the zone before the chair.
+    - Bar: guest.
+    - Exchange: chair, guest.
+    - Reservation: table, placement.
     """
     match move:
         case Seating(guest, chair):
@@ -215,5 +221,5 @@ def table_of(chairs: tuple[str, ...]) -> str:
 
 
 def start(view: CafeInternationalView) -> Path:
-    """Return the path on which a new menu opens: the guests that may be seated, if there are any."""
+    """Return the path at which a new menu opens: the guests that may be seated, if there are any."""
     return ("seat",) if view.prospects else ()

@@ -1,4 +1,4 @@
-"""Hints for beginners: the purpose of the current decision and the best seating."""
+"""Hints for beginners: the purpose of the current decision, and what it may earn."""
 
 from __future__ import annotations
 

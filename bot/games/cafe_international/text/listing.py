@@ -1,4 +1,7 @@
-"""Board as a list of sentences for screen readers: current action, seats, tables, bar."""
+"""Board as a list of sentences for screen readers.
+
+It covers the current action, seats, tables and the bar.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from bot.games.cafe_international.views.events import reason_terms
 
 
 def listing(view: CafeInternationalView) -> tuple[Line, ...]:
-    """Return everything the picture shows, one Line per item."""
+    """Return the full content of the picture, one Line per item."""
     return (
         *_going_on(view),
         *_seats(view),

@@ -1,4 +1,4 @@
-"""Match record: set-up and final result."""
+"""Match record: setup and final result."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ RULES_VERSION = 1
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Random and chosen set-up of a match: hands in dealing order, the bag in drawing order."""
+    """Random and chosen parts of the setup: hands in dealing order, the bag in drawing order."""
 
     seats: int
     options: Options
@@ -26,7 +26,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def record_setup(state: State) -> dict[str, Any]:
-    """Return the set-up, from the first position of a match."""
+    """Return the record's `setup` for an initial position."""
     return {
         "seats": state.players,
         "options": msgspec.to_builtins(state.options),
@@ -37,13 +37,16 @@ def record_setup(state: State) -> dict[str, Any]:
 
 
 def redact_setup(content: dict[str, Any], viewer: Viewer) -> dict[str, Any]:  # noqa: ARG001 - the same for all
-    """Return the set-up without the bag and private hands, for a running match."""
+    """Return the setup for a running match, without the bag and private hands."""
     left_out = {"bag"} if content["options"]["hands"] == "open" else {"bag", "hands"}
     return {key: value for key, value in content.items() if key not in left_out}
 
 
 def replay_setup(content: dict[str, Any]) -> State:
-    """Return the first position. Raise ValueError for an impossible set-up, Refused for a wrong seat count."""
+    """Return the initial position of a record's `setup`.
+
+    Raise ValueError for an impossible setup, Refused for a wrong number of players.
+    """
     setup = msgspec.convert(content, Setup)
     check_players(setup.seats)
     if not 0 <= setup.first < setup.seats:
@@ -58,7 +61,7 @@ def replay_setup(content: dict[str, Any]) -> State:
 
 
 def record_final(state: State) -> dict[str, Any]:
-    """Return the result of a finished match."""
+    """Return the record's `final` of a finished match. Raise ValueError before its end."""
     if not isinstance(state.phase, Over):
         raise ValueError("the match is not over")
     ranked = ranks(state)

@@ -1,1 +1,1 @@
-"""Views of Café International: positions, events and hands as a viewer may know them."""
+"""Views: positions, events and hands as a viewer may know them."""

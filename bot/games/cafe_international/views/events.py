@@ -20,7 +20,10 @@ from bot.games.cafe_international.terms import guest_term, guest_terms, scores_t
 
 
 def hear(event: Event, viewer: Viewer) -> Line | None:
-    """Return the text of an event. Everything is public except tiles drawn into a private hand."""
+    """Return the event's text for the viewer, or None if the viewer may not know of it.
+
+    Everything is public except tiles drawn into a private hand.
+    """
     match event:
         case Seated():
             return _seated(event)
@@ -70,7 +73,10 @@ def limit_literal(limit: int | None) -> str:
 
 
 def _seated(event: Seated) -> Line:
-    """Return the text of a seating. If it scores nothing, do not say what may or must follow."""
+    """Return the text of a seating.
+
+    If it scores nothing, do not say what may or must follow, because that depends on the hand.
+    """
     guest = guest_term(event.guest)
     if not event.points:
         return line("cafe_international-seated-alone", seat=Name(event.seat), guest=guest, chair=event.chair)

@@ -9,7 +9,7 @@ from bot.games.cafe_international.view import CafeInternationalHand, CafeInterna
 
 
 def hand(view: CafeInternationalView) -> CafeInternationalHand | None:
-    """Return the content of the hand picture, or None for the public."""
+    """Return the content of the private hand picture, or None for the public."""
     if view.viewer is None:
         return None
     mine = view.seats[view.viewer]
@@ -44,7 +44,10 @@ def _tile(view: CafeInternationalView, code: str) -> HandTile:
 
 
 def hand_facts(view: CafeInternationalView) -> tuple[Line, ...]:
-    """Return the tiles (on the seat's own turn with open chairs and best points), score, limit and penalty."""
+    """Return the hand as text: tiles, score, limit and penalty.
+
+    On the seat's own turn each tile has its open chairs and its best points.
+    """
     shown = hand(view)
     if shown is None:
         return ()

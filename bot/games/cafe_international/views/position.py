@@ -43,7 +43,7 @@ _TAKES: dict[tuple[bool, bool], Literal["", "m", "f", "mf"]] = {
 
 
 def see(state: State, viewer: Viewer) -> CafeInternationalView:
-    """Return the position as seen by a seat or by the public (None)."""
+    """Return the position as seen by a seat, or by the public (None)."""
     seats = tuple(_seat(state, seat, viewer) for seat in range(state.players))
     options = state.options
     return CafeInternationalView(
@@ -77,7 +77,7 @@ def waiting(view: CafeInternationalView) -> tuple[Seat, ...]:
 
 
 def timed_turn(view: CafeInternationalView) -> tuple[int, Seat | None]:
-    """Return the turn number and the seat to move."""
+    """Return the number of the turn and the seat to move."""
     return view.turn, view.seat_to_move
 
 
@@ -110,7 +110,7 @@ def _unseen(state: State, seats: tuple[SeatView, ...]) -> tuple[tuple[str, int],
 
 @lru_cache(maxsize=64)
 def _cafe(seated: tuple[int, ...], paid: tuple[PaidPoints, ...]) -> Mapping[str, Any]:
-    """Return the view fields of chairs and tables. They are the same for all viewers, so they are cached."""
+    """Return the view fields of chairs and tables. Cached because they are the same for all viewers."""
     availability = availability_of(seated)
     free_to_men, free_to_women = availability.open_to[MEN], availability.open_to[WOMEN]
     return {
@@ -156,9 +156,9 @@ def _phase(state: State, viewer: Viewer) -> dict[str, Any]:
 
 
 def _follow(state: State, second: Second) -> dict[str, Any]:
-    """Return whether a second guest follows.
+    """Return whether a second guest may or must follow.
 
-    Public if the first one scored: the bot waits whatever the hand.
+    If the first guest scored, the answer is public, because the turn goes on whatever the hand holds.
     """
     if second.points:
         return {"follow": "may"}
@@ -168,7 +168,7 @@ def _follow(state: State, second: Second) -> dict[str, Any]:
 
 
 def _offers(state: State, phase: Turn | Second) -> dict[str, Any]:
-    """Return the legal moves, for the seat to move alone."""
+    """Return the legal moves. Only the seat to move may see them."""
     seatings = tuple(prospects(state, phase))
     if isinstance(phase, Second):
         return {"prospects": seatings, "can_end": not must_join(state, phase)}
@@ -189,7 +189,7 @@ def _codes(guests: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def reveal_all(state: State) -> tuple[Line, ...]:
-    """Return each hand in order of drawing, then the bag in drawing order."""
+    """Return all hidden information as text: each hand in order of drawing, then the bag in drawing order."""
     hands = [
         line(
             "cafe_international-open-hand",

@@ -1,1 +1,1 @@
-"""AI of Guatemala Café: determinisation, evaluation, move ordering."""
+"""Computer players: determinisation, evaluation, move ordering."""

@@ -31,7 +31,7 @@ Hands = tuple[tuple[str, ...], ...]
 
 
 def guess(view: GuatemalaCafeView, dice: Dice) -> State:
-    """Return a position with the hidden sacks shuffled.
+    """Return a random position consistent with the view. Hidden sacks are shuffled.
 
     Secret answers of other seats are unknown, so none are assumed.
     """
@@ -66,7 +66,7 @@ def _dealt(view: GuatemalaCafeView, dice: Dice) -> tuple[Hands, tuple[str, ...]]
 
 
 def hidden_sacks(view: GuatemalaCafeView) -> list[str]:
-    """Return the sacks that are not on the track, on the board or in a hand the viewer sees."""
+    """Return the sacks that are not on the track, not on the board and not in a hand that the viewer sees."""
     shown = [*view.track_sacks, *view.bag_sacks] if view.bag_sacks else list(view.track_sacks)
     shown += [piece for place in SACK_SPACES if (piece := view.production[place])]
     for seat in view.seats:
@@ -101,7 +101,7 @@ def _phase(view: GuatemalaCafeView) -> Phase:
 
 
 def _scored(view: GuatemalaCafeView, scoring: ScoringView) -> Phase:
-    """Return the phase after a sack was taken: blockade question, ship, refill."""
+    """Return the phase after a sack was taken: blockade question, ship or refill."""
     seat, colour, space = scoring.seat, scoring.colour, scoring.space
     if view.phase == "sail":
         return Sailing(seat, colour, space, view.ties)

@@ -1,4 +1,4 @@
-"""Evaluation of a position: expected final points of a seat, by reason."""
+"""Evaluation of a position: expected final points of a seat, by named term."""
 
 from __future__ import annotations
 
@@ -23,7 +23,10 @@ from bot.games.guatemala_cafe.state import Acting, Moving, Over, State
 
 
 def terms(state: State, seat: Seat) -> dict[str, float]:
-    """Return the score and the expected gains by reason. Uses the seat's own hand only. Score alone once it is over."""
+    """Return the seat's expected final points by named term.
+
+    Use only the seat's own hand. Once the match is over, return only the score.
+    """
     if isinstance(state.phase, Over):
         return {"scored": float(state.seats[seat].score)}
     forecast, blocks = forecast_of(state), block_chances(state, seat)
@@ -42,7 +45,7 @@ def terms(state: State, seat: Seat) -> dict[str, float]:
 
 
 def _planted(forecast: ScoringForecast, seat: Seat, blocks: Sequence[float]) -> tuple[float, float, float]:
-    """Return, over all colours, the points of workers at huts, of ships, and of unfinished plantations."""
+    """Return (huts, ships, unfinished): expected points summed over all colours."""
     grown = shipping = coming = 0.0
     leads = forecast.leads[seat]
     for colour, value, begun in forecast.board.planted[seat]:
@@ -70,7 +73,8 @@ def plantation_worth(value: PlantationValue, times: float) -> float:
 def ship_points(value: PlantationValue, times: float) -> float:
     """Return the points added by ships.
 
-    Every scoring costs one ship. Ships not joined count in part, and a harbour without ships counts a little.
+    Every scoring costs one ship. Ships that roads do not join yet count in part, and a harbour without ships counts a
+    little.
     """
     if not value.workers:
         return 0.0
@@ -92,7 +96,7 @@ def money_value(money: int, scorings: float) -> float:
 
 
 def _held(state: State, seat: Seat, forecast: ScoringForecast) -> float:
-    """Return the points that the own sacks may prevent. A second sack of a colour counts half."""
+    """Return the points that the seat's own sacks may prevent. A second sack of a colour counts half."""
     leads, found = forecast.leads[seat], 0.0
     for colour, parts in _counted(state.seats[seat].hand):
         if leads[colour] < 0:
@@ -102,7 +106,7 @@ def _held(state: State, seat: Seat, forecast: ScoringForecast) -> float:
 
 @lru_cache(maxsize=1024)
 def _counted(hand: tuple[str, ...]) -> tuple[tuple[int, float], ...]:
-    """Return the weight of the sacks in hand, by colour."""
+    """Return (colour, weight) of the sacks in hand."""
     return tuple(
         [(place, 1.0 if hand.count(colour) == 1 else 1.5) for place, colour in enumerate(COLOURS) if colour in hand]
     )

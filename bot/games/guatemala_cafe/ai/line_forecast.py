@@ -30,7 +30,7 @@ from bot.games.guatemala_cafe.state import Acting, Asking, Refilling, Sailing, S
 
 
 def order_answers(state: State, asking: Asking, seat: Seat) -> list[Move]:
-    """Return block and pass, the better one first. None once the seat has answered."""
+    """Return block and pass, the better one first, or nothing once the seat has answered."""
     found = legal_answers(state, asking, seat)
     if len(found) < 2:
         return found
@@ -39,7 +39,10 @@ def order_answers(state: State, asking: Asking, seat: Seat) -> list[Move]:
 
 
 def block_gain(state: State, asking: Asking, seat: Seat) -> float:
-    """Return the opponents' gain over the seat's own, or ±100 if the scoring ends the match."""
+    """Return the opponents' gain (mean of the best and the average) minus the seat's.
+
+    If the scoring ends the match, return 100 or, if the seat wins it, -100.
+    """
     gains = board_values(state).gains(COLOUR_INDEX[asking.colour])
     scores = [one.score + gain for one, gain in zip(state.seats, gains, strict=True)]
     if max(scores) >= state.lowest_sack:
@@ -49,11 +52,11 @@ def block_gain(state: State, asking: Asking, seat: Seat) -> float:
 
 
 def order_sails(state: State, sailing: Sailing) -> list[Sail]:
-    """Return the ships that may leave, the one that costs the seat least first."""
+    """Return the ships that may leave, first the one that costs the seat least."""
     place = COLOUR_INDEX[sailing.colour]
 
     def kept(move: Sail) -> float:
-        """-"""
+        """Return the seat's gain minus the best opponent's after the ship leaves."""
         after, _ = sail(state, sailing, move)
         gains = board_values(after).gains(place)
         return gains.pop(sailing.seat) - max(gains)
@@ -62,7 +65,10 @@ def order_sails(state: State, sailing: Sailing) -> list[Sail]:
 
 
 def order_refills(state: State, refilling: Refilling) -> list[Refill]:
-    """Return the refills, first the colour in which the seat leads most, since opponents would avoid scoring it."""
+    """Return the refills, first the colour in which the seat leads most.
+
+    Opponents would avoid scoring that colour.
+    """
     forecast, seat = forecast_of(state), refilling.seat
     hand = state.seats[seat].hand
     found = [Refill(colour, refilling.space) for colour in COLOURS if colour in hand]
@@ -74,7 +80,10 @@ WON = 60.0
 
 
 def margin(state: State, seat: Seat) -> float:
-    """Return the seat's worth over the best and mean opponents. The end of the match adds `WON` or subtracts it."""
+    """Return the seat's worth minus that of the best and the mean opponent.
+
+    The end of the match adds or subtracts `WON`.
+    """
     worths = [worth(state, one) for one in range(state.players)]
     mine = worths.pop(seat)
     lead = mine - 0.5 * max(worths) - 0.5 * sum(worths) / len(worths)
@@ -85,7 +94,7 @@ def margin(state: State, seat: Seat) -> float:
 
 
 IDLE = 30.0
-"""Cost of a turn without a piece or a sack. Without it the AI would let turns pass."""
+"""Cost, in points, of a turn without a piece or a sack. Without it the computer player would let turns pass."""
 
 
 class LineForecast(NamedTuple):
@@ -135,7 +144,10 @@ def best_take(state: State, seat: Seat) -> tuple[float, Take] | None:
 
 
 def scoring_margin(state: State, seat: Seat, move: Score, built: float) -> float:
-    """Return the margin after a scoring. If a block is possible, mix in the money and the build."""
+    """Return the margin after a scoring.
+
+    If a block is possible, the money and the build are weighted in.
+    """
     acting = state.phase
     if not isinstance(acting, Acting):
         return built

@@ -1,4 +1,4 @@
-"""Move ordering: promising moves first, and settling a scoring before it is judged."""
+"""Move ordering: promising legal moves, best first."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ from bot.games.guatemala_cafe.state import Acting, Asking, Moving, Placing, Refi
 from bot.rng import Dice
 
 DECISIVE = 1000.0
-"""Value of ending the match in the lead. Ending it behind counts the same with a minus."""
+"""Value of ending the match in the lead. Ending it behind has the same value with a minus sign."""
 NOTHING = -500.0
 """Value of a line with nothing to take."""
 
 
 def order_steps(state: State, seat: Seat) -> list[Go]:
-    """Return all affordable steps of the buyer by quick estimate, the best first."""
+    """Return all affordable steps of the buyer by quick estimate, best first."""
     steps = range(1, EXTRA_STEP + (state.seats[seat].money >= EXTRA_STEP_PRICE))
     moves = [Go(one, path_space_after(state.buyer, one)) for one in steps]
     return sorted(moves, key=lambda move: -_glanced(state, seat, move))
@@ -51,7 +51,10 @@ def _glanced(state: State, seat: Seat, move: Go) -> float:
 
 
 def order_puts(state: State) -> list[Put]:
-    """Return every initial space, first those that offer the first seat least and the next seats most."""
+    """Return every initial space, best first.
+
+    A space is good if it offers the first seat little. What it offers the later seats counts half.
+    """
     values = [line_value(state, state.first, put.space) for put in PUTS]
 
     def best(put: Put, least: int, most: int) -> float:
@@ -71,7 +74,7 @@ def line_value(state: State, seat: Seat, space: int) -> float:
 
 
 def build_value(state: State, values: PieceValues, line: str) -> float:
-    """Return the value of the best three pieces of the line that can be paid together."""
+    """Return the value of the best three pieces of the line that the seat can pay for together."""
     found, huts = [], set[str]()
     for place in LINES[line]:
         piece = state.production[place]
@@ -94,7 +97,10 @@ def build_value(state: State, values: PieceValues, line: str) -> float:
 
 
 def score_value(state: State, seat: Seat, colour: str, built: float) -> float:
-    """Return the value of a scoring: lead, money, fewer future scorings. If it may be blocked, include the build."""
+    """Return the value of a scoring: lead, money, fewer future scorings.
+
+    If it may be blocked, the build is included.
+    """
     forecast, place = forecast_of(state), COLOUR_INDEX[colour]
     gains = forecast.board.gains(place)
     scores = [one.score + gain for one, gain in zip(state.seats, gains, strict=True)]
@@ -118,7 +124,7 @@ _KINDS = {HUT: 0, WORKER: 1, "s": 2, "r": 3}
 
 
 def order_line_moves(state: State, acting: Acting) -> list[Move]:
-    """Return score, takes and end, the best first. Omit `end` if a scoring or a piece is promising."""
+    """Return score, takes and end, best first. Omit `end` if a scoring or a piece is promising."""
     takes = _takes(state, acting)
     scores = legal_scores(state, acting)
     moves: list[Move] = [take for _, take in takes]
@@ -155,11 +161,11 @@ def _order(piece: str) -> int:
 
 
 MOST_ANSWERS = 20
-"""Upper bound of moves in one settled scoring."""
+"""Maximum number of moves until a scoring is completed."""
 
 
 def promising(state: State, seat: Seat) -> Sequence[Move]:
-    """Return promising legal moves, best first. The first one continues play-outs."""
+    """Return promising legal moves, best first. Playouts use the first one."""
     match state.phase:
         case Asking() as asking:
             return order_answers(state, asking, seat)

@@ -24,14 +24,14 @@ from bot.games.guatemala_cafe.rules.placement import growth_fields, occupancy_of
 from bot.games.guatemala_cafe.state import State
 
 MOST_TARGETS = 3
-"""Targets considered for a piece."""
+"""Number of targets considered for a piece."""
 
 MOST_FIELDS = 6
-"""Fields of the same price considered for a worker."""
+"""Number of fields of the same price considered for a worker."""
 
 
 class ScoredTarget(msgspec.Struct, frozen=True):
-    """A target of a piece: its points less the value of the price, the price, the target's name."""
+    """Target of a piece: its points less the value of the price, the price, the target's name."""
 
     value: float
     price: int
@@ -55,7 +55,7 @@ class PieceValues:
         self._found: dict[str, ScoredTargets] = {}
 
     def best_targets(self, piece: str) -> ScoredTargets:
-        """Return the best targets of a piece, best first. None if it cannot be placed or paid."""
+        """Return the best targets of a piece, best first, or None if the seat cannot place it or pay for it."""
         found = self._found.get(piece)
         if found is None:
             found = self._found[piece] = tuple(sorted(self._options(piece), key=lambda option: -option.value))[
@@ -85,7 +85,7 @@ class PieceValues:
         return growth_fields(self._land, occupancy_of(self._plantations), self._seat, place)
 
     def _sites(self, place: int) -> list[ScoredTarget]:
-        """Return a hut on every free site that can be paid."""
+        """Return a hut on every free site that the seat can pay for."""
         mine, land = self._plantations[self._seat][place], self._land
         if mine.has_hut:
             return []
@@ -139,7 +139,7 @@ class PieceValues:
         return found
 
     def _berths(self, colour: str) -> list[ScoredTarget]:
-        """Return a ship in every harbour with a free berth. Gains of opponents count against it."""
+        """Return a ship in every harbour with a free berth. Gains of opponents are subtracted."""
         found, place = [], COLOUR_INDEX[colour]
         for number, harbour in enumerate(self._land.harbours):
             berthed = len(self._ships[number])
@@ -177,7 +177,7 @@ class PieceValues:
         return [ScoredTarget(gain, 0, self._land.borders[border]) for border, gain in found.items()]
 
     def _joining(self, place: int, harbour: int, missing: int) -> float:
-        """Return the gain of one road less missing."""
+        """Return the gain if one road fewer is missing."""
         value, count = self._plantation_values[self._seat][place], self._ships[harbour].count(COLOURS[place])
         part = weights.NEARER**missing
         nearest = max(value.open, part / weights.NEARER)

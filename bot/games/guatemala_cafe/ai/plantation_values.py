@@ -41,7 +41,7 @@ def road_routes(players: int, roads: tuple[int, ...]) -> dict[int, tuple[RoadRou
 
 
 RoadSearch = tuple[dict[int, int], dict[int, int]]
-"""Missing roads from each vertex to the shore, and the first of them (-1: none), by vertex."""
+"""Missing roads from each vertex to the shore, and the border of the first of them (-1: none), by vertex."""
 
 
 def _searched(land: PlantationBoard, laid: int, shores: frozenset[int]) -> RoadSearch:
@@ -81,20 +81,20 @@ def _way(search: RoadSearch, hut_vertices: frozenset[int]) -> RoadRoute:
 
 
 class PlantationValue(msgspec.Struct, frozen=True):
-    """Value of a plantation.
-
-    `ships` multiply it now. `near` counts other ships of its colour, discounted by missing roads. `open` is the
-    nearness of the nearest harbour, from 0 to 1. `room` counts the fields where it may grow, discounted by price.
-    `may_have_hut`: it has no hut, but a free site beside it.
-    """
+    """Value of a plantation."""
 
     workers: int = 0
     has_hut: bool = False
     ships: int = 0
+    """Number of ships that multiply its points now."""
     near: float = 0.0
+    """Other ships of its colour, discounted by missing roads."""
     open: float = 0.0
+    """Nearness of the nearest harbour, from 0 to 1."""
     room: float = 0.0
+    """Number of fields into which it may grow, discounted by price."""
     may_have_hut: bool = False
+    """Whether it has no hut, but a free site beside it."""
 
     @property
     def gain(self) -> int:
@@ -103,7 +103,10 @@ class PlantationValue(msgspec.Struct, frozen=True):
 
     @property
     def begun(self) -> float:
-        """Return the unfinished part in workers: workers without a hut, a hut without workers, room."""
+        """Return the potential of an unfinished plantation, in equivalent workers.
+
+        It comes from workers without a hut, a hut without workers, and room to grow.
+        """
         room = weights.ROOM * min(4.0, self.room)
         if self.has_hut:
             return room + weights.LONE_HUT if self.room and not self.workers else room
@@ -136,7 +139,7 @@ class BoardValues:
     plantation_values: PlantationValues
     strengths: tuple[tuple[float, ...], ...]
     planted: tuple[tuple[tuple[int, PlantationValue, float], ...], ...]
-    """By seat, every plantation with pieces: its colour, its value, its unfinished part."""
+    """Every plantation with pieces, by seat, as (colour, value, unfinished part)."""
 
     def gains(self, colour: int) -> list[int]:
         """Return each seat's points if that colour is scored now."""
@@ -150,6 +153,7 @@ def board_values(state: State) -> BoardValues:
 
 @lru_cache(maxsize=2048)
 def _board(players: int, plantations: Plantations, roads: tuple[int, ...], ships: Ships) -> BoardValues:
+    """Return the values of these pieces. Cached, since most moves do not change them."""
     occupancy, sea, land = occupancy_of(plantations), RoadsAndShips(players, roads, ships), PLANTATION_BOARDS[players]
     values = tuple(
         tuple(
@@ -186,7 +190,7 @@ class RoadsAndShips(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def _plantation_value(sea: RoadsAndShips, plantation: Plantation, colour: str, around: int) -> PlantationValue:
-    """Return the value of a plantation. `around` are the fields where it may grow."""
+    """Return the value of a plantation. `around` are the fields into which it may grow."""
     land = PLANTATION_BOARDS[sea.players]
     room = room_value(sea.players, around)
     if not plantation.has_hut:
@@ -202,7 +206,7 @@ def room_value(players: int, fields: int) -> float:
 
 @lru_cache
 def _bands(players: int) -> tuple[tuple[float, int], ...]:
-    """Return, for each price, the weight of a field and the fields without sites."""
+    """Return the weight of a field and the fields without sites, by price."""
     land = PLANTATION_BOARDS[players]
     by_price: dict[int, int] = {}
     for field in members(land.workable):
@@ -211,7 +215,7 @@ def _bands(players: int) -> tuple[tuple[float, int], ...]:
 
 
 def ship_access(sea: RoadsAndShips, site: int, colour: str) -> tuple[int, float, float]:
-    """Return, for a hut on that site, the ships joined, the discounted others, and the nearness of a harbour."""
+    """Return (ships joined, others discounted, nearness of a harbour) for a hut on that site."""
     joined, near, nearest = 0, 0.0, 0.0
     for way, berthed in zip(road_routes(sea.players, sea.roads)[site], sea.ships, strict=True):
         if way.missing == UNREACHABLE:

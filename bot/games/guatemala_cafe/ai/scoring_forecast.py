@@ -17,8 +17,10 @@ from bot.games.guatemala_cafe.state import State
 class ScoringForecast:
     """Forecast of the remaining scorings. Cached, and compared by identity.
 
-    `scorings` is the expected number, `times` that of each colour. `strengths` are the points that a scoring may bring
-    soon, by seat and colour. `leads` are the differences to the best opponent.
+    - `scorings`: expected number of scorings.
+    - `times`: expected number for each colour.
+    - `strengths`: points that a scoring may bring soon, by seat and colour.
+    - `leads`: differences to the best opponent, by seat and colour.
     """
 
     scorings: float
@@ -29,7 +31,7 @@ class ScoringForecast:
 
 
 class _PositionForecast(NamedTuple):
-    """A position with its forecast. `known`: sacks on track and board. `held`: number of sacks in hands."""
+    """Position with its forecast. `known`: sacks on track and board. `held`: number of sacks in hands."""
 
     state: State
     forecast: ScoringForecast
@@ -90,7 +92,7 @@ def _leads(strengths: tuple[tuple[float, ...], ...]) -> tuple[tuple[float, ...],
 
 
 def _lead(strengths: list[float]) -> float:
-    """Return the best strength less the mean of the others."""
+    """Return the best strength minus the mean of the others."""
     best = max(strengths)
     return best - (sum(strengths) - best) / (len(strengths) - 1)
 
@@ -105,7 +107,7 @@ def _at_hand(colour: str, track: tuple[str, ...], shown: tuple[str, ...]) -> flo
 
 
 def block_chances(state: State, seat: Seat) -> tuple[float, ...]:
-    """Return, by colour, the probability that an opponent can block, as far as the seat knows."""
+    """Return the probability that an opponent can block, by colour, from what the seat knows."""
     seen = _seen(state)
     return _stopped(state.seats[seat].hand, seen.known, seen.held, len(state.bag))
 

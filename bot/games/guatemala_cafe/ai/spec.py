@@ -1,18 +1,16 @@
-"""Computer players of Guatemala Café: functions and effort per level.
+"""Computer players: evaluation, move ordering and search effort by level.
 
 The weights and efforts come from short series of matches. One number was changed at a time against the same player
-without the change, and seats were exchanged on equal deals. In matches of Medium with four players the leader gains
-less in a scoring, so `PACE` and `BESTS` are lower there. With three players, counting the actual number of scorings
-made it lose.
+without the change. Seats were exchanged on equal deals. The shares of ships, money and unfinished plantations come from
+a regression of match results on the evaluation terms.
 
-The shares of ships, money and unfinished plantations come from a regression of match results on the evaluation terms.
-With them Medium beat Medium without them in 26 of 30 matches of two (70 to 95 %). It won 37 of 60 (49 to 73 %) alone
-against two, and 10 of 24 (24 to 61 %) alone against three.
-
-Strong plays out positions with the same terms. It beat that Medium in 3 of 10 matches with simple play-outs, and in 9
-of the same 10 with planned replies. A play-out costs half as much if only the first few moves get planned replies. With
-twice as many play-outs of eight turns, Strong won 12 of 15 matches (55 to 93 %) alone against two Medium players,
-compared with 7 of the same 15 before.
+- Four players: the leader gains less in a scoring, so `PACE` and `BESTS` are lower.
+- Medium with those shares against Medium without them: 26 of 30 matches won with two players, 37 of 60 alone against
+  two, 10 of 24 alone against three.
+- Strong against that Medium: 3 of 10 matches won with simple playouts, 9 of the same 10 with planned replies. A playout
+  costs half as much if only its first moves get planned replies.
+- Strong alone against two Medium players: 12 of 15 matches won with twice as many playouts of eight turns, 7 of the
+  same 15 before.
 """
 
 from __future__ import annotations

@@ -17,18 +17,18 @@ SHIP_TO_COME = 0.25
 NO_HUT = 0.45
 """Value of a worker before the plantation has a hut, if it can get one."""
 LONE_HUT = 0.8
-"""Workers that a hut without any is worth."""
+"""Value of a hut without workers, in workers."""
 ROOM = 0.12
-"""Workers that a free field beside a plantation is worth, for at most four fields."""
+"""Value of a free field beside a plantation, in workers, for at most four fields."""
 CHEAP = 0.8
-"""Discount of a field as room for each centavo above the cheapest price."""
+"""Discount of a field as room to grow, for each centavo above the cheapest price."""
 MONEY = 0.3
 """Value of a centavo with many turns left."""
 PURSE = 14
-"""Centavos that count fully. More than these count only at the rate `RICH`."""
+"""Centavos that count fully. Any more count only at the rate `RICH`."""
 RICH = 0.1
 NEED = 6
-"""First centavos, needed to build at all, which count `URGENT` times more."""
+"""Number of the first centavos, needed to build at all. They count `URGENT` times more."""
 URGENT = 1.0
 SHIPS_LAST = 0.65
 """Realised share of potential ship points. Opponents score first and make the ships leave."""
@@ -37,11 +37,11 @@ BEGUN_ENDS = 0.35
 MONEY_SPENT = 0.4
 """Share of the value of money that counts beside points and plantations."""
 SACK = 0.125
-"""Share of an opponent's lead in a colour that a sack of it in the own hand prevents."""
+"""Share of an opponent's lead in a colour that a sack of it in the seat's own hand prevents."""
 REACHED = 0.95
 """Share of the best scoring in the buyer's reach that the next mover gets."""
 HOLD = 2.0
-"""Points that a blockade must prevent to be worth a sack and the scorer's extra build."""
+"""Minimum points that a blockade must prevent to be worth a sack and the scorer's extra build."""
 INCOME = 1.5
 """Factor for the money of a scoring that is blocked."""
 BUILD = 2.0

@@ -1,1 +1,1 @@
-"""Rules of Guatemala Café: everything `apply` needs."""
+"""Rules: legal moves and their effects, setup, ranking."""

@@ -1,4 +1,7 @@
-"""Auto-answers and plans: answers that the bot gives for a seat."""
+"""Auto-answers: the settings of a seat, and the moves that the bot makes for it.
+
+They answer blockade questions. Plans answer the scorer's own questions in advance.
+"""
 
 from __future__ import annotations
 
@@ -26,10 +29,11 @@ RULES: tuple[BlockRule, ...] = (
 
 
 class AutoAnswerSettings(msgspec.Struct, frozen=True):
-    """Auto-answers of a seat: a blockade rule per colour (K B R G W), a switch, and the scorer's plans.
+    """Auto-answers of a seat.
 
-    With `harmless`, the seat passes if no other seat would gain. `refill` and `sail` are plans used once and then
-    dropped.
+    - `black` to `white`: a blockade rule for each colour.
+    - `harmless`: whether the seat passes if no other seat would gain.
+    - `refill`, `sail`: plans, which are answers given in advance to the scorer's own questions. Each is used once.
     """
 
     black: BlockRule = "ask"
@@ -48,7 +52,7 @@ class AutoAnswerSettings(msgspec.Struct, frozen=True):
 
 ONCE = frozenset({"refill", "sail"})
 DELAY = (8, 20)
-"""Seconds before an automatic answer is given, as long as a person takes, so that it reveals nothing."""
+"""Range of seconds before an auto-answer is given, as long as a person takes, so that it reveals nothing."""
 
 VALUES: dict[str, tuple[Any, ...]] = {
     **dict.fromkeys(("black", "brown", "red", "beige", "white"), RULES),
@@ -59,7 +63,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
 
 
 def has_auto_answers(settings: AutoAnswerSettings) -> bool:
-    """Return whether the orders contain a rule other than `ask` or the switch, which is public. Plans do not count."""
+    """Return whether the settings contain a rule other than `ask`, or `harmless`. Plans do not count."""
     return settings.harmless or any(settings.rule(colour) != "ask" for colour in COLOURS)
 
 
@@ -77,7 +81,7 @@ def delay(state: State, seat: Seat) -> tuple[int, int]:  # noqa: ARG001 - the sa
 
 
 def answer(state: State, seat: Seat, settings: AutoAnswerSettings) -> Move | None:
-    """Return the move that the orders make now, or None to ask the person."""
+    """Return the move that the auto-answers give now, or None if the player is to be asked."""
     match state.phase:
         case Asking() as asking if seat in unanswered_seats(asking):
             return _answer(state, asking, seat, settings)
@@ -90,7 +94,7 @@ def answer(state: State, seat: Seat, settings: AutoAnswerSettings) -> Move | Non
 
 
 def _answer(state: State, asking: Asking, seat: Seat, settings: AutoAnswerSettings) -> Move | None:
-    """Apply the switch, then the colour's rule. Never block without a sack of the colour."""
+    """Apply `harmless`, then the colour's rule. Never block without a sack of the colour."""
     points = gains(state, asking.colour)
     best = max(gain for other, gain in enumerate(points) if other != seat)
     let_it = Pass(asking.colour, asking.space)
@@ -105,7 +109,10 @@ def _answer(state: State, asking: Asking, seat: Seat, settings: AutoAnswerSettin
 
 
 def _refill(hand: tuple[str, ...], space: str, settings: AutoAnswerSettings) -> Move | None:
-    """Return the planned refill if still possible. The last sack is put without asking: hand sizes are public."""
+    """Return the planned refill if still possible.
+
+    The last sack is put without asking, because hand sizes are public.
+    """
     if len(hand) == 1:
         return Refill(hand[0], space)
     return Refill(settings.refill, space) if settings.refill in hand else None

@@ -38,7 +38,10 @@ Result = tuple[State, tuple[Event, ...]]
 
 
 def legal_scores(state: State, acting: Acting) -> list[Move]:
-    """Return the scoring of the line's sack. None after a piece was taken or after a blockade (GUA-16, GUA-57)."""
+    """Return the scoring of the line's sack, or nothing if it is not allowed.
+
+    It is not allowed after a piece was taken or after a blockade (GUA-16, GUA-57).
+    """
     place = LINE_SACK[line_at(state.buyer)]
     if acting.taken or acting.substitute or place is None or state.production[place] == EMPTY:
         return []
@@ -81,7 +84,7 @@ def _check_score(state: State, acting: Acting, move: Score) -> None:
 
 
 def asked_seats(state: State, scorer: Seat, colour: str) -> tuple[Seat, ...]:
-    """Return the seats to ask, in turn order from the scorer's left. Uses public facts only (GUA-54, GUA-59)."""
+    """Return the seats to ask, in turn order from the scorer's left. Use public facts only (GUA-54, GUA-59)."""
     if face_up(state, colour) == SACKS_PER_COLOUR:
         return ()
     others = [(scorer + turn) % state.players for turn in range(1, state.players)]
@@ -94,7 +97,7 @@ def unanswered_seats(asking: Asking) -> tuple[Seat, ...]:
 
 
 def legal_answers(state: State, asking: Asking, seat: Seat) -> list[Move]:
-    """Return `pass` and, with a sack of the colour, `block`. None once the seat has answered."""
+    """Return `pass` and, with a sack of the colour, `block`. Return nothing once the seat has answered."""
     if seat not in unanswered_seats(asking):
         return []
     found: list[Move] = [Pass(asking.colour, asking.space)]
@@ -104,7 +107,7 @@ def legal_answers(state: State, asking: Asking, seat: Seat) -> list[Move]:
 
 
 def answer(state: State, asking: Asking, seat: Seat, move: Pass | Block) -> Result:
-    """Store the answer secretly, or carry out the outcome once it is certain. Raise IllegalMove."""
+    """Store the answer secretly, or apply the outcome once it is certain. Raise IllegalMove."""
     if move.space != asking.space:
         raise wrong_space(move.space, asking.space)
     if move.colour != asking.colour:

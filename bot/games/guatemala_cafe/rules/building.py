@@ -1,4 +1,4 @@
-"""Building: taking pieces of the line, placing and paying them one by one (GUA-17 to GUA-35)."""
+"""Building: taking pieces of the line, placing and paying for them one by one (GUA-17 to GUA-35)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from bot.games.guatemala_cafe.view import LastView, TakeView
 
 
 class TakeGroup(NamedTuple):
-    """One piece on one space with the set of its targets. `names` are those of all places of that kind."""
+    """Piece on one space with the set of its targets. `names` are those of all places of that kind."""
 
     piece: str
     space: str
@@ -86,7 +86,7 @@ class LazyMoves(Sequence[Move]):
 
 
 def legal_takes(state: State, acting: Acting) -> list[TakeGroup]:
-    """Return every piece of the line with its targets, in line order. None after three pieces."""
+    """Return every piece of the line with its targets, in line order, or nothing after three pieces."""
     if len(acting.taken) == MOST_TAKEN:
         return []
     found: list[TakeGroup] = []
@@ -115,7 +115,10 @@ def _targets(state: State, seat: Seat, piece: str) -> tuple[int, tuple[str, ...]
 
 
 def take(state: State, acting: Acting, move: Take) -> tuple[State, tuple[Event, ...]]:
-    """Take, place and pay one piece. Raise IllegalMove, reasons in the order of GUA-66."""
+    """Take, place and pay for one piece.
+
+    Raise IllegalMove with the first reason in the order of GUA-66.
+    """
     _check_piece(state, acting, move)
     seat = acting.seat
     price = _PRICED[move.piece[0]](state, seat, move)

@@ -1,4 +1,4 @@
-"""The buyer on its path: initial placement and moves of one to four spaces (GUA-10 to GUA-14)."""
+"""Buyer on its path: initial placement and moves of one to four spaces (GUA-10 to GUA-14)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _GOES = tuple(
 
 
 def legal_goes(state: State, seat: Seat) -> list[Move]:
-    """Return `stay`, then the steps that the seat can pay."""
+    """Return `stay`, then the steps that the seat can pay for."""
     goes = _GOES[state.buyer - 1]
     return [STAY, *(goes if state.seats[seat].money >= EXTRA_STEP_PRICE else goes[:-1])]
 

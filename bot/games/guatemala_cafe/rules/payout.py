@@ -77,7 +77,7 @@ def _sailed(state: State, sailing: Sailing, number: int) -> Result:
 
 
 def _refill_or_draw(state: State, seat: Seat, colour: str, space: str) -> Result:
-    """Ask the scorer to refill from the hand. With an empty hand, refill from the bag at once (GUA-51 to GUA-53)."""
+    """Ask the scorer to refill from the hand. If the hand is empty, refill from the bag at once (GUA-51 to GUA-53)."""
     if state.seats[seat].hand:
         return msgspec.structs.replace(state, phase=Refilling(seat, colour, space)), ()
     if not state.bag:

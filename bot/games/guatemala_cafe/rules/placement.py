@@ -17,7 +17,7 @@ class Occupancy(NamedTuple):
     own: tuple[tuple[int, ...], ...]
 
     def rivals(self, seat: Seat, colour: int) -> int:
-        """Return the fields of that colour owned by other seats."""
+        """Return the fields of that colour that other seats own."""
         found = 0
         for other, plantations in enumerate(self.own):
             if other != seat:
@@ -57,14 +57,14 @@ def growth_fields(land: PlantationBoard, occupancy: Occupancy, seat: Seat, colou
 
 
 def worker_targets(state: State, seat: Seat, colour: int) -> int:
-    """Return the fields where the seat can place and pay a worker."""
+    """Return the fields where the seat can place and pay for a worker."""
     land = state.land
     room = growth_fields(land, occupancy_of(state.plantations), seat, colour)
     return room & land.workable & land.affordable(state.seats[seat].money)
 
 
 def hut_targets(state: State, seat: Seat, colour: int) -> int:
-    """Return the sites where the seat can place and pay a hut."""
+    """Return the sites where the seat can place and pay for a hut."""
     if state.plantations[seat][colour].has_hut:
         return 0
     land = state.land
@@ -73,7 +73,7 @@ def hut_targets(state: State, seat: Seat, colour: int) -> int:
 
 
 def ship_targets(state: State, seat: Seat) -> int:
-    """Return the harbours with a free berth that the seat can pay (GUA-30)."""
+    """Return the harbours with a free berth that the seat can pay for (GUA-30)."""
     money, found = state.seats[seat].money, 0
     for number, (harbour, ships) in enumerate(zip(state.land.harbours, state.ships, strict=True)):
         if harbour.is_open and len(ships) < len(harbour.berths) and harbour.berths[len(ships)] <= money:

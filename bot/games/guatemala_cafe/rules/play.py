@@ -1,4 +1,4 @@
-"""Rules engine: seats to decide, legal moves, applying moves, default moves."""
+"""Core rules: seats to decide, legal moves, their effects, default moves."""
 
 from __future__ import annotations
 
@@ -59,7 +59,10 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def apply(state: State, seat: Seat, move: Move, dice: Dice) -> Result:  # noqa: ARG001 - all chance is in the setup
-    """Apply a move and return the position and events. Raise IllegalMove, reasons in the order of GUA-66."""
+    """Apply a move and return the position and events.
+
+    Raise IllegalMove with the first reason in the order of GUA-66.
+    """
     phase = state.phase
     if isinstance(phase, Over):
         raise refuse("game-over")
@@ -133,12 +136,15 @@ def default(state: State, seat: Seat) -> Move:
 
 
 def hidden(state: State) -> object:
-    """Return what free undo must leave unchanged: hands, bag, sacks on the track, secret answers, the end."""
+    """Return what a free undo must leave unchanged: hands, bag, sacks on the track, secret answers, the end."""
     answers = state.phase.answers if isinstance(state.phase, Asking) else None
     hands = tuple(seat.hand for seat in state.seats)
     return hands, state.bag, state.track_sacks, answers, isinstance(state.phase, Over)
 
 
 def is_secret(before: State, seat: Seat, move: Move, now: State) -> bool:  # noqa: ARG001 - the same for all seats
-    """Return whether the move is an answer to a question that is still open. `effective` decides what counts later."""
+    """Return whether the move is an answer to a question that is still open.
+
+    See `text.record.effective` for the answers that count in the end.
+    """
     return isinstance(before.phase, Asking) and before.track_sacks == now.track_sacks and isinstance(now.phase, Asking)

@@ -1,4 +1,7 @@
-"""Ranking of the seats (GUA-64)."""
+"""Final scores and ranks.
+
+See GUA-64.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +12,10 @@ from bot.games.guatemala_cafe.state import Over, State
 
 
 def ranking(state: State) -> tuple[tuple[Seat, ...], ...]:
-    """Return the places, best first, by score, then money. Seats that share a place are ascending."""
+    """Return the places, best first, ordered by score, then by money. Seats that share a place are ascending."""
 
     def standing(seat: Seat) -> tuple[int, int]:
-        """-"""
+        """Return the sort key: score, then money, both descending."""
         return -state.seats[seat].score, -state.seats[seat].money
 
     order = sorted(range(state.players), key=standing)

@@ -1,4 +1,7 @@
-"""Refusal texts for illegal moves (GUA-66): what is wrong, and what would be legal."""
+"""Refusals of illegal moves: what is wrong, and what would be legal.
+
+See GUA-66.
+"""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def _reached(land: PlantationBoard, shores: frozenset[int], roads: tuple[int, ..
 
 
 def harbours_of(state: State, plantation: Plantation) -> tuple[int, ...]:
-    """Return the numbers of the harbours joined to the plantation's hut, none without a hut."""
+    """Return the numbers of the harbours joined to the plantation's hut. Without a hut there are none."""
     return joined_harbours(state.players, state.roads)[plantation.hut] if plantation.has_hut else ()
 
 

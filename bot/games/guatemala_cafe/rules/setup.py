@@ -1,4 +1,7 @@
-"""Set-up of a match: both boards, the sacks, the first seat (GUA-1 to GUA-10)."""
+"""Initial position of a match.
+
+It includes both boards, the sacks and the first seat (GUA-1 to GUA-10).
+"""
 
 from __future__ import annotations
 
@@ -22,9 +25,9 @@ Sacks = tuple[str, ...]
 
 
 def setup(players: int, options: Options, dice: Dice) -> State:
-    """Return the first position.
+    """Return a random initial position. Raise Refused.
 
-    Draws the first seat, a random production board if chosen, the other sacks. Raise Refused.
+    Random draws, in this order: the first seat, a random production board if chosen, the other sacks.
     """
     if players not in PLAYERS:
         said = line("guatemala_cafe-refused-players", count=players, least=PLAYERS.start, most=PLAYERS[-1])
@@ -41,7 +44,7 @@ def setup(players: int, options: Options, dice: Dice) -> State:
 def before_turns(
     options: Options, first: Seat, production: tuple[str, ...], hands: tuple[Sacks, ...], bag: Sacks
 ) -> State:
-    """Return the first position: the right neighbour of the first seat places the buyer (GUA-10)."""
+    """Return the initial position. The right neighbour of the first seat places the buyer (GUA-10)."""
     players = len(hands)
     return State(
         options=options,

@@ -1,4 +1,7 @@
-"""Turn order and the end of the match (GUA-11, GUA-36, GUA-60 to GUA-63)."""
+"""End of turns: the next seat, the end of the match.
+
+See GUA-11, GUA-36 and GUA-60 to GUA-63.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ def stay(state: State, seat: Seat) -> Result:
 
 
 def end_turn(state: State, acting: Acting) -> Result:
-    """End the turn and put roads on the emptied spaces while the supply lasts (GUA-36, GUA-37)."""
+    """End the turn. Put roads on the emptied spaces while the supply lasts (GUA-36, GUA-37)."""
     emptied = [taken.space for taken in acting.taken]
     filled = tuple(emptied[: state.supply])
     production = list(state.production)
@@ -48,7 +51,7 @@ def start_next_turn(state: State, seat: Seat, *, is_idle: bool) -> Result:
 
 
 def idle_limit(players: int) -> int:
-    """Return the number of consecutive turns without a piece or sack that ends the match (GUA-62)."""
+    """Return the number of consecutive turns without a piece or a sack that ends the match (GUA-62)."""
     return IDLE_ROUNDS * players
 
 

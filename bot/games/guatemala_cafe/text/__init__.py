@@ -1,1 +1,1 @@
-"""Texts of Guatemala Café: choices, board text and match record."""
+"""Texts: choices, board text, hints and match record."""

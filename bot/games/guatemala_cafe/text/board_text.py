@@ -1,4 +1,4 @@
-"""Board as text: headline, alt text, both boards as text."""
+"""Board as text: headline, alt text, text board."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.games.guatemala_cafe.views.events import places
 
 _ROWS = range(1, 10)
 MOST_COLUMNS = 8
-"""Columns that fit side by side on a phone."""
+"""Number of columns that fit side by side on a phone."""
 Borders: TypeAlias = tuple[tuple[str, str], ...]
 """Adjacent borders: the name of each, and its character without a road."""
 
@@ -116,7 +116,7 @@ def _drawn(roads: set[str], borders: Borders, road: str) -> list[str]:
 
 
 def headline(view: GuatemalaCafeView) -> Line:
-    """Return the turn, its seat and the pending decision, or the winner once the match is over."""
+    """Return the turn, its seat and the pending decision, or the winners once the match is over."""
     if view.phase == "over":
         best = view.ranking[0] if view.ranking else ()
         score = view.seats[best[0]].score if best else 0
@@ -149,7 +149,10 @@ def scores(view: GuatemalaCafeView) -> tuple[int, ...]:
 
 
 def facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
-    """Return the alt text: pending decision, buyer and line, seats, own hand, track, last move, plantations."""
+    """Return the alt text.
+
+    It has the pending decision, buyer and line, seats, own hand, track, last move and plantations.
+    """
     return (
         headline(view),
         *_buyer(view),
@@ -184,7 +187,7 @@ def _pieces(plantation: PlantationView) -> Line:
 
 
 def roads_line(view: GuatemalaCafeView) -> Line:
-    """Return the borders with a road."""
+    """Return the borders that have a road."""
     return line("guatemala_cafe-fact-roads", roads=names_of(view.roads), count=len(view.roads))
 
 
@@ -308,7 +311,7 @@ def hand_lines(view: GuatemalaCafeView) -> Iterator[Line]:
 
 
 def gain_lines(view: GuatemalaCafeView) -> Iterator[Line]:
-    """Yield what scoring each colour would bring now."""
+    """Yield the points that scoring each colour would bring now."""
     for colour in view.colours:
         gains = tuple(
             line("guatemala_cafe-gain", seat=Name(seat), points=points)

@@ -1,4 +1,7 @@
-"""Menus for choosing a move step by step: choices, labels, plans and remarks."""
+"""Menus for choosing a move step by step: choices, labels and remarks.
+
+Includes the plans of a scorer.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +31,7 @@ from bot.games.guatemala_cafe.view import ColourView, GuatemalaCafeView, Plantat
 
 
 def stakes_term(view: GuatemalaCafeView, colour: str) -> Line:
-    """Return the viewer's points and the best opponent's, in brief."""
+    """Return the points of the viewer and of the best opponent, in brief."""
     gains = view.colours[COLOURS.index(colour)].gains
     mine = view.viewer if view.viewer is not None else view.turn_seat
     others = [seat for seat, points in enumerate(gains) if points and seat != mine]
@@ -68,7 +71,8 @@ def leaving_harbours(view: GuatemalaCafeView, colour: str) -> list[str]:
 def choices(move: Move) -> tuple[Choice, ...]:
     """Return the choices that lead to a move.
 
-    Placing the buyer: side, space. A piece: the piece, column or group of borders if needed, then the target.
+    - Placing the buyer: side, space.
+    - Taking a piece: the piece, its column or group of borders if needed, the target.
     """
     match move:
         case Put(space):
@@ -106,7 +110,7 @@ def group_of(border: str) -> str:
 
 
 def start(view: GuatemalaCafeView) -> Path:  # noqa: ARG001 - always from the beginning
-    """Return the empty path: a new menu opens without a choice made."""
+    """Return the path at which a new menu opens: the empty path."""
     return ()
 
 
@@ -279,10 +283,7 @@ def _score(view: GuatemalaCafeView, colour: str, space: str) -> Label:
 
 
 def plans(view: GuatemalaCafeView) -> Mapping[str, tuple[Any, ...]]:
-    """Return the plans worth offering.
-
-    These are the ship that leaves, if several tie, and the refill, if the hand has several colours.
-    """
+    """Return the plans worth offering: the ship that leaves, if several tie, and the refill, if colours differ."""
     scoring, seat = view.scoring, view.viewer
     if view.phase != "block" or scoring is None or seat is None or scoring.seat != seat:
         return {}
@@ -303,7 +304,7 @@ class PlacementCheck:
         self._land = PLANTATION_BOARDS[view.players]
 
     def has(self, piece: str, money: int) -> bool:
-        """Return whether the piece has a target that this money can pay."""
+        """Return whether the piece has a target that this money can pay for."""
         if piece == ROAD:
             return bool(self._land.open_borders & ~bit_set(map(self._land.borders.index, self._view.roads)))
         if piece[0] == SHIP:
@@ -336,7 +337,7 @@ class PlacementCheck:
 
 
 UNLIMITED_MONEY = 99
-"""Enough money to pay any target."""
+"""Centavos that can pay for any target."""
 
 
 def remark(view: GuatemalaCafeView, path: Path) -> Line | None:  # noqa: ARG001 - the same whatever is chosen
@@ -362,7 +363,10 @@ def remark(view: GuatemalaCafeView, path: Path) -> Line | None:  # noqa: ARG001 
 
 
 def _why_no_piece(view: GuatemalaCafeView, seat: Seat) -> str | None:
-    """Return why no piece can be taken: `three` taken, line `bare`, no `money`, no `room`. None if one can."""
+    """Return why no piece can be taken, or None if one can.
+
+    The reasons are `three` taken, line `bare`, no `money`, no `room`.
+    """
     if len(view.taken) == MOST_TAKEN:
         return "three"
     pieces = {what for what in _served(view) if what not in COLOURS}

@@ -1,4 +1,4 @@
-"""Hints for beginners: the purpose of the current decision and the gains of a scoring."""
+"""Hints for beginners: the purpose of the current decision, and what it may earn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Board as a list of sentences for screen readers: current action, seats, plantations, production board."""
+"""Board as a list of sentences for screen readers.
+
+It covers the current action, seats, plantations and the production board.
+"""
 
 from __future__ import annotations
 
@@ -20,11 +23,11 @@ from bot.games.guatemala_cafe.text.board_text import (
 from bot.games.guatemala_cafe.view import GuatemalaCafeView, HarbourView, PlantationView, StopView
 
 KINDS = (*(f"{kind}{colour}" for kind in "whs" for colour in COLOURS), "r", *COLOURS)
-"""Everything that can be on the production board. A colour letter alone is a sack."""
+"""All contents of the production board. A colour letter alone is a sack."""
 
 
 def listing(view: GuatemalaCafeView) -> tuple[Line, ...]:
-    """Return everything the picture shows, one Line per item."""
+    """Return the full content of the picture, one Line per item."""
     return (
         *_going_on(view),
         *seat_lines(view),

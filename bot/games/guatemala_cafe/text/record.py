@@ -1,4 +1,7 @@
-"""Match record: set-up, effective moves and final result."""
+"""Match record: setup and final result.
+
+The record shows only effective moves (see `effective`).
+"""
 
 from __future__ import annotations
 
@@ -31,8 +34,8 @@ from bot.rng import Dice
 def effective(first: State, made: Sequence[tuple[Seat, Move]]) -> list[int]:
     """Return the indices of the moves that the record shows.
 
-    Of a blockade question these are the answers that counted, in turn order. Answers after the first blocker and
-    answers to an open question are left out.
+    Of the answers to a blockade question, only those that counted are included, in turn order. Answers after the first
+    blocker and answers to an open question are left out.
     """
     state, shown, answers = first, list[int](), dict[Seat, int]()
     for index, (seat, move) in enumerate(made):
@@ -49,7 +52,7 @@ def effective(first: State, made: Sequence[tuple[Seat, Move]]) -> list[int]:
 
 
 def _counted(asking: Asking, answers: dict[Seat, int], made: Sequence[tuple[Seat, Move]]) -> list[int]:
-    """Return the indices of the answers that counted. Answers already in the first position are not moves."""
+    """Return the indices of the answers that counted. Answers already in the initial position are not moves."""
     counted = []
     for seat in asking.asked:
         if seat not in answers:
@@ -64,7 +67,7 @@ RULES_VERSION = 1
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Random and chosen set-up of a match: hands in dealing order, the bag in drawing order."""
+    """Random and chosen parts of the setup: hands in dealing order, the bag in drawing order."""
 
     seats: int
     options: Options
@@ -75,7 +78,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def record_setup(state: State) -> dict[str, Any]:
-    """Return the set-up, from the first position of a match."""
+    """Return the record's `setup` for an initial position."""
     production = dict(zip(SPACES, state.production, strict=True))
     hands = tuple(seat.hand for seat in state.seats)
     setup = Setup(state.players, state.options, state.first, production, hands, state.bag)
@@ -84,12 +87,12 @@ def record_setup(state: State) -> dict[str, Any]:
 
 
 def redact_setup(content: dict[str, Any], viewer: Viewer) -> dict[str, Any]:  # noqa: ARG001 - the same for all
-    """Return the set-up for a running match, without the bag and the dealing order of hands."""
+    """Return the setup for a running match, without the bag and the dealing order of hands."""
     return {key: value for key, value in content.items() if key not in {"hands", "bag"}}
 
 
 def replay_setup(content: dict[str, Any]) -> State:
-    """Return the first position. Raise ValueError for an impossible set-up."""
+    """Return the initial position of a record's `setup`. Raise ValueError for an impossible setup."""
     setup = msgspec.convert(content, Setup)
     if setup.seats not in PLAYERS or not 0 <= setup.first < setup.seats:
         raise ValueError("two to four seats, and the first is one of them")
@@ -124,7 +127,7 @@ def _check_sacks(setup: Setup, production: tuple[str, ...]) -> None:
 
 
 def record_final(state: State) -> dict[str, Any]:
-    """Return the result of a finished match."""
+    """Return the record's `final` of a finished match. Raise ValueError before its end."""
     ended = outcome(state)
     if ended is None or not isinstance(state.phase, Over):
         raise ValueError("the match is not over")

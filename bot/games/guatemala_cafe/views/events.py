@@ -26,7 +26,7 @@ from bot.games.guatemala_cafe.terms import colour_term, line_term, names_of, pie
 
 
 def hear(event: Event, viewer: Viewer) -> Line | None:  # noqa: ARG001 - events exist only once all may know them
-    """Return the text of an event. All events are public, because secret answers create none before the outcome."""
+    """Return the event's text. All events are public, because secret answers create none before the outcome."""
     match event:
         case BuyerPut() | BuyerMoved() | Stayed() | Ended():
             return _of_the_turn(event)
@@ -70,6 +70,7 @@ def _took(seat: Seat, piece: str, space: str, target: str, price: int) -> Line:
 def _of_the_scoring(
     event: SackTaken | NobodyBlocked | Blocked | Scored | ShipLeft | SackPut | SpaceClosed,
 ) -> Line:
+    """Return the text of an event of a scoring, from taking the sack to refilling its space."""
     match event:
         case SackTaken(seat, colour, space, track, asks):
             how = "yes" if asks else "no"

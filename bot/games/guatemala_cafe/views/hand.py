@@ -9,7 +9,7 @@ from bot.games.guatemala_cafe.view import ColourView, GuatemalaCafeHand, Guatema
 
 
 def hand(view: GuatemalaCafeView) -> GuatemalaCafeHand | None:
-    """Return the content of the hand picture, or None for the public."""
+    """Return the content of the private hand picture, or None for the public."""
     if view.viewer is None:
         return None
     mine = view.seats[view.viewer]
@@ -31,7 +31,10 @@ def _colour(found: ColourView, sacks: tuple[str, ...]) -> HandColour:
 
 
 def hand_facts(view: GuatemalaCafeView) -> tuple[Line, ...]:
-    """Return the sacks, for each colour its seven sacks and the gains, and the own answer to an open question."""
+    """Return the hand as text.
+
+    It has the sacks, the seven sacks and the gains of each colour, and the viewer's answer to an open question.
+    """
     shown = hand(view)
     if shown is None:
         return ()

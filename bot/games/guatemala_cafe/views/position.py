@@ -57,7 +57,7 @@ _PHASES: dict[type[Phase], PhaseName] = {
 
 
 def see(state: State, viewer: Viewer) -> GuatemalaCafeView:
-    """Return the position as seen by a seat or by the public (None)."""
+    """Return the position as seen by a seat, or by the public (None)."""
     phase, land = state.phase, state.land
     over = phase if isinstance(phase, Over) else None
     return GuatemalaCafeView(
@@ -99,12 +99,12 @@ def see(state: State, viewer: Viewer) -> GuatemalaCafeView:
 
 
 def waiting(view: GuatemalaCafeView) -> tuple[Seat, ...]:
-    """Return all asked seats while a blockade question is open, else the one seat to move."""
+    """Return all asked seats while a question is open, whether they have answered or not, else the seat to move."""
     return view.waiting
 
 
 def timed_turn(view: GuatemalaCafeView) -> tuple[int, Seat]:
-    """Return the turn number and its seat. Blockade answers are given outside the seat's own turn."""
+    """Return the number of the turn and its seat. Blockade answers are given outside the seat's own turn."""
     return view.turn, view.turn_seat
 
 
@@ -182,7 +182,10 @@ def _seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
 
 
 def reveal_all(state: State) -> tuple[Line, ...]:
-    """Return each hand in dealing order, the bag in drawing order, and secret answers to an open question."""
+    """Return all hidden information as text.
+
+    It has each hand in dealing order, the bag in drawing order, and secret answers to an open question.
+    """
     hands = [
         line("guatemala_cafe-open-hand", seat=Name(seat), count=len(owner.hand), sacks=colour_terms(owner.hand))
         for seat, owner in enumerate(state.seats)

@@ -1,4 +1,7 @@
-"""Determinisation: draw a position that fits a view, uniformly over the hidden information."""
+"""Determinisation: a random position consistent with a view.
+
+It is drawn uniformly over the hidden information.
+"""
 
 from __future__ import annotations
 
@@ -77,7 +80,10 @@ def _following(view: SaintMartinView, winner: Seat) -> Seat:
 
 
 def _unanswered(view: SaintMartinView, sale: SaleView) -> tuple[int | None, ...]:
-    """Return the maxima of a window in which, as far as known, only the viewer can have answered."""
+    """Return the maxima at the start of a sealed window.
+
+    The viewer's maximum is its own answer. It is None for the other seats that may answer, and 0 for the rest.
+    """
     return tuple(
         view.own_answer if seat == view.viewer else None if seat in (sale.drawer, *sale.asked) else 0
         for seat in range(view.players)
@@ -115,7 +121,7 @@ FULL = Counter(FULL_BAG)
 
 
 def guess(view: SaintMartinView, dice: Dice) -> State:
-    """Draw a position that fits the view.
+    """Return a random position consistent with the view.
 
     Random draws, in this order: unknown tiles, coffees, answers.
     """

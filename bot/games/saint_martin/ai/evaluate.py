@@ -1,4 +1,4 @@
-"""Evaluation: a seat's expected points at the end of the match, by named term."""
+"""Evaluation of a position: expected final points of a seat, by named term."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from bot.games.saint_martin.state import After, Call, Defend, Over, Raise, State
 
 
 def terms(state: State, seat: Seat) -> Mapping[str, float]:
-    """Return the seat's expected points by named term.
+    """Return the seat's expected final points by named term.
 
-    The potential of its fields counts only for the seat itself; other seats' coffees are those of the guess.
+    The potential of its fields counts only for the seat itself. Other seats' coffees are those of the sampled position.
     """
     if isinstance(state.phase, Over):
         points = points_of(state, seat)
@@ -68,7 +68,7 @@ def expected_growth(found: FieldCounts, coffee: int) -> float:
 
 
 def _closings(state: State, found: FieldCounts, *, is_next: bool) -> float:
-    """Return the expected coins from closing the fields now open; the next seat has the first chance."""
+    """Return the expected coins from closing the fields that are open now. The next seat has the first chance."""
     weight, total = weights.WEIGHTS, 0.0
     fair = 1 / state.players
     for _, unburned, gaps, can_close in found.open:

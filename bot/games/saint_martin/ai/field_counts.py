@@ -1,4 +1,4 @@
-"""Cached field and cube counts of an island for the evaluation."""
+"""Cached counts of an island's fields and cubes, for the evaluation."""
 
 from __future__ import annotations
 
@@ -15,18 +15,22 @@ NUMBER_OF: dict[str, int] = {coffee: number for number, coffee in enumerate(COFF
 
 
 class FieldCounts(msgspec.Struct, frozen=True):
-    """Counts by coffee: field values, cubes that stay for certain (`kept`), cubes that can still be taken (`loose`).
-
-    `open` lists the fields that can still grow: coffee, unburned quarters, adjacent empty cells that a tile fits into,
-    and whether those are all its empty cells. `beside_last` counts the cubes beside a field that the next tile can
-    close.
-    """
+    """Counts of fields and cubes."""
 
     values: tuple[int, ...]
+    """Total field value, by coffee."""
     kept: tuple[int, ...]
+    """Number of cubes that stay for certain, by coffee."""
     loose: tuple[int, ...]
+    """Number of cubes that can still be taken, by coffee."""
     open: tuple[tuple[int, int, int, bool], ...]
+    """Fields that can still grow, as (coffee, unburned quarters, cells, are all).
+
+    `cells` is the number of adjacent empty cells into which a tile fits. `are all`: the field has no other empty cells
+    beside it.
+    """
     beside_last: int
+    """Number of cubes beside a field that the next tile can close."""
 
 
 def fillable(island_map: IslandMap) -> int:

@@ -1,4 +1,7 @@
-"""Move ordering: promising legal moves of a seat, best first. Also the policy in play-outs."""
+"""Move ordering: promising legal moves, best first.
+
+The ordering is also the policy of playouts.
+"""
 
 from __future__ import annotations
 
@@ -32,15 +35,15 @@ from bot.games.saint_martin.rules.turns import has_full_hand
 from bot.games.saint_martin.state import After, Bought, Call, Defend, Kept, Over, Raise, SeatState, State, Turn, Window
 
 MAX_COUNTED_QUARTERS = 40
-"""Larger fields are rated as fields of this many unburned quarters."""
+"""Maximum number of unburned quarters that count. Larger fields are rated as fields of this size."""
 OpenFieldBeside = tuple[Field, int, float]
-"""An open field beside a cell, its unburned quarters and its current relative value."""
+"""Open field beside a cell, its unburned quarters and its current relative value."""
 MOST_PLACEMENTS = 12
 MOST_BURNS = 2
 
 
 class RatedPlacement(NamedTuple):
-    """A placement: its gain in points relative to the other seats, the tile, 4 x cell + rotation."""
+    """Placement: its gain in points relative to the other seats, the tile, 4 x cell + rotation."""
 
     gain: float
     tile: str
@@ -48,7 +51,7 @@ class RatedPlacement(NamedTuple):
 
 
 class PlacementContext(NamedTuple):
-    """Everything in a position that affects a seat's ratings. `tenths`: tenths of the match that are left."""
+    """Part of a position that affects a seat's ratings. `tenths`: tenths of the match that are left."""
 
     island: tuple[str, ...]
     cubes: tuple[int, ...]
@@ -76,7 +79,7 @@ def rate_placements(state: State, seat: Seat, tiles: Iterable[str]) -> list[Rate
 
 @lru_cache(maxsize=512)
 def _rated(context: PlacementContext, tile: str) -> tuple[RatedPlacement, ...]:
-    """Return a tile's rated placements. Cached because play-outs draw the same few tiles repeatedly."""
+    """Return a tile's rated placements. Cached because playouts draw the same few tiles repeatedly."""
     evaluator, island_map = PlacementEvaluator(context), map_island(context.island)
     return tuple(
         [
@@ -139,7 +142,7 @@ def _changed_fields(placed: PlacedTile, beside: list[OpenFieldBeside], empty: in
 
 
 class PlacementEvaluator:
-    """Rates placements on one island for one seat."""
+    """Rating of placements on one island for one seat."""
 
     def __init__(self, context: PlacementContext) -> None:
         island_map = map_island(context.island)
@@ -190,7 +193,7 @@ class PlacementEvaluator:
 
 
 def bid_limit(state: State, seat: Seat, tile: str) -> int:
-    """Return the most coins to bid, 0 for no bid. With two players, each coin counts twice."""
+    """Return the maximum number of coins to bid, 0 for no bid. With two players, each coin counts twice."""
     weight = weights.WEIGHTS
     found = rate_placements(state, seat, (tile,))
     gain = max((one.gain for one in found), default=0.0)
@@ -237,14 +240,14 @@ def _gain(state: State, seat: Seat, quarter: int) -> float:
 
 
 def point_weight(state: State, seat: Seat, coffee: str) -> float:
-    """Return what a point for the owner of that coffee is worth to the seat."""
+    """Return the value to the seat of a point for the owner of that coffee."""
     if state.seats[seat].coffee == coffee:
         return 1.0
     return -1 / (state.players - 1) if any(held.coffee == coffee for held in state.seats) else 0.0
 
 
 def promising(state: State, seat: Seat) -> Sequence[Move]:
-    """Return promising moves, best first; empty only if the seat has nothing to decide."""
+    """Return promising legal moves, best first. They are empty only if the seat has nothing to decide."""
     if seat not in deciders(state):
         return ()
     match state.phase:
@@ -317,13 +320,13 @@ def _objective(state: State, seat: Seat, held: SeatState) -> list[RatedPlacement
 def _with_objective(found: list[RatedPlacement], objective: list[RatedPlacement], hand: int) -> list[RatedPlacement]:
     """Return the placements including the objective tile's.
 
-    The objective tile forfeits its points. It gets a bonus before the last hand tile.
+    Placing the objective tile costs its points, so it is rated lower. Just before the last hand tile it gets a bonus.
     """
     extra = weights.WEIGHTS.last_chance if hand == 1 else 0.0
     return found + [one._replace(gain=one.gain - UNPLAYED_OBJECTIVE + extra) for one in objective]
 
 
 def _moves(found: list[RatedPlacement]) -> list[Move]:
-    """Return the best placements."""
+    """Return the moves of the best placements."""
     best = sorted(found, key=lambda one: -one.gain)[:MOST_PLACEMENTS]
     return [places_at(one.tile, 1 << one.number)[0] for one in best]

@@ -1,9 +1,10 @@
 """Computer players: evaluation, move ordering and search effort by level.
 
 The weights were tuned in series of 120 matches on equal deals with exchanged seats, between two greedy players that
-differ in one weight; the weight `turn` in matches of Medium against the greedy player. Strong won 8 of 9 matches
-against Medium when it played out more candidates up to the end of its own next turn, compared with 6 before. 120
-play-outs with searched replies won as often as 400 with promising moves only.
+differ in one weight. The weight `turn` was tuned in matches of Medium against the greedy player.
+
+Strong plays out its candidates up to the end of its own next turn. With more candidates it won 8 of 9 matches against
+Medium, compared with 6 before. 120 playouts with searched replies won as often as 400 with promising moves only.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from bot.rng import Dice
 
 
 def settle(state: State, _seat: Seat, dice: Dice) -> State:
-    """Play the current turn to its end: the drawn tile is kept or sold, and a tile is placed."""
+    """Return the position at the end of the current turn: the drawn tile is kept or sold, and a tile is placed."""
     while not isinstance(state.phase, Turn | Over):
         seat = deciders(state)[0]
         state, _ = apply(state, seat, promising(state, seat)[0], dice)

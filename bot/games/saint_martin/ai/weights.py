@@ -1,4 +1,4 @@
-"""Evaluation weights in points at the end of the match, tuned by matches."""
+"""Evaluation weights, in final points unless stated otherwise."""
 
 from __future__ import annotations
 
@@ -9,38 +9,43 @@ import msgspec
 
 MOST_QUARTERS: Final = 81 * 4
 MOST_GAPS: Final = 5
-"""Fields with more empty cells around them are rated as having this many."""
+"""Maximum number of empty cells that count. Fields with more of them are rated as having this many."""
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """Weights of the evaluation and thresholds of the move ordering.
-
-    - `growth`: growth of a field for each empty cell beside it; it declines once `late` tiles are left. `small`: the
-      share of that for fields of one, two and three quarters.
-    - `closes`: probability that a field with one, two or more empty cells is closed at all. `next_closes`: how much
-      likelier the next seat closes it than any other; with two cells the seat after it is likelier.
-    - `loose`: probability that a cube that can be taken stays. `beside`: how much likelier the next seat takes a cube
-      beside a field with one empty cell.
-    - `tile`, `turn`, `fire`: a tile in hand, being next, an active fire tile.
-    - `keep`, `burn`: least gain for placing a tile and for burning a quarter.
-    - `last_chance`: bonus for placing the objective tile before the last hand tile.
-    - `least_bid`: least value of a tile to bid for it.
-    """
+    """Weights of the evaluation and thresholds of the move ordering."""
 
     growth: float = 0.5
+    """Expected growth of a field for each empty cell beside it."""
     small: tuple[float, float, float] = (0.25, 0.5, 0.8)
+    """Share of `growth` for fields of one, two and three quarters."""
     next_closes: tuple[float, float, float] = (0.5, -0.1, 0.0)
+    """Preference, from -1 to 1, of the next seat over the others in closing a field with one, two or more empty cells.
+
+    With two cells the seat after it is likelier.
+    """
     closes: tuple[float, float, float] = (0.85, 0.75, 0.65)
+    """Probability that a field with one, two or more empty cells is closed at all."""
     loose: float = 0.2
+    """Probability that a cube that can be taken stays."""
     beside: float = 0.3
+    """Preference, from 0 to 1, of the next seat in taking a cube beside a field with one empty cell."""
     tile: float = 1.3
+    """Value of a tile in hand."""
     turn: float = 3.0
+    """Value of being next."""
     fire: float = 0.3
+    """Value of an active fire tile."""
     late: float = 20.0
+    """Number of tiles left from which `growth` declines."""
     least_bid: float = 3.0
+    """Minimum value of a tile for which the seat bids."""
     keep: float = -1.0
+    """Minimum gain for placing a tile."""
     burn: float = 0.3
+    """Minimum gain for burning a quarter."""
     last_chance: float = 1.0
+    """Bonus for placing the objective tile before the last hand tile."""
 
 
 WEIGHTS = Weights()

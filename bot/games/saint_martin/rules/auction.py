@@ -1,4 +1,4 @@
-"""Auctions of the tiles: what open and sealed auctions share, and each of both."""
+"""Auctions of the tiles: shared rules, the open auction, the sealed auction."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Result = tuple[State, tuple[Event, ...]]
 
 
 def draw(state: State, seat: Seat) -> Result:
-    """Reveal the next tile; ask others to bid if it fits and they have coins. Raise IllegalMove."""
+    """Reveal the next tile. Ask others to bid if it fits and they have coins. Raise IllegalMove."""
     if not state.bag:
         raise refuse("bag_empty")
     tile = state.bag[0]
@@ -49,17 +49,20 @@ def draw(state: State, seat: Seat) -> Result:
 
 
 def clockwise(players: int, seat: Seat) -> Iterator[Seat]:
-    """Yield the other seats, starting at its left."""
+    """Yield the other seats, starting to the left of this one."""
     return ((seat + step) % players for step in range(1, players))
 
 
 def _unanswered(state: State, drawer: Seat) -> tuple[int | None, ...]:
-    """Return None for the asked seats and the drawer (asked later), 0 for all others."""
+    """Return None for the asked seats and for the drawer (asked later), 0 for all others."""
     return tuple(None if held.coins or seat == drawer else 0 for seat, held in enumerate(state.seats))
 
 
 def validate_bid(state: State, seat: Seat, tile: str, move: Bid | NoBid | Pass, price: int) -> int:
-    """Return the coins of an answer, 0 for no bid. Raise IllegalMove with reasons in the order of SMA-90."""
+    """Return the coins of an answer, 0 for no bid.
+
+    Raise IllegalMove with the first reason in the order of SMA-90.
+    """
     if move.tile != tile:
         raise refuse("other_tile", tile=tile_term(move.tile), offer=tile_term(tile))
     if not isinstance(move, Bid):
@@ -78,13 +81,13 @@ def too_low(price: int, coins: int) -> IllegalMove:
 
 
 def unsold(state: State, drawer: Seat, tile: str) -> Result:
-    """Give the tile to the drawer, as there was no bid (SMA-45)."""
+    """Give the tile to the drawer, because there was no bid (SMA-45)."""
     after, events = keep(_with_sale(state, is_kept=True), drawer, tile)
     return after, (Silent(tile), *events)
 
 
 def settle(state: State, drawer: Seat, tile: str) -> Result:
-    """End the auction: collect the last bid; the winner continues with the tile (SMA-54)."""
+    """End the auction: collect the last bid. The winner continues with the tile (SMA-54)."""
     bids = sale_of(state).bids
     winner, price = bids[-1].seat, bids[-1].coins
     sold = Sold(drawer, winner, tile, price, bids)
@@ -107,7 +110,7 @@ def _with_sale(state: State, *, winner: Seat | None = None, is_kept: bool = Fals
 
 
 def _after_payment(state: State, drawer: Seat, winner: Seat, price: int) -> tuple[SeatState, ...]:
-    """Return the seats after payment: the winner pays the drawer; the drawer pays the bank."""
+    """Return the seats after payment: the winner pays the drawer, the drawer pays the bank."""
     change = {winner: -price, drawer: price if drawer != winner else -price}
     return tuple(
         msgspec.structs.replace(held, coins=held.coins + change[seat]) if seat in change else held
@@ -127,7 +130,7 @@ def _following(state: State, drawer: Seat, winner: Seat) -> Seat:
 
 
 def call(state: State, phase: Call, move: Bid | NoBid) -> Result:
-    """Call an auction or decline; if all decline, the tile is the drawer's. Raise IllegalMove."""
+    """Call an auction or decline. If all decline, the tile is the drawer's. Raise IllegalMove."""
     coins = validate_bid(state, phase.seat, phase.tile, move, 0)
     heard = msgspec.structs.replace(state, reveals=state.reveals + 1)
     if coins:
@@ -159,7 +162,7 @@ def _bidding(state: State, seat: Seat, coins: int) -> State:
 
 
 def _ask_on(state: State, seat: Seat, out: tuple[Seat, ...], told: Event) -> Result:
-    """Ask the next seat that can raise; seats that cannot drop out automatically (SMA-52)."""
+    """Ask the next seat that can raise. Seats that cannot raise drop out automatically (SMA-52)."""
     sale = sale_of(state)
     drawer, tile, leader, price = sale.drawer, sale.tile, sale.bids[-1].seat, sale.price
     events = [told]
@@ -196,7 +199,7 @@ def pending_seats(window: Window) -> tuple[Seat, ...]:
 
 
 def answer(state: State, window: Window, seat: Seat, move: Bid | NoBid) -> Result:
-    """Store one seat's secret answer; the last one closes the window. Raise IllegalMove."""
+    """Store one seat's secret answer. The last one closes the window. Raise IllegalMove."""
     coins = validate_bid(state, seat, window.tile, move, 0)
     answered = Window(window.drawer, window.tile, _with(window.maxima, seat, coins))
     told = Answered(seat, window.tile, coins)
@@ -221,9 +224,10 @@ def defend(state: State, phase: Defend, move: Bid | NoBid) -> Result:
 
 
 def run_bidding(maxima: Maxima, drawer: Seat, coins: int) -> Bidding:
-    """Return the bids as far as the answers determine them. `coins`: the drawer's, until it has answered.
+    """Return the bids that the answers so far determine.
 
-    The drawer's answer never changes the bids made before it: those passed it over only where it could not bid more.
+    `coins` are the drawer's, until it has answered. The drawer's answer never changes earlier bids: they skipped the
+    drawer only if it had too few coins.
     """
     bids = [_opening(maxima, drawer)]
     while True:

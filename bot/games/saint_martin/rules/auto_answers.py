@@ -1,4 +1,7 @@
-"""Auto-answers: a seat's private answers given in advance (SMA-44). They are not part of the rules."""
+"""Auto-answers: the settings of a seat, and the moves that the bot makes for it.
+
+They answer the bot's questions in auctions (SMA-44) and are not part of the rules.
+"""
 
 from __future__ import annotations
 
@@ -15,25 +18,27 @@ from bot.games.saint_martin.rules.turns import has_full_hand
 from bot.games.saint_martin.state import After, Call, Defend, Kept, Phase, Raise, State, Turn, Window
 
 MOST = 20
-"""Most coins that an order can name."""
+"""Maximum number of coins in an auto-answer."""
 Limit = Literal["ask"] | int
 
 
 class AutoAnswerSettings(msgspec.Struct, frozen=True):
-    """One seat's orders, by whose tile is for sale.
-
-    `coffees` are letters; `limit` applies to others' tiles that show one of them, `others` to the rest. `own` applies
-    to tiles that the seat drew itself. Numbers are maximum bids, capped at the coins held. `plan` applies once: what to
-    do if the tile just drawn stays with the seat.
-    """
+    """Auto-answers of a seat. Numbers are maximum bids, capped at the coins held."""
 
     coffees: str = "none"
+    """Letters of the coffees to which `limit` applies."""
     limit: Limit = "ask"
+    """Maximum bid for others' tiles that show one of `coffees`."""
     others: Literal["ask", "never"] = "ask"
+    """Answer for all other tiles of others."""
     own: Literal["ask", "let_go"] | int = "ask"
+    """Maximum bid for tiles that the seat drew itself."""
     plan: Literal["ask", "end"] = "ask"
+    """Plan, used once: whether to end the turn if the tile just drawn stays with the seat."""
     keep_objective: bool = False
+    """Whether to end the turn if only the objective tile is left."""
     hand_over: bool = False
+    """Whether to end the turn after a placement if nothing can be burned."""
 
 
 _SETS = tuple("".join(letters) for size in range(1, 5) for letters in combinations(COFFEES, size))
@@ -50,11 +55,11 @@ AUTO_ANSWER_VALUES: dict[str, tuple[Any, ...]] = {
 
 ONCE = frozenset({"plan"})
 REFUSING = {"coffees": "none", "limit": "ask", "others": "never"}
-"""Never ask again about other seats' tiles."""
+"""Auto-answers that decline every question about other seats' tiles."""
 
 
 def answer(state: State, seat: Seat, settings: AutoAnswerSettings) -> Move | None:
-    """Return the move that the seat's orders dictate now; None means ask the person."""
+    """Return the move that the auto-answers give now, or None if the player is to be asked."""
     match state.phase:
         case Window(drawer, tile) | Call(drawer, tile) | Defend(drawer, tile) | Raise(drawer, tile):
             most = _own_limit(settings) if seat == drawer else _limit(settings, tile)
@@ -70,7 +75,7 @@ def answer(state: State, seat: Seat, settings: AutoAnswerSettings) -> Move | Non
 
 
 def _limit(settings: AutoAnswerSettings, tile: str) -> int | None:
-    """Return the maximum for another seat's tile, 0 for never, None to be asked."""
+    """Return the maximum for another seat's tile, 0 for never, None if the player is to be asked."""
     if set(settings.coffees) & set(TILES[tile].quarters):
         return None if settings.limit == "ask" else int(settings.limit)
     return None if settings.others == "ask" else 0
@@ -87,7 +92,7 @@ def _own_limit(settings: AutoAnswerSettings) -> int | None:
 
 
 def _answered(phase: Phase, most: int) -> Move | None:
-    """Return the answer of a seat with that maximum: in full if sealed, the least bid if open."""
+    """Return the answer of a seat with that maximum: in full if sealed, the minimum bid if open."""
     match phase:
         case Window(_, tile):
             return bid(tile, most) if most else NO_BIDS[tile]

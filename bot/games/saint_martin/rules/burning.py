@@ -26,7 +26,7 @@ def legal_burns(state: State, after: After) -> tuple[Burn, ...]:
 
 
 def burn(state: State, after: After, move: Burn) -> Result:
-    """Burn a quarter. Raise IllegalMove with reasons in the order of SMA-90."""
+    """Burn a quarter. Raise IllegalMove with the first reason in the order of SMA-90."""
     if after.placed is None:
         raise refuse("not_this_tile", quarter=move.quarter, cell="none")
     if not after.may_burn:

@@ -1,6 +1,6 @@
-"""Map of the island for the rules: where each tile fits, the fields, and when they are closed.
+"""Map of the island for the rules: legal places of each tile, fields, and closed fields.
 
-A map is computed from the placed tiles and never stored; each one is derived from the map with one tile less.
+A map is computed from the placed tiles and never stored. Each one is derived from the map with one tile fewer.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Island = tuple[str, ...]
 
 
 class Field(msgspec.Struct, frozen=True):
-    """A field (SMA-60): its quarters, and the empty cells that keep it open (SMA-63), 0 once closed."""
+    """Field (SMA-60): its quarters, and the empty cells that keep it open (SMA-63), 0 once closed."""
 
     coffee: str
     quarters: int
@@ -32,9 +32,11 @@ Fields = tuple[Field, ...]
 class IslandMap(msgspec.Struct, frozen=True):
     """Cells, legal placements and fields of an island.
 
-    `reachable` are the empty cells beside a tile. `roads` (`walls`) are, by side, the cells that need a road (no road)
-    there. `fits` has, by shape number, the set of legal placements (SMA-22), one bit each at 4 x cell + rotation.
-    `closed` are all closed fields, `closing` those closed by the last tile.
+    - `reachable`: the empty cells beside a tile.
+    - `roads` (`walls`): by side, the cells that need a road (no road) there.
+    - `fits`: by shape number, the legal placements (SMA-22) as a set of 4 x cell + rotation.
+    - `closed`: all closed fields.
+    - `closing`: the fields closed by the last tile.
     """
 
     empty: int
@@ -61,7 +63,7 @@ def placements(island_map: IslandMap, tile: str) -> int:
 
 
 def closed_by(island_map: IslandMap, placed: PlacedTile) -> Fields:
-    """Return the fields that this tile would close (SMA-65), by coffee and place."""
+    """Return the fields that this tile would close (SMA-65), ordered by coffee and place."""
     return _fields_after(island_map.open, placed, island_map.empty)[1]
 
 
@@ -141,7 +143,7 @@ _START = _bare()
 
 
 Cubes = tuple[int, ...]
-"""The burned quarters, ascending."""
+"""Burned quarters, ascending."""
 
 
 def closed_views(fields: Fields, cubes: Cubes) -> tuple[ClosedView, ...]:

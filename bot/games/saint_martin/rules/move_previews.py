@@ -1,4 +1,7 @@
-"""Forecasts of what a seat's placements would close and earn, for its own tiles and the tile on offer."""
+"""Previews of legal moves: what each would earn.
+
+They show what a placement of an own tile, or of the tile on offer, would close and earn.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ from bot.games.saint_martin.view import ProspectView
 
 
 def prospects(state: State, viewer: Viewer) -> tuple[ProspectView, ...]:
-    """Return the placements that close something, in canonical order; none for the public."""
+    """Return the placements that close something, in canonical order, or nothing for the public."""
     if viewer is None:
         return ()
     worthless = state.options.worthless_cubes == "yes"
@@ -51,7 +54,7 @@ def _tiles(state: State, viewer: int) -> Iterable[str]:
 
 @lru_cache(maxsize=256)
 def _of_tile(island: Island, cubes: Cubes, tile: str, worthless: bool) -> tuple[ProspectView, ...]:
-    """Return the forecasts of one tile. Cached because every asked seat sees the same ones."""
+    """Return the previews of one tile. Cached because every asked seat sees the same ones."""
     island_map, found = map_island(island), []
     numbers = placements(island_map, tile) & _closing(island)
     for number, move in zip(members(numbers), places_at(tile, numbers), strict=True):
@@ -66,7 +69,7 @@ def _of_tile(island: Island, cubes: Cubes, tile: str, worthless: bool) -> tuple[
 def _closing(island: Island) -> int:
     """Return the placements, as a set of 4 x cell + rotation, that can close a field with any tile.
 
-    A tile closes fields whose last gap was its cell, or a field of its own that faces no empty cell.
+    A tile closes a field if its cell was the last gap, or if the field is entirely on the tile and faces no empty cell.
     """
     island_map = map_island(island)
     cells = 0

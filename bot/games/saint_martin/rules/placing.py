@@ -39,7 +39,7 @@ def fitting(state: State, tiles: Iterable[str]) -> str | None:
 
 
 def legal_placements(state: State, tiles: Iterable[str]) -> list[Move]:
-    """Return the legal placements by tile, then cell, then rotation."""
+    """Return the legal placements, ordered by tile, then by cell, then by rotation."""
     island_map = map_island(state.island)
     found: list[Move] = []
     for tile in sorted(set(tiles)):
@@ -50,7 +50,7 @@ def legal_placements(state: State, tiles: Iterable[str]) -> list[Move]:
 def place(state: State, seat: Seat, move: Place, *, source: Source, following: Seat) -> Result:
     """Place the tile: close and pay fields, take cubes, relight the fire tile.
 
-    `state.seats` no longer hold the tile. Raise IllegalMove for the cell and the rotation.
+    `state.seats` do not hold the tile any more. Raise IllegalMove for the cell and the rotation.
     """
     tile, cell, rotation = move.tile, move.cell, move.rotation
     _check(map_island(state.island), tile, cell, rotation)
@@ -94,7 +94,7 @@ def _events(last: LastView) -> tuple[Event, ...]:
 
 
 def _check(island_map: IslandMap, tile: str, cell: str, rotation: int) -> None:
-    """Raise IllegalMove with reasons in the order of SMA-90."""
+    """Raise IllegalMove with the first reason in the order of SMA-90."""
     number = CELL_NUMBERS[cell]
     if placements(island_map, tile) >> 4 * number + rotation & 1:
         return

@@ -1,4 +1,4 @@
-"""Core rules: who decides, which moves are legal, what a move does."""
+"""Core rules: seats to decide, legal moves, their effects, default moves."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ Result = tuple[State, tuple[Event, ...]]
 
 
 def deciders(state: State) -> tuple[Seat, ...]:
-    """Return the seats that may move: in a sealed window all that have not answered, else one, () after the end."""
+    """Return the seats that may move: all without an answer in a sealed window, else one, or none after the end."""
     match state.phase:
         case Window() as window:
             return pending_seats(window)
@@ -69,8 +69,9 @@ def deciders(state: State) -> tuple[Seat, ...]:
 def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
     """Return the legal moves in canonical order.
 
-    In a turn: placements, objective placements, `draw`, discards, `end`. In an auction: no bid, bids. After a
-    placement: burns, `end`.
+    - In a turn: placements, objective placements, `draw`, discards, `end`.
+    - In an auction: no bid, bids.
+    - After a placement: burns, `end`.
     """
     if seat not in deciders(state):
         return ()
@@ -122,7 +123,10 @@ def _objective_placements(state: State, held: SeatState) -> list[Move]:
 
 
 def apply(state: State, seat: Seat, move: Move, dice: Dice) -> Result:  # noqa: ARG001 - all chance is in the bag
-    """Apply a move. Raise IllegalMove with reasons in the order of SMA-90; never enumerates all legal moves."""
+    """Apply a move and return the position and events, without listing all legal moves.
+
+    Raise IllegalMove with the first reason in the order of SMA-90.
+    """
     phase = state.phase
     if isinstance(phase, Over):
         raise refuse("over")
@@ -223,7 +227,7 @@ def _wrong_step(state: State) -> IllegalMove:
 
 
 def default(state: State, seat: Seat) -> Move:
-    """Return the move for a seat whose time ran out: never a burn or the objective tile."""
+    """Return the move made for a seat whose time runs out: never a burn or the objective tile."""
     match state.phase:
         case Window(_, tile) | Defend(_, tile) | Call(_, tile):
             return NO_BIDS[tile]
@@ -252,7 +256,10 @@ def _placed_or_discarded(state: State, held: SeatState) -> Move:
 
 
 def hidden(state: State) -> object:
-    """Return the counter of revealing steps: a draw, the end of a sealed window, a public answer, the end of a turn."""
+    """Return what a free undo must leave unchanged: the counter of revealing steps.
+
+    These are a draw, the end of a sealed window, a public answer, and the end of a turn.
+    """
     return state.reveals
 
 

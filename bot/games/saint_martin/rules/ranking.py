@@ -1,4 +1,7 @@
-"""Final points and ranks (SMA-81 to SMA-83)."""
+"""Final scores and ranks.
+
+See SMA-81 to SMA-83.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,7 @@ def cubes_by_coffee(state: State) -> Mapping[str, int]:
 
 @lru_cache(maxsize=64)
 def _field_values(island: Island, cubes: Cubes) -> Mapping[str, int]:
-    """Return `field_values`. Cached because every view and every seat's points need it."""
+    """Return `field_values` for these tiles and cubes. Cached because every view and every seat's points need it."""
     island_map = map_island(island)
     return values_by_coffee((*island_map.open, *island_map.closed), bit_set(cubes))
 
@@ -54,13 +57,13 @@ def _cubes_by_coffee(island: Island, cubes: Cubes) -> Mapping[str, int]:
 
 
 def ranks_of(points: Sequence[PointsView]) -> tuple[int, ...]:
-    """Return the rank of each seat; equal points share a rank."""
+    """Return the rank of each seat. Equal points share a rank."""
     totals = [counted.total for counted in points]
     return tuple(1 + sum(other > total for other in totals) for total in totals)
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return scores and ranks, or None before the end of the match."""
+    """Return scores and ranks, or None while the match runs."""
     if not isinstance(state.phase, Over):
         return None
     points = [points_of(state, seat) for seat in range(state.players)]

@@ -1,4 +1,7 @@
-"""Refusals of illegal moves (SMA-90): what is wrong and which move would be legal."""
+"""Refusals of illegal moves: what is wrong, and what would be legal.
+
+See SMA-90.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,6 @@ from bot.game import Argument, IllegalMove, line
 
 
 def refuse(reason: str, **args: Argument) -> IllegalMove:
-    """Return the refusal for that reason; its text is `saint_martin-refused-<reason>`."""
+    """Return the refusal for a reason. Its text key is `saint_martin-refused-<reason>`."""
     word = reason.replace("_", "-")
     return IllegalMove(reason, line(f"saint_martin-refused-{word}", **args))

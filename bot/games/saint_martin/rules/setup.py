@@ -1,4 +1,7 @@
-"""Initial position: coffees, first seat, bag, three tiles each (SMA-1 to SMA-9)."""
+"""Initial position of a match.
+
+It includes the coffees, the first seat, the bag, and three tiles for each seat (SMA-1 to SMA-9).
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,10 @@ from bot.rng import Dice
 
 
 def setup(players: int, options: Options, dice: Dice) -> State:
-    """Return a random initial position. Random draws in this order: coffees, first seat, bag. Raise Refused."""
+    """Return a random initial position. Raise Refused.
+
+    Random draws, in this order: coffees, first seat, bag.
+    """
     check_players(players)
     coffees = dice.shuffled(COFFEES)[:players]
     first = dice.below(players)
@@ -19,7 +25,7 @@ def setup(players: int, options: Options, dice: Dice) -> State:
 
 
 def check_players(players: int) -> None:
-    """Raise Refused for an invalid number of players."""
+    """Raise Refused for an unsupported number of players."""
     if players not in PLAYERS:
         raise Refused(
             "players", line("saint_martin-refused-players", count=players, least=PLAYERS.start, most=PLAYERS[-1])
@@ -33,6 +39,9 @@ def dealt(
     hands: tuple[tuple[str, ...], ...],
     bag: tuple[str, ...],
 ) -> State:
-    """Return the initial position of these cards and tiles, with an empty island; the bag's next tile first."""
+    """Return the initial position with these coffees and tiles, and an empty island.
+
+    The bag's next tile comes first.
+    """
     seats = tuple(SeatState(coffee, hand) for coffee, hand in zip(coffees, hands, strict=True))
     return State(options, first, seats, bag, Turn(first))

@@ -1,4 +1,7 @@
-"""Course of turns: keeping, discarding, ending, skipping, match end (SMA-23 to SMA-33, SMA-73, SMA-80)."""
+"""End of turns: the next seat, the end of the match.
+
+Includes keeping, discarding and skipping (SMA-23 to SMA-33, SMA-73, SMA-80).
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ Result = tuple[State, tuple[Event, ...]]
 
 
 def keep(state: State, seat: Seat, tile: str) -> Result:
-    """Add the drawn tile to the drawer's hand; its turn continues (SMA-26)."""
+    """Add the drawn tile to the drawer's hand. Its turn continues (SMA-26)."""
     held = state.seats[seat]
     changed = msgspec.structs.replace(held, shown=(*held.shown, tile))
     after = msgspec.structs.replace(state, seats=with_seat(state, seat, changed), phase=Kept(seat))
@@ -47,7 +50,7 @@ def discard(state: State, seat: Seat, tile: str, *, is_due: bool) -> Result:
 
 
 def require_in_hand(held: SeatState, tile: str) -> None:
-    """Raise IllegalMove if the seat does not hold the tile; the refusal is shown to that seat only."""
+    """Raise IllegalMove if the seat does not hold the tile. Only that seat may see the refusal."""
     if tile not in held.unknown and tile not in held.shown:
         hand = held.hand
         raise refuse("not_in_hand", tile=tile_term(tile), count=len(hand), hand=tile_terms(hand))

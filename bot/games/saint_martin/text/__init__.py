@@ -1,1 +1,1 @@
-"""Texts: choices and their labels, board texts, hints and the match record."""
+"""Texts: choices, board text, hints and match record."""

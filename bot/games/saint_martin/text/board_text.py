@@ -1,4 +1,4 @@
-"""The table in words: headline, alt text, text board."""
+"""Board as text: headline, alt text, text board."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.games.saint_martin.views.island_queries import known_points
 
 
 def headline(view: SaintMartinView) -> Line:
-    """Return turn and phase, or the winners."""
+    """Return the turn, its seat and the pending decision, or the winners once the match is over."""
     if view.phase == "over":
         best = max((scores(view)[seat] for seat in view.winners), default=0)
         return line("saint_martin-headline-over", winners=name_terms(view.winners), count=len(view.winners), score=best)
@@ -32,12 +32,12 @@ def headline(view: SaintMartinView) -> Line:
 
 
 def scores(view: SaintMartinView) -> tuple[int, ...]:
-    """Return each seat's current points; only coins and cubes where its coffee is not known."""
+    """Return each seat's current points, or only its coins and cubes if its coffee is not known."""
     return tuple(known_points(seat) for seat in view.seats)
 
 
 def facts(view: SaintMartinView) -> tuple[Line, ...]:
-    """Return the alt text: turn and phase, own hand, the table's state, the fields that can still grow."""
+    """Return the alt text: turn and phase, own hand, the state of the table, the fields that can still grow."""
     return (headline(view), *_own_hand(view), *table_lines(view), *_open_fields(view))
 
 
@@ -56,20 +56,20 @@ def table_lines(view: SaintMartinView) -> tuple[Line, ...]:
 
 
 def text_board(view: SaintMartinView) -> tuple[Line, ...]:
-    """Return headline, board (two lines per row, two letters per cell) and the table's state."""
+    """Return headline, board (two lines per row, two letters per cell) and the state of the table."""
     rows = (line("saint_martin-board-row", text=text) for text in _rows(view))
     return (headline(view), *rows, *_own_hand(view), *table_lines(view))
 
 
 def _own_hand(view: SaintMartinView) -> Iterator[Line]:
-    """Yield the viewer's tiles; nothing for the public."""
+    """Yield the viewer's tiles, or nothing for the public."""
     held = None if view.viewer is None else view.seats[view.viewer].hand
     if held is not None:
         yield line("saint_martin-fact-hand", tiles=tile_terms(held), count=len(held))
 
 
 def _open_fields(view: SaintMartinView) -> Iterator[Line]:
-    """Yield open fields by coffee, the largest first: "Arabica: F5 ne nw, G5 sw; H1 nw"."""
+    """Yield open fields by coffee, largest first: "Arabica: F5 ne nw, G5 sw; H1 nw"."""
     for coffee in COFFEES:
         grown = [field.quarters for field in view.fields if field.is_open and field.coffee == coffee]
         if grown:
@@ -87,7 +87,7 @@ def _rows(view: SaintMartinView) -> Iterator[str]:
 
 
 def _letters(view: SaintMartinView) -> dict[str, str]:
-    """Return, by cell, the letters of its quarters nw, ne, se, sw; lower case where burned."""
+    """Return the letters of a cell's quarters nw, ne, se, sw, by cell. Burned ones are in lower case."""
     burned = {QUARTER_NUMBERS[quarter] for quarter in view.cubes}
     found = {}
     for placed, tile in zip(view.island, placed_tiles(view), strict=True):
@@ -130,7 +130,7 @@ def last_line(last: LastView) -> Line:
 
 
 def sale_line(sale: SaleView) -> Line:
-    """Return the auction of the tile last drawn."""
+    """Return the auction of the tile drawn last."""
     state = "kept" if sale.is_kept else "open" if sale.winner is None else "sold"
     return line(
         "saint_martin-fact-sale",
@@ -147,7 +147,7 @@ def sale_line(sale: SaleView) -> Line:
 
 
 def seat_line(view: SaintMartinView, seat: int) -> Line:
-    """Return the seat's coffee, coins, cubes and hand, as far as the viewer knows them."""
+    """Return the seat's coffee, coins, cubes and hand, if the viewer knows them."""
     shown = view.seats[seat]
     return line(
         "saint_martin-fact-seat",

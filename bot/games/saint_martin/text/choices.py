@@ -1,4 +1,7 @@
-"""Choices that lead to a move, with their labels and remarks, and plans for the drawer."""
+"""Menus for choosing a move step by step: choices, labels and remarks.
+
+Includes the plan of a drawer.
+"""
 
 from __future__ import annotations
 
@@ -16,15 +19,17 @@ from bot.games.saint_martin.views.island_queries import best_prospect, cells_in_
 
 PAGE = 20
 QUICK_BIDS = (1, 2, 3, 5)
-"""Bids with a button of their own beside the list."""
+"""Bids with their own buttons beside the list."""
 FULL = 3
 """Maximum hand size at the end of a turn."""
 
 
 def choices(move: Move) -> tuple[Choice, ...]:
-    """Return the choices that lead to the move.
+    """Return the choices that lead to a move.
 
-    Placing: tile, column, cell, rotation. Bidding: a page of twenty numbers, then a number. Discarding: the tile.
+    - Placing: tile, column, cell, rotation.
+    - Bidding: a page of twenty numbers, then a number.
+    - Discarding: the tile.
     """
     match move:
         case Place(tile, cell, rotation):
@@ -49,7 +54,7 @@ def page_of(coins: int) -> str:
 
 
 def start(view: SaintMartinView) -> Path:
-    """Return the path at which a new panel opens: the bids in an auction, the tile just bought, else the first list."""
+    """Return the path at which a new menu opens: the bids in an auction, the tile just bought, else the first list."""
     if view.viewer is None or view.viewer not in view.asked:
         return ()
     if view.phase == "bought" and view.sale:
@@ -69,7 +74,7 @@ def _cell_choices(cell: str) -> tuple[Choice, Choice]:
 
 
 def label(view: SaintMartinView, path: Path) -> Label:
-    """Return the words for the last token of the path."""
+    """Return the label of the last token of the path."""
     match path:
         case (word,):
             return _first(view, word)
@@ -93,6 +98,7 @@ def label(view: SaintMartinView, path: Path) -> Label:
 
 
 def _first(view: SaintMartinView, word: str) -> Label:
+    """Return the label of the first token of a path."""
     verb, _, tile = word.partition(" ")
     match verb:
         case "draw":
@@ -159,7 +165,7 @@ def _burn(view: SaintMartinView, quarter: str) -> Label:
 
 
 def _closing(found: ProspectView | None, *, most: bool = False) -> Line | None:
-    """Return what the placement, or the best of several, would close."""
+    """Return the closed fields of a placement, or of the best of several."""
     if found is None:
         return None
     return line(
@@ -195,7 +201,7 @@ def remark(view: SaintMartinView, path: Path) -> Line | None:  # noqa: ARG001 - 
 
 
 def _none_fits(view: SaintMartinView, seat: Seat) -> Line | None:
-    """Return what remains possible if no tile of the hand fits."""
+    """Return the remaining moves if no tile of the hand fits."""
     tiles = view.seats[seat].hand or ()
     if not tiles or any(placement_count(view, tile) for tile in tiles):
         return None

@@ -1,4 +1,4 @@
-"""Hints for a player's first match: the purpose of the decision, and what the best placement would earn."""
+"""Hints for beginners: the purpose of the current decision, and what it may earn."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.games.saint_martin.views.island_queries import best_prospect
 
 
 def coach(view: SaintMartinView, offers: Sequence[str]) -> Line | None:
-    """Return the hint for a seat that must act, else None."""
+    """Return the hint for the seat that must act, or None for all others."""
     if view.viewer is None or not offers:
         return None
     mine, found = view.seats[view.viewer], best_prospect(view, "")

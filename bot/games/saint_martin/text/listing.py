@@ -1,4 +1,7 @@
-"""The table as a list for screen readers: the current action, seats, fields, empty cells."""
+"""Board as a list of sentences for screen readers.
+
+It covers the current action, seats, fields and empty cells.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from bot.games.saint_martin.view import SaintMartinView
 
 
 def listing(view: SaintMartinView) -> tuple[Line, ...]:
-    """Return the picture's full content, one Line per item."""
+    """Return the full content of the picture, one Line per item."""
     return (
         *table_lines(view),
         *_fields(view),

@@ -1,4 +1,4 @@
-"""The match record: setup and final result."""
+"""Match record: setup and final result."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RULES_VERSION: Literal[1] = 1
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All facts fixed by chance and by the table. `bag` is the rest after dealing, next tile first."""
+    """Random and chosen parts of the setup. `bag` is the rest after dealing, next tile first."""
 
     seats: int
     options: Options
@@ -43,7 +43,7 @@ def record_setup(state: State) -> dict[str, Any]:
 
 
 def redact_setup(content: dict[str, Any], viewer: Viewer) -> dict[str, Any]:
-    """Return the setup during the match: without the bag, others' hands and, if secret, others' coffees."""
+    """Return the setup for a running match, without the bag, others' hands and, if secret, others' coffees."""
     is_secret = content["options"]["objectives"] == "secret"
     return {key: value for key, value in content.items() if key != "bag"} | {
         "hands": [hand if seat == viewer else None for seat, hand in enumerate(content["hands"])],
@@ -73,7 +73,7 @@ def replay_setup(content: dict[str, Any]) -> State:
 
 
 def record_final(state: State) -> dict[str, Any]:
-    """Return the record's `final` of a finished match; raise ValueError before its end."""
+    """Return the record's `final` of a finished match. Raise ValueError before its end."""
     over = outcome(state)
     if not isinstance(state.phase, Over) or over is None:
         raise ValueError("the match is not over")

@@ -1,1 +1,1 @@
-"""Views of a position: what viewers see, which events they hear, their hand."""
+"""Views: positions, events and hands as a viewer may know them."""

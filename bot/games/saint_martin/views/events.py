@@ -1,4 +1,4 @@
-"""Texts of events, filtered by viewer."""
+"""Event texts for each viewer."""
 
 from __future__ import annotations
 
@@ -31,7 +31,10 @@ from bot.games.saint_martin.terms import bid_terms, coffee_term, joined, tile_te
 
 
 def hear(event: Event, viewer: Viewer) -> Line | None:
-    """Return the event's text for the viewer, or None. Only sealed answers are private."""
+    """Return the event's text for the viewer, or None if the viewer may not know of it.
+
+    Everything is public except sealed answers.
+    """
     match event:
         case Answered(seat, tile, coins):
             return line("saint_martin-answered", tile=tile_term(tile), coins=coins) if seat == viewer else None
@@ -83,6 +86,7 @@ def places(event: MatchOver) -> tuple[Line, ...]:
 
 
 def _of_auction(event: Asked | Silent | Heard | Raised | DroppedOut | Sold) -> Line:
+    """Return the text of an event of an auction."""
     tile = event.tile
     match event:
         case Asked(_, seats, is_sealed):
@@ -111,6 +115,7 @@ def _of_auction(event: Asked | Silent | Heard | Raised | DroppedOut | Sold) -> L
 
 
 def _of_placement(event: Placed | Closed | Took | Burned) -> Line:
+    """Return the text of an effect of a placement."""
     match event:
         case Placed(seat, tile, cell, rotation, source):
             return line(

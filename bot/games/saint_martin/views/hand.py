@@ -1,4 +1,4 @@
-"""A seat's hand: the data of its private picture, and the same in words."""
+"""Private hand of a seat, for its picture and as text."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.games.saint_martin.views.island_queries import best_prospect, placement
 
 
 def hand(view: SaintMartinView) -> SaintMartinHand | None:
-    """Return the viewer's hand, or None for the public."""
+    """Return the content of the private hand picture, or None for the public."""
     if view.viewer is None:
         return None
     mine = view.seats[view.viewer]
@@ -32,7 +32,7 @@ def hand(view: SaintMartinView) -> SaintMartinHand | None:
 
 
 def _tiles(view: SaintMartinView, held: tuple[str, ...], shown: tuple[str, ...]) -> tuple[HandTile, ...]:
-    """Return the tiles in hand order; of two equal tiles, publicly known ones come first."""
+    """Return the tiles in hand order. Of two equal tiles, the publicly known one comes first."""
     left = list(shown)
     found = []
     for tile in held:
@@ -49,9 +49,10 @@ def _tile(view: SaintMartinView, tile: str, beginning: str, *, is_shown: bool) -
 
 
 def hand_facts(view: SaintMartinView) -> tuple[Line, ...]:
-    """Return the hand in words.
+    """Return the hand as text.
 
-    Lists the own coffee, each tile with its placements, the objective tile, coins and points, and the open question.
+    It has the player's coffee, each tile with its placements, the objective tile, coins and points, and the open
+    question.
     """
     shown = hand(view)
     if shown is None:

@@ -1,4 +1,4 @@
-"""Queries about the island answered from a view, with the rules' tables but without the State."""
+"""Board queries answered from a view, with the rules' tables but without the State."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def cells_in_column(view: SaintMartinView, tile: str, column: str) -> tuple[str,
 
 
 def best_prospect(view: SaintMartinView, beginning: str) -> ProspectView | None:
-    """Return the most profitable own placement whose notation has that prefix, or None if none closes a field."""
+    """Return the viewer's most profitable placement whose notation has that prefix, or None if none closes a field."""
     fitting = [prospect for prospect in view.prospects if prospect.move.startswith(beginning)]
     return max(fitting, key=lambda prospect: (prospect.coins, len(prospect.cubes)), default=None)
 

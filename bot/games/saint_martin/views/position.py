@@ -81,12 +81,12 @@ def see(state: State, viewer: Viewer) -> SaintMartinView:
 
 
 def waiting(view: SaintMartinView) -> tuple[Seat, ...]:
-    """Return all seats that were asked, whether they have answered or not."""
+    """Return all asked seats while a question is open, whether they have answered or not, else the seat to move."""
     return view.asked
 
 
 def timed_turn(view: SaintMartinView) -> tuple[int, Seat | None]:
-    """Return the turn's number and seat; in an auction, all but the drawer answer out of turn."""
+    """Return the number of the turn and its seat. In an auction, all but the drawer answer out of turn."""
     return view.turn, view.turn_seat
 
 
@@ -141,7 +141,7 @@ def _reachable(island: Island) -> tuple[str, ...]:
 
 @lru_cache(maxsize=64)
 def _fields(island: Island, cubes: Cubes) -> tuple[FieldView, ...]:
-    """Return the open fields, then the closed ones, each by coffee and place."""
+    """Return the open fields, then the closed ones, each ordered by coffee and place."""
     island_map, burned = map_island(island), bit_set(cubes)
     return tuple(
         FieldView(
@@ -174,19 +174,19 @@ def _seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
 
 
 def placed(view: SaintMartinView, outcome: Outcome) -> SaintMartinView:
-    """Return the view of a finished match with the winners replaced."""
+    """Return the view of a finished match with these winners."""
     return msgspec.structs.replace(view, winners=outcome.winners)
 
 
 def ended(event: Event, outcome: Outcome) -> Event:
-    """Return the match-end event with its ranks replaced; return every other event unchanged."""
+    """Return the event with these final ranks if it ends the match, else unchanged."""
     return msgspec.structs.replace(event, ranks=outcome.ranks) if isinstance(event, MatchOver) else event
 
 
 def reveal_all(state: State) -> tuple[Line, ...]:
-    """Return all hidden information in words.
+    """Return all hidden information as text.
 
-    Lists each hand, secret coffees, the bag with the next tile first, and the sealed answers for the tile on offer.
+    It has each hand, secret coffees, the bag with the next tile first, and the sealed answers for the tile on offer.
     """
     bag = line("saint_martin-open-bag", count=len(state.bag), tiles=joined(state.bag))
     answers = _answers(state, state.phase) if isinstance(state.phase, Window | Defend) else []
@@ -211,7 +211,7 @@ def _coffees(state: State) -> list[Line]:
 
 
 def _answers(state: State, phase: Window | Defend) -> list[Line]:
-    """Return the answers of all seats asked; -1 coins stands for no answer yet."""
+    """Return the answers of all seats asked. -1 coins stands for no answer yet."""
     return [
         line(
             "saint_martin-open-answer", seat=Name(seat), tile=tile_term(phase.tile), coins=-1 if most is None else most

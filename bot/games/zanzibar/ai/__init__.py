@@ -1,1 +1,1 @@
-"""Knowledge for computer players: guesses, evaluation, move ordering."""
+"""Computer players: determinisation, evaluation, move ordering."""

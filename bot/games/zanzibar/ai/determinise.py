@@ -1,4 +1,7 @@
-"""Determinisation: draw a position that fits a view. Only hands and decks are hidden; every deal is equally likely."""
+"""Determinisation: a random position consistent with a view.
+
+Only hands and decks are hidden. Every deal is equally likely.
+"""
 
 from __future__ import annotations
 
@@ -10,9 +13,9 @@ from bot.rng import Dice
 
 
 def guess(view: ZanzibarView, dice: Dice) -> State:
-    """Draw a position that fits the view.
+    """Return a random position consistent with the view.
 
-    The view no longer shows which option chose the first seat; it has no effect.
+    The option that chose the first seat is not in the view, and has no effect any more.
     """
     return State(
         Options(draw_discard=view.draw_discard, round_limit=view.round_limit),
@@ -31,7 +34,7 @@ def guess(view: ZanzibarView, dice: Dice) -> State:
 
 
 def _cards(seat: SeatView, dice: Dice) -> SeatState:
-    """Return the seat's cards: a known hand is kept, all other cards are shuffled."""
+    """Return the seat's cards. A known hand is kept, all other cards are shuffled."""
     if seat.hand is None:
         drawn = dice.shuffled(seat.unused)
         return SeatState(drawn[: seat.hand_count], drawn[seat.hand_count :], seat.used)

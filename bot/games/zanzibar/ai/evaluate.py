@@ -1,4 +1,4 @@
-"""Evaluation: a seat's score and the expected points of its remaining cards."""
+"""Evaluation of a position: expected final points of a seat, by named term."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.games.zanzibar.reachability import occupancy_of, walk_range
 from bot.games.zanzibar.state import Fresh, Over, SeatState, State, Turn
 
 VILLAGES: tuple[int, ...] = tuple(card.villages for card in CARDS.values())
-"""By card index in the data."""
+"""Set of villages, by card index in the data."""
 PLACE: dict[str, int] = {name: place for place, name in enumerate(CARDS)}
 POINTS: tuple[int, ...] = next(iter(CARDS.values())).points
 MOST = len(POINTS) - 1
@@ -20,7 +20,7 @@ MOST = len(POINTS) - 1
 
 
 class CardForecast(NamedTuple):
-    """By card index: traders that count now, and the possible number after one more turn (at most MOST each)."""
+    """Traders that count now, and the possible number after one more turn (at most MOST), by card index."""
 
     now: tuple[int, ...]
     soon: tuple[int, ...]
@@ -56,25 +56,25 @@ def _soon(count: int, villages: int, reaches: list[tuple[int, int]]) -> int:
 
 
 OWN_TURN_VALUE = {2: 7.0, 3: 6.2, 4: 5.2, 5: 4.2}
-"""By players: points of an order that has a turn to itself."""
+"""Expected points of an order scored alone in a turn, by number of players."""
 SHARED_TURN_SHARE = 0.3
-"""Share of that for an order that shares a turn with another."""
+"""Share of that value for an order that shares a turn with another."""
 IDLE_PENALTY = 1.2
-"""Points lost for every turn in a row without a card, because waiting allows the other seats to wait too."""
+"""Points lost for each consecutive turn without a card, because waiting allows the other seats to wait too."""
 HAND_SOON, HAND_NOW, HAND_MEAN = 0.10, 0.2, 0.6
 DECK_SOON, DECK_MEAN = 0.08, 5.0
 DISCARD_VALUE = 1.0
-"""Points of a discard that is still due: the worst card later is worse than the worst one now."""
+"""Value, in points, of a discard that is still due. A later discard removes a worse card."""
 TURNS_PER_CARD = 0.9
-"""Turns per card of a seat that hurries to the end."""
+"""Minimum number of turns per card: the pace of a seat that plays cards as fast as possible."""
 MAX_IDLE_TURNS = 3
-"""After this many own turns without a card, one is used regardless of its value, so that every match ends."""
+"""Number of own turns without a card after which one is used regardless of its value, so that every match ends."""
 
 
 class UnusedCards(NamedTuple):
-    """A seat's unused cards by index, known and unknown; the orders and discards still due.
+    """Unused cards of a seat by index, known and unknown, with the orders and discards still due.
 
-    `idle`: turns in a row without using a card.
+    `idle`: number of consecutive turns without a card.
     """
 
     players: int
@@ -111,9 +111,9 @@ def deck_value(forecast: CardForecast, others: tuple[int, ...]) -> float:
 def future_value(
     forecast: CardForecast, cards: UnusedCards, turns: float, deck: float, *, is_last: bool
 ) -> FutureValue:
-    """Return the expected points of the cards in the remaining `turns`; `deck` is the result of `deck_value`.
+    """Return the expected points of the cards in the remaining `turns`.
 
-    In the last turn only hand cards count.
+    `deck` is the result of `deck_value`. In the last turn only hand cards count.
     """
     if turns <= 0 or not (cards.known or cards.others):
         return NOTHING
@@ -141,7 +141,7 @@ def future_value(
 
 
 class HandUse(NamedTuple):
-    """Cards played and discarded, by index; the immediate points and the future value."""
+    """Cards played and discarded, by index, with the immediate points and the future value."""
 
     played: tuple[int, ...]
     discarded: tuple[int, ...]
@@ -155,9 +155,9 @@ class HandUse(NamedTuple):
 
 
 def hand_uses(forecast: CardForecast, cards: UnusedCards, turns: float, *, is_last: bool, must: bool) -> list[HandUse]:
-    """Return the ways to use the hand, best first; using no card is one of them unless `must`.
+    """Return the ways to use the hand, best first.
 
-    `turns` counts those after the current one.
+    Using no card is one of them unless `must`. `turns` is the number of turns after the current one.
     """
     found, deck = [], deck_value(forecast, cards.others)
     for played, discarded in _ways(cards.known):
@@ -218,7 +218,7 @@ def counted(cards: SeatState) -> tuple[int, int]:
 
 
 def terms(state: State, seat: Seat) -> dict[str, float]:
-    """Return the seat's expected points by named term (see `Skill.terms`)."""
+    """Return the seat's expected final points by named term."""
     gained, after = _expected(state, seat)
     return {
         "scored": float(counted(state.seats[seat])[0]),
@@ -272,7 +272,7 @@ def unused_cards(state: State, seat: Seat) -> UnusedCards:
 
 
 def _idle(state: State, seat: Seat) -> int:
-    """Return the number of turns in a row without a card; -1 if one was used in the current turn."""
+    """Return the number of consecutive turns without a card, -1 if one was used in the current turn."""
     phase, cards = state.phase, state.seats[seat]
     if not isinstance(phase, Turn | Fresh):
         return 0
@@ -281,7 +281,7 @@ def _idle(state: State, seat: Seat) -> int:
 
 
 def _just_drawn(state: State, seat: Seat) -> int:
-    """Return the number of cards drawn at the end of the seat's last turn; 0 once its next turn has begun."""
+    """Return the number of cards drawn at the end of the seat's last turn, 0 once its next turn has begun."""
     phase, cards = state.phase, state.seats[seat]
     if isinstance(phase, Fresh) and phase.seat == seat:
         return phase.count

@@ -1,4 +1,7 @@
-"""Move ordering: promising legal moves, best first. Steps come first as long as they gain enough, then cards."""
+"""Move ordering: promising legal moves, best first.
+
+Steps come first if they gain enough, then cards.
+"""
 
 from __future__ import annotations
 
@@ -18,24 +21,24 @@ from bot.games.zanzibar.state import Fresh, Over, Placement, State, Turn
 
 MAX_PLACEMENTS = 48
 SIZE_WEIGHT = 2.4
-"""Weight of a trader's number against a space's centrality."""
+"""Weight of a trader's number against the centrality of a space."""
 SEA = sum(BITS[space.id] for space in SPACES if space.kind == "sea")
 IN_DECK = 0.12
 """Weight of a deck card relative to a hand card."""
 SECOND_CARD = 0.6
 """Weight of the hand cards after the one for which most traders count."""
 SLOPES = (*[float(POINTS[count + 1] - POINTS[count]) for count in range(MOST)], 0.0)
-"""By number of traders that count, the points for one more."""
+"""Points for one more trader, by number of traders that count."""
 VILLAGES_OF: tuple[tuple[int, ...], ...] = tuple(members(villages) for villages in VILLAGES)
 ALL_SPACES = members(ALL)
 WALKS_EACH, TARGETS_EACH = 6, 2
 HARM_SHARE = 0.3
-"""Weight of another seat's loss relative to an own gain."""
+"""Weight of another seat's loss relative to the seat's own gain."""
 LEAST_GAIN = -0.5
-"""Steps with less gain are ignored."""
+"""Minimum gain in points of a step that is considered."""
 RatedMoves = list[tuple[float, Move]]
 LEAST_STEP_GAIN = 0.7
-"""Least gain at which a step comes before all uses of cards."""
+"""Minimum gain in points at which a step comes before all uses of cards."""
 
 
 def _central(space: int) -> float:
@@ -52,7 +55,7 @@ CENTRAL = {name: _central(space) for space, name in NAMES.items()}
 
 
 def order_placements(state: State, seat: Seat) -> list[Move]:
-    """Return the placements with the biggest traders on central land first, the smallest at sea last."""
+    """Return the placements: the biggest traders on central land first, the smallest at sea last."""
     return list[Move](sorted(legal_placements(state, seat), key=_rank)[:MAX_PLACEMENTS])
 
 
@@ -81,7 +84,10 @@ def own_attraction(state: State, seat: Seat) -> dict[int, float]:
 
 @lru_cache(maxsize=2048)
 def public_attraction(unused: frozenset[str], hand: int) -> dict[int, float]:
-    """Return the attraction of every space for a seat whose hand is unknown; any of its cards may be in it."""
+    """Return the attraction of every space for a seat whose hand is unknown.
+
+    Any of its unused cards may be in the hand.
+    """
     share = 3.5 * hand / max(1, len(unused))
     attraction = dict.fromkeys(ALL_SPACES, 0.0)
     for card in sorted(unused):
@@ -129,12 +135,12 @@ def _clears(
 
 
 def seat_at(where: TraderSpaces, space: int) -> Seat:
-    """Return the seat whose trader stands on that space."""
+    """Return the seat whose trader is on that space."""
     return next(seat for seat, spaces in enumerate(where) if space in spaces)
 
 
 def promising(state: State, seat: Seat) -> Sequence[Move]:
-    """Return promising moves, best first (see `Skill.promising`)."""
+    """Return promising legal moves, best first."""
     phase = state.phase
     if isinstance(phase, Over) or phase.seat != seat:
         return ()
@@ -156,7 +162,7 @@ def _in_turn(state: State, turn: Turn) -> list[Move]:
 
 
 def first_move(state: State, turn: Turn, use: HandUse) -> Move:
-    """Return the first move of a way to use the hand; scoring comes before discarding."""
+    """Return the first move of a way to use the hand. Scoring comes before discarding."""
     if use.played:
         return PLAYS[CARD_IDS[use.played[0]]]
     if use.discarded:

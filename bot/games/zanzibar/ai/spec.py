@@ -1,8 +1,8 @@
 """Computer players: evaluation, move ordering and search effort by level.
 
 The weights of this package were tuned in matches with exchanged seats on equal deals. Each variant played against a
-simple greedy player and against the variant before it. The value of a hand card was first estimated by regression on
-the further course of some thousand matches of the policy against itself.
+simple greedy player and against the variant before it. The value of a hand card was first estimated by regression, from
+some thousand matches of the move ordering against itself.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""Rules: legal moves and their effects, setup, ranking, auto-answers."""
+"""Rules: legal moves and their effects, setup, ranking."""

@@ -1,4 +1,7 @@
-"""Auto-answers: placement wishes, and always looking at drawn cards."""
+"""Auto-answers: the settings of a seat, and the moves that the bot makes for it.
+
+They are placement wishes, and looking at drawn cards at the end of every turn.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,11 @@ MOST_WISHES = 25
 
 
 class AutoAnswerSettings(msgspec.Struct, frozen=True):
-    """One seat's orders. `wishes`: placements in notation, most wanted first. `look`: never end without a look."""
+    """Auto-answers of a seat.
+
+    - `wishes`: placements in notation, most wanted first.
+    - `look`: whether to end every turn by looking at the drawn cards first (`end look`).
+    """
 
     wishes: tuple[str, ...] = ()
     look: bool = False
@@ -28,11 +35,14 @@ class AutoAnswerSettings(msgspec.Struct, frozen=True):
 
 AUTO_ANSWER_VALUES: dict[str, tuple[Any, ...]] = {"look": (False, True)}
 ONCE = frozenset({"wishes"})
-"""A wish that has become illegal stays illegal, so a seat that is asked has no playable wish left."""
+"""Fields that are reset when the player of the seat moves.
+
+A player who moves was asked, so none of the wishes is legal. An illegal wish never becomes legal again.
+"""
 
 
 def answer(state: State, seat: Seat, settings: AutoAnswerSettings) -> Move | None:
-    """Return the first legal wish; None means ask the person."""
+    """Return the first legal wish, or None if the player is to be asked."""
     if not settings.wishes or not isinstance(state.phase, Placement) or state.phase.seat != seat:
         return None
     legal = set(legal_placements(state, seat))
@@ -40,12 +50,18 @@ def answer(state: State, seat: Seat, settings: AutoAnswerSettings) -> Move | Non
 
 
 def auto_answer_applies(view: ZanzibarView, field: str, value: Any) -> bool:  # noqa: ARG001 - depends on the order only
-    """Return whether the order can take effect: wishes during the placement, a look if the table's options allow it."""
+    """Return whether the setting can take effect.
+
+    Wishes need the placement phase, and `look` an option of the table.
+    """
     return view.phase == "placement" if field == "wishes" else view.draw_discard
 
 
 def read_wishes(view: ZanzibarView, text: str) -> tuple[str, ...]:
-    """Parse wishes such as `5@n3, 3@s1` without duplicates; () for an empty text. Raise BadNotation and IllegalMove."""
+    """Parse wishes such as `5@n3, 3@s1` without duplicates, or return () for an empty text.
+
+    Raise BadNotation and IllegalMove.
+    """
     if view.phase != "placement":
         raise refuse("all_placed")
     wishes = tuple(dict.fromkeys(_wish(view, part) for part in text.split(",") if part.strip()))
@@ -69,6 +85,6 @@ def _wish(view: ZanzibarView, text: str) -> str:
 
 
 def shown(settings: AutoAnswerSettings, offers: Sequence[str]) -> Sequence[str]:
-    """Return the offers without the plain end if a look is ordered and possible."""
+    """Return the offers without the plain `end` if `look` is set and `end look` is legal."""
     ends, looks = write(End()), write(End(look=True))
     return [text for text in offers if text != ends] if settings.look and looks in offers else offers

@@ -30,13 +30,16 @@ from bot.games.zanzibar.state import State, Turn, moved_to, space_of
 from bot.games.zanzibar.view import StepView
 
 Steps: TypeAlias = tuple[int, int, int]
-"""(number, 0, spaces): a trader's walks to a set of spaces. (number, enemy, targets): its clears of that enemy."""
+"""(number, 0, spaces): walks of a trader to a set of spaces.
+
+(number, enemy, targets): its clears of that enemy.
+"""
 Table: TypeAlias = Mapping[int, Mapping[int, Mapping[int, Move]]]
-"""By trader, then the enemy's space or 0, then the final space."""
+"""Moves by trader, then by the enemy's space or 0, then by the final space."""
 
 STEPS: Table = {number: {0: walks, **CLEARS[number]} for number, walks in WALKS.items()}
 PLACEMENT_TABLE: Table = {number: {0: places} for number, places in PLACES.items()}
-"""A placement is stored like a walk to a space of the empty board."""
+"""Placements, stored like walks to a space of the empty board."""
 
 
 class LazyMoves(Sequence[Move]):
@@ -49,7 +52,7 @@ class LazyMoves(Sequence[Move]):
         self._others = others
         self._table = table
         self._counts = list(accumulate([spaces.bit_count() for _, _, spaces in sets], initial=0))
-        """Number of moves before each set; the last entry is their total."""
+        """Number of moves before each set. The last entry is their total."""
 
     def __len__(self) -> int:
         return self._counts[-1] + len(self._others)
@@ -76,7 +79,10 @@ class LazyMoves(Sequence[Move]):
 
 
 class Clearing(msgspec.Struct, frozen=True):
-    """A legal clear. `way` runs from the mover's start to the approach, both included; its length is the cost."""
+    """Legal clear.
+
+    `way` runs from the mover's start to the approach, both included. Its length is the cost.
+    """
 
     kind: Literal["pushed", "banished"]
     victim_seat: Seat
@@ -85,7 +91,10 @@ class Clearing(msgspec.Struct, frozen=True):
 
 
 def validate_clear(occupancy: Occupancy, mover: Mover, move: Clear) -> Clearing:
-    """Return the clear from the nearest approach that makes it legal. Raise IllegalMove with reasons as in ZAN-63."""
+    """Return the clear from the nearest approach that makes it legal.
+
+    Raise IllegalMove with the first reason in the order of ZAN-63.
+    """
     enemy, target = BITS[move.space], BITS[move.target]
     victim_seat, victim = _checked_enemy(occupancy, mover.seat, move)
     beside = ADJACENT[enemy]
@@ -144,7 +153,7 @@ def _bad_target(occupancy: Occupancy, mover: Mover, move: Clear, targets: int) -
 def movable(state: State, turn: Turn) -> list[tuple[int, int, int]]:
     """Return (number, space, steps left) of traders with steps left, the last one moved first (ZAN-15 to ZAN-17).
 
-    Must not be called after a card was used, which ends movement (ZAN-34).
+    Do not call this after a card was used, which ends movement (ZAN-34).
     """
     spaces, moved = state.where[turn.seat], turn.moved
     found = [(moved[-1], spaces[moved[-1] - BIGGEST], turn.left)] if turn.left else []
@@ -154,7 +163,7 @@ def movable(state: State, turn: Turn) -> list[tuple[int, int, int]]:
 
 
 def legal_steps(state: State, turn: Turn) -> list[Steps]:
-    """Return, by trader, its walks, then its clears by enemy and target, all in board order."""
+    """Return each trader's walks, then its clears by enemy and target, all in board order."""
     found: list[Steps] = []
     occupancy = occupancy_of(state.where)
     free, others, at_least = occupancy.free, occupancy.others(turn.seat), occupancy.at_least

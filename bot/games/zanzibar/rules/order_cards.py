@@ -1,4 +1,4 @@
-"""Order cards: which may be scored or discarded, and the effects (ZAN-34 to ZAN-46)."""
+"""Order cards: those that may be scored or discarded, and the effects (ZAN-34 to ZAN-46)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def fresh_cards(state: State, phase: Fresh) -> tuple[str, ...]:
 
 
 def counted(mine: int, card: str) -> int:
-    """Return the villages where the card counts own traders, given the set of their spaces (ZAN-35 to ZAN-37)."""
+    """Return the villages where the card counts a seat's traders, given the set of their spaces (ZAN-35 to ZAN-37)."""
     return CARDS[card].villages & mine
 
 
@@ -93,7 +93,7 @@ def _check_in_hand(cards: SeatState, card: str) -> None:
 
 
 def _use(state: State, seat: Seat, used: UsedCard, phase: Turn | Fresh) -> State:
-    """Move the card from the hand to the used cards; the last of the ten finishes the seat (ZAN-54)."""
+    """Move the card from the hand to the used cards. The last of the ten finishes the seat (ZAN-54)."""
     cards = state.seats[seat]
     hand = tuple([card for card in cards.hand if card != used.card])
     seats = with_seat(state.seats, seat, SeatState(hand, cards.deck, (*cards.used, used)))

@@ -21,13 +21,13 @@ def _unplaced(spaces: tuple[int, ...]) -> list[int]:
 
 
 def placements(state: State, seat: Seat) -> list[Steps]:
-    """Return, by trader, the spaces where it may be placed."""
+    """Return the spaces where each trader may be placed, by trader."""
     open_spaces = _open_spaces(state, seat)
     return [(number, 0, open_spaces) for number in _unplaced(state.where[seat])]
 
 
 def legal_placements(state: State, seat: Seat) -> list[Place]:
-    """Return the legal placements by trader, then by space in board order."""
+    """Return the legal placements, ordered by trader, then by space in board order."""
     return [PLACES[number][space] for number, _, spaces in placements(state, seat) for space in members(spaces)]
 
 
@@ -46,7 +46,7 @@ def _open_spaces(state: State, seat: Seat) -> int:
 
 
 def place(state: State, seat: Seat, move: Place) -> tuple[State, tuple[Event, ...]]:
-    """Place the trader; after the last one, deal the hands (ZAN-12). Raise IllegalMove."""
+    """Place the trader. After the last one, deal the hands (ZAN-12). Raise IllegalMove."""
     space = _checked(state, seat, move)
     where = moved_to(state.where, seat, move.trader, space)
     placed = Placed(seat, move.trader, move.space)
@@ -60,7 +60,7 @@ def place(state: State, seat: Seat, move: Place) -> tuple[State, tuple[Event, ..
 
 
 def _checked(state: State, seat: Seat, move: Place) -> int:
-    """Return the space. Raise IllegalMove with reasons in the order of ZAN-63."""
+    """Return the space. Raise IllegalMove with the first reason in the order of ZAN-63."""
     spaces = state.where[seat]
     if not 0 <= move.trader - BIGGEST < len(spaces):
         raise no_such_trader(move.trader, state.players)

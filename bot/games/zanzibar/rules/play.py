@@ -1,4 +1,4 @@
-"""Core rules: who decides, which moves are legal, what a move does."""
+"""Core rules: seats to decide, legal moves, their effects, default moves."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ Result = tuple[State, tuple[Event, ...]]
 
 
 def deciders(state: State) -> tuple[Seat, ...]:
-    """Return the one seat that may move, () after the end."""
+    """Return the one seat to move, or none once the match is over."""
     return () if isinstance(state.phase, Over) else (state.phase.seat,)
 
 
 def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
     """Return the legal moves in canonical order.
 
-    Steps (the trader that may continue first), scoring, discarding, `end`, `end look`.
+    The order is steps (first those of the trader that may continue), scoring, discarding, `end`, `end look`.
     """
     match state.phase:
         case Turn() as turn if turn.seat == seat:
@@ -42,7 +42,10 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def apply(state: State, seat: Seat, move: Move, dice: Dice) -> Result:  # noqa: ARG001 - all chance is in the decks
-    """Apply a move. Raise IllegalMove with reasons in the order of ZAN-63; never enumerates all legal moves."""
+    """Apply a move and return the position and events, without listing all legal moves.
+
+    Raise IllegalMove with the first reason in the order of ZAN-63.
+    """
     phase = state.phase
     if isinstance(phase, Over):
         raise refuse("game_over")
@@ -104,7 +107,7 @@ def _wrong_phase(state: State) -> IllegalMove:
 
 
 def default(state: State, seat: Seat) -> Move:
-    """Return the move for a seat whose time ran out (ZAN-62)."""
+    """Return the move made for a seat whose time runs out (ZAN-62)."""
     match state.phase:
         case Placement():
             return first_placement(state, seat)
@@ -115,7 +118,7 @@ def default(state: State, seat: Seat) -> Move:
 
 
 def hidden(state: State) -> object:
-    """Return all hands and whether the match is over: a step that changes this reveals something.
+    """Return what a free undo must leave unchanged: all hands, and whether the match is over.
 
     Decks need not be included, because they never change without a hand.
     """

@@ -1,4 +1,7 @@
-"""Final ranking (ZAN-58 to ZAN-60)."""
+"""Final scores and ranks.
+
+See ZAN-58 to ZAN-60.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from bot.games.zanzibar.state import Over, State
 
 
 def ranking(state: State) -> tuple[tuple[Seat, ...], ...]:
-    """Return the places, best first; seats that share one are ascending."""
+    """Return the places, best first. Seats that share a place are ascending."""
 
     def standing(seat: Seat) -> tuple[int, int, int]:
         cards = state.seats[seat]
@@ -21,7 +24,7 @@ def ranking(state: State) -> tuple[tuple[Seat, ...], ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return scores and ranks, or None before the end of the match."""
+    """Return scores and ranks, or None while the match runs."""
     if not isinstance(state.phase, Over):
         return None
     ranks = [0] * state.players

@@ -1,4 +1,7 @@
-"""Refusals of illegal moves (ZAN-63): what is wrong and which move would be legal."""
+"""Refusals of illegal moves: what is wrong, and what would be legal.
+
+See ZAN-63.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ LONGEST = 100
 
 
 def refuse(reason: str, **args: Argument) -> IllegalMove:
-    """Return the refusal for that reason; its text is `zanzibar-refused-<reason>`."""
+    """Return the refusal for a reason. Its text key is `zanzibar-refused-<reason>`."""
     return IllegalMove(reason, line(f"zanzibar-refused-{reason.replace('_', '-')}", **args))
 
 
@@ -34,15 +37,15 @@ def occupied(found: tuple[Seat, int], seat: Seat, name: str, *, clearable: bool 
 
 
 def zone_taken(zone: str, space: str, number: int, standing: str) -> IllegalMove:
-    """Return the refusal of a second own trader in that zone."""
+    """Return the refusal of a second trader of the seat in that zone."""
     return refuse("zone_taken", zone=zone_term(PROVINCES[zone]), space=space, trader=number, standing=standing)
 
 
 def no_such_card(card: str) -> IllegalMove:
-    """Return the refusal of a name that is none of the ten cards."""
+    """Return the refusal of a name that is not one of the ten cards."""
     return refuse("no_such_card", card=card[:LONGEST], cards=", ".join(CARD_IDS))
 
 
 def not_in_hand(card: str, hand: tuple[str, ...]) -> IllegalMove:
-    """Return the refusal of a card that the seat does not hold; shown to that seat only."""
+    """Return the refusal of a card that the seat does not hold. Only that seat may see it."""
     return refuse("not_in_hand", card=card_term(card), count=len(hand), hand=card_terms(hand))

@@ -1,4 +1,7 @@
-"""Initial position: first seat, decks and, on request, a random placement (ZAN-1 to ZAN-10)."""
+"""Initial position of a match.
+
+It includes the first seat, the decks and, by option, a random placement (ZAN-1 to ZAN-10).
+"""
 
 from __future__ import annotations
 
@@ -14,9 +17,9 @@ Deck = tuple[str, ...]
 
 
 def setup(players: int, options: Options, dice: Dice) -> State:
-    """Return a random initial position.
+    """Return a random initial position. Raise Refused.
 
-    Random draws in this order: the first seat, the decks seat by seat, the placement. Raise Refused.
+    Random draws, in this order: the first seat, the decks seat by seat, the placement.
     """
     check_players(players, options.first)
     first = dice.below(players) if options.first == "random" else options.first
@@ -26,7 +29,7 @@ def setup(players: int, options: Options, dice: Dice) -> State:
 
 
 def check_players(players: int, first: Seat | str) -> None:
-    """Raise Refused for an invalid number of players or first seat."""
+    """Raise Refused for an unsupported number of players or first seat."""
     if players not in PLAYERS:
         raise Refused("players", line("zanzibar-refused-players", count=players, least=PLAYERS.start, most=PLAYERS[-1]))
     if isinstance(first, int) and first >= players:
@@ -34,7 +37,7 @@ def check_players(players: int, first: Seat | str) -> None:
 
 
 def before_placement(options: Options, first: Seat, decks: tuple[Deck, ...]) -> State:
-    """Return the position with an empty board; decks have their top card first."""
+    """Return the position with an empty board. Decks have their top card first."""
     players = len(decks)
     empty = (UNPLACED,) * len(TRADERS[players])
     return State(options, first, (empty,) * players, tuple(SeatState((), deck) for deck in decks), Placement(first))

@@ -1,4 +1,7 @@
-"""End of turns: drawing, fresh cards, next seat, match end (ZAN-47 to ZAN-61)."""
+"""End of turns: the next seat, the end of the match.
+
+Includes drawing and fresh cards (ZAN-47 to ZAN-61).
+"""
 
 from __future__ import annotations
 
@@ -30,7 +33,7 @@ def legal_answers(state: State, fresh: Fresh) -> list[Move]:
 
 
 def why_not_look(state: State, turn: Turn) -> Literal["off", "discards", "unused", "deck"] | None:
-    """Return what forbids `end look` (ZAN-48), or None. Depends on public facts only."""
+    """Return what forbids `end look` (ZAN-48), or None. Use public facts only."""
     if not state.options.draw_discard:
         return "off"
     if not discards_left(state, turn.seat):
@@ -66,7 +69,7 @@ def close_turn(state: State) -> Result:
 
 
 def replace_fresh(state: State, fresh: Fresh) -> Result:
-    """Draw the replacement of a discarded fresh card; end the turn if no choice is left (ZAN-49, ZAN-51)."""
+    """Draw the replacement of a discarded fresh card. End the turn if no choice is left (ZAN-49, ZAN-51)."""
     after, drawn = _draw(state, fresh.seat, 1)
     left = fresh.count - 1 + len(drawn)
     goes_on = left > 0 and discards_left(after, fresh.seat) > 0
@@ -84,7 +87,7 @@ def _end_kept(state: State, turn: Turn) -> Result:
 
 
 def _draw(state: State, seat: Seat, count: int) -> tuple[State, tuple[str, ...]]:
-    """Draw cards one by one from the top, as far as the deck lasts (ZAN-47)."""
+    """Draw cards one by one from the top, until the deck is empty (ZAN-47)."""
     cards = state.seats[seat]
     drawn = cards.deck[:count]
     if not drawn:

@@ -1,4 +1,7 @@
-"""The table in words: headline, alt text, text board, routes of a space."""
+"""Board as text: headline, alt text, text board.
+
+Includes the routes of a space.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,7 @@ from bot.games.zanzibar.views.hand import hand
 
 
 def headline(view: ZanzibarView) -> Line:
-    """Return turn, seat and current action, or the winners."""
+    """Return the turn, its seat and the pending decision, or the winners once the match is over."""
     if view.seat_to_move is None:
         best = view.ranking[0] if view.ranking else ()
         score = view.seats[best[0]].score if best else 0
@@ -51,7 +54,7 @@ def scores(view: ZanzibarView) -> tuple[int, ...]:
 
 
 def facts(view: ZanzibarView) -> tuple[Line, ...]:
-    """Return the alt text: whose turn, scores and cards, own hand, occupied spaces by zone, the last steps."""
+    """Return the alt text: the seat to move, scores and cards, own hand, occupied spaces by zone, the last steps."""
     found = [headline(view)]
     for seat, shown in enumerate(view.seats):
         cards = shown.hand_count + shown.deck_count
@@ -68,7 +71,7 @@ def facts(view: ZanzibarView) -> tuple[Line, ...]:
 
 
 def _own_hand(view: ZanzibarView) -> Iterator[Line]:
-    """Yield the viewer's cards, before the match end with their current points."""
+    """Yield the viewer's cards and, before the end of the match, their current points."""
     shown = hand(view)
     if shown is None or not shown.cards:
         return
@@ -187,7 +190,7 @@ def turn_lines(view: ZanzibarView) -> Iterator[Line]:
 
 
 def step_line(step: StepView) -> Line:
-    """Return one step of the last turn in words."""
+    """Return one step of the last turn as text."""
     if step.victim_seat is None or step.victim is None or step.sent_to is None:
         key = f"zanzibar-step-{step.kind}"
         mark = f"{MARKS[step.seat].letter}{step.trader}"

@@ -1,4 +1,4 @@
-"""Choices that lead to a move, with their labels and remarks."""
+"""Menus for choosing a move step by step: choices, labels and remarks."""
 
 from __future__ import annotations
 
@@ -20,14 +20,16 @@ from bot.games.zanzibar.views.board_queries import (
 )
 
 END_LOOK = End(look=True)
-"""Offered before the plain end, which forgoes a discard that is still allowed."""
+"""`end look`, listed before the plain `end`, which gives up a discard that is still allowed."""
 
 
 def choices(move: Move) -> tuple[Choice, ...]:
-    """Return the choices that lead to the move.
+    """Return the choices that lead to a move.
 
-    Placing: trader, zone, space. Walking: trader, `>w3`. Clearing: trader, `xw3`, `>n5`. Every other move is a single
-    choice.
+    - Placing: trader, zone, space.
+    - Walking: trader, `>w3`.
+    - Clearing: trader, `xw3`, `>n5`.
+    - Every other move: a single choice.
     """
     match move:
         case Place(trader, space):
@@ -45,7 +47,7 @@ def choices(move: Move) -> tuple[Choice, ...]:
 
 
 def start(view: ZanzibarView) -> Path:
-    """Return the path at which a new panel opens: the trader that can still step, else nothing."""
+    """Return the path at which a new menu opens: the trader that can still step, else nothing."""
     seat, number = view.seat_to_move, view.mover
     if seat is None or seat != view.viewer or number is None:
         return ()
@@ -54,7 +56,7 @@ def start(view: ZanzibarView) -> Path:
 
 
 def label(view: ZanzibarView, path: Path) -> Label:
-    """Return the words for the last token of the path."""
+    """Return the label of the last token of the path."""
     seat = view.viewer if view.viewer is not None else view.seat_to_move or 0
     mine = view.seats[seat]
     match path:
@@ -147,7 +149,10 @@ def remark(view: ZanzibarView, path: Path) -> Line | None:  # noqa: ARG001 - ind
 
 
 def _why_none_moves(view: ZanzibarView, seat: Seat) -> str | None:
-    """Return the reason: a card is used, three traders have moved, or no step is possible; None if one can move."""
+    """Return why no trader can move, or None if one can.
+
+    The reasons are a card used, three traders moved, and no possible step.
+    """
     if view.card_used:
         return "card"
     if _can_any_step(view, seat):

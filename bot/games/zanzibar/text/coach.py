@@ -1,4 +1,4 @@
-"""Hints for a player's first match: the purpose of the decision, and what the hand would earn."""
+"""Hints for beginners: the purpose of the current decision, and what it may earn."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _WALK = re.compile(r"(\d)>(\w+)")
 
 
 def coach(view: ZanzibarView, offers: Sequence[str]) -> Line | None:
-    """Return the hint for the seat that must act, else None."""
+    """Return the hint for the seat that must act, or None for all others."""
     if view.viewer is None or view.viewer != view.seat_to_move:
         return None
     mine, color = view.seats[view.viewer], color_term(view.viewer)

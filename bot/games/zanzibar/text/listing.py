@@ -1,4 +1,7 @@
-"""The table as a list for screen readers: the current action, seats, zones."""
+"""Board as a list of sentences for screen readers.
+
+It covers the current action, seats and zones.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from bot.games.zanzibar.views.events import places
 
 
 def listing(view: ZanzibarView) -> tuple[Line, ...]:
-    """Return the picture's full content, one Line per item."""
+    """Return the full content of the picture, one Line per item."""
     return (*_going_on(view), *_seats(view), *_zones(view))
 
 

@@ -1,4 +1,4 @@
-"""The match record: setup and final result."""
+"""Match record: setup and final result."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DATA_VERSION: Literal[1] = 1
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All facts fixed by chance and by the table. Decks before the opening hands are dealt, top card first."""
+    """Random and chosen parts of the setup. Decks are as before dealing the opening hands, top card first."""
 
     game: Literal["zanzibar"]
     rules_version: Literal[1]
@@ -49,7 +49,7 @@ def record_setup(state: State) -> dict[str, Any]:
 
 
 def redact_setup(content: dict[str, Any], viewer: Viewer) -> dict[str, Any]:  # noqa: ARG001 - same for every viewer
-    """Return the setup during the match: without the decks, which not even their owners may know."""
+    """Return the setup for a running match, without the decks, which not even their owners may know."""
     return {key: value for key, value in content.items() if key != "decks"}
 
 
@@ -72,7 +72,7 @@ def replay_setup(content: dict[str, Any]) -> State:
 
 
 def record_final(state: State) -> dict[str, Any]:
-    """Return the record's `final` of a finished match; raise ValueError before its end."""
+    """Return the record's `final` of a finished match. Raise ValueError before its end."""
     if not isinstance(state.phase, Over):
         raise ValueError("the match is not over")
     return {
@@ -105,7 +105,7 @@ def _positions(state: State) -> tuple[dict[str, str], ...]:
 
 
 def _placed(state: State, placement: tuple[dict[str, str], ...]) -> State:
-    """Return the position with every trader placed as recorded, independent of the order of placing."""
+    """Return the position with every trader placed as recorded. The order of placing does not matter."""
     numbers = [str(number) for number in TRADERS[state.players]]
     if len(placement) != state.players or any(sorted(spaces) != numbers for spaces in placement):
         raise ValueError("the placement names each trader of each seat once")

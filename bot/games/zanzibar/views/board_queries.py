@@ -1,4 +1,4 @@
-"""Queries about the board answered from a view, with the rules' tables but without the State."""
+"""Board queries answered from a view, with the rules' tables but without the State."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def walk_cost(view: ZanzibarView, seat: Seat, number: int, to: str) -> int:
 
 
 def is_push(view: ZanzibarView, seat: Seat, number: int, enemy: str) -> bool:
-    """Return whether clearing that space pushes the enemy; otherwise it banishes."""
+    """Return whether clearing that space pushes the enemy. Otherwise the clear banishes it."""
     occupancy = occupancy_in(view)
     mover = Mover(seat, number, trader_space(view, seat, number), steps_left_of(view, number))
     return bool(targets_of(occupancy, mover, BITS[enemy]) & ADJACENT[BITS[enemy]])

@@ -1,4 +1,4 @@
-"""Texts of events, filtered by viewer."""
+"""Event texts for each viewer."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ from bot.games.zanzibar.terms import card_term, card_terms, signed, space_term
 
 
 def hear(event: Event, viewer: Viewer) -> Line | None:
-    """Return the event's text for the viewer, or None. Only drawn cards are private."""
+    """Return the event's text for the viewer, or None if the viewer may not know of it.
+
+    Everything is public except drawn cards.
+    """
     match event:
         case Placed(seat, trader, space):
             return line("zanzibar-placed", seat=Name(seat), trader=trader, space=space_term(space))

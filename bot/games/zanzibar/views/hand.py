@@ -1,4 +1,4 @@
-"""A seat's hand: the data of its private picture, and the same in words."""
+"""Private hand of a seat, for its picture and as text."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from bot.games.zanzibar.views.board_queries import traders_counted
 
 
 def hand(view: ZanzibarView) -> ZanzibarHand | None:
-    """Return the viewer's hand, or None for the public and during the placement, before cards are dealt."""
+    """Return the content of the private hand picture.
+
+    Return None for the public, and during the placement, before cards are dealt.
+    """
     if view.viewer is None or view.phase == "placement":
         return None
     mine = view.seats[view.viewer]
@@ -42,7 +45,7 @@ def _card(mine: SeatView, card: str) -> HandCard:
 
 
 def hand_facts(view: ZanzibarView) -> tuple[Line, ...]:
-    """Return the hand in words: each card with villages, traders and points, then cards to come and used ones."""
+    """Return the hand as text: each card with villages, traders and points, then cards to come and used ones."""
     shown = hand(view)
     if shown is None:
         return ()

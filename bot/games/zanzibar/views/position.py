@@ -37,12 +37,12 @@ def see(state: State, viewer: Viewer) -> ZanzibarView:
 
 
 def waiting(view: ZanzibarView) -> tuple[Seat, ...]:
-    """Return the one seat to move; this game has no secret answers."""
+    """Return the one seat to move. This game has no secret answers."""
     return () if view.seat_to_move is None else (view.seat_to_move,)
 
 
 def timed_turn(view: ZanzibarView) -> tuple[int, Seat | None]:
-    """Return the turn's number and seat; in the placement, every trader placed is a separate turn."""
+    """Return the number of the turn and its seat. In the placement, every trader placed is a separate turn."""
     placed = sum(trader.space is not None for seat in view.seats for trader in seat.traders)
     return (placed - 1000 if view.phase == "placement" else view.turn), view.seat_to_move
 
@@ -70,6 +70,7 @@ def _phase(state: State) -> dict[str, Any]:
 
 
 def _seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
+    """Return the seat as the viewer knows it. Hands are hidden from other viewers until the end of the match."""
     cards = state.seats[seat]
     fresh = state.phase.count if isinstance(state.phase, Fresh) and state.phase.seat == seat else 0
     shown = viewer == seat or isinstance(state.phase, Over)
@@ -97,7 +98,10 @@ def _seat(state: State, seat: Seat, viewer: Viewer) -> SeatView:
 
 
 def _last_turn(state: State, seat: Seat) -> LastTurn:
-    """Return whether the seat's last turn is pending or done (ZAN-55); the seat that triggered the end has none."""
+    """Return `due` before the seat's last turn, `had` after it (ZAN-55).
+
+    Return `no` if the end is not triggered, or if this seat triggered it.
+    """
     if not state.finished or seat == state.finished[0]:
         return "no"
     if isinstance(state.phase, Over):
@@ -107,17 +111,17 @@ def _last_turn(state: State, seat: Seat) -> LastTurn:
 
 
 def placed(view: ZanzibarView, outcome: Outcome) -> ZanzibarView:
-    """Return the view of a finished match with its ranking replaced."""
+    """Return the view of a finished match with these final ranks."""
     return msgspec.structs.replace(view, ranking=outcome.places)
 
 
 def ended(event: Event, outcome: Outcome) -> Event:
-    """Return the match-end event with its ranking replaced; return every other event unchanged."""
+    """Return the event with these final ranks if it ends the match, else unchanged."""
     return msgspec.structs.replace(event, ranking=outcome.places) if isinstance(event, MatchOver) else event
 
 
 def reveal_all(state: State) -> tuple[Line, ...]:
-    """Return each seat's hand in drawing order and its deck from the top, in words."""
+    """Return all hidden information as text: each seat's hand in drawing order and its deck from the top."""
     return tuple(_lines(state))
 
 
