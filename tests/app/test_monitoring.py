@@ -130,7 +130,6 @@ def test_a_shard_that_nobody_holds_is_told() -> None:
     assert f"expr: sum({PREFIX}shards_held) < max({PREFIX}shards)" in rules
 
 
-@pytest.mark.own_bot
 async def test_health_tells_what_is_wrong(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

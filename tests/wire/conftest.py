@@ -6,15 +6,17 @@ import gc
 import logging
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 import pytest_asyncio
 
+from tests.samples import ROTATION
 from tests.wire.evening import Evening, evening_at
 from tests.wire.several import PROCESSES, several
 from tests.wire.shared_bot import SharedBot, shared_bot_at
 
-OWN_BOT = "own_bot"
+SHARED_BOT = "shared_bot"
 
 
 @pytest.fixture(autouse=True)
@@ -37,6 +39,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if isinstance(item, pytest.Function) and "bot_to_share" in item.fixturenames:
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+    _shuffle([number for number, item in enumerate(items) if item.get_closest_marker(SHARED_BOT)], items)
+
+
+def _shuffle(places: list[int], items: list[pytest.Item]) -> None:
+    """Put the tests at these places into another order for each rotation: none may depend on what ran before."""
+    order = places.copy()
+    Random(ROTATION).shuffle(order)
+    for place, item in zip(places, [items[number] for number in order], strict=True):
+        items[place] = item
 
 
 @pytest.fixture(autouse=True)
@@ -58,8 +69,8 @@ async def shared_bot(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[
 
 @pytest.fixture
 def bot_to_share(request: pytest.FixtureRequest) -> SharedBot | None:
-    """Return the shared bot, or None for a test that needs one of its own."""
-    if PROCESSES or request.node.get_closest_marker(OWN_BOT):
+    """Return the shared bot for a test that is marked so, otherwise None."""
+    if PROCESSES or not request.node.get_closest_marker(SHARED_BOT):
         return None
     shared: SharedBot = request.getfixturevalue("shared_bot")
     return shared

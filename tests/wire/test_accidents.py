@@ -42,7 +42,6 @@ def goes_wrong(monkeypatch: pytest.MonkeyPatch, when: str) -> None:
     monkeypatch.setattr(MatchChanges, "_commit", commit)
 
 
-@pytest.mark.own_bot
 @pytest.mark.parametrize("when", ["before", "after", "showing"])
 @pytest.mark.parametrize("way", ["command", "press"])
 async def test_an_accident_says_whether_the_move_stands(
@@ -79,7 +78,6 @@ def full_disk() -> Exception:
     raise AssertionError("there was room")
 
 
-@pytest.mark.own_bot
 @pytest.mark.parametrize(
     ("locale", "fault"),
     [("en-US", full_disk()), ("it", full_disk()), ("de", OSError(errno.ENOSPC, "No space left on device"))],

@@ -11,6 +11,8 @@ from bot.games import GAMES
 from tests.wire.evening import Evening, custom_id
 from tests.wire.test_sealed import do, said, scoring
 
+pytestmark = pytest.mark.shared_bot
+
 
 def plans(panel: Any) -> dict[str, Any]:
     """The lists of plans by the name of the order."""
@@ -61,7 +63,6 @@ async def test_never_again_answers_for_the_whole_match_and_for_no_other_seat(eve
     assert (await services.matches.look_as(match, second.id)).view.own_answer is None
 
 
-@pytest.mark.own_bot
 async def test_what_everybody_can_see_to_be_forced_is_played_by_itself(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

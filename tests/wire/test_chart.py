@@ -15,6 +15,8 @@ from tests.wire.evening import Evening, evening_at
 from tests.wire.test_animation import computers_match
 from tests.wire.test_secrecy import GAME, other_hands, outward
 
+pytestmark = pytest.mark.shared_bot
+
 STEPS = 24
 
 

@@ -12,6 +12,8 @@ from bot.i18n import word
 from tests.wire.evening import Evening, custom_id, evening_at
 from tests.wire.played import played
 
+pytestmark = pytest.mark.shared_bot
+
 COACHED = "🎓"
 
 

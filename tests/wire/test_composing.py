@@ -12,6 +12,8 @@ from cogs.messages.table_message import table_screen
 from cogs.text.localiser import stamp
 from tests.wire.evening import Evening
 
+pytestmark = pytest.mark.shared_bot
+
 ORDER = ["the clock", "the request", "the messages", "the result", "the computers", "the standing orders"]
 
 
@@ -28,7 +30,6 @@ def composed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return found
 
 
-@pytest.mark.own_bot
 async def test_a_change_composes_the_table_once(evening: Evening, composed: list[int]) -> None:
     services = evening.client.services
     people = evening.people("Anna", "Bruno", "Carla")

@@ -22,7 +22,6 @@ async def open_in(evening: Evening, person: Any, channel: Any, **options: Any) -
     return str((await (await person.slash(channel, "zanzibar new", options)).settled()).reply.text)
 
 
-@pytest.mark.own_bot
 async def test_a_flood_of_presses_is_answered_in_order_and_bounded(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -86,7 +85,6 @@ async def test_one_lobby_a_channel_and_few_a_server(evening: Evening) -> None:
     assert await evening.lobby(bruno, channel=rooms[MOST_LOBBIES]) is not None
 
 
-@pytest.mark.own_bot
 async def test_many_opened_at_once_are_no_more(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     rooms = [evening.loopback.add_channel(evening.guild, f"room {number}") for number in range(MOST_LOBBIES + 1)]

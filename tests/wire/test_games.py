@@ -6,12 +6,16 @@ from datetime import UTC, datetime
 from typing import Any
 from unittest.mock import patch
 
+import pytest
+
 from bot.match.matches import Matches
 from bot.rng import Seeds
 from bot.table.table import Person
 from cogs.context import context_at
 from cogs.delivery.stale_messages import link_to
 from tests.wire.evening import Evening, custom_id
+
+pytestmark = pytest.mark.shared_bot
 
 
 async def asked(person: Any, channel: Any, command: str) -> Any:

@@ -7,6 +7,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.i18n import say, whole, word
 from bot.match.matches import Matches
 from bot.playground.limits.openapi import find_description
@@ -15,6 +17,8 @@ from bot.rng import Seeds
 from bot.table import notices
 from tests.wire.evening import Evening, PatientClock, bot_on, custom_id, hurried
 from tests.wire.played import played
+
+pytestmark = pytest.mark.shared_bot
 
 
 async def asked(person: Any, channel: Any, command: str, **options: Any) -> Any:

@@ -14,6 +14,8 @@ from tests.wire.evening import Evening, custom_id
 from tests.wire.reading import pressing
 from tests.wire.sketches import wait_for_none
 
+pytestmark = pytest.mark.shared_bot
+
 
 async def press(person: Any, message: Any, verb: str, where: str = "") -> Any:
     """The answer to the first button of that verb, of those that hold `where`."""
@@ -112,7 +114,6 @@ async def test_the_setting_is_changed_where_one_reads(evening: Evening) -> None:
     assert items((await evening.panel(anna)).text) == []
 
 
-@pytest.mark.own_bot
 async def test_what_does_not_fit_goes_on_at_the_press_of_a_button(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -131,7 +132,6 @@ async def test_what_does_not_fit_goes_on_at_the_press_of_a_button(
     assert onward == whole[start : start + len(onward)]
 
 
-@pytest.mark.own_bot
 async def test_nothing_stands_twice_while_a_picture_is_late(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever has the board in words needs no characters in columns in place of a picture."""
     wait_for_none(monkeypatch)

@@ -142,7 +142,6 @@ async def test_the_table_that_goes_on_gets_the_picture_of_where_it_is(evening: E
     assert len(cold.scenes()) <= 4
 
 
-@pytest.mark.own_bot
 async def test_a_drawing_that_fails_late_leaves_the_words(
     evening: Evening, cold: Cold, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from datetime import timedelta
 from pathlib import Path
 
-import pytest
-
 from bot.automation.inactivity import LOBBY_LASTS
 from bot.table.match_terms import TERM_VALUES
 from tests.wire.evening import Evening, MovedTime, add_computer, custom_id, evening_at
@@ -60,7 +58,6 @@ async def test_options_are_changed_in_the_lobby(evening: Evening) -> None:
     assert table.options["round_limit"] == 15
 
 
-@pytest.mark.own_bot
 async def test_a_second_match_in_the_channel_is_refused(evening: Evening) -> None:
     anna, bruno = evening.people("Anna", "Bruno")
     await evening.lobby(anna)
@@ -105,7 +102,6 @@ async def test_a_lobby_that_expires_says_so_and_frees_the_channel(tmp_path: Path
         await evening.lobby(anna)
 
 
-@pytest.mark.own_bot
 async def test_missing_permissions_are_named_privately(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     evening.loopback.deny(evening.channel, "attach_files", "send_messages")

@@ -64,7 +64,6 @@ async def test_nobody_is_pinged_twice_for_a_turn(evening: Evening) -> None:
     assert [entry.message for entry in told] == [ping.id]
 
 
-@pytest.mark.own_bot
 async def test_an_old_table_message_is_posted_anew(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     people = evening.people("Anna", "Bruno")
     table = await evening.match(*people)
@@ -155,7 +154,6 @@ async def test_whoever_comes_to_the_direct_channel_has_opened_it(evening: Evenin
     assert [message for message in bruno.sees(bruno.dm) if message.pictures and not message.ephemeral]
 
 
-@pytest.mark.own_bot
 async def test_closed_direct_messages_stop_nothing(evening: Evening) -> None:
     anna, bruno = evening.people("Anna", "Bruno")
     bruno.set_dms_open(False)

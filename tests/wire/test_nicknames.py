@@ -12,11 +12,12 @@ from bot.table.table import Person
 from tests.wire.evening import Evening, custom_id
 from tests.wire.working import work_done
 
+pytestmark = pytest.mark.shared_bot
+
 GAME = "zanzibar"
 HERE, THERE = "Moonshine", "Starlight"
 
 
-@pytest.mark.own_bot
 async def test_a_nickname_stays_in_its_server(evening: Evening) -> None:
     """Also after its person has been elsewhere since."""
     anna, bruno = evening.people("Anna", "Bruno")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from bot.playground.limits.faults import Fault
 from bot.rng import Dice
 from bot.table.message_keys import TABLE
@@ -246,7 +244,6 @@ async def test_trouble_of_discords_is_tried_again(evening: Evening) -> None:
     assert shown.seq == (await evening.client.services.matches.table(match)).seq
 
 
-@pytest.mark.own_bot
 async def test_nothing_lags_once_a_match_has_ended(evening: Evening) -> None:
     anna, bruno = evening.people("Anna", "Bruno")
     bruno.set_dms_open(False)

@@ -78,7 +78,6 @@ async def all_true(evening: Evening, people: list[Any], match: str) -> None:
 
 
 @pytest.mark.rotating(4)
-@pytest.mark.own_bot
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("kind", TROUBLES)
 async def test_after_an_outage_all_is_shown(evening: Evening, kind: str, way: str) -> None:
@@ -98,7 +97,6 @@ async def test_after_an_outage_all_is_shown(evening: Evening, kind: str, way: st
 
 
 @pytest.mark.rotating(4)
-@pytest.mark.own_bot
 @pytest.mark.parametrize("taken", ["send_messages", "view_channel", "attach_files"])
 @pytest.mark.parametrize("kind", ["channel", "thread", "private thread", "private thread that sleeps"])
 async def test_permission_that_comes_back_is_used_at_once(evening: Evening, kind: str, taken: str) -> None:
@@ -129,7 +127,6 @@ async def test_permission_that_comes_back_is_used_at_once(evening: Evening, kind
     await all_true(evening, people, match)
 
 
-@pytest.mark.own_bot
 async def test_an_outage_of_hours_hammers_nobody(evening: Evening) -> None:
     people, match = await begun(evening)
     faults = refuse(evening, 403, 50001)
@@ -182,7 +179,6 @@ async def test_what_lags_is_shown_after_a_restart_too(tmp_path: Path) -> None:
 
 
 @pytest.mark.rotating(4)
-@pytest.mark.own_bot
 @pytest.mark.parametrize("method", ["POST", "PATCH", "DELETE"])
 @pytest.mark.parametrize("where", ["channel", "direct"])
 async def test_one_message_that_fails_alone_is_shown_later(evening: Evening, method: str, where: str) -> None:
@@ -202,7 +198,6 @@ async def test_one_message_that_fails_alone_is_shown_later(evening: Evening, met
         await check(evening, people, match)
 
 
-@pytest.mark.own_bot
 async def test_a_request_that_could_not_be_posted_is_posted_later(evening: Evening) -> None:
     people, match = await begun(evening)
     fault = evening.loopback.faults.add(Fault("POST", "/channels/*/messages", 403, 50013, channel=evening.channel.id))
@@ -214,7 +209,6 @@ async def test_a_request_that_could_not_be_posted_is_posted_later(evening: Eveni
     assert evening.message_with(people[1], "consent-yes") is not None
 
 
-@pytest.mark.own_bot
 async def test_in_a_deleted_channel_nothing_more_is_tried(evening: Evening) -> None:
     people, match = await begun(evening)
     line = FaultyConnection(evening.client)
@@ -242,7 +236,6 @@ async def test_in_a_deleted_channel_nothing_more_is_tried(evening: Evening) -> N
     assert (await evening.client.services.matches.table(match)).status == "running"
 
 
-@pytest.mark.own_bot
 async def test_an_offer_that_cannot_be_shown_holds_up_nothing_else(evening: Evening) -> None:
     """It is due since the seat is free, and not anew whenever somebody asks."""
     people = evening.people("Anna", "Bruno", "Carla")

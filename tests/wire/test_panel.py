@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from bot.games import GAMES
 from bot.moderation.admin_actions import ModeratorAction
 from bot.rng import Dice
 from tests.wire.evening import Evening, choose, custom_id, make_move, open_choices
+
+pytestmark = pytest.mark.shared_bot
 
 CHANCE = Dice(b"panel", 0)
 

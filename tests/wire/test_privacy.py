@@ -15,6 +15,8 @@ from tests.wire.evening import Evening, custom_id
 from tests.wire.test_messages import move_once
 from tests.wire.test_odd_orders import hands, press, resign
 
+pytestmark = pytest.mark.shared_bot
+
 
 async def asked(evening: Evening, person: Any, command: str, of: str = "privacy") -> Any:
     """The private answer to that command of the group."""
@@ -82,7 +84,6 @@ async def test_reasons_do_not_name_who_is_forgotten(evening: Evening) -> None:
     assert "(jemand, der früher dabei war) and — agreed, said Brunoni" in log
 
 
-@pytest.mark.own_bot
 async def test_a_very_large_export_comes_in_parts(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord, made to take little, refuses nothing of it; the parts together are what is kept."""
     anna, bruno = evening.people("Anna", "Bruno")

@@ -6,6 +6,8 @@ import json
 import random
 from typing import Any
 
+import pytest
+
 from bot.games import GAMES
 from bot.history.record import digest, verify
 from bot.i18n import word
@@ -14,6 +16,8 @@ from bot.rng import Dice
 from tests.history.record.hostile_files import MARK
 from tests.history.record.random_records import made_record
 from tests.wire.evening import Evening, custom_id, step
+
+pytestmark = pytest.mark.shared_bot
 
 CHANCE = Dice(b"records", 0)
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
-
 from tests.wire.evening import Evening, custom_id
 from tests.wire.played import played
 
@@ -61,7 +59,6 @@ async def test_everybody_is_called_once_and_sits_one_seat_further_on(evening: Ev
     assert (await evening.client.services.matches.table(match)).status == "over"
 
 
-@pytest.mark.own_bot
 async def test_a_rematch_that_is_called_off_takes_its_call_along(evening: Evening) -> None:
     anna, bruno, dora = evening.people("Anna", "Bruno", "Dora")
     await over(evening, anna, bruno)

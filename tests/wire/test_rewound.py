@@ -107,7 +107,6 @@ async def test_whoever_has_never_been_called_is_called(evening: Evening) -> None
     await called_once(evening, people, {})
 
 
-@pytest.mark.own_bot
 async def test_nobody_is_called_for_what_was_rewound_while_it_was_drawn(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

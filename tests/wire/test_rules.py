@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.wire.evening import Evening, custom_id
+
+pytestmark = pytest.mark.shared_bot
 
 LIMIT, NO_LIMIT = "had 15 turns", "no limit"
 

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from bot.game import Name, line
 from bot.i18n import say, word
 from bot.match.log_replay import replay
 from tests.wire.evening import Evening, open_choices
+
+pytestmark = pytest.mark.shared_bot
 
 FOUR = ("Anna", "Bruno", "Carla", "Dora")
 

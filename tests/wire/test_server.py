@@ -69,7 +69,6 @@ async def test_who_opens_tables_and_where(evening: Evening) -> None:
     await evening.lobby(anna)
 
 
-@pytest.mark.own_bot
 async def test_check_names_what_is_missing(evening: Evening) -> None:
     keeper: Any = evening.loopback.add_person("Keeper", admin=True)
     cellar = evening.loopback.add_channel(evening.guild, "cellar")

@@ -13,6 +13,8 @@ from bot.scene import Scene
 from cogs.context import context_at
 from tests.wire.evening import Evening, choose, custom_id, open_choices
 
+pytestmark = pytest.mark.shared_bot
+
 NAMES = ("Anna", "Bruno")
 START = word("viewer-since-start", "en")
 TITLE = word("viewer-since-title", "en")
@@ -113,7 +115,6 @@ async def test_my_turn_begins_with_what_one_has_missed(evening: Evening, drawn: 
     assert drawn[0].between == ()
 
 
-@pytest.mark.own_bot
 async def test_the_pictures_know_the_turns_that_have_ended_since(
     evening: Evening, drawn: list[Scene], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -57,7 +57,6 @@ async def test_commands_are_registered_only_when_they_changed(loopback: Loopback
     assert len(registered) == 1
 
 
-@pytest.mark.own_bot
 @pytest.mark.parametrize("resumable", [True, False])
 async def test_a_lost_connection_loses_nothing(evening: Evening, resumable: bool) -> None:
     people = evening.people("Anna", "Bruno")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.wire.evening import Evening, custom_id
 
 
@@ -27,7 +25,6 @@ async def test_new_opens_a_thread_and_the_match_lives_there(evening: Evening) ->
     assert table.id in listed.reply.text
 
 
-@pytest.mark.own_bot
 async def test_where_no_thread_can_be_opened_it_says_why(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     thread = evening.loopback.add_thread(evening.channel, "back room")

@@ -63,7 +63,6 @@ class Told:
 
 
 @pytest.mark.rotating(4)
-@pytest.mark.own_bot
 @pytest.mark.of_a_file
 @pytest.mark.parametrize("name", GAMES)
 async def test_a_move_costs_what_it_changes(evening: Evening, monkeypatch: pytest.MonkeyPatch, name: str) -> None:

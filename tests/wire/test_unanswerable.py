@@ -70,7 +70,6 @@ class _Cut:
         raise aiohttp.ServerDisconnectedError
 
 
-@pytest.mark.own_bot
 async def test_a_line_that_breaks_while_people_are_asked_after_is_no_accident(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -101,7 +101,6 @@ async def test_the_fourth_new_answer_is_refused_with_a_sentence(evening: Evening
     assert public(evening) == before
 
 
-@pytest.mark.own_bot
 async def test_a_button_from_before_is_answered_as_overtaken(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its number was that of a row: it never passes for a token, and a fresh panel comes with a kind word."""
     _, (first, *_) = await window(evening)

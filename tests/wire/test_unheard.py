@@ -9,7 +9,6 @@ import pytest
 from tests.wire.evening import Evening
 
 
-@pytest.mark.own_bot
 async def test_a_press_in_a_thread_that_nobody_told_of_is_answered(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.wire.evening import Evening, open_choices
 from tests.wire.test_sealed import do
+
+pytestmark = pytest.mark.shared_bot
 
 
 async def wish(evening: Evening, person: Any, moves: str) -> str:
