@@ -90,7 +90,8 @@ def draw_with_letters(scene: Scene) -> Lettered:
         return ink(line, *more)
 
     def makes(key: str, *more: Any) -> Any:
-        moving[key] = tuple(found)
+        if found or key not in moving:  # a sprite made from another one keeps its key and its letters
+            moving[key] = tuple(found)
         found.clear()
         return make(key, *more)
 

@@ -7,15 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import pytest
 
 from bot.i18n import say, word
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from tests.wire.evening import Evening, PatientClock, bot_on, hurried
 from tests.wire.played import played
-
-pytestmark = pytest.mark.shared_bot
 
 
 async def opened(evening: Evening, person: Any, channel: Any = None, **options: Any) -> Any:
