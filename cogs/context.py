@@ -25,8 +25,6 @@ from cogs.drawing.pictures import LEISURE, Drawn, FollowUps, Pictures, Place, Pl
 from cogs.text.localiser import forget_words
 
 DRAIN = timedelta(seconds=10)
-REST = 0.4
-"""Minimum interval in seconds between two edits of a table message. Changes in between are shown together."""
 BREAKING_OFF = 0.5
 """Seconds that a cancelled handler has to finish."""
 MOST_AT_ONCE = 6
@@ -50,7 +48,8 @@ class Context:
         self.comparing: set[Place] = set()
         """Messages being compared with their stored keys. Their pictures are placeholders, not drawn."""
         self.games = GAMES
-        self.rest = REST
+        self.edit_interval = client.settings.edit_interval
+        """Minimum seconds between two edits of a table message. Changes in between are shown together."""
         self.closing = False
         self.ending: list[Callable[[], Awaitable[None]]] = [pictures.stop_animations, self.services.analyses.stop]
         """Callbacks that stop background work at shutdown, before running handlers are awaited."""

@@ -16,6 +16,7 @@ def hasty(loopback: Loopback) -> dict[str, Any]:
         "guild_ready_timeout": 0.05,
         "auto_answer_delay": 0.0,
         "computer_pause": 0.0,
+        "edit_interval": 0.0,
         "answer_pause": 0.0,
         "ai_workers": 0,
     }

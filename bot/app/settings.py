@@ -83,6 +83,7 @@ class Settings(BaseSettings):
     draw_processes: int = Field(default_factory=default_render_processes, ge=1, le=16)
     computer_pause: float = Field(default=1.5, ge=0, le=60)
     answer_pause: float = Field(default=1.0, ge=0, le=10)
+    edit_interval: float = Field(default=0.4, ge=0, le=10)
     ai_workers: int | None = Field(default=None, ge=0, le=64, validation_alias=_renamed("TAVOLINO_AI_WORKERS"))
     auto_answer_delay: float = Field(default=1.0, ge=0, le=10, validation_alias=_renamed("TAVOLINO_AUTO_ANSWER_DELAY"))
     discord_api: HttpUrl | None = None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import re
 import shutil
 import sys
@@ -39,8 +38,8 @@ SILENCE = 120.0
 """Seconds without progress after which the demonstration fails."""
 PACE = 50
 """Speed-up of Discord's rate limits, because no human reads along."""
-AT_ONCE = os.cpu_count() or 1
-"""Matches at the same time."""
+AT_ONCE = 4
+"""Matches at the same time: each waits more than it computes."""
 BAR = "▰▱"
 TURN = re.compile(r"\b(?:Turn|Round) (\d+)")
 
@@ -137,6 +136,7 @@ def _settings(database: str, seed: int) -> dict[str, str]:
         "TAVOLINO_SEED": str(seed),
         "TAVOLINO_COMPUTER_PAUSE": "0",
         "TAVOLINO_ANSWER_PAUSE": "0",
+        "TAVOLINO_EDIT_INTERVAL": "0",
     }
 
 

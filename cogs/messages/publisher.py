@@ -77,7 +77,7 @@ class Publisher:
 
         The wait depends only on the last public change: secret actions neither start nor lengthen it.
         """
-        until = self._edited.get(match, 0.0) + self._context.rest
+        until = self._edited.get(match, 0.0) + self._context.edit_interval
         await asyncio.sleep(max(0.0, until - asyncio.get_running_loop().time()))
 
     async def _show_table(self, look: MatchView) -> None:

@@ -296,7 +296,6 @@ async def connected(
             await begun(client)
             context_at(client).direct_channels.pause = 0.0
             context_at(client).pictures.wait = PATIENCE
-            context_at(client).rest = 0.0
         yield client
 
 

@@ -208,7 +208,7 @@ async def test_what_changes_soon_after_the_table_was_shown_is_shown_together(eve
     people = evening.people("Anna", "Bruno", "Carla")
     await evening.match(*people, setup="random")
     await evening.quiet()
-    context_at(evening.client).rest = 3.0
+    context_at(evening.client).edit_interval = 3.0
     assert await edits_while(evening, people, 4) <= 2
 
 
@@ -218,7 +218,7 @@ async def test_what_changes_nothing_that_all_see_lets_nothing_wait(evening: Even
     await evening.match(*people)
     await evening.quiet()
     context, match = context_at(evening.client), await evening.match_id()
-    context.rest = 600.0
+    context.edit_interval = 600.0
     tables = evening.client.get_cog("MatchCog")
     assert isinstance(tables, MatchCog)
     tables.publisher._edited.clear()
