@@ -3,7 +3,7 @@
 guatemala_cafe-lesson-buyer = Du bist Blau und baust in Guatemala Kaffee an. Du nimmst Teile aus den Anbaugebieten und baust damit Plantagen; wer die meisten Punkte hat, gewinnt. Alle teilen sich einen Einkäufer, der im Uhrzeigersinn um die Anbaugebiete geht.
 guatemala_cafe-lesson-buyer-ask = Dein Zug beginnt mit dem Einkäufer. Ziehe ihn 2 Felder weiter.
 guatemala_cafe-lesson-buyer-done = Er steht jetzt vor Spalte C. In diesem Zug kannst du nur ihre Teile nehmen. 1 bis 3 Felder kosten nichts, 4 kosten { $extra_step_price } Centavos.
-guatemala_cafe-lesson-hut = Du darfst bis zu drei Teile seiner Spalte nehmen. Eine Plantage hat eine Kaffeefarbe und eine Lagerhütte. Die Lagerhütte kommt auf eines der Häuschen und kostet, was dort steht.
+guatemala_cafe-lesson-hut = Du darfst bis zu drei Teile seiner Spalte nehmen. Eine Plantage hat eine Kaffeefarbe und eine Lagerhütte. Die Lagerhütte kommt auf einen der Hüttenbauplätze und kostet, was dort steht.
 guatemala_cafe-lesson-hut-ask = Nimm die braune Lagerhütte auf C3 und setze sie auf D7.
 guatemala_cafe-lesson-hut-done = Du hast 7 deiner { $start_money } Centavos bezahlt. Von jeder Farbe darfst du eine Lagerhütte haben.
 guatemala_cafe-lesson-worker = Jede Arbeiterin bringt einen Punkt, wenn ihre Farbe gewertet wird. Sie muss mit einer Seite an deine Teile dieser Farbe grenzen. Sie kostet 3 Centavos am Meer, 2 in der Mitte, 1 im Gebirge.
