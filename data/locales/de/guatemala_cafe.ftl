@@ -119,7 +119,7 @@ guatemala_cafe-refused-players = Guatemala Café ist für { $least } bis { $most
 }.
 guatemala_cafe-refused-not-understood = „{ $typed }“ verstehe ich nicht. Züge sehen so aus: @17, stay, >3@20, wB B6>C7, sB B3>P2, r D4>B8/B9, score K@D1, pass K@D1, block K@D1, sail K@P2, refill R@D1, end.
 guatemala_cafe-refused-game-over = Diese Partie ist zu Ende. Du kannst nicht mehr ziehen.
-guatemala_cafe-refused-not-asked = Die anderen werden gefragt, ob sie blockieren, du aber nicht. Bitte warte die anderen Antworten ab.
+guatemala_cafe-refused-not-asked = Die anderen entscheiden, ob sie blockieren. Warte ihre Antworten ab.
 guatemala_cafe-refused-already-answered = Du hast schon geantwortet, und die Antwort ist endgültig. Bitte warte die anderen Antworten ab.
 guatemala_cafe-refused-not-your-turn = { $seat } muss entscheiden. Bitte warte, bis du am Zug bist.
 guatemala_cafe-refused-wrong-moment = { $phase ->

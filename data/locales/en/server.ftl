@@ -70,7 +70,7 @@ server-check-fine = { $channels ->
    *[other] ✓ { $channels } channels have all permissions.
 }
 server-check-missing = ✗ Tables can’t be opened in { $channel }. I am missing: { $permissions }.
-server-check-wished = ⚠ In { $channel } I work without: { $permissions }. But I may fail to open threads, or to find my messages after a crash.
+server-check-wished = ⚠ { $channel }: optional permissions missing: { $permissions }. I may be unable to open threads or to find my messages after a crash.
 server-check-gone = ✗ { $channel } is gone, or I can’t see it.
 
 ## Errors
