@@ -443,7 +443,7 @@ def check_time_zones() -> Finding:
             missing.append(zone)
     if missing:
         return Finding("time zones", f"{', '.join(missing)} unknown.", INSTALL)
-    return Finding("time zones", f"{len(zones)} tried; this machine's is {os.environ.get('TZ') or 'the system’s'}.")
+    return Finding("time zones", f"{len(zones)} tried; TZ is {os.environ.get('TZ') or 'not set'}.")
 
 
 def _in_one_line(fault: BaseException) -> str:

@@ -48,7 +48,7 @@ TELLING = (
     Telling("zanzibar", "draw_discard", True, "`end look`, `keep`", "`end look`, `keep`", "`end look`, `keep`"),
     Telling("zanzibar", "draw_discard", True, "with a look", "turno guardando", "mit Ansehen"),
     Telling(
-        "zanzibar", "draw_discard", False, "cannot be discarded", "non si può scartare", "kannst du nicht vor deinem"
+        "zanzibar", "draw_discard", False, "can’t be discarded", "non si può scartare", "kannst du nicht vor deinem"
     ),
     Telling("zanzibar", "round_limit", None, "has no limit", "non ha limite", "nicht begrenzt"),
     *(
@@ -57,7 +57,7 @@ TELLING = (
         )
         for most in (12, 15, 20)
     ),
-    Telling("cafe_international", "hands", "open", "hands lie face up", "mani sono scoperte", "Hände liegen offen"),
+    Telling("cafe_international", "hands", "open", "hands lie face up", "mani sono scoperte", "Gäste liegen offen aus"),
     Telling("cafe_international", "hands", "private", "Only you see", "la vedi solo tu", "siehst nur du"),
     Telling("cafe_international", "bar_values", "A", "−10, −12, −14", "−10, −12, −14.", "−10, −12, −14."),
     Telling("cafe_international", "bar_values", "B", "−28, −30", "−28, −30", "−28, −30"),
@@ -99,7 +99,7 @@ TELLING = (
         "reserved",
         "on",
         "Three alone at an empty",
-        "Tre soli a un tavolo",
+        "Tre ospiti a un tavolo vuoto",
         "Drei allein an einem",
     ),
     Telling("cafe_international", "reserved", "on", "`reserve USm", "`reserve USm", "`reserve USm"),
@@ -167,11 +167,11 @@ OURS = {
         ("what happens when nobody can move", "quando nessuno può muovere", "wenn niemand ziehen kann"),
     ),
     "saint_martin": (
-        ("objective tile that is not placed", "tessera obiettivo non piazzata", "Zielplättchen, das noch nicht liegt"),
+        ("objective tile that is not placed", "tessera obiettivo non piazzata", "Zielplättchen wird nicht mehr gelegt"),
         ("closing comes before burning", "si chiude prima di bruciare", "Erst wird geschlossen, dann abgebrannt"),
     ),
 }
-HEADING = {"en": "What is ours", "it": "Che cosa è nostro", "de": "Was von uns ist"}
+HEADING = {"en": "What is ours", "it": "Che cosa è nostro", "de": "Eigene Festlegungen"}
 
 
 def text(game: AnyGame, locale: str, **options: Any) -> str:

@@ -349,7 +349,7 @@ async def test_what_is_live_goes_on_without_him(town: PrivacyFixture) -> None:
 
 
 def test_names_of_former_players() -> None:
-    assert former_name("de", ("Anna",)) == "Ehemals dabei"
+    assert former_name("de", ("Anna",)) == "Früherer Spieler"
     assert former_name("it", ("Ex giocatore", "Anna")) == "Ex giocatore 2"
 
 

@@ -78,7 +78,7 @@ async def test_check_names_what_is_missing(evening: Evening) -> None:
     await said(keeper, evening.channel, "setup allow", channel=cellar)
     lacking = await said(keeper, evening.channel, "setup check")
     assert f"opened in <#{evening.channel.id}>. I am missing: Embed Links and Attach Files." in lacking
-    assert f"⚠ In <#{cellar.id}> I work without: Create Public Threads." in lacking
+    assert f"⚠ <#{cellar.id}>: optional permissions missing: Create Public Threads." in lacking
     assert "Attach Files" not in await said(keeper, evening.channel, "setup check", channel=cellar)
     await said(keeper, evening.channel, "setup everywhere")
     assert "Embed Links and Attach Files" in await said(keeper, evening.channel, "zanzibar new")

@@ -37,7 +37,7 @@ cafe_international-option-bar-values-value = { $value ->
 }
 cafe_international-option-lone-guest = Einsamer Gast
 cafe_international-option-lone-guest-slash = einsamer_gast
-cafe_international-option-lone-guest-about = Wann du einen Gast allein setzen darfst, weil keiner von deinen punkten kann
+cafe_international-option-lone-guest-about = Wann du einen Gast allein setzen darfst, wenn keiner deiner Gäste punkten kann
 cafe_international-option-lone-guest-value = { $value ->
     [anytime] jederzeit
    *[opening] nur im allerersten Zug
@@ -70,12 +70,12 @@ cafe_international-cover = Titelbild von Café International: Gäste an den Tisc
 
 ## Die Regeln in Kürze
 cafe_international-rules-1 =
-    {"**"}Das Ziel.** Du willst am Ende die meisten Punkte haben. Du punktest, wenn ein Gast zu anderen an einen Tisch kommt. Ein Tisch voller Gäste einer Nation bringt am meisten. Gäste, die am Ende auf deiner Hand bleiben, kosten Punkte.
+    {"**"}Das Ziel.** Ziel ist es, am Ende die meisten Punkte zu haben. Du punktest, wenn ein Gast zu anderen an einen Tisch kommt. Ein Tisch voller Gäste einer Nation bringt am meisten. Gäste, die am Ende auf deiner Hand bleiben, kosten Punkte.
 
-    {"**"}Das Café.** Es gibt 24 Tische mit je vier Stühlen, zwei Tische für jede von zwölf Nationen. Ein Stuhl zwischen zwei Tischen gehört zu beiden. Jede Nation hat vier Männer und vier Frauen. Ein Gast sitzt an einem Tisch seiner Nation. Dazu kommen vier *Joker*, zwei Männer und zwei Frauen. Ein Joker darf überall sitzen und steht für eine Nation seiner Tische.
+    {"**"}Das Café.** Es gibt 24 Tische mit je vier Stühlen, zwei Tische für jede von zwölf Nationen. Ein Stuhl zwischen zwei Tischen gehört zu beiden. Jede Nation hat vier Männer und vier Frauen. Ein Gast sitzt an einem Tisch seiner Nation. Auf einem gemeinsamen Stuhl genügt die Nation eines der beiden Tische, aber der Gast muss ins Gleichgewicht beider passen. Dazu kommen vier *Joker*, zwei Männer und zwei Frauen. Ein Joker darf überall sitzen und steht für eine Nation seiner Tische.
 
     {"**"}Der Aufbau.** Bei jeder Spielerzahl beginnen alle mit 0 Punkten und ziehen { $hand_limit } Gäste aus dem Beutel. { $hands ->
-        [open] Alle Hände liegen offen.
+        [open] Alle Gäste liegen offen aus.
        *[private] Deine Hand siehst nur du.
     } Der Startspieler wird ausgelost.
 cafe_international-rules-2 =
@@ -101,7 +101,7 @@ cafe_international-rules-2 =
     }
     • *Tausche:* Setze den Gast, für den ein Joker steht, auf den Stuhl des Jokers und nimm den Joker auf die Hand. Der Gast muss die Nation eines Tisches dieses Stuhls und das gleiche Geschlecht haben. Du bekommst keine Punkte und ziehst nichts.
 
-    `end` beendet den Zug nach einem einsamen Gast oder nach einem ersten Gast, der gepunktet hat. Nach einem einsamen Gast kann nichts mehr folgen. Hast du einen Gast gesetzt, kannst du in diesem Zug weder die Bar nutzen noch tauschen. Passen darfst du nur, wenn nichts anderes möglich ist.
+    Nach einem ersten Gast, der gepunktet hat, darfst du aufhören (`end`). Nach einem einsamen Gast musst du es. Mischen darfst du nicht: Hast du einen Gast gesetzt, kannst du in diesem Zug weder die Bar nutzen noch tauschen. Passen darfst du nur, wenn nichts anderes möglich ist.
 cafe_international-rules-3 =
     {"**"}Punkte.** Jeder Gast punktet an jedem Tisch des Stuhls. Der Tisch bringt 2, 3 oder 4 Punkte für zwei, drei oder vier Gäste dort. Ein voller Tisch einer Nation bringt { $one_nation_points }. { $pairs_double ->
         [off] Zwei oder drei einer Nation bringen nicht mehr als andere.
@@ -141,7 +141,7 @@ cafe_international-rules-5 =
        *[on] `reserve USm@c45+USm@c51+USm@c52+INm@c57`,{" "}
     }`end`, `pass`. Im Plan als Text zeigt ein freier Stuhl, welche Gäste kommen dürfen: `m·`, `f·`, `*·` beide, `--` zurzeit niemand.
 
-    {"**"}Was von uns ist.** Von Tavolino stammen: welche Tische benachbart sind, die Nummern der Stühle und die Werte der Bar ab Barplatz 11. Wir haben auch entschieden, was geschieht, wenn niemand ziehen kann, und dass bei Gleichstand der Sieg geteilt wird. { $hands ->
+    {"**"}Eigene Festlegungen.** Von Tavolino stammen: welche Tische benachbart sind, die Nummern der Stühle und die Werte der Bar ab Barplatz 11. Wir haben auch entschieden, was geschieht, wenn niemand ziehen kann, und dass bei Gleichstand der Sieg geteilt wird. { $hands ->
         [open] {""}
        *[private] Von uns sind auch Hände, die nur ihr Besitzer sieht.{" "}
     }{ $pairs_double ->

@@ -134,7 +134,7 @@ cafe_international-menu-chair = Stuhl
 cafe_international-menu-to-bar = Gast für die Bar (beendet den Zug)
 cafe_international-menu-joker = Joker zum Nehmen
 cafe_international-menu-swapped = Gast für den Stuhl des Jokers (beendet den Zug)
-cafe_international-menu-table = Tisch zum Reservieren: vier eines Geschlechts oder drei zu einem (drei allein ließen einen Stuhl, den niemand nehmen darf)
+cafe_international-menu-table = Tisch zum Reservieren
 cafe_international-menu-placing = Sitzordnung (beendet den Zug)
 cafe_international-remark-reserve =
     {"**"}Reservieren**{ $tables ->

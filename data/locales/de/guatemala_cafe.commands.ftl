@@ -18,7 +18,7 @@ guatemala_cafe-command-refill-about = Einen deiner Säcke auf das geleerte Feld 
 guatemala_cafe-command-end = ende
 guatemala_cafe-command-end-about = Deinen Zug beenden
 guatemala_cafe-parameter-space = feld
-guatemala_cafe-parameter-space-about = Ein Feld des Rundwegs, 1 bis 36
+guatemala_cafe-parameter-space-about = Ein Rundwegfeld, 1 bis 36
 guatemala_cafe-parameter-steps = schritte
 guatemala_cafe-parameter-steps-about = 1 bis 3, oder 4 für 2 Centavos; 0 lässt den Einkäufer stehen und beendet den Zug
 guatemala_cafe-parameter-piece = teil
@@ -26,7 +26,7 @@ guatemala_cafe-parameter-piece-about = Das Teil und sein Feld, etwa wB B6
 guatemala_cafe-parameter-to = nach
 guatemala_cafe-parameter-to-about = Ein Feld (C7), ein Hafen (P2) oder für einen Weg eine Grenze (B8/B9)
 guatemala_cafe-parameter-block = blockieren
-guatemala_cafe-parameter-block-about = Ja: mit einem Sack der Farbe blockieren; nein: werten lassen
+guatemala_cafe-parameter-block-about = Ja: mit einem Sack der Farbe blockieren; nein: Wertung zulassen
 guatemala_cafe-parameter-harbour = hafen
 guatemala_cafe-parameter-harbour-about = Der Hafen des Schiffs, das ablegt
 guatemala_cafe-parameter-colour = farbe
@@ -51,18 +51,18 @@ guatemala_cafe-cover = Titelbild von Guatemala Café: Lagerhütten und Arbeiteri
 
 ## Die Regeln in Kürze
 guatemala_cafe-rules-1 =
-    {"**"}Das Ziel.** Du willst am Ende die meisten Punkte haben. Punkte kommen von *Plantagen*. Immer wenn ein Spieler einen Sack wertet, bringt jede Plantage dieser Farbe ihrem Besitzer Punkte.
+    {"**"}Das Ziel.** Ziel ist es, am Ende die meisten Punkte zu haben. Punkte kommen von *Plantagen*. Immer wenn ein Spieler einen Sack wertet, bringt jede Plantage dieser Farbe ihrem Besitzer Punkte.
 
     {"**"}Plantagen.** Alle bauen auf demselben Plan Kaffee an. Eine *Plantage* ist eine Lagerhütte mit den Arbeiterinnen, die an sie anschließen, alle in einer Kaffeefarbe und von einem Besitzer. Die Kaffeefarben sind Schwarz, Braun, Rot, Beige und Weiß. Arbeiterinnen und Lagerhütten gehören dem Spieler, der sie eingesetzt hat. Schiffe und Wege gehören niemandem.
 
     {"**"}Der Aufbau.** { $production ->
         [fixed] Die Teile der Anbaugebiete stehen in einer festen Aufstellung, in jeder Partie derselben.
        *[random] Die Teile der Anbaugebiete verteilt der Zufall, in jeder Partie anders.
-    } Auf sechs weiteren Feldern liegt je ein Sack. Alle beginnen mit { $start_money } Centavos und 0 Punkten. Dazu bekommen sie geheime Säcke: je 12 zu zweit, 8 zu dritt, 6 zu viert. Im Beutel sind noch fünf. Der Startspieler wird ausgelost. Der letzte Spieler in der Zugreihenfolge stellt zuvor den Einkäufer auf eines der 36 Felder des Rundwegs.
+    } Auf sechs Sackfeldern liegt je ein Sack. Alle beginnen mit { $start_money } Centavos und 0 Punkten. Dazu bekommen sie geheime Säcke: je 12 zu zweit, 8 zu dritt, 6 zu viert. Im Beutel sind noch fünf. Der Startspieler wird ausgelost. Der letzte Spieler in der Zugreihenfolge stellt zuvor den Einkäufer auf eines der 36 Rundwegfelder.
 
     {"**"}Zahl der Spieler.** Zu dritt ist der linke Pfad mit seinem Hafen und seinen Hüttenbauplätzen geschlossen. Zu zweit gibt es einen Hafen mit sechs Liegeplätzen. Wege dürfen dann auf jeder Grenze liegen und erreichen eine Lagerhütte an jeder Ecke ihres Feldes.
 guatemala_cafe-rules-2 =
-    {"**"}Ein Zug.** Alle Spieler teilen sich einen Einkäufer. Er geht im Uhrzeigersinn um die Anbaugebiete. In deinem Zug ziehst du ihn 1 bis 3 Felder weiter, oder 4 für { $extra_step_price } Centavos. Dann darfst du eines von beidem tun: bauen oder werten. Beides geht nur in der Zeile oder Spalte, vor der er steht, seiner *Reihe*. Du darfst ihn auch stehen lassen. Dann ist dein Zug vorbei.
+    {"**"}Ein Zug.** Alle Spieler teilen sich einen Einkäufer. Er geht im Uhrzeigersinn um die Anbaugebiete. In deinem Zug ziehst du ihn 1 bis 3 Rundwegfelder weiter, oder 4 für { $extra_step_price } Centavos. Dann darfst du eines von beidem tun: bauen oder werten. Beides geht nur in der Zeile oder Spalte, vor der er steht, seiner *Reihe*. Du darfst ihn auch stehen lassen. Dann ist dein Zug vorbei.
 
     {"**"}Bauen:** Nimm ein bis drei Teile der Reihe, beliebig gemischt. Setze und bezahle jedes Teil, bevor du das nächste nimmst.
     • Ein *Weg* liegt auf einem Pfad zwischen Feldern und kostet nichts.
@@ -70,13 +70,13 @@ guatemala_cafe-rules-2 =
     • Eine *Lagerhütte* steht auf einem Hüttenbauplatz, zum Preis, der dort steht. Je Farbe darfst du nur eine haben.
     • Eine *Arbeiterin* steht auf jedem anderen Feld: 3 Centavos am Meer, 2 in der Mitte, 1 im Gebirge.
 
-    Deine Teile einer Farbe bilden eine Gruppe, Seite an Seite. Die Teile eines Gegners in dieser Farbe dürfen sie nur an Ecken berühren. Ein Feld, ein Liegeplatz und ein Pfad fassen je ein Teil. Teile auf einem Feld oder Pfad bewegen sich nie. Wenn du den Zug beendest, kommen Wege auf die Felder, die du geleert hast, solange es Wege gibt.
+    Dein erstes Teil einer Farbe darf überall stehen, wo es erlaubt ist, auch eine Arbeiterin vor ihrer Lagerhütte. Deine Teile einer Farbe bilden eine Gruppe, Seite an Seite. Die Teile eines Gegners in dieser Farbe dürfen sie nur an Ecken berühren. Ein Feld, ein Liegeplatz und ein Pfad fassen je ein Teil. Teile auf einem Feld oder Pfad bewegen sich nie. Wenn du den Zug beendest, kommen Wege auf die Anbaufelder, die du geleert hast, solange es Wege gibt.
 guatemala_cafe-rules-3 =
-    {"**"}Werten:** Nimm den Sack der Reihe und lege ihn auf das höchste freie Feld der Siegpunktleiste. Du bekommst { $score_income } Centavos. Dann punkten *alle* Plantagen dieser Farbe, nicht nur deine. Nötig sind eine Lagerhütte und mindestens eine Arbeiterin. Jede Arbeiterin bringt einen Punkt. Ein Schiff der Farbe verdoppelt das, zwei verdreifachen es, und so weiter. Ein Schiff zählt, wenn Wege seinen Hafen mit der Lagerhütte verbinden. Haben Schiffe gezählt, legt das am billigsten Liegeplatz ab. Am Ende legst du einen Sack deiner Wahl auf das leere Feld. Hast du keinen, kommt einer aus dem Beutel.
+    {"**"}Werten:** Nimm den Sack der Reihe und lege ihn auf das höchste freie Feld der Siegpunktleiste. Du bekommst { $score_income } Centavos. Dann punkten *alle* Plantagen dieser Farbe, nicht nur deine. Nötig sind eine Lagerhütte und mindestens eine Arbeiterin. Jede Arbeiterin bringt einen Punkt. Ein Schiff der Farbe verdoppelt das, zwei verdreifachen es, und so weiter. Ein Schiff zählt, wenn Wege seinen Hafen mit der Lagerhütte verbinden: zu dritt oder viert mit ihrer Zufahrt, zu zweit mit einer beliebigen Ecke ihres Feldes. Haben Schiffe gezählt, legt das am billigsten Liegeplatz ab. Zuletzt füllst du das leere Sackfeld mit einem Sack aus deiner Hand. Hast du keinen, kommt einer aus dem Beutel.
 
     {"**"}Ein Beispiel.** Anna (1) hat Rot gewertet. Ihre rote Plantage hat drei Arbeiterinnen. Drei rote Schiffe lagen in P3, und von dort führen Wege zu ihrer Lagerhütte: 3 × 4 = 12 Punkte. Chiaras vier rote Arbeiterinnen bringen 4, Darios eine bringt 1. Kein rotes Schiff erreicht ihre Lagerhütten. Eines der roten Schiffe, am billigsten Liegeplatz, hat P3 verlassen, und die anderen sind nachgerückt. Ein gestrichelter Rahmen zeigt, was weg ist. Anna hat einen braunen Sack auf F9 gelegt.
 guatemala_cafe-rules-4 =
-    {"**"}Blockade.** Vor den Punkten werden alle anderen mit Säcken zugleich und geheim gefragt. Wer blockiert, legt einen Sack dieser Farbe auf das Feld. Dann punktet niemand. Blockieren mehrere, zählt der erste in der Zugreihenfolge, und die anderen behalten ihre Säcke. Du behältst die { $score_income } Centavos und darfst stattdessen bauen. Eine Antwort ist endgültig.
+    {"**"}Blockade.** Vor den Punkten werden alle anderen mit Säcken zugleich und geheim gefragt. Wer blockiert, legt einen Sack dieser Farbe auf das Sackfeld. Dann punktet niemand. Blockieren mehrere, zählt der erste in der Zugreihenfolge, und die anderen behalten ihre Säcke. Wer werten wollte, behält die { $score_income } Centavos und darf stattdessen bauen. Der Sack bleibt auf der Siegpunktleiste. Eine Antwort ist endgültig.
 
     Auto-Antworten können für dich antworten. Alle sehen, dass du welche hast, aber nicht, was sie sagen.
 
@@ -86,16 +86,16 @@ guatemala_cafe-rules-5 =
 
     {"**"}Getippte Züge:** `@17`, `stay`, `>3@20`, `wB B6>C7` (Arbeiterin), `hB G1>D7` (Lagerhütte), `sB B3>P2` (Schiff), `r D4>B8/B9` (Weg), `score K@D1`, `pass K@D1`, `block K@D1`, `sail K@P2`, `refill R@D1`, `end`. Farben: K Schwarz, B Braun, R Rot, G Beige, W Weiß.
 
-    {"**"}Was von uns ist.** Die Anleitung beschreibt die gedruckten Pläne nicht. Tavolino hat die Anbaugebiete mit 9x9 Feldern{ $production ->
+    {"**"}Eigene Festlegungen.** Die Anleitung beschreibt die gedruckten Pläne nicht. Tavolino hat die Anbaugebiete mit 9x9 Feldern{ $production ->
         [fixed] {" "}und ihrer festen Aufstellung
        *[random] {""}
-    }, die Plantagenpläne und die Siegpunktleiste mit { $track } Feldern entworfen. Dazu gehören Pfade, Hüttenbauplätze und die Preise für zwei Spieler. Von uns sind auch zwei Regeln gegen endlose Partien: das Ende nach zwei Runden, in denen niemand etwas nimmt, und das Ende, wenn kein Sack zum Werten mehr da ist. Ebenso diese Regeln: Für eine Blockade werden alle zugleich gefragt, und Auto-Antworten dürfen antworten. Zu zweit erreichen Wege eine Lagerhütte an jeder Ecke. Wege kommen auf die geleerten Felder in der Reihenfolge, in der du sie geleert hast. Liegen zwei Schiffe gleich billig, wählst du den Hafen. Ein geleertes Sackfeld bleibt leer, wenn Hand und Beutel leer sind. Spieler, die dann noch gleich sind, teilen sich den Sieg.
+    }, die Plantagenpläne und die Siegpunktleiste mit { $track } Feldern entworfen. Dazu gehören Pfade, Hüttenbauplätze und die Preise für zwei Spieler. Von uns sind auch zwei Regeln gegen endlose Partien: das Ende nach zwei Runden, in denen niemand etwas nimmt, und das Ende, wenn kein Sack zum Werten mehr da ist. Ebenso diese Regeln: Für eine Blockade werden alle zugleich gefragt, und Auto-Antworten dürfen antworten. Zu zweit erreichen Wege eine Lagerhütte an jeder Ecke. Wege kommen auf die geleerten Anbaufelder in der Reihenfolge, in der du sie geleert hast. Liegen zwei Schiffe gleich billig, wählst du den Hafen. Ein geleertes Sackfeld bleibt leer, wenn Hand und Beutel leer sind. Spieler, die dann noch gleich sind, teilen sich den Sieg.
 guatemala_cafe-rules-6 =
     {"**"}Das Bild:**
-    {"**"}1** der *Einkäufer* auf einem der 36 Felder des Rundwegs. Ein gestrichelter Rahmen und Pünktchen zeigen, woher er kam. Die nächsten vier Felder sind weiß; das vierte kostet { $extra_step_price }.
+    {"**"}1** der *Einkäufer* auf einem der 36 Rundwegfelder. Ein gestrichelter Rahmen und Pünktchen zeigen, woher er kam. Die nächsten vier Rundwegfelder sind weiß; das vierte kostet { $extra_step_price }.
     {"**"}2** die Zeile oder Spalte, vor der er steht, auf Grau: Nur dort nimmst du Teile oder einen Sack.
     {"**"}3** ein Teil zum Nehmen: Arbeiterinnen (mit Hut), Lagerhütten, Schiffe, Wege. Der Buchstabe nennt die Kaffeefarbe: K Schwarz, B Braun, R Rot, G Beige, W Weiß.
-    {"**"}4** ein *Sack*, auf einem Feld mit weißem Rahmen. Er wird gewertet, nie gebaut.
+    {"**"}4** ein *Sack*, auf einem Sackfeld mit weißem Rahmen. Er wird gewertet, nie gebaut.
     {"**"}5** eine Lagerhütte mit ihren Arbeiterinnen: eine *Plantage*. Farbe und Nummer des Rahmens zeigen den Besitzer.
     {"**"}6** ein freier Hüttenbauplatz und sein Preis. Die Felder heißen A1, B1 und so weiter, nach Spalte und Zeile.
     {"**"}7** ein Weg, auf einem Pfad zwischen Feldern. Blasse Pfade sind noch frei.

@@ -119,11 +119,11 @@ guatemala_cafe-refused-players = Guatemala Café ist für { $least } bis { $most
 }.
 guatemala_cafe-refused-not-understood = „{ $typed }“ verstehe ich nicht. Züge sehen so aus: @17, stay, >3@20, wB B6>C7, sB B3>P2, r D4>B8/B9, score K@D1, pass K@D1, block K@D1, sail K@P2, refill R@D1, end.
 guatemala_cafe-refused-game-over = Diese Partie ist zu Ende. Du kannst nicht mehr ziehen.
-guatemala_cafe-refused-not-asked = Die anderen werden gefragt, ob sie blockieren, du aber nicht. Bitte warte die anderen Antworten ab.
+guatemala_cafe-refused-not-asked = Die anderen entscheiden, ob sie blockieren. Warte ihre Antworten ab.
 guatemala_cafe-refused-already-answered = Du hast schon geantwortet, und die Antwort ist endgültig. Bitte warte die anderen Antworten ab.
 guatemala_cafe-refused-not-your-turn = { $seat } muss entscheiden. Bitte warte, bis du am Zug bist.
 guatemala_cafe-refused-wrong-moment = { $phase ->
-    [place] Stelle zuerst den Einkäufer auf ein Feld des Rundwegs, zum Beispiel mit @9.
+    [place] Stelle zuerst den Einkäufer auf ein Rundwegfeld, zum Beispiel mit @9.
     [move] Ziehe jetzt den Einkäufer (>1 bis >4) oder lass ihn stehen (stay).
     [block] Gefragt ist nur, ob du blockierst: pass { $colour }@{ $space } oder block { $colour }@{ $space }.
     [sail] Wähle jetzt, welches Schiff ablegt, zum Beispiel mit sail { $colour }@P1.
@@ -131,8 +131,8 @@ guatemala_cafe-refused-wrong-moment = { $phase ->
    *[act] Der Einkäufer ist gezogen. Nimm Teile, werte oder beende den Zug mit end.
 }
 guatemala_cafe-refused-move-first = Ziehe zuerst den Einkäufer (>1 bis >4). Soll er stehen bleiben, schreib stay.
-guatemala_cafe-refused-no-such-space = Ein Feld { $space } gibt es auf dem Rundweg nicht. Die Felder heißen 1 bis 36.
-guatemala_cafe-refused-too-far = Der Einkäufer geht 1, 2 oder 3 Felder, oder 4 für 2 Centavos, aber nicht { $steps }.
+guatemala_cafe-refused-no-such-space = Ein Rundwegfeld { $space } gibt es nicht. Die Rundwegfelder heißen 1 bis 36.
+guatemala_cafe-refused-too-far = Der Einkäufer geht 1, 2 oder 3 Rundwegfelder, oder 4 für 2 Centavos, aber nicht { $steps }.
 guatemala_cafe-refused-wrong-space = { $right ->
     [none] Die Reihe des Einkäufers hat kein Sackfeld, darum kannst du { $space } nicht werten.
    *[other] Es geht um { $right }, nicht um { $space }.
@@ -172,7 +172,7 @@ guatemala_cafe-refused-no-such-ship = Das Schiff, das ablegt, liegt in { $harbou
 # Auswahl
 
 guatemala_cafe-menu-side = Seite des Plans
-guatemala_cafe-menu-space = Feld des Rundwegs
+guatemala_cafe-menu-space = Rundwegfeld
 guatemala_cafe-menu-piece = Teil
 guatemala_cafe-menu-column = Spalte
 guatemala_cafe-menu-field = Feld
@@ -181,7 +181,7 @@ guatemala_cafe-menu-harbour = Hafen
 guatemala_cafe-menu-group = Wohin der Weg kommt
 guatemala_cafe-menu-border = Grenze
 guatemala_cafe-menu-sail = Welches Schiff ablegt
-guatemala_cafe-menu-refill = Sack für das leere Feld
+guatemala_cafe-menu-refill = Sack für das leere Sackfeld
 guatemala_cafe-label-side = { $side ->
     [top] oben
     [right] rechts

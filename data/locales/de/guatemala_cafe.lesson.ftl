@@ -1,9 +1,9 @@
 ### Die Lektion von Guatemala Café: für jeden Schritt die Erklärung, die Aufgabe und das Ergebnis.
 
 guatemala_cafe-lesson-buyer = Du bist Blau und baust in Guatemala Kaffee an. Du nimmst Teile aus den Anbaugebieten und baust damit Plantagen; wer die meisten Punkte hat, gewinnt. Alle teilen sich einen Einkäufer, der im Uhrzeigersinn um die Anbaugebiete geht.
-guatemala_cafe-lesson-buyer-ask = Dein Zug beginnt mit dem Einkäufer. Ziehe ihn 2 Felder weiter.
+guatemala_cafe-lesson-buyer-ask = Dein Zug beginnt mit dem Einkäufer. Ziehe ihn 2 Rundwegfelder weiter.
 guatemala_cafe-lesson-buyer-done = Er steht jetzt vor Spalte C. In diesem Zug kannst du nur ihre Teile nehmen. 1 bis 3 Felder kosten nichts, 4 kosten { $extra_step_price } Centavos.
-guatemala_cafe-lesson-hut = Du darfst bis zu drei Teile seiner Spalte nehmen. Eine Plantage hat eine Kaffeefarbe und eine Lagerhütte. Die Lagerhütte kommt auf eines der Häuschen und kostet, was dort steht.
+guatemala_cafe-lesson-hut = Du darfst bis zu drei Teile seiner Spalte nehmen. Eine Plantage hat eine Kaffeefarbe und eine Lagerhütte. Die Lagerhütte kommt auf einen der Hüttenbauplätze und kostet, was dort steht.
 guatemala_cafe-lesson-hut-ask = Nimm die braune Lagerhütte auf C3 und setze sie auf D7.
 guatemala_cafe-lesson-hut-done = Du hast 7 deiner { $start_money } Centavos bezahlt. Von jeder Farbe darfst du eine Lagerhütte haben.
 guatemala_cafe-lesson-worker = Jede Arbeiterin bringt einen Punkt, wenn ihre Farbe gewertet wird. Sie muss mit einer Seite an deine Teile dieser Farbe grenzen. Sie kostet 3 Centavos am Meer, 2 in der Mitte, 1 im Gebirge.
@@ -15,7 +15,7 @@ guatemala_cafe-lesson-end-done = Auch Wege sind Teile. Man kann sie später nehm
 guatemala_cafe-lesson-sack = Statt zu bauen, darfst du den Kaffeesack in der Reihe des Einkäufers nehmen. Du bekommst sofort { $score_income } Centavos. Dann punkten alle Plantagen dieser Farbe, auch die der anderen.
 guatemala_cafe-lesson-sack-ask = Dir fehlt Geld. Werte den weißen Sack auf I3.
 guatemala_cafe-lesson-sack-done = Das Geld gehört dir. Der Sack liegt jetzt auf der Siegpunktleiste. Der andere Spieler wird gefragt, ob er die Wertung blockiert.
-guatemala_cafe-lesson-refill = Niemand hat eine weiße Plantage, also brachte Weiß keine Punkte. Du legst einen Sack deiner Hand auf das leere Feld. So bestimmst du, was dort als Nächstes gewertet werden kann.
+guatemala_cafe-lesson-refill = Niemand hat eine weiße Plantage, also brachte Weiß keine Punkte. Du legst einen Sack deiner Hand auf das leere Sackfeld. So bestimmst du, was dort als Nächstes gewertet werden kann.
 guatemala_cafe-lesson-refill-ask = Lege einen roten Sack dorthin.
 guatemala_cafe-lesson-refill-done = Die Säcke auf deiner Hand kennst nur du.
 guatemala_cafe-lesson-road = Schiffe vervielfachen die Punkte einer Plantage, wenn Wege ihre Lagerhütte mit dem Hafen verbinden. Zu zweit legst du Wege an eine beliebige Seite eines Feldes, mit mehr Spielern auf die aufgedruckten Pfade. Sie kosten nichts.
@@ -27,7 +27,7 @@ guatemala_cafe-lesson-ship-done = Ein Schiff nimmt den billigsten freien Liegepl
 guatemala_cafe-lesson-score = Der andere Spieler nimmt den braunen Sack, wegen des Geldes. Vor den Punkten darf jeder blockieren, der einen Sack derselben Farbe hat. Du wirst geheim gefragt.
 guatemala_cafe-lesson-score-ask = Braun bringt nur dir Punkte. Lass die Wertung zu.
 guatemala_cafe-lesson-score-done = Du hast zwei Punkte für deine Arbeiterinnen bekommen, vom Schiff verdoppelt. Nach einer Wertung legt eines der Schiffe ab, die gezählt haben.
-guatemala_cafe-lesson-block = Jetzt nimmt der andere Spieler Schwarz, und nur er hat eine schwarze Plantage. Zum Blockieren legst du einen Sack derselben Farbe auf das leere Feld. Dann punktet niemand.
+guatemala_cafe-lesson-block = Jetzt nimmt der andere Spieler Schwarz, und nur er hat eine schwarze Plantage. Zum Blockieren legst du einen Sack derselben Farbe auf das leere Sackfeld. Dann punktet niemand.
 guatemala_cafe-lesson-block-ask = Du hast einen schwarzen Sack. Blockiere damit.
 guatemala_cafe-lesson-block-done = Der andere Spieler behält die { $score_income } Centavos und darf stattdessen bauen, bekommt aber keine Punkte.
 guatemala_cafe-lesson-ending = Spiele jetzt eine echte Partie gegen einen Computer zu Ende. Du bist Blau und liegst sieben Punkte vorn. Jeder gewertete Sack kommt auf das letzte freie Feld der Siegpunktleiste. Trifft ein Siegpunktanzeiger auf die Säcke, ist die Partie sofort vorbei, und nur Punkte zählen.

@@ -43,6 +43,6 @@ guatemala_cafe-picture-gains = Wertung jetzt
 guatemala_cafe-picture-asked = { guatemala_cafe-picture-colour } blockieren?
 guatemala_cafe-picture-answer = { $answer ->
     [block] Du blockierst { guatemala_cafe-picture-colour }
-   *[pass] Du lässt { guatemala_cafe-picture-colour } werten
+   *[pass] Du lässt die Wertung zu
 }
 guatemala_cafe-picture-own-scoring = Du wertest { guatemala_cafe-picture-colour }

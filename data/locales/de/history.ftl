@@ -1,6 +1,6 @@
 ### Rückblick: Listen von Partien, was sie waren, wie sie verliefen.
 
-history-command = verlauf
+history-command = partien
 history-command-about = Frühere Partien: Listen, Züge, Wiedergabe, Aufzeichnungen, Wertungen
 history-not-visible = Diese Partie kannst du nicht ansehen: Sie gehört zu einem Kanal, den du nicht lesen kannst.
 history-none-of-that-id = Hier gibt es keine Partie mit dieser Kennung. Siehe `/{ history-command } { history-command-list }`.

@@ -16,14 +16,14 @@ privacy-forget-sure = Alles über dich löschen? { $live ->
     [0] Du hast gerade an keinem Tisch einen Platz.
     [one] Du verlässt deinen Tisch. Hat die Partie schon begonnen, geht sie ohne dich weiter.
    *[other] Du verlässt deine { $live } Tische. Partien, die schon begonnen haben, gehen ohne dich weiter.
- } In deinen Partien wirst du zu „Ehemals dabei“. Deine Züge bleiben, denn die anderen haben sie mit dir gespielt. Aber niemand kann erkennen, dass es deine waren. Deine Ergebnisse zählen nicht mehr, deine Wertung ist weg, und die Direktnachrichten mit deiner Hand werden gelöscht. Das lässt sich nicht rückgängig machen.
+ } In deinen Partien wirst du zu „Früherer Spieler“. Deine Züge bleiben, denn die anderen haben sie mit dir gespielt. Aber niemand kann erkennen, dass es deine waren. Deine Ergebnisse zählen nicht mehr, deine Wertung ist weg, und die Direktnachrichten mit deiner Hand werden gelöscht. Das lässt sich nicht rückgängig machen.
 privacy-button-forget = Meine Daten löschen
 privacy-button-keep = Alles behalten
 privacy-kept = Nichts hat sich geändert.
 privacy-forgotten = Erledigt: Ich habe alles über dich gelöscht. Ich ändere auch alte Bilder in Kanälen, wo Discord mich noch lässt. Wenn du mich wieder benutzt, beginnst du als neue Person.
 privacy-former-player = { $number ->
-    [1] Ehemals dabei
-   *[other] Ehemals dabei { $number }
+    [1] Früherer Spieler
+   *[other] Früherer Spieler { $number }
 }
 privacy-somebody = (jemand, der früher dabei war)
 

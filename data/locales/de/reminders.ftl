@@ -9,7 +9,7 @@ reminders-direct-ping = Du bist am Zug in { $game }, { $channel }.
 reminders-direct-ping-asked = In { $game }, { $channel }, wartet eine Frage auf dich. { $what }
 reminders-direct = Erinnerung: Du bist am Zug in { $game }, { $channel }.
 reminders-direct-asked = Erinnerung: In { $game }, { $channel }, wartet eine Frage auf dich. { $what }
-reminders-button-mute = Diesen Zug stumm
+reminders-button-mute = Zug stummschalten
 reminders-muted = Für diesen Zug in { $game } bekommst du keine Erinnerungen mehr.
 reminders-not-asked = Der Tisch wartet nicht mehr auf dich.
 

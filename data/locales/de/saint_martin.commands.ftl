@@ -102,7 +102,7 @@ saint_martin-cover = Titelbild von Saint Martin: Felder mit vier Kaffeesorten ri
 
 ## Die Regeln in Kürze
 saint_martin-rules-1 =
-    {"**"}Das Ziel.** Du willst am Ende die meisten Punkte haben. Punkte kommen von Münzen, von Würfeln und von den Feldern deiner eigenen Sorte.
+    {"**"}Das Ziel.** Ziel ist es, am Ende die meisten Punkte zu haben. Punkte kommen von Münzen, von Würfeln und von den Feldern deiner eigenen Sorte.
 
     {"**"}Die Plättchen.** Quadratische Plättchen haben vier Viertel. Jedes Viertel zeigt eine von vier Kaffeesorten: Arabica, Benghalensis, Canephora, Dewevrei. Zwischen verschiedenen Sorten laufen Straßen. Verbundene Viertel einer Sorte sind ein *Feld*, auch über Plättchen hinweg. Weiß gestreifte Viertel sind *Staatsland*. Staatsland, Baracken und Herrenhaus gehören zu keinem Feld und brennen nie.
 
@@ -119,12 +119,12 @@ saint_martin-rules-2 =
 
     {"**"}Zu viele Plättchen.** Mit mehr als { $hand_limit } Plättchen auf der Hand musst du eines davon legen. Passt keines, wirfst du eines ab. Ist der Beutel leer, zieht niemand mehr: Du legst in jedem Zug ein Plättchen und wirfst eines ab, wenn keines passt. Sonst darf niemand abwerfen.
 saint_martin-rules-3 =
-    {"**"}Schließen.** Ein Feld, das nicht mehr wachsen kann, ist geschlossen. Legst du das Plättchen, das ein Feld schließt, wirst du sofort bezahlt, gleich welche Sorte es ist. Du bekommst so viele Münzen, wie das Feld Viertel hat, weniger drei. Abgebrannte Viertel zählen nicht. Ein Feld mit weniger als vier bringt nichts. { $worthless_cubes ->
+    {"**"}Schließen.** Ein Feld ist geschlossen, wenn keines seiner Viertel an ein leeres Kästchen grenzt. Auch das Meer schließt. Legst du das Plättchen, das ein Feld schließt, wirst du sofort bezahlt, gleich welche Sorte es ist. Du bekommst so viele Münzen, wie das Feld Viertel hat, weniger drei. Abgebrannte Viertel zählen nicht. Ein Feld mit weniger als vier bringt nichts. { $worthless_cubes ->
         [yes] Du bekommst auch alle Würfel auf Vierteln neben dem Feld, selbst wenn das Feld keine Münze bringt. Jeder Würfel ist ein Punkt.
        *[no] Bringt das Feld mindestens eine Münze, bekommst du auch alle Würfel auf Vierteln daneben; sonst bleiben sie liegen. Jeder Würfel ist ein Punkt.
     }
 
-    {"**"}Ein Beispiel.** Dario (Z) hat das Plättchen auf I5 gelegt, zwischen rosa Ecken. Damit kann das rote Feld A nicht mehr wachsen. Es hat 11 Viertel, keines abgebrannt, also bekommt er sofort 11 − 3 = 8 Münzen. Seine eigene Sorte ist C, aber das spielt keine Rolle. Auf dem Viertel G5se neben dem Feld lag ein Würfel. Auch den nimmt er; ein gestrichelter Umriss zeigt, wo er war. Jetzt darf er abbrennen.
+    {"**"}Ein Beispiel.** Dario (Z) hat das Plättchen auf I5 gelegt, zwischen rosa Ecken. Jetzt grenzt kein Viertel des roten Feldes A an ein leeres Kästchen. Es hat 11 Viertel, keines abgebrannt, also bekommt er sofort 11 − 3 = 8 Münzen. Seine eigene Sorte ist C, aber das spielt keine Rolle. Auf dem Viertel G5se neben dem Feld lag ein Würfel. Auch den nimmt er; ein gestrichelter Umriss zeigt, wo er war. Jetzt darf er abbrennen.
 saint_martin-rules-4 =
     {"**"}Abbrennen.** Nach dem Legen darfst du einen Würfel auf ein Kaffeeviertel dieses Plättchens setzen. Das Viertel zählt nicht mehr. Dann ist dein Feuer aus. Das nächste Plättchen, das du legst, zündet es wieder an, aber dieses kannst du nicht abbrennen. Ohne Würfel brennt niemand etwas ab. Von einem Plättchen brennst du höchstens ein Viertel ab.
 
@@ -146,20 +146,20 @@ saint_martin-rules-5 =
        *[open] Bruno hat die Versteigerung mit 1 eröffnet, Chiara hat 2 geboten, und Dario ist ausgestiegen. Jetzt bietet Anna, die gezogen hat, 3 oder mehr oder steigt aus. Dann wird Bruno wieder gefragt.
     }
 saint_martin-rules-6 =
-    {"**"}Das Ende** kommt, wenn Beutel und Hände leer sind. Dann zählen:
+    {"**"}Das Ende** kommt, wenn der Beutel leer ist und niemand mehr Plättchen hat. Dann zählen:
     • 1 Punkt für jede deiner Münzen und jeden deiner Würfel,
-    • jedes Feld deiner Sorte, offen oder geschlossen: seine Viertel weniger drei,
+    • jedes Feld deiner Sorte, offen oder geschlossen: seine Viertel weniger drei, mindestens 0; weniger als vier bringen nichts,
     • 1 Punkt für jeden Würfel, der auf deiner Sorte liegt,
     • { $unplaced_objective }, wenn du dein Zielplättchen nicht gelegt hast.
 
-    Abgebrannte Viertel zählen nicht. Für ein Zielplättchen bekommt niemand noch einen Zug. Es gewinnt, wer die meisten Punkte hat; bei Gleichstand wird der Sieg geteilt.
+    Abgebrannte Viertel zählen nicht. Sind der Beutel und deine Hand leer, während andere noch Plättchen haben, darfst du in deinem Zug dein Zielplättchen legen. Sind alle Hände leer, bekommt dafür niemand noch einen Zug. Es gewinnt, wer die meisten Punkte hat; bei Gleichstand wird der Sieg geteilt.
 
     {"**"}Getippte Züge:** `draw`, `place T17@F5r1` (r1: um 90° nach rechts), `objective@D4`, `burn F5ne`, `discard T17`, `bid T17=3`, `nobid T17`{ $auction ->
         [sealed] {""}
        *[open] , `pass T17` (aussteigen)
     }, `end`.
 
-    {"**"}Was von uns ist.** Von Tavolino stammen: die 62 Plättchen, Namen und Farben der Kaffeesorten, { $auction ->
+    {"**"}Eigene Festlegungen.** Von Tavolino stammen: die 62 Plättchen, Namen und Farben der Kaffeesorten, { $auction ->
         [sealed] die geheime Versteigerung,{" "}
        *[open] {""}
     }{ $objectives ->
@@ -172,11 +172,11 @@ saint_martin-rules-6 =
         [left_of_winner] Nach einem Verkauf ist der Spieler links vom Käufer am Zug.
         [left_of_drawer] Nach einem Verkauf ist der Spieler links von dem am Zug, der gezogen hat.
        *[winner] Nach einem Verkauf ist der Käufer am Zug.
-    } Ein Zielplättchen, das noch nicht liegt, wenn Beutel und Hände leer sind, wird nicht mehr gelegt.
+    } Ein Zielplättchen wird nicht mehr gelegt, wenn der Beutel leer ist und niemand mehr Plättchen hat.
 saint_martin-rules-7 =
     {"**"}Das Bild:**
-    {"**"}1** ein offenes *Feld*, nach Buchstabe, Farbe und Muster (A Arabica, B Benghalensis, C Canephora, D Dewevrei). Es kann noch wachsen.
-    {"**"}2** ein geschlossenes Feld, mit hellem Rand: Es kann nicht mehr wachsen.
+    {"**"}1** ein offenes *Feld*, nach Buchstabe, Farbe und Muster (A Arabica, B Benghalensis, C Canephora, D Dewevrei). Es grenzt an ein leeres Kästchen.
+    {"**"}2** ein geschlossenes Feld, mit hellem Rand: Es grenzt an kein leeres Kästchen.
     {"**"}3** ein abgebranntes Viertel mit schwarzem Würfel: Es zählt nicht.
     {"**"}4** das Herrenhaus, in der Mitte. Wie gestreifte Viertel, Palmen und Hütten ist es kein Kaffee.
     {"**"}5** ein Plättchen aus den letzten Zügen, zwischen rosa Ecken. Je blasser die Ecken, desto länger ist es her. Sand ist Straße. Kästchen heißen nach Spalte und Zeile, etwa F5; die Viertel sind ne, se, sw, nw.

@@ -46,7 +46,7 @@ saint_martin-called = { $seat } eröffnet die Versteigerung von { $tile } mit { 
 }.
 saint_martin-raised = { $seat } erhöht auf { $coins } für { $tile }.
 saint_martin-dropped-out = { $why ->
-    [coins] { $seat } kann nicht erhöhen und scheidet aus.
+    [coins] { $seat } kann nicht erhöhen und steigt aus.
    *[passed] { $seat } steigt aus.
 }
 saint_martin-sold = Gebote – { $bids }. { $payee ->
@@ -181,7 +181,7 @@ saint_martin-label-pass = { $brings ->
     [yes] Aussteigen ({ $tile }): du bekommst mindestens { $price }
    *[no] Aussteigen ({ $tile })
 }
-saint_martin-button-never = Diese Partie nicht mehr
+saint_martin-button-never = Nicht mehr fragen
 saint_martin-label-discard = Ein Plättchen abwerfen
 saint_martin-label-page = { $first } bis { $last } Münzen
 saint_martin-label-coins = { $coins ->
@@ -214,7 +214,7 @@ saint_martin-remark-none-fits = Keines deiner Plättchen passt jetzt: { $draws -
     [yes] Du kannst ziehen
    *[no] Wirf eines ab, oder lege dein Zielplättchen, wenn es passt
 }.
-saint_martin-remark-raise-drawer = { $leader } bietet { $price } für { $tile }. **Aussteigen**: Der Käufer zahlt dir mindestens { $price } und legt es. **Mehr bieten**, bis zu deinen { $coins } Münzen: Gewinnst du, behältst du es und zahlst an die Bank.{ $closes ->
+saint_martin-remark-raise-drawer = { $leader } bietet { $price } für { $tile }. **Aussteigen**: Der Käufer zahlt dir mindestens { $price } und legt es. **Bieten**, bis zu deinen { $coins } Münzen: Gewinnst du, behältst du es und zahlst an die Bank.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
@@ -226,7 +226,7 @@ saint_martin-remark-call-other = Du darfst { $tile } versteigern lassen. Biete b
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-defend-drawer = { $leader } bietet { $price } für { $tile }. **Abgeben**: Der Käufer zahlt dir mindestens { $price } und legt es. **Verteidigen**: Biete ein geheimes Höchstgebot über { $price }, bis zu deinen { $coins } Münzen. Gewinnst du, behältst du es und zahlst an die Bank.{ $closes ->
+saint_martin-remark-defend-drawer = { $leader } bietet { $price } für { $tile }. **{ $tile } abgeben**: Der Käufer zahlt dir mindestens { $price } und legt es. **Bieten**: Nenne ein geheimes Höchstgebot über { $price }, bis zu deinen { $coins } Münzen. Gewinnst du, behältst du es und zahlst an die Bank.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
@@ -234,7 +234,10 @@ saint_martin-remark-window-other = Versteigerung von { $tile }: Biete bis zu dei
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-worth = Am besten Ort gelegt, schlösse es Felder im Wert von { $coins } für dich.
+saint_martin-remark-worth = Am besten Platz schließt es Felder und bringt dir { $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+}.
 saint_martin-detail-discard = keines davon passt
 saint_martin-detail-cells = { $cells }
 saint_martin-detail-closes = { $best ->

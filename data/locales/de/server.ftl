@@ -70,7 +70,7 @@ server-check-fine = { $channels ->
    *[other] ✓ { $channels } Kanäle haben alle Berechtigungen.
 }
 server-check-missing = ✗ In { $channel } lassen sich keine Tische eröffnen. Fehlende Berechtigungen: { $permissions }.
-server-check-wished = ⚠ In { $channel } komme ich ohne aus: { $permissions }. Aber vielleicht kann ich keine Threads eröffnen oder nach einem Absturz meine Nachrichten nicht finden.
+server-check-wished = ⚠ In { $channel } komme ich auch ohne diese Rechte aus: { $permissions }. Aber vielleicht kann ich keine Threads eröffnen oder nach einem Absturz meine Nachrichten nicht finden.
 server-check-gone = ✗ { $channel } gibt es nicht mehr, oder ich kann den Kanal nicht sehen.
 
 ## Fehler
@@ -83,7 +83,7 @@ server-too-many-channels = Du kannst höchstens { $most } Kanäle erlauben. Verb
 
 ## Eingriffe der Moderation
 server-command-admin = moderation
-server-command-admin-about = Einen Tisch dieses Servers moderieren: immer mit Grund, nie mit Blick in eine Hand
+server-command-admin-about = Einen Tisch dieses Servers moderieren: immer mit Grund, ohne je verdeckte Karten zu sehen
 server-command-end = beenden
 server-command-end-about = Eine Partie ohne Ergebnis beenden oder einen noch nicht gestarteten Tisch schließen
 server-command-pause = pausieren
@@ -94,7 +94,7 @@ server-command-rewind = rückgängig
 server-command-rewind-about = Einen Schritt einer Partie und alles danach rückgängig machen
 server-command-reseat = umsetzen
 server-command-reseat-about = Einen Platz jemand anderem oder einem Computerspieler geben
-server-command-log = verlauf
+server-command-log = protokoll
 server-command-log-about = Eingriffe der Moderation und ihre Gründe
 server-parameter-reason = grund
 server-parameter-reason-about = Warum; alle am Tisch können es lesen

@@ -11,8 +11,8 @@ zanzibar-coach-card = { $card } brächte jetzt { $now }{ $grows ->
 }
 zanzibar-coach-used =
     { $count ->
-    [0] Beende den Zug. Du ziehst so viele Karten, wie du verbraucht hast.
-   *[other] Verbrauche auch den anderen Auftrag, wenn er sich lohnt, oder beende den Zug. Du ziehst so viele Karten, wie du verbraucht hast.
+    [0] Beende den Zug. Du ziehst so viele Karten nach, wie du verbraucht hast.
+   *[other] Verbrauche auch den anderen Auftrag, wenn er sich lohnt, oder beende den Zug. Du ziehst so viele Karten nach, wie du verbraucht hast.
 }
 zanzibar-coach-fresh = Du musst noch { $discards ->
     [one] eine Karte

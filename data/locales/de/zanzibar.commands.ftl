@@ -3,7 +3,7 @@
 zanzibar-command-about = Zanzibar: Händler auf der Gewürzinsel, mit geheimen Aufträgen
 zanzibar-command-place = setzen
 zanzibar-command-place-about = Einen deiner Händler auf den Plan setzen
-zanzibar-command-move = ziehen
+zanzibar-command-move = bewegen
 zanzibar-command-move-about = Einen deiner Händler bewegen oder einen Gegner wegräumen
 zanzibar-command-play = werten
 zanzibar-command-play-about = Einen deiner Aufträge werten
@@ -52,7 +52,7 @@ zanzibar-option-setup-value = { $value ->
     [placed] die Spieler setzen
    *[random] zufällig
 }
-zanzibar-option-draw-discard = Ansehen beim Ziehen
+zanzibar-option-draw-discard = Ansehen beim Nachziehen
 zanzibar-option-draw-discard-slash = ansehen
 zanzibar-option-draw-discard-about = Ob du eben gezogene Karten ansehen und abwerfen darfst
 zanzibar-option-draw-discard-value = { $value ->
@@ -73,7 +73,7 @@ zanzibar-cover = Titelbild von Zanzibar: Händler in vier Farben in den Dörfern
 
 ## Die Regeln in Kürze
 zanzibar-rules-1 =
-    {"**"}Das Ziel.** Du willst am Ende die meisten Punkte haben. Punkte kommen aus deinen zehn geheimen Aufträgen. Ein Auftrag nennt ein Gewürz oder eine Provinz. Er bringt Punkte für deine Händler in den Dörfern dieses Gewürzes oder dieser Provinz.
+    {"**"}Das Ziel.** Ziel ist es, am Ende die meisten Punkte zu haben. Punkte kommen aus deinen zehn geheimen Aufträgen. Ein Auftrag nennt ein Gewürz oder eine Provinz. Er bringt Punkte für deine Händler in den Dörfern dieses Gewürzes oder dieser Provinz.
 
     {"**"}Die Figuren.** Jeder Spieler hat nummerierte Händler einer Farbe: 2 bis 7 zu zweit oder zu dritt, 2 bis 6 zu viert, 2 bis 5 zu fünft. Die Nummer sagt, wie viele Schritte der Händler in einem Zug machen kann. Je kleiner die Nummer, desto stärker der Händler: Starke Händler sind langsam. Jeder Spieler hat außerdem zehn Aufträge: fünf Gewürze und fünf Provinzen.
 
@@ -93,11 +93,11 @@ zanzibar-rules-1 =
 zanzibar-rules-2 =
     {"**"}Ein Zug** hat zwei Teile. Zuerst darfst du bis zu { $most_moved } deiner Händler bewegen. Dann darfst du keinen, einen oder beide Aufträge verbrauchen.
 
-    {"**"}Bewegen.** Ein Schritt führt auf einem Weg zum nächsten Feld. Ein Händler macht höchstens so viele Schritte, wie seine Nummer sagt. Die Händler ziehen nacheinander. Zieht der nächste, ist der vorige für diesen Zug fertig. Kein Händler zieht über einen anderen hinweg: Wer im Weg steht, muss weggeräumt werden.
+    {"**"}Bewegen.** Ein Schritt führt auf einem Weg zum nächsten Feld. Ein Händler macht höchstens so viele Schritte, wie seine Nummer sagt. Die Händler bewegen sich nacheinander. Bewegt sich der nächste, ist der vorige für diesen Zug fertig. Kein Händler geht über einen anderen hinweg: Wer im Weg steht, muss weggeräumt werden.
 
-    {"**"}Aufträge verbrauchen.** Du verbrauchst einen Auftrag, wenn du ihn wertest oder abwirfst. Ist ein Auftrag verbraucht, zieht kein Händler mehr. Am Ende des Zuges ziehst du so viele Karten, wie du verbraucht hast.
+    {"**"}Aufträge verbrauchen.** Du verbrauchst einen Auftrag, wenn du ihn wertest oder abwirfst. Ist ein Auftrag verbraucht, bewegt sich kein Händler mehr. Am Ende des Zuges ziehst du so viele Karten nach, wie du verbraucht hast.
 zanzibar-rules-3 =
-    {"**"}Im Weg.** Deine eigenen Händler und stärkere versperren den Weg. Einen schwächeren Gegner kannst du wegräumen. Er wird auf ein freies Feld neben ihm *geschoben*. Hat er keines, *verbannst* du ihn auf irgendein freies Feld. Ein gleich starker Gegner wird nie geschoben. Du kannst ihn nur verbannen, wenn kein Feld neben ihm frei ist. Du wählst, wohin ein weggeräumter Händler kommt. Das Feld, von dem du kommst, zählt nicht als frei. Das geräumte Feld zu betreten ist dein nächster Schritt.
+    {"**"}Im Weg.** Deine eigenen Händler und stärkere versperren den Weg. Einen schwächeren Gegner kannst du wegräumen. Er wird auf ein freies Feld neben ihm *geschoben*. Hat er keines, *verbannst* du ihn auf irgendein freies Feld. Ein gleich starker Gegner wird nie geschoben. Du kannst ihn nur verbannen, wenn kein Feld neben ihm frei ist. Du wählst, wohin ein weggeräumter Händler kommt. Das Feld, von dem du kommst, zählt nicht als frei. Das geräumte Feld zu betreten ist dein nächster Schritt. Du darfst vorher hingehen und danach weitergehen, auch mehrmals räumen, solange Schritte übrig sind.
 
     {"**"}Ein Beispiel.** Chiara (schwarze Dreiecke) hat drei Händler bewegt. Ihre 6 ist nach n4 gesegelt. Dort stand Brunos blaue 6, so stark wie ihre, und kein Feld neben ihr war frei. Also hat Chiara sie nach o6 verbannt (gepunkteter Pfeil). Ihre 2 ging von e1 nach n3 und schob Annas schwächere rote 6 nach o2, auf ein freies Feld daneben (gestrichelter Pfeil). Ihre 5 ist einfach nach n5 gezogen.
 zanzibar-rules-4 =
@@ -118,12 +118,12 @@ zanzibar-rules-5 =
     {"**"}Getippte Züge:** { $setup ->
         [placed] `place 5@n3`,{" "}
        *[random] {""}
-    }`7>w3` (ziehen), `7xw3>n5` (w3 räumen und den Gegner nach n5 schicken), `play pepper`, `discard north`, `end`{ $draw_discard ->
+    }`7>w3` (gehen), `7xw3>n5` (w3 räumen und den Gegner nach n5 schicken), `play pepper`, `discard north`, `end`{ $draw_discard ->
         [on] , `end look`, `keep`
        *[off] {""}
     }.
 
-    {"**"}Was von uns ist.** Die Karte der Insel und die Punkte der Aufträge stammen von Tavolino. Die Regeln sind die des Spiels. Wo die Anleitung schweigt oder die Optionen dieses Tisches abweichen, gilt Folgendes: { $first ->
+    {"**"}Eigene Festlegungen.** Die Karte der Insel und die Punkte der Aufträge stammen von Tavolino. Die Regeln sind die des Spiels. Wo die Anleitung schweigt oder die Optionen dieses Tisches abweichen, gilt Folgendes: { $first ->
         [random] Der Startspieler wird ausgelost.
        *[other] Der Tisch wählt den Startspieler.
     } { $setup ->
@@ -140,12 +140,12 @@ zanzibar-rules-6 =
     {"**"}Das Bild:**
     {"**"}1** ein *Händler*. Farbe, Form und der Buchstabe oben rechts zeigen den Spieler (R rot, B blau, K schwarz, W weiß, O orange). Die Nummer sagt, wie weit er kommt; je kleiner, desto stärker.
     {"**"}2** ein *Dorf* mit seinem Gewürz. Farbe und Zeichen sagen, welches: Körner für Pfeffer, eine Wurzel für Ingwer, Stangen für Zimt, eine Blüte für Vanille, gekreuzte Knospen für Nelken. Steht ein Händler dort, rückt das Zeichen nach links oben. Der Name des Feldes steht darunter.
-    {"**"}3** ein Dorf ohne Gewürz (ein Haus). Es zählt nur für seine Provinz.
-    {"**"}4** ein *Meeresfeld* (ein Anker), o1 bis o6. Händler dort zählen nicht, kommen aber weit.
+    {"**"}3** ein Dorf ohne Gewürz (eine Hütte). Es zählt nur für seine Provinz.
+    {"**"}4** ein *Meeresfeld* (ein Anker), o1 bis o6. Händler dort bringen keine Punkte; Seewege sind Abkürzungen rund um die Insel.
     {"**"}5** Wege: rot an Land, blau gestrichelt auf See.
     {"**"}6** eine *Provinz*: Norden n, Westen w, Zentrum c, Osten e, Süden s, jede in ihrer Farbe.
     {"**"}7** ein durchgezogener Pfeil: der Weg eines Händlers im letzten Zug. Wo er stand, bleibt eine blasse Figur. Je blasser der Pfeil, desto länger ist es her.
     {"**"}8** ein gepunkteter Pfeil: Dieser Händler wurde verbannt. Ein gestrichelter Pfeil: Er wurde geschoben.
     {"**"}9** eine Spalte für jeden Spieler, mit den Punkten.
     {"**"}10** Karten auf der Hand + Stapel, ✓ gewertete Aufträge, ✗ noch abzuwerfende.
-    {"**"}11** der Zug, und wer am Zug ist: Dessen Spalte ist golden. Die anderen können so lange nicht ziehen.
+    {"**"}11** der Zug, und wer am Zug ist: Dessen Spalte ist golden. Die anderen können so lange nichts tun.

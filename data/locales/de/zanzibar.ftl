@@ -58,7 +58,7 @@ zanzibar-name = { $seat }
 # Ereignisse
 
 zanzibar-placed = { $seat } setzt Händler { $trader } auf { $space }.
-zanzibar-walked = { $seat }: Händler { $trader } zieht von { $start } nach { $end } ({ $steps ->
+zanzibar-walked = { $seat }: Händler { $trader } geht von { $start } nach { $end } ({ $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
 }).
@@ -100,7 +100,7 @@ zanzibar-refused-players = Zanzibar ist für { $least } bis { $most } Spieler; a
 }.
 zanzibar-refused-first = Platz { $number } kann nicht beginnen: Es gibt nur { $count } Spieler. Wähle einen anderen ersten Platz oder den Zufall.
 zanzibar-refused-unreadable = „{ $typed }“ verstehe ich nicht. Züge sehen so aus: place 5@n3, 7>w3, 7xw3>n5, play pepper, discard cloves, end, end look, keep.
-zanzibar-refused-game-over = Diese Partie ist zu Ende. Du kannst nicht mehr ziehen.
+zanzibar-refused-game-over = Diese Partie ist zu Ende. Du kannst keinen Zug mehr machen.
 zanzibar-refused-not-your-turn = { $seat } ist am Zug. Bitte warte, bis du am Zug bist.
 zanzibar-refused-wrong-phase = { $phase ->
     [placement] Noch werden Händler gesetzt. Setze einen auf ein freies Feld, zum Beispiel mit place { $trader }@n3. Wähle eine Zone, in der du noch keinen Händler hast.
@@ -116,8 +116,8 @@ zanzibar-refused-space-occupied = { $how ->
    *[other] Auf { $space } steht Händler { $trader } von { $holder }. Wähle ein freies Feld.
 }
 zanzibar-refused-zone-taken = { $space } liegt in der Zone „{ $zone }“. Dort steht schon dein Händler { $trader }, auf { $standing }. Bei der Aufstellung setzt du in jede Zone nur einen.
-zanzibar-refused-movement-over = Du hast in diesem Zug schon eine Karte verbraucht, darum kann kein Händler mehr ziehen. Verbrauche noch eine, oder beende den Zug.
-zanzibar-refused-trader-done = Händler { $trader } ist für diesen Zug fertig, weil du nach ihm { $mover } bewegt hast. Jeder Händler zieht einmal.
+zanzibar-refused-movement-over = Du hast in diesem Zug schon eine Karte verbraucht, darum bewegt sich kein Händler mehr. Verbrauche noch eine, oder beende den Zug.
+zanzibar-refused-trader-done = Händler { $trader } ist für diesen Zug fertig, weil du nach ihm { $mover } bewegt hast. Jeder Händler bewegt sich einmal.
 zanzibar-refused-three-moved = Du hast drei Händler bewegt ({ $moved }), mehr geht nicht in einem Zug. Händler { $trader } muss warten.
 zanzibar-refused-no-steps-left = Händler { $trader } hat keinen Schritt mehr. Bewege einen anderen, verbrauche eine Karte, oder beende den Zug.
 zanzibar-refused-same-space = Händler { $trader } steht schon auf { $space }. Gib ein anderes Feld an.
@@ -126,10 +126,10 @@ zanzibar-refused-too-far = { $space } ist zu weit für Händler { $trader }: Er 
     [one] 1 Schritt
    *[other] { $needs } Schritte
 } und hat noch { $left }.
-zanzibar-refused-nobody-there = { $space } ist frei. Um dorthin zu ziehen, lass das x weg: { $trader }>{ $space }.
+zanzibar-refused-nobody-there = { $space } ist frei. Um dorthin zu gehen, lass das x weg: { $trader }>{ $space }.
 zanzibar-refused-own-trader = Auf { $space } steht dein eigener Händler { $trader }. Wegräumen kannst du nur Händler anderer Spieler.
 zanzibar-refused-too-strong = Händler { $enemy } von { $holder } auf { $space } ist stärker als deine { $trader }. Wegräumen kannst du nur gleiche und größere Nummern.
-zanzibar-refused-equal-has-room = Der Händler auf { $space } ist so stark wie deine { $trader }, und neben ihm ist { $rooms } frei. Einen gleich starken kannst du nur verbannen, wenn neben ihm kein Feld frei ist.
+zanzibar-refused-equal-has-room = Der Händler auf { $space } ist so stark wie deine { $trader }, und er hat Platz (frei daneben: { $rooms }). Einen gleich starken kannst du nur verbannen, wenn neben ihm kein Feld frei ist.
 zanzibar-refused-target-taken = { $how ->
     [itself] Händler { $trader } von { $holder } steht gerade auf { $target }. Schick ihn auf ein freies Feld.
    *[other] Auf { $target } steht Händler { $trader } von { $holder }. Schick den anderen auf ein freies Feld.
@@ -157,7 +157,7 @@ zanzibar-refused-nothing-to-look-at = { $why ->
 # Auswahl
 
 zanzibar-menu-trader = Händler
-zanzibar-menu-walk = Ziehen nach
+zanzibar-menu-walk = Gehen nach
 zanzibar-menu-clear = Wegräumen
 zanzibar-menu-send = Schicken nach
 zanzibar-menu-order = Auftrag (danach keine Bewegung mehr)
@@ -188,20 +188,14 @@ zanzibar-label-discard = { $card } abwerfen ({ $left ->
 zanzibar-label-keep = Behalten
 zanzibar-label-end = { $draws ->
     [0] Zug beenden
-   *[other] Zug beenden, { $draws } ziehen
+   *[other] Zug beenden, { $draws } nachziehen
 }
-zanzibar-label-end-look = { $draws ->
-    [one] Zug beenden, 1 ziehen und ansehen
-   *[other] Zug beenden, { $draws } ziehen und ansehen
-}
-zanzibar-label-end-unseen = { $draws ->
-    [one] Zug beenden, 1 ziehen und behalten
-   *[other] Zug beenden, { $draws } ziehen und behalten
-}
+zanzibar-label-end-look = Zug beenden und ansehen
+zanzibar-label-end-unseen = Zug beenden ohne Ansehen
 zanzibar-remark-none-moves = { $why ->
-    [card] Du hast eine Karte verbraucht, darum kann kein Händler mehr ziehen
-    [three] Drei Händler haben gezogen, mehr geht nicht in einem Zug
-   *[board] Keiner deiner Händler kann ziehen: Jeder Weg ist versperrt
+    [card] Du hast eine Karte verbraucht, darum bewegt sich kein Händler mehr
+    [three] Drei Händler haben sich bewegt, mehr geht nicht in einem Zug
+   *[board] Keiner deiner Händler kann sich bewegen: Jeder Weg ist versperrt
 }. { $cards ->
     [0] Du kannst nur den Zug beenden.
    *[other] Werte einen Auftrag, wirf eine Karte ab, wenn du noch darfst, oder beende den Zug.
@@ -251,9 +245,9 @@ zanzibar-fact-card = { $use ->
 }
 zanzibar-fact-zone = { $zone }: { $spaces }.
 zanzibar-step-placed = { $trader } auf { $space } gesetzt.
-zanzibar-step-walked = { $trader } zog { $way }.
-zanzibar-step-pushed = { $trader } zog { $way } und schob { $victim } nach { $target }.
-zanzibar-step-banished = { $trader } zog { $way } und verbannte { $victim } nach { $target }.
+zanzibar-step-walked = { $trader } ging { $way }.
+zanzibar-step-pushed = { $trader } ging { $way } und schob { $victim } nach { $target }.
+zanzibar-step-banished = { $trader } ging { $way } und verbannte { $victim } nach { $target }.
 zanzibar-board-zone = { $zone }:
 zanzibar-board-cell = { $kind ->
     [sea] { $space } { $holder }

@@ -44,7 +44,7 @@ cafe_international-option-lone-guest-value = { $value ->
 }
 cafe_international-option-cannot-pay = Bar not paid
 cafe_international-option-cannot-pay-slash = cannot_pay
-cafe_international-option-cannot-pay-about = What happens when you cannot pay for a place at the bar
+cafe_international-option-cannot-pay-about = What happens when you can’t pay for a place at the bar
 cafe_international-option-cannot-pay-value = { $value ->
     [tile_out] the guest leaves the game
    *[player_out] the player is out
@@ -72,7 +72,7 @@ cafe_international-cover = Cover of Café International: guests at the tables of
 cafe_international-rules-1 =
     {"**"}The goal.** Have the most points when the match ends. You score when a guest joins others at a table. A table full of one nation pays most. Guests left in your hand at the end cost points.
 
-    {"**"}The café.** There are 24 tables with four chairs each, two tables for each of twelve nations. A chair between two tables belongs to both. Each nation has four men and four women. A guest sits at a table of their nation. There are also four *jokers*, two men and two women. A joker may sit anywhere and stands for a nation of its tables.
+    {"**"}The café.** There are 24 tables with four chairs each, two tables for each of twelve nations. A chair between two tables belongs to both. Each nation has four men and four women. A guest sits at a table of their nation. On a shared chair the nation of either table is enough, but the guest must fit the balance of both. There are also four *jokers*, two men and two women. A joker may sit anywhere and stands for a nation of its tables.
 
     {"**"}The set-up.** With any number of players, everybody starts with 0 points and draws { $hand_limit } guests from the bag. { $hands ->
         [open] All hands lie face up.
@@ -96,12 +96,12 @@ cafe_international-rules-2 =
         [A] −4, −6, −8, −10, −12, and at last −6, −8, −10, −12, −14.
        *[B] −12, −14, −16, −18, −20, and at last −22, −24, −26, −28, −30.
     } Your score may not fall below 0. { $cannot_pay ->
-        [tile_out] If you cannot pay, the guest leaves the game and the place stays free.
-       *[player_out] If you cannot pay, you are out of the match, with all your tiles. Your score stays as it is, and nothing is taken off at the end. You rank behind all players who are still in.
+        [tile_out] If you can’t pay, the guest leaves the game and the place stays free.
+       *[player_out] If you can’t pay, you are out of the match, with all your tiles. Your score stays as it is, and nothing is taken off at the end. You rank behind all players who are still in.
     }
     • *Swap:* put the guest for whom a joker stands on the joker’s chair, and take the joker into your hand. The guest must have the nation of a table of that chair and the same sex. You get no points and draw nothing.
 
-    `end` closes a turn after a lone guest, or after a first guest who scored. After a lone guest nothing else can follow. Once you have begun to seat, you cannot do another of the three things. You may pass only when nothing else is possible.
+    After a first guest who scored you may stop (`end`). After a lone guest you must. You can’t mix actions: once you have begun to seat, neither bar nor swap is possible. You may pass only when nothing else is possible.
 cafe_international-rules-3 =
     {"**"}Points.** Each guest scores at every table of the chair. The table pays 2, 3 or 4 points for two, three or four guests there. A full table of one nation pays { $one_nation_points }. { $pairs_double ->
         [off] Two or three of one nation pay no more than others.

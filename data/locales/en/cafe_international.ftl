@@ -55,7 +55,7 @@ cafe_international-seated = { $seat } seats { $guest } on { $chair }: { $tables 
    *[other] { " " }A full table of one nation: the limit is now { $limit }.
 }
 cafe_international-bar = { $seat } sends { $guest } to the bar, place { $place }: { $value }, score now { $score }.
-cafe_international-turned-away = { $seat } cannot pay for { $guest } at the bar ({ $value }; { $missing ->
+cafe_international-turned-away = { $seat } can’t pay for { $guest } at the bar ({ $value }; { $missing ->
     [one] 1 point is missing
    *[other] { $missing } points are missing
 }): the guest leaves the game.
@@ -84,14 +84,14 @@ cafe_international-place-of = { $rank }. { $seat } { $total }{ $penalty ->
 
 # Refusals
 
-cafe_international-refused-players = Café International is for { $least } to { $most } players; { $count ->
-    [one] 1 sits
-   *[other] { $count } sit
-} at this table.
-cafe_international-refused-unreadable = I cannot read “{ $typed }”. Moves look like this: USm@c12, bar INm, swap USm@c52, reserve USm@c45+USm@c51+USm@c52+INm@c57, end, pass.
+cafe_international-refused-players = Café International is for { $least } to { $most } players; this table has { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}.
+cafe_international-refused-unreadable = I can’t read “{ $typed }”. Moves look like this: USm@c12, bar INm, swap USm@c52, reserve USm@c45+USm@c51+USm@c52+INm@c57, end, pass.
 cafe_international-refused-unknown-tile = There is no guest “{ $guest }”. A guest is a nation and m or f, such as USm or GBf; the jokers are Jm and Jf.
 cafe_international-refused-unknown-chair = There is no chair { $chair }. Chairs are c01 to c68.
-cafe_international-refused-match-over = This match is over. You cannot move any more.
+cafe_international-refused-match-over = This match is over. You can’t move any more.
 cafe_international-refused-not-your-turn = It is { $seat }’s turn. Please wait for yours.
 cafe_international-refused-turn-already-begun = You have seated a guest in this turn. Now seat a second guest or end the turn. To do something else, press Undo first.
 cafe_international-refused-nothing-to-end = You have done nothing yet. Seat a guest, send one to the bar or swap a joker.
@@ -102,8 +102,8 @@ cafe_international-refused-not-in-hand = You do not hold { $guest }. { $count ->
    *[other] In your hand: { $hand }.
 }
 cafe_international-refused-chair-taken = { $guest } already sits on { $chair }. Choose a free chair.
-cafe_international-refused-wrong-nation = { $guest } cannot sit on { $chair }. It takes guests from { $nations }, and jokers.
-cafe_international-refused-unbalanced = { $guest } cannot sit on { $chair }: table { $table } has { $men ->
+cafe_international-refused-wrong-nation = { $guest } can’t sit on { $chair }. It takes guests from { $nations }, and jokers.
+cafe_international-refused-unbalanced = { $guest } can’t sit on { $chair }: table { $table } has { $men ->
     [one] 1 man
    *[other] { $men } men
 } and { $women ->
@@ -116,7 +116,7 @@ cafe_international-refused-unbalanced = { $guest } cannot sit on { $chair }: tab
 cafe_international-refused-must-score = { $guest } would sit alone on { $chair }, and no guest in your hand could join there. Choose a chair at a table where somebody sits.
 cafe_international-refused-must-join = The second guest has to join the first at { $tables }. { $chair } is not there.
 cafe_international-refused-second-must-score = The second guest has to score, but the tables of { $chair } are empty. Choose another chair, or end the turn.
-cafe_international-refused-joker-at-bar = { $guest } is a joker, and jokers cannot go to the bar. Send another guest.
+cafe_international-refused-joker-at-bar = { $guest } is a joker, and jokers can’t go to the bar. Send another guest.
 cafe_international-refused-no-joker-there = No joker sits on { $chair }. Name a chair with a joker.
 cafe_international-refused-joker-for-joker = { $guest } is a joker too. Only a guest with a nation can take the chair of the joker on { $chair }.
 cafe_international-refused-wrong-sex = { $joker } on { $chair } stands for a guest of the same sex, but { $guest } is of the other sex.
@@ -124,7 +124,7 @@ cafe_international-refused-variant-off = This table does not play with reserved 
 cafe_international-refused-not-one-table = { $chairs } do not belong to the same table. A reservation fills a single table.
 cafe_international-refused-mixed-sexes = All guests at a reserved table must have the same sex. At { $table } they would not.
 cafe_international-refused-table-not-filled = A reservation fills the whole table. At { $table } this would stay free: { $chairs }. You need four guests at an empty table, or three beside a single guest of their sex. Three of one sex alone are out of balance, and nobody could ever join them.
-cafe_international-refused-move-available = You can still do something else, so you cannot pass.
+cafe_international-refused-move-available = You can still do something else, so you can’t pass.
 
 # Choices
 
@@ -134,7 +134,7 @@ cafe_international-menu-chair = Chair
 cafe_international-menu-to-bar = Guest for the bar (ends the turn)
 cafe_international-menu-joker = Joker to take
 cafe_international-menu-swapped = Guest for the joker’s chair (ends the turn)
-cafe_international-menu-table = Table to reserve: four of one sex, or three beside one (three alone would leave a chair that nobody may take)
+cafe_international-menu-table = Table to reserve
 cafe_international-menu-placing = Placing (ends the turn)
 cafe_international-remark-reserve =
     {"**"}Reserve**{ $tables ->
@@ -188,12 +188,12 @@ cafe_international-detail-pair = 0 points, then a second guest must follow: best
 cafe_international-detail-lone = lone guest, 0 points
 cafe_international-detail-best = best { $best } points
 cafe_international-detail-bar = place { $place }: { $value }, score then { $score }; ends the turn, draws { $draws }
-cafe_international-detail-tile-out = cannot pay: the guest leaves the game
-cafe_international-detail-player-out = cannot pay: you would be out of the match
+cafe_international-detail-tile-out = can’t pay: the guest leaves the game
+cafe_international-detail-player-out = can’t pay: you would be out of the match
 cafe_international-detail-swap = no points, { $joker } comes into your hand; ends the turn, you draw nothing
 cafe_international-confirm-bar = Send { $guest } to the bar, place { $place }, and end the turn? { $value }, score then { $score }. You will draw { $draws }.
-cafe_international-confirm-tile-out = You cannot pay { $value } for { $guest } on place { $place }. The guest leaves the game, your score stays { $score }, and you will draw { $draws }. Do it and end the turn?
-cafe_international-confirm-player-out = Careful: you cannot pay { $value } for { $guest } on place { $place }. You would be OUT OF THE MATCH at once, with all your tiles. Your score stays { $score }. Really?
+cafe_international-confirm-tile-out = You can’t pay { $value } for { $guest } on place { $place }. The guest leaves the game, your score stays { $score }, and you will draw { $draws }. Do it and end the turn?
+cafe_international-confirm-player-out = Careful: you can’t pay { $value } for { $guest } on place { $place }. You would be OUT OF THE MATCH at once, with all your tiles. Your score stays { $score }. Really?
 
 # The table in words
 

@@ -94,13 +94,13 @@ guatemala_cafe-over = The match is over: { $cause ->
 
 # Refusals
 
-guatemala_cafe-refused-players = Guatemala Café is for { $least } to { $most } players; { $count ->
-    [one] 1 sits
-   *[other] { $count } sit
-} at this table.
-guatemala_cafe-refused-not-understood = I cannot read “{ $typed }”. Moves look like this: @17, stay, >3@20, wB B6>C7, sB B3>P2, r D4>B8/B9, score K@D1, pass K@D1, block K@D1, sail K@P2, refill R@D1, end.
-guatemala_cafe-refused-game-over = This match is over. You cannot move any more.
-guatemala_cafe-refused-not-asked = The others are asked whether they block; you are not. Please wait for the outcome.
+guatemala_cafe-refused-players = Guatemala Café is for { $least } to { $most } players; this table has { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}.
+guatemala_cafe-refused-not-understood = I can’t read “{ $typed }”. Moves look like this: @17, stay, >3@20, wB B6>C7, sB B3>P2, r D4>B8/B9, score K@D1, pass K@D1, block K@D1, sail K@P2, refill R@D1, end.
+guatemala_cafe-refused-game-over = This match is over. You can’t move any more.
+guatemala_cafe-refused-not-asked = The others are deciding whether to block. Wait for them.
 guatemala_cafe-refused-already-answered = You have answered, and an answer is final. Please wait for the outcome.
 guatemala_cafe-refused-not-your-turn = { $seat } has to decide. Please wait for your turn.
 guatemala_cafe-refused-wrong-moment = { $phase ->
@@ -115,13 +115,13 @@ guatemala_cafe-refused-move-first = Move the buyer first (>1 to >4). If you do n
 guatemala_cafe-refused-no-such-space = There is no path space { $space }. They are numbered 1 to 36.
 guatemala_cafe-refused-too-far = The buyer goes 1, 2 or 3 spaces, or 4 for 2 centavos; not { $steps }.
 guatemala_cafe-refused-wrong-space = { $right ->
-    [none] The buyer’s line has no sack space, so you cannot score { $space }.
+    [none] The buyer’s line has no sack space, so you can’t score { $space }.
    *[other] This is about { $right }, not { $space }.
 }
 guatemala_cafe-refused-was-blocked = Your scoring was blocked, so you can only build in this turn. Take pieces or finish with end.
-guatemala_cafe-refused-already-building = You have taken a piece in this turn, so you cannot score. Build on or finish with end.
+guatemala_cafe-refused-already-building = You have taken a piece in this turn, so you can’t score. Build on or finish with end.
 guatemala_cafe-refused-not-in-line = { $space } is not in the buyer’s line, { $line }: { $spaces }.
-guatemala_cafe-refused-is-sack = { $space } is a sack space. You score a sack; you cannot build it.
+guatemala_cafe-refused-is-sack = { $space } is a sack space. You score a sack; you can’t build it.
 guatemala_cafe-refused-three-taken = You have taken three pieces, the most in a turn. Finish with end.
 guatemala_cafe-refused-space-empty = { $space } is empty. Choose another space of the line.
 guatemala_cafe-refused-wrong-piece = The piece on { $space } is: { $piece }. You named: { $said }.

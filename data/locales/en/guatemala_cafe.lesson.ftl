@@ -3,7 +3,7 @@
 guatemala_cafe-lesson-buyer = You grow coffee in Guatemala, and you are blue. Take pieces from the production board and build plantations on the other board: the most points win. All players share one buyer, who walks clockwise round the production board.
 guatemala_cafe-lesson-buyer-ask = Your turn begins with the buyer. Move him 2 spaces.
 guatemala_cafe-lesson-buyer-done = He faces column C now. In this turn you can take only its pieces. Moving 1 to 3 spaces is free, 4 cost { $extra_step_price } centavos.
-guatemala_cafe-lesson-hut = You may take up to three pieces of his column. A plantation has one coffee colour and one hut. The hut goes on one of the little houses and costs the price written there.
+guatemala_cafe-lesson-hut = You may take up to three pieces of his column. A plantation has one coffee colour and one hut. The hut goes on one of the hut sites and costs the price written there.
 guatemala_cafe-lesson-hut-ask = Take the brown hut on C3 and put it on D7.
 guatemala_cafe-lesson-hut-done = You have paid 7 of your { $start_money } centavos. In each colour you may own one hut.
 guatemala_cafe-lesson-worker = Each worker is worth a point when her colour is scored. She must share a side with your pieces of that colour. She costs 3 centavos by the sea, 2 in the middle, 1 in the mountains.

@@ -19,6 +19,6 @@ lessons-button-first = Start again
 lessons-button-undo = Undo
 lessons-command-learn = learn
 lessons-command-learn-about = Learn the game step by step (only you can see it; resumes where you left off)
-lessons-parameter-act = act
+lessons-parameter-act = move
 lessons-parameter-act-about = Your move in this step, in short notation; leave it out to see the lesson
 lessons-button-known = I know this game

@@ -41,7 +41,7 @@ records-detail-fault = { $fault } while reading it
 records-detail-no-file = there is no such file
 records-detail-folder = it is a folder
 records-detail-permission = permission denied
-records-detail-file = the file cannot be opened
+records-detail-file = the file can’t be opened
 records-detail-shape = unexpected value at { $place }
 records-detail-whole = it is not a record
 

@@ -70,6 +70,6 @@ saint_martin-coach-bought = You have bought the tile and must place it now: wher
    *[no] { "" }
 }
 saint_martin-coach-after = { $burnable ->
-    [0] You cannot burn any quarter of this tile: end the turn.
+    [0] You can’t burn any quarter of this tile: end the turn.
    *[other] You may burn a quarter of this tile. It stops counting. The player who closes a field beside it takes the cube, a point. Burn a quarter that counts for others, beside a field that you will close.
 }

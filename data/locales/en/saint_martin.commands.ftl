@@ -119,14 +119,14 @@ saint_martin-rules-2 =
 
     {"**"}Too many tiles.** With more than { $hand_limit } tiles in hand you must place a tile of your hand. If none fits, you discard one. When the bag is empty, nobody draws any more: you place a tile every turn, and discard one if none fits. At other times nobody may discard.
 saint_martin-rules-3 =
-    {"**"}Closing.** A field that can no longer grow is closed. If you place the tile that closes a field, you are paid at once, whatever the coffee. You get as many coins as the field has quarters, less three. Burned quarters do not count. A field with fewer than four pays nothing. { $worthless_cubes ->
+    {"**"}Closing.** A field is closed when none of its quarters borders an empty cell. The sea closes too. If you place the tile that closes a field, you are paid at once, whatever the coffee. You get as many coins as the field has quarters, less three. Burned quarters do not count. A field with fewer than four pays nothing. { $worthless_cubes ->
         [yes] You also get all cubes on quarters beside the field, even where the field pays no coin. Each cube is one point.
        *[no] If the field pays at least one coin, you also get all cubes on quarters beside it; otherwise they stay. Each cube is one point.
     }
 
-    {"**"}An example.** Dario (Z) has placed the tile on I5, between pink corners. With it the red field A cannot grow any more. It has 11 quarters, none burned, so he gets 11 − 3 = 8 coins at once. His own coffee is C, but that does not matter. There was a cube on the quarter G5se beside the field. He takes that too; a dashed outline shows where it was. Now he may burn.
+    {"**"}An example.** Dario (Z) has placed the tile on I5, between pink corners. Now no quarter of the red field A borders an empty cell. It has 11 quarters, none burned, so he gets 11 − 3 = 8 coins at once. His own coffee is C, but that does not matter. There was a cube on the quarter G5se beside the field. He takes that too; a dashed outline shows where it was. Now he may burn.
 saint_martin-rules-4 =
-    {"**"}Burning.** After placing a tile you may put a cube on one coffee quarter of that tile. The quarter stops counting. Then your fire is out. The next tile you place lights it again, but you cannot burn that tile. Without cubes nobody burns. You burn one quarter of a tile at most.
+    {"**"}Burning.** After placing a tile you may put a cube on one coffee quarter of that tile. The quarter stops counting. Then your fire is out. The next tile you place lights it again, but you can’t burn that tile. Without cubes nobody burns. You burn one quarter of a tile at most.
 
     {"**"}An example.** Dario (Z) has placed the tile on D6, between pink corners. He has put a cube on its A quarter in the south-west. The field there is a quarter smaller now. His fire is out, as the grey flame on his plate shows. His next tile lights it again.
 saint_martin-rules-5 =
@@ -139,7 +139,7 @@ saint_martin-rules-5 =
        *[winner] Then the buyer has a full turn.
     } If the drawer bids highest, the drawer keeps the tile and pays the bank.
 
-    You cannot bid more coins than you have. Each bid must be at least one coin above the last. The buyer places that very tile.
+    You can’t bid more coins than you have. Each bid must be at least one coin above the last. The buyer places that very tile.
 
     {"**"}An example.** Anna (W) has drawn the tile in the band. { $auction ->
         [sealed] Bruno has secretly said 3, Chiara and Dario 2 each. The bot has bid for them in turn: Bruno 1, Chiara 2. Now Anna, the drawer, is asked. If she does not bid, the bot says 3 for Bruno. He then pays her 3 coins and places the tile at once.
@@ -148,11 +148,11 @@ saint_martin-rules-5 =
 saint_martin-rules-6 =
     {"**"}The end** comes when bag and hands are empty. Then you score:
     • 1 for each of your coins and cubes,
-    • every field of your own coffee, open or closed: its quarters less three,
+    • every field of your own coffee, open or closed: its quarters less three, at least 0; fewer than four score nothing,
     • 1 for each cube that lies on your coffee,
     • { $unplaced_objective } if you have not placed your objective tile.
 
-    Burned quarters do not count. Nobody gets another turn for an objective tile. The most points win; equal points share the win.
+    Burned quarters do not count. If bag and your hand are empty while others still hold tiles, you may use your turn to place your objective tile. Once all hands are empty, nobody gets another turn for it. The most points win; equal points share the win.
 
     {"**"}Typed moves:** `draw`, `place T17@F5r1` (r1: one quarter turn right), `objective@D4`, `burn F5ne`, `discard T17`, `bid T17=3`, `nobid T17`{ $auction ->
         [sealed] {""}
@@ -175,8 +175,8 @@ saint_martin-rules-6 =
     } An objective tile that is not placed when bag and hands are empty stays unplaced.
 saint_martin-rules-7 =
     {"**"}The picture:**
-    {"**"}1** an open *field*, by letter, colour and pattern (A Arabica, B Benghalensis, C Canephora, D Dewevrei). It may still grow.
-    {"**"}2** a closed field, with a pale rim: it cannot grow any more.
+    {"**"}1** an open *field*, by letter, colour and pattern (A Arabica, B Benghalensis, C Canephora, D Dewevrei). It borders an empty cell.
+    {"**"}2** a closed field, with a pale rim: it borders no empty cell.
     {"**"}3** a burned quarter with a black cube: it does not count.
     {"**"}4** the mansion, in the middle. Like striped quarters, palms and huts it is no coffee.
     {"**"}5** a tile placed in the last turns, between pink corners. The paler the corners, the longer ago. Sand is road. Cells are named by column and row, such as F5; its quarters are ne, se, sw, nw.

@@ -46,7 +46,7 @@ saint_martin-called = { $seat } calls an auction for { $tile } with { $coins ->
 }.
 saint_martin-raised = { $seat } raises to { $coins } for { $tile }.
 saint_martin-dropped-out = { $why ->
-    [coins] { $seat } cannot raise and is out.
+    [coins] { $seat } can’t raise and is out.
    *[passed] { $seat } drops out.
 }
 saint_martin-sold = Bids – { $bids }. { $payee ->
@@ -94,12 +94,12 @@ saint_martin-over = The match is over: { $places }.
 
 # Refusals
 
-saint_martin-refused-players = Saint Martin is for { $least } to { $most } players; { $count ->
-    [one] 1 sits
-   *[other] { $count } sit
-} at this table.
-saint_martin-refused-unreadable = I cannot read “{ $typed }”. Moves look like this: draw, place T17@F5r1, objective@D4, discard T17, burn F5ne, end, bid T17=3, nobid T17, pass T17.
-saint_martin-refused-over = This match is over. You cannot move any more.
+saint_martin-refused-players = Saint Martin is for { $least } to { $most } players; this table has { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}.
+saint_martin-refused-unreadable = I can’t read “{ $typed }”. Moves look like this: draw, place T17@F5r1, objective@D4, discard T17, burn F5ne, end, bid T17=3, nobid T17, pass T17.
+saint_martin-refused-over = This match is over. You can’t move any more.
 saint_martin-refused-not-asked = There is nothing for you to decide now. You will be asked when there is.
 saint_martin-refused-wrong-step = { $step ->
     [bid] First answer for { $tile }: bid, or no bid.
@@ -109,7 +109,7 @@ saint_martin-refused-wrong-step = { $step ->
     [kept] You have drawn already. Place a tile, or end your turn with end.
    *[turn] This is an ordinary turn. Place a tile, or draw.
 }
-saint_martin-refused-bag-empty = The bag is empty, so you cannot draw. Place a tile of your hand.
+saint_martin-refused-bag-empty = The bag is empty, so you can’t draw. Place a tile of your hand.
 saint_martin-refused-not-in-hand = { $tile } is not in your hand. { $count ->
     [0] Your hand is empty.
    *[other] You hold: { $hand }.
@@ -129,16 +129,16 @@ saint_martin-refused-road = { $tile } does not fit on { $cell } like this: road 
 saint_martin-refused-same-look = { $tile } looks the same in every rotation. Use r0.
 saint_martin-refused-four-in-hand = You hold more than { $count } tiles. Place or discard one before you end your turn.
 saint_martin-refused-must-place = { $what ->
-    [draw] You cannot end your turn yet: place a tile, or draw.
-    [place] You cannot end your turn yet: a tile of your hand fits and must be placed.
-   *[discard] You cannot end your turn yet: place your objective tile if it fits, or discard a tile.
+    [draw] You can’t end your turn yet: place a tile, or draw.
+    [place] You can’t end your turn yet: a tile of your hand fits and must be placed.
+   *[discard] You can’t end your turn yet: place your objective tile if it fits, or discard a tile.
 }
 saint_martin-refused-a-tile-fits = You can only discard when no tile of your hand fits. { $tile } fits.
 saint_martin-refused-no-discard = You need not discard. You discard only with four tiles in hand, or when the bag is empty.
 saint_martin-refused-fire-inactive = Your fire was out when you placed this tile. It is lit again now. Burn after you place the next one.
-saint_martin-refused-no-cubes = All cubes are used, so you cannot burn.
+saint_martin-refused-no-cubes = All cubes are used, so you can’t burn.
 saint_martin-refused-not-this-tile = { $cell ->
-    [none] You discarded a tile instead of placing one, so you cannot burn { $quarter }.
+    [none] You discarded a tile instead of placing one, so you can’t burn { $quarter }.
    *[other] You can only burn the tile you just placed, on { $cell }. { $quarter } is not on it.
 }
 saint_martin-refused-not-coffee = { $quarter } is { $kind ->
@@ -148,7 +148,7 @@ saint_martin-refused-not-coffee = { $quarter } is { $kind ->
 }. You can only burn coffee.
 saint_martin-refused-burned = You have already burned a quarter of this tile. You can burn only one.
 saint_martin-refused-other-tile = { $tile } is not on offer. The tile on offer is { $offer }.
-saint_martin-refused-too-few-coins = You cannot bid { $wanted }. You have { $coins ->
+saint_martin-refused-too-few-coins = You can’t bid { $wanted }. You have { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }.
@@ -181,7 +181,7 @@ saint_martin-label-pass = { $brings ->
     [yes] Drop out ({ $tile }): you get { $price } or more
    *[no] Drop out ({ $tile })
 }
-saint_martin-button-never = Never again this match
+saint_martin-button-never = Stop asking me
 saint_martin-label-discard = Discard a tile
 saint_martin-label-page = { $first } to { $last } coins
 saint_martin-label-coins = { $coins ->
@@ -214,7 +214,7 @@ saint_martin-remark-none-fits = None of your tiles fits anywhere now: { $draws -
     [yes] you can draw
    *[no] discard one, or place your objective tile if it fits
 }.
-saint_martin-remark-raise-drawer = { $leader } bids { $price } for { $tile }. **Drop out**: the buyer pays you { $price } or more and places it. **Bid more**, up to your { $coins } coins: if you win, you keep the tile and pay the bank.{ $closes ->
+saint_martin-remark-raise-drawer = { $leader } bids { $price } for { $tile }. **Drop out**: the buyer pays you { $price } or more and places it. **Bid** up to your { $coins } coins: if you win, you keep the tile and pay the bank.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
@@ -226,7 +226,7 @@ saint_martin-remark-call-other = You may call an auction of { $tile }. Bid up to
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-defend-drawer = { $leader } bids { $price } for { $tile }. **Let it go**: the buyer pays you { $price } or more and places it. **Defend**: bid a secret maximum above { $price }, up to your { $coins } coins. If you win, you keep the tile and pay the bank.{ $closes ->
+saint_martin-remark-defend-drawer = { $leader } bids { $price } for { $tile }. **Let { $tile } go**: the buyer pays you { $price } or more and places it. **Bid** a secret maximum above { $price }, up to your { $coins } coins. If you win, you keep the tile and pay the bank.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }

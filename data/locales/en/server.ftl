@@ -9,7 +9,7 @@ server-command-language = language
 server-command-language-about = The language of public texts at new tables
 server-command-terms = terms
 server-command-terms-about = Default clock, messages and rating for new tables
-server-command-openers = openers
+server-command-openers = who-opens
 server-command-openers-about = Choose the people allowed to open tables
 server-command-allow = allow
 server-command-allow-about = Allow tables in this channel and its threads; then only allowed channels can have tables
@@ -70,7 +70,7 @@ server-check-fine = { $channels ->
    *[other] ✓ { $channels } channels have all permissions.
 }
 server-check-missing = ✗ Tables can’t be opened in { $channel }. I am missing: { $permissions }.
-server-check-wished = ⚠ In { $channel } I work without: { $permissions }. But I may fail to open threads, or to find my messages after a crash.
+server-check-wished = ⚠ { $channel }: optional permissions missing: { $permissions }. I may be unable to open threads or to find my messages after a crash.
 server-check-gone = ✗ { $channel } is gone, or I can’t see it.
 
 ## Errors

@@ -97,7 +97,7 @@ zanzibar-rules-2 =
 
     {"**"}Using orders.** You use an order when you score it or discard it. Once an order is used, nothing moves any more. At the end of the turn you draw as many cards as you used.
 zanzibar-rules-3 =
-    {"**"}In the way.** Your own traders and stronger ones block. You can clear a weaker enemy. It is *pushed* to a free space next to it. If it has none, you *banish* it to any free space. An enemy of equal strength is never pushed. You can banish it, but only if it has no free space next to it. You choose where a cleared trader goes. The space you come from does not count as free. Entering the cleared space is your next step.
+    {"**"}In the way.** Your own traders and stronger ones block. You can clear a weaker enemy. It is *pushed* to a free space next to it. If it has none, you *banish* it to any free space. An enemy of equal strength is never pushed. You can banish it, but only if it has no free space next to it. You choose where a cleared trader goes. The space you come from does not count as free. Entering the cleared space is your next step. You may walk to it first and go on afterwards, and clear again, while steps remain.
 
     {"**"}An example.** Chiara (black triangles) has moved three traders. Her 6 sailed to n4. Bruno’s blue 6 stood there, as strong as hers, and had no free space next to it. So she banished it to o6 (dotted arrow). Her 2 stepped from e1 to n3 and pushed Anna’s weaker red 6 to o2, a free space next to it (dashed arrow). Her 5 simply walked to n5.
 zanzibar-rules-4 =
@@ -107,7 +107,7 @@ zanzibar-rules-4 =
 
     {"**"}Discards** bring no points and lie face up. You may discard in the card part of your turn{ $draw_discard ->
         [on] , or when you draw. For that, end the turn with a look. Then you see the cards just drawn and may discard them at once. If you end the turn without a look, you keep what you draw. You can look only if you may still discard and have cards to draw.
-       *[off] . A card just drawn cannot be discarded before your next turn.
+       *[off] . A card just drawn can’t be discarded before your next turn.
     }
 zanzibar-rules-5 =
     {"**"}The end** comes when a player has used their last card. Every other player has one more turn. { $round_limit ->
@@ -140,8 +140,8 @@ zanzibar-rules-6 =
     {"**"}The picture:**
     {"**"}1** a *trader*. Colour, shape and the letter at the upper right show the player (R red, B blue, K black, W white, O orange). The number says how far it goes; the smaller, the stronger.
     {"**"}2** a *village* with its spice. Colour and sign show which: peppercorns: pepper; a root: ginger; sticks: cinnamon; a flower: vanilla; crossed buds: cloves. Under a trader the sign moves to the upper left. The name of the space stands below it.
-    {"**"}3** a village without a spice (a house). It counts for its province only.
-    {"**"}4** a *sea space* (an anchor), o1 to o6. Traders there count for nothing, but sail far.
+    {"**"}3** a village without a spice (a hut). It counts for its province only.
+    {"**"}4** a *sea space* (an anchor), o1 to o6. Traders there score nothing; sea routes are shortcuts around the island.
     {"**"}5** routes: red on land, dashed blue at sea.
     {"**"}6** a *province*: north n, west w, centre c, east e, south s, each in its own colour.
     {"**"}7** a solid arrow: the way of a trader in the last turn. A pale figure stays where the trader stood. The paler the arrow, the longer ago.

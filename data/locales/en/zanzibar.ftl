@@ -94,13 +94,13 @@ zanzibar-over = The match is over{ $cause ->
 
 # Refusals
 
-zanzibar-refused-players = Zanzibar is for { $least } to { $most } players; { $count ->
-    [one] 1 sits
-   *[other] { $count } sit
-} at this table.
-zanzibar-refused-first = Seat { $number } cannot begin: there are only { $count } players. Choose another first seat, or random.
-zanzibar-refused-unreadable = I cannot read “{ $typed }”. Moves look like this: place 5@n3, 7>w3, 7xw3>n5, play pepper, discard cloves, end, end look, keep.
-zanzibar-refused-game-over = This match is over. You cannot move any more.
+zanzibar-refused-players = Zanzibar is for { $least } to { $most } players; this table has { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}.
+zanzibar-refused-first = Seat { $number } can’t begin: there are only { $count } players. Choose another first seat, or random.
+zanzibar-refused-unreadable = I can’t read “{ $typed }”. Moves look like this: place 5@n3, 7>w3, 7xw3>n5, play pepper, discard cloves, end, end look, keep.
+zanzibar-refused-game-over = This match is over. You can’t move any more.
 zanzibar-refused-not-your-turn = It is { $seat }’s turn. Please wait for yours.
 zanzibar-refused-wrong-phase = { $phase ->
     [placement] Traders are still being placed. Put one on a free space, for instance with: place { $trader }@n3. Choose a zone where you have no trader yet.
@@ -116,7 +116,7 @@ zanzibar-refused-space-occupied = { $how ->
    *[other] Trader { $trader } of { $holder } stands on { $space }. Choose a free space.
 }
 zanzibar-refused-zone-taken = { $space } lies in the zone “{ $zone }”. Your trader { $trader } already stands there, on { $standing }. During the placement you place only one trader in each zone.
-zanzibar-refused-movement-over = You have used a card in this turn, so traders cannot move any more. Use another card, or end the turn.
+zanzibar-refused-movement-over = You have used a card in this turn, so traders can’t move any more. Use another card, or end the turn.
 zanzibar-refused-trader-done = Trader { $trader } is done for this turn, because you moved { $mover } after it. Each trader moves once.
 zanzibar-refused-three-moved = You have moved three traders ({ $moved }), the most in a turn. Trader { $trader } has to wait.
 zanzibar-refused-no-steps-left = Trader { $trader } has no step left. Move another, use a card or end the turn.
@@ -129,7 +129,7 @@ zanzibar-refused-too-far = { $space } is too far for trader { $trader }: it need
 zanzibar-refused-nobody-there = { $space } is free. To go there, leave out the x: { $trader }>{ $space }.
 zanzibar-refused-own-trader = Your own trader { $trader } stands on { $space }. You can only clear traders of other players.
 zanzibar-refused-too-strong = Trader { $enemy } of { $holder } on { $space } is stronger than your { $trader }. You can only clear equal and larger numbers.
-zanzibar-refused-equal-has-room = The trader on { $space } is as strong as your { $trader }, and { $rooms } next to it is free. You can banish an equal trader only if no space next to it is free.
+zanzibar-refused-equal-has-room = The trader on { $space } is as strong as your { $trader }, and it has room (free next to it: { $rooms }). You can banish an equal trader only if no space next to it is free.
 zanzibar-refused-target-taken = { $how ->
     [itself] Trader { $trader } of { $holder } stands on { $target } now. Send it to a free space.
    *[other] Trader { $trader } of { $holder } stands on { $target }. Send the other trader to a free space.
@@ -193,16 +193,10 @@ zanzibar-label-end = { $draws ->
     [0] End turn
    *[other] End turn, draw { $draws }
 }
-zanzibar-label-end-look = { $draws ->
-    [one] End turn, draw 1, may discard it
-   *[other] End turn, draw { $draws }, may discard them
-}
-zanzibar-label-end-unseen = { $draws ->
-    [one] End turn, draw 1 and keep it: no discard
-   *[other] End turn, draw { $draws } and keep them: no discard
-}
+zanzibar-label-end-look = End turn and look
+zanzibar-label-end-unseen = End turn, no look
 zanzibar-remark-none-moves = { $why ->
-    [card] You have used a card, so traders cannot move any more
+    [card] You have used a card, so traders can’t move any more
     [three] Three traders have moved, the most in a turn
    *[board] None of your traders can move: every way is blocked
 }. { $cards ->

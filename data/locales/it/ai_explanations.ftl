@@ -1,4 +1,4 @@
-# Il ragionamento dei giocatori virtuali.
+# Il ragionamento dei computer.
 why-button = Perché?
 why-title = **Perché { $who } ha giocato così** al turno { $turn }
 why-played = Ha giocato: { $moves }
@@ -15,7 +15,7 @@ why-intro = Quanti punti doveva portare o costare ogni scelta, con i motivi prin
 
 # Suggerimento per la mossa.
 hint-button = Suggerimento
-hint-title = Con quel che sai tu, un giocatore virtuale forte sceglierebbe: **{ $choice }**.
+hint-title = Con quel che sai tu, un computer forte sceglierebbe: **{ $choice }**.
 hint-then = poi: { $moves }
 hint-none = Qui non ho suggerimenti.
 hint-do = Gioca così

@@ -1,4 +1,4 @@
-### Analisi di una partita finita, fatta da un giocatore virtuale forte.
+### Analisi di una partita finita, fatta da un computer forte.
 
 history-command-analysis = analisi
 history-command-analysis-about = Dove si è decisa una partita, che cosa era meglio e quanto ha contato la fortuna
@@ -23,4 +23,4 @@ analysis-lost = Valeva { $points } punti in più.
 analysis-same = Anche Forte avrebbe giocato così.
 analysis-luck = Vantaggio sulla media
 analysis-luck-of = { $seat }: { $ahead } (fortuna { $luck }, gioco { $play })
-analysis-about = È il parere di un giocatore virtuale forte. La curva dei punti usa tutte le informazioni nascoste; le mosse suggerite solo ciò che quel giocatore poteva vedere.
+analysis-about = È il parere di un computer forte. La curva dei punti usa tutte le informazioni nascoste; le mosse suggerite solo ciò che quel computer poteva vedere.

@@ -72,7 +72,7 @@ cafe_international-cover = Copertina di Café International: ospiti ai tavoli di
 cafe_international-rules-1 =
     {"**"}Lo scopo.** Avere più punti di tutti alla fine. Fai punti quando un ospite ne raggiunge altri a un tavolo. Un tavolo pieno di una sola nazione rende di più. Gli ospiti rimasti in mano alla fine costano punti.
 
-    {"**"}Il caffè.** Ci sono 24 tavoli con quattro sedie ciascuno, due tavoli per ognuna di dodici nazioni. Una sedia fra due tavoli appartiene a entrambi. Ogni nazione ha quattro uomini e quattro donne. Un ospite siede a un tavolo della sua nazione. Ci sono anche quattro *jolly*, due uomini e due donne. Un jolly può sedersi ovunque e vale come ospite di una delle nazioni dei suoi tavoli.
+    {"**"}Il caffè.** Ci sono 24 tavoli con quattro sedie ciascuno, due tavoli per ognuna di dodici nazioni. Una sedia fra due tavoli appartiene a entrambi. Ogni nazione ha quattro uomini e quattro donne. Un ospite siede a un tavolo della sua nazione. Su una sedia in comune basta la nazione di uno dei due tavoli, ma l’ospite deve rispettare l’equilibrio di entrambi. Ci sono anche quattro *jolly*, due uomini e due donne. Un jolly può sedersi ovunque e vale come ospite di una delle nazioni dei suoi tavoli.
 
     {"**"}La preparazione.** Con qualunque numero di giocatori, ognuno comincia con 0 punti e pesca { $hand_limit } ospiti dal sacchetto. { $hands ->
         [open] Tutte le mani sono scoperte.
@@ -97,11 +97,11 @@ cafe_international-rules-2 =
        *[B] −12, −14, −16, −18, −20, e infine −22, −24, −26, −28, −30.
     } I tuoi punti non possono scendere sotto 0. { $cannot_pay ->
         [tile_out] Se non puoi pagare, è l’ospite a lasciare il gioco e il posto resta libero.
-       *[player_out] Se non puoi pagare, sei fuori dalla partita, con tutte le tue tessere. I tuoi punti restano quelli, e alla fine non si toglie niente. In classifica sei dietro a tutti quelli ancora in gioco.
+       *[player_out] Se non puoi pagare, sei fuori dalla partita, con tutte le tue tessere. I tuoi punti restano quelli, e alla fine non si toglie niente. Arrivi dietro a tutti quelli ancora in gioco.
     }
     • *Scambiare:* metti sulla sedia di un jolly l’ospite che il jolly sostituisce, e prendi in mano il jolly. L’ospite deve essere della nazione di un tavolo di quella sedia e dello stesso sesso del jolly. Non fai punti e non peschi.
 
-    `end` chiude il turno dopo un ospite solitario, o dopo un primo ospite che ha fatto punti. Dopo un ospite solitario non puoi fare altro. Se hai cominciato a far sedere ospiti, non puoi più scegliere un’altra delle tre azioni. Puoi passare solo quando non si può fare altro.
+    Dopo un primo ospite che ha fatto punti puoi fermarti (`end`). Dopo un ospite solitario devi farlo. Non puoi combinare le azioni: dopo aver fatto sedere un ospite, niente bar e niente scambio. Puoi passare solo quando non si può fare altro.
 cafe_international-rules-3 =
     {"**"}Punti.** Ogni ospite fa punti a ogni tavolo della sedia. Il tavolo dà 2, 3 o 4 punti per due, tre o quattro ospiti. Un tavolo pieno di una sola nazione dà { $one_nation_points }. { $pairs_double ->
         [off] Due o tre di una sola nazione non valgono più di altri.
@@ -133,7 +133,7 @@ cafe_international-rules-5 =
 
     { $reserved ->
         [off] {""}
-       *[on] {"**"}Tavoli riservati.** Invece di far sedere uno o due ospiti puoi riempire un tavolo con un solo sesso. Riempi un tavolo vuoto con quattro ospiti, oppure aggiungi a un solo ospite altri tre del suo sesso. In questo caso l’equilibrio conta solo ai tavoli vicini. Il tavolo dà { $reserved_points } punti, o { $reserved_nation_points } se tutti sono di una sola nazione. Non abbassa il tuo limite. Tre soli a un tavolo vuoto non sono permessi. Non sarebbero in equilibrio, e nessuno potrebbe mai prendere la quarta sedia.
+       *[on] {"**"}Tavoli riservati.** Invece di far sedere uno o due ospiti puoi riempire un tavolo con un solo sesso. Riempi un tavolo vuoto con quattro ospiti, oppure aggiungi a un solo ospite altri tre del suo sesso. In questo caso l’equilibrio conta solo ai tavoli vicini. Il tavolo dà { $reserved_points } punti, o { $reserved_nation_points } se tutti sono di una sola nazione. Non abbassa il tuo limite. Tre ospiti a un tavolo vuoto non bastano: sarebbero fuori equilibrio e la quarta sedia resterebbe vuota per sempre.
     }
 
     {"**"}Mosse scritte:** `USm@c12`, `bar INm`, `swap USm@c52`, { $reserved ->

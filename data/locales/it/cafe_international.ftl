@@ -123,7 +123,7 @@ cafe_international-refused-wrong-sex = { $joker } su { $chair } sostituisce un o
 cafe_international-refused-variant-off = A questo tavolo non si gioca con i tavoli riservati.
 cafe_international-refused-not-one-table = { $chairs } non appartengono allo stesso tavolo. Si riserva un solo tavolo alla volta.
 cafe_international-refused-mixed-sexes = A un tavolo riservato tutti gli ospiti sono dello stesso sesso. A { $table } non lo sarebbero.
-cafe_international-refused-table-not-filled = Un tavolo riservato si riempie per intero. A { $table } resterebbe libero: { $chairs }. Servono quattro ospiti a un tavolo vuoto, o tre accanto a un solo ospite del loro sesso. Tre soli di un sesso non sono in equilibrio, e nessuno potrebbe mai raggiungerli.
+cafe_international-refused-table-not-filled = Un tavolo riservato si riempie per intero. A { $table } resterebbe libero: { $chairs }. Servono quattro ospiti a un tavolo vuoto, o tre accanto a un solo ospite del loro sesso. Tre ospiti a un tavolo vuoto non bastano: sarebbero fuori equilibrio e la quarta sedia resterebbe vuota per sempre.
 cafe_international-refused-move-available = Puoi ancora fare qualcosa, quindi non puoi passare.
 
 # Scelte
@@ -134,13 +134,13 @@ cafe_international-menu-chair = Sedia
 cafe_international-menu-to-bar = Ospite per il bar (finisce il turno)
 cafe_international-menu-joker = Jolly da prendere
 cafe_international-menu-swapped = Ospite per la sedia del jolly (finisce il turno)
-cafe_international-menu-table = Tavolo da riservare: quattro di un sesso, o tre accanto a uno (tre soli lascerebbero una sedia che nessuno può prendere)
+cafe_international-menu-table = Tavolo da riservare
 cafe_international-menu-placing = Disposizione (finisce il turno)
 cafe_international-remark-reserve =
     {"**"}Riserva**{ $tables ->
         [0] { " " }(ora non si può)
        *[other] { "" }
-    }: riempi un tavolo con un solo sesso. Servono quattro ospiti a un tavolo vuoto, o tre accanto a un solo ospite del loro sesso. Tre soli a un tavolo vuoto non sono permessi. Non sarebbero in equilibrio, e nessuno potrebbe mai prendere la quarta sedia.
+    }: riempi un tavolo con un solo sesso. Servono quattro ospiti a un tavolo vuoto, o tre accanto a un solo ospite del loro sesso. Tre ospiti a un tavolo vuoto non bastano: sarebbero fuori equilibrio e la quarta sedia resterebbe vuota per sempre.
 cafe_international-remark-no-chair = Nessun tuo ospite può fare punti su una sedia: { $ways ->
     [both] usa il bar, o scambia un jolly
     [bar] resta solo il bar
@@ -273,10 +273,10 @@ cafe_international-open-bag = { $count ->
    *[other] Nel sacchetto, a partire dal prossimo: { $guests }.
 }
 
-# I nomi dei giocatori virtuali, separati da virgole.
+# I nomi dei computer, separati da virgole.
 cafe_international-computer-names = Jeanette, Oskar, Manuela, Ivo, Greta
 
-# Ciò che un giocatore virtuale considera; dopo ogni voce vengono i punti.
+# Ciò che un computer considera; dopo ogni voce vengono i punti.
 cafe_international-term-scored = punti segnati
 cafe_international-term-within-reach = sedie raggiungibili
 cafe_international-term-turns-ahead = turni ancora da giocare

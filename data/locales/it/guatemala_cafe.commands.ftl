@@ -60,23 +60,23 @@ guatemala_cafe-rules-1 =
        *[random] I pezzi del tabellone di produzione sono disposti a caso, ogni volta in modo diverso.
     } Altre sei caselle contengono un sacco ciascuna. Ognuno comincia con { $start_money } centavos e 0 punti. Riceve anche sacchi segreti: 12 in due giocatori, 8 in tre, 6 in quattro. Nel sacchetto ne restano cinque. Il primo giocatore si tira a sorte. Prima di cominciare, l’ultimo di turno mette il compratore su una qualunque delle 36 caselle del percorso.
 
-    {"**"}Numero di giocatori.** In tre il sentiero di sinistra è chiuso, con il suo porto e i suoi terreni per baracche. In due c’è un solo porto con sei moli. Le strade possono allora andare su ogni confine, e raggiungono una baracca da qualunque angolo del suo campo.
+    {"**"}Numero di giocatori.** In tre il sentiero di sinistra è chiuso, con il suo porto e i suoi terreni per baracche. In due c’è un solo porto con sei ormeggi. Le strade possono allora andare su ogni confine, e raggiungono una baracca da qualunque angolo del suo campo.
 guatemala_cafe-rules-2 =
     {"**"}Un turno.** Tutti condividono un unico compratore. Gira in senso orario attorno al tabellone di produzione. Al tuo turno sposta il compratore di 1–3 caselle, o di 4 per { $extra_step_price } centavos. Poi puoi fare una sola di queste due cose: costruire o fare punti, sempre nella riga o colonna davanti al compratore, la sua *linea*. Puoi anche lasciarlo fermo, ma allora il turno finisce.
 
     {"**"}Costruire:** prendi da uno a tre pezzi della linea, in qualsiasi combinazione. Piazza e paga ogni pezzo prima di prendere il successivo.
     • Una *strada* va su un sentiero fra i campi ed è gratis.
-    • Una *nave* prende il molo libero più economico di un porto, al prezzo indicato.
+    • Una *nave* prende l’ormeggio libero più economico di un porto, al prezzo indicato.
     • Una *baracca* va su un terreno per baracche, al prezzo indicato. Puoi avere una baracca per colore.
     • Un’*operaia* va su qualunque altro campo: 3 centavos vicino al mare, 2 a metà, 1 in montagna.
 
-    I tuoi pezzi di un colore formano un solo gruppo, lato contro lato. Non possono toccare quelli dello stesso colore di un rivale, se non per uno spigolo. Ogni campo, molo o sentiero ospita un pezzo solo. I pezzi su un campo o un sentiero non si muovono più. Alla fine del turno le caselle svuotate ricevono una strada, finché ce ne sono.
+    Il tuo primo pezzo di un colore può andare in qualunque posto permesso, anche un’operaia prima della sua baracca. I tuoi pezzi di un colore formano un solo gruppo, lato contro lato. Non possono toccare quelli dello stesso colore di un rivale, se non per un angolo. Ogni campo, ormeggio o sentiero ospita un pezzo solo. I pezzi su un campo o un sentiero non si muovono più. Alla fine del turno le caselle svuotate ricevono una strada, finché ce ne sono.
 guatemala_cafe-rules-3 =
-    {"**"}Fare punti:** prendi il sacco della linea e mettilo sulla casella libera più alta della scala del punteggio. Ricevi { $score_income } centavos. Poi fanno punti *tutte* le piantagioni di quel colore, non solo la tua. Servono una baracca e almeno un’operaia. Ogni operaia dà un punto. Una nave del colore raddoppia i punti, due navi li triplicano, e così via. Una nave conta se le strade collegano il suo porto alla baracca. Se qualche nave ha contato, parte quella sul molo più economico. Alla fine metti un sacco a tua scelta sulla casella vuota. Se non ne hai, ne arriva uno dal sacchetto.
+    {"**"}Fare punti:** prendi il sacco della linea e mettilo sulla casella libera più alta della scala del punteggio. Ricevi { $score_income } centavos. Poi fanno punti *tutte* le piantagioni di quel colore, non solo la tua. Servono una baracca e almeno un’operaia. Ogni operaia dà un punto. Una nave del colore raddoppia i punti, due navi li triplicano, e così via. Una nave conta se le strade collegano il suo porto alla baracca: in tre o quattro al suo vialetto, in due a un angolo qualunque del suo campo. Se qualche nave ha contato, parte quella sull’ormeggio più economico. Per ultimo riempi la casella vuota con un sacco della tua mano. Se non ne hai, ne arriva uno dal sacchetto.
 
-    {"**"}Un esempio.** Anna (1) ha preso il sacco rosso. La sua piantagione rossa ha tre operaie. Tre navi rosse erano in P3, e da lì le strade arrivano alla sua baracca: 3 × 4 = 12 punti. Le quattro operaie rosse di Chiara ne danno 4 e quella di Dario 1. Nessuna nave rossa raggiunge le loro baracche. Una delle navi rosse, sul molo più economico, ha lasciato P3, e le altre si sono spostate. Una cornice tratteggiata mostra che cosa è stato tolto. Anna ha messo un sacco marrone su F9.
+    {"**"}Un esempio.** Anna (1) ha preso il sacco rosso. La sua piantagione rossa ha tre operaie. Tre navi rosse erano in P3, e da lì le strade arrivano alla sua baracca: 3 × 4 = 12 punti. Le quattro operaie rosse di Chiara ne danno 4 e quella di Dario 1. Nessuna nave rossa raggiunge le loro baracche. Una delle navi rosse, sull’ormeggio più economico, ha lasciato P3, e le altre si sono spostate. Una cornice tratteggiata mostra che cosa è stato tolto. Anna ha messo un sacco marrone su F9.
 guatemala_cafe-rules-4 =
-    {"**"}Blocco.** Prima del conteggio si chiede a tutti gli altri che hanno sacchi se bloccano, insieme e in segreto. Chi blocca mette un sacco di quel colore sulla casella. Allora nessuno fa punti. Se bloccano in più d’uno, conta il primo in ordine di turno e gli altri tengono il loro sacco. Tu tieni gli { $score_income } centavos e puoi costruire invece di fare punti. Una risposta è definitiva.
+    {"**"}Blocco.** Prima del conteggio si chiede a tutti gli altri che hanno sacchi se bloccano, insieme e in segreto. Chi blocca mette un sacco di quel colore sulla casella. Allora nessuno fa punti. Se bloccano in più d’uno, conta il primo in ordine di turno e gli altri tengono il loro sacco. Chi voleva fare punti tiene gli { $score_income } centavos e può costruire. Il sacco resta sulla scala del punteggio. Una risposta è definitiva.
 
     Le risposte automatiche possono rispondere per te. Tutti vedono che ne hai, ma non che cosa dicono.
 
@@ -89,7 +89,7 @@ guatemala_cafe-rules-5 =
     {"**"}Che cosa è nostro.** Il regolamento non descrive i tabelloni stampati. Tavolino ha creato il tabellone di produzione 9x9{ $production ->
         [fixed] {" "}con la sua disposizione fissa
        *[random] {""}
-    }, i tabelloni delle piantagioni e la scala del punteggio da { $track } caselle. Ne fanno parte sentieri, terreni e prezzi per due giocatori. Sono nostri anche due rimedi contro le partite senza fine: la fine dopo due giri in cui nessuno prende niente, e quella quando non resta un sacco da prendere. Altre regole nostre: per un blocco si chiede a tutti insieme, e possono rispondere le risposte automatiche. In due le strade raggiungono una baracca da qualunque angolo. Le strade riempiono le caselle svuotate nell’ordine in cui le hai svuotate. Scegli tu il porto quando due navi sono su moli dello stesso prezzo. La casella del sacco resta vuota quando lo sono mano e sacchetto. Se la parità resta, la vittoria è condivisa.
+    }, i tabelloni delle piantagioni e la scala del punteggio da { $track } caselle. Ne fanno parte sentieri, terreni e prezzi per due giocatori. Sono nostri anche due rimedi contro le partite senza fine: la fine dopo due giri in cui nessuno prende niente, e quella quando non resta un sacco da prendere. Altre regole nostre: per un blocco si chiede a tutti insieme, e possono rispondere le risposte automatiche. In due le strade raggiungono una baracca da qualunque angolo. Le strade riempiono le caselle svuotate nell’ordine in cui le hai svuotate. Scegli tu il porto quando due navi sono su ormeggi dello stesso prezzo. La casella del sacco resta vuota quando lo sono mano e sacchetto. Se la parità resta, la vittoria è condivisa.
 guatemala_cafe-rules-6 =
     {"**"}L’immagine:**
     {"**"}1** il *compratore* su una delle 36 caselle del percorso. Una cornice tratteggiata e dei puntini mostrano il cammino fatto. Le quattro caselle seguenti sono bianche; la quarta costa { $extra_step_price }.
@@ -99,7 +99,7 @@ guatemala_cafe-rules-6 =
     {"**"}5** una baracca con le sue operaie: una *piantagione*. Colore e numero della cornice dicono di chi è.
     {"**"}6** un terreno libero per baracche e il suo prezzo. I campi si chiamano A1, B1 e così via, per colonna e riga.
     {"**"}7** una strada, su un sentiero fra i campi. I sentieri chiari sono ancora liberi.
-    {"**"}8** un porto, da P1 a P4, con i suoi moli: le navi ormeggiate e i prezzi dei moli liberi.
+    {"**"}8** un porto, da P1 a P4, con i suoi ormeggi: le navi e i prezzi degli ormeggi liberi.
     {"**"}9** quanto costa un’operaia in quella fascia.
     {"**"}10** i segnapunti, con il colore e la forma di ogni giocatore.
     {"**"}11** la fila dei sacchi presi, che cresce verso i segnapunti. Quando s’incontrano, la partita finisce.

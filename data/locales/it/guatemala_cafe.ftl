@@ -110,7 +110,7 @@ guatemala_cafe-refused-players = Guatemala Café è per { $least }–{ $most } g
 }.
 guatemala_cafe-refused-not-understood = Non capisco «{ $typed }». Le mosse si scrivono così: @17, stay, >3@20, wB B6>C7, sB B3>P2, r D4>B8/B9, score K@D1, pass K@D1, block K@D1, sail K@P2, refill R@D1, end.
 guatemala_cafe-refused-game-over = Questa partita è finita. Non si può più muovere.
-guatemala_cafe-refused-not-asked = La domanda se bloccare è per gli altri, non per te. Aspetta la loro risposta.
+guatemala_cafe-refused-not-asked = Gli altri decidono se bloccare. Aspetta la loro risposta.
 guatemala_cafe-refused-already-answered = Hai già risposto, e la risposta è definitiva. Aspetta gli altri.
 guatemala_cafe-refused-not-your-turn = Tocca a { $seat }. Aspetta il tuo turno.
 guatemala_cafe-refused-wrong-moment = { $phase ->
@@ -147,7 +147,7 @@ guatemala_cafe-refused-closed = In tre giocatori { $target } è chiuso. Usa uno 
 guatemala_cafe-refused-hut-owned = Hai già una baracca di quel colore ({ $colour }) in { $standing }. Ne puoi avere una per colore.
 guatemala_cafe-refused-field-taken = { $target } è occupato. Scegli un campo vuoto.
 guatemala_cafe-refused-road-taken = In { $target } c’è già una strada. Scegli un confine senza strada.
-guatemala_cafe-refused-harbour-full = Tutti i moli di { $target } sono occupati.
+guatemala_cafe-refused-harbour-full = Tutti gli ormeggi di { $target } sono occupati.
 guatemala_cafe-refused-touches-rival = { $target } tocca la piantagione dello stesso colore ({ $colour }) di { $rival }. Si possono toccare solo gli angoli.
 guatemala_cafe-refused-not-connected = { $target } non tocca la tua piantagione di quel colore ({ $colour }). Costruisci accanto ai tuoi pezzi.
 guatemala_cafe-refused-no-money = Costa { $needs ->
@@ -182,7 +182,7 @@ guatemala_cafe-label-side = { $side ->
 guatemala_cafe-detail-side = caselle da { $first } a { $last }
 guatemala_cafe-label-put = { $space }, { $line }
 guatemala_cafe-contents = { $contents }
-guatemala_cafe-label-stay = Fermo
+guatemala_cafe-label-stay = Resta qui
 guatemala_cafe-stakes = { $count ->
     [0] { $mine ->
         [0] nessun punto
@@ -414,10 +414,10 @@ guatemala_cafe-open-answer = { $seat } sul blocco del { $colour }: { $answer ->
    *[none] ancora nessuna risposta
 }.
 
-# I nomi dei giocatori virtuali, separati da virgole.
+# I nomi dei computer, separati da virgole.
 guatemala_cafe-computer-names = Ixchel, Tomás, Rosalba, Eusebio, Marta
 
-# Ciò che un giocatore virtuale considera; dopo ogni voce vengono i punti.
+# Ciò che un computer considera; dopo ogni voce vengono i punti.
 guatemala_cafe-term-scored = punti segnati
 guatemala_cafe-term-plantations = piantagioni
 guatemala_cafe-term-ships = navi

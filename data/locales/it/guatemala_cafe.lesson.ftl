@@ -3,7 +3,7 @@
 guatemala_cafe-lesson-buyer = Sei l’azzurro e coltivi caffè in Guatemala. Con i pezzi del tabellone di produzione costruisci piantagioni, e vince chi ha più punti. Tutti condividono un solo compratore, che gira in senso orario attorno al tabellone.
 guatemala_cafe-lesson-buyer-ask = Il tuo turno comincia dal compratore. Spostalo di 2 caselle.
 guatemala_cafe-lesson-buyer-done = Ora è davanti alla colonna C. In questo turno puoi prendere solo i pezzi di quella. Spostarlo di 1–3 caselle è gratis, di 4 costa { $extra_step_price } centavos.
-guatemala_cafe-lesson-hut = Puoi prendere fino a tre pezzi della sua colonna. Una piantagione ha un colore di caffè e una baracca. La baracca va su una delle casette e costa il prezzo scritto lì.
+guatemala_cafe-lesson-hut = Puoi prendere fino a tre pezzi della sua colonna. Una piantagione ha un colore di caffè e una baracca. La baracca va su uno dei terreni per baracche e costa il prezzo scritto lì.
 guatemala_cafe-lesson-hut-ask = Prendi la baracca marrone in C3 e mettila in D7.
 guatemala_cafe-lesson-hut-done = Hai pagato 7 dei tuoi { $start_money } centavos. Di ogni colore puoi avere una baracca.
 guatemala_cafe-lesson-worker = Ogni operaia vale un punto quando si fanno punti con il suo colore. Deve toccare di lato i tuoi pezzi di quel colore. Costa 3 centavos vicino al mare, 2 a metà, 1 in montagna.
@@ -23,7 +23,7 @@ guatemala_cafe-lesson-road-ask = Prendi la strada in C2 e mettila fra D8 ed E8.
 guatemala_cafe-lesson-road-done = Tocca un angolo del campo della tua baracca. Con un’altra strada raggiungi il porto. Le strade servono a tutti.
 guatemala_cafe-lesson-ship = La tua strada ha raggiunto il porto. Una nave del suo colore raddoppia i punti di una piantagione collegata, due li triplicano.
 guatemala_cafe-lesson-ship-ask = Prendi la nave marrone in B3 e mettila nel porto P1.
-guatemala_cafe-lesson-ship-done = Una nave prende il molo libero più economico. Le tue due operaie marroni darebbero ora 4 punti.
+guatemala_cafe-lesson-ship-done = Una nave prende l’ormeggio libero più economico. Le tue due operaie marroni darebbero ora 4 punti.
 guatemala_cafe-lesson-score = L’altro giocatore prende il sacco marrone, per i soldi. Prima dei punti, chi ha un sacco dello stesso colore può bloccare. Te lo chiedo in segreto.
 guatemala_cafe-lesson-score-ask = Il marrone dà punti solo a te: lascia fare punti.
 guatemala_cafe-lesson-score-done = Due punti per le tue operaie, raddoppiati dalla nave. Dopo un conteggio parte una delle navi che hanno contato.

@@ -15,7 +15,7 @@ guatemala_cafe-list-plantation = { $seat }, { $colour }: { $hut ->
    *[other] ; navi che contano: { $ships }
 }; punti ora: { $points }.
 guatemala_cafe-list-scoring = { $seat } fa punti col { $colour }, con il sacco di { $space }.
-guatemala_cafe-list-ties = Navi sui moli più economici, allo stesso prezzo, in { $harbours }. Ne parte una.
+guatemala_cafe-list-ties = Navi sugli ormeggi più economici, allo stesso prezzo, in { $harbours }. Ne parte una.
 guatemala_cafe-list-buyer = Il compratore è sulla casella { $space } del percorso. La sua linea, { $line }: { $count ->
     [0] vuota
    *[other] { $contents }
@@ -31,8 +31,8 @@ guatemala_cafe-list-stop = { $steps ->
    *[other] { $contents }
 }.
 guatemala_cafe-list-there = { $space } { $piece }
-guatemala_cafe-list-ship = { $ship } sul molo da { $price } c
-guatemala_cafe-list-berth = molo libero per { $price } c
+guatemala_cafe-list-ship = { $ship } all’ormeggio da { $price } c
+guatemala_cafe-list-berth = ormeggio libero per { $price } c
 guatemala_cafe-list-harbour = Porto { $harbour }: { $closed ->
     [yes] chiuso
    *[no] { $berths }

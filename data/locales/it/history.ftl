@@ -72,7 +72,7 @@ history-unrated = Non classificata: { $why ->
     [direct] non è stata giocata in un server.
     [imported] è stata importata da una registrazione.
     [few] ha giocato una sola persona.
-    [computers] c’era un giocatore virtuale fin dall’inizio.
+    [computers] c’era un computer fin dall’inizio.
     [forgotten] una persona presente all’inizio ha cancellato i suoi dati.
    *[deserted] di chi c’era all’inizio nessuno è rimasto fino alla fine.
  }
@@ -125,12 +125,12 @@ history-command-leaderboard-about = I migliori di questo server in un gioco
 history-button-against = Contro i computer
 history-against-title = { $game }: contro i computer
 history-against-empty = Qui nessuno ha ancora finito una partita di questo gioco contro i computer.
-history-against-note = Conta il computer più forte al tavolo. Queste partite non cambiano la classifica.
+history-against-note = Conta il computer più forte al tavolo. Queste partite non cambiano i punteggi di classifica.
 history-against-best = massimo { $points }
 history-button-board = Classifica
 history-board-title = { $game }: classifica, pagina { $page } di { $pages }
 history-board-empty = Nessuno ha ancora finito una partita classificata di questo gioco.
-history-board-note = Contano solo le partite iniziate in un server da almeno due persone. Se ne abbandoni una, risulti all’ultimo posto. Si parte da 1500. Il punto interrogativo indica chi ha meno di cinque partite classificate, e sta sotto gli altri.
+history-board-note = Contano solo le partite iniziate in un server da almeno due persone. Se ne abbandoni una, arrivi ultimo. Si parte da 1500. «?»: meno di cinque partite classificate; questi giocatori seguono gli altri.
 history-board-row = { $matches ->
     [one] { $matches } partita
    *[other] { $matches } partite

@@ -34,8 +34,8 @@ term-verbosity-value = { $value ->
    *[normal] un breve messaggio per turno
 }
 term-rated = Classifica
-term-rated-slash = classifica
-term-rated-about = Se la partita conta per la classifica
+term-rated-slash = classificata
+term-rated-about = Se la partita cambia i punteggi di classifica
 term-rated-value = { $value ->
     [off] non classificata
    *[on] classificata

@@ -31,8 +31,8 @@ privacy-policy-goal = # Che cosa conservo, per quanto tempo e perché
     Conservo quello che serve per giocare qui ai giochi da tavolo, e nient’altro. Non viene mai condiviso, venduto o usato per statistiche o addestramento.
 privacy-policy-person = **Profilo**: il tuo ID Discord, nome, lingua, impostazioni (`/{ reminders-command }`, `/{ away-command }`) e a che punto sei nelle lezioni. Mi servono per parlare con te. Li conservo finché non cancelli i tuoi dati.
 privacy-policy-seats = **Partite**: i tuoi posti, le tue mosse con l’ora, le risposte automatiche e il tuo ultimo clic. Servono a portare avanti la partita e a permettere a tutti di verificarla. Restano quanto la partita; se cancelli i tuoi dati, le mosse non hanno più un nome.
-privacy-policy-results = **Risultati e classifica**: come sono finite le tue partite, per le classifiche dei loro server. Restano finché non cancelli i tuoi dati.
-privacy-policy-messages = **I miei messaggi**: che cosa mostra ognuno, dove sono i tuoi DM e che cosa devo ancora mandarti. Così niente viene pubblicato due volte. Li cancello insieme alla partita o alla persona a cui appartengono.
+privacy-policy-results = **Risultati e punteggi di classifica**: come sono finite le tue partite, per le classifiche dei loro server. Restano finché non cancelli i tuoi dati.
+privacy-policy-messages = **I miei messaggi**: che cosa mostra ognuno, dove sono i tuoi messaggi diretti e che cosa devo ancora mandarti. Così niente viene pubblicato due volte. Li cancello insieme alla partita o alla persona a cui appartengono.
 privacy-policy-managers = **Interventi dei moderatori**: il moderatore, l’intervento e il motivo, perché un server possa controllarli. Restano finché il bot è in funzione; il nome sparisce quando quella persona cancella i suoi dati.
 privacy-policy-never = **Mai**: messaggi nei canali (non posso leggerli), voce, indirizzi e-mail, elenchi di membri, indirizzi IP.
 privacy-policy-logs = **I file di log** del programma contengono ID di partite e clic, ma nessun nome, nessuna mano e nessun testo. Per quanto tempo tenerli lo decide chi gestisce il bot, di solito qualche settimana.
@@ -45,5 +45,5 @@ privacy-policy-empty = **Partite senza persone**: { $days ->
         [0] conservate finché il bot è in funzione.
         [one] cancellate dopo un giorno.
        *[other] cancellate dopo { $days } giorni.
-    } Quelle importate restano. Chi gestisce il bot può spostare le partite vecchie in file; la classifica resta.
+    } Quelle importate restano. Chi gestisce il bot può spostare le partite vecchie in file; i punteggi di classifica restano.
 privacy-policy-rights = `/{ privacy-command } { privacy-command-export }` ti dà tutti i dati. `/{ privacy-command } { privacy-command-forget }` li cancella per sempre, in ogni momento.

@@ -33,11 +33,11 @@ match-lobby-full = Tutti i { $players } posti sono occupati.
 match-not-enough-players = Servono { $least } giocatori, e al tavolo { $have ->
     [one] ce n’è solo uno
    *[other] ce ne sono solo { $have }
- }. Invita qualcuno o aggiungi un giocatore virtuale.
+ }. Invita qualcuno o aggiungi un computer.
 match-already-seated = Hai già un posto a questo tavolo.
 match-not-seated = Non hai un posto a questo tavolo. Puoi guardare, o giocare la prossima partita.
 match-not-host = Può farlo solo l’host.
-match-no-computer-seated = A questo tavolo non c’è nessun giocatore virtuale.
+match-no-computer-seated = A questo tavolo non c’è nessun computer.
 match-bad-option = Questo gioco non ha questa opzione o questo valore. Le sue opzioni: { $options }.
 match-seat-resigned = Hai abbandonato questa partita: non puoi più giocare da quel posto.
 match-stale = Queste scelte non valgono più. Premi di nuovo «{ common-button-turn }».
@@ -83,4 +83,4 @@ match-no-orders = Questo gioco non prevede risposte automatiche.
 match-bad-order = Questa risposta automatica non esiste. Scegline una dagli elenchi.
 match-thoughts-secret = Il ragionamento di un computer si vede a partita finita: prima svelerebbe informazioni nascoste.
 match-nothing-to-advise = Al momento non hai niente da decidere, quindi non ho suggerimenti.
-match-nothing-thought = Nessun giocatore virtuale ha ancora deciso nulla.
+match-nothing-thought = Nessun computer ha ancora deciso nulla.

@@ -51,10 +51,10 @@ away-choice = { $days ->
     [one] un giorno
    *[other] { $days } giorni
  }: fino al { $date }
-away-begun = Risulti assente fino al { $when }. I tuoi orologi in questo server sono in pausa, e non ricevi promemoria.
+away-begun = Sei assente fino al { $when }. I tuoi orologi in questo server sono in pausa, e non ricevi promemoria.
 away-back = Rieccoti! I tuoi orologi ripartono.
-away-is-away = Risulti assente fino al { $when }.
-away-is-here = Non risulti assente.
+away-is-away = Sei assente fino al { $when }.
+away-is-here = Non sei assente.
 away-left = Quest’anno ti restano { $days ->
     [one] un giorno
    *[other] { $days } giorni
@@ -65,7 +65,7 @@ away-left = Quest’anno ti restano { $days ->
     [one] un giorno
    *[other] { $most } giorni
  }.
-away-not-away = Non risulti assente.
+away-not-away = Non sei assente.
 away-bad-until = Non capisco questa data. Scrivi un numero di giorni, per esempio 5, o una data futura, per esempio 2026-12-24.
 away-too-long = È troppo: questo server concede { $days ->
     [one] un giorno

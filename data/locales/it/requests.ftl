@@ -39,7 +39,7 @@ seats-ask-pause = **{ $who }** vorrebbe mettere in pausa la partita. Nessun orol
 seats-ask-resume = **{ $who }** vorrebbe riprendere la partita. Gli orologi ripartono.
 seats-ask-end = **{ $who }** vorrebbe chiudere qui la partita, senza risultato.
 seats-request-open = D’accordo: { $agreed }. Manca la risposta di: { $missing }.
-seats-request-until = Rispondere entro il { $when } ({ $left }).
+seats-request-until = Rispondi entro il { $when } ({ $left }).
 seats-request-ended = { $state ->
     [granted] ✔ Tutti d’accordo.
     [refused] ✘ Non tutti sono d’accordo.
@@ -73,8 +73,8 @@ seats-table-paused = ⏸ Partita in pausa { $since }: gli orologi non corrono.
 seats-panel-due = ⏳ Per te: { $clock }
 seats-table-asleep = 💤 Il tavolo dorme ({ $since }): gli orologi non corrono. Chi gioca qui può svegliarlo premendo un pulsante qualsiasi.
 seats-absent = { $others } { $count ->
-    [one] **{ $who }** fa aspettare il tavolo da una settimana. Gli altri possono votare per offrire il posto a qualcun altro, o a un giocatore virtuale.
-   *[other] **{ $who }** fanno aspettare il tavolo da una settimana. Gli altri possono votare per offrire un posto a qualcun altro, o a un giocatore virtuale.
+    [one] **{ $who }** fa aspettare il tavolo da una settimana. Gli altri possono votare per offrire il posto a qualcun altro, o a un computer.
+   *[other] **{ $who }** fanno aspettare il tavolo da una settimana. Gli altri possono votare per offrire un posto a qualcun altro, o a un computer.
 }
 seats-button-offer = Offri il posto di { $who }
 seats-ask-offer = **{ $who }** vorrebbe offrire a chi lo vuole il posto di **{ $about }**, dopo una settimana di attesa. Decide la maggioranza degli altri.

@@ -119,16 +119,16 @@ saint_martin-rules-2 =
 
     {"**"}Troppe tessere.** Con più di { $hand_limit } tessere in mano devi piazzarne una della mano. Se nessuna ci sta, ne scarti una. Quando il sacchetto è vuoto, nessuno pesca più: piazzi una tessera a ogni turno, e ne scarti una se nessuna ci sta. In altri momenti nessuno può scartare.
 saint_martin-rules-3 =
-    {"**"}Chiudere.** Un campo che non può più crescere è chiuso. Se piazzi la tessera che chiude un campo, ricevi subito monete, qualunque sia il caffè: tante quanti sono i quarti del campo, meno tre. I quarti bruciati non contano. Un campo con meno di quattro non dà niente. { $worthless_cubes ->
+    {"**"}Chiudere.** Un campo è chiuso quando nessuno dei suoi quarti confina con una casella vuota. Anche il mare chiude. Se piazzi la tessera che chiude un campo, ricevi subito monete, qualunque sia il caffè: tante quanti sono i quarti del campo, meno tre. I quarti bruciati non contano. Un campo con meno di quattro non dà niente. { $worthless_cubes ->
         [yes] Prendi anche tutti i cubetti sui quarti accanto al campo, anche se il campo non dà monete. Ogni cubetto è un punto.
        *[no] Se il campo dà almeno una moneta, prendi anche tutti i cubetti sui quarti accanto; altrimenti restano. Ogni cubetto è un punto.
     }
 
-    {"**"}Un esempio.** Dario (Z) ha piazzato la tessera in I5, fra angoli rosa. Così il campo rosso A non può più crescere. Ha 11 quarti, nessuno bruciato, perciò riceve subito 11 − 3 = 8 monete. Il suo caffè è C, ma non importa. Sul quarto G5se, accanto al campo, c’era un cubetto. Dario prende anche quello; un contorno tratteggiato mostra dov’era. Ora può bruciare.
+    {"**"}Un esempio.** Dario (Z) ha piazzato la tessera in I5, fra angoli rosa. Ora nessun quarto del campo rosso A confina con una casella vuota. Ha 11 quarti, nessuno bruciato, perciò riceve subito 11 − 3 = 8 monete. Il suo caffè è C, ma non importa. Sul quarto G5se, accanto al campo, c’era un cubetto. Dario prende anche quello; un contorno tratteggiato mostra dov’era. Ora può bruciare.
 saint_martin-rules-4 =
     {"**"}Bruciare.** Dopo aver piazzato una tessera puoi mettere un cubetto su un suo quarto di caffè. Il quarto non conta più, e il tuo fuoco si spegne. La prossima tessera che piazzi lo riaccende, ma quella non la puoi bruciare. Finiti i cubetti, nessuno brucia più. Di una tessera bruci al massimo un quarto.
 
-    {"**"}Un esempio.** Dario (Z) ha piazzato la tessera in D6, fra angoli rosa. Ha messo un cubetto sul quarto A della tessera, a sud-ovest. Ora lì il campo ha un quarto in meno. Il suo fuoco è spento, come mostra la fiamma grigia sulla sua targa. La prossima tessera lo riaccende.
+    {"**"}Un esempio.** Dario (Z) ha piazzato la tessera in D6, fra angoli rosa. Ha messo un cubetto sul quarto A della tessera, a sud-ovest. Ora lì il campo ha un quarto in meno. Il suo fuoco è spento, come mostra la fiamma grigia nel suo riquadro. La prossima tessera lo riaccende.
 saint_martin-rules-5 =
     {"**"}Asta.** { $auction ->
         [sealed] Quando peschi una tessera che ci sta, gli altri possono comprarla. A tutti gli altri che hanno una moneta si chiede una volta, in segreto, quanto pagherebbero al massimo. Poi il bot offre per ognuno a turno una moneta in più, come al tavolo. Chi ha pescato risponde quando gli tocca offrire. Le offerte si chiudono quando tutti hanno risposto; le risposte automatiche valgono subito.
@@ -148,11 +148,11 @@ saint_martin-rules-5 =
 saint_martin-rules-6 =
     {"**"}La fine** arriva quando sacchetto e mani sono vuoti. Allora si contano:
     • 1 punto per ogni moneta e ogni cubetto che hai,
-    • ogni campo del tuo caffè, aperto o chiuso: i suoi quarti meno tre,
+    • ogni campo del tuo caffè, aperto o chiuso: i suoi quarti meno tre, almeno 0; meno di quattro non danno niente,
     • 1 punto per ogni cubetto rimasto sul tuo caffè,
     • { $unplaced_objective } se non hai piazzato la tessera obiettivo.
 
-    I quarti bruciati non contano. Nessuno ha un altro turno per la tessera obiettivo. Vince chi ha più punti; a parità di punti la vittoria è condivisa.
+    I quarti bruciati non contano. Se il sacchetto e la tua mano sono vuoti ma altri hanno ancora tessere, nel tuo turno puoi piazzare la tessera obiettivo. Quando tutte le mani sono vuote, nessuno ha un altro turno per farlo. Vince chi ha più punti; a parità di punti la vittoria è condivisa.
 
     {"**"}Mosse scritte:** `draw`, `place T17@F5r1` (r1: un quarto di giro a destra), `objective@D4`, `burn F5ne`, `discard T17`, `bid T17=3`, `nobid T17`{ $auction ->
         [sealed] {""}
@@ -175,8 +175,8 @@ saint_martin-rules-6 =
     } Una tessera obiettivo non piazzata quando sacchetto e mani sono vuoti non si piazza più.
 saint_martin-rules-7 =
     {"**"}L’immagine:**
-    {"**"}1** un *campo* aperto: lettera, colore e disegno dicono il caffè (A Arabica, B Benghalensis, C Canephora, D Dewevrei). Può ancora crescere.
-    {"**"}2** un campo chiuso, col bordo chiaro: non può più crescere.
+    {"**"}1** un *campo* aperto: lettera, colore e disegno dicono il caffè (A Arabica, B Benghalensis, C Canephora, D Dewevrei). Confina con una casella vuota.
+    {"**"}2** un campo chiuso, col bordo chiaro: non confina con nessuna casella vuota.
     {"**"}3** un quarto bruciato con un cubetto nero: non conta.
     {"**"}4** la magione, al centro. Come i quarti a strisce, le palme e le capanne, non è caffè.
     {"**"}5** una tessera piazzata negli ultimi turni, fra angoli rosa. Più gli angoli sono sbiaditi, più tempo è passato. La sabbia è strada. Le caselle prendono il nome da colonna e riga, per esempio F5; i loro quarti sono ne, se, sw, nw.
@@ -186,6 +186,6 @@ saint_martin-rules-7 =
     {"**"}9** i cubetti presi, un punto l’uno.
     {"**"}10** il fuoco: se è acceso, il giocatore può bruciare; se è grigio e barrato, è spento.
     {"**"}11** la tessera obiettivo non ancora piazzata; quando è piazzata, è tratteggiata.
-    {"**"}12** i punti come sono adesso. Targa dorata: il giocatore a cui tocca. Gli altri non possono fare niente, a meno che non debbano rispondere (targa tratteggiata).
+    {"**"}12** i punti come sono adesso. Riquadro dorato: il giocatore a cui tocca. Gli altri non possono fare niente, a meno che non debbano rispondere (riquadro tratteggiato).
     {"**"}13** le tessere in mano che tutti conoscono; le altre sono coperte.
     {"**"}14** le tessere rimaste nel sacchetto, i cubetti rimasti per bruciare.

@@ -33,9 +33,9 @@ saint_martin-asked = { $how ->
    *[open] A turno si chiede se indire un’asta per { $tile }: { $seats }.
 }
 saint_martin-answered = { $coins ->
-    [0] Segnato, solo per te: nessuna offerta per { $tile }.
-    [one] Segnato, solo per te: arrivi a 1 moneta per { $tile }.
-   *[other] Segnato, solo per te: arrivi a { $coins } monete per { $tile }.
+    [0] Annotato, lo vedi solo tu: nessuna offerta per { $tile }.
+    [one] Annotato, lo vedi solo tu: arrivi a 1 moneta per { $tile }.
+   *[other] Annotato, lo vedi solo tu: arrivi a { $coins } monete per { $tile }.
 }
 saint_martin-silent = Nessuno offre per { $tile }.
 saint_martin-heard = Offerte per { $tile } finora – { $bids }. Ora { $seat } può difenderla.
@@ -182,7 +182,7 @@ saint_martin-label-pass = { $brings ->
     [yes] Chiamati fuori ({ $tile }): ricevi { $price } o più
    *[no] Chiamati fuori ({ $tile })
 }
-saint_martin-button-never = Mai più in questa partita
+saint_martin-button-never = Non chiedermelo più
 saint_martin-label-discard = Scarta una tessera
 saint_martin-label-page = Da { $first } a { $last } monete
 saint_martin-label-coins = { $coins ->
@@ -215,7 +215,7 @@ saint_martin-remark-none-fits = Ora nessuna delle tue tessere ci sta: { $draws -
     [yes] puoi pescare
    *[no] scartane una, o piazza la tessera obiettivo se ci sta
 }.
-saint_martin-remark-raise-drawer = { $leader } offre { $price } per { $tile }. **Chiamati fuori**: chi compra ti paga { $price } o più e la piazza. **Offri di più**, fino alle tue { $coins } monete: se vinci, tieni la tessera e paghi la banca.{ $closes ->
+saint_martin-remark-raise-drawer = { $leader } offre { $price } per { $tile }. **Chiamati fuori**: chi compra ti paga { $price } o più e la piazza. **Offri** fino alle tue { $coins } monete: se vinci, tieni la tessera e paghi la banca.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
@@ -227,7 +227,7 @@ saint_martin-remark-call-other = Puoi indire un’asta per { $tile }. Offri fino
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-defend-drawer = { $leader } offre { $price } per { $tile }. **Lasciala**: chi compra ti paga { $price } o più e la piazza. **Difendila**: offri un massimo segreto sopra { $price }, fino alle tue { $coins } monete. Se vinci, tieni la tessera e paghi la banca.{ $closes ->
+saint_martin-remark-defend-drawer = { $leader } offre { $price } per { $tile }. **Lascia { $tile }**: chi compra ti paga { $price } o più e la piazza. **Offri** un massimo segreto sopra { $price }, fino alle tue { $coins } monete. Se vinci, tieni la tessera e paghi la banca.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
@@ -378,10 +378,10 @@ saint_martin-open-answer = { $seat } per { $tile }: { $coins ->
    *[other] fino a { $coins } monete
 }.
 
-# I nomi dei giocatori virtuali, separati da virgole.
+# I nomi dei computer, separati da virgole.
 saint_martin-computer-names = Céleste, Baptiste, Wilhelmina, Jules, Odette
 
-# Ciò che un giocatore virtuale considera; dopo ogni voce vengono i punti.
+# Ciò che un computer considera; dopo ogni voce vengono i punti.
 saint_martin-term-coins = monete
 saint_martin-term-cubes = cubetti
 saint_martin-term-fields = campi

@@ -3,7 +3,7 @@
 saint_martin-lesson-lay = Saint Martin è un’isola di coltivatori di caffè. Intorno alla magione piazzi tessere di quattro caffè, e vince chi ha più punti. Una tessera nuova deve toccare con un lato una tessera già piazzata: strada con strada, campo con campo.
 saint_martin-lesson-lay-ask = Piazza la tua tessera T13 accanto alla magione. La magione ha una strada su tutti e quattro i lati.
 saint_martin-lesson-lay-done = T13 ha strade solo su due lati, quindi non tutte le rotazioni andavano bene. I caffè invece possono toccarsi tutti.
-saint_martin-lesson-close = Quarti adiacenti dello stesso caffè formano un campo. Se piazzi la tessera con cui un campo non può più crescere, ricevi subito le monete: una per quarto, meno tre.
+saint_martin-lesson-close = Quarti adiacenti dello stesso caffè formano un campo. Un campo è chiuso quando non confina con caselle vuote. Se lo chiudi con la tua tessera, ricevi subito le monete: una per quarto, meno tre.
 saint_martin-lesson-close-ask = Chiudi il campo blu di Dewevrei: piazza T15 in I6, ruotata di mezzo giro (r2).
 saint_martin-lesson-close-done = Sei quarti: 3 monete, e una moneta è un punto. Dewevrei è anche il tuo caffè, quindi alla fine il campo ti dà altri 3 punti.
 saint_martin-lesson-own = Ogni giocatore ha un caffè. Alla fine i suoi campi danno altri punti, aperti o chiusi. Una sola volta puoi piazzare la tua tessera obiettivo: quattro quarti del tuo caffè (D), nessuna strada.

@@ -8,7 +8,7 @@ server-command-show-about = Guarda e cambia le impostazioni di questo server
 server-command-language = lingua
 server-command-language-about = La lingua dei testi pubblici ai nuovi tavoli
 server-command-terms = condizioni
-server-command-terms-about = Orologio, messaggi e classifica di base per i nuovi tavoli
+server-command-terms-about = Orologio, messaggi e tipo di partita (classificata o no) per i nuovi tavoli
 server-command-openers = chi-apre
 server-command-openers-about = Scegli chi può aprire tavoli
 server-command-allow = permetti
@@ -70,7 +70,7 @@ server-check-fine = { $channels ->
    *[other] ✓ { $channels } canali hanno tutti i permessi.
 }
 server-check-missing = ✗ In { $channel } non si possono aprire tavoli. Permessi che mi mancano: { $permissions }.
-server-check-wished = ⚠ In { $channel } funziono anche senza: { $permissions }. Però potrei non riuscire ad aprire thread, o a ritrovare i miei messaggi dopo un guasto.
+server-check-wished = ⚠ { $channel }: mancano permessi facoltativi: { $permissions }. Potrei non riuscire ad aprire thread, o a ritrovare i miei messaggi dopo un guasto.
 server-check-gone = ✗ { $channel } non c’è più, o non lo vedo.
 
 ## Errori
@@ -93,7 +93,7 @@ server-command-resume-about = Fai riprendere una partita e i suoi orologi
 server-command-rewind = annulla
 server-command-rewind-about = Annulla una mossa di una partita e tutto ciò che viene dopo
 server-command-reseat = riassegna
-server-command-reseat-about = Dai un posto a qualcun altro, o a un giocatore virtuale
+server-command-reseat-about = Dai un posto a qualcun altro, o a un computer
 server-command-log = registro
 server-command-log-about = Gli interventi dei moderatori e i loro motivi
 server-parameter-reason = motivo
@@ -103,7 +103,7 @@ server-parameter-before-about = La prima mossa da annullare
 server-parameter-seat = posto
 server-parameter-seat-about = Quale posto
 server-parameter-player = giocatore
-server-parameter-player-about = La persona che prende il posto; se manca, un giocatore virtuale
+server-parameter-player-about = La persona che prende il posto; se manca, un computer
 server-told-close = Un moderatore ha chiuso questo tavolo: { $reason }
 server-told-end = Un moderatore ha terminato la partita senza risultato: { $reason }
 server-told-pause = Un moderatore ha messo in pausa la partita: { $reason }
@@ -117,7 +117,7 @@ server-deed = { $deed ->
     [resume] ripresa
     [rewind] annullata una mossa
     [reseat-person] posto dato a qualcun altro
-    [reseat-computer] posto dato a un giocatore virtuale
+    [reseat-computer] posto dato a un computer
    *[other] { $deed }
 }
 server-log-title = Interventi dei moderatori, pagina { $page } di { $pages }
@@ -126,5 +126,5 @@ server-log-somebody = qualcuno
 server-not-for-oneself = Non puoi assegnare un posto a te: ne vedresti la mano. Se il posto è libero, prendilo con il pulsante nel suo canale.
 server-no-such-step = Questa mossa non esiste o è già annullata. Scegline una dall’elenco.
 server-no-such-seat = Questo posto non esiste. Scegline uno dall’elenco.
-server-no-bots = Un bot non può avere un posto. Per assegnarlo a un giocatore virtuale, lascia vuota l’opzione del giocatore.
-server-no-member = Questa persona non è nel server. Per assegnare il posto a un giocatore virtuale, lascia vuota l’opzione del giocatore.
+server-no-bots = Un bot non può avere un posto. Per assegnarlo a un computer, lascia vuota l’opzione del giocatore.
+server-no-member = Questa persona non è nel server. Per assegnare il posto a un computer, lascia vuota l’opzione del giocatore.

@@ -1,11 +1,11 @@
-### Tavoli in solitario: una persona contro i computer, nei DM con il bot.
+### Tavoli in solitario: una persona contro i computer, nei messaggi diretti con il bot.
 
-alone-place = DM
+alone-place = messaggi diretti
 alone-lobby-intro = Tavolo in solitario: giochi contro i computer. Scegli un livello e inizia.
-alone-terms = In solitario: niente orologio, niente classifica, annulli quanto vuoi
+alone-terms = In solitario: niente orologio, partita non classificata, annulli quanto vuoi
 alone-opened = Il tuo tavolo di { $game } è aperto: { $link }
 alone-taken = Hai già una partita di { $game } qui: { $link } Prima finisci quella, oppure scegli un altro gioco.
-alone-no-terms = I tavoli in solitario non hanno orologio, classifica né impostazioni dei messaggi. Togli queste opzioni.
+alone-no-terms = I tavoli in solitario non hanno orologio, punteggi di classifica né impostazioni dei messaggi. Togli queste opzioni.
 alone-closed = Non posso mandarti messaggi diretti. Consentili da un server che abbiamo in comune, poi riapri il tavolo.
 alone-which = Giochi in solitario contro i computer. A quale gioco?
 alone-list = Scegli un gioco

@@ -17,9 +17,9 @@ life-bot-removed = Il bot è stato tolto da questo server. Gli orologi restano i
 life-bot-returned = Il bot è di nuovo in questo server, e la partita continua.
 life-bot-stayed-away = La partita è stata chiusa senza risultato: per 30 giorni il bot non era nel server.
 life-taken-person = { $seat } prende un posto.
-life-taken-computer = Il giocatore virtuale { $seat } prende un posto.
+life-taken-computer = Il computer { $seat } prende un posto.
 life-taken-over = { $kind ->
-    [computer] Il giocatore virtuale { $who } prende il posto di { $former } ({ $mark }).
+    [computer] Il computer { $who } prende il posto di { $former } ({ $mark }).
    *[person] { $who } prende il posto di { $former } ({ $mark }).
 }
 life-asked = { $kind ->

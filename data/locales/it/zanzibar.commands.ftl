@@ -6,9 +6,9 @@ zanzibar-command-place-about = Metti uno dei tuoi commercianti sul tabellone
 zanzibar-command-move = muovi
 zanzibar-command-move-about = Muovi un tuo commerciante, o libera uno spazio da un avversario
 zanzibar-command-play = gioca
-zanzibar-command-play-about = Completa uno dei tuoi ordini
+zanzibar-command-play-about = Gioca uno dei tuoi ordini
 zanzibar-command-discard = scarta
-zanzibar-command-discard-about = Scarta uno dei tuoi ordini senza completarlo
+zanzibar-command-discard-about = Scarta uno dei tuoi ordini senza giocarlo
 zanzibar-command-end = fine
 zanzibar-command-end-about = Finisci il turno
 zanzibar-command-keep = tieni
@@ -95,15 +95,15 @@ zanzibar-rules-2 =
 
     {"**"}Muovere.** Con un passo si percorre un tragitto fino allo spazio successivo. Un commerciante fa al massimo tanti passi quanti indica il suo numero. I commercianti si muovono uno dopo l’altro. Quando muovi il successivo, il precedente ha finito per questo turno. Nessun commerciante ne scavalca un altro: se uno ti blocca, devi liberare il suo spazio.
 
-    {"**"}Usare gli ordini.** Usi un ordine quando lo completi o lo scarti. Dopo aver usato un ordine non muovi più nessuno. Alla fine del turno peschi tante carte quante ne hai usate.
+    {"**"}Usare gli ordini.** Usi un ordine quando lo giochi o lo scarti. Dopo aver usato un ordine non muovi più nessuno. Alla fine del turno peschi tante carte quante ne hai usate.
 zanzibar-rules-3 =
-    {"**"}Spazi occupati.** I tuoi commercianti e quelli più forti bloccano. Puoi liberare lo spazio di un avversario più debole. Viene *spinto* in uno spazio libero accanto a lui. Se accanto non ne ha, puoi *allontanarlo* in qualsiasi spazio libero. Un avversario di pari forza non si spinge mai. Puoi allontanarlo, ma solo se non ha spazi liberi accanto. Scegli tu dove va. Lo spazio da cui vieni non conta come libero. Entrare nello spazio liberato è il tuo passo successivo.
+    {"**"}Spazi occupati.** I tuoi commercianti e quelli più forti bloccano. Puoi liberare lo spazio di un avversario più debole. Viene *spinto* in uno spazio libero accanto a lui. Se accanto non ne ha, puoi *allontanarlo* in qualsiasi spazio libero. Un avversario di pari forza non si spinge mai. Puoi allontanarlo, ma solo se non ha spazi liberi accanto. Scegli tu dove va. Lo spazio da cui vieni non conta come libero. Entrare nello spazio liberato è il tuo passo successivo. Puoi prima arrivarci camminando, poi proseguire e liberarne altri, finché hai passi.
 
     {"**"}Un esempio.** Chiara (triangoli neri) ha mosso tre commercianti. Il suo 6 è andato per mare in n4. Lì c’era il 6 blu di Bruno, forte come il suo e senza spazi liberi accanto. Così lei l’ha allontanato in o6 (freccia punteggiata). Il suo 2 è passato da e1 a n3 e ha spinto il 6 rosso di Anna, più debole, in o2, uno spazio libero accanto (freccia tratteggiata). Il suo 5 è semplicemente andato in n5.
 zanzibar-rules-4 =
     {"**"}Gli ordini** danno punti secondo il numero dei tuoi commercianti nei villaggi corrispondenti: nessuno −6, uno −3, due 0, tre +4, quattro +8, cinque o più +12. I commercianti in mare non contano. Lo stesso commerciante può contare per entrambi gli ordini. I tuoi punti possono scendere sotto 0.
 
-    {"**"}Quanti.** In due o tre giocatori completi nove ordini e ne scarti uno. In quattro o cinque ne completi otto e ne scarti due. Quando li hai completati tutti, puoi solo scartare. Quando hai fatto tutti gli scarti, puoi solo completare.
+    {"**"}Quanti.** In due o tre giocatori giochi nove ordini e ne scarti uno. In quattro o cinque ne giochi otto e ne scarti due. Quando li hai giocati tutti, puoi solo scartare. Quando hai fatto tutti gli scarti, puoi solo giocare.
 
     {"**"}Gli scarti** non danno punti e restano scoperti. Puoi scartare nella parte del turno dedicata alle carte{ $draw_discard ->
         [on] , o quando peschi. In questo caso finisci il turno guardando: vedi le carte appena pescate e puoi scartarle subito. Se finisci senza guardare, tieni quel che peschi. Puoi guardare solo se puoi ancora scartare e hai carte da pescare.
@@ -141,11 +141,11 @@ zanzibar-rules-6 =
     {"**"}1** un *commerciante*. Colore, forma e la lettera in alto a destra dicono di chi è (R rosso, B blu, K nero, W bianco, O arancione). Il numero dice quanti passi fa; più è piccolo, più il commerciante è forte.
     {"**"}2** un *villaggio* con la sua spezia. Colore e simbolo dicono quale: grani per il pepe, radice per lo zenzero, bastoncini per la cannella, fiore per la vaniglia, boccioli incrociati per i chiodi di garofano. Se c’è un commerciante, il simbolo si sposta in alto a sinistra. Il nome dello spazio è scritto sotto.
     {"**"}3** un villaggio senza spezia (una capanna). Conta solo per la sua provincia.
-    {"**"}4** uno *spazio di mare* (un’ancora), da o1 a o6. Lì i commercianti non contano, ma vanno lontano.
+    {"**"}4** uno *spazio di mare* (un’ancora), da o1 a o6. Lì i commercianti non danno punti; i tragitti di mare sono scorciatoie intorno all’isola.
     {"**"}5** tragitti: rossi per terra, blu tratteggiati per mare.
     {"**"}6** una *provincia*: nord n, ovest w, centro c, est e, sud s, ognuna nel suo colore.
     {"**"}7** una freccia continua: il percorso di un commerciante nell’ultimo turno. Dov’era resta una sagoma sbiadita. Più la freccia è sbiadita, più tempo è passato.
     {"**"}8** una freccia punteggiata: questo commerciante è stato allontanato. Una freccia tratteggiata: è stato spinto.
     {"**"}9** una colonna per ogni giocatore, con i punti.
-    {"**"}10** carte in mano + mazzo, ✓ ordini completati, ✗ ordini ancora da scartare.
+    {"**"}10** carte in mano + mazzo, ✓ ordini giocati, ✗ ordini ancora da scartare.
     {"**"}11** il turno e il giocatore a cui tocca: la sua colonna è dorata. Intanto gli altri non possono muovere.

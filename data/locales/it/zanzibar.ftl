@@ -64,7 +64,7 @@ zanzibar-walked = { $seat }: il commerciante { $trader } va da { $start } a { $e
 }).
 zanzibar-pushed = { $seat }: il commerciante { $trader } entra in { $space } e spinge il commerciante { $victim } di { $owner } in { $target }.
 zanzibar-banished = { $seat }: il commerciante { $trader } entra in { $space } e allontana il commerciante { $victim } di { $owner } in { $target }.
-zanzibar-scored = { $seat } completa { $card }: { $traders ->
+zanzibar-scored = { $seat } gioca l’ordine { $card }: { $traders ->
     [0] nessun commerciante
     [one] 1 commerciante ({ $villages })
    *[other] { $traders } commercianti ({ $villages })
@@ -129,7 +129,7 @@ zanzibar-refused-too-far = { $space } è troppo lontano per il commerciante { $t
 zanzibar-refused-nobody-there = { $space } è libero. Per andarci togli la x: { $trader }>{ $space }.
 zanzibar-refused-own-trader = In { $space } c’è il tuo commerciante { $trader }. Puoi liberare solo spazi occupati da altri giocatori.
 zanzibar-refused-too-strong = Il commerciante { $enemy } di { $holder } in { $space } è più forte del tuo { $trader }. Puoi spingere o allontanare solo numeri uguali o più grandi.
-zanzibar-refused-equal-has-room = Il commerciante in { $space } è forte come il tuo { $trader }, e accanto è libero { $rooms }. Uno di pari forza si può allontanare solo se non ha spazi liberi accanto.
+zanzibar-refused-equal-has-room = Il commerciante in { $space } è forte come il tuo { $trader }, e ha spazio (liberi accanto: { $rooms }). Uno di pari forza si può allontanare solo se non ha spazi liberi accanto.
 zanzibar-refused-target-taken = { $how ->
     [itself] In { $target } c’è proprio il commerciante { $trader } di { $holder }. Mandalo in uno spazio libero.
    *[other] In { $target } c’è il commerciante { $trader } di { $holder }. Manda l’altro in uno spazio libero.
@@ -144,8 +144,8 @@ zanzibar-refused-not-in-hand = Non hai in mano { $card }. { $count ->
     [0] La tua mano è vuota.
    *[other] Hai in mano: { $hand }.
 }
-zanzibar-refused-only-discard = Hai completato tutti gli ordini che potevi. L’ordine { $card } si può solo scartare.
-zanzibar-refused-only-score = Hai fatto tutti i tuoi scarti. L’ordine { $card } si può solo completare, non scartare.
+zanzibar-refused-only-discard = Hai giocato tutti gli ordini che potevi. L’ordine { $card } si può solo scartare.
+zanzibar-refused-only-score = Hai fatto tutti i tuoi scarti. L’ordine { $card } si può solo giocare, non scartare.
 zanzibar-refused-not-just-drawn = La carta { $card } l’avevi già. Ora puoi scartare solo una carta appena pescata: { $fresh }.
 zanzibar-refused-nothing-to-look-at = { $why ->
     [off] A questo tavolo le carte pescate si tengono. Finisci il turno con end.
@@ -180,7 +180,7 @@ zanzibar-label-send = { $where }{ $how ->
     [next] , lì accanto
    *[other] { "" }
 }
-zanzibar-label-play = completa { $card }: { $traders ->
+zanzibar-label-play = gioca { $card }: { $traders ->
     [one] 1 commerciante
    *[other] { $traders } commercianti
 }, { $points }
@@ -193,27 +193,21 @@ zanzibar-label-end = { $draws ->
     [0] Fine turno
    *[other] Fine turno, pesca { $draws }
 }
-zanzibar-label-end-look = { $draws ->
-    [one] Fine turno, pesca 1: puoi scartarla
-   *[other] Fine turno, pesca { $draws }: puoi scartarle
-}
-zanzibar-label-end-unseen = { $draws ->
-    [one] Fine turno, pesca 1 e tienila: niente scarto
-   *[other] Fine turno, pesca { $draws } e tienile: niente scarto
-}
+zanzibar-label-end-look = Fine turno e guarda
+zanzibar-label-end-unseen = Fine turno senza guardare
 zanzibar-remark-none-moves = { $why ->
     [card] Hai usato una carta, quindi i commercianti non si muovono più
     [three] Si sono mossi tre commercianti, il massimo in un turno
    *[board] Nessun tuo commerciante può muoversi: tutti i tragitti sono bloccati
 }. { $cards ->
     [0] Puoi solo finire il turno.
-   *[other] Completa un ordine, scarta una carta se ancora puoi, o finisci il turno.
+   *[other] Gioca un ordine, scarta una carta se ancora puoi, o finisci il turno.
 }
 zanzibar-detail-free = liberi: { $spaces }
 zanzibar-detail-wanted = conta per { $cards }
-zanzibar-detail-only-discard = tutti gli ordini sono completati: si può solo scartare
-zanzibar-detail-only-score = tutti gli scarti sono fatti: si può solo completare
-zanzibar-confirm-play = Vuoi completare { $card } con { $traders ->
+zanzibar-detail-only-discard = tutti gli ordini sono giocati: si può solo scartare
+zanzibar-detail-only-score = tutti gli scarti sono fatti: si può solo giocare
+zanzibar-confirm-play = Giocare l’ordine { $card } con { $traders ->
     [0] nessun commerciante
     [one] solo 1 commerciante
    *[other] solo { $traders } commercianti
@@ -262,7 +256,7 @@ zanzibar-board-cell = { $kind ->
     [sea] { $space } { $holder }
    *[other] { $space } { $goods } { $holder }
 }
-zanzibar-board-seat = { $letter } { $seat }: punteggio { $score }, mano { $hand }, mazzo { $deck }, da completare { $orders }, da scartare { $discards }{ $last ->
+zanzibar-board-seat = { $letter } { $seat }: punteggio { $score }, mano { $hand }, mazzo { $deck }, da giocare { $orders }, da scartare { $discards }{ $last ->
     [due] , gli spetta l’ultimo turno
     [had] , ha fatto l’ultimo turno
     [finished-first] , ha finito per primo
@@ -272,8 +266,8 @@ zanzibar-board-seat = { $letter } { $seat }: punteggio { $score }, mano { $hand 
 zanzibar-board-traders = { "  " }commercianti: { $traders }
 zanzibar-board-scored = { $card } { $traders } ({ $points })
 zanzibar-board-used = { $count ->
-    [0] completati: nessuno
-   *[other] completati: { $scored }
+    [0] giocati: nessuno
+   *[other] giocati: { $scored }
 }; { $thrown ->
     [0] scartati: nessuno
    *[other] scartati: { $discarded }
@@ -298,7 +292,7 @@ zanzibar-hand-card = { $card } ({ $villages }): ora { $traders ->
     [yes] , appena pescata
    *[no] { "" }
 }{ $use ->
-    [only-score] , si può solo completare
+    [only-score] , si può solo giocare
     [only-discard] , si può solo scartare
    *[both] { "" }
 }.
@@ -307,7 +301,7 @@ zanzibar-hand-deck = { $count ->
     [one] 1 carta nel tuo mazzo: { $cards }.
    *[other] { $count } carte nel tuo mazzo, in ordine ignoto: { $cards }.
 }
-zanzibar-hand-quota = Punteggio { $score }; ordini completati: { $scored }, ancora possibili: { $orders }; scarti da fare: { $discards }.
+zanzibar-hand-quota = Punteggio { $score }; ordini giocati: { $scored }, ancora possibili: { $orders }; scarti da fare: { $discards }.
 
 # Tutto scoperto, a partita finita
 
@@ -320,12 +314,12 @@ zanzibar-open-deck = Mazzo di { $seat }, dalla cima: { $count ->
    *[other] { $cards }
 }.
 
-# I nomi dei giocatori virtuali, separati da virgole.
+# I nomi dei computer, separati da virgole.
 zanzibar-computer-names = Amina, Salim, Zuhra, Idris, Bibi
 
-# Ciò che un giocatore virtuale considera; dopo ogni voce vengono i punti.
+# Ciò che un computer considera; dopo ogni voce vengono i punti.
 zanzibar-term-scored = punti segnati
-zanzibar-term-playable-now = ordini da completare ora
+zanzibar-term-playable-now = ordini da giocare ora
 zanzibar-term-orders-in-hand = carte in mano
 zanzibar-term-orders-to-come = carte ancora da pescare
 zanzibar-term-turns-to-come = turni ancora da giocare

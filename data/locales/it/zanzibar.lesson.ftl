@@ -1,16 +1,16 @@
 ### La lezione di Zanzibar: per ogni passo la spiegazione, il compito e la conclusione.
 
-zanzibar-lesson-goal = Zanzibar è l’isola delle spezie, e i tuoi commercianti sono i pezzi rossi. Completano ordini segreti, e vince chi ha più punti. L’ordine di una spezia dà punti per i tuoi commercianti nei villaggi di quella spezia.
-zanzibar-lesson-goal-ask = Tre dei tuoi commercianti sono in villaggi del pepe. Completa l’ordine del pepe.
+zanzibar-lesson-goal = Zanzibar è l’isola delle spezie, e i tuoi commercianti sono i pezzi rossi. Con loro giochi ordini segreti, e vince chi ha più punti. L’ordine di una spezia dà punti per i tuoi commercianti nei villaggi di quella spezia.
+zanzibar-lesson-goal-ask = Tre dei tuoi commercianti sono in villaggi del pepe. Gioca l’ordine del pepe.
 zanzibar-lesson-goal-done = Tre commercianti valgono 4 punti.
 zanzibar-lesson-walk = Prima di usare un ordine puoi muovere lungo i tragitti: rossi per terra, blu tratteggiati per mare. Il numero su un commerciante dice quanti passi può fare.
 zanzibar-lesson-walk-ask = Muovi il tuo 5 da c1 al villaggio del pepe c4.
 zanzibar-lesson-walk-done = Ora quattro dei tuoi commercianti sono sul pepe.
 zanzibar-lesson-more = Più commercianti contano, più punti dà l’ordine: nessuno −6, uno −3, due 0, tre +4, quattro +8, cinque o più +12.
-zanzibar-lesson-more-ask = Completa l’ordine del pepe, ora con quattro commercianti.
+zanzibar-lesson-more-ask = Gioca l’ordine del pepe, ora con quattro commercianti.
 zanzibar-lesson-more-done = Uno spostamento ti ha dato 4 punti in più. Dopo aver usato un ordine, in questo turno non muovi più nessuno.
 zanzibar-lesson-province = Altri ordini riguardano una provincia, una parte colorata dell’isola. Danno punti per i tuoi commercianti in tutti i suoi villaggi, anche nella capanna (n5), ma non in mare.
-zanzibar-lesson-province-ask = Tre dei tuoi commercianti sono al nord. Completa l’ordine del nord.
+zanzibar-lesson-province-ask = Tre dei tuoi commercianti sono al nord. Gioca l’ordine del nord.
 zanzibar-lesson-province-done = I punti sono gli stessi: tre commercianti, 4 punti.
 zanzibar-lesson-second = In un turno puoi muovere fino a tre commercianti, ognuno una volta sola. Il tuo 5 si è appena mosso.
 zanzibar-lesson-second-ask = Muovine un secondo, il 6 o il 7, dove vuoi.
@@ -27,7 +27,7 @@ zanzibar-lesson-banish-done = Da lì il ritorno è lungo. Anche i commercianti d
 zanzibar-lesson-draw = Prima muovi. Poi usi nessuno, uno o entrambi i tuoi ordini. Poi finisci il turno e peschi tante carte quante ne hai usate.
 zanzibar-lesson-draw-ask = Hai usato un ordine. Finisci il turno e tieni le carte che peschi.
 zanzibar-lesson-draw-done = Hai di nuovo due ordini, e ora tocca al blu.
-zanzibar-lesson-discard = Tutti hanno gli stessi dieci ordini. In due o tre giocatori ne completi nove. Il decimo lo scarti, senza fare punti.
+zanzibar-lesson-discard = Tutti hanno gli stessi dieci ordini. In due o tre giocatori ne giochi nove. Il decimo lo scarti, senza fare punti.
 zanzibar-lesson-discard-ask = Ora il nord ti costerebbe 3 punti. Scartalo.
 zanzibar-lesson-discard-done = Non costa nulla. I due ordini sono usati, quindi il turno è finito da solo. In quattro o cinque giocatori ne scarti due.
 zanzibar-lesson-place = Una partita comincia così. A turno ognuno piazza un commerciante, prima di conoscere gli ordini. Puoi metterne uno solo in ognuna delle cinque province e in mare.

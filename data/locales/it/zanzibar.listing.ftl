@@ -1,6 +1,6 @@
 # Zanzibar: il tavolo come elenco in parole.
 
-zanzibar-list-seat = { $seat }, { $color } ({ $letter }): punteggio { $score }; carte in mano { $hand }, nel mazzo { $deck }; ordini ancora da completare { $orders }, da scartare { $discards }{ $last ->
+zanzibar-list-seat = { $seat }, { $color } ({ $letter }): punteggio { $score }; carte in mano { $hand }, nel mazzo { $deck }; ordini ancora da giocare { $orders }, da scartare { $discards }{ $last ->
     [due] ; ultimo turno ancora da giocare
     [had] ; ha giocato l’ultimo turno
     [finished] ; ha finito

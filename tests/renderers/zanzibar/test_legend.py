@@ -17,7 +17,7 @@ GAME = "zanzibar"
 MARKS = (
     Mark("Colour, shape and the letter at the upper right", r"chip "),
     Mark("Under a trader the sign moves to the upper left", r"badge "),
-    Mark("(a house)", r"node hut "),
+    Mark("(a hut)", r"node hut "),
     Mark("(an anchor)", r"node sea "),
     Mark("a solid arrow", r"way ", parts=1),
     Mark("A pale figure stays where the trader stood", r"ghost token "),
