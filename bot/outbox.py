@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.lru import LRU
 from bot.store import Store
-from bot.table.message_keys import CalledSeat, OutboxMessage, ReminderKey, Shown, Slot, public_name, read_message_key
+from bot.table.message_records import CalledSeat, OutboxMessage, ReminderKey, Shown, Slot, public_name, read_message_key
 
 NONCE_LENGTH = 25
 

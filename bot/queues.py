@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Hashable
 from contextlib import asynccontextmanager, nullcontext
 from typing import Any, TypeVar
 
-log = logging.getLogger(__name__)
+LOG = logging.getLogger(__name__)
 
 Result = TypeVar("Result")
 
@@ -57,7 +57,7 @@ def _hear(done: asyncio.Future[Any]) -> None:
     """Log the failure of work whose caller was cancelled."""
     fault = None if done.cancelled() else done.exception()
     if fault is not None:
-        log.warning("work failed after its caller was cancelled: %s: %s", type(fault).__name__, fault)
+        LOG.warning("work failed after its caller was cancelled: %s: %s", type(fault).__name__, fault)
 
 
 class BoundedQueues:

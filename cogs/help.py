@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.app.client import Tavolino
 from cogs.context import Context
-from cogs.messages.onboarding import guide_screen
+from cogs.messages.newcomer_help import guide_screen
 from cogs.text.command_names import command
 from cogs.text.localiser import Localiser
 from cogs.ui.interactions import answered

@@ -15,7 +15,7 @@ from bot.app.client import Tavolino
 from bot.app.settings import Settings
 from bot.i18n import nearest
 from bot.people.privacy import split_export
-from bot.table.message_keys import LOBBY, OVER, SEATED, TABLE, Shown
+from bot.table.message_records import LOBBY, OVER, SEATED, TABLE, Shown
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.managed_message import message_handle
@@ -74,7 +74,7 @@ def _with_files(screen: Screen, files: Sequence[bytes], numbers: range) -> Scree
     return screen
 
 
-log = logging.getLogger(__name__)
+LOG = logging.getLogger(__name__)
 
 
 async def deletion_screen(interaction: discord.Interaction[Any], context: Context) -> Screen:
@@ -110,7 +110,7 @@ async def _remove(context: Context, shown: Shown) -> None:
     try:
         await message_handle(context, shown.channel, shown.message).delete()
     except TROUBLES as refused:
-        log.info("message of a deleted user not removed: %s", refused, extra={"match": shown.match})
+        LOG.info("message of a deleted user not removed: %s", refused, extra={"match": shown.match})
 
 
 async def _repaint(context: Context, match: str) -> None:
@@ -120,7 +120,7 @@ async def _repaint(context: Context, match: str) -> None:
         try:
             await _edit(context, look, shown)
         except TROUBLES as refused:
-            log.info("message still names a deleted user: %s", refused, extra={"match": match})
+            LOG.info("message still names a deleted user: %s", refused, extra={"match": match})
 
 
 async def _edit(context: Context, look: MatchView, shown: Shown) -> None:

@@ -23,8 +23,8 @@ from cogs.text.seat_names import literal, spoken
 from cogs.ui.components import Option, answers, select
 from cogs.ui.guards import managers_only
 from cogs.ui.interactions import answered
-from cogs.ui.match_terms import choices, term_of
 from cogs.ui.screen import Screen, show
+from cogs.ui.term_inputs import choices, term_of
 
 CHANNEL_KINDS = [
     discord.ChannelType.text,

@@ -18,7 +18,7 @@ from cogs.drawing.pictures import Pictures
 from cogs.messages.direct_publisher import DirectPublisher
 from cogs.messages.gateway_events import GatewayEvents
 from cogs.messages.membership import Membership
-from cogs.messages.onboarding import Onboarding
+from cogs.messages.newcomer_help import Onboarding
 from cogs.messages.publisher import Publisher
 from cogs.messages.reminder_messages import ReminderSender
 from cogs.ui.components import StatefulButton, StatefulSelect

@@ -19,7 +19,7 @@ FOLDERS = {
 FILES = {
     "bot/games": (
         *("__init__.py", "board.py", "state.py", "moves.py", "events.py", "view.py", "terms.py", "notation.py"),
-        *("rules/__init__.py", "rules/setup.py", "rules/play.py", "rules/refusals.py", "rules/ranking.py"),
+        *("rules/__init__.py", "rules/setup.py", "rules/core.py", "rules/refusals.py", "rules/ranking.py"),
         *("views/__init__.py", "views/position.py", "views/events.py", "views/hand.py"),
         *("text/__init__.py", "text/board_text.py", "text/listing.py", "text/choices.py", "text/record.py"),
     ),

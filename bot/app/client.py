@@ -67,8 +67,8 @@ def _forgiving(event: str, read: Reader) -> Reader:
 def _tell(event: str, fault: Exception) -> None:
     """Log the error's place and type, but not its text, which may quote the event."""
     frame = traceback.extract_tb(fault.__traceback__)[-1]
-    log.warning("%s cannot be read: %s in %s, line %s", event, type(fault).__name__, frame.name, frame.lineno)
-    log.debug("%s", "".join(traceback.format_tb(fault.__traceback__)))
+    LOG.warning("%s cannot be read: %s in %s, line %s", event, type(fault).__name__, frame.name, frame.lineno)
+    LOG.debug("%s", "".join(traceback.format_tb(fault.__traceback__)))
 
 
 KNOWN = frozenset(
@@ -96,7 +96,7 @@ async def _count(_: aiohttp.ClientSession, __: SimpleNamespace, told: aiohttp.Tr
         LIMITED.add(route(told.method, told.url.path))
 
 
-log = logging.getLogger(__name__)
+LOG = logging.getLogger(__name__)
 
 COGS = Path(__file__).resolve().parents[2] / "cogs"
 BAD_FILE, BAD_TOKEN = 2, 3
@@ -350,7 +350,7 @@ class Tavolino(commands.AutoShardedBot):
     async def _begin(self) -> None:
         """Start the services once the client is connected."""
         await self.wait_until_ready()
-        log.info("ready", extra={"user": self.user.id if self.user else None, "guilds": len(self.guilds)})
+        LOG.info("ready", extra={"user": self.user.id if self.user else None, "guilds": len(self.guilds)})
         await start(self.services)
 
     def _lead(self) -> asyncio.Task[None]:
@@ -382,7 +382,7 @@ class Tavolino(commands.AutoShardedBot):
         await self.http.bulk_upsert_global_commands(self.application_id, payload)
         note.parent.mkdir(parents=True, exist_ok=True)
         note.write_text(f"{self.application_id} {digest}")
-        log.info("commands registered")
+        LOG.info("commands registered")
 
     async def payload(self) -> list[dict[str, Any]]:
         """Return the commands as sent to Discord, with all translations."""
@@ -417,7 +417,7 @@ async def serve(settings: Settings) -> int:
         return BAD_FILE
     finally:
         await run_bounded("the store", store.close(), CLOSING)
-        log.info("the bot has stopped")
+        LOG.info("the bot has stopped")
 
 
 def point_to(settings: Settings) -> None:
@@ -462,4 +462,4 @@ async def _result(going: asyncio.Task[None]) -> int:
 def _log_retry(what: str, trouble: Exception, pause: float) -> None:
     cause = trouble.__cause__ or trouble
     text = " ".join(str(cause).split())
-    log.warning("%s: %s: %s; trying again in %.0f s", what, type(cause).__name__, text, pause)
+    LOG.warning("%s: %s: %s; trying again in %.0f s", what, type(cause).__name__, text, pause)

@@ -37,7 +37,7 @@ from bot.history.statistics import Statistics
 from bot.match.matches import Matches
 from bot.moderation.admin_actions import Moderation
 from bot.moderation.guild_removal import GuildRemovals
-from bot.moderation.requests import TableRequests
+from bot.moderation.request_voting import TableRequests
 from bot.outbox import Outbox
 from bot.people.lesson_progress import LessonProgress
 from bot.people.preferences import PreferenceStore

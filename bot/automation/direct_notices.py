@@ -11,10 +11,10 @@ import msgspec
 
 from bot.game import Seat
 from bot.match.matches import Matches
-from bot.moderation.requests import TableRequests
+from bot.moderation.request_voting import TableRequests
 from bot.people.preferences import PreferenceStore, after_quiet
 from bot.store import Store
-from bot.table.message_keys import DirectNoticeKey, Slot, Subject, lapsed_of, read_message_key, told_of
+from bot.table.message_records import DirectNoticeKey, Slot, Subject, lapsed_of, read_message_key, told_of
 from bot.table.notices import FormerHolder, Notice, about
 from bot.table.table import SeatInfo, Table
 

@@ -16,7 +16,7 @@ from bot.match.matches import Matches
 from bot.store import Store
 from bot.table import inactivity, lobby, notices
 from bot.table.inactivity import WaitingState
-from bot.table.message_keys import Shown, offer_of
+from bot.table.message_records import Shown, offer_of
 from bot.table.notices import Notice
 from bot.table.seating import TableChange
 from bot.table.table import Table

@@ -14,7 +14,7 @@ from bot.backoff import Backoff
 from bot.match.matches import Matches
 from bot.shards import IsOurs, everywhere
 from bot.store.messages import PendingUpdateTable
-from bot.table.message_keys import RetryEntry
+from bot.table.message_records import RetryEntry
 from bot.tracing import TRACE, Trace
 
 REFUSED = Backoff(first=5.0, longest=60.0)

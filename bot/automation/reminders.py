@@ -12,7 +12,7 @@ from bot.automation.clocks import SeatClocks
 from bot.match.matches import Matches
 from bot.outbox import Outbox
 from bot.people.preferences import Preferences, PreferenceStore, after_quiet, before_quiet, is_quiet
-from bot.table.message_keys import CalledSeat, RemindedSeat
+from bot.table.message_records import CalledSeat, RemindedSeat
 from bot.table.seat_clock import SeatClock, allowed
 from bot.table.table import Table
 

@@ -11,7 +11,7 @@ import msgspec
 
 from bot.game import Line, Refused, Seat, line
 from bot.match.matches import Matches
-from bot.moderation.requests import TableRequests, paused, stopped
+from bot.moderation.request_voting import TableRequests, paused, stopped
 from bot.store import Store
 from bot.table import lobby, seating
 from bot.table.notices import ordered

@@ -10,7 +10,7 @@ import msgspec
 from bot.match.matches import Matches
 from bot.store import Store
 from bot.table import notices
-from bot.table.message_keys import LOBBY, TABLE
+from bot.table.message_records import LOBBY, TABLE
 from bot.table.notices import Notice
 from bot.table.seating import TableChange, require_running
 from bot.table.table import Table

@@ -19,7 +19,7 @@ from bot.store.engine.rows import moment
 from bot.store.forgotten_users import ForgottenList
 from bot.store.privacy import Reason
 from bot.table import lobby, seating
-from bot.table.message_keys import Shown
+from bot.table.message_records import Shown
 from bot.table.seating import TableChange
 from bot.table.table import Person, Table
 

@@ -42,8 +42,8 @@ from bot.store.engine.rows import (
 )
 from bot.store.history import HistoryTable, LeaderboardRow, PlayedRow
 from bot.store.imports import import_statements
+from bot.store.match_notices import NoticeTable, former_statements, notice_statement
 from bot.store.messages import MessageTable, PendingUpdateTable, StaleMessageTable
-from bot.store.notices import NoticeTable, former_statements, notice_statement
 from bot.store.outbox import OutboxTable
 from bot.store.privacy import PrivacyTable, ReasonTable
 from bot.store.pruning import PrunableMatch, PruningTable

@@ -10,7 +10,7 @@ import msgspec
 from bot.store.engine.database import Database
 from bot.store.engine.row_cache import RowCache
 from bot.store.engine.rows import Statement, millis, millis_or_none, moment, moment_or_none
-from bot.table.message_keys import RetryEntry, Shown, Slot, StaleMessage
+from bot.table.message_records import RetryEntry, Shown, Slot, StaleMessage
 
 
 class PendingUpdateTable:

@@ -11,7 +11,7 @@ from bot.store.engine.database import Database
 from bot.store.engine.row_cache import RowCache
 from bot.store.engine.rows import millis, moment
 from bot.store.messages import show_statement, with_shown
-from bot.table.message_keys import OutboxMessage, Shown
+from bot.table.message_records import OutboxMessage, Shown
 
 _COLUMNS = ("slot", "user", "channel", "nonce", "body", "at", "message", "seq", "digest")
 _PLACES = {name: number for number, name in enumerate(("match", *_COLUMNS))}

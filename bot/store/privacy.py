@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bot.game import Line
-from bot.store.catalogue import CATALOGUE, USER_COLUMNS, Forget, tables_with
 from bot.store.engine.database import Database, revision_statement
 from bot.store.engine.rows import Statement, millis
-from bot.table.message_keys import FORGOTTEN, Shown
+from bot.store.table_catalogue import CATALOGUE, USER_COLUMNS, Forget, tables_with
+from bot.table.message_records import FORGOTTEN, Shown
 
 _HIS = """
 WITH his AS (SELECT id, guild FROM matches WHERE host = ?1 OR id IN (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import datetime
 from typing import NamedTuple
 
-from bot.store.catalogue import tables_with
 from bot.store.engine.database import Database
 from bot.store.engine.rows import Statement, millis
+from bot.store.table_catalogue import tables_with
 
 _LONG_OVER = """
 ended_at < ? AND NOT EXISTS (SELECT 1 FROM dropped WHERE match = id)

@@ -11,7 +11,7 @@ import msgspec
 from bot.game import Seat
 from bot.store.engine.database import Database
 from bot.store.engine.rows import TABLES_OF, Statement, millis, read_match_row
-from bot.store.notices import NoticeTable
+from bot.store.match_notices import NoticeTable
 from bot.table.notices import FormerHolder
 from bot.table.table import Table
 

@@ -10,10 +10,10 @@ from contextlib import AbstractAsyncContextManager
 
 import msgspec
 
-from bot.store.catalogue import CATALOGUE
 from bot.store.engine.address import Address, DatabaseError, RemoteDatabase
 from bot.store.engine.table_transfer import Rows, TransferSource, TransferTarget
 from bot.store.sqlite.dump import open_sqlite_source, open_sqlite_target
+from bot.store.table_catalogue import CATALOGUE
 
 _OF_FILES: tuple[type[Exception], ...] = (sqlite3.Error, UnicodeError, OverflowError)
 

@@ -24,7 +24,7 @@ import msgspec
 
 from bot.game import Seat
 from bot.metrics import UNREACHED
-from bot.table.message_keys import OutboxMessage, Shown, Slot, StaleMessage
+from bot.table.message_records import OutboxMessage, Shown, Slot, StaleMessage
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.delivery.delivery_errors import was_never_posted
@@ -62,7 +62,7 @@ async def wants_direct(context: Context, table: Table, seat: Seat) -> bool:
     return (await context.services.preferences.of(user)).where == "direct" or table.terms.verbosity == "quiet"
 
 
-log = logging.getLogger(__name__)
+LOG = logging.getLogger(__name__)
 
 NONCE_LASTS = timedelta(minutes=3)
 """Period in which Discord certainly recognises a nonce. Later, the bot searches the channel for duplicates."""
@@ -189,7 +189,7 @@ async def _look_for_duplicates(context: Context, kind: MessageKind, sent: SentMe
     try:
         found = await _messages_of(context, kind, sent.pending, sent.channel)
     except TROUBLES as trouble:
-        log.info("could not search for duplicates: %s", trouble, extra={"match": sent.pending.match})
+        LOG.info("could not search for duplicates: %s", trouble, extra={"match": sent.pending.match})
         return
     await _remove_duplicates(context, kind, sent, found, took)
 

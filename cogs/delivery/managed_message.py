@@ -10,7 +10,7 @@ import discord
 import msgspec
 
 from bot import outbox
-from bot.table.message_keys import OutboxMessage, Shown, Slot
+from bot.table.message_records import OutboxMessage, Shown, Slot
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.exactly_once import SentMessage, note, send
@@ -20,7 +20,7 @@ from cogs.ui.errors import is_rate_limited, refuses_edits
 from cogs.ui.screen import NOBODY, Screen, ScreenKey
 from renderers import Picture
 
-log = logging.getLogger(__name__)
+LOG = logging.getLogger(__name__)
 
 OLD = timedelta(minutes=50)
 """Age from which a message is replaced rather than edited. Discord limits edits after an hour."""
@@ -97,7 +97,7 @@ async def _edited(context: Context, shown: Shown, screen: Screen, *, waits: bool
         is_limited = is_rate_limited(refused)
         if (waits and is_limited) or not (is_limited or refuses_edits(refused)):
             raise
-        log.info("posted anew, not edited: %s", refused, extra={"match": shown.match, "slot": shown.slot.kind})
+        LOG.info("posted anew, not edited: %s", refused, extra={"match": shown.match, "slot": shown.slot.kind})
         return False
     return True
 

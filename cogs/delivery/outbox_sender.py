@@ -15,7 +15,7 @@ import msgspec
 
 from bot.game import Seat
 from bot.metrics import NOTIFICATIONS
-from bot.table.message_keys import (
+from bot.table.message_records import (
     OVER,
     PING,
     DirectNoticeKey,
@@ -83,7 +83,7 @@ async def note_pinged(context: Context, shown: Shown, told: PingState) -> None:
     await context.services.messages.show(with_pinged(shown, told))
 
 
-log = logging.getLogger(__name__)
+LOG = logging.getLogger(__name__)
 
 LONGEST = 1900
 
@@ -308,7 +308,7 @@ async def revise(
             content=words.content(), allowed_mentions=words.mentioned()
         )
     except discord.HTTPException as refused:
-        log.info("could not edit the ping: %s", refused, extra={"match": shown.match, "slot": shown.slot.kind})
+        LOG.info("could not edit the ping: %s", refused, extra={"match": shown.match, "slot": shown.slot.kind})
         if not refuses_edits(refused):
             raise
         return False

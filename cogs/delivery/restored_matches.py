@@ -10,7 +10,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.table.message_keys import HAND, LOBBY, PING, TABLE
+from bot.table.message_records import HAND, LOBBY, PING, TABLE
 from cogs.context import Context
 from cogs.delivery.delivery_errors import delivery_error
 from cogs.delivery.managed_message import message_handle
@@ -18,7 +18,7 @@ from cogs.delivery.outbox_sender import read_pinged
 from cogs.delivery.unacknowledged import LOOKED_BACK, custom_ids
 from cogs.ui.errors import TROUBLES, is_refusal
 
-log = logging.getLogger(__name__)
+LOG = logging.getLogger(__name__)
 
 LOOKED_THROUGH = 1000
 """Maximum number of messages searched in each channel, newest first."""
@@ -40,7 +40,7 @@ class RestoredMatchPublisher:
             except TROUBLES as trouble:
                 if not is_refusal(trouble):
                     raise await delivery_error(self._context, trouble) from trouble
-                log.warning("could not check the match after a restore: %s", trouble, extra={"match": match})
+                LOG.warning("could not check the match after a restore: %s", trouble, extra={"match": match})
             restored_matches.done(match)
         await self._publish(match)
 

@@ -6,7 +6,7 @@ import logging
 
 import discord
 
-from bot.table.message_keys import LOBBY, TABLE, Shown, StaleFate, StaleMessage
+from bot.table.message_records import LOBBY, TABLE, Shown, StaleFate, StaleMessage
 from bot.table.table import Table
 from cogs.context import Context
 from cogs.text.localiser import Localiser
@@ -24,7 +24,7 @@ async def link_to(context: Context, table: Table) -> str:
     return channel.jump_url
 
 
-log = logging.getLogger(__name__)
+LOG = logging.getLogger(__name__)
 
 MAIN = (LOBBY, TABLE)
 """Slots whose last stale message becomes a link to the current one, because players look for it."""
@@ -56,7 +56,7 @@ async def remove(context: Context, shown: Shown) -> None:
     except discord.HTTPException as refused:
         if not is_refusal(refused):
             raise
-        log.info("could not delete the message: %s", refused, extra={"match": shown.match, "slot": shown.slot.kind})
+        LOG.info("could not delete the message: %s", refused, extra={"match": shown.match, "slot": shown.slot.kind})
 
 
 async def sweep(context: Context, match: str, *, direct: bool) -> None:
@@ -93,7 +93,7 @@ async def _carry_out(context: Context, one: StaleMessage) -> None:
             one.match
         ):
             raise  # the channel may return with the bot
-        log.info("message was already deleted: %s", gone, extra={"match": one.match, "slot": one.slot.kind})
+        LOG.info("message was already deleted: %s", gone, extra={"match": one.match, "slot": one.slot.kind})
     await context.services.stale_messages.settle(one.match, [one.message])
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import discord
 
-from bot.table.message_keys import FORGOTTEN
+from bot.table.message_records import FORGOTTEN
 from cogs.context import Context
 
 LOOKED_BACK = timedelta(minutes=2)

@@ -165,7 +165,7 @@ class AnimationRenderer:
         try:
             render_animation = await self._worker.ask(request, report)
         except WorkerError as fault:
-            _log.error("could not animate %s boards: %s", len(request.shots), fault)
+            LOG.error("could not animate %s boards: %s", len(request.shots), fault)
             return None
         self._kept.put(key, render_animation)
         return render_animation
@@ -180,7 +180,7 @@ ROOM = 64_000_000
 Place: TypeAlias = tuple[str, str]
 """Match and slot of a managed message."""
 
-_log = logging.getLogger(__name__)
+LOG = logging.getLogger(__name__)
 
 
 class Pictures:
@@ -293,10 +293,10 @@ class Pictures:
         try:
             answer = await self.pool.answer(scene, job.ticket)
         except RequestFailedError as fault:
-            _log.error("no picture of %s %s:\n%s", scene.game, scene.kind, fault)
+            LOG.error("no picture of %s %s:\n%s", scene.game, scene.kind, fault)
             return None
         except WorkerError as trouble:
-            _log.warning("no picture of %s %s: %s", scene.game, scene.kind, trouble)
+            LOG.warning("no picture of %s %s: %s", scene.game, scene.kind, trouble)
             return None
         if answer is not None and self._jobs.get(job.key) is job:
             self._kept.put(job.key, answer)
@@ -334,7 +334,7 @@ class FollowUp:
         try:
             await self._work(drawn)
         except Exception:
-            _log.exception("could not show late pictures")
+            LOG.exception("could not show late pictures")
 
 
 class FollowUps:

@@ -77,7 +77,7 @@ HANGING = 180.0
 _LATELY = 16
 """Weight of the moving average: the number of drawings over which the mean time is taken."""
 
-_log = logging.getLogger(__name__)
+LOG = logging.getLogger(__name__)
 
 
 class RenderPool:
@@ -137,7 +137,7 @@ class RenderPool:
         answers = await asyncio.gather(*(self.answer(game) for _ in self.workers), return_exceptions=True)
         for answer in answers:
             if answer is not None:
-                _log.warning("could not warm up the pictures of %s: %s", game, answer)
+                LOG.warning("could not warm up the pictures of %s: %s", game, answer)
 
     async def _ask(self, request: RenderRequest, ticket: QueueTicket) -> Result:
         if not self._queue.is_idle and len(self.workers) < self._most and not self._is_closed:

@@ -12,7 +12,7 @@ from cogs.context import Context
 from cogs.drawing.pictures import Drawn
 from cogs.lobby.new_match import open_table
 from cogs.messages.lobby_message import add_cover, cover_of, introduction, length_in_words
-from cogs.messages.onboarding import lesson_button
+from cogs.messages.newcomer_help import lesson_button
 from cogs.play.rules_in_brief import rules_screen
 from cogs.text.custom_id import ComponentAction, one_of
 from cogs.text.localiser import Localiser

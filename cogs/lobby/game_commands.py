@@ -18,7 +18,7 @@ from cogs.context import Context
 from cogs.lobby.new_match import new_command
 from cogs.messages.hand_message import answer_hand
 from cogs.messages.lobby_message import options_screen
-from cogs.messages.onboarding import add_lesson_offer
+from cogs.messages.newcomer_help import add_lesson_offer
 from cogs.play.auto_answers import show_auto_answers
 from cogs.play.autocomplete import complete_moves
 from cogs.play.board_reader import show_reading

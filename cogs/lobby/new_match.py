@@ -16,7 +16,7 @@ from bot.i18n import nearest
 from bot.table.match_terms import TERM_VALUES, changed
 from bot.table.refusals import NoTermsAlone
 from cogs.context import Context
-from cogs.messages.onboarding import add_lesson_offer
+from cogs.messages.newcomer_help import add_lesson_offer
 from cogs.messages.solo_table import open_solo_table
 from cogs.text.command_names import command, dashed, key
 from cogs.text.localiser import Localiser, cut
@@ -25,8 +25,8 @@ from cogs.text.sanitise import single_line
 from cogs.text.seat_names import literal, spoken, value_of
 from cogs.ui.guards import check_opening, visibility_channel
 from cogs.ui.interactions import answered
-from cogs.ui.match_terms import choices, term_of
 from cogs.ui.screen import Screen, show
+from cogs.ui.term_inputs import choices, term_of
 
 NAME_LIMIT = 100
 WEEK_MINUTES: Final = 10080

@@ -12,15 +12,15 @@ from cogs.context import Context
 from cogs.delivery.stale_messages import link_to
 from cogs.lobby.my_tables import paging_buttons
 from cogs.messages.lobby_message import options_in_words, seats_in_words
-from cogs.messages.onboarding import add_lesson_offer
+from cogs.messages.newcomer_help import add_lesson_offer
 from cogs.messages.solo_table import open_solo_table
 from cogs.text.custom_id import ComponentAction, one_of, page_in, picked_in
 from cogs.text.localiser import Localiser, in_message, stamp
 from cogs.text.match_entries import entry_name, shortened
 from cogs.ui.components import Option, answers, button, select
 from cogs.ui.guards import anyone, check_direct, readable_channels, viewers_of_selected, viewers_only
-from cogs.ui.match_terms import terms_in_line
 from cogs.ui.screen import Screen, show
+from cogs.ui.term_inputs import terms_in_line
 
 
 async def show_games(interaction: discord.Interaction[Any], context: Context) -> None:

@@ -16,7 +16,7 @@ from bot.game import AnyGame, Refused, Seat, line
 from bot.history.replay import FrameHeading, TurningPoint
 from bot.i18n import whole
 from bot.scene import Scene
-from bot.table.message_keys import TABLE
+from bot.table.message_records import TABLE
 from bot.table.table import MatchView, Table
 from cogs.context import Context
 from cogs.match_history.progress_bar import with_progress

@@ -8,14 +8,14 @@ import msgspec
 
 from bot.automation.reminders import DueReminder, reminded
 from bot.game import Seat
-from bot.table.message_keys import CALL, PING, CalledSeat, PingKey, ReminderKey, Shown, direct_ping, read_message_key
+from bot.table.message_records import CALL, PING, CalledSeat, PingKey, ReminderKey, Shown, direct_ping, read_message_key
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.delivery_errors import run_each
 from cogs.delivery.exactly_once import is_closed, note
 from cogs.delivery.outbox_sender import PingContent, PingState, due_of, read_pinged, revise
 from cogs.delivery.stale_messages import remove, set_aside
-from cogs.messages.onboarding import post_guided
+from cogs.messages.newcomer_help import post_guided
 from cogs.messages.pings import called_seats
 from cogs.messages.table_message import prompt_text
 from cogs.text.localiser import in_message

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.automation.direct_notices import DirectNotice, SeatReassignment
-from bot.table.message_keys import Shown, seated_by
+from bot.table.message_records import Shown, seated_by
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.delivery_errors import run_each
@@ -13,7 +13,7 @@ from cogs.delivery.exactly_once import note
 from cogs.delivery.managed_message import managed_key, update_managed
 from cogs.delivery.outbox_sender import PingContent, mentions
 from cogs.delivery.stale_messages import remove
-from cogs.messages.onboarding import post_guided
+from cogs.messages.newcomer_help import post_guided
 from cogs.messages.pings import called_seats
 from cogs.text.localiser import in_message
 from cogs.text.sanitise import escape_formatting

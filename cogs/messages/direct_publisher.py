@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.table.message_keys import HAND
+from bot.table.message_records import HAND
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.delivery_errors import delivery_error, run_each

@@ -7,7 +7,7 @@ import discord
 from bot.game import Seat
 from bot.outbox import nonce_of
 from bot.scene import Scene
-from bot.table.message_keys import CALL, HAND, PING, closed_door, hand_of
+from bot.table.message_records import CALL, HAND, PING, closed_door, hand_of
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.exactly_once import close, direct_channel, is_closed
@@ -15,7 +15,7 @@ from cogs.delivery.managed_message import managed_key, post_managed, show_curren
 from cogs.delivery.stale_messages import remove
 from cogs.delivery.unacknowledged import marks_of
 from cogs.drawing.pictures import Place
-from cogs.messages.onboarding import guide_in_words
+from cogs.messages.newcomer_help import guide_in_words
 from cogs.text.custom_id import ComponentAction
 from cogs.text.localiser import Localiser, cut, in_message, plain
 from cogs.text.match_entries import place_words

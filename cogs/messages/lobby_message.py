@@ -16,7 +16,7 @@ from bot.table.table import Table
 from bot.tutorial.examples import pose_scene, primer
 from cogs.context import Context
 from cogs.drawing.pictures import Drawn
-from cogs.messages.onboarding import send_lesson_offer
+from cogs.messages.newcomer_help import send_lesson_offer
 from cogs.text.command_names import dashed
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import Localiser, in_message, mention, stamp
@@ -24,8 +24,8 @@ from cogs.text.permissions import check_permissions
 from cogs.text.seat_names import literal, option_name, option_words, tag, value_of
 from cogs.ui.components import Option, answers, button, select
 from cogs.ui.guards import viewers_only
-from cogs.ui.match_terms import add_lists, term_of, terms_in_line
 from cogs.ui.screen import Screen, show
+from cogs.ui.term_inputs import add_lists, term_of, terms_in_line
 
 
 async def cover_of(context: Context, game: AnyGame) -> Drawn:

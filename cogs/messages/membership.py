@@ -19,7 +19,7 @@ from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.ui.errors import TROUBLES, ErrorCause, cause_of
 
-log = logging.getLogger(__name__)
+LOG = logging.getLogger(__name__)
 
 TRUSTED_FOR = timedelta(hours=1)
 """Time for which a confirmed membership is trusted."""
@@ -109,7 +109,7 @@ class Membership:
         except TROUBLES as trouble:
             if cause_of(trouble) in (ErrorCause.MEMBER_GONE, ErrorCause.USER_GONE):
                 return True
-            log.info("membership unknown: %s", trouble, extra={"guild": server.id})
+            LOG.info("membership unknown: %s", trouble, extra={"guild": server.id})
             return False
         self._seen[server.id, user] = self._context.services.now()
         return False

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.game import Seat
 from bot.table.inactivity import SLEEPS_FOR
-from bot.table.message_keys import (
+from bot.table.message_records import (
     CALL,
     OVER,
     PING,

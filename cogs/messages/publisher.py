@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from bot.lru import LRU
-from bot.table.message_keys import LOBBY, TABLE, Shown
+from bot.table.message_records import LOBBY, TABLE, Shown
 from bot.table.table import MatchView, Table
 from bot.tracing import TRACE
 from cogs.context import Context

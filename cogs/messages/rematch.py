@@ -9,7 +9,7 @@ import discord
 from bot.game import Refused, line
 from bot.outbox import nonce_of
 from bot.table.lobby import invited, is_rematch_of
-from bot.table.message_keys import INVITATION
+from bot.table.message_records import INVITATION
 from bot.table.refusals import TableTaken
 from bot.table.table import Table
 from cogs.context import Context

@@ -11,7 +11,7 @@ import msgspec
 from bot.automation.clocks import MISSED_ALLOWED
 from bot.automation.reminders import DueReminder, reminded
 from bot.game import Refused, line
-from bot.table.message_keys import PING, ReminderKey, Shown
+from bot.table.message_records import PING, ReminderKey, Shown
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.delivery_errors import run_each
@@ -38,7 +38,7 @@ from cogs.ui.errors import TROUBLES
 from cogs.ui.guards import players_only
 from cogs.ui.screen import Screen, show
 
-log = logging.getLogger(__name__)
+LOG = logging.getLogger(__name__)
 
 
 class ReminderSender:
@@ -58,7 +58,7 @@ class ReminderSender:
         try:
             await self._context.telling.run(match, lambda: self._remind(match))
         except TROUBLES as refused:
-            log.warning("reminders not sent: %s", refused, extra={"match": match})
+            LOG.warning("reminders not sent: %s", refused, extra={"match": match})
 
     async def _remind(self, match: str) -> None:
         context = self._context

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 from bot.game import Seat
-from bot.table.message_keys import REQUEST, request_of
+from bot.table.message_records import REQUEST, request_of
 from bot.table.refusals import RequestOpen
 from bot.table.requests import Consent, Request, RequestKind
 from bot.table.table import MatchView, Table

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.game import Refused, Seat, line
-from bot.table.message_keys import ABSENT, OFFER, offer_of
+from bot.table.message_records import ABSENT, OFFER, offer_of
 from bot.table.refusals import NotSeated
 from bot.table.seating import voters
 from bot.table.table import MatchView

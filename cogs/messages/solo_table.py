@@ -13,7 +13,7 @@ from bot.table.refusals import TableTaken
 from bot.table.table import Person, Table
 from cogs.context import Context
 from cogs.delivery.stale_messages import link_to
-from cogs.messages.onboarding import add_lesson_offer
+from cogs.messages.newcomer_help import add_lesson_offer
 from cogs.text.localiser import Localiser
 from cogs.ui.guards import check_direct
 from cogs.ui.screen import Screen, show

@@ -10,7 +10,7 @@ import discord
 
 from bot.game import AnyGame, Seat
 from bot.i18n import whole
-from bot.table.message_keys import TABLE
+from bot.table.message_records import TABLE
 from bot.table.notices import Notice
 from bot.table.seat_clock import SeatClock
 from bot.table.table import MatchView, Table, VisibleRow

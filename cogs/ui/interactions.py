@@ -38,7 +38,7 @@ TRIES = 2
 ASKED = "interaction"
 """Name of the handler parameter after which `answered` inserts its own arguments."""
 
-log = logging.getLogger(__name__)
+LOG = logging.getLogger(__name__)
 
 
 class InteractionAnswer:
@@ -66,11 +66,11 @@ class InteractionAnswer:
         """Acknowledge the interaction and run the handler. Report a refusal or an error in a private message."""
         trace = start_trace(self._interaction.id)
         PRESSES.add(self._interaction.type.name)
-        log.info("press", extra={"kind": self._interaction.type.name, **self._about()})
+        LOG.info("press", extra={"kind": self._interaction.type.name, **self._about()})
         with self.context.answering():
             await self._by(work)
         ANSWERED.observe(trace.since())
-        log.info("answered", extra={"ms": round(trace.since() * 1000), **self._about()})
+        LOG.info("answered", extra={"ms": round(trace.since() * 1000), **self._about()})
 
     def _about(self) -> dict[str, str]:
         return {} if self.match is None else {"match": self.match}
@@ -86,7 +86,7 @@ class InteractionAnswer:
                         await work()
             except Refused as refused:
                 REFUSALS.add(refused.reason)
-                log.info("refused", extra={"reason": refused.reason, **self._about()})
+                LOG.info("refused", extra={"reason": refused.reason, **self._about()})
                 await whisper(self._interaction, Screen().text(await self._in_words(refused)))
         except Exception as error:  # the user must get an answer after any error
             await report_error(self._interaction, error)
@@ -105,7 +105,7 @@ class InteractionAnswer:
             try:
                 await self._acknowledge()
             except CUT_OFF as cut:
-                log.info("not acknowledged yet: %s", cut, extra={"interaction": self._interaction.id})
+                LOG.info("not acknowledged yet: %s", cut, extra={"interaction": self._interaction.id})
             except discord.HTTPException as refused:
                 if cause_of(refused) is not ErrorCause.ALREADY_ANSWERED:
                     raise
@@ -191,11 +191,11 @@ def _options(work: Callable[..., Any], at_hand: int) -> tuple[inspect.Parameter,
 async def report_error(interaction: discord.Interaction[Any], error: Exception) -> None:
     """Log the error and send the user its reference, unless Discord or the connection failed."""
     if is_trouble(error):
-        log.warning("not answered: %s", error, extra={"interaction": interaction.id})
+        LOG.warning("not answered: %s", error, extra={"interaction": interaction.id})
         return
     ERRORS.add()
     told = press_id(interaction.id)
-    log.error("unexpected error %s", told, exc_info=error, extra={"interaction": interaction.id})
+    LOG.error("unexpected error %s", told, exc_info=error, extra={"interaction": interaction.id})
     key = "common-disk-full" if is_full(error) else "common-accident"
     if await _has_moved(interaction):
         key = "common-accident-stands"
@@ -203,7 +203,7 @@ async def report_error(interaction: discord.Interaction[Any], error: Exception) 
     try:
         await whisper(interaction, Screen().text(text))
     except TROUBLES as lost:
-        log.warning("could not report error %s to the user: %s", told, lost)
+        LOG.warning("could not report error %s to the user: %s", told, lost)
 
 
 async def _has_moved(interaction: discord.Interaction[Any]) -> bool:
@@ -211,7 +211,7 @@ async def _has_moved(interaction: discord.Interaction[Any]) -> bool:
     try:
         return await context_of(interaction).services.matches.stands(interaction.id)
     except Exception:
-        log.exception("could not find out whether a move was stored", extra={"interaction": interaction.id})
+        LOG.exception("could not find out whether a move was stored", extra={"interaction": interaction.id})
         return False
 
 

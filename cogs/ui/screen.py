@@ -45,7 +45,7 @@ def _broken(line: str) -> list[str]:
 
 NOBODY: Final = discord.AllowedMentions.none()
 """Passed to every edit, because discord.py ignores the client's default for messages without `content`."""
-log = logging.getLogger(__name__)
+LOG = logging.getLogger(__name__)
 TEXT_LIMIT = 4000
 ALT_LIMIT = 1024
 INSTEAD_LIMIT = 2600
@@ -242,7 +242,7 @@ def _follow_up(interaction: discord.Interaction[Any], message: discord.Message, 
         try:
             await message.edit(view=screen.view(), attachments=screen.files(), allowed_mentions=NOBODY)
         except TROUBLES as refused:
-            log.info("could not add the late picture: %s", refused, extra={"interaction": interaction.id})
+            LOG.info("could not add the late picture: %s", refused, extra={"interaction": interaction.id})
 
     if screen.pending:
         context_of(interaction).follow_ups.begin((interaction.id, message.id), screen.drawn, complete)

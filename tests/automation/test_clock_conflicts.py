@@ -14,7 +14,7 @@ from bot.automation.clocks import SeatClocks
 from bot.automation.scheduler import Scheduler
 from bot.game import Refused
 from bot.match.matches import Matches
-from bot.moderation.requests import TableRequests
+from bot.moderation.request_voting import TableRequests
 from bot.store import Conflict, Invalidation, Store
 from bot.store.engine.address import RemoteDatabase
 from bot.store.engine.database import DatabaseLostError

@@ -10,7 +10,7 @@ import pytest
 
 from bot.automation.inactivity import ActivityLog, Inactivity, PublicActivity
 from bot.games import GAMES
-from bot.moderation.requests import TableRequests
+from bot.moderation.request_voting import TableRequests
 from bot.store import Store
 from bot.table import inactivity
 from bot.table.match_terms import Terms

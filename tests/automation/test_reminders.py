@@ -22,7 +22,7 @@ from bot.people.preferences import (
     parse_time,
     parse_zone,
 )
-from bot.table.message_keys import PING, CalledSeat, OutboxMessage, PingKey, RemindedSeat, ReminderKey, Shown
+from bot.table.message_records import PING, CalledSeat, OutboxMessage, PingKey, RemindedSeat, ReminderKey, Shown
 from bot.table.seat_clock import SeatClock
 from bot.table.seating import TableChange
 from tests.automation.fake_sleep import Alarm

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.moderation.admin_actions import Moderation, ModeratorAction
-from bot.moderation.requests import TableRequests
+from bot.moderation.request_voting import TableRequests
 from bot.table.requests import RequestKind
 from tests.history.rooms import HistoryServices, rooms_at
 from tests.match.tables import ANNA, BERT, play_any, running

@@ -11,7 +11,7 @@ import pytest
 from bot.match.matches import Matches
 from bot.store import Invalidation, Store
 from bot.store.engine.address import RemoteDatabase
-from bot.table.message_keys import TABLE
+from bot.table.message_records import TABLE
 from bot.table.refusals import MatchOver, NotInLobby, Stale
 from bot.table.table import Table
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, context, lobby, play_any, running

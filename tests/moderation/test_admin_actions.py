@@ -13,7 +13,7 @@ from bot.game import Line
 from bot.history.record import export, verify
 from bot.match.matches import Matches
 from bot.moderation.admin_actions import Moderation, ModeratorAction, NoSuchStep, NotForOneself
-from bot.moderation.requests import TableRequests
+from bot.moderation.request_voting import TableRequests
 from bot.table.refusals import AlreadyPaused, AlreadySeated, MatchOver, NoSuchMatch, NotPaused, NotStarted
 from bot.table.table import AuditRow, Person, Table
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, EMIL, Clock, context, lobby, running

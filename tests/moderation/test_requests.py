@@ -11,7 +11,7 @@ import pytest
 from bot.history.record import export, verify
 from bot.match.matches import Matches
 from bot.match.rollback import RollbackRange
-from bot.moderation.requests import TableRequests
+from bot.moderation.request_voting import TableRequests
 from bot.table.refusals import (
     AlreadyPaused,
     CannotStepBack,

@@ -19,13 +19,13 @@ from bot.history.results import Results
 from bot.i18n import readable, say
 from bot.match.matches import Matches
 from bot.moderation.admin_actions import Moderation, ModeratorAction
-from bot.moderation.requests import TableRequests
+from bot.moderation.request_voting import TableRequests
 from bot.people.privacy import FORMAT, Privacy, departed, former_name
 from bot.store import Store
-from bot.store.catalogue import USER_COLUMNS, tables_with
 from bot.store.privacy import NAMED
+from bot.store.table_catalogue import USER_COLUMNS, tables_with
 from bot.table.match_terms import Terms
-from bot.table.message_keys import TABLE, Shown, Slot, hand_of
+from bot.table.message_records import TABLE, Shown, Slot, hand_of
 from bot.table.refusals import NotSeated
 from bot.table.table import Person, Table
 from tests.match.tables import context, lobby, play_any, running

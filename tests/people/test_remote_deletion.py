@@ -16,10 +16,10 @@ from bot.history.record import digest, export
 from bot.history.replay import Replays
 from bot.people.privacy import Privacy
 from bot.store import Store
-from bot.store.catalogue import CATALOGUE, USER_COLUMNS
 from bot.store.engine.address import RemoteDatabase
 from bot.store.engine.rows import millis
 from bot.store.forgotten_users import ForgottenList
+from bot.store.table_catalogue import CATALOGUE, USER_COLUMNS
 from bot.table.table import Person
 from tests.match.tables import ANNA, BERT, CARLA, context, running
 from tests.people.test_privacy import GONE, NOW, ROSA, PrivacyFixture

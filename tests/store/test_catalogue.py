@@ -8,10 +8,10 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.store import Store
-from bot.store.catalogue import CATALOGUE, TableInfo, order_of, tables_with
 from bot.store.engine.address import Address, RemoteDatabase
 from bot.store.engine.database import Database
 from bot.store.engine.row_cache import RowCache
+from bot.store.table_catalogue import CATALOGUE, TableInfo, order_of, tables_with
 
 COLUMNS = {
     False: "SELECT m.name, c.name, c.pk FROM sqlite_master AS m, pragma_table_info(m.name) AS c"

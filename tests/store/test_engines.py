@@ -14,7 +14,7 @@ from bot.history.results import Results
 from bot.match.matches import Matches
 from bot.store import LessonRow, Store
 from bot.store.engine.address import Address
-from bot.table.message_keys import RetryEntry
+from bot.table.message_records import RetryEntry
 from bot.table.table import AuditRow, MatchFilter
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, context, lobby, play_any, running
 from tests.postgresql import Server

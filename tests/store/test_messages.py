@@ -9,7 +9,7 @@ import pytest
 
 from bot.store import Conflict, Store
 from bot.store.engine.address import Address
-from bot.table.message_keys import TABLE, Shown, hand_of
+from bot.table.message_records import TABLE, Shown, hand_of
 from bot.table.table import Person
 from tests.match.tables import ANNA, BERT, context, running
 

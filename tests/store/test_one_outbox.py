@@ -16,7 +16,7 @@ from bot.store.engine.address import Address, RemoteDatabase
 from bot.store.postgresql.opening import SCHEMA as OF_POSTGRESQL
 from bot.store.postgresql.opening import prepare
 from bot.store.sqlite.opening import SCHEMA as OF_SQLITE
-from bot.table.message_keys import TABLE, OutboxMessage, hand_of
+from bot.table.message_records import TABLE, OutboxMessage, hand_of
 from tests.postgresql import Server
 
 MATCH = (

@@ -12,14 +12,14 @@ import pytest
 
 from bot.store import Conflict, LogAppend, LogRow, Store, history
 from bot.store.auto_answers import StoredAutoAnswers
-from bot.store.catalogue import CATALOGUE
 from bot.store.engine.address import Address
 from bot.store.engine.database import MISSING, QueryCache
 from bot.store.engine.row_cache import ROWS
 from bot.store.engine.rows import Statement
 from bot.store.postgresql.database import PostgresqlDatabase
 from bot.store.sqlite.database import SqliteDatabase
-from bot.table.message_keys import PING, TABLE, OutboxMessage, Shown, Slot, StaleMessage, hand_of
+from bot.store.table_catalogue import CATALOGUE
+from bot.table.message_records import PING, TABLE, OutboxMessage, Shown, Slot, StaleMessage, hand_of
 from bot.table.notices import Notice, time_given
 from bot.table.requests import Request
 from bot.table.seat_clock import SeatClock

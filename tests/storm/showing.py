@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.playground.world.models import COMPONENTS_V2, Message
-from bot.table.message_keys import HAND, TABLE, hand_of
+from bot.table.message_records import HAND, TABLE, hand_of
 from bot.table.table import MatchView, Table
 from cogs.context import Context, context_at
 from cogs.messages.pings import called_seats, waiting_seats

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.store import Store
-from bot.table.message_keys import OutboxMessage, Shown, StaleMessage, hand_of
+from bot.table.message_records import OutboxMessage, Shown, StaleMessage, hand_of
 from tests.match.tables import ANNA, BERT, context, running
 from tests.storm.bounds import MOST_FILES, MOST_WAITING, check_files, check_rows
 

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.table import message_keys
-from bot.table.message_keys import (
+from bot.table import message_records
+from bot.table.message_records import (
     INVITATION,
     LOBBY,
     OVER,
@@ -29,7 +29,7 @@ from bot.table.message_keys import (
 USER = 900_000_000_000_000_001
 MAKERS: dict[str, Callable[..., Slot]] = {
     name: made
-    for name, made in inspect.getmembers(message_keys, inspect.isfunction)
+    for name, made in inspect.getmembers(message_records, inspect.isfunction)
     if inspect.signature(made).return_annotation == "Slot"
 }
 """Whoever adds a kind of slot adds a function that gives it, and is found here."""
@@ -59,14 +59,14 @@ def given_out(number: int, user: int) -> Iterator[tuple[Callable[..., Slot], Slo
         (TABLE, "table"),
         (INVITATION, "invite"),
         (PING, "ping"),
-        (message_keys.hand_of(2, USER), f"hand:2:{USER}"),
-        (message_keys.direct_ping(0, USER), f"ping:0:{USER}"),
-        (message_keys.closed_door(1, USER), f"closed:1:{USER}"),
-        (message_keys.offer_of(3), "offer:3"),
-        (message_keys.request_of(77), "request:77"),
-        (message_keys.told_of(1, USER), f"told:1:{USER}"),
-        (message_keys.lapsed_of(1, USER), f"lapsed:1:{USER}"),
-        (message_keys.seated_by(77), "seated:77"),
+        (message_records.hand_of(2, USER), f"hand:2:{USER}"),
+        (message_records.direct_ping(0, USER), f"ping:0:{USER}"),
+        (message_records.closed_door(1, USER), f"closed:1:{USER}"),
+        (message_records.offer_of(3), "offer:3"),
+        (message_records.request_of(77), "request:77"),
+        (message_records.told_of(1, USER), f"told:1:{USER}"),
+        (message_records.lapsed_of(1, USER), f"lapsed:1:{USER}"),
+        (message_records.seated_by(77), "seated:77"),
     ],
 )
 def test_what_is_stored_stays_what_it_was(slot: Slot, text: str) -> None:

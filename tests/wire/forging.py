@@ -8,7 +8,7 @@ from typing import Any
 from bot.playground.interactions import COMPONENT
 from bot.playground.limits.components import with_defaults
 from bot.playground.world.models import COMPONENTS_V2, Message
-from bot.store.catalogue import CATALOGUE, order_of
+from bot.store.table_catalogue import CATALOGUE, order_of
 from tests.wire.evening import Evening
 from tests.wire.working import work_done
 

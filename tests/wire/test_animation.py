@@ -13,7 +13,7 @@ from PIL import Image, ImageSequence
 
 from bot.history.replay import TurningPoint
 from bot.i18n import whole, word
-from bot.table.message_keys import TABLE
+from bot.table.message_records import TABLE
 from bot.worker import RequestFailedError
 from cogs.context import context_at
 from cogs.match_history import animation as filmed

@@ -19,8 +19,8 @@ from bot.__main__ import main
 from bot.app.settings import Settings
 from bot.i18n import DEFAULT, LOCALES
 from bot.store import copy
-from bot.store.catalogue import USER_COLUMNS
 from bot.store.forgotten_users import ForgottenList
+from bot.store.table_catalogue import USER_COLUMNS
 from cogs.privacy import policy, policy_screen
 from cogs.text.localiser import Localiser
 from tests.sources import ROOT

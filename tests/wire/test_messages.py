@@ -12,7 +12,7 @@ import pytest
 from bot.i18n import word
 from bot.playground.limits.faults import Fault
 from bot.rng import Dice
-from bot.table.message_keys import TABLE
+from bot.table.message_records import TABLE
 from cogs.context import context_at
 from cogs.wiring import MatchCog
 from tests.wire.evening import Evening, evening_at, make_move

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.playground.limits.faults import Fault
 from bot.rng import Dice
-from bot.table.message_keys import TABLE
+from bot.table.message_records import TABLE
 from tests.waiting import until
 from tests.wire.evening import Evening, add_computer, custom_id, make_move, open_choices, step
 from tests.wire.test_messages import move_once

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from bot.i18n import say
-from bot.table.message_keys import TABLE, Shown
+from bot.table.message_records import TABLE, Shown
 from bot.table.refusals import Stale
 from cogs.delivery.managed_message import ManagedKey, nonce_of
 from cogs.text.custom_id import NO_TOKEN, ComponentAction, read, write

@@ -8,7 +8,7 @@ from bot.games.cafe_international.board import DATA, MARKS, NUMBERS, PLAYERS, ZO
 from bot.games.cafe_international.events import Event
 from bot.games.cafe_international.moves import Move
 from bot.games.cafe_international.notation import complete, read, write
-from bot.games.cafe_international.rules.play import apply, deciders, default, forced, hidden, legal_moves
+from bot.games.cafe_international.rules.core import apply, deciders, default, forced, hidden, legal_moves
 from bot.games.cafe_international.rules.ranking import outcome
 from bot.games.cafe_international.rules.setup import setup
 from bot.games.cafe_international.state import Options, State

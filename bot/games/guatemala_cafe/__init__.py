@@ -17,7 +17,7 @@ from bot.games.guatemala_cafe.rules.auto_answers import (
     delay,
     has_auto_answers,
 )
-from bot.games.guatemala_cafe.rules.play import apply, deciders, default, hidden, is_secret, legal_moves
+from bot.games.guatemala_cafe.rules.core import apply, deciders, default, hidden, is_secret, legal_moves
 from bot.games.guatemala_cafe.rules.ranking import outcome
 from bot.games.guatemala_cafe.rules.setup import setup
 from bot.games.guatemala_cafe.state import Options, State

@@ -18,7 +18,7 @@ from bot.games.zanzibar.rules.auto_answers import (
     read_wishes,
     shown,
 )
-from bot.games.zanzibar.rules.play import apply, deciders, default, hidden, legal_moves
+from bot.games.zanzibar.rules.core import apply, deciders, default, hidden, legal_moves
 from bot.games.zanzibar.rules.ranking import outcome
 from bot.games.zanzibar.rules.setup import setup
 from bot.games.zanzibar.state import Options, State

@@ -15,9 +15,9 @@ import msgspec
 
 from bot.lru import LRU
 from bot.metrics import COMMITTED
-from bot.store.catalogue import CATALOGUE, tables_with
 from bot.store.engine.invalidation import Invalidation, Key
 from bot.store.engine.rows import Statement, millis_or_none
+from bot.store.table_catalogue import CATALOGUE, tables_with
 from bot.table.table import Table
 
 COUNTS = "counts of matches"

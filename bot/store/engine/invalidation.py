@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from bot.store.catalogue import tables_with
+from bot.store.table_catalogue import tables_with
 
 MOST_BYTES = 7_900
 """Maximum size of a notification in bytes. PostgreSQL requires fewer than 8,000."""

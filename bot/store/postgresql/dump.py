@@ -7,10 +7,10 @@ from contextlib import asynccontextmanager
 
 import asyncpg
 
-from bot.store.catalogue import CATALOGUE, tables_with
 from bot.store.engine.address import DatabaseError, RemoteDatabase
 from bot.store.engine.table_transfer import CHUNK_ROWS, Rows
 from bot.store.postgresql.opening import claim, connected, prepare
+from bot.store.table_catalogue import CATALOGUE, tables_with
 
 _COLUMNS = """
 SELECT column_name, data_type = 'boolean' FROM information_schema.columns

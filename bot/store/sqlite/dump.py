@@ -8,11 +8,11 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 
-from bot.store.catalogue import order_of
 from bot.store.engine.address import DatabaseError
 from bot.store.engine.table_transfer import CHUNK_ROWS, Rows
 from bot.store.sqlite.backup import LOGS, finish_and_prepare, require_file, sync
 from bot.store.sqlite.opening import claim, prepare, real
+from bot.store.table_catalogue import order_of
 
 
 class SqliteTransfer:

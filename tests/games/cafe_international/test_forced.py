@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.cafe_international import GAME
 from bot.games.cafe_international.moves import PASS
-from bot.games.cafe_international.rules.play import forced
+from bot.games.cafe_international.rules.core import forced
 from tests.playthroughs.telling import FOLDER, positions, recorded
 
 

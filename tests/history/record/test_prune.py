@@ -22,8 +22,8 @@ from bot.history.record.import_record import ImportPlace, import_record
 from bot.history.replay import Replays
 from bot.people.privacy import Privacy
 from bot.rng import Dice
-from bot.store.catalogue import tables_with
 from bot.store.sqlite.opening import claim
+from bot.store.table_catalogue import tables_with
 from bot.table.refusals import NoSuchMatch
 from tests.history.rooms import HistoryServices, rooms_at
 from tests.match.tables import ANNA, BERT, Clock, lobby, running

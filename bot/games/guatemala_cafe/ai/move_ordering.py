@@ -29,7 +29,7 @@ from bot.games.guatemala_cafe.board import (
 from bot.games.guatemala_cafe.moves import END, Go, Move, Put, Take
 from bot.games.guatemala_cafe.rules.blockade import legal_scores
 from bot.games.guatemala_cafe.rules.buyer import PUTS
-from bot.games.guatemala_cafe.rules.play import apply, deciders
+from bot.games.guatemala_cafe.rules.core import apply, deciders
 from bot.games.guatemala_cafe.state import Acting, Asking, Moving, Placing, Refilling, Sailing, State
 from bot.rng import Dice
 

@@ -24,7 +24,7 @@ from bot.games.guatemala_cafe.board import (
     SPACES,
 )
 from bot.games.guatemala_cafe.moves import Block, Move
-from bot.games.guatemala_cafe.rules.play import apply
+from bot.games.guatemala_cafe.rules.core import apply
 from bot.games.guatemala_cafe.rules.ranking import outcome
 from bot.games.guatemala_cafe.rules.setup import before_turns
 from bot.games.guatemala_cafe.state import BARE, Asking, Options, Over, State

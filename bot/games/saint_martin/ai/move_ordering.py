@@ -29,8 +29,8 @@ from bot.games.saint_martin.board import (
 from bot.games.saint_martin.moves import DISCARDS, DRAW, END, NO_BIDS, PASSES, Burn, Move, bid, places_at
 from bot.games.saint_martin.placed_tile import PlacedTile, format_tile, parse_tile
 from bot.games.saint_martin.rules.burning import legal_burns
+from bot.games.saint_martin.rules.core import deciders
 from bot.games.saint_martin.rules.island_map import Field, map_island, placements
-from bot.games.saint_martin.rules.play import deciders
 from bot.games.saint_martin.rules.turns import has_full_hand
 from bot.games.saint_martin.state import After, Bought, Call, Defend, Kept, Over, Raise, SeatState, State, Turn, Window
 

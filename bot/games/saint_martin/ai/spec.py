@@ -15,7 +15,7 @@ from bot.games.saint_martin.ai.determinise import guess
 from bot.games.saint_martin.ai.evaluate import terms, worth
 from bot.games.saint_martin.ai.move_ordering import promising
 from bot.games.saint_martin.moves import Move
-from bot.games.saint_martin.rules.play import apply, deciders
+from bot.games.saint_martin.rules.core import apply, deciders
 from bot.games.saint_martin.state import Over, State, Turn
 from bot.games.saint_martin.view import SaintMartinView
 from bot.rng import Dice

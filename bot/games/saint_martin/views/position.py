@@ -11,9 +11,9 @@ from bot.games.saint_martin.board import CELLS, COFFEES, MANSION_CELL, bit_set, 
 from bot.games.saint_martin.events import Event, MatchOver
 from bot.games.saint_martin.placed_tile import MANSION, parse_tile
 from bot.games.saint_martin.rules.burning import legal_burns
+from bot.games.saint_martin.rules.core import deciders
 from bot.games.saint_martin.rules.island_map import Cubes, Island, field_value, map_island, quarter_names
 from bot.games.saint_martin.rules.move_previews import prospects
-from bot.games.saint_martin.rules.play import deciders
 from bot.games.saint_martin.rules.ranking import field_values, outcome, points_of
 from bot.games.saint_martin.state import (
     After,

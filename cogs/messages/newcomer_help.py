@@ -91,7 +91,7 @@ ANSWER_INTERVAL = timedelta(seconds=30)
 """Minimum time between two answers in one channel."""
 CHANNELS_REMEMBERED = 1000
 """Number of channels whose last answer is remembered."""
-log = logging.getLogger(__name__)
+LOG = logging.getLogger(__name__)
 
 
 class Onboarding(commands.Cog):
@@ -110,7 +110,7 @@ class Onboarding(commands.Cog):
         try:
             await message.reply(view=screen.view(), allowed_mentions=NOBODY, mention_author=False)
         except TROUBLES as refused:
-            log.info("help message not answered: %s", refused, extra={"channel": message.channel.id})
+            LOG.info("help message not answered: %s", refused, extra={"channel": message.channel.id})
 
     def _is_for_us(self, message: discord.Message) -> bool:
         """Return whether it is a direct message or mentions the bot. Replies and @everyone do not count."""
