@@ -221,15 +221,15 @@ async def test_in_the_free_game_a_hint_is_to_be_had_and_to_be_followed(pupil: Le
 
 async def test_an_illegal_act_is_refused_by_the_game_and_changes_nothing(pupil: LessonTaker) -> None:
     await pupil.open()
-    told = await pupil.open(act="3>c2")
+    told = await pupil.open(move="3>c2")
     assert "⚠" in told.text
     assert "trader 3" in told.text
     assert pupil.says(pupil.lesson.steps[0].name)
-    told = await pupil.open(act="nonsense")
+    told = await pupil.open(move="nonsense")
     assert "⚠" in told.text
-    await pupil.open(act="Play Pepper")
+    await pupil.open(move="Play Pepper")
     assert "✅" in pupil.message.text
-    told = await pupil.open(act="play north")
+    told = await pupil.open(move="play north")
     assert "⚠" in told.text
 
 

@@ -284,13 +284,13 @@ async def lesson(walk: Walk) -> None:
     anna, game = walk.anna, GAMES["guatemala_cafe"]
     start = partial(anna.typed, f"{game.name} learn")
     await walk.explore(anna, start, but=())
-    await anna.typed(f"{game.name} learn", act=await right(walk, game))
+    await anna.typed(f"{game.name} learn", move=await right(walk, game))
     await walk.explore(anna, start, but=("learn-first",))
     while has(screen := await start(), "learn-next", "learn-skip"):
         await anna.verb(screen, "learn-next" if has(screen, "learn-next") else "learn-skip")
     await walk.explore(anna, start, but=("learn-first", "learn-earlier"))
     for _ in ("taken back", "begun anew"):
-        await anna.typed(f"{game.name} learn", act=await right(walk, game))
+        await anna.typed(f"{game.name} learn", move=await right(walk, game))
         await walk.explore(anna, start)
     read = await anna.verb(await start(), "learn-read")
     await walk.explore(anna, partial(_itself, read))
