@@ -3,7 +3,7 @@
 saint_martin-lesson-lay = Auf der Kaffeeinsel Saint Martin legst du Plättchen mit vier Kaffeesorten um das Herrenhaus. Wer die meisten Punkte hat, gewinnt. Ein neues Plättchen muss ein gelegtes mit einer Seite berühren: Straße an Straße, Feld an Feld.
 saint_martin-lesson-lay-ask = Lege dein Plättchen T13 neben das Herrenhaus. Alle vier Seiten des Herrenhauses haben eine Straße.
 saint_martin-lesson-lay-done = T13 hat nur auf zwei Seiten Straßen, darum hätte nicht jede Drehung gepasst. Welche Sorten sich berühren, ist egal.
-saint_martin-lesson-close = Verbundene Viertel einer Sorte sind ein Feld. Ein Feld ist geschlossen, wenn es an kein leeres Kästchen grenzt. Schließt dein Plättchen es, wirst du sofort bezahlt. Du bekommst eine Münze je Viertel, weniger drei.
+saint_martin-lesson-close = Verbundene Viertel einer Sorte sind ein Feld. Ein Feld ist geschlossen, wenn es an kein leeres Kästchen grenzt. Schließt dein Plättchen es, bekommst du sofort eine Münze je Viertel, weniger drei.
 saint_martin-lesson-close-ask = Schließe das blaue Feld Dewevrei: Lege T15 auf I6, um 180° gedreht (r2).
 saint_martin-lesson-close-done = Sechs Viertel: 3 Münzen, und eine Münze ist ein Punkt. Dewevrei ist auch deine eigene Sorte, also bringt dir das Feld am Ende noch einmal 3.
 saint_martin-lesson-own = Jeder Spieler hat eine eigene Sorte. Am Ende zahlen ihre Felder noch einmal, offen oder geschlossen. Einmal darfst du dein Zielplättchen legen: vier Viertel deiner Sorte (D), keine Straße.

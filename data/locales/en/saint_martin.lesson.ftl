@@ -3,7 +3,7 @@
 saint_martin-lesson-lay = Saint Martin is an island of coffee growers. Around the mansion you place tiles of four coffees, and the player with the most points wins. A new tile must share a side with a placed one: road at road, and field at field.
 saint_martin-lesson-lay-ask = Place your tile T13 beside the mansion. All four sides of the mansion have a road.
 saint_martin-lesson-lay-done = T13 has roads on two sides only, so not every rotation would have fitted. Any two coffees may meet.
-saint_martin-lesson-close = Connected quarters of one coffee are a field. A field is closed when it borders no empty cell. If your tile closes it, you are paid at once. You get a coin for each quarter, less three.
+saint_martin-lesson-close = Connected quarters of one coffee are a field. A field is closed when it borders no empty cell. If your tile closes it, you get a coin for each quarter at once, less three.
 saint_martin-lesson-close-ask = Close the blue field of Dewevrei: place T15 on I6, rotated by 180° (r2).
 saint_martin-lesson-close-done = Six quarters: 3 coins, and a coin is a point. Dewevrei is your own coffee too, so the field pays you 3 more at the end.
 saint_martin-lesson-own = Each player owns a coffee. At the end its fields pay once more, open or closed. Once you may place your objective tile: four quarters of your coffee (D), no road.
