@@ -58,7 +58,7 @@ class Player:
             await message.get_by_role("combobox", name=wish).click()
             await self.seat.offered.first.click()
         else:
-            await message.get_by_role("button", name=re.compile(f"^{wish}")).click()
+            await message.get_by_role("button", name=re.compile(f"^{wish}")).first.click()
         await self._settled(panel)
 
     async def move(self) -> None:

@@ -35,7 +35,7 @@ async def four(page: Page, loopback: Loopback, bot: BotProcess) -> list[Player]:
     """Return the players of a match of four who use direct messages; the one to move comes first."""
     loopback.add_person("Dino")
     seats = [Seat(page, name) for name in FOUR]
-    await seats[0].command("zanzibar new", setup="by chance")
+    await seats[0].command("zanzibar new", setup="random")
     for taken, seat in enumerate(seats[1:], 2):
         await seat.press("Join")
         await expect(seats[0].last).to_contain_text(f"{seat.name}")
