@@ -109,6 +109,8 @@ class InteractionAnswer:
             except discord.HTTPException as refused:
                 if cause_of(refused) is not ErrorCause.ALREADY_ANSWERED:
                     raise
+                # Discord has the acknowledgement, but discord.py does not know. Without this private attribute it would
+                # treat the interaction as unanswered, and every later answer would fail.
                 self._interaction.response._response_type = PROMISES[self._acknowledgement]
                 return True
             else:
