@@ -162,7 +162,7 @@ class AdminGroup(app_commands.Group):
     async def rewind(
         self, interaction: discord.Interaction[Any], context: Context, table: Table, before: str, reason: Reason
     ) -> None:
-        """Undo that step and all later ones."""
+        """Undo that step and all later ones. Raise NoSuchStep."""
         step = _number(before)
         if step is None:
             raise NoSuchStep
@@ -184,7 +184,7 @@ class AdminGroup(app_commands.Group):
         reason: Reason,
         player: discord.User | None = None,
     ) -> None:
-        """Give a seat to another user or to a computer player."""
+        """Give a seat to another user or to a computer player. Raise Refused."""
         number = _number(seat)
         if number is None or not 1 <= number <= len(table.seats):
             raise Refused("no_such_seat", line("server-no-such-seat"))

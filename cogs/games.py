@@ -60,7 +60,7 @@ class GamesGroup(app_commands.Group):
     @app_commands.command(**command("rematch", owner="games"))
     @answered()
     async def rematch(self, interaction: discord.Interaction[Any], context: Context) -> None:
-        """Open a *Rematch* of the match that ended last in this channel."""
+        """Open a *Rematch* of the match that ended last in this channel. Raise Refused if there is none."""
         former = await context.services.matches.last_in(interaction.channel_id or 0)
         if former is None:
             raise Refused("no_match_here", line("history-none-here"))

@@ -54,7 +54,7 @@ class TableGroup(app_commands.Group):
         player: str,
         hours: app_commands.Range[int, 1, 336],
     ) -> None:
-        """Give another player more time."""
+        """Give another player more time. Raise Refused if there is no such player."""
         seat = next((info.seat for info in table.seats if player in (str(info.seat), info.name)), None)
         if seat is None:
             raise Refused("no_such_player", line("seats-no-such-player"))

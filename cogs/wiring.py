@@ -45,6 +45,7 @@ class MatchCog(commands.Cog):
         self.reminding = ReminderSender(self.context, self.presence)
         self.context.services.reminders.send = self.reminding.remind
         self.courier = DirectPublisher(self.context, self.reminding)
+        # The stored name of this step; it delivers all direct messages, not only hands.
         self.context.services.delivery_pipeline.set_steps(PipelineStep("the hands", self.courier.deliver))
         self.context.services.direct_notices.send = self.context.services.delivery_pipeline.nudge
 

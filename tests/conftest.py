@@ -20,8 +20,8 @@ __all__ = ["database", "declared_tables", "postgres", "strangers"]
 
 FIRST = ("page", "wire", "contract")
 
+# Played matches are kept for all tests that look at them; going through them often takes a seventh of the time.
 gc.set_threshold(200_000, 20, 100)
-"""Played matches are kept for all tests that look at them; going through them often takes a seventh of the time."""
 
 
 def pytest_report_header() -> str:

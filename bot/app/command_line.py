@@ -31,7 +31,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def refuse(sentence: str) -> NoReturn:
-    """Print the sentence and exit with EXIT_USAGE."""
+    """Print the sentence and exit with EXIT_USAGE, by raising SystemExit."""
     print(sentence, file=sys.stderr)
     raise SystemExit(EXIT_USAGE)
 

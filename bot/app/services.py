@@ -243,7 +243,8 @@ def backups_of(settings: Settings, now: Callable[[], datetime]) -> Backups:
 def pipeline_steps(services: Services, publish: Follow) -> tuple[PipelineStep, ...]:
     """Return the pipeline steps after a change of a match, in order.
 
-    `publish` updates Discord, except in servers without the bot.
+    `publish` updates Discord, except in servers without the bot. The names are stored (see `PipelineStep.name`), so
+    they keep former terms: the silence is inactivity, the standing orders are auto-answers.
     """
 
     async def show(match: str) -> None:

@@ -83,7 +83,10 @@ class AIExplanations:
         return await self.hint_at(game, look)
 
     async def hint_at(self, game: AnyGame, look: MatchView) -> Hint:
-        """Return a hint for a position outside a match. Raise Refused during shutdown."""
+        """Return a hint for this view of a match or a lesson, without checking the right to it.
+
+        Raise Refused during shutdown.
+        """
         asked = DecisionRequest(STRONGEST, game.name, look.view, look.offers, look.table.id.encode(), look.heard)
         return Hint(look, await self._reasons(game, asked, ()))
 

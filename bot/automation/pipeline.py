@@ -186,6 +186,7 @@ class PipelineStep(msgspec.Struct, frozen=True):
     """A named step."""
 
     name: str
+    """Key of the step in the table `lags` and in log lines. Renaming a step orphans its stored failures."""
     follow: Follow
 
 

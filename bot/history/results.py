@@ -153,7 +153,7 @@ class Results:
     async def _ratings(self, ended: EndedMatch, outcome: Outcome) -> list[tuple[str, int, float, float]]:
         """Return (match, seat, mu, sigma) for this match and for later ones, which are rated again.
 
-        The first holder of each seat is rated. Players who left share the last place.
+        The first holder of each seat is rated. Each player who left is rated as sole last (see `rated`).
         """
         table = ended.table
         began = [first_holder(info, ended.former).user for info in table.seats]

@@ -71,7 +71,7 @@ def rollback_from(game: AnyGame, steps: Sequence[ReplayStep], first: int) -> Rol
 
 
 def _is_answer(game: AnyGame, step: ReplayStep) -> bool:
-    """Return whether the step closed a secret question. The silent answers of other seats precede it."""
+    """Return whether the step answered a secret question. The silent answers of other seats precede it."""
     return game.is_secret(step.before, step.seat, game.read(step.notation), step.before)
 
 

@@ -96,7 +96,10 @@ class TableRequests:
             return await self._settle(opened, table)
 
     async def agree(self, request: int, user: int) -> Request:
-        """Record the user's consent. Carry the request out once enough players agree. Raise NoSuchRequest."""
+        """Record the user's consent. Carry the request out once enough players agree.
+
+        Raise NoSuchRequest, and NotYourRequest if the request is about the user's own seat.
+        """
         async with self._turn_of(request):
             asked, table, seat = await self._open(request, user)
             if seat == asked.about:

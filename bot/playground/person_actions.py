@@ -272,7 +272,7 @@ class Person:
     # -- Actions ---------------------------------------------------------------------------------------------------
 
     def say(self, channel: Channel, text: str) -> Message:
-        """Send an ordinary message, which unarchives a thread."""
+        """Send an ordinary message, which unarchives a thread. Raise NotOfferedError without the permission."""
         channel = self._current(channel)
         speech = BITS["send_messages_in_threads" if channel.is_thread else "send_messages"]
         is_open = channel.kind != "forum" and not is_locked_for(self._context, self.account, channel)
@@ -299,7 +299,10 @@ class Person:
     async def autocomplete(
         self, channel: Channel, path: str, options: Mapping[str, Any] | None = None, *, focused: str, typed: str = ""
     ) -> list[Choice]:
-        """Return the choices for the option `focused` containing `typed`, given the other `options`."""
+        """Return the choices for the option `focused` containing `typed`, given the other `options`.
+
+        Raise NotOfferedError if the option has no autocompletion.
+        """
         offer = self._offer(channel, path)
         if not any(option.name == focused and option.autocomplete for option in offer.options):
             raise NotOfferedError(f"/{path} does not complete {focused!r}")
@@ -307,7 +310,7 @@ class Person:
         return list((await self._act(self._interaction(AUTOCOMPLETE, channel, data))).choices)
 
     async def press(self, message: Message, button: str) -> Interaction:
-        """Press a button, given by custom id or label."""
+        """Press a button, given by custom id or label. Raise NotOfferedError if there is none to press."""
         found = _named(self._seen(message).buttons(), button, lambda one: (one.custom_id, one.label))
         if found is None or found.disabled or found.custom_id is None:
             raise NotOfferedError(f"no such button to press: {button!r} in {self._seen(message).buttons()}")
@@ -317,7 +320,7 @@ class Person:
     async def select(self, message: Message, menu: str, values: Sequence[Any]) -> Interaction:
         """Choose from a menu, given by custom id or placeholder.
 
-        An entry of `values` is a value, a label or a Person.
+        An entry of `values` is a value, a label or a Person. Raise NotOfferedError if it is not offered.
         """
         found = _named(self._seen(message).selects(), menu, lambda one: (one.custom_id, one.placeholder))
         if found is None or found.disabled:
@@ -330,7 +333,7 @@ class Person:
         return await self._act(self._interaction(COMPONENT, self._place(message), data, message.id))
 
     async def submit(self, modal: Modal | None, values: Mapping[str, Any]) -> Interaction:
-        """Submit a modal. The values are keyed by custom id or label."""
+        """Submit a modal. The values are keyed by custom id or label. Raise NotOfferedError if it is not open."""
         opened = self._forms.pop(modal.interaction, None) if modal is not None else None
         if modal is None or opened is None:
             raise NotOfferedError("there is no such form open")

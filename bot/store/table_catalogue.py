@@ -66,6 +66,7 @@ def _words(text: str) -> tuple[str, ...]:
 
 
 CATALOGUE: Mapping[str, TableInfo] = {
+    # A match from its lobby on: game, server, options and status.
     "matches": TableInfo(
         key=("id",),
         users={"host": "zero"},
@@ -76,6 +77,7 @@ CATALOGUE: Mapping[str, TableInfo] = {
         ),
         is_counted=True,
     ),
+    # A seat of a match and who holds it now.
     "seats": TableInfo(
         key=("match", "seat"),
         users={"user": "null"},
@@ -84,6 +86,7 @@ CATALOGUE: Mapping[str, TableInfo] = {
         pruned=False,
         is_counted=True,
     ),
+    # A former holder of a seat, until the log row `until_seq`.
     "former_players": TableInfo(
         key=("match", "seat", "change"),
         users={"user": "null"},
@@ -94,6 +97,7 @@ CATALOGUE: Mapping[str, TableInfo] = {
         is_counted=True,
         cached_keys=CACHED_KEYS,
     ),
+    # A log row: a step, or the undoing of one.
     "moves": TableInfo(
         key=("match", "seq"),
         users={"user": "null"},
@@ -102,8 +106,11 @@ CATALOGUE: Mapping[str, TableInfo] = {
         pruned=True,
         cached_keys=500,
     ),
+    # The first position of a match.
     "setups": TableInfo(key=("match",), plain=("state",), pruned=True),
+    # The latest position of a match, after the log row `seq`.
     "snapshots": TableInfo(key=("match",), plain=("seq", "state"), pruned=True, is_broadcast=False),
+    # A message that a match shows now, in a named slot.
     "messages": TableInfo(
         key=("match", "slot"),
         plain=_words("channel message seq key at"),
@@ -111,6 +118,7 @@ CATALOGUE: Mapping[str, TableInfo] = {
         pruned=True,
         cached_keys=CACHED_KEYS,
     ),
+    # The auto-answers of a seat.
     "orders": TableInfo(
         key=("match", "seat"),
         plain=("body", "since"),
@@ -119,6 +127,7 @@ CATALOGUE: Mapping[str, TableInfo] = {
         pruned=True,
         cached_keys=CACHED_KEYS,
     ),
+    # The clock of a seat that must act, and what the seat has missed.
     "clocks": TableInfo(
         key=("match", "seat"),
         plain=_words(
@@ -129,6 +138,7 @@ CATALOGUE: Mapping[str, TableInfo] = {
         pruned=True,
         cached_keys=CACHED_KEYS,
     ),
+    # An event of the match that is not a step, such as a pause.
     "notices": TableInfo(
         key=("match", "number"),
         texts=("line",),
@@ -136,6 +146,7 @@ CATALOGUE: Mapping[str, TableInfo] = {
         pruned=True,
         cached_keys=CACHED_KEYS,
     ),
+    # A request for the other players' consent, such as undoing a turn.
     "requests": TableInfo(
         key=("id",),
         plain=_words("match kind seat seq first steps revealing agreed state at about refused until"),
@@ -145,6 +156,7 @@ CATALOGUE: Mapping[str, TableInfo] = {
         cached_keys=CACHED_KEYS,
         is_numbered=True,
     ),
+    # A message that must be sent exactly once. `message` is NULL until Discord has it.
     "outbox": TableInfo(
         key=("id",),
         users={"user": "row"},
@@ -155,12 +167,14 @@ CATALOGUE: Mapping[str, TableInfo] = {
         cached_keys=CACHED_KEYS,
         is_numbered=True,
     ),
+    # A failed pipeline step (`part`) that is to be retried.
     "lags": TableInfo(
         key=("match", "part"),
         plain=_words("tries tried_at next_at"),
         pruned=True,
         is_broadcast=False,
     ),
+    # A message that another has replaced. `fate`: delete it, let it point to its successor, or it does so already.
     "replaced": TableInfo(
         key=("match", "message"),
         users={"user": "row"},
@@ -168,6 +182,7 @@ CATALOGUE: Mapping[str, TableInfo] = {
         pruned=True,
         cached_keys=CACHED_KEYS,
     ),
+    # The time of a seat's last action, public or secret.
     "presses": TableInfo(
         key=("match", "seat"),
         plain=("at",),
@@ -175,26 +190,32 @@ CATALOGUE: Mapping[str, TableInfo] = {
         pruned=True,
         cached_keys=CACHED_KEYS,
     ),
+    # A new message in the match's channel. `asked`: it answered a press.
     "posts": TableInfo(
         key=("match", "what", "at"),
         plain=("asked",),
         pruned=True,
         cached_keys=CACHED_KEYS,
     ),
+    # The stored analysis of an ended match.
     "analyses": TableInfo(key=("match",), plain=("version", "found"), pruned=True, is_broadcast=False),
+    # How an ended match went for a seat.
     "results": TableInfo(
         key=("match", "seat"),
         users={"user": "null"},
         plain=_words("score rank decisions thinking stayed"),
         pruned=False,
     ),
+    # The rating of a seat's first holder after a match.
     "ratings": TableInfo(
         key=("match", "seat"),
         users={"user": "null"},
         plain=_words("guild game mu sigma ended_at"),
         pruned=False,
     ),
+    # A match whose log was pruned.
     "dropped": TableInfo(key=("match",), plain=("at",), pruned=False, is_counted=True),
+    # A user's name, language and settings (`wishes`).
     "users": TableInfo(
         key=("id",),
         users={"id": "row"},
@@ -202,19 +223,23 @@ CATALOGUE: Mapping[str, TableInfo] = {
         plain=_words("locale dm_closed_until wishes"),
         cached_keys=CACHED_KEYS,
     ),
+    # A server's settings.
     "guilds": TableInfo(key=("id",), plain=("settings",), cached_keys=CACHED_KEYS),
+    # A time for which a user announced to be away.
     "absences": TableInfo(
         key=("user", "guild", "from_at"),
         users={"user": "row"},
         plain=("until_at",),
         cached_keys=CACHED_KEYS,
     ),
+    # A user's progress in the lesson of a game.
     "lessons": TableInfo(
         key=("user", "game"),
         users={"user": "row"},
         plain=_words("step moves token has_finished"),
         is_broadcast=False,
     ),
+    # A moderator's action (`deed`) with its reason.
     "audit": TableInfo(
         key=("id",),
         users={"user": "null"},
@@ -224,7 +249,9 @@ CATALOGUE: Mapping[str, TableInfo] = {
         is_broadcast=False,
         is_numbered=True,
     ),
+    # When the bot last ran a shard. `held`: a process holds the shard, or ended without releasing it.
     "heartbeat": TableInfo(key=("shard",), plain=_words("shards at held"), is_broadcast=False),
+    # When a user's data were deleted, but not whose. `is_all`: all earlier deletions are known too.
     "forgettings": TableInfo(key=("at",), plain=("is_all",), is_broadcast=False),
 }
 """All tables by name, in an order in which no table refers to a later one."""

@@ -194,13 +194,13 @@ class ViewGroup(app_commands.Group):
         table: Table,
         page: app_commands.Range[int, 1, 999] | None = None,
     ) -> None:
-        """Show *Log*."""
+        """Show the log of the match: the given page (from 1), or the last one."""
         await show_log(interaction, context, table.id, None if page is None else page - 1)
 
     @app_commands.command(**command("since", owner="viewer"))
     @answered(last_table_here)
     async def since(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
-        """Show *Since my turn*."""
+        """Show what happened since the user's last turn."""
         await show_since(interaction, context, table.id)
 
 
@@ -251,19 +251,19 @@ class MatchGroup(app_commands.Group):
     @app_commands.command(**command("turn"))
     @answered(table_here)
     async def turn(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
-        """Show *My turn*."""
+        """Show the user's private panel."""
         await show_panel(interaction, context, table.id)
 
     @app_commands.command(**command("hand"))
     @answered(table_here)
     async def hand(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
-        """Show *My hand*."""
+        """Show the user's hand."""
         await answer_hand(interaction, context, ComponentAction("hand", table.id))
 
     @app_commands.command(**command("rules"))
     @answered()
     async def rules(self, interaction: discord.Interaction[Any], context: Context) -> None:
-        """Show *Rules* with the options of the table here, if any."""
+        """Show the rules in brief, with the options of the match in this channel, if there is one."""
         try:
             table = await find_table(interaction, context, self.game)
         except Refused:
@@ -285,7 +285,7 @@ class MatchGroup(app_commands.Group):
     @app_commands.command(**command("orders"))
     @answered(table_here)
     async def orders(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
-        """Show *Auto-answers*."""
+        """Show the user's auto-answers and the buttons that change them."""
         await show_auto_answers(interaction, context, table.id)
 
     @answered(table_here)

@@ -74,7 +74,10 @@ def _row(ranked: LeaderboardEntry, localiser: Localiser) -> str:
 
 
 async def show_board(interaction: discord.Interaction[Any], context: Context, game: str, number: int = 0) -> None:
-    """Show that page, or the last one, in answer to this interaction. Raise Refused outside a server."""
+    """Show that page, or the last one, in answer to this interaction.
+
+    Raise Refused outside a server, and OutdatedButton for an unknown game.
+    """
     if interaction.guild_id is None:
         raise Refused("no_guild", line("history-board-server"))
     if game not in GAMES:
@@ -97,7 +100,7 @@ async def turn_board(interaction: discord.Interaction[Any], context: Context, pr
 async def show_against_computers(
     interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction
 ) -> None:
-    """Show the wins against computers."""
+    """Show the wins against computers. Raise Refused outside a server."""
     if interaction.guild_id is None:
         raise Refused("no_guild", line("history-board-server"))
     game = one_of(GAMES, "".join(pressed.path[:1]))

@@ -132,7 +132,7 @@ async def _in_channel(context: Context, look: MatchView, found: Sequence[DueRemi
 
 @answers("mute", "private", players_only)
 async def answer_mute(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
-    """Mute the reminders of this turn."""
+    """Mute the reminders of this turn. Raise Refused if the player has nothing to do."""
     table = await context.services.matches.table(pressed.match)
     seat = table.seat_of(interaction.user.id)
     localiser = Localiser((await context.person(interaction)).locale)

@@ -27,7 +27,10 @@ from cogs.ui.screen import NOBODY, Screen
 
 
 async def show_absent(context: Context, look: MatchView) -> None:
-    """Update the message on all absent players, which mentions the others. Delete it when nobody is absent."""
+    """Post or update the message that names all absent players and asks the others to vote.
+
+    Delete it when nobody is absent, or when nobody is left to vote.
+    """
     table = look.table
     gone = await context.services.requests.absent(table)
     others = tuple(seat for seat in voters(table) if seat not in gone)

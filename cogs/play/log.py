@@ -113,6 +113,7 @@ def _without(row: LogLine, player: Seat | None) -> str:
 
 
 PAGE_LENGTH = 3000
+"""Maximum number of characters on a page, besides the last line break."""
 
 
 async def log_screen(
@@ -138,7 +139,7 @@ async def log_screen(
 
 
 def paginate(rows: Iterable[str]) -> list[str]:
-    """Split the rows into pages of at most PAGE_LENGTH characters; at least one page."""
+    """Split the rows into pages of at most PAGE_LENGTH characters; at least one page. Longer rows are cut."""
     pages = [""]
     for row in rows:
         if len(pages[-1]) + len(row) >= PAGE_LENGTH:

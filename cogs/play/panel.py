@@ -366,7 +366,7 @@ async def step_back(interaction: discord.Interaction[Any], context: Context, pre
 
 @answers("back-turn", "update", players_only)
 async def turn_back(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Undo the user's last turn in a solo match, with everything after it. Raise Refused."""
+    """Undo the user's last turn in a solo match, with everything after it. Raise OutdatedButton, Refused."""
     locale, table = await _locale(interaction, context), await context.services.matches.table(pressed.match)
     if not table.is_alone:
         raise OutdatedButton

@@ -63,7 +63,7 @@ async def candidate_tables(interaction: discord.Interaction[Any], context: Conte
 
 
 async def require_visible(interaction: discord.Interaction[Any], context: Context, match: str) -> Table:
-    """Return the match with that id. Raise Refused if there is none or the user may not see it.
+    """Return the match with that id. Raise UnknownMatchId if there is none, Refused if the user may not see it.
 
     A match of another server gets the same error as an unknown id.
     """
@@ -122,7 +122,7 @@ async def viewers_of_selected(
 
 
 async def players_only(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
-    """Require a user who has a seat in the match. Raise Refused."""
+    """Require a user who has a seat in the match. Raise NotSeated, or Refused if the match is not visible."""
     table = await require_visible(interaction, context, pressed.match)
     if table.seat_of(interaction.user.id) is None:
         raise NotSeated
@@ -131,7 +131,7 @@ async def players_only(interaction: discord.Interaction[Any], context: Context, 
 async def players_of_selected(
     interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction
 ) -> None:
-    """Require a user who has a seat in the match selected in a list. Raise Refused."""
+    """Require a user who has a seat in the match selected in a list. Raise NotSeated, Refused."""
     table = await require_visible(interaction, context, picked_in(pressed))
     if table.seat_of(interaction.user.id) is None:
         raise NotSeated

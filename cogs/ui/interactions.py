@@ -109,6 +109,8 @@ class InteractionAnswer:
             except discord.HTTPException as refused:
                 if cause_of(refused) is not ErrorCause.ALREADY_ANSWERED:
                     raise
+                # Discord has the acknowledgement, but discord.py does not know. Only this private attribute tells it
+                # that the interaction is answered. The next answer would otherwise be a second acknowledgement.
                 self._interaction.response._response_type = PROMISES[self._acknowledgement]
                 return True
             else:

@@ -211,10 +211,10 @@ class Island:
             self._put(marks.dotted(self.scale), *centre_of(cell))
 
     def _put_last(self) -> None:
-        """Mark the last tile.
+        """Mark the last tile, with the cubes that it took and the coins that it earned.
 
-        Unless a placement is being chosen, also show the cubes that it took and the coins that it earned. Outside a
-        choice, also mark the tiles before it, in all one for each seat but one.
+        While the seat chooses a placement, leave out the cubes and coins. Unless the seat is choosing something, also
+        mark the tiles before the last one, fainter with age. With n players, at most n - 1 tiles are marked.
         """
         last = self.view.last
         if last is None:

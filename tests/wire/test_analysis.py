@@ -16,7 +16,6 @@ from tests.history.analysis.finished_matches import SMALL
 from tests.wire.evening import Evening, custom_id, evening_at
 from tests.wire.played import played
 
-"""An analysis gives way to everything else on the machine, other tests included."""
 SHARE = re.compile(r"(\d+) %")
 GAME = "cafe_international"
 

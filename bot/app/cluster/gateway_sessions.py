@@ -126,7 +126,10 @@ class GatewaySessions:
             self._client.dispatch("ready")
 
     async def turn(self, shard: int) -> None:
-        """Wait for the identify rate limit. Called before every session start, including reconnects by discord.py."""
+        """Wait for the identify rate limit. Called before every session start, including reconnects by discord.py.
+
+        Raise CancelledError if the shard was closed or the database connection is lost.
+        """
         if shard in self._granted:
             self._granted.discard(shard)
             return

@@ -24,7 +24,8 @@ from bot.rng import Seeds
 from bot.store import DatabaseError, PrunableMatch, Store, copy
 from bot.store.engine.address import Address, RemoteDatabase
 
-"""Exit code if the database or folder is unusable. No match was deleted."""
+BAD_FILE = 2
+"""Exit code if the database or the folder is unusable. Matches removed before that stay removed."""
 STAYED = 1
 """Exit code if some matches could not be verified. They were kept."""
 
@@ -36,7 +37,7 @@ class NotArchived(Exception):
 def prune(database: Address, before: datetime, folder: Path) -> int:
     """Export matches that ended before that time and delete each one once its file is verified on disk.
 
-    Return the exit code.
+    Return the exit code. A DatabaseError or OSError is printed.
     """
     try:
         if isinstance(database, Path) and not database.is_file():
@@ -115,10 +116,6 @@ def _write(path: Path, content: bytes) -> None:
         unfinished.replace(path)
     finally:
         unfinished.unlink(missing_ok=True)
-
-
-BAD_FILE = 2
-"""Exit code if the database is unusable."""
 
 
 def check_file(path: Path, database: Address) -> int:

@@ -128,7 +128,7 @@ def as_file(record: dict[str, Any]) -> bytes:
 
 
 def record_of(whole: FullMatch, viewer: RecordViewer) -> Record:
-    """Return the record of a match; see `export`."""
+    """Return the record of a match; see `export`. Raise NoLongerReplayed."""
     try:
         steps = replay(whole.game, whole.first, whole.rows, whole.seed)
     except (Refused, ValueError):

@@ -57,7 +57,8 @@ async def import_record(
 ) -> ImportedMatch:
     """Store the match under its own id, with seats without users.
 
-    `now` is the date of a match without moves. Raise NotImported.
+    `now` is the date of a match without moves. Raise NotImported, or RuntimeError if the stored match gives another
+    record.
     """
     record, whole = _rebuilt(content, place, now, games)
     if await store.is_taken(record.match):

@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 import msgspec
 
 from bot.game import Line, line
-from bot.history.record.verdicts import Verdict, untrue
+from bot.history.record.verification_result import Verdict, untrue
 from bot.i18n import DEFAULT, say
 
 MEGABYTES = 2

@@ -14,7 +14,7 @@ from bot.game import AnyGame, Line, Refused, Seat, line
 from bot.games import GAMES
 from bot.history.record.json_parsing import Unreadable, check_values, content_of, misplaced, parsed, unreadable
 from bot.history.record.record_form import FORMAT, MoveRecord, Record, TakenBackRecord, digest, result_of
-from bot.history.record.verdicts import RecordError, RecordSummary, Verdict, fail, sanitise, untrue
+from bot.history.record.verification_result import RecordError, RecordSummary, Verdict, fail, sanitise, untrue
 from bot.i18n import DEFAULT, word
 from bot.rng import SEED_BYTES, Dice, commitment
 from bot.table.lobby import checked_options

@@ -10,12 +10,14 @@ from bot.playground.world.models import NotOfferedError
 from bot.playground.world.responses import FormFaults, Json, Where
 
 ROW, TEXT, LABEL, UPLOAD, RADIO, CHECKBOXES, CHECKBOX = 1, 10, 18, 19, 21, 22, 23
+"""Discord's numbers of component types."""
 
 
 class Field(NamedTuple):
     """Input of a modal.
 
-    `type` is Discord's type number, `options` are (label, value) pairs, `value` is the initial value.
+    `type` is Discord's type number, `options` are (label, value) pairs, `value` is the initial value. `long` is a text
+    of several lines. `least` and `most` limit the characters of a text or the number of chosen values.
     """
 
     custom_id: str

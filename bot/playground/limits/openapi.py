@@ -38,7 +38,10 @@ class Strict:
         }
 
     def all_of(self, schema: Any, closed: bool = True) -> Any:
-        """Return the schema with all nested schemas made strict."""
+        """Return the schema with itself and all nested schemas made strict.
+
+        With `closed=False` its own object may have additional properties. Nested objects are closed nevertheless.
+        """
         if isinstance(schema, list):
             return [self.all_of(part) for part in schema]
         if not isinstance(schema, dict):

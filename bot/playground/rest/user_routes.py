@@ -65,7 +65,8 @@ class UserRoutes:
     async def open_dm(self, request: web.Request) -> web.Response:
         """Open a direct channel.
 
-        This succeeds even if the person refuses direct messages; sending then fails.
+        This succeeds even if the person refuses direct messages; sending then fails. Raise ApiError if there is no such
+        person.
         """
         person = int(request[BODY].payload["recipient_id"])
         if person not in self._world.people:

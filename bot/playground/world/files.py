@@ -9,8 +9,8 @@ from pathlib import Path
 from bot.playground.world.models import Attachment
 
 _KINDS = mimetypes.MimeTypes()
-_KINDS.add_type("image/webp", ".webp")
-"""Table of file types. Python has this entry only since 3.13, and the machine's own table may lack it."""
+"""Table of file types."""
+_KINDS.add_type("image/webp", ".webp")  # Python has it only since 3.13, and the machine's own table may lack it
 
 
 class Files:

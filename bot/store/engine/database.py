@@ -330,7 +330,11 @@ _REVISED = "UPDATE matches SET revision = revision + 1 WHERE id = ?"
 
 
 def update_statements(table: Table, revision: int) -> tuple[Statement, Statement]:
-    """Return the update of a match besides its log, and the insert of its seats."""
+    """Return the lock of the match's row and the update of its mutable columns.
+
+    If the revision or the snapshot has moved on, the update sets the status to ''. That violates a CHECK constraint,
+    so the write raises Conflict.
+    """
     columns = _columns(table)
     status = columns.pop("status")
     sets = [

@@ -55,7 +55,7 @@ ON CONFLICT (one) DO UPDATE SET schema = excluded.schema, program = excluded.pro
 
 
 async def connected(where: RemoteDatabase, settings: Mapping[str, str] = SETTINGS) -> asyncpg.Connection:
-    """Open one connection. Raise DatabaseError."""
+    """Open one connection. Raise DatabaseError, or DatabaseUnreachableError for a fault that may pass."""
     try:
         return await asyncpg.connect(
             where.url, timeout=PATIENCE, server_settings=dict(settings), statement_cache_size=512

@@ -103,7 +103,10 @@ class ShardLockSession:
         return self._is_alone
 
     async def stay(self) -> None:
-        """Keep the registration in a form that lets other processes register, after `come`."""
+        """Hold the registration as a shared lock, which lets other processes register.
+
+        Wait while another process is alone. If this one was alone, release its exclusive lock afterwards.
+        """
         while not await self._ask("SELECT pg_try_advisory_lock_shared($1, 0)", PRESENT):  # noqa: ASYNC110 - of the database
             await asyncio.sleep(RETRY_INTERVAL)
         if self._is_alone:

@@ -127,7 +127,8 @@ def restore(copy_of: Path, path: Path) -> tuple[Contents, Path | None]:
 def finish_restoring(path: Path) -> Path | None:
     """Finish a restore, even after a power cut. Return the path of the replaced database, or None.
 
-    The number is already fixed, so renaming resumes where a crash interrupted it. Raise OSError.
+    The name of the waiting copy ends with the number under which the replaced database is kept. A second attempt
+    after a crash therefore uses the same names and continues where the first one stopped. Raise OSError.
     """
     kept = None
     for waiting in path.parent.glob(f"{_plain(path.name)}{RESTORING}*"):

@@ -45,7 +45,7 @@ class Tile(msgspec.Struct, frozen=True):
 
 
 class Board(msgspec.Struct, frozen=True):
-    """Island."""
+    """Grid of the island: cells per side, letters of the columns, numbers of the rows, and names of the cells."""
 
     size: int
     columns: str

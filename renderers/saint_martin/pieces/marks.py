@@ -1,7 +1,4 @@
-"""Choice marks in a private picture.
-
-Includes all other marks on the island: letters, cubes, burnt ground, coins and frames.
-"""
+"""Marks on the island: letters, cubes, burnt ground, coins and frames, and the choices in a private picture."""
 
 from __future__ import annotations
 

@@ -40,8 +40,8 @@ DRAWN = {
 }
 DRAWN_OF_A_SEAT = {"score", "limit", "hand_count", "hand", "known_jokers", "out_place", "penalty", "total"}
 FIXED = {"viewer", "players", "hands", "bar_set", "bar_values", "lone_guest", "cannot_pay", "reserved", "pairs_double"}
+"""Fields that are equal in all views of one match and viewer, as `first` is."""
 FIXED |= {"first"}
-"""Fields that are equal in all views of one match and viewer."""
 LAST_TURN = {"steps", "steps_turn", "steps_seat", "steps_points"}
 """Fields left out where an earlier view is set."""
 CHOICE = {"first_chair", "joins", "prospects", "reserves", "bar_guests", "swaps", "can_end", "must_pass"}

@@ -96,7 +96,10 @@ def hidden(state: State) -> object:
 
 
 def default(state: State, seat: Seat) -> Move:  # noqa: ARG001 - only one seat decides
-    """Return the move made for a seat whose time runs out. The bot repeats it until the turn is over."""
+    """Return the move made for a seat whose time runs out. The bot repeats it until the turn is over.
+
+    Raise ValueError if the match is over.
+    """
     match state.phase:
         case Over():
             raise ValueError("the match is over")

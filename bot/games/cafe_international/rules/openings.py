@@ -69,6 +69,8 @@ def _next_to(joining: int, tables: int) -> int:
         together = TABLE_CHAIR_BITS[lowest.bit_length() - 1]
         there = together & joining
         if there:
+            # `there & (there - 1)` clears the lowest bit. If nothing is left, only one chair can be joined, and the
+            # first guest must not sit on that chair.
             found |= together if there & (there - 1) else together & ~there
         tables ^= lowest
     return found

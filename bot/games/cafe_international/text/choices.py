@@ -22,7 +22,7 @@ from bot.games.cafe_international.view import CafeInternationalView, Prospect, R
 
 
 def label(view: CafeInternationalView, path: Path) -> Label:
-    """Return the label of the last token of the path."""
+    """Return the label of the last token of the path. Raise ValueError for a path of the wrong length."""
     match path:
         case (verb,):
             return _verb_label(view, verb)

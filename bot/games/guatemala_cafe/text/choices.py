@@ -115,7 +115,7 @@ def start(view: GuatemalaCafeView) -> Path:  # noqa: ARG001 - always from the be
 
 
 def label(view: GuatemalaCafeView, path: Path) -> Label:
-    """Return the label of the last token of the path."""
+    """Return the label of the last token of the path. Raise ValueError for a path of the wrong length."""
     match path:
         case (side,) if side in PATH_SIDES:
             return Label(line("guatemala_cafe-label-side", side=side), _spaces_at(side))

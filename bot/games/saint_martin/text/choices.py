@@ -74,7 +74,7 @@ def _cell_choices(cell: str) -> tuple[Choice, Choice]:
 
 
 def label(view: SaintMartinView, path: Path) -> Label:
-    """Return the label of the last token of the path."""
+    """Return the label of the last token of the path. Raise ValueError for a path of the wrong length."""
     match path:
         case (word,):
             return _first(view, word)

@@ -56,7 +56,7 @@ def start(view: ZanzibarView) -> Path:
 
 
 def label(view: ZanzibarView, path: Path) -> Label:
-    """Return the label of the last token of the path."""
+    """Return the label of the last token of the path. Raise ValueError for a path of the wrong length."""
     seat = view.viewer if view.viewer is not None else view.seat_to_move or 0
     mine = view.seats[seat]
     match path:

@@ -1,4 +1,4 @@
-"""Verdicts on a record, each one short, sanitised sentence."""
+"""Results of verifying a record, each one short, sanitised sentence."""
 
 from __future__ import annotations
 
