@@ -122,7 +122,7 @@ EXPLAINED: dict[str, dict[str, str]] = {
         "four_in_hand": "you hold 3 tiles at most",
         "hand_tile_first": "you must place a tile of your hand",
         "must_place": "Do one of two things: place a tile",
-        "no_cubes": "Without cubes nobody burns",
+        "no_cubes": "cubes are used up, nobody burns",
         "no_discard": "At other times nobody may discard",
         "not_adjacent": "must share a side with a placed tile",
         "not_asked": "Nobody else can do anything then, unless asked",

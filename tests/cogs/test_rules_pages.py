@@ -34,9 +34,9 @@ TELLING = (
         "zanzibar",
         "first",
         "random",
-        "The start player is random. Then",
-        "si tira a sorte. Poi",
-        "Startspieler wird ausgelost. Dann",
+        "The start player is random. Play",
+        "si tira a sorte. Si gioca",
+        "Startspieler wird ausgelost. Gespielt",
     ),
     *(
         Telling("zanzibar", "first", seat, f"Seat {seat + 1} b", f"Comincia il posto {seat + 1}", f"Platz {seat + 1} b")

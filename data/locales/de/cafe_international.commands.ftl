@@ -70,14 +70,14 @@ cafe_international-cover = Titelbild von Café International: Gäste an den Tisc
 
 ## Die Regeln in Kürze
 cafe_international-rules-1 =
-    {"**"}Das Ziel.** Ziel ist es, am Ende die meisten Punkte zu haben. Du punktest, wenn ein Gast zu anderen an einen Tisch kommt. Ein Tisch voller Gäste einer Nation bringt am meisten. Gäste, die am Ende auf deiner Hand bleiben, kosten Punkte.
+    {"**"}Das Ziel.** Wer am Ende die meisten Punkte hat, gewinnt. Du punktest, wenn ein Gast zu anderen an einen Tisch kommt. Ein Tisch voller Gäste einer Nation bringt am meisten. Gäste, die am Ende auf deiner Hand bleiben, kosten Punkte.
 
     {"**"}Das Café.** Es gibt 24 Tische mit je vier Stühlen, zwei Tische für jede von zwölf Nationen. Ein Stuhl zwischen zwei Tischen gehört zu beiden. Jede Nation hat vier Männer und vier Frauen. Ein Gast sitzt an einem Tisch seiner Nation. Auf einem gemeinsamen Stuhl genügt die Nation eines der beiden Tische, aber der Gast muss ins Gleichgewicht beider passen. Dazu kommen vier *Joker*, zwei Männer und zwei Frauen. Ein Joker darf überall sitzen und steht für eine Nation seiner Tische.
 
     {"**"}Der Aufbau.** Bei jeder Spielerzahl beginnen alle mit 0 Punkten und ziehen { $hand_limit } Gäste aus dem Beutel. { $hands ->
         [open] Alle Gäste liegen offen aus.
        *[private] Deine Hand siehst nur du.
-    } Der Startspieler wird ausgelost.
+    } Der Startspieler wird ausgelost und hat den ersten Zug; gespielt wird im Uhrzeigersinn.
 cafe_international-rules-2 =
     {"**"}Gleichgewicht.** Mit dem neuen Gast müssen an jedem Tisch des Stuhls 1 Gast sitzen, oder 1 Mann und 1 Frau, oder 2 und 1, oder 2 und 2.
 
@@ -99,7 +99,7 @@ cafe_international-rules-2 =
         [tile_out] Kannst du nicht zahlen, ist der Gast aus dem Spiel, und der Barplatz bleibt frei.
        *[player_out] Kannst du nicht zahlen, scheidest du aus, mit allen deinen Plättchen. Dein Punktestand bleibt, wie er ist, und am Ende wird nichts abgezogen. Du kommst hinter allen Spielern, die noch dabei sind.
     }
-    • *Tausche:* Setze den Gast, für den ein Joker steht, auf den Stuhl des Jokers und nimm den Joker auf die Hand. Der Gast muss die Nation eines Tisches dieses Stuhls und das gleiche Geschlecht haben. Du bekommst keine Punkte und ziehst nichts.
+    • *Tausche:* Setze den Gast, für den ein Joker steht, auf den Stuhl des Jokers und nimm den Joker auf die Hand. Der Gast muss die Nation eines Tisches dieses Stuhls und das gleiche Geschlecht haben. Du bekommst keine Punkte und ziehst nichts, und kein Tisch punktet noch einmal.
 
     Nach einem ersten Gast, der gepunktet hat, darfst du aufhören (`end`). Nach einem einsamen Gast musst du es. Mischen darfst du nicht: Hast du einen Gast gesetzt, kannst du in diesem Zug weder die Bar nutzen noch tauschen. Passen darfst du nur, wenn nichts anderes möglich ist.
 cafe_international-rules-3 =
@@ -110,10 +110,10 @@ cafe_international-rules-3 =
 
     {"**"}Ein Beispiel.** Anna (A) hat zwei Gäste gesetzt (rosa Strahlen). Die Französin auf Stuhl 32 ist die dritte an FR2: 3 Punkte. Der Afrikaner auf Stuhl 48 sitzt an zwei Tischen zugleich. AF2 hat jetzt vier Gäste, aber ein Gast ist aus Deutschland, darum bringt der Tisch 4 und nicht { $one_nation_points }. AF1 hat zwei: 2 Punkte. { $pairs_double ->
         [off] Das macht 9, wie die grüne Zahl neben ihren Punkten zeigt.
-       *[on] Das macht 9, wie die grüne Zahl neben ihren Punkten zeigt. An diesem Tisch zählen die beiden aus einer Nation doppelt, das macht 11.
+       *[on] Das macht 9, wie die grüne Zahl neben ihren Punkten zeigt. Mit den Optionen dieses Tisches zählen die beiden an AF1, aus einer Nation, doppelt, das macht 11.
     }
 cafe_international-rules-4 =
-    {"**"}Deine Hand.** Hast du Gäste gesetzt oder einen an die Bar geschickt, ziehst du bis zu deinem Limit nach, anfangs { $hand_limit }. Jeder Tisch, der dir { $one_nation_points } bringt, senkt dein Limit für immer um 1. Das hilft. Am Ende kostet jeder Gast auf deiner Hand { $guest_penalty } Punkte und jeder Joker { $joker_penalty }.
+    {"**"}Deine Hand.** Hast du Gäste gesetzt oder einen an die Bar geschickt, ziehst du bis zu deinem Limit nach, anfangs { $hand_limit }. Jeder Tisch, der dir { $one_nation_points } bringt, senkt dein Limit für immer um 1. Das hilft. Hast du mehr auf der Hand als dein Limit, ziehst du nichts. Am Ende kostet jeder Gast auf deiner Hand { $guest_penalty } Punkte und jeder Joker { $joker_penalty }.
 
     {"**"}Ein Beispiel.** Bruno (B) wollte niemanden setzen und hat einen Chinesen an die Bar geschickt. Die ersten fünf Barplätze brachten 1 bis 5 und sind besetzt. Seiner ist der sechste, −2. Der nächste Gast nimmt Barplatz 7 (weiß) und kostet 4.
 cafe_international-rules-5 =

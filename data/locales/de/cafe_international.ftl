@@ -61,7 +61,7 @@ cafe_international-turned-away = { $seat } kann { $guest } an der Bar nicht beza
 }): Der Gast ist aus dem Spiel.
 cafe_international-went-out = { $seat } scheidet aus{ $count ->
     [0] .
-   *[other] , und mit ihm diese Gäste: { $guests }.
+   *[other] , ebenso diese Gäste: { $guests }.
 }
 cafe_international-swapped = { $seat } setzt { $guest } auf { $chair } und nimmt { $joker } auf die Hand. Keine Punkte.
 cafe_international-reserved = { $seat } reserviert Tisch { $table } mit { $guests }: { $tables }. Das macht { $points } Punkte, Punktestand { $score }.{ $limit ->

@@ -112,7 +112,7 @@ common-match-over = { $who } Die Partie { $game } ist zu Ende. { $count ->
    *[other] Sieg: { $winners }.
  }
 common-asleep = 💤 Dieser Tisch ({ $game }) schläft: Seit einer Weile hat niemand gespielt. Spielst du hier mit, kannst du ihn mit jedem Knopf wecken. Sonst schließt er am { $until }.
-common-slept-long = Dieser Tisch ({ $game }) ist geschlossen: 14 Tage lang hat niemand gespielt. Es gibt kein Ergebnis. So siehst du dir die Partie an: `/{ history-command } { history-command-show } { history-parameter-match }:{ $match }`.
+common-slept-long = Dieser Tisch ({ $game }) ist geschlossen: Er hat 14 Tage lang geschlafen. Es gibt kein Ergebnis. So siehst du dir die Partie an: `/{ history-command } { history-command-show } { history-parameter-match }:{ $match }`.
 common-dm-closed = { $who }, ich kann dir keine Direktnachricht schicken. Mit „{ $button }“ siehst du deine Hand privat.
 
 ## Private Auswahl

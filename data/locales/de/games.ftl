@@ -3,7 +3,7 @@
 games-not-ended = Die Partie läuft noch.
 games-lobby-lasts = Wenn niemand die Partie startet, schließt dieser Tisch { $when }.
 games-lobby-expired = Ich habe diesen Tisch geschlossen: Sieben Tage lang hat niemand die Partie gestartet. Du kannst jederzeit einen neuen eröffnen.
-games-rematch-seats = Revanche: Alle rücken einen Platz vor, und wer zuerst am Zug war, ist jetzt zuletzt dran.
+games-rematch-seats = Revanche: Alle rücken einen Platz vor.
 
 ## Ein eigener Thread
 games-thread-slash = thread
@@ -11,7 +11,7 @@ games-thread-about = Einen eigenen Thread für die Partie eröffnen
 games-thread-name = { $game }: { $host }
 games-opened-in-thread = Der Tisch für { $game } ist in einem eigenen Thread eröffnet: { $thread }
 games-in-thread = Du bist schon in einem Thread. Lass „{ games-thread-slash }“ weg, um hier zu spielen, oder eröffne den Tisch in einem Kanal.
-games-no-threads = Dieser Kanal kann keine Threads haben. Lass „{ games-thread-slash }“ weg, um hier zu spielen.
+games-no-threads = In diesem Kanal sind keine Threads möglich. Lass „{ games-thread-slash }“ weg, um hier zu spielen.
 games-too-many-threads = Dieser Server hat so viele offene Threads, wie Discord erlaubt. Lass „{ games-thread-slash }“ weg, um hier zu spielen.
 
 ## Revanche

@@ -1,6 +1,6 @@
 ### Befehle, Optionen und die Regeln in Kürze von Guatemala Café.
 
-guatemala_cafe-command-about = Guatemala Café: Kaffeepflanzer, ein Einkäufer und Säcke, die näher rücken
+guatemala_cafe-command-about = Guatemala Café: Plantagen bauen und Kaffeesäcke werten
 guatemala_cafe-command-buyer = einkäufer
 guatemala_cafe-command-buyer-about = Den Einkäufer vor dem ersten Zug auf den Rundweg stellen
 guatemala_cafe-command-go = gehen
@@ -51,14 +51,14 @@ guatemala_cafe-cover = Titelbild von Guatemala Café: Lagerhütten und Arbeiteri
 
 ## Die Regeln in Kürze
 guatemala_cafe-rules-1 =
-    {"**"}Das Ziel.** Ziel ist es, am Ende die meisten Punkte zu haben. Punkte kommen von *Plantagen*. Immer wenn ein Spieler einen Sack wertet, bringt jede Plantage dieser Farbe ihrem Besitzer Punkte.
+    {"**"}Das Ziel.** Wer am Ende die meisten Punkte hat, gewinnt. Punkte kommen von *Plantagen*. Immer wenn ein Spieler einen Sack wertet, bringt jede Plantage dieser Farbe ihrem Besitzer Punkte.
 
     {"**"}Plantagen.** Alle bauen auf demselben Plan Kaffee an. Eine *Plantage* ist eine Lagerhütte mit den Arbeiterinnen, die an sie anschließen, alle in einer Kaffeefarbe und von einem Besitzer. Die Kaffeefarben sind Schwarz, Braun, Rot, Beige und Weiß. Arbeiterinnen und Lagerhütten gehören dem Spieler, der sie eingesetzt hat. Schiffe und Wege gehören niemandem.
 
     {"**"}Der Aufbau.** { $production ->
         [fixed] Die Teile der Anbaugebiete stehen in einer festen Aufstellung, in jeder Partie derselben.
        *[random] Die Teile der Anbaugebiete verteilt der Zufall, in jeder Partie anders.
-    } Auf sechs Sackfeldern liegt je ein Sack. Alle beginnen mit { $start_money } Centavos und 0 Punkten. Dazu bekommen sie geheime Säcke: je 12 zu zweit, 8 zu dritt, 6 zu viert. Im Beutel sind noch fünf. Der Startspieler wird ausgelost. Der letzte Spieler in der Zugreihenfolge stellt zuvor den Einkäufer auf eines der 36 Rundwegfelder.
+    } Auf sechs Sackfeldern liegt je ein Sack. Alle beginnen mit { $start_money } Centavos und 0 Punkten. Dazu bekommen sie geheime Säcke: je 12 zu zweit, 8 zu dritt, 6 zu viert. Im Beutel sind noch fünf. Der Startspieler wird ausgelost und hat den ersten Zug; gespielt wird im Uhrzeigersinn. Der letzte Spieler in der Zugreihenfolge stellt zuvor den Einkäufer auf eines der 36 Rundwegfelder.
 
     {"**"}Zahl der Spieler.** Zu dritt ist der linke Pfad mit seinem Hafen und seinen Hüttenbauplätzen geschlossen. Zu zweit gibt es einen Hafen mit sechs Liegeplätzen. Wege dürfen dann auf jeder Grenze liegen und erreichen eine Lagerhütte an jeder Ecke ihres Feldes.
 guatemala_cafe-rules-2 =
@@ -66,13 +66,13 @@ guatemala_cafe-rules-2 =
 
     {"**"}Bauen:** Nimm ein bis drei Teile der Reihe, beliebig gemischt. Setze und bezahle jedes Teil, bevor du das nächste nimmst.
     • Ein *Weg* liegt auf einem Pfad zwischen Feldern und kostet nichts.
-    • Ein *Schiff* nimmt den billigsten freien Liegeplatz eines Hafens, zum Preis, der dort steht.
-    • Eine *Lagerhütte* steht auf einem Hüttenbauplatz, zum Preis, der dort steht. Je Farbe darfst du nur eine haben.
+    • Ein *Schiff* nimmt den billigsten freien Liegeplatz eines Hafens, zum Preis, der dort steht: 2, 3 oder 4 Centavos.
+    • Eine *Lagerhütte* steht auf einem Hüttenbauplatz, zum Preis, der dort steht: 6, 4 oder 2 Centavos, zu zweit 2 bis 7. Je Farbe darfst du nur eine haben.
     • Eine *Arbeiterin* steht auf jedem anderen Feld: 3 Centavos am Meer, 2 in der Mitte, 1 im Gebirge.
 
     Dein erstes Teil einer Farbe darf überall stehen, wo es erlaubt ist, auch eine Arbeiterin vor ihrer Lagerhütte. Deine Teile einer Farbe bilden eine Gruppe, Seite an Seite. Die Teile eines Gegners in dieser Farbe dürfen sie nur an Ecken berühren. Ein Feld, ein Liegeplatz und ein Pfad fassen je ein Teil. Teile auf einem Feld oder Pfad bewegen sich nie. Wenn du den Zug beendest, kommen Wege auf die Anbaufelder, die du geleert hast, solange es Wege gibt.
 guatemala_cafe-rules-3 =
-    {"**"}Werten:** Nimm den Sack der Reihe und lege ihn auf das höchste freie Feld der Siegpunktleiste. Du bekommst { $score_income } Centavos. Dann punkten *alle* Plantagen dieser Farbe, nicht nur deine. Nötig sind eine Lagerhütte und mindestens eine Arbeiterin. Jede Arbeiterin bringt einen Punkt. Ein Schiff der Farbe verdoppelt das, zwei verdreifachen es, und so weiter. Ein Schiff zählt, wenn Wege seinen Hafen mit der Lagerhütte verbinden: zu dritt oder viert mit ihrer Zufahrt, zu zweit mit einer beliebigen Ecke ihres Feldes. Haben Schiffe gezählt, legt das am billigsten Liegeplatz ab. Zuletzt füllst du das leere Sackfeld mit einem Sack aus deiner Hand. Hast du keinen, kommt einer aus dem Beutel.
+    {"**"}Werten:** Nimm den Sack der Reihe und lege ihn auf das höchste freie Feld der Siegpunktleiste. Du bekommst { $score_income } Centavos. Dann punkten *alle* Plantagen dieser Farbe, nicht nur deine. Nötig sind eine Lagerhütte und mindestens eine Arbeiterin. Jede Arbeiterin bringt einen Punkt. Ein Schiff der Farbe verdoppelt das, zwei verdreifachen es, und so weiter. Ein Schiff zählt, wenn Wege seinen Hafen mit der Lagerhütte verbinden: zu dritt oder viert mit ihrer Zufahrt, zu zweit mit einer beliebigen Ecke ihres Feldes. Die Zufahrt ist die Ecke des Hüttenbauplatzes, an der der Abzweig des Pfades endet. Haben Schiffe die Punkte vervielfacht, legt danach eines ab: das am billigsten Liegeplatz. Zuletzt füllst du das leere Sackfeld mit einem Sack aus deiner Hand. Hast du keinen, kommt einer aus dem Beutel.
 
     {"**"}Ein Beispiel.** Anna (1) hat Rot gewertet. Ihre rote Plantage hat drei Arbeiterinnen. Drei rote Schiffe lagen in P3, und von dort führen Wege zu ihrer Lagerhütte: 3 × 4 = 12 Punkte. Chiaras vier rote Arbeiterinnen bringen 4, Darios eine bringt 1. Kein rotes Schiff erreicht ihre Lagerhütten. Eines der roten Schiffe, am billigsten Liegeplatz, hat P3 verlassen, und die anderen sind nachgerückt. Ein gestrichelter Rahmen zeigt, was weg ist. Anna hat einen braunen Sack auf F9 gelegt.
 guatemala_cafe-rules-4 =
@@ -82,7 +82,7 @@ guatemala_cafe-rules-4 =
 
     {"**"}Ein Beispiel.** Bruno (2) hat den roten Sack von A7 (gestrichelt) genommen und seine { $score_income } Centavos bekommen. Chiara und Dario haben noch Säcke, darum werden sie gefragt (golden, mit Fragezeichen). Niemand sieht, was sie antworten. Anna hat keinen Sack und wird nicht gefragt. Legt einer von ihnen einen roten Sack auf A7, punktet niemand. Bruno darf dann stattdessen in der Spalte A bauen.
 guatemala_cafe-rules-5 =
-    {"**"}Das Ende** kommt nach einer Wertung oder Blockade, wenn ein Siegpunktanzeiger auf die Reihe der Säcke getroffen ist. Diese Reihe wächst von Feld { $track } an abwärts. Es kommt auch nach zwei Runden, in denen niemand etwas nimmt, oder wenn kein Sack zum Werten mehr da ist. Es gewinnt, wer die meisten Punkte hat. Bei Gleichstand gewinnt, wer mehr Geld hat.
+    {"**"}Das Ende** kommt nach einer Wertung oder Blockade, wenn ein Siegpunktanzeiger den untersten Sack auf der Siegpunktleiste erreicht oder überholt hat. Die Säcke liegen dort von Feld { $track } an abwärts. Die Partie endet sofort: Kein Schiff legt ab, kein Sack wird nachgelegt, niemand baut, und die Runde endet vorzeitig. Es kommt auch nach zwei Runden, in denen niemand etwas nimmt, oder wenn kein Sack zum Werten mehr da ist. Es gewinnt, wer die meisten Punkte hat. Bei Gleichstand gewinnt, wer mehr Geld hat.
 
     {"**"}Getippte Züge:** `@17`, `stay`, `>3@20`, `wB B6>C7` (Arbeiterin), `hB G1>D7` (Lagerhütte), `sB B3>P2` (Schiff), `r D4>B8/B9` (Weg), `score K@D1`, `pass K@D1`, `block K@D1`, `sail K@P2`, `refill R@D1`, `end`. Farben: K Schwarz, B Braun, R Rot, G Beige, W Weiß.
 
@@ -102,6 +102,6 @@ guatemala_cafe-rules-6 =
     {"**"}8** ein Hafen, P1 bis P4, mit seinen Liegeplätzen: die Schiffe dort und die Preise der freien Liegeplätze.
     {"**"}9** was eine Arbeiterin in diesem Streifen kostet.
     {"**"}10** Siegpunktanzeiger, in Farbe und Form der Spieler.
-    {"**"}11** die Reihe der gewerteten Säcke, die den Siegpunktanzeigern entgegenwächst. Treffen sie sich, endet die Partie.
+    {"**"}11** die gewerteten Säcke auf der Siegpunktleiste, die den Siegpunktanzeigern entgegenwachsen. Treffen sie sich, endet die Partie.
     {"**"}12** Punkte (groß), Geld und Säcke auf der Hand jedes Spielers, und was jede Farbe jetzt brächte. Golden: wer am Zug ist oder gefragt wird. Die anderen können so lange nichts tun.
     {"**"}13** was übrig ist: Wege, Säcke im Beutel und der Abstand zwischen Siegpunktanzeigern und Säcken.

@@ -9,7 +9,7 @@ history-parameter-match = partie
 history-parameter-match-about = Die Partie (sonst die in diesem Kanal)
 
 ## Der Verlauf
-history-command-log = züge
+history-command-log = verlauf
 history-command-log-about = Jeder Zug einer Partie in Worten, mit Zeit und Notation
 
 ## Zeitspannen

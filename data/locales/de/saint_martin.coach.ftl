@@ -19,7 +19,7 @@ saint_martin-coach-window = Biete so viel, wie du höchstens zahlen würdest; ei
     }.
    *[no] { "" }
 }
-saint_martin-coach-defend = Du hast { $tile } gezogen. Zahle der Bank eine Münze mehr als { $price } und behalte es, oder gib es ab und nimm die { $price }.{ $closes ->
+saint_martin-coach-defend = Du hast { $tile } gezogen. Nenne ein geheimes Höchstgebot über { $price }, um es vielleicht zu behalten, oder gib es ab und bekomme mindestens { $price }.{ $closes ->
     [yes] { " " }Am besten jetzt: { $move } schließt ein Feld, { $coins ->
         [one] 1 Münze
        *[other] { $coins } Münzen

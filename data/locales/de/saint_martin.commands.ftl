@@ -102,14 +102,14 @@ saint_martin-cover = Titelbild von Saint Martin: Felder mit vier Kaffeesorten ri
 
 ## Die Regeln in Kürze
 saint_martin-rules-1 =
-    {"**"}Das Ziel.** Ziel ist es, am Ende die meisten Punkte zu haben. Punkte kommen von Münzen, von Würfeln und von den Feldern deiner eigenen Sorte.
+    {"**"}Das Ziel.** Wer am Ende die meisten Punkte hat, gewinnt. Punkte kommen von Münzen, von Würfeln und von den Feldern deiner eigenen Sorte.
 
-    {"**"}Die Plättchen.** Quadratische Plättchen haben vier Viertel. Jedes Viertel zeigt eine von vier Kaffeesorten: Arabica, Benghalensis, Canephora, Dewevrei. Zwischen verschiedenen Sorten laufen Straßen. Verbundene Viertel einer Sorte sind ein *Feld*, auch über Plättchen hinweg. Weiß gestreifte Viertel sind *Staatsland*. Staatsland, Baracken und Herrenhaus gehören zu keinem Feld und brennen nie.
+    {"**"}Die Plättchen.** Quadratische Plättchen haben vier Viertel. Jedes Viertel zeigt eine von vier Kaffeesorten: Arabica, Benghalensis, Canephora, Dewevrei. Eine Seite hat eine Straße, wenn ihre zwei Viertel verschieden sind. Baracken und Herrenhaus haben auf jeder Seite eine. Viertel einer Sorte, die Seite an Seite liegen, sind ein *Feld*, auch über Plättchen hinweg; Ecken verbinden nicht. Weiß gestreifte Viertel sind *Staatsland*. Staatsland, Baracken und Herrenhaus gehören zu keinem Feld und brennen nie.
 
     {"**"}Der Aufbau.** Das Herrenhaus steht in der Mitte einer Insel von 9 mal 9 Kästchen. Jeder Spieler hat eine eigene Sorte; { $objectives ->
         [public] alle wissen, welche.
        *[secret] sie bleibt geheim, bis das Zielplättchen liegt oder die Partie zu Ende ist.
-    } Jeder Spieler bekommt { $start_coins } Münzen, { $start_hand } Plättchen, ein brennendes Feuer und ein *Zielplättchen*: vier Viertel seiner Sorte, ohne Straße. Alle anderen Plättchen sind im Beutel, bei jeder Spielerzahl. { $cubes } Würfel liegen zum Abbrennen bereit. Der Startspieler wird ausgelost.
+    } Jeder Spieler bekommt { $start_coins } Münzen, { $start_hand } Plättchen, ein brennendes Feuer und ein *Zielplättchen*: vier Viertel seiner Sorte, ohne Straße. Alle anderen Plättchen sind im Beutel, bei jeder Spielerzahl. { $cubes } Würfel liegen zum Abbrennen bereit. Der Startspieler wird ausgelost und hat den ersten Zug; gespielt wird im Uhrzeigersinn.
 
     {"**"}Zahl der Spieler.** Zu zweit oder zu dritt gehören manche Sorten niemandem. Ihre Felder kann man schließen, aber am Ende bringen sie keine Punkte.
 saint_martin-rules-2 =
@@ -122,16 +122,16 @@ saint_martin-rules-3 =
     {"**"}Schließen.** Ein Feld ist geschlossen, wenn keines seiner Viertel an ein leeres Kästchen grenzt. Auch das Meer schließt. Legst du das Plättchen, das ein Feld schließt, wirst du sofort bezahlt, gleich welche Sorte es ist. Du bekommst so viele Münzen, wie das Feld Viertel hat, weniger drei. Abgebrannte Viertel zählen nicht. Ein Feld mit weniger als vier bringt nichts. { $worthless_cubes ->
         [yes] Du bekommst auch alle Würfel auf Vierteln neben dem Feld, selbst wenn das Feld keine Münze bringt. Jeder Würfel ist ein Punkt.
        *[no] Bringt das Feld mindestens eine Münze, bekommst du auch alle Würfel auf Vierteln daneben; sonst bleiben sie liegen. Jeder Würfel ist ein Punkt.
-    }
+    } Würfel auf dem geschlossenen Feld selbst bleiben liegen. Ein Viertel, dessen Würfel genommen wird, zählt wieder.
 
     {"**"}Ein Beispiel.** Dario (Z) hat das Plättchen auf I5 gelegt, zwischen rosa Ecken. Jetzt grenzt kein Viertel des roten Feldes A an ein leeres Kästchen. Es hat 11 Viertel, keines abgebrannt, also bekommt er sofort 11 − 3 = 8 Münzen. Seine eigene Sorte ist C, aber das spielt keine Rolle. Auf dem Viertel G5se neben dem Feld lag ein Würfel. Auch den nimmt er; ein gestrichelter Umriss zeigt, wo er war. Jetzt darf er abbrennen.
 saint_martin-rules-4 =
-    {"**"}Abbrennen.** Nach dem Legen darfst du einen Würfel auf ein Kaffeeviertel dieses Plättchens setzen. Das Viertel zählt nicht mehr. Dann ist dein Feuer aus. Das nächste Plättchen, das du legst, zündet es wieder an, aber dieses kannst du nicht abbrennen. Ohne Würfel brennt niemand etwas ab. Von einem Plättchen brennst du höchstens ein Viertel ab.
+    {"**"}Abbrennen.** Nach dem Legen darfst du einen Würfel auf ein Kaffeeviertel dieses Plättchens setzen. Das Viertel zählt nicht mehr, verbindet aber weiter. Dann ist dein Feuer aus. Das nächste Plättchen, das du legst, zündet es wieder an, aber dieses kannst du nicht abbrennen. Sind die { $cubes } Würfel verbraucht, brennt niemand mehr etwas ab. Von einem Plättchen brennst du höchstens ein Viertel ab.
 
     {"**"}Ein Beispiel.** Dario (Z) hat das Plättchen auf D6 gelegt, zwischen rosa Ecken. Er hat einen Würfel auf dessen A-Viertel im Südwesten gesetzt. Das Feld dort ist jetzt um ein Viertel kleiner. Sein Feuer ist aus, wie die graue Flamme auf seiner Tafel zeigt. Sein nächstes Plättchen zündet es wieder an.
 saint_martin-rules-5 =
     {"**"}Versteigerung.** { $auction ->
-        [sealed] Ziehst du ein Plättchen, das passt, dürfen die anderen es kaufen. Alle anderen, die eine Münze haben, werden einmal geheim gefragt, wie viel sie höchstens zahlen würden. Der Bot bietet dann reihum für jeden, immer eine Münze mehr, wie am Tisch. Wer gezogen hat, wird gefragt, wenn er mit Bieten an der Reihe ist. Das Bieten endet, sobald alle geantwortet haben; Auto-Antworten zählen sofort.
+        [sealed] Ziehst du ein Plättchen, das passt, dürfen die anderen es kaufen. Alle anderen, die eine Münze haben, werden einmal geheim gefragt, wie viel sie höchstens zahlen würden. Der Bot bietet dann reihum für jeden, immer eine Münze mehr, beginnend links von dir. Bei gleichem Höchstgebot gewinnt, wer diesen Preis zuerst erreicht. Wer gezogen hat, wird gefragt, wenn er mit Bieten an der Reihe ist. Das Bieten endet, sobald alle geantwortet haben; Auto-Antworten zählen sofort.
        *[open] Ziehst du ein Plättchen, das passt, dürfen die anderen es kaufen. Alle anderen, die eine Münze haben, werden reihum gefragt, ob sie eine Versteigerung eröffnen, beginnend links von dir. Das erste Gebot eröffnet sie. Dann bieten alle anderen reihum mehr oder steigen endgültig aus, bis einer übrig ist. Auch wer gezogen hat, bietet mit. Jedes Gebot ist sofort öffentlich. Auto-Antworten zählen sofort.
     } Der Käufer bezahlt den Spieler, der gezogen hat, und legt das Plättchen sofort. { $after_auction ->
         [left_of_winner] Dann geht es links vom Käufer weiter.
@@ -178,7 +178,7 @@ saint_martin-rules-7 =
     {"**"}1** ein offenes *Feld*, nach Buchstabe, Farbe und Muster (A Arabica, B Benghalensis, C Canephora, D Dewevrei). Es grenzt an ein leeres Kästchen.
     {"**"}2** ein geschlossenes Feld, mit hellem Rand: Es grenzt an kein leeres Kästchen.
     {"**"}3** ein abgebranntes Viertel mit schwarzem Würfel: Es zählt nicht.
-    {"**"}4** das Herrenhaus, in der Mitte. Wie gestreifte Viertel, Palmen und Hütten ist es kein Kaffee.
+    {"**"}4** das Herrenhaus, in der Mitte. Wie gestreifte Viertel, Palmen und Baracken ist es kein Kaffee.
     {"**"}5** ein Plättchen aus den letzten Zügen, zwischen rosa Ecken. Je blasser die Ecken, desto länger ist es her. Sand ist Straße. Kästchen heißen nach Spalte und Zeile, etwa F5; die Viertel sind ne, se, sw, nw.
     {"**"}6** ein gepunktetes Quadrat: ein freies Kästchen neben der Insel, auf das ein Plättchen gelegt werden darf.
     {"**"}7** die Sorte dieses Spielers, soweit bekannt.

@@ -230,7 +230,7 @@ saint_martin-remark-defend-drawer = { $leader } bietet { $price } für { $tile }
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-window-other = Versteigerung von { $tile }: Biete bis zu deinen { $coins } Münzen. Dein Gebot ist ein geheimes Höchstgebot. Du zahlst nie mehr und nur eins über dem nächstbesten Gebot. Du legst das Plättchen sofort.{ $closes ->
+saint_martin-remark-window-other = Versteigerung von { $tile }: Biete bis zu deinen { $coins } Münzen. Dein Gebot ist ein geheimes Höchstgebot. Du zahlst nie mehr, und höchstens eine Münze mehr als das nächstbeste Gebot. Du legst das Plättchen sofort.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }

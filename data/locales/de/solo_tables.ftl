@@ -14,5 +14,5 @@ alone-taken-back = { $steps ->
     [one] Rückgängig gemacht: ein Schritt.
    *[other] Rückgängig gemacht: { $steps } Schritte, auch was deine Gegner nach dir getan haben.
 }
-alone-end-sure = Diese Partie ohne Ergebnis beenden? Sie bleibt in deinem Verlauf.
+alone-end-sure = Diese Partie ohne Ergebnis beenden? Du findest sie weiter unter `/{ history-command }`.
 alone-ended = Die Partie ist ohne Ergebnis beendet.

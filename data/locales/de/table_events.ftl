@@ -11,7 +11,7 @@ life-seat-voted = { $seat } hat den Tisch eine Woche warten lassen. Die anderen 
 life-fell-asleep = Seit einer Weile hat niemand gespielt: Der Tisch schläft.
 life-woke = Der Tisch ist wieder wach.
 life-rules-corrected = Die Regeln dieses Spiels wurden berichtigt (Version { $before } → { $now }). Die Partie geht mit den berichtigten Regeln weiter. Ihre Aufzeichnung lässt sich nur mit der Version prüfen, mit der sie begann.
-life-slept-long = Die Partie wurde ohne Ergebnis geschlossen: 14 Tage lang hat niemand gespielt.
+life-slept-long = Die Partie wurde ohne Ergebnis geschlossen: Der Tisch hat 14 Tage lang geschlafen.
 life-not-absent = Einen Platz kannst du erst anbieten, wenn sein Spieler sieben Tage nicht da war.
 life-bot-removed = Der Bot wurde von diesem Server entfernt. Die Uhren sind pausiert, bis er zurück ist, höchstens 30 Tage lang.
 life-bot-returned = Der Bot ist wieder auf diesem Server, und die Partie geht weiter.
@@ -23,11 +23,11 @@ life-taken-over = { $kind ->
    *[person] { $who } übernimmt den Platz von { $former } ({ $mark }).
 }
 life-asked = { $kind ->
-    [take-back] { $who } bat darum, einen Zug rückgängig zu machen
-    [pause] { $who } bat darum, die Partie zu pausieren
-    [resume] { $who } bat darum, die Partie fortzusetzen
-    [end] { $who } bat darum, die Partie ohne Ergebnis zu beenden
-    [offer] { $who } bat darum, jemand anderem einen Platz anzubieten
+    [take-back] { $who } hat darum gebeten, einen Zug rückgängig zu machen
+    [pause] { $who } hat darum gebeten, die Partie zu pausieren
+    [resume] { $who } hat darum gebeten, die Partie fortzusetzen
+    [end] { $who } hat darum gebeten, die Partie ohne Ergebnis zu beenden
+    [offer] { $who } hat darum gebeten, jemand anderem einen Platz anzubieten
    *[other] { $who } hat den Tisch etwas gefragt
 }{ $state ->
     [open] : Noch haben nicht alle geantwortet.

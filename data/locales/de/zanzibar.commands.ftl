@@ -14,7 +14,7 @@ zanzibar-command-end-about = Deinen Zug beenden
 zanzibar-command-keep = behalten
 zanzibar-command-keep-about = Die eben gezogenen Karten behalten
 zanzibar-command-wishes = wünsche
-zanzibar-command-wishes-about = Deine Wünsche für die Aufstellung, in deinem Zug sofort ausgeführt; leer: keine
+zanzibar-command-wishes-about = Aufstellungen, die in deinem Zug für dich gemacht werden, beste zuerst; leer: keine
 zanzibar-parameter-moves = züge
 zanzibar-parameter-moves-about = Händler und Feld, der liebste Wunsch zuerst, etwa 5@n3, 3@s1
 zanzibar-command-routes = wege
@@ -73,7 +73,7 @@ zanzibar-cover = Titelbild von Zanzibar: Händler in vier Farben in den Dörfern
 
 ## Die Regeln in Kürze
 zanzibar-rules-1 =
-    {"**"}Das Ziel.** Ziel ist es, am Ende die meisten Punkte zu haben. Punkte kommen aus deinen zehn geheimen Aufträgen. Ein Auftrag nennt ein Gewürz oder eine Provinz. Er bringt Punkte für deine Händler in den Dörfern dieses Gewürzes oder dieser Provinz.
+    {"**"}Das Ziel.** Wer am Ende die meisten Punkte hat, gewinnt. Punkte kommen aus deinen zehn geheimen Aufträgen. Ein Auftrag nennt ein Gewürz oder eine Provinz. Er bringt Punkte für deine Händler in den Dörfern dieses Gewürzes oder dieser Provinz.
 
     {"**"}Die Figuren.** Jeder Spieler hat nummerierte Händler einer Farbe: 2 bis 7 zu zweit oder zu dritt, 2 bis 6 zu viert, 2 bis 5 zu fünft. Die Nummer sagt, wie viele Schritte der Händler in einem Zug machen kann. Je kleiner die Nummer, desto stärker der Händler: Starke Händler sind langsam. Jeder Spieler hat außerdem zehn Aufträge: fünf Gewürze und fünf Provinzen.
 
@@ -89,13 +89,13 @@ zanzibar-rules-1 =
         [2] Platz 3 beginnt.
         [3] Platz 4 beginnt.
        *[4] Platz 5 beginnt.
-    } Dann haben alle { $start_score } Punkte, mischen ihren Stapel Aufträge und ziehen { $hand_size }. Deine Hand siehst nur du.
+    } Gespielt wird im Uhrzeigersinn. Dann haben alle { $start_score } Punkte, mischen ihren Stapel Aufträge und ziehen { $hand_size }. Deine Hand siehst nur du.
 zanzibar-rules-2 =
     {"**"}Ein Zug** hat zwei Teile. Zuerst darfst du bis zu { $most_moved } deiner Händler bewegen. Dann darfst du keinen, einen oder beide Aufträge verbrauchen.
 
     {"**"}Bewegen.** Ein Schritt führt auf einem Weg zum nächsten Feld. Ein Händler macht höchstens so viele Schritte, wie seine Nummer sagt. Die Händler bewegen sich nacheinander. Bewegt sich der nächste, ist der vorige für diesen Zug fertig. Kein Händler geht über einen anderen hinweg: Wer im Weg steht, muss weggeräumt werden.
 
-    {"**"}Aufträge verbrauchen.** Du verbrauchst einen Auftrag, wenn du ihn wertest oder abwirfst. Ist ein Auftrag verbraucht, bewegt sich kein Händler mehr. Am Ende des Zuges ziehst du so viele Karten nach, wie du verbraucht hast.
+    {"**"}Aufträge verbrauchen.** Du verbrauchst einen Auftrag, wenn du ihn wertest oder abwirfst. Ist ein Auftrag verbraucht, bewegt sich kein Händler mehr. Am Ende des Zuges ziehst du so viele Karten nach, wie du verbraucht hast, soweit der Stapel reicht.
 zanzibar-rules-3 =
     {"**"}Im Weg.** Deine eigenen Händler und stärkere versperren den Weg. Einen schwächeren Gegner kannst du wegräumen. Er wird auf ein freies Feld neben ihm *geschoben*. Hat er keines, *verbannst* du ihn auf irgendein freies Feld. Ein gleich starker Gegner wird nie geschoben. Du kannst ihn nur verbannen, wenn kein Feld neben ihm frei ist. Du wählst, wohin ein weggeräumter Händler kommt. Das Feld, von dem du kommst, zählt nicht als frei. Das geräumte Feld zu betreten ist dein nächster Schritt. Du darfst vorher hingehen und danach weitergehen, auch mehrmals räumen, solange Schritte übrig sind.
 

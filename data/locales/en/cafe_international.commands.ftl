@@ -77,7 +77,7 @@ cafe_international-rules-1 =
     {"**"}The set-up.** With any number of players, everybody starts with 0 points and draws { $hand_limit } guests from the bag. { $hands ->
         [open] All hands lie face up.
        *[private] Only you see your hand.
-    } The start player is random.
+    } The start player is random and takes the first turn; play goes clockwise.
 cafe_international-rules-2 =
     {"**"}Balance.** With the new guest, every table of the chair must have 1 guest, or 1 man and 1 woman, or 2 and 1, or 2 and 2.
 
@@ -99,7 +99,7 @@ cafe_international-rules-2 =
         [tile_out] If you can’t pay, the guest leaves the game and the place stays free.
        *[player_out] If you can’t pay, you are out of the match, with all your tiles. Your score stays as it is, and nothing is taken off at the end. You rank behind all players who are still in.
     }
-    • *Swap:* put the guest for whom a joker stands on the joker’s chair, and take the joker into your hand. The guest must have the nation of a table of that chair and the same sex. You get no points and draw nothing.
+    • *Swap:* put the guest for whom a joker stands on the joker’s chair, and take the joker into your hand. The guest must have the nation of a table of that chair and the same sex. You get no points and draw nothing, and no table scores again.
 
     After a first guest who scored you may stop (`end`). After a lone guest you must. You can’t mix actions: once you have begun to seat, neither bar nor swap is possible. You may pass only when nothing else is possible.
 cafe_international-rules-3 =
@@ -110,10 +110,10 @@ cafe_international-rules-3 =
 
     {"**"}An example.** Anna (A) has seated two guests (pink rays). The Frenchwoman on chair 32 makes three at FR2: 3 points. The African man on chair 48 sits at two tables at once. AF2 has four guests now, but one of them is German, so it pays 4 and not { $one_nation_points }. AF1 has two: 2 points. { $pairs_double ->
         [off] That makes 9, as the green number beside her score says.
-       *[on] That makes 9, as the green number beside her score says. At your table these two, of one nation, pay double, and it is 11.
+       *[on] That makes 9, as the green number beside her score says. With the options of this table the two at AF1, of one nation, pay double, and it is 11.
     }
 cafe_international-rules-4 =
-    {"**"}Your hand.** After seating or using the bar you draw up to your limit, at first { $hand_limit }. Every table that pays you { $one_nation_points } lowers your limit by 1 for good. That helps. At the end each guest left in your hand costs { $guest_penalty } points and each joker { $joker_penalty }.
+    {"**"}Your hand.** After seating or using the bar you draw up to your limit, at first { $hand_limit }. Every table that pays you { $one_nation_points } lowers your limit by 1 for good. That helps. If you hold more than your limit, you draw nothing. At the end each guest left in your hand costs { $guest_penalty } points and each joker { $joker_penalty }.
 
     {"**"}An example.** Bruno (B) wanted to seat nobody and sent a Chinese man to the bar. The first five places paid 1 to 5 and are taken. His is the sixth, −2. The next guest takes place 7 (white) and costs 4.
 cafe_international-rules-5 =

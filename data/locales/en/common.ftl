@@ -112,7 +112,7 @@ common-match-over = { $who } The { $game } match is over. { $count ->
    *[other] First place: { $winners }.
  }
 common-asleep = 💤 This { $game } table is asleep: nobody has played for a while. If you play here, press any button to wake it. Otherwise it closes on { $until }.
-common-slept-long = This { $game } table is closed: nobody played for 14 days. There is no result. To look at the match: `/{ history-command } { history-command-show } { history-parameter-match }:{ $match }`.
+common-slept-long = This { $game } table is closed: it slept for 14 days. There is no result. To look at the match: `/{ history-command } { history-command-show } { history-parameter-match }:{ $match }`.
 common-dm-closed = I can’t DM { $who }. Press “{ $button }” to see your hand privately.
 
 ## Private choices

@@ -3,7 +3,7 @@
 games-not-ended = The match is still running.
 games-lobby-lasts = If nobody starts the match, this table closes { $when }.
 games-lobby-expired = I closed this table: nobody started the match within seven days. You can open a new one at any time.
-games-rematch-seats = Rematch: everyone moves up one seat, and the first player now goes last.
+games-rematch-seats = Rematch: everyone moves up one seat.
 
 ## A separate thread
 games-thread-slash = thread

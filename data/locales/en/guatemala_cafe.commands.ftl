@@ -1,6 +1,6 @@
 ### Commands, options and the rules in brief of Guatemala Café.
 
-guatemala_cafe-command-about = Guatemala Café: coffee planters, one buyer, and sacks that close in
+guatemala_cafe-command-about = Guatemala Café: build plantations and score coffee sacks
 guatemala_cafe-command-buyer = buyer
 guatemala_cafe-command-buyer-about = Put the buyer on his path before the first turn
 guatemala_cafe-command-go = go
@@ -58,7 +58,7 @@ guatemala_cafe-rules-1 =
     {"**"}The set-up.** { $production ->
         [fixed] The pieces of the production board stand in a fixed set-up, the same in every match.
        *[random] The pieces of the production board are set out by chance, differently in every match.
-    } Six more spaces hold a sack each. All players start with { $start_money } centavos and 0 points. They also get secret sacks: 12 each with two players, 8 with three, 6 with four. The bag holds five more. The start player is random. The last player in turn order first puts the buyer on any of the 36 path spaces.
+    } Six more spaces hold a sack each. All players start with { $start_money } centavos and 0 points. They also get secret sacks: 12 each with two players, 8 with three, 6 with four. The bag holds five more. The start player is random and takes the first turn; play goes clockwise. The last player in turn order first puts the buyer on any of the 36 path spaces.
 
     {"**"}Number of players.** With three players the left path with its harbour and its hut sites is closed. With two players there is one harbour with six berths. Roads may then lie on every border, and they serve a hut at any corner of its field.
 guatemala_cafe-rules-2 =
@@ -66,13 +66,13 @@ guatemala_cafe-rules-2 =
 
     {"**"}Build:** take one to three pieces of the line, in any mix. Place and pay each before the next.
     • A *road* lies on a path between fields and is free.
-    • A *ship* takes the cheapest free berth of a harbour, at the price shown there.
-    • A *hut* stands on a hut site, at the price shown there. You may have one hut per colour.
+    • A *ship* takes the cheapest free berth of a harbour, at the price shown there: 2, 3 or 4 centavos.
+    • A *hut* stands on a hut site, at the price shown there: 6, 4 or 2 centavos, with two players 2 to 7. You may have one hut per colour.
     • A *worker* stands on any other field: 3 centavos by the sea, 2 in the middle, 1 in the mountains.
 
     Your first piece of a colour may stand anywhere legal, even a worker before its hut. Your pieces of one colour form one group, joined by their sides. They may not touch a rival’s pieces of that colour, except at corners. A field, a berth and a path take one piece each. Pieces on a field or a path never move. When you end your turn, roads fill the spaces you emptied, as long as there are any.
 guatemala_cafe-rules-3 =
-    {"**"}Score:** take the sack of the line and put it on the highest free space of the score track. You get { $score_income } centavos. Then *every* plantation of that colour scores, not only yours. It needs a hut and at least one worker. It pays one point a worker. One ship of the colour doubles that, two ships triple it, and so on. A ship counts if roads join its harbour to the hut: on the 3–4 player board to its driveway, with two players to any corner of its field. If ships counted, the one on the cheapest berth leaves. Last, refill the empty space with a sack from your hand. If you hold none, one comes from the bag.
+    {"**"}Score:** take the sack of the line and put it on the highest free space of the score track. You get { $score_income } centavos. Then *every* plantation of that colour scores, not only yours. It needs a hut and at least one worker. It pays one point a worker. One ship of the colour doubles that, two ships triple it, and so on. A ship counts if roads join its harbour to the hut: on the 3–4 player board to its driveway, with two players to any corner of its field. The driveway is the corner of the site where the path’s branch ends. If ships counted, the one on the cheapest berth leaves. Last, refill the empty space with a sack from your hand. If you hold none, one comes from the bag.
 
     {"**"}An example.** Anna (1) has scored red. Her red plantation has three workers. Three red ships lay in P3, and roads lead from there to its hut: 3 × 4 = 12 points. Chiara’s four red workers bring 4, and Dario’s one brings 1. No red ship can reach their huts. One of the red ships, on the cheapest berth, left P3, and the others moved up. A dashed frame shows what is gone. Anna put a brown sack on F9.
 guatemala_cafe-rules-4 =
@@ -82,7 +82,7 @@ guatemala_cafe-rules-4 =
 
     {"**"}An example.** Bruno (2) has taken the red sack from A7 (dashed) and has his { $score_income } centavos. Chiara and Dario still hold sacks, so they are asked (golden, with a question mark). Nobody sees what they answer. Anna has no sack and is not asked. If one of them puts a red sack on A7, nobody scores. Bruno may then build in column A instead.
 guatemala_cafe-rules-5 =
-    {"**"}The end** comes after a scoring or a blockade, when a score marker has met the row of sacks. That row grows downwards from space { $track }. It also comes after two rounds in which nobody takes anything, or when no sack is left to score. The most points win. If points are equal, the most money wins.
+    {"**"}The end** comes after a scoring or a blockade, when a score marker has reached or passed the lowest sack on the score track. The sacks there grow downwards from space { $track }. The match ends at once: no ship leaves, no sack is refilled, nobody builds, and the round is not finished. It also comes after two rounds in which nobody takes anything, or when no sack is left to score. The most points win. If points are equal, the most money wins.
 
     {"**"}Typed moves:** `@17`, `stay`, `>3@20`, `wB B6>C7` (worker), `hB G1>D7` (hut), `sB B3>P2` (ship), `r D4>B8/B9` (road), `score K@D1`, `pass K@D1`, `block K@D1`, `sail K@P2`, `refill R@D1`, `end`. Colours: K black, B brown, R red, G beige, W white.
 

@@ -3,7 +3,7 @@
 meeting-length = { $least } to { $most } players. With { $players }: about { $turns } turns, { $minutes } minutes of thinking in total.
 meeting-start-needs = { $missing ->
     [one] To *{ common-button-start }*, you need one more player or a computer.
-   *[other] To *{ common-button-start }*, you need { $missing } more players, people or computers.
+   *[other] To *{ common-button-start }*, you need { $missing } more players (people or computers).
 }
 
 ## The guide

@@ -19,7 +19,7 @@ saint_martin-coach-window = Bid the most you would pay; a coin is a point. The b
     }.
    *[no] { "" }
 }
-saint_martin-coach-defend = You drew { $tile }. Pay the bank one coin more than { $price } and keep it, or let it go and take the { $price }.{ $closes ->
+saint_martin-coach-defend = You drew { $tile }. Bid a secret maximum above { $price } to try to keep it, or let it go and get { $price } or more.{ $closes ->
     [yes] { " " }Best now: { $move } closes a field, { $coins ->
         [one] 1 coin
        *[other] { $coins } coins

@@ -104,12 +104,12 @@ saint_martin-cover = Cover of Saint Martin: fields of four coffees round the man
 saint_martin-rules-1 =
     {"**"}The goal.** Have the most points when the match ends. Points come from coins, from cubes and from the fields of your own coffee.
 
-    {"**"}The tiles.** Square tiles have four quarters. Each quarter shows one of four coffees: Arabica, Benghalensis, Canephora, Dewevrei. Roads run between different coffees. Connected quarters of one coffee are a *field*, also across tiles. White striped quarters are *public land*. Public land, barracks and the mansion belong to no field and never burn.
+    {"**"}The tiles.** Square tiles have four quarters. Each quarter shows one of four coffees: Arabica, Benghalensis, Canephora, Dewevrei. A side has a road where its two quarters differ. Barracks and mansion have one on every side. Quarters of one coffee that share a side are a *field*, also across tiles; corners do not connect. White striped quarters are *public land*. Public land, barracks and the mansion belong to no field and never burn.
 
     {"**"}The set-up.** The mansion stands in the middle of an island of 9 by 9 cells. Every player has a coffee of their own; { $objectives ->
         [public] all know which.
        *[secret] which one stays secret until the objective tile is placed or the match is over.
-    } Every player gets { $start_coins } coins, { $start_hand } tiles, a lit fire and an *objective tile*: four quarters of their coffee, without a road. All other tiles lie in the bag, for any number of players. { $cubes } cubes lie ready for burning. The start player is random.
+    } Every player gets { $start_coins } coins, { $start_hand } tiles, a lit fire and an *objective tile*: four quarters of their coffee, without a road. All other tiles lie in the bag, for any number of players. { $cubes } cubes lie ready for burning. The start player is random and takes the first turn; play goes clockwise.
 
     {"**"}Number of players.** With two or three players some coffees belong to nobody. Their fields can be closed, but bring no points at the end.
 saint_martin-rules-2 =
@@ -122,16 +122,16 @@ saint_martin-rules-3 =
     {"**"}Closing.** A field is closed when none of its quarters borders an empty cell. The sea closes too. If you place the tile that closes a field, you are paid at once, whatever the coffee. You get as many coins as the field has quarters, less three. Burned quarters do not count. A field with fewer than four pays nothing. { $worthless_cubes ->
         [yes] You also get all cubes on quarters beside the field, even where the field pays no coin. Each cube is one point.
        *[no] If the field pays at least one coin, you also get all cubes on quarters beside it; otherwise they stay. Each cube is one point.
-    }
+    } Cubes on the closed field itself stay. A quarter whose cube is taken counts again.
 
     {"**"}An example.** Dario (Z) has placed the tile on I5, between pink corners. Now no quarter of the red field A borders an empty cell. It has 11 quarters, none burned, so he gets 11 − 3 = 8 coins at once. His own coffee is C, but that does not matter. There was a cube on the quarter G5se beside the field. He takes that too; a dashed outline shows where it was. Now he may burn.
 saint_martin-rules-4 =
-    {"**"}Burning.** After placing a tile you may put a cube on one coffee quarter of that tile. The quarter stops counting. Then your fire is out. The next tile you place lights it again, but you can’t burn that tile. Without cubes nobody burns. You burn one quarter of a tile at most.
+    {"**"}Burning.** After placing a tile you may put a cube on one coffee quarter of that tile. The quarter stops counting, but still connects. Then your fire is out. The next tile you place lights it again, but you can’t burn that tile. Once the { $cubes } cubes are used up, nobody burns. You burn one quarter of a tile at most.
 
     {"**"}An example.** Dario (Z) has placed the tile on D6, between pink corners. He has put a cube on its A quarter in the south-west. The field there is a quarter smaller now. His fire is out, as the grey flame on his plate shows. His next tile lights it again.
 saint_martin-rules-5 =
     {"**"}Auction.** { $auction ->
-        [sealed] When you draw a tile that fits, the others may buy it. All others with a coin are asked once, secretly, for the most they would pay. The bot then bids for each in turn, one coin more each time, as at a table. The drawer is asked when it is their turn to bid. Bidding ends when everyone has answered; auto-answers count immediately.
+        [sealed] When you draw a tile that fits, the others may buy it. All others with a coin are asked once, secretly, for the most they would pay. The bot then bids for each in turn, one coin more each time, from the drawer’s left. If maxima are equal, the first to reach that price wins. The drawer is asked when it is their turn to bid. Bidding ends when everyone has answered; auto-answers count immediately.
        *[open] When you draw a tile that fits, the others may buy it. All others with a coin are asked in turn, from the drawer’s left, whether to call an auction. The first bid calls it. Then all others in turn, the drawer too, bid more or drop out for good, until one is left. Every bid is public at once. Auto-answers count immediately.
     } The buyer pays the drawer and places the tile at once. { $after_auction ->
         [left_of_winner] Then play goes on to the buyer’s left.
@@ -178,7 +178,7 @@ saint_martin-rules-7 =
     {"**"}1** an open *field*, by letter, colour and pattern (A Arabica, B Benghalensis, C Canephora, D Dewevrei). It borders an empty cell.
     {"**"}2** a closed field, with a pale rim: it borders no empty cell.
     {"**"}3** a burned quarter with a black cube: it does not count.
-    {"**"}4** the mansion, in the middle. Like striped quarters, palms and huts it is no coffee.
+    {"**"}4** the mansion, in the middle. Like striped quarters, palms and barracks, it is no coffee.
     {"**"}5** a tile placed in the last turns, between pink corners. The paler the corners, the longer ago. Sand is road. Cells are named by column and row, such as F5; its quarters are ne, se, sw, nw.
     {"**"}6** a dotted square: a free cell next to the island where a tile may be placed.
     {"**"}7** the coffee of that player, where it is known.

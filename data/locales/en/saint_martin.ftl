@@ -160,7 +160,7 @@ saint_martin-menu-tile = Tile
 saint_martin-menu-column = Column
 saint_martin-menu-cell = Cell
 saint_martin-menu-bid = Bid
-saint_martin-menu-page = How many, roughly
+saint_martin-menu-page = Range of coins
 saint_martin-menu-coins = Coins
 saint_martin-menu-discard = Discard
 saint_martin-menu-discarded = Tile to discard
@@ -230,7 +230,7 @@ saint_martin-remark-defend-drawer = { $leader } bids { $price } for { $tile }. *
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-window-other = Auction of { $tile }: bid up to your { $coins } coins. Your bid is a secret maximum. You pay at most that, and only one more than the next best bid. You place the tile at once.{ $closes ->
+saint_martin-remark-window-other = Auction of { $tile }: bid up to your { $coins } coins. Your bid is a secret maximum. You never pay more than that, and at most one coin more than the next best bid. You place the tile at once.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }

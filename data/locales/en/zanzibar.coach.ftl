@@ -16,4 +16,4 @@ zanzibar-coach-used = { $count ->
 zanzibar-coach-fresh = You must still discard { $discards ->
     [one] one card
    *[other] { $discards } cards
-} without scoring. A fresh card is the cheapest to lose if your traders stand far from its villages.
+} without scoring. A fresh card costs you least if your traders are far from its villages.

@@ -14,7 +14,7 @@ zanzibar-command-end-about = End your turn
 zanzibar-command-keep = keep
 zanzibar-command-keep-about = Keep the cards you have just drawn
 zanzibar-command-wishes = wishes
-zanzibar-command-wishes-about = Your wishes for the placement, placed at once on your turn; leave empty for none
+zanzibar-command-wishes-about = Placements to make for you on your turn, best first; leave empty to remove them
 zanzibar-parameter-moves = moves
 zanzibar-parameter-moves-about = Trader and space, in order of preference, such as 5@n3, 3@s1
 zanzibar-command-routes = routes
@@ -89,13 +89,13 @@ zanzibar-rules-1 =
         [2] Seat 3 begins.
         [3] Seat 4 begins.
        *[4] Seat 5 begins.
-    } Then all players have { $start_score } points, shuffle their own deck of orders and draw { $hand_size }. Only you see your hand.
+    } Play goes clockwise. Then all players have { $start_score } points, shuffle their own deck of orders and draw { $hand_size }. Only you see your hand.
 zanzibar-rules-2 =
     {"**"}A turn** has two parts. First you may move up to { $most_moved } of your traders. Then you may use none, one or both of your orders.
 
     {"**"}Moving.** A step goes along one route to the next space. A trader makes at most as many steps as its number. Traders move one after the other. When the next one moves, the one before is done for this turn. No trader passes over another: a trader in the way must be cleared.
 
-    {"**"}Using orders.** You use an order when you score it or discard it. Once an order is used, nothing moves any more. At the end of the turn you draw as many cards as you used.
+    {"**"}Using orders.** You use an order when you score it or discard it. Once an order is used, nothing moves any more. At the end of the turn you draw as many cards as you used, as far as the deck goes.
 zanzibar-rules-3 =
     {"**"}In the way.** Your own traders and stronger ones block. You can clear a weaker enemy. It is *pushed* to a free space next to it. If it has none, you *banish* it to any free space. An enemy of equal strength is never pushed. You can banish it, but only if it has no free space next to it. You choose where a cleared trader goes. The space you come from does not count as free. Entering the cleared space is your next step. You may walk to it first and go on afterwards, and clear again, while steps remain.
 

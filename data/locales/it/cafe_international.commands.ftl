@@ -77,7 +77,7 @@ cafe_international-rules-1 =
     {"**"}La preparazione.** Con qualunque numero di giocatori, ognuno comincia con 0 punti e pesca { $hand_limit } ospiti dal sacchetto. { $hands ->
         [open] Tutte le mani sono scoperte.
        *[private] La tua mano la vedi solo tu.
-    } Il primo giocatore si tira a sorte.
+    } Il primo giocatore si tira a sorte e fa il primo turno; si gioca in senso orario.
 cafe_international-rules-2 =
     {"**"}Equilibrio.** Con il nuovo ospite, ogni tavolo della sedia deve avere 1 solo ospite, oppure 1 uomo e 1 donna, oppure 2 e 1, oppure 2 e 2.
 
@@ -99,21 +99,21 @@ cafe_international-rules-2 =
         [tile_out] Se non puoi pagare, è l’ospite a lasciare il gioco e il posto resta libero.
        *[player_out] Se non puoi pagare, sei fuori dalla partita, con tutte le tue tessere. I tuoi punti restano quelli, e alla fine non si toglie niente. Arrivi dietro a tutti quelli ancora in gioco.
     }
-    • *Scambiare:* metti sulla sedia di un jolly l’ospite che il jolly sostituisce, e prendi in mano il jolly. L’ospite deve essere della nazione di un tavolo di quella sedia e dello stesso sesso del jolly. Non fai punti e non peschi.
+    • *Scambiare:* metti sulla sedia di un jolly l’ospite che il jolly sostituisce, e prendi in mano il jolly. L’ospite deve essere della nazione di un tavolo di quella sedia e dello stesso sesso del jolly. Non fai punti, non peschi e nessun tavolo dà di nuovo punti.
 
     Dopo un primo ospite che ha fatto punti puoi fermarti (`end`). Dopo un ospite solitario devi farlo. Non puoi combinare le azioni: dopo aver fatto sedere un ospite, niente bar e niente scambio. Puoi passare solo quando non si può fare altro.
 cafe_international-rules-3 =
     {"**"}Punti.** Ogni ospite fa punti a ogni tavolo della sedia. Il tavolo dà 2, 3 o 4 punti per due, tre o quattro ospiti. Un tavolo pieno di una sola nazione dà { $one_nation_points }. { $pairs_double ->
         [off] Due o tre di una sola nazione non valgono più di altri.
        *[on] Anche due o tre di una sola nazione valgono il doppio: 4 o 6.
-    } I jolly non tolgono mai questo bonus.
+    } Un jolly vale sempre come ospite di quella nazione.
 
     {"**"}Un esempio.** Anna (A) ha fatto sedere due ospiti (raggi rosa). La francese sulla sedia 32 è la terza a FR2: 3 punti. L’africano sulla sedia 48 siede a due tavoli contemporaneamente. AF2 ha ora quattro ospiti, ma una è tedesca, perciò dà 4 e non { $one_nation_points }. AF1 ne ha due: 2 punti. { $pairs_double ->
         [off] In tutto fanno 9, come dice il numero verde accanto ai suoi punti.
-       *[on] In tutto fanno 9, come dice il numero verde accanto ai suoi punti. A questo tavolo quei due, di una sola nazione, valgono il doppio, e il totale è 11.
+       *[on] In tutto fanno 9, come dice il numero verde accanto ai suoi punti. Con le opzioni di questo tavolo i due a AF1, di una sola nazione, valgono il doppio, e il totale è 11.
     }
 cafe_international-rules-4 =
-    {"**"}La mano.** Dopo aver fatto sedere degli ospiti, o averne mandato uno al bar, peschi fino al tuo limite, all’inizio { $hand_limit }. Ogni tavolo che ti dà { $one_nation_points } abbassa per sempre il tuo limite di 1. È un vantaggio. Alla fine ogni ospite rimasto in mano costa { $guest_penalty } punti e ogni jolly { $joker_penalty }.
+    {"**"}La mano.** Dopo aver fatto sedere degli ospiti, o averne mandato uno al bar, peschi fino al tuo limite, all’inizio { $hand_limit }. Ogni tavolo che ti dà { $one_nation_points } abbassa per sempre il tuo limite di 1. È un vantaggio. Se hai in mano più del tuo limite, non peschi. Alla fine ogni ospite rimasto in mano costa { $guest_penalty } punti e ogni jolly { $joker_penalty }.
 
     {"**"}Un esempio.** Bruno (B) ha preferito non far sedere nessuno e ha mandato un cinese al bar. I primi cinque posti davano da 1 a 5 e sono occupati. Il suo è il sesto, −2. Il prossimo ospite prende il posto 7 (bianco) e costa 4.
 cafe_international-rules-5 =

@@ -112,7 +112,7 @@ common-match-over = { $who } La partita di { $game } è finita. { $count ->
    *[other] Primo posto: { $winners }.
  }
 common-asleep = 💤 Questo tavolo di { $game } dorme: nessuno gioca da un po’. Se giochi qui, premi un pulsante qualsiasi per svegliarlo. Altrimenti si chiude il { $until }.
-common-slept-long = Questo tavolo di { $game } è chiuso: nessuno ha giocato per 14 giorni. La partita finisce senza risultato. Per rivederla: `/{ history-command } { history-command-show } { history-parameter-match }:{ $match }`.
+common-slept-long = Questo tavolo di { $game } è chiuso: ha dormito per 14 giorni. La partita finisce senza risultato. Per rivederla: `/{ history-command } { history-command-show } { history-parameter-match }:{ $match }`.
 common-dm-closed = Non posso mandare messaggi diretti a { $who }. Premi «{ $button }» per vedere la tua mano in privato.
 
 ## Scelte private

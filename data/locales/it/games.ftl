@@ -3,7 +3,7 @@
 games-not-ended = La partita è ancora in corso.
 games-lobby-lasts = Se nessuno inizia la partita, questo tavolo si chiude { $when }.
 games-lobby-expired = Ho chiuso questo tavolo: per sette giorni nessuno ha iniziato la partita. Puoi aprirne uno nuovo quando vuoi.
-games-rematch-seats = Rivincita: si scala di un posto, e chi era primo di turno ora è ultimo.
+games-rematch-seats = Rivincita: si scala di un posto.
 
 ## Un thread apposta
 games-thread-slash = thread

@@ -1,6 +1,6 @@
 ### Comandi, opzioni e regole in breve di Guatemala Café.
 
-guatemala_cafe-command-about = Guatemala Café: coltivatori di caffè, un compratore e sacchi che avanzano
+guatemala_cafe-command-about = Guatemala Café: piantagioni da costruire e sacchi con cui fare punti
 guatemala_cafe-command-buyer = compratore
 guatemala_cafe-command-buyer-about = Metti il compratore sul percorso prima del primo turno
 guatemala_cafe-command-go = vai
@@ -58,7 +58,7 @@ guatemala_cafe-rules-1 =
     {"**"}La preparazione.** { $production ->
         [fixed] I pezzi del tabellone di produzione partono in una disposizione fissa, la stessa in ogni partita.
        *[random] I pezzi del tabellone di produzione sono disposti a caso, ogni volta in modo diverso.
-    } Altre sei caselle contengono un sacco ciascuna. Ognuno comincia con { $start_money } centavos e 0 punti. Riceve anche sacchi segreti: 12 in due giocatori, 8 in tre, 6 in quattro. Nel sacchetto ne restano cinque. Il primo giocatore si tira a sorte. Prima di cominciare, l’ultimo di turno mette il compratore su una qualunque delle 36 caselle del percorso.
+    } Altre sei caselle contengono un sacco ciascuna. Ognuno comincia con { $start_money } centavos e 0 punti. Riceve anche sacchi segreti: 12 in due giocatori, 8 in tre, 6 in quattro. Nel sacchetto ne restano cinque. Il primo giocatore si tira a sorte e fa il primo turno; si gioca in senso orario. Prima di cominciare, l’ultimo di turno mette il compratore su una qualunque delle 36 caselle del percorso.
 
     {"**"}Numero di giocatori.** In tre il sentiero di sinistra è chiuso, con il suo porto e i suoi terreni per baracche. In due c’è un solo porto con sei ormeggi. Le strade possono allora andare su ogni confine, e raggiungono una baracca da qualunque angolo del suo campo.
 guatemala_cafe-rules-2 =
@@ -66,13 +66,13 @@ guatemala_cafe-rules-2 =
 
     {"**"}Costruire:** prendi da uno a tre pezzi della linea, in qualsiasi combinazione. Piazza e paga ogni pezzo prima di prendere il successivo.
     • Una *strada* va su un sentiero fra i campi ed è gratis.
-    • Una *nave* prende l’ormeggio libero più economico di un porto, al prezzo indicato.
-    • Una *baracca* va su un terreno per baracche, al prezzo indicato. Puoi avere una baracca per colore.
+    • Una *nave* prende l’ormeggio libero più economico di un porto, al prezzo indicato: 2, 3 o 4 centavos.
+    • Una *baracca* va su un terreno per baracche, al prezzo indicato: 6, 4 o 2 centavos, in due giocatori da 2 a 7. Puoi avere una baracca per colore.
     • Un’*operaia* va su qualunque altro campo: 3 centavos vicino al mare, 2 a metà, 1 in montagna.
 
     Il tuo primo pezzo di un colore può andare in qualunque posto permesso, anche un’operaia prima della sua baracca. I tuoi pezzi di un colore formano un solo gruppo, lato contro lato. Non possono toccare quelli dello stesso colore di un rivale, se non per un angolo. Ogni campo, ormeggio o sentiero ospita un pezzo solo. I pezzi su un campo o un sentiero non si muovono più. Alla fine del turno le caselle svuotate ricevono una strada, finché ce ne sono.
 guatemala_cafe-rules-3 =
-    {"**"}Fare punti:** prendi il sacco della linea e mettilo sulla casella libera più alta della scala del punteggio. Ricevi { $score_income } centavos. Poi fanno punti *tutte* le piantagioni di quel colore, non solo la tua. Servono una baracca e almeno un’operaia. Ogni operaia dà un punto. Una nave del colore raddoppia i punti, due navi li triplicano, e così via. Una nave conta se le strade collegano il suo porto alla baracca: in tre o quattro al suo vialetto, in due a un angolo qualunque del suo campo. Se qualche nave ha contato, parte quella sull’ormeggio più economico. Per ultimo riempi la casella vuota con un sacco della tua mano. Se non ne hai, ne arriva uno dal sacchetto.
+    {"**"}Fare punti:** prendi il sacco della linea e mettilo sulla casella libera più alta della scala del punteggio. Ricevi { $score_income } centavos. Poi fanno punti *tutte* le piantagioni di quel colore, non solo la tua. Servono una baracca e almeno un’operaia. Ogni operaia dà un punto. Una nave del colore raddoppia i punti, due navi li triplicano, e così via. Una nave conta se le strade collegano il suo porto alla baracca: in tre o quattro al suo vialetto, in due a un angolo qualunque del suo campo. Il vialetto è l’angolo del terreno dove finisce il ramo del sentiero. Se qualche nave ha contato, parte quella sull’ormeggio più economico. Per ultimo riempi la casella vuota con un sacco della tua mano. Se non ne hai, ne arriva uno dal sacchetto.
 
     {"**"}Un esempio.** Anna (1) ha preso il sacco rosso. La sua piantagione rossa ha tre operaie. Tre navi rosse erano in P3, e da lì le strade arrivano alla sua baracca: 3 × 4 = 12 punti. Le quattro operaie rosse di Chiara ne danno 4 e quella di Dario 1. Nessuna nave rossa raggiunge le loro baracche. Una delle navi rosse, sull’ormeggio più economico, ha lasciato P3, e le altre si sono spostate. Una cornice tratteggiata mostra che cosa è stato tolto. Anna ha messo un sacco marrone su F9.
 guatemala_cafe-rules-4 =
@@ -82,7 +82,7 @@ guatemala_cafe-rules-4 =
 
     {"**"}Un esempio.** Bruno (2) ha preso il sacco rosso da A7 (tratteggiata) e ha i suoi { $score_income } centavos. Chiara e Dario hanno ancora sacchi, perciò devono rispondere (dorato, col punto interrogativo). Nessuno vede che cosa rispondono. Anna non ha sacchi, quindi non risponde. Se uno di loro mette un sacco rosso su A7, nessuno fa punti. Bruno può allora costruire nella colonna A.
 guatemala_cafe-rules-5 =
-    {"**"}La fine** arriva dopo un conteggio o un blocco, quando un segnapunti ha raggiunto la fila dei sacchi. La fila cresce verso il basso dalla casella { $track }. Arriva anche dopo due giri in cui nessuno prende niente, o quando non resta un sacco da prendere. Vince chi ha più punti. In caso di parità vince chi ha più denaro.
+    {"**"}La fine** arriva dopo un conteggio o un blocco, quando un segnapunti ha raggiunto o superato il sacco più basso sulla scala del punteggio. Lì i sacchi scendono dalla casella { $track }. La partita finisce subito: nessuna nave parte, nessun sacco si rimette, nessuno costruisce e il giro non si completa. Arriva anche dopo due giri in cui nessuno prende niente, o quando non resta un sacco da prendere. Vince chi ha più punti. In caso di parità vince chi ha più denaro.
 
     {"**"}Mosse scritte:** `@17`, `stay`, `>3@20`, `wB B6>C7` (operaia), `hB G1>D7` (baracca), `sB B3>P2` (nave), `r D4>B8/B9` (strada), `score K@D1`, `pass K@D1`, `block K@D1`, `sail K@P2`, `refill R@D1`, `end`. Colori: K nero, B marrone, R rosso, G beige, W bianco.
 

@@ -249,7 +249,7 @@ guatemala_cafe-confirm-score = Vuoi prendere il sacco { $colour } in { $space }?
     [yes] { " " }La partita finirebbe.
    *[no] { "" }
 }
-guatemala_cafe-label-pass = Lascia fare punti ({ $colour })
+guatemala_cafe-label-pass = Non bloccare ({ $colour })
 guatemala_cafe-label-block = Blocca con un sacco { $colour } ({ $count } in mano)
 guatemala_cafe-label-refill = { $colour } ({ $count } in mano)
 guatemala_cafe-label-sail = la nave di { $harbour } ({ $colour })

@@ -61,8 +61,8 @@ history-command-show = mostra
 history-command-show-about = Una partita: risultato, opzioni, momenti decisivi, tabellone
 history-before = Giocatori precedenti: { $who }
 history-how-long = Durata: { $span } · { $steps ->
-    [one] { $steps } passo
-   *[other] { $steps } passi
+    [one] { $steps } mossa
+   *[other] { $steps } mosse
  }
 history-rated = Punteggio di classifica: { $who }
 history-rated-soon = Partita classificata. I nuovi punteggi arrivano tra poco.

@@ -1,7 +1,7 @@
 ### Replay di una partita, e novità dal proprio ultimo turno.
 
 ## Comandi
-viewer-command-replay = rivedi
+viewer-command-replay = replay
 viewer-command-replay-about = Rivedi una partita passo per passo, con immagini e parole
 viewer-command-since = novità
 viewer-command-since-about = Le novità dal tuo ultimo turno

@@ -19,7 +19,7 @@ saint_martin-coach-window = Offri il massimo che pagheresti; una moneta è un pu
     }.
    *[no] { "" }
 }
-saint_martin-coach-defend = Hai pescato { $tile }. Paga alla banca una moneta più di { $price } e tienila, o lasciala andare e prendi { $price }.{ $closes ->
+saint_martin-coach-defend = Hai pescato { $tile }. Offri un massimo segreto sopra { $price } per provare a tenerla, o lasciala andare e ricevi { $price } o più.{ $closes ->
     [yes] { " " }Ora conviene { $move }: chiude un campo, { $coins ->
         [one] 1 moneta
        *[other] { $coins } monete

@@ -104,12 +104,12 @@ saint_martin-cover = Copertina di Saint Martin: campi di quattro caffè intorno 
 saint_martin-rules-1 =
     {"**"}Lo scopo.** Avere più punti di tutti alla fine. I punti vengono dalle monete, dai cubetti e dai campi del tuo caffè.
 
-    {"**"}Le tessere.** Le tessere quadrate hanno quattro quarti. Ogni quarto mostra uno di quattro caffè: Arabica, Benghalensis, Canephora, Dewevrei. Fra caffè diversi corrono le strade. Quarti adiacenti dello stesso caffè formano un *campo*, anche su più tessere. I quarti bianchi a strisce sono *demanio*. Demanio, baracche e magione non appartengono a nessun campo e non si bruciano.
+    {"**"}Le tessere.** Le tessere quadrate hanno quattro quarti. Ogni quarto mostra uno di quattro caffè: Arabica, Benghalensis, Canephora, Dewevrei. Un lato ha una strada dove i suoi due quarti sono diversi. Baracche e magione ne hanno una su ogni lato. Quarti dello stesso caffè che si toccano con un lato formano un *campo*, anche su più tessere; gli angoli non collegano. I quarti bianchi a strisce sono *demanio*. Demanio, baracche e magione non appartengono a nessun campo e non si bruciano.
 
     {"**"}La preparazione.** La magione è al centro di un’isola di 9 per 9 caselle. Ognuno ha il suo caffè; { $objectives ->
         [public] tutti sanno quale.
        *[secret] quale sia resta segreto finché non si piazza la tessera obiettivo o la partita finisce.
-    } Ognuno riceve { $start_coins } monete, { $start_hand } tessere, un fuoco acceso e una *tessera obiettivo*: quattro quarti del suo caffè, senza strade. Tutte le altre tessere vanno nel sacchetto, con qualunque numero di giocatori. Ci sono { $cubes } cubetti per bruciare. Il primo giocatore si tira a sorte.
+    } Ognuno riceve { $start_coins } monete, { $start_hand } tessere, un fuoco acceso e una *tessera obiettivo*: quattro quarti del suo caffè, senza strade. Tutte le altre tessere vanno nel sacchetto, con qualunque numero di giocatori. Ci sono { $cubes } cubetti per bruciare. Il primo giocatore si tira a sorte e fa il primo turno; si gioca in senso orario.
 
     {"**"}Numero di giocatori.** In due o in tre alcuni caffè non sono di nessuno. I loro campi si possono chiudere, ma alla fine non danno punti.
 saint_martin-rules-2 =
@@ -122,16 +122,16 @@ saint_martin-rules-3 =
     {"**"}Chiudere.** Un campo è chiuso quando nessuno dei suoi quarti confina con una casella vuota. Anche il mare chiude. Se piazzi la tessera che chiude un campo, ricevi subito monete, qualunque sia il caffè: tante quanti sono i quarti del campo, meno tre. I quarti bruciati non contano. Un campo con meno di quattro non dà niente. { $worthless_cubes ->
         [yes] Prendi anche tutti i cubetti sui quarti accanto al campo, anche se il campo non dà monete. Ogni cubetto è un punto.
        *[no] Se il campo dà almeno una moneta, prendi anche tutti i cubetti sui quarti accanto; altrimenti restano. Ogni cubetto è un punto.
-    }
+    } I cubetti sul campo chiuso stesso restano. Un quarto di cui si prende il cubetto conta di nuovo.
 
     {"**"}Un esempio.** Dario (Z) ha piazzato la tessera in I5, fra angoli rosa. Ora nessun quarto del campo rosso A confina con una casella vuota. Ha 11 quarti, nessuno bruciato, perciò riceve subito 11 − 3 = 8 monete. Il suo caffè è C, ma non importa. Sul quarto G5se, accanto al campo, c’era un cubetto. Dario prende anche quello; un contorno tratteggiato mostra dov’era. Ora può bruciare.
 saint_martin-rules-4 =
-    {"**"}Bruciare.** Dopo aver piazzato una tessera puoi mettere un cubetto su un suo quarto di caffè. Il quarto non conta più, e il tuo fuoco si spegne. La prossima tessera che piazzi lo riaccende, ma quella non la puoi bruciare. Finiti i cubetti, nessuno brucia più. Di una tessera bruci al massimo un quarto.
+    {"**"}Bruciare.** Dopo aver piazzato una tessera puoi mettere un cubetto su un suo quarto di caffè. Il quarto non conta più, ma collega ancora. Il tuo fuoco si spegne. La prossima tessera che piazzi lo riaccende, ma quella non la puoi bruciare. Finiti i { $cubes } cubetti, nessuno brucia più. Di una tessera bruci al massimo un quarto.
 
     {"**"}Un esempio.** Dario (Z) ha piazzato la tessera in D6, fra angoli rosa. Ha messo un cubetto sul quarto A della tessera, a sud-ovest. Ora lì il campo ha un quarto in meno. Il suo fuoco è spento, come mostra la fiamma grigia nel suo riquadro. La prossima tessera lo riaccende.
 saint_martin-rules-5 =
     {"**"}Asta.** { $auction ->
-        [sealed] Quando peschi una tessera che ci sta, gli altri possono comprarla. A tutti gli altri che hanno una moneta si chiede una volta, in segreto, quanto pagherebbero al massimo. Poi il bot offre per ognuno a turno una moneta in più, come al tavolo. Chi ha pescato risponde quando gli tocca offrire. Le offerte si chiudono quando tutti hanno risposto; le risposte automatiche valgono subito.
+        [sealed] Quando peschi una tessera che ci sta, gli altri possono comprarla. A tutti gli altri che hanno una moneta si chiede una volta, in segreto, quanto pagherebbero al massimo. Poi il bot offre per ognuno a turno una moneta in più, dalla sinistra di chi ha pescato. A parità di massimo vince chi arriva prima a quel prezzo. Chi ha pescato risponde quando gli tocca offrire. Le offerte si chiudono quando tutti hanno risposto; le risposte automatiche valgono subito.
        *[open] Quando peschi una tessera che ci sta, gli altri possono comprarla. A tutti gli altri che hanno una moneta si chiede a turno, dalla sinistra di chi ha pescato, se indicono un’asta. La prima offerta la indice. Poi tutti gli altri a turno, anche chi ha pescato, rialzano o si chiamano fuori per sempre, finché ne resta uno. Ogni offerta è subito pubblica. Le risposte automatiche valgono subito.
     } Chi compra paga chi ha pescato e piazza subito la tessera. { $after_auction ->
         [left_of_winner] Poi si prosegue alla sinistra di chi compra.
@@ -178,7 +178,7 @@ saint_martin-rules-7 =
     {"**"}1** un *campo* aperto: lettera, colore e disegno dicono il caffè (A Arabica, B Benghalensis, C Canephora, D Dewevrei). Confina con una casella vuota.
     {"**"}2** un campo chiuso, col bordo chiaro: non confina con nessuna casella vuota.
     {"**"}3** un quarto bruciato con un cubetto nero: non conta.
-    {"**"}4** la magione, al centro. Come i quarti a strisce, le palme e le capanne, non è caffè.
+    {"**"}4** la magione, al centro. Come i quarti a strisce, le palme e le baracche, non è caffè.
     {"**"}5** una tessera piazzata negli ultimi turni, fra angoli rosa. Più gli angoli sono sbiaditi, più tempo è passato. La sabbia è strada. Le caselle prendono il nome da colonna e riga, per esempio F5; i loro quarti sono ne, se, sw, nw.
     {"**"}6** un quadrato punteggiato: una casella libera accanto all’isola dove si può piazzare una tessera.
     {"**"}7** il caffè di quel giocatore, se è noto.

@@ -179,8 +179,8 @@ saint_martin-label-nobid = { $brings ->
    *[no] Nessuna offerta per { $tile }
 }
 saint_martin-label-pass = { $brings ->
-    [yes] Chiamati fuori ({ $tile }): ricevi { $price } o più
-   *[no] Chiamati fuori ({ $tile })
+    [yes] Esci dall’asta ({ $tile }): ricevi { $price } o più
+   *[no] Esci dall’asta ({ $tile })
 }
 saint_martin-button-never = Non chiedermelo più
 saint_martin-label-discard = Scarta una tessera
@@ -215,7 +215,7 @@ saint_martin-remark-none-fits = Ora nessuna delle tue tessere ci sta: { $draws -
     [yes] puoi pescare
    *[no] scartane una, o piazza la tessera obiettivo se ci sta
 }.
-saint_martin-remark-raise-drawer = { $leader } offre { $price } per { $tile }. **Chiamati fuori**: chi compra ti paga { $price } o più e la piazza. **Offri** fino alle tue { $coins } monete: se vinci, tieni la tessera e paghi la banca.{ $closes ->
+saint_martin-remark-raise-drawer = { $leader } offre { $price } per { $tile }. **Esci dall’asta**: chi compra ti paga { $price } o più e la piazza. **Offri** fino alle tue { $coins } monete: se vinci, tieni la tessera e paghi la banca.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
@@ -231,7 +231,7 @@ saint_martin-remark-defend-drawer = { $leader } offre { $price } per { $tile }. 
     [yes] { " " }{ $worth }
    *[no] { "" }
 }
-saint_martin-remark-window-other = Asta per { $tile }: offri fino alle tue { $coins } monete. La tua offerta è un massimo segreto. Paghi solo una moneta più della seconda offerta, mai oltre il tuo massimo. Piazzi subito la tessera.{ $closes ->
+saint_martin-remark-window-other = Asta per { $tile }: offri fino alle tue { $coins } monete. La tua offerta è un massimo segreto. Non paghi mai di più, e al massimo una moneta più della seconda offerta. Piazzi subito la tessera.{ $closes ->
     [yes] { " " }{ $worth }
    *[no] { "" }
 }

@@ -14,7 +14,7 @@ zanzibar-command-end-about = Finisci il turno
 zanzibar-command-keep = tieni
 zanzibar-command-keep-about = Tieni le carte appena pescate
 zanzibar-command-wishes = preferenze
-zanzibar-command-wishes-about = Le tue preferenze di piazzamento, eseguite subito al tuo turno; vuoto: nessuna
+zanzibar-command-wishes-about = I piazzamenti da fare per te al tuo turno, dal preferito in giù; vuoto: nessuno
 zanzibar-parameter-moves = mosse
 zanzibar-parameter-moves-about = Commerciante e spazio, in ordine di preferenza, per esempio 5@n3, 3@s1
 zanzibar-command-routes = tragitti
@@ -89,13 +89,13 @@ zanzibar-rules-1 =
         [2] Comincia il posto 3.
         [3] Comincia il posto 4.
        *[4] Comincia il posto 5.
-    } Poi ognuno parte da { $start_score } punti, mescola il proprio mazzo di ordini e ne pesca { $hand_size }. La tua mano la vedi solo tu.
+    } Si gioca in senso orario. Poi ognuno parte da { $start_score } punti, mescola il proprio mazzo di ordini e ne pesca { $hand_size }. La tua mano la vedi solo tu.
 zanzibar-rules-2 =
     {"**"}Un turno** ha due parti. Prima puoi muovere fino a { $most_moved } tuoi commercianti. Poi puoi usare uno o entrambi i tuoi ordini, o nessuno.
 
     {"**"}Muovere.** Con un passo si percorre un tragitto fino allo spazio successivo. Un commerciante fa al massimo tanti passi quanti indica il suo numero. I commercianti si muovono uno dopo l’altro. Quando muovi il successivo, il precedente ha finito per questo turno. Nessun commerciante ne scavalca un altro: se uno ti blocca, devi liberare il suo spazio.
 
-    {"**"}Usare gli ordini.** Usi un ordine quando lo giochi o lo scarti. Dopo aver usato un ordine non muovi più nessuno. Alla fine del turno peschi tante carte quante ne hai usate.
+    {"**"}Usare gli ordini.** Usi un ordine quando lo giochi o lo scarti. Dopo aver usato un ordine non muovi più nessuno. Alla fine del turno peschi tante carte quante ne hai usate, finché il mazzo ne ha.
 zanzibar-rules-3 =
     {"**"}Spazi occupati.** I tuoi commercianti e quelli più forti bloccano. Puoi liberare lo spazio di un avversario più debole. Viene *spinto* in uno spazio libero accanto a lui. Se accanto non ne ha, puoi *allontanarlo* in qualsiasi spazio libero. Un avversario di pari forza non si spinge mai. Puoi allontanarlo, ma solo se non ha spazi liberi accanto. Scegli tu dove va. Lo spazio da cui vieni non conta come libero. Entrare nello spazio liberato è il tuo passo successivo. Puoi prima arrivarci camminando, poi proseguire e liberarne altri, finché hai passi.
 
