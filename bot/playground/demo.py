@@ -34,12 +34,12 @@ from bot.store import Store
 from bot.store.engine.address import Address, address
 
 FOLDER = Path("var/demo")
-SILENCE = 120.0
+SILENCE = 300.0
 """Seconds without progress after which the demonstration fails."""
 PACE = 50
 """Speed-up of Discord's rate limits, because no human reads along."""
-AT_ONCE = 4
-"""Matches at the same time: each waits more than it computes."""
+AT_ONCE = 2
+"""Matches at the same time. With more, a slow machine might answer a press later than Discord allows."""
 BAR = "▰▱"
 TURN = re.compile(r"\b(?:Turn|Round) (\d+)")
 
@@ -146,7 +146,7 @@ async def _play(loopback: Loopback, game: AnyGame, settings: dict[str, str], fol
     host = loopback.add_person("Anna")
     bot = await BotProcess.start(loopback, "-m", "bot", "run", env=settings)
     try:
-        await loopback.bot_ready(30)
+        await loopback.bot_ready()
         await _seat_computers(host, channel, game)
         await _end(loopback, lambda: _final(loopback, channel), lambda: len(loopback.transcript))
         await _write_picture(loopback, channel, folder)
