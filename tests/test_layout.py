@@ -32,7 +32,7 @@ FILES = {
             "pieces/__init__.py",
             "pieces/changes.py",
         ),
-        *("pieces/marks.py", "pieces/text.py", "board.py", "cover.py", "hand_strip.py", "rules_picture.py"),
+        *("pieces/marks.py", "pieces/picture_words.py", "board.py", "cover.py", "hand_strip.py", "rules_callouts.py"),
         *("ground/board_data.py", "ground/picture_layout.py"),
         *("pieces/headline.py", "pieces/panel.py", "pieces/tokens.py"),
     ),

@@ -12,8 +12,8 @@ from renderers.cafe_international.hand_strip import put_hand_strip
 from renderers.cafe_international.pieces.headline import put_headline
 from renderers.cafe_international.pieces.legend import put_legend
 from renderers.cafe_international.pieces.panel import has_hand_strip, put_panel
-from renderers.cafe_international.pieces.text import CafeWriter
-from renderers.cafe_international.rules_picture import callouts
+from renderers.cafe_international.pieces.picture_words import CafeWriter
+from renderers.cafe_international.rules_callouts import callouts
 from renderers.cafe_international.static_layers import board_ground
 from renderers.cafe_international.zoom import zoom_sheet
 from renderers.kit.callouts import put_callouts

@@ -19,8 +19,8 @@ from renderers.cafe_international.pieces.bar import signed
 from renderers.cafe_international.pieces.guests import guest, light
 from renderers.cafe_international.pieces.headline import QUIET
 from renderers.cafe_international.pieces.panel import CUPS, cup
+from renderers.cafe_international.pieces.picture_words import CafeWriter, guest_name, picture_text, player
 from renderers.cafe_international.pieces.signs import points
-from renderers.cafe_international.pieces.text import CafeWriter, guest_name, picture_text, player
 from renderers.cafe_international.pieces.tokens import token
 from renderers.cafe_international.static_layers import palette
 from renderers.kit import disk_cache

@@ -16,7 +16,7 @@ from renderers.cafe_international.pieces.changes import PlateChanges
 from renderers.cafe_international.pieces.guests import guest, pale
 from renderers.cafe_international.pieces.headline import QUIET
 from renderers.cafe_international.pieces.marks import Marks, is_picked, rim
-from renderers.cafe_international.pieces.text import CafeWriter
+from renderers.cafe_international.pieces.picture_words import CafeWriter
 from renderers.cafe_international.pieces.tokens import token
 from renderers.kit.change_marks import RoundedBox, ghost
 

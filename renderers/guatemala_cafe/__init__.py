@@ -13,7 +13,7 @@ from renderers.guatemala_cafe.pieces.canvas import BoardCanvas, PageCanvas
 from renderers.guatemala_cafe.pieces.headline import put_headline
 from renderers.guatemala_cafe.pieces.marks import marks_of
 from renderers.guatemala_cafe.pieces.panel import put_table
-from renderers.guatemala_cafe.rules_picture import callouts
+from renderers.guatemala_cafe.rules_callouts import callouts
 from renderers.guatemala_cafe.static_layers import ground, zoom_camera, zoom_ground
 from renderers.kit.callouts import put_callouts
 from renderers.kit.sheet import Sheet

@@ -8,8 +8,7 @@ from __future__ import annotations
 from bot.games.guatemala_cafe.view import PlantationView
 from renderers.guatemala_cafe.ground import signs
 from renderers.guatemala_cafe.ground.board_data import load_board, spaces
-from renderers.guatemala_cafe.ground.coffee import piece
-from renderers.guatemala_cafe.ground.coordinates import (
+from renderers.guatemala_cafe.ground.board_geometry import (
     BERTH,
     FIELD_HEIGHT,
     SPACE,
@@ -22,6 +21,7 @@ from renderers.guatemala_cafe.ground.coordinates import (
     stop_box,
     track_at,
 )
+from renderers.guatemala_cafe.ground.coffee import piece
 from renderers.guatemala_cafe.pieces.canvas import BoardCanvas
 from renderers.guatemala_cafe.pieces.change_marks import PIECE, SACK, SHIP, put_change_marks
 from renderers.guatemala_cafe.pieces.changes import PlacedPiece

@@ -15,7 +15,7 @@ from renderers.guatemala_cafe.ground.coffee import coin, piece
 from renderers.guatemala_cafe.ground.signs import LIT
 from renderers.guatemala_cafe.ground.tabletop import WOOD, paint_plate, paint_table
 from renderers.guatemala_cafe.pieces.headline import QUIET, TITLE
-from renderers.guatemala_cafe.pieces.text import picture_text, player
+from renderers.guatemala_cafe.pieces.picture_words import picture_text, player
 from renderers.guatemala_cafe.pieces.tokens import token
 from renderers.guatemala_cafe.static_layers import palette
 from renderers.kit import disk_cache

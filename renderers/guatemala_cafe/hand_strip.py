@@ -12,14 +12,14 @@ import msgspec
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 from bot.games.guatemala_cafe.views.hand import hand
 from bot.scene import Scene
+from renderers.guatemala_cafe.ground.board_geometry import SIZE
 from renderers.guatemala_cafe.ground.coffee import piece
-from renderers.guatemala_cafe.ground.coordinates import SIZE
 from renderers.guatemala_cafe.ground.picture_layout import Arrangement
 from renderers.guatemala_cafe.ground.signs import LIT, offered
 from renderers.guatemala_cafe.pieces.canvas import PageCanvas
 from renderers.guatemala_cafe.pieces.headline import QUIET
 from renderers.guatemala_cafe.pieces.marks import Marks
-from renderers.guatemala_cafe.pieces.text import picture_text, player
+from renderers.guatemala_cafe.pieces.picture_words import picture_text, player
 from renderers.guatemala_cafe.pieces.tokens import token
 from renderers.kit.change_marks import ticket
 from renderers.kit.color import INK

@@ -10,8 +10,14 @@ from PIL import Image
 from renderers.guatemala_cafe.ground import coffee, plantation_board, production_board, tabletop
 from renderers.guatemala_cafe.ground import tabletop as _table
 from renderers.guatemala_cafe.ground.board_data import load_board
+from renderers.guatemala_cafe.ground.board_geometry import (
+    HEAD,
+    PLANTATION_PART,
+    PRODUCTION_PART,
+    WIDTH,
+    PlantationLayout,
+)
 from renderers.guatemala_cafe.ground.coffee import COLOURS, coffee_color, piece
-from renderers.guatemala_cafe.ground.coordinates import HEAD, PLANTATION_PART, PRODUCTION_PART, WIDTH, PlantationLayout
 from renderers.guatemala_cafe.ground.picture_layout import Arrangement
 from renderers.guatemala_cafe.ground.signs import BASIN, LINE, LIT, SERVED, TURN
 from renderers.guatemala_cafe.pieces.tokens import SHAPES, owned, seat_color, token

@@ -17,8 +17,8 @@ from renderers.saint_martin.hand_strip import put_hand_strip
 from renderers.saint_martin.pieces.change_marks import shown_window, without_turn_marks
 from renderers.saint_martin.pieces.headline import is_sale, put_headline
 from renderers.saint_martin.pieces.panel import put_final_table, put_panels
-from renderers.saint_martin.pieces.text import SaintMartinWriter
-from renderers.saint_martin.rules_picture import callouts
+from renderers.saint_martin.pieces.picture_words import SaintMartinWriter
+from renderers.saint_martin.rules_callouts import callouts
 from renderers.saint_martin.static_layers import ground
 from renderers.saint_martin.zoom import zoom_sheet
 

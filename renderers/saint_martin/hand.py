@@ -22,7 +22,7 @@ from renderers.kit.sprite import Sprite
 from renderers.saint_martin.ground.picture_layout import TABLE, paint_plate, paint_table
 from renderers.saint_martin.pieces import marks
 from renderers.saint_martin.pieces.icons import QUIET, badge, icon
-from renderers.saint_martin.pieces.text import SaintMartinWriter
+from renderers.saint_martin.pieces.picture_words import SaintMartinWriter
 from renderers.saint_martin.pieces.tiles import chosen, face
 from renderers.saint_martin.pieces.tokens import token
 from renderers.saint_martin.static_layers import palette

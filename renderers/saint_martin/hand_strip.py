@@ -25,7 +25,7 @@ from renderers.saint_martin.pieces import marks as _marks
 from renderers.saint_martin.pieces.changes import Changes, HandStripChanges, hand_strip_tiles, offered
 from renderers.saint_martin.pieces.icons import QUIET, badge
 from renderers.saint_martin.pieces.marks import Marks, Placing, marks_of
-from renderers.saint_martin.pieces.text import SMALLEST, SaintMartinWriter
+from renderers.saint_martin.pieces.picture_words import SMALLEST, SaintMartinWriter
 from renderers.saint_martin.pieces.tiles import chosen, face
 from renderers.saint_martin.pieces.tokens import token
 from renderers.saint_martin.static_layers import palette

@@ -13,7 +13,7 @@ from renderers.zanzibar.hand import hand_sheet
 from renderers.zanzibar.hand_strip import has_hand_strip, put_hand_strip
 from renderers.zanzibar.pieces.headline import put_headline
 from renderers.zanzibar.pieces.panel import put_panel
-from renderers.zanzibar.rules_picture import callouts
+from renderers.zanzibar.rules_callouts import callouts
 from renderers.zanzibar.static_layers import board_ground, private_ground
 from renderers.zanzibar.zoom import zoom_sheet
 

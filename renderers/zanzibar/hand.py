@@ -26,7 +26,7 @@ from renderers.zanzibar.ground.land import province_outline
 from renderers.zanzibar.ground.sea import coast
 from renderers.zanzibar.ground.spices import badge, color_of
 from renderers.zanzibar.pieces.panel import QUIET, TURN, icon, seat_mark
-from renderers.zanzibar.pieces.text import card_name, picture_text, player
+from renderers.zanzibar.pieces.picture_words import card_name, picture_text, player
 from renderers.zanzibar.pieces.tokens import ghost, token
 from renderers.zanzibar.static_layers import TABLE, paint_plate, paint_table, palette
 

@@ -18,7 +18,7 @@ from renderers.zanzibar.ground.picture_layout import HAND_STRIP, SIZE
 from renderers.zanzibar.hand import card_badge, card_color, card_head, color_of_points, points_disc, signed
 from renderers.zanzibar.pieces.marks import village
 from renderers.zanzibar.pieces.panel import QUIET, icon, seat_mark
-from renderers.zanzibar.pieces.text import card_name, picture_text, player
+from renderers.zanzibar.pieces.picture_words import card_name, picture_text, player
 from renderers.zanzibar.pieces.tokens import token
 
 _MIDDLE = HAND_STRIP.y + 67

@@ -187,7 +187,7 @@ def test_the_pages_say_as_much_in_every_language(game: AnyGame, locale: str) -> 
 @pytest.mark.parametrize("game", GAMES.values(), ids=str)
 def test_every_number_on_the_board_is_explained(game: AnyGame, locale: str) -> None:
     scene = pose_scene(game.name, "board", locale)
-    module = import_module(f"renderers.{game.name}.rules_picture")
+    module = import_module(f"renderers.{game.name}.rules_callouts")
     found: tuple[Callout, ...] = module.callouts(scene)
     legend = rules_pages(game, {}, locale)[-1]
     assert re.findall(r"^\*\*(\d+)\*\* ", legend, re.MULTILINE) == [str(number + 1) for number in range(len(found))]

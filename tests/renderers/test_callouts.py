@@ -39,7 +39,7 @@ def test_a_letter_below_a_call_out_is_found() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_discs_stand_apart(game: str) -> None:
-    found = import_module(f"renderers.{game}.rules_picture").callouts(pose_scene(game, "board", "en"))
+    found = import_module(f"renderers.{game}.rules_callouts").callouts(pose_scene(game, "board", "en"))
     discs = [(one.x + one.dx, one.y + one.dy) for one in found]
     assert min(dist(*pair) for pair in combinations(discs, 2)) > 2 * RADIUS
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from renderers.kit.fonts import drawable_name, face_for, fit_text, text_width
-from renderers.zanzibar.pieces.text import player
+from renderers.zanzibar.pieces.picture_words import player
 
 
 @pytest.mark.parametrize(

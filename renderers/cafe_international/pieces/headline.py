@@ -13,8 +13,8 @@ from renderers.cafe_international.ground.color_reduction import crisp
 from renderers.cafe_international.ground.picture_layout import SIZE
 from renderers.cafe_international.pieces.bar import signed
 from renderers.cafe_international.pieces.changes import Changes
+from renderers.cafe_international.pieces.picture_words import CafeWriter, guest_name
 from renderers.cafe_international.pieces.signs import pay
-from renderers.cafe_international.pieces.text import CafeWriter, guest_name
 from renderers.cafe_international.pieces.tokens import token
 from renderers.kit.change_marks import gain_width, ticket
 from renderers.kit.color import INK, PAPER, Color, mix, rgb

@@ -7,7 +7,7 @@ from math import pi
 
 from renderers.cafe_international.ground.color_reduction import crisp
 from renderers.cafe_international.ground.furniture import LETTERS, SEAT, SHADOW, WOOD
-from renderers.cafe_international.pieces.text import CafeWriter
+from renderers.cafe_international.pieces.picture_words import CafeWriter
 from renderers.kit.color import INK, PAPER
 from renderers.kit.curves import Line, moved, regular, rounded
 from renderers.kit.painting import Painting

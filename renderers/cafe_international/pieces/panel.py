@@ -16,8 +16,8 @@ from renderers.cafe_international.pieces.change_marks import faded_guest, guest_
 from renderers.cafe_international.pieces.changes import BACK, Changes, PlateChanges, row
 from renderers.cafe_international.pieces.guests import back, guest, pale
 from renderers.cafe_international.pieces.headline import QUIET
+from renderers.cafe_international.pieces.picture_words import CafeWriter
 from renderers.cafe_international.pieces.signs import pay
-from renderers.cafe_international.pieces.text import CafeWriter
 from renderers.cafe_international.pieces.tokens import token
 from renderers.kit.change_marks import Circle, RoundedBox, gain_width, ghost, ticket
 from renderers.kit.color import GOLD, INK, LOSS, PAPER, PARCHMENT, Color, mix

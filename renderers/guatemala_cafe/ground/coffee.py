@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 
 from renderers.guatemala_cafe.ground.board_data import load_board
-from renderers.guatemala_cafe.ground.coordinates import SIZE
+from renderers.guatemala_cafe.ground.board_geometry import SIZE
 from renderers.kit.color import GOLD, INK, PAPER, Color, mix, rgb
 from renderers.kit.curves import Line, moved, smooth
 from renderers.kit.pen import Pen

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
-from renderers.guatemala_cafe.ground.coordinates import (
+from renderers.guatemala_cafe.ground.board_geometry import (
     BOTH,
     PLANTATION_PART,
     PRODUCTION_PART,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from renderers.guatemala_cafe.ground.board_data import Closed, load_board
-from renderers.guatemala_cafe.ground.coffee import coin, piece
-from renderers.guatemala_cafe.ground.coordinates import (
+from renderers.guatemala_cafe.ground.board_geometry import (
     BERTH,
     FIELD_HEIGHT,
     FIELDS_WIDTH,
@@ -16,6 +15,7 @@ from renderers.guatemala_cafe.ground.coordinates import (
     SIZE,
     PlantationLayout,
 )
+from renderers.guatemala_cafe.ground.coffee import coin, piece
 from renderers.guatemala_cafe.ground.signs import BASIN
 from renderers.guatemala_cafe.ground.tabletop import paint_board
 from renderers.kit.color import INK, PAPER, Color, mix

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from renderers.guatemala_cafe.ground.board_data import load_board, spaces
-from renderers.guatemala_cafe.ground.coordinates import (
+from renderers.guatemala_cafe.ground.board_geometry import (
     LETTERS,
     PRODUCTION,
     PRODUCTION_PLATE,

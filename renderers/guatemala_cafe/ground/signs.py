@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from renderers.guatemala_cafe.ground.board_data import load_board
-from renderers.guatemala_cafe.ground.coffee import ROAD, ROAD_LINE, draw_coin
-from renderers.guatemala_cafe.ground.coordinates import (
+from renderers.guatemala_cafe.ground.board_geometry import (
     LETTERS,
     SIZE,
     SPACE,
@@ -16,6 +15,7 @@ from renderers.guatemala_cafe.ground.coordinates import (
     stop_halves,
     stop_of,
 )
+from renderers.guatemala_cafe.ground.coffee import ROAD, ROAD_LINE, draw_coin
 from renderers.kit.color import CAN, CHANGED, CHOSEN, GOLD, INK, PAPER, Color, mix
 from renderers.kit.curves import Line, Point, rounded, smooth
 from renderers.kit.pen import Box, Camera, Pen

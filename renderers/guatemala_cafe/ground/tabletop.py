@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from renderers.guatemala_cafe.ground.coordinates import SIZE, TRACK, TRACK_DEPTH, WIDTH, track_at
-from renderers.guatemala_cafe.ground.coordinates import STONE as _RADIUS
+from renderers.guatemala_cafe.ground.board_geometry import SIZE, TRACK, TRACK_DEPTH, WIDTH, track_at
+from renderers.guatemala_cafe.ground.board_geometry import STONE as _RADIUS
 from renderers.kit.color import INK, PAPER, PARCHMENT, Color, mix
 from renderers.kit.painting import Painting
 from renderers.kit.pen import Box

@@ -6,7 +6,7 @@ from math import ceil
 
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 from bot.scene import Scene
-from renderers.guatemala_cafe.ground.coordinates import SIZE
+from renderers.guatemala_cafe.ground.board_geometry import SIZE
 from renderers.guatemala_cafe.pieces.changes import changes, last_changes
 from renderers.guatemala_cafe.pieces.marks import marks_of
 from renderers.kit.color import INK, Color

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from renderers.guatemala_cafe.ground import signs
-from renderers.guatemala_cafe.ground.coffee import coin, piece
-from renderers.guatemala_cafe.ground.coordinates import (
+from renderers.guatemala_cafe.ground.board_geometry import (
     BERTH,
     PlantationLayout,
     space_at,
@@ -14,6 +13,7 @@ from renderers.guatemala_cafe.ground.coordinates import (
     stop_middle,
     track_at,
 )
+from renderers.guatemala_cafe.ground.coffee import coin, piece
 from renderers.guatemala_cafe.ground.plantation_board import COIN
 from renderers.guatemala_cafe.pieces.canvas import BoardCanvas
 from renderers.guatemala_cafe.pieces.changes import Kind, PlacedPiece

@@ -10,15 +10,15 @@ from functools import lru_cache
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 from bot.scene import Scene
 from renderers.guatemala_cafe.ground.board_data import load_board
+from renderers.guatemala_cafe.ground.board_geometry import HEAD
 from renderers.guatemala_cafe.ground.coffee import piece
-from renderers.guatemala_cafe.ground.coordinates import HEAD
 from renderers.guatemala_cafe.ground.signs import chosen
 from renderers.guatemala_cafe.pieces.canvas import PageCanvas
 from renderers.guatemala_cafe.pieces.change_marks import PIECE
 from renderers.guatemala_cafe.pieces.changes import SLOTS, Changes
 from renderers.guatemala_cafe.pieces.headline_content import heading_of, shows_taken
 from renderers.guatemala_cafe.pieces.marks import Marks
-from renderers.guatemala_cafe.pieces.text import picture_text, player
+from renderers.guatemala_cafe.pieces.picture_words import picture_text, player
 from renderers.guatemala_cafe.pieces.tokens import token
 from renderers.kit.change_marks import RoundedBox, halo, ticket
 from renderers.kit.color import INK, PAPER, PARCHMENT, Color, mix

@@ -9,15 +9,15 @@ from functools import lru_cache
 
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 from bot.scene import Scene
+from renderers.guatemala_cafe.ground.board_geometry import SIZE, WIDTH
 from renderers.guatemala_cafe.ground.coffee import coin, piece
-from renderers.guatemala_cafe.ground.coordinates import SIZE, WIDTH
 from renderers.guatemala_cafe.ground.picture_layout import ROW, TABLE_HEAD, Arrangement
 from renderers.guatemala_cafe.ground.signs import LIT, TURN
 from renderers.guatemala_cafe.pieces.canvas import PageCanvas
 from renderers.guatemala_cafe.pieces.changes import Changes, stock_of
 from renderers.guatemala_cafe.pieces.headline import QUIET
 from renderers.guatemala_cafe.pieces.headline_content import rank_of
-from renderers.guatemala_cafe.pieces.text import picture_text, player
+from renderers.guatemala_cafe.pieces.picture_words import picture_text, player
 from renderers.guatemala_cafe.pieces.tokens import token
 from renderers.kit.change_marks import Circle, gain, gain_width, ghost, halo, ticket
 from renderers.kit.color import GAIN, GOLD, INK, PAPER, Color, mix

@@ -10,8 +10,8 @@ from math import pi
 from typing import Literal, TypeAlias
 
 from renderers.guatemala_cafe.ground.board_data import load_board
+from renderers.guatemala_cafe.ground.board_geometry import SIZE
 from renderers.guatemala_cafe.ground.coffee import COLORS, draw_piece
-from renderers.guatemala_cafe.ground.coordinates import SIZE
 from renderers.kit.color import INK, PAPER, Color, contrast, mix, rgb
 from renderers.kit.curves import Line, moved, regular, rounded
 from renderers.kit.pen import Box, Pen

@@ -16,7 +16,7 @@ from renderers.saint_martin.ground.board_data import load_board
 from renderers.saint_martin.ground.picture_layout import BAND, Arrangement
 from renderers.saint_martin.pieces.changes import Changes, is_asking
 from renderers.saint_martin.pieces.icons import QUIET, icon
-from renderers.saint_martin.pieces.text import SMALLEST, SaintMartinWriter
+from renderers.saint_martin.pieces.picture_words import SMALLEST, SaintMartinWriter
 from renderers.saint_martin.pieces.tiles import face
 from renderers.saint_martin.pieces.tokens import token
 

@@ -19,7 +19,7 @@ from renderers.kit.sprite import Sprite, around, drawn, veil
 from renderers.saint_martin.ground.picture_layout import TABLE_BOX, TURN, Arrangement
 from renderers.saint_martin.pieces.changes import BACK, Changes, PanelChanges, is_asked, is_asking, rank, row
 from renderers.saint_martin.pieces.icons import QUIET, badge, icon
-from renderers.saint_martin.pieces.text import SMALLEST, SaintMartinWriter
+from renderers.saint_martin.pieces.picture_words import SMALLEST, SaintMartinWriter
 from renderers.saint_martin.pieces.tiles import back, face
 from renderers.saint_martin.pieces.tokens import token
 

@@ -18,7 +18,7 @@ from renderers.kit.sprite import Sprite, drawn, words
 from renderers.zanzibar.ground.board_data import load_board
 from renderers.zanzibar.ground.picture_layout import HEAD, SIZE
 from renderers.zanzibar.pieces.panel import seat_mark
-from renderers.zanzibar.pieces.text import picture_text, player
+from renderers.zanzibar.pieces.picture_words import picture_text, player
 from renderers.zanzibar.pieces.tokens import token
 
 _RED: Color = (164, 36, 34)

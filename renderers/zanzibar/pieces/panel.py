@@ -20,7 +20,7 @@ from renderers.zanzibar.ground.board_data import load_board
 from renderers.zanzibar.ground.picture_layout import SIZE, STRIP
 from renderers.zanzibar.pieces.changes import Changes, facts_of
 from renderers.zanzibar.pieces.flags import flag, flag_of
-from renderers.zanzibar.pieces.text import picture_text, player
+from renderers.zanzibar.pieces.picture_words import picture_text, player
 from renderers.zanzibar.pieces.tokens import token
 
 QUIET: Color = (110, 88, 70)

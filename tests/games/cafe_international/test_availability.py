@@ -6,8 +6,8 @@ import pytest
 
 from bot.games.cafe_international import GAME
 from bot.games.cafe_international.board import EMPTY
-from bot.games.cafe_international.rules import availability
-from bot.games.cafe_international.rules.availability import availability_after, availability_of
+from bot.games.cafe_international.rules import chair_availability
+from bot.games.cafe_international.rules.chair_availability import availability_after, availability_of
 from tests.contract.matches import played
 
 
@@ -18,9 +18,9 @@ def test_one_more_guest_gives_the_same_as_all_of_them(players: int) -> None:
         before, after = step.before, step.after
         changed = [chair for chair, guest in enumerate(after.chairs) if guest != before.chairs[chair]]
         if len(changed) == 1 and before.chairs[changed[0]] == EMPTY:
-            availability._kept.clear()
+            chair_availability._kept.clear()
             gradually = availability_after(before.chairs, after.chairs, changed[0])
-            availability._kept.clear()
+            chair_availability._kept.clear()
             assert gradually == availability_of(after.chairs)
             seated += 1
     assert seated > 10

@@ -10,7 +10,7 @@ from bot.games.cafe_international import GAME
 from renderers.cafe_international.ground.board_data import load_board, tiles
 from renderers.cafe_international.ground.nations import NATIONS, round_flag
 from renderers.cafe_international.pieces.guests import CHAIR_GUEST, PETAL, guest, outline
-from renderers.cafe_international.pieces.text import guest_name
+from renderers.cafe_international.pieces.picture_words import guest_name
 from renderers.cafe_international.pieces.tokens import outline as seat_outline
 from renderers.cafe_international.pieces.tokens import seat_color, seat_letter
 from renderers.kit.color import rgb

@@ -18,7 +18,7 @@ from bot.scene import Scene
 from renderers import picture
 from renderers.guatemala_cafe import board_sheet
 from renderers.guatemala_cafe.ground.board_data import load_board
-from renderers.guatemala_cafe.ground.coordinates import (
+from renderers.guatemala_cafe.ground.board_geometry import (
     BOTH,
     HEAD,
     TRACK,
@@ -31,7 +31,7 @@ from renderers.guatemala_cafe.ground.picture_layout import ROW, TABLE_HEAD, Arra
 from renderers.guatemala_cafe.ground.signs import buyer
 from renderers.guatemala_cafe.pieces.marks import marks_of
 from renderers.guatemala_cafe.pieces.panel import CELLS, MONEY, row_at
-from renderers.guatemala_cafe.pieces.text import picture_text
+from renderers.guatemala_cafe.pieces.picture_words import picture_text
 from renderers.guatemala_cafe.static_layers import _flat_colors, palette, zoom_camera
 from renderers.kit.pen import Box
 from tests.renderers.compare import colors

@@ -25,7 +25,7 @@ from bot.rng import Dice
 from bot.scene import Scene
 from renderers import picture
 from renderers.guatemala_cafe import board_sheet
-from renderers.guatemala_cafe.ground.coordinates import BOTH, UNDER_HEAD, PlantationLayout, space_at, track_at
+from renderers.guatemala_cafe.ground.board_geometry import BOTH, UNDER_HEAD, PlantationLayout, space_at, track_at
 from renderers.guatemala_cafe.ground.picture_layout import ROW, Arrangement
 from renderers.guatemala_cafe.pieces.changes import Changes, PlacedPiece, changes
 from renderers.guatemala_cafe.pieces.panel import CELLS, MONEY, STOCK, row_at

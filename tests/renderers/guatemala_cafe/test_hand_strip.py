@@ -15,11 +15,11 @@ from bot.i18n import LOCALES
 from bot.scene import Scene
 from renderers import picture
 from renderers.guatemala_cafe import board_sheet
-from renderers.guatemala_cafe.ground.coordinates import BOTH
+from renderers.guatemala_cafe.ground.board_geometry import BOTH
 from renderers.guatemala_cafe.ground.picture_layout import Arrangement
 from renderers.guatemala_cafe.hand_strip import CELLS, HandStripChanges, hand_strip_changes, has_hand_strip
 from renderers.guatemala_cafe.pieces.panel import row_at
-from renderers.guatemala_cafe.pieces.text import picture_text
+from renderers.guatemala_cafe.pieces.picture_words import picture_text
 from renderers.kit.sheet import Sheet
 from tests.games.guatemala_cafe.positions import sample_match
 from tests.renderers.compare import colors

@@ -12,7 +12,13 @@ from bot.scene import Scene
 from renderers.guatemala_cafe import board_sheet
 from renderers.guatemala_cafe.ground import plantation_board, production_board
 from renderers.guatemala_cafe.ground.board_data import load_board
-from renderers.guatemala_cafe.ground.coordinates import PlantationLayout, stop_box, stop_halves, stop_middle, track_at
+from renderers.guatemala_cafe.ground.board_geometry import (
+    PlantationLayout,
+    stop_box,
+    stop_halves,
+    stop_middle,
+    track_at,
+)
 from renderers.guatemala_cafe.ground.picture_layout import Arrangement
 from renderers.guatemala_cafe.ground.signs import buyer, buyer_plate
 from renderers.guatemala_cafe.pieces.marks import marks_of

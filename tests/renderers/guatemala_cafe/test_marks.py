@@ -10,7 +10,7 @@ from bot.games.guatemala_cafe import GAME
 from renderers.guatemala_cafe.ground.board_data import load_board
 from renderers.guatemala_cafe.ground.coffee import COLOURS, coffee_color, coffee_ink
 from renderers.guatemala_cafe.pieces.marks import Marks, marks_of
-from renderers.guatemala_cafe.pieces.text import player
+from renderers.guatemala_cafe.pieces.picture_words import player
 from renderers.guatemala_cafe.pieces.tokens import SHAPES, outline, seat_color, seat_mark
 from renderers.kit.color import rgb
 from tests.renderers.color_vision import BLINDNESS, apart, seen

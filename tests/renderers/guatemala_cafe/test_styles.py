@@ -11,7 +11,7 @@ from renderers.guatemala_cafe import board_sheet
 from renderers.guatemala_cafe.board import _ALONE, _SHIFTS, RADIUS
 from renderers.guatemala_cafe.ground import plantation_board, production_board, tabletop
 from renderers.guatemala_cafe.ground.board_data import load_board, spaces
-from renderers.guatemala_cafe.ground.coordinates import BOTH, PlantationLayout, space_at, track_at
+from renderers.guatemala_cafe.ground.board_geometry import BOTH, PlantationLayout, space_at, track_at
 from renderers.guatemala_cafe.ground.picture_layout import Arrangement
 from renderers.guatemala_cafe.ground.signs import LINE, chosen, offered, road, target
 from renderers.guatemala_cafe.pieces.tokens import owned

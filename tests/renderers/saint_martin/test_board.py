@@ -19,7 +19,7 @@ from renderers import picture
 from renderers.saint_martin import board_sheet
 from renderers.saint_martin.ground.picture_layout import SIDE
 from renderers.saint_martin.pieces.marks import Placing, marks_of
-from renderers.saint_martin.pieces.text import player
+from renderers.saint_martin.pieces.picture_words import player
 from renderers.saint_martin.static_layers import _flat_colors, palette
 from tests.renderers.compare import colors
 from tests.renderers.fast_encoding import assert_drawn

@@ -16,7 +16,7 @@ from bot.scene import Scene
 from renderers import picture
 from renderers.kit.sprite import Sprite
 from renderers.saint_martin.pieces import marks, tiles
-from renderers.saint_martin.pieces.text import SMALLEST
+from renderers.saint_martin.pieces.picture_words import SMALLEST
 from tests.gallery.text_sizes import LEAST, PHONE, Measure
 from tests.renderers.saint_martin.views import choosing, scene, scenes
 
@@ -72,7 +72,7 @@ def _scenes(players: int) -> Iterator[Scene]:
 
 
 def test_a_text_that_is_too_small_would_be_found(measure: Measure, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("renderers.saint_martin.pieces.text.SMALLEST", 20)
+    monkeypatch.setattr("renderers.saint_martin.pieces.picture_words.SMALLEST", 20)
     long = [one for one in _scenes(4) if one.view.viewer is None][:1]
     assert measure.draw(long[0])[1] != ()
 

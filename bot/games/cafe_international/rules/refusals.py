@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from bot.game import Argument, IllegalMove, line
 from bot.games.cafe_international.board import CHAIR_IDS, CHAIRS, CODES, TABLE_IDS, TILES
-from bot.games.cafe_international.rules.availability import men_and_women
+from bot.games.cafe_international.rules.chair_availability import men_and_women
 from bot.games.cafe_international.terms import guest_term, guest_terms, nation_term
 
 

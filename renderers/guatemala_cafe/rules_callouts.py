@@ -9,7 +9,7 @@ from typing import TypeAlias
 from bot.games.guatemala_cafe.view import GuatemalaCafeView
 from bot.scene import Scene
 from renderers.guatemala_cafe.ground.board_data import load_board, spaces
-from renderers.guatemala_cafe.ground.coordinates import (
+from renderers.guatemala_cafe.ground.board_geometry import (
     PLANTATION_PLATE,
     SPACES,
     TRACK,
