@@ -64,7 +64,19 @@ def test_the_check_stops_after_a_test_once_its_time_is_over(tmp_path: Path) -> N
     (tmp_path / "test_many.py").write_text("def test_one(): pass\ndef test_two(): pass", encoding="utf-8")
     for seconds, passed in ((0.0, 1), (600.0, 2)):
         budget = Budget(seconds)
-        pytest.main(["-q", "-p", "no:cacheprovider", "--rootdir", str(tmp_path), str(tmp_path)], plugins=[budget])
+        pytest.main(
+            [
+                "-q",
+                "-p",
+                "no:cacheprovider",
+                "-o",
+                "asyncio_default_fixture_loop_scope=function",
+                "--rootdir",
+                str(tmp_path),
+                str(tmp_path),
+            ],
+            plugins=[budget],
+        )
         assert (budget.passed, budget.is_over) == (passed, passed == 1)
 
 
