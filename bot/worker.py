@@ -87,7 +87,7 @@ class WorkerProcess(Generic[Request, Result]):
         `timeout` limits a request in seconds, including the start of its process.
 
         `stage_timeout` limits the seconds after each report until the next report or the reply. `is_single_use` gives
-        every request a process of its own, so that its memory is freed.
+        every request its own process, so that its memory is freed.
         """
         self.name = name
         self.timeout = timeout

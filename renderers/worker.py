@@ -28,7 +28,7 @@ _TIDY = 100
 _MMAP_THRESHOLD, _APART = -3, 1 << 19
 """mallopt parameter M_MMAP_THRESHOLD, and its value in bytes.
 
-The value exceeds zlib's buffers. With a smaller one each strip would mmap memory anew, which takes a third of a
+The value exceeds zlib's buffers. With a smaller one each strip would mmap memory again, which takes a third of a
 picture's time.
 """
 _TRIM_THRESHOLD, _SPARE = -1, 1 << 22

@@ -53,10 +53,10 @@ def not_in_share(items: list[pytest.Item], rotation: int) -> set[pytest.Item]:
 
 
 def share(all_of_them: Sequence[Kind], walks: int, number: int) -> Sequence[Kind]:
-    """What the walk of that number tries, of so many walks."""
+    """Return what the walk with this number tries, of so many walks."""
     return all_of_them if IS_WHOLE else all_of_them[number % walks :: walks]
 
 
 def many(all_of_them: int, usual: int) -> int:
-    """How many of what comes by lot: so many as are usual, or all."""
+    """Return the number of random cases to try: the usual number, or all."""
     return all_of_them if IS_WHOLE else usual

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Self, TextIO
+from typing import TextIO
 
 from bot.ai_spec import LEVELS
 from bot.game import AnyGame
@@ -62,7 +62,8 @@ def main(names: Sequence[str], seed: int, folder: Path = FOLDER, engine: str = F
         for game in games:
             shutil.rmtree(folder / game.name, ignore_errors=True)
             (folder / game.name).mkdir(parents=True)
-        with Progress(sys.stdout, [game.title for game in games]) as progress, ThreadPoolExecutor(AT_ONCE) as pool:
+        progress = Progress(sys.stdout, [game.title for game in games])
+        with ThreadPoolExecutor(AT_ONCE) as pool:
             for done in [pool.submit(_demonstrate, game, seed, folder / game.name, engine, progress) for game in games]:
                 done.result()
     except OSError as fault:
@@ -85,15 +86,8 @@ class Progress:
         self._lines = dict.fromkeys(titles, "waiting")
         self._is_terminal = out.isatty()
         self._lock = threading.Lock()
-
-    def __enter__(self) -> Self:
-        """Reserve the lines."""
         if self._is_terminal:
-            self._out.write("\n" * len(self._lines))
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        """Leave the lines as they are."""
+            out.write("\n" * len(self._lines))
 
     def show(self, title: str, text: str, *, is_done: bool = False) -> None:
         """Replace the line of the game, with the seconds since the start. Called from several threads."""

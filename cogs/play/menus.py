@@ -12,7 +12,7 @@ from cogs.text.choice_tree import ChoiceNode, ChoiceTree, by_menu
 MAX_OPTIONS = 25
 """Maximum options of a flattened list; Discord's limit."""
 MAX_LISTS = 7
-"""Maximum lists in one panel if each choice of a list gets a list of its own."""
+"""Maximum lists in one panel if each choice of a list gets its own list."""
 MAX_BUTTONS = 8
 """Maximum choices with a button that are offered without a list."""
 

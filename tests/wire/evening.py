@@ -322,7 +322,7 @@ async def _started(
 
 
 async def register_commands() -> None:
-    """Once per process, by a bot in a world of its own: in those of the tests no id is used up."""
+    """Register the commands once per process, with a bot in a separate world, so that tests keep their ids."""
     if are_known():
         return
     loopback = await Loopback.start(openapi=find_description(), clock=PatientClock())

@@ -19,7 +19,7 @@ from tests.renderers.fast_encoding import encode_sketch
 
 
 class FakeRenderWorker(ChildProcess):
-    """A drawing process that is none: no grounds to take, no sprites to draw anew for every bot."""
+    """Stand-in for a drawing process. It runs in the test and draws no background or sprite twice."""
 
     def __init__(self) -> None:
         """Keeps nothing."""
