@@ -11,6 +11,7 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TextIO
@@ -63,8 +64,14 @@ def main(names: Sequence[str], seed: int, folder: Path = FOLDER, engine: str = F
             shutil.rmtree(folder / game.name, ignore_errors=True)
             (folder / game.name).mkdir(parents=True)
         progress = Progress(sys.stdout, [game.title for game in games])
-        with ThreadPoolExecutor(AT_ONCE) as pool:
-            for done in [pool.submit(_demonstrate, game, seed, folder / game.name, engine, progress) for game in games]:
+        with ExitStack() as stack:
+            # Opened here, one after another: embedded servers must not start in several threads at once.
+            databases = [_open_database(stack, engine) for _ in games]
+            pool = stack.enter_context(ThreadPoolExecutor(AT_ONCE))
+            matches = zip(games, databases, strict=True)
+            for done in [
+                pool.submit(_demonstrate, game, seed, folder / game.name, at, progress) for game, at in matches
+            ]:
                 done.result()
     except OSError as fault:
         print(f"Nothing can be kept in {folder}: {fault.strerror}.", file=sys.stderr)
@@ -101,9 +108,13 @@ class Progress:
             self._out.flush()
 
 
-def _demonstrate(game: AnyGame, seed: int, folder: Path, engine: str, progress: Progress) -> None:
-    with open_folder() as kept, open_database(engine, kept, is_kept=False) as database:
-        asyncio.run(_show(game, seed, folder, database, progress))
+def _open_database(stack: ExitStack, engine: str) -> str:
+    """Return the address of an empty database that exists until the stack closes."""
+    return stack.enter_context(open_database(engine, stack.enter_context(open_folder()), is_kept=False))
+
+
+def _demonstrate(game: AnyGame, seed: int, folder: Path, database: str, progress: Progress) -> None:
+    asyncio.run(_show(game, seed, folder, database, progress))
     progress.show(game.title, f"a whole match is in {folder}/", is_done=True)
 
 

@@ -71,3 +71,18 @@ def test_the_same_seed_gives_the_same_match(tmp_path: Path, monkeypatch: pytest.
 def test_a_game_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert demo.main(["ludo"], 7, tmp_path) == 2
     assert "There is no game ludo" in capsys.readouterr().err
+
+
+@pytest.mark.of_a_file
+@pytest.mark.usefixtures("postgres")
+def test_several_matches_get_embedded_servers(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Servers that start in several threads at once fail with a lock that nobody holds."""
+    databases = list[str]()
+
+    async def note(*given: object) -> None:
+        databases.append(str(given[3]))
+
+    monkeypatch.setattr(demo, "_show", note)
+    assert demo.main(["zanzibar", "saint_martin"], 7, tmp_path, "postgresql") == 0
+    assert len(set(databases)) == 2
+    assert all(database.startswith("postgresql:") for database in databases)
