@@ -5,11 +5,13 @@ from __future__ import annotations
 import gc
 import inspect
 import os
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
 
 from renderers.kit import disk_cache
+from tests.failure_report import add_sections, forget_worlds
 from tests.postgresql import database, postgres
 from tests.samples import IS_WHOLE, ROTATION, not_in_share
 from tests.sql import declared_tables
@@ -43,6 +45,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if isinstance(item, pytest.Function) and inspect.iscoroutinefunction(item.obj) and (seconds := _seconds(item)):
             item.obj = in_time(item.obj, max(seconds - LAST_WORDS, seconds / 2))
     gc.freeze()  # modules and tests stay: no collection need go through them
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Say how a failed test is repeated, and what its world did last."""
+    report = yield
+    if report.failed:
+        add_sections(item, report)
+    if report.when == "teardown":
+        forget_worlds()
+    return report
 
 
 @pytest.fixture(autouse=True, scope="session")

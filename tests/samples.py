@@ -20,23 +20,26 @@ Kind = TypeVar("Kind")
 
 IS_WHOLE = bool(os.environ.get("WHOLE"))
 
+ROTATIONS = 12
+"""Number of rotations that together run every test marked `rotating`, and equally often: parts divide it."""
+
 
 def _rotation() -> int:
     """Return ROTATION if it is set, otherwise a number that each commit changes."""
     if "ROTATION" in os.environ:
         return int(os.environ["ROTATION"])
     asked = subprocess.run(["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=False)
-    return int(asked.stdout[:8] or "0", 16) % 12
+    return int(asked.stdout[:8] or "0", 16) % ROTATIONS
 
 
 ROTATION = _rotation()
-"""Number of this run's share. Twelve rotations run every test marked `rotating(2)`, `(3)` or `(4)` equally often."""
+"""Number of this run's share."""
 
 
 def not_in_share(items: list[pytest.Item], rotation: int) -> set[pytest.Item]:
     """Return the tests marked `rotating(parts)` that this rotation leaves out.
 
-    Of a parametrised test at least one case runs in every rotation.
+    It runs one case in `parts` of a parametrised test; one with fewer cases than parts is left out of some rotations.
     """
     cases = defaultdict[str, list[pytest.Item]](list)
     for item in items:
@@ -46,7 +49,8 @@ def not_in_share(items: list[pytest.Item], rotation: int) -> set[pytest.Item]:
     for name, found in cases.items():
         marker = found[0].get_closest_marker("rotating")
         assert marker is not None
-        parts = marker.args[0] if len(found) == 1 else min(marker.args[0], len(found))
+        parts = marker.args[0]
+        assert ROTATIONS % parts == 0, f"{name}: rotating({parts}) does not divide {ROTATIONS} rotations"
         offset = rotation + crc32(name.encode())
         left_out |= {item for number, item in enumerate(found) if (number + offset) % parts}
     return left_out

@@ -156,7 +156,7 @@ def test_external_player_is_imported_from_the_working_directory(
     assert json.loads(out)["players"][0]["name"] == "own"
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_is_the_same_again_with_the_same_players(game: str) -> None:
     deal = Deal(game, 2, 11)

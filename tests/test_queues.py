@@ -13,6 +13,7 @@ from bot.queues import Queues
 
 
 @pytest.mark.parametrize("is_awaited", [True, False])
+@pytest.mark.rotating(4)
 async def test_work_that_fails_after_the_caller_was_cancelled(
     caplog: pytest.LogCaptureFixture, is_awaited: bool
 ) -> None:

@@ -90,6 +90,7 @@ def test_the_loopback_waits_as_long_as_the_tests() -> None:
     assert Loopback.wait_for.__defaults__ == Loopback.bot_ready.__defaults__ == (PATIENCE,)
 
 
+@pytest.mark.rotating(4)
 def test_no_test_hangs(tmp_path: Path) -> None:
     """Whatever it hangs in: each is ended by its time, and one that asks for more has more."""
     (tmp_path / "test_hung.py").write_text(HUNG, encoding="utf-8")

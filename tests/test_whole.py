@@ -37,12 +37,17 @@ def case(name: str, parts: int | None) -> Any:
 
 
 def test_twelve_rotations_run_everything_equally_often() -> None:
-    """A test without parameters in one of so many commits, a parametrised one always with some of its cases."""
+    """A test without parameters in one of so many commits, as each case of a parametrised one."""
     usual, alone, third = case("usual", None), case("alone", 4), case("third", 3)
-    few, many_cases = [case(f"few[{n}]", 4) for n in range(3)], [case(f"many[{n}]", 4) for n in range(9)]
+    few, many_cases = [case(f"few[{n}]", 6) for n in range(3)], [case(f"many[{n}]", 4) for n in range(9)]
     items = [usual, alone, third, *few, *many_cases]
     runs = [set(items) - not_in_share(items, rotation) for rotation in range(12)]
     assert [sum(item in run for run in runs) for item in (usual, alone, third)] == [12, 3, 4]
-    assert all(len(run & set(few)) == 1 and len(run & set(many_cases)) in (2, 3) for run in runs)
-    assert {sum(item in run for run in runs) for item in few} == {4}
+    assert all(len(run & set(few)) in (0, 1) and len(run & set(many_cases)) in (2, 3) for run in runs)
+    assert {sum(item in run for run in runs) for item in few} == {2}
     assert {sum(item in run for run in runs) for item in many_cases} == {3}
+
+
+def test_parts_that_do_not_divide_the_rotations_are_refused() -> None:
+    with pytest.raises(AssertionError, match="does not divide"):
+        not_in_share([case("odd", 5)], 0)

@@ -42,7 +42,7 @@ def offers(game: AnyGame, state: Any, seat: int) -> tuple[str, ...]:
     return tuple(game.write(move) for move in game.legal_moves(state, seat))
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(6)
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_every_level_plans_legal_moves_in_any_position(name: str, players: int, level: Level) -> None:

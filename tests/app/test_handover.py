@@ -84,7 +84,7 @@ def test_the_intervals_add_up_to_the_promise() -> None:
     assert IDLE_TIMEOUT + INTERVALS.look + INTERVALS.caution + 2 * INTERVALS.turn <= WITHIN
 
 
-@pytest.mark.rotating(2)
+@pytest.mark.rotating(6)
 async def test_another_process_takes_over(loopback: Loopback, postgres: Server, tmp_path: Path) -> None:
     channels: dict[int, Any] = {}
     while len(channels) < 2:

@@ -78,6 +78,7 @@ async def check(town: ShardedServers, process: Process, caplog: pytest.LogCaptur
 
 
 @pytest.mark.parametrize("is_first", [False, True])
+@pytest.mark.rotating(4)
 async def test_a_shard_that_is_lost_while_its_session_begins_has_one_afterwards(
     town: ShardedServers, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, *, is_first: bool
 ) -> None:
@@ -99,6 +100,7 @@ async def test_a_shard_that_is_lost_while_its_session_begins_has_one_afterwards(
 
 
 @pytest.mark.parametrize("is_first", [False, True])
+@pytest.mark.rotating(4)
 async def test_a_shard_that_is_lost_at_the_moment_its_session_begins_has_one_afterwards(
     town: ShardedServers, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, *, is_first: bool
 ) -> None:

@@ -186,6 +186,7 @@ def test_nothing_else_is_to_be_had(window: MetricsServer) -> None:
     assert window._server.server_address[0] == "127.0.0.1"
 
 
+@pytest.mark.rotating(4)
 async def test_a_bot_shows_them_where_it_is_told_to_and_only_then(evening: Evening, tmp_path: Path) -> None:
     port = free_port()
     env = {

@@ -92,6 +92,7 @@ async def test_the_end_comes_whatever_hangs(loopback: Loopback, tmp_path: Path, 
     assert "SIGTERM" in bot.log
 
 
+@pytest.mark.rotating(4)
 async def test_the_end_with_a_dead_disk_and_discord_gone(loopback: Loopback, tmp_path: Path) -> None:
     """As it is, with the real bounds: nothing can be written, and Discord takes every connection and never answers."""
     database = tmp_path / "tavolino.db"

@@ -94,7 +94,7 @@ async def test_what_fails_is_tried_again(loopback: Loopback, tmp_path: Path, fai
     assert str(code or status) in line
 
 
-@pytest.mark.rotating(2)
+@pytest.mark.rotating(6)
 async def test_old_commands_work_while_new_ones_are_refused(loopback: Loopback, tmp_path: Path) -> None:
     first = await started(loopback, tmp_path)
     await loopback.bot_ready()

@@ -81,7 +81,7 @@ def guilds(database: Path) -> set[int]:
         return {guild for (guild,) in file.execute("SELECT guild FROM matches")}
 
 
-@pytest.mark.rotating(2)
+@pytest.mark.rotating(4)
 async def test_they_play_side_by_side(houses: tuple[Context, Context]) -> None:
     bots = await asyncio.gather(*(context.start() for context in houses))
     await asyncio.gather(*(context.loopback.bot_ready(30) for context in houses))
@@ -113,7 +113,7 @@ async def _backed_up(context: Context) -> int:
     return await bot.wait()
 
 
-@pytest.mark.rotating(2)
+@pytest.mark.rotating(4)
 async def test_what_they_cannot_share_is_refused_to_the_second(houses: tuple[Context, Context]) -> None:
     first, second = houses
     bot = await first.start()

@@ -115,7 +115,7 @@ async def followed(name: str, seed: int, case: Case, *, by_hand: bool) -> list[S
             return [*found, await shown(context, match)]
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("is_last", [False, True])
 @pytest.mark.parametrize(("times", "is_offered"), [(0, False), (1, False), (2, True)])
 @pytest.mark.parametrize("name", SEALED)

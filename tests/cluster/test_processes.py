@@ -9,7 +9,7 @@ from tests.cluster.cluster import Cluster
 from tests.postgresql_proxy import laid
 
 
-@pytest.mark.rotating(3)
+@pytest.mark.rotating(12)
 async def test_what_arrives_at_one_process_is_shown_by_the_other(cluster: Cluster) -> None:
     first, second = await cluster.start("0/2"), await cluster.start("1/2")
     await cluster.loopback.bot_ready()

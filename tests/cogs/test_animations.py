@@ -46,6 +46,7 @@ async def test_a_film_is_made_once_for_all_who_wait_and_each_is_told_how_far_it_
     await films.close()
 
 
+@pytest.mark.rotating(4)
 async def test_boards_are_drawn_while_a_film_is_made_and_closing_ends_it() -> None:
     pictures = Pictures()
     waiting = asyncio.create_task(

@@ -108,6 +108,7 @@ def _written(folder: Path) -> dict[str, int]:
     return {path.name: path.stat().st_mtime_ns for path in folder.rglob("*.rgb")}
 
 
+@pytest.mark.rotating(4)
 async def test_what_stands_still_is_kept_for_the_next_process(tmp_path: Path) -> None:
     drawn, kept = [], []
     for _ in range(2):

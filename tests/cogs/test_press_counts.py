@@ -13,6 +13,7 @@ MOST = {"cafe_international": 2.95, "guatemala_cafe": 3.8, "saint_martin": 2.75,
 
 
 @pytest.mark.parametrize("name", GAMES)
+@pytest.mark.rotating(4)
 def test_a_turn_takes_few_presses(name: str) -> None:
     matches = [recorded(path) for path in sorted((FOLDER / name).glob("players-*.txt"))]
     counted = [presses_in(match) for match in matches]

@@ -192,6 +192,7 @@ def test_every_value_of_every_option_has_its_own_rules(game: AnyGame, locale: st
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("told", TELLING, ids=lambda told: f"{told.game}-{told.option}-{told.value}")
+@pytest.mark.rotating(4)
 def test_what_holds_under_one_value_is_said_there_and_nowhere_else(told: Telling, locale: str) -> None:
     game, phrase = GAMES[told.game], getattr(told, locale)
     for options in every_choice(game):

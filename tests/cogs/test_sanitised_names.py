@@ -79,7 +79,7 @@ def _labels(game: AnyGame, state: Any) -> Iterator[Line]:
         yield from (said for said in (label.text, label.detail, label.confirm) if said is not None)
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_no_name_does_anything_in_what_a_game_says(name: str, locale: str) -> None:

@@ -20,7 +20,7 @@ _ENDED: dict[tuple[str, int, int], Outcome] = {}
 """How those matches ended, as far as this process has played them."""
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_every_match_ends_and_has_an_outcome_just_then(name: str, players: int) -> None:
     game = GAMES[name]

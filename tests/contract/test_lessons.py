@@ -158,7 +158,7 @@ def test_every_step_has_its_texts_and_none_is_long(name: str, locale: str) -> No
     assert {key for key, many in sentences.items() if many > MOST_SENTENCES} <= {f"{name}-lesson-{ENDING}"}
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("name", TAUGHT)
 def test_the_free_game_comes_to_its_end_whoever_plays(name: str) -> None:
     game, lesson = GAMES[name], TAUGHT[name]

@@ -26,7 +26,7 @@ def read(game: AnyGame, view: Any, locale: str) -> Reading:
     return Reading((localiser.say(game.headline(view)), *items_of(game, view, localiser)), locale, NAMES)
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(6)
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_whoever_reads_the_list_knows_every_fact(name: str, players: int, locale: str) -> None:

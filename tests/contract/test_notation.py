@@ -20,6 +20,7 @@ MOST_IN_A_MENU = 25
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
+@pytest.mark.rotating(4)
 def test_every_legal_move_is_spelled_in_one_way_and_read_back(name: str, players: int) -> None:
     game = GAMES[name]
     for seed in range(MATCHES):
@@ -35,6 +36,7 @@ def test_every_legal_move_is_spelled_in_one_way_and_read_back(name: str, players
 @pytest.mark.parametrize("name", GAMES)
 @settings(deadline=None)
 @given(text=st.text(max_size=30))
+@pytest.mark.rotating(4)
 def test_any_text_is_read_or_refused_with_a_reason(name: str, text: str) -> None:
     game = GAMES[name]
     said = _refusal(game, text)

@@ -28,7 +28,7 @@ def received(game: AnyGame, state: Any, viewer: Viewer) -> list[object]:
     return got
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_twins_look_alike(name: str, players: int) -> None:
     game, different = GAMES[name], 0
@@ -56,7 +56,7 @@ def test_no_two_pairs_of_eyes_share_a_picture(name: str, players: int) -> None:
         assert len(keys) == len(shown)
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_the_same_step_sounds_alike_in_twins(name: str, players: int) -> None:
     """Others hear the same of a step, and are asked in the same way, whatever it was that they cannot know.

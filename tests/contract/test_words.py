@@ -20,7 +20,7 @@ def said(line: Line) -> list[str]:
     return texts
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_table_texts_can_be_said(name: str, players: int) -> None:
     game = GAMES[name]

@@ -27,7 +27,7 @@ from tests.renderers.color_vision import BLINDNESS
 NAME = "saint_martin"
 
 
-@pytest.mark.rotating(2)
+@pytest.mark.rotating(6)
 def test_every_number_of_players_phase_lesson_and_part_is_there_and_the_same_again() -> None:
     game, found = GAMES[NAME], dict(scenes(NAME, 7))
     for players in game.players:

@@ -80,6 +80,7 @@ def test_the_check_stops_after_a_test_once_its_time_is_over(tmp_path: Path) -> N
         assert (budget.passed, budget.is_over) == (passed, passed == 1)
 
 
+@pytest.mark.rotating(4)
 def test_what_fails_now_and_then_is_listed(tmp_path: Path) -> None:
     count = tmp_path / "count"
     source = f"""

@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parents[2]
 KILLS = 12
 
 
-@pytest.mark.rotating(2)
+@pytest.mark.rotating(6)
 async def test_killed_again_and_again(tmp_path: Path) -> None:
     """The same file is killed in the middle of its work many times, after more and more acknowledged presses."""
     path = tmp_path / "test.db"

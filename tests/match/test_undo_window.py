@@ -129,6 +129,7 @@ async def test_when_the_rules_were_corrected_the_snapshot_wins(tmp_path: Path) -
 
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(picks=st.lists(st.integers(0, 10**6), min_size=1, max_size=60), players=st.sampled_from([2, 3]))
+@pytest.mark.rotating(4)
 async def test_the_fold_of_the_log_is_the_snapshot_after_every_press(
     tmp_path_factory: pytest.TempPathFactory, picks: list[int], players: int
 ) -> None:

@@ -31,7 +31,7 @@ ENDS = {
 """A test that sees it, an edge that none tries, a loop, an unused function, a remembered answer, constants."""
 
 
-@pytest.mark.rotating(2)
+@pytest.mark.rotating(4)
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="the campaign needs children that live on what is imported")
 def test_survivors_are_those_that_no_test_notices(tmp_path: Path) -> None:
     toy.write(tmp_path)

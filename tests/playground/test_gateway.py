@@ -26,6 +26,7 @@ async def test_a_dropped_websocket_is_resumed(table: Table) -> None:
     assert table.bot.resumed == 1
 
 
+@pytest.mark.rotating(4)
 async def test_invalid_session_identifies_again(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     await table.loopback.drop_gateway(resumable=False)
     await table.loopback.bot_ready(8)

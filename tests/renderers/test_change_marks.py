@@ -52,7 +52,7 @@ def _pixel(sprite: Sprite, x: float, y: float) -> tuple[int, ...]:
     return tuple(int(channel) for channel in found)
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("scale", [1.0, 1.75])
 @pytest.mark.parametrize("shape", SHAPES)
 def test_a_halo_stands_round_its_shape_and_leaves_it_open(shape: Shape, scale: float) -> None:
@@ -92,6 +92,7 @@ def test_a_ghost_is_dashed_along_its_shape(shape: Shape) -> None:
 
 
 @pytest.mark.parametrize("mark", [halo, ghost])
+@pytest.mark.rotating(4)
 def test_a_mark_fades_and_shrinks_turn_by_turn_to_the_oldest(mark: Callable[..., Sprite]) -> None:
     steps = [mark(Circle(30.0), 1.0, age=age) for age in range(OLDEST + 2)]
     light = [min(sum(pixel[:3]) for _, pixel in _pixels(one) if pixel[3]) for one in steps]

@@ -45,6 +45,7 @@ def test_everything_on_a_cover_can_be_read_on_a_phone(game: str, monkeypatch: py
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.rotating(4)
 def test_no_letter_on_a_cover_is_halved(game: str) -> None:
     """No letter is cut by the frame, the plate or a piece on it."""
     shown = draw_with_letters(pose_scene(game, "cover", "en"))

@@ -70,7 +70,7 @@ def _forget(game: str) -> None:
                 value.cache_clear()
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("game", GAMES)
 def test_pictures_on_a_ground_from_the_disk_are_the_same(
     game: str, folder: Path, monkeypatch: pytest.MonkeyPatch
@@ -210,7 +210,7 @@ def test_whatever_is_changed_makes_another_set(tmp_path: Path, monkeypatch: pyte
     disk_cache.source_digest.cache_clear()
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_that_is_drawn_with_belongs_to_the_makings(game: str) -> None:
     sources = set(disk_cache.source_files(game))

@@ -102,6 +102,7 @@ def _adler_in(data: bytes) -> int:
     return int.from_bytes(joined[-4:], "big")
 
 
+@pytest.mark.rotating(4)
 def test_kept_strips_change_nothing() -> None:
     drawn = {name: picture(scene).data for name, scene in scenes().items()}
     for name in reversed(drawn):

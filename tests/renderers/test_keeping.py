@@ -45,7 +45,7 @@ def test_pictures_are_the_same_however_often_they_are_packed(mode: str, looked_a
     assert 0 < unpacked <= looked_at.bound
 
 
-@pytest.mark.rotating(2)
+@pytest.mark.rotating(6)
 def test_what_nobody_has_any_more_is_not_packed(looked_at: LRU[int, Any], monkeypatch: pytest.MonkeyPatch) -> None:
     packed: list[Pixels] = []
     monkeypatch.setattr(Pixels, "pack", lambda pixels: packed.append(pixels))  # noqa: PLW0108 - a method

@@ -56,7 +56,7 @@ def test_there_is_a_small_one_of_every_schema() -> None:
     assert max(file_of(number).stat().st_size for number in numbers()) < MOST
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(6)
 @pytest.mark.parametrize("number", numbers())
 async def test_it_goes_on_in_the_midst_of_every_match(tmp_path: Path, number: int) -> None:
     path = unpack(number, tmp_path / "tavolino.db")

@@ -48,7 +48,7 @@ def counted(told: str, what: str) -> list[int]:
     return [int(count) for _, _, counts, _ in worlds(told) for count in re.findall(rf"(\d+) {what}", counts)]
 
 
-@pytest.mark.rotating(2)
+@pytest.mark.rotating(4)
 def test_nothing_breaks_and_the_same_seed_gives_the_same_world() -> None:
     told, again = storm(KILLED, VARIED, HELD_TO_FORM), storm(KILLED)
     assert sum(counted(told, "faults")) > 10, told
@@ -60,7 +60,7 @@ def test_nothing_breaks_and_the_same_seed_gives_the_same_world() -> None:
     assert len({digest for _, digest, *_ in worlds(told)}) == 3, told
 
 
-@pytest.mark.rotating(2)
+@pytest.mark.rotating(4)
 def test_three_processes_on_postgresql_follow_one_another(postgres: Server) -> None:
     told = storm(*SHARED, minutes="1.5", processes=3)
     assert sum(counted(told, "kills")) > 0, "where nobody is killed any more take other seeds"

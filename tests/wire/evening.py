@@ -24,6 +24,7 @@ from bot.rng import Dice
 from bot.store import Store
 from cogs.context import context_at
 from tests.database_reader import asked
+from tests.failure_report import watch
 from tests.fast_settings import hasty
 from tests.threadless_sqlite import store_at
 from tests.waiting import within
@@ -358,6 +359,7 @@ async def evening_at(
     loopback = await Loopback.start(
         openapi=find_description(), clock=clock or PatientClock(), limits=limits or hurried()
     )
+    watch(f"bot with seed {seed}", lambda: loopback.transcript)
     try:
         guild = loopback.add_guild("Bazaar", locale=locale)
         channel = loopback.add_channel(guild, "island")

@@ -15,6 +15,7 @@ from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
 from bot.playground.person_actions import Person
 from bot.playground.world.models import LOCALE, Channel, Guild, TranscriptEntry
+from tests.failure_report import watch
 from tests.waiting import within
 from tests.wire.evening import Evening, PatientClock, connected, hurried, patched, register_commands
 from tests.wire.working import work_done
@@ -46,6 +47,7 @@ class SharedBot(msgspec.Struct):
         with self.in_use():
             guild = self.unused.pop()
             view = ServerView(self.loopback, guild)
+            watch(f"shared bot with seed {self.client.settings.seed}", lambda: view.transcript)
             channel = view.add_channel(guild, "island")
             evening = Evening(cast("Loopback", view), guild, channel, self.client, self.database)
             try:

@@ -44,6 +44,7 @@ def goes_wrong(monkeypatch: pytest.MonkeyPatch, when: str) -> None:
 
 @pytest.mark.parametrize("when", ["before", "after", "showing"])
 @pytest.mark.parametrize("way", ["command", "press"])
+@pytest.mark.rotating(4)
 async def test_an_accident_says_whether_the_move_stands(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, when: str, way: str
 ) -> None:

@@ -326,6 +326,7 @@ async def test_every_command_of_ones_own_is_offered_in_the_direct_channel(evenin
     assert offered == {*GAMES, "games", "help", "history", "privacy", "reminders"}
 
 
+@pytest.mark.rotating(4)
 async def test_a_match_that_ends_is_rated_for_nobody(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     match = await match_of(evening, anna, "saint_martin")

@@ -85,6 +85,7 @@ async def assert_told(evening: Evening, answer: Any, match: str) -> None:
     assert "\\_\\*Bruno" in answer.text
 
 
+@pytest.mark.rotating(4)
 async def test_the_buttons_answer_in_the_language_of_whoever_presses(tmp_path: Path) -> None:
     async with evening_at(tmp_path) as evening:
         (anna,), (matteo,) = evening.people("Anna"), evening.people("Matteo", locale="it")
@@ -95,6 +96,7 @@ async def test_the_buttons_answer_in_the_language_of_whoever_presses(tmp_path: P
         assert asked.reply.pictures[0].description.startswith("Punti finali previsti")
 
 
+@pytest.mark.rotating(4)
 async def test_a_running_or_stopped_match_is_refused_and_a_failure_can_be_tried_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -129,6 +131,7 @@ async def fail(*_: Any) -> Analysis:
     raise RequestFailedError("broken")
 
 
+@pytest.mark.rotating(4)
 async def test_more_of_a_table_that_is_over_leads_there(tmp_path: Path) -> None:
     async with evening_at(tmp_path) as evening:
         (anna,) = evening.people("Anna")

@@ -45,7 +45,7 @@ async def go(evening: Evening, person: Any, way: str, other: Any) -> None:
     await settled(evening)
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("way", ["resigned", "left the server", "replaced"])
 @pytest.mark.parametrize("has_answered", [True, False])
 async def test_no_call_names_who_is_not_waited_for_any_more(way: str, has_answered: bool, tmp_path: Path) -> None:

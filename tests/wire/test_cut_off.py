@@ -76,7 +76,7 @@ def live(table: Table, verb: str) -> list[Any]:
     return [one for one in anna.sees(table.channel) if verb in verbs(one) and one.only_for is None]
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("moves_on", [False, True], ids=["same position", "position moved on"])
 @pytest.mark.parametrize("cut", CUTS, ids=lambda cut: cut.name)
 async def test_killed_while_the_answer_was_under_way(cut: Cut, moves_on: bool, tmp_path: Path) -> None:
@@ -134,7 +134,7 @@ def _wrong(table: Table, name: str) -> list[str]:
     return [f"{count} {what}" for what, count in counts.items() if count != 1]
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("seed", range(4))
 async def test_answers_that_never_arrive(seed: int, tmp_path: Path) -> None:
     """Every third request about messages is done by Discord while the bot hears nothing of it."""

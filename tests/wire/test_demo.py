@@ -43,7 +43,7 @@ async def no_replay(*_: object) -> None:
     """An animation takes as long as all the rest: one is enough to look at."""
 
 
-@pytest.mark.rotating(2)
+@pytest.mark.rotating(6)
 @pytest.mark.of_a_file
 def test_the_same_seed_gives_the_same_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(demo, "SILENCE", PATIENCE)
@@ -75,6 +75,7 @@ def test_a_game_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str], tm
 
 @pytest.mark.of_a_file
 @pytest.mark.usefixtures("postgres")
+@pytest.mark.rotating(4)
 def test_several_matches_get_embedded_servers(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Servers that start in several threads at once fail with a lock that nobody holds."""
     databases = list[str]()

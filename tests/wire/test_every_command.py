@@ -42,7 +42,7 @@ ACCIDENTS = tuple(
 )
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("situation", SITUATIONS)
 async def test_no_command_ends_in_an_accident(
     situation: Situation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

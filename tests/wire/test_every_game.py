@@ -19,7 +19,7 @@ FEWEST_MOVES = 12
 NAMES = ("Anna", "Bruno", "Carla", "Dora", "Emil")
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("name", sorted(GAMES))
 async def test_whatever_is_offered_works(tmp_path: Path, name: str) -> None:
     async with evening_at(tmp_path, painting=True) as evening:

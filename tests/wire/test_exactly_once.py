@@ -134,7 +134,7 @@ class Scene:
             return [key for (key,) in file.execute("SELECT slot FROM outbox WHERE message IS NULL")]
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize(("kind", "point"), TRIED)
 async def test_it_stands_exactly_once(kind: str, point: str, tmp_path: Path) -> None:
     case = CASES[kind]

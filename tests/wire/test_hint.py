@@ -31,7 +31,7 @@ def hints_in(panel: Any) -> list[str]:
     return [button.custom_id for button in panel.buttons() if button.custom_id.startswith("b:hint:")]
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("game", SKILLED)
 async def test_a_hint_is_given_among_computers_and_taken(tmp_path: Path, game: str) -> None:
     async with evening_at(tmp_path) as evening:

@@ -90,7 +90,7 @@ def closing_message(evening: Evening) -> str:
     return str([message.text for message in evening.public() if "is over" in message.text][-1])
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.of_a_file
 @pytest.mark.parametrize(("game", "way", "players"), MIXED)
 async def test_whoever_leaves_never_wins(tmp_path: Path, game: str, way: str, players: int) -> None:

@@ -124,7 +124,7 @@ def right_and_wrong(game: AnyGame, step: Any, offered: tuple[str, ...]) -> tuple
     return step.answer(offered), next(text for text in offered if not step.is_right(text))
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("name", TAUGHT)
 async def test_a_whole_lesson(name: str, tmp_path: Path) -> None:
     async with world(tmp_path) as (loopback, guild, channel, database):
@@ -251,6 +251,7 @@ async def test_the_board_can_be_read(pupil: LessonTaker) -> None:
 
 
 @pytest.mark.parametrize("name", TAUGHT)
+@pytest.mark.rotating(4)
 async def test_who_reads_boards_in_words_has_them_in_lessons_too(name: str, evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     await (await anna.slash(evening.channel, "games words")).settled()

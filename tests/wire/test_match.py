@@ -10,7 +10,7 @@ from bot.rng import Dice
 from tests.wire.evening import Evening, evening_at, open_choices, step
 
 
-@pytest.mark.rotating(2)
+@pytest.mark.rotating(6)
 async def test_three_people_play_to_the_end_by_choosing(tmp_path: Path) -> None:
     async with evening_at(tmp_path, threads=True) as evening:
         await _play_to_the_end(evening)

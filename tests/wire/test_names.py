@@ -55,7 +55,7 @@ def call_people_names(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Evening, "people", come)
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize(("situation", "locale"), HERE)
 async def test_no_name_does_anything(
     situation: Situation, locale: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -72,7 +72,7 @@ def words_of(game: str) -> tuple[str, ...]:
     return (game, *options.option_values, *options.auto_answer_values, *options.zooms, "turn_hours", "verbosity")
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("situation", SITUATIONS)
 async def test_no_odd_field_ends_in_an_accident(
     situation: Situation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from bot.playground.limits.faults import Fault
 from bot.rng import Dice
 from bot.table.message_records import TABLE
@@ -158,6 +160,7 @@ async def test_when_all_resign_the_match_is_stopped(evening: Evening) -> None:
     await evening.match(*people)
 
 
+@pytest.mark.rotating(4)
 async def test_computers_only(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     lobby = await evening.lobby(anna)

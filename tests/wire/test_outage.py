@@ -77,7 +77,7 @@ async def all_true(evening: Evening, people: list[Any], match: str) -> None:
     await check(evening, people, match)
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("kind", TROUBLES)
 async def test_after_an_outage_all_is_shown(evening: Evening, kind: str, way: str) -> None:

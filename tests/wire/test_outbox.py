@@ -36,7 +36,7 @@ def pings(table: Table, person: Any) -> list[Any]:
     return [entry for entry in created if f"<@{person.id}>" in entry.text and "your turn" in entry.text]
 
 
-@pytest.mark.rotating(2)
+@pytest.mark.rotating(6)
 @pytest.mark.parametrize("pause", [0.0, LONG])
 async def test_a_ping_is_sent_once_although_nobody_noted_it(tmp_path: Path, pause: float) -> None:
     clock = Jumping()

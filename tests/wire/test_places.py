@@ -46,6 +46,7 @@ async def test_a_thread_of_its_own_under_announcements(evening: Evening) -> None
     assert custom_id(evening.message_with(anna, "join", thread), "join")
 
 
+@pytest.mark.rotating(4)
 async def test_no_thread_of_its_own_under_voice(evening: Evening) -> None:
     (anna,) = evening.people("Anna")
     voice = evening.loopback.add_channel(evening.guild, "talk", "voice")

@@ -25,7 +25,7 @@ FEWEST = 10
 """So many decisions at least are asked of the reader in any match."""
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("name", sorted(GAMES))
 async def test_a_match_is_played_by_reading_alone(tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with evening_at(tmp_path) as evening:

@@ -34,7 +34,7 @@ def moved_in(path: Path, guild: Any, channels: dict[int, Any], people: list[Any]
             file.execute("UPDATE seats SET user = ? WHERE user = ?", (person.id, then))
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.of_a_file
 @pytest.mark.parametrize("number", TRIED)
 async def test_a_match_of_every_game_goes_on_by_its_buttons(tmp_path: Path, number: int) -> None:

@@ -75,12 +75,12 @@ PLACEMENTS = [
 ]
 
 
-@pytest.mark.rotating(2)
+@pytest.mark.rotating(4)
 async def test_nothing_acknowledged_is_lost_or_doubled(tmp_path: Path) -> None:
     await _bear_power_cuts(tmp_path / "tavolino.db", DELAYS)
 
 
-@pytest.mark.rotating(2)
+@pytest.mark.rotating(4)
 async def test_nor_is_anything_where_postgresql_keeps_it(
     tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -132,7 +132,7 @@ class OutsiderScenario:
         return [message for message in everything if message.by_bot and message.only_for is None]
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("situation", PLACES)
 async def test_no_press_gets_a_stranger_in(
     situation: Situation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -55,7 +55,7 @@ MIXTURES = (
 )
 
 
-@pytest.mark.rotating(2)
+@pytest.mark.rotating(4)
 async def test_nobody_is_flooded_for_sixty_days(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever is present and for how long a turn may take: two new messages a day, none once the table sleeps.
 

@@ -43,7 +43,7 @@ async def play_a_while(evening: Evening, match: str, person: Any, turns: int) ->
     await evening.quiet()
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("game", SKILLED)
 async def test_where_all_others_are_computers_they_say_why(tmp_path: Path, game: str) -> None:
     async with evening_at(tmp_path) as evening:

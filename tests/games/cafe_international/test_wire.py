@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.rng import Dice
 from tests.wire.evening import Evening, choose, custom_id, evening_at, open_choices, step
 
@@ -30,6 +32,7 @@ async def completed(evening: Evening, person: Any, command: str, focused: str, *
     return found
 
 
+@pytest.mark.rotating(4)
 async def test_slash_commands_with_autocomplete_seat_a_guest(tmp_path: Path) -> None:
     async with evening_at(tmp_path) as evening:
         first, other = await opened(evening)
@@ -78,6 +81,7 @@ async def test_a_first_guest_can_be_taken_back(tmp_path: Path) -> None:
         assert all(chair.guest is None for chair in look.view.chairs)
 
 
+@pytest.mark.rotating(4)
 async def test_a_whole_match_by_panels_with_private_hands(tmp_path: Path) -> None:
     chance = Dice(b"cafe", 0)
     async with evening_at(tmp_path) as evening:

@@ -52,6 +52,7 @@ def test_the_policy_ends_every_match_by_the_track(players: int, track: int) -> N
 
 
 @pytest.mark.parametrize("players", GAME.players)
+@pytest.mark.rotating(4)
 def test_planned_turns_end_every_match_by_the_track(players: int) -> None:
     """A player with planning never prefers to let turns pass."""
     state = GAME.setup(players, Options(), Dice(seed_bytes(players), 0))

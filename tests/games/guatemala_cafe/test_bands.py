@@ -62,6 +62,7 @@ def check(state: State) -> None:
     ("players", "turns", "moves", "scorings"),
     [(2, (18, 40), (120, 240), (2, 9)), (3, (18, 36), (190, 320), (6, 15)), (4, (24, 40), (300, 460), (12, 24))],
 )
+@pytest.mark.rotating(4)
 def test_random_play_stays_within_the_bands(
     players: int, turns: tuple[float, float], moves: tuple[float, float], scorings: tuple[float, float]
 ) -> None:

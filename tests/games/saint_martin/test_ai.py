@@ -94,7 +94,7 @@ def test_a_cell_is_fillable_where_some_tile_fits() -> None:
         assert {number // 4 for number in members(fillable(island_map))} == cells
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize("players", PLAYERS)
 def test_bids_stay_within_the_coins_held_and_every_match_ends(players: int, options: dict[str, Any]) -> None:

@@ -35,6 +35,7 @@ def play_out(players: int, seed: int, **options: str) -> tuple[State, int, list[
         (4, 50, (285, 390), (12, 18), (29, 39)),
     ],
 )
+@pytest.mark.rotating(4)
 def test_random_play_stays_within_the_bands(
     players: int, draws: int, moves: tuple[int, int], points: tuple[int, int], sold: tuple[int, int]
 ) -> None:
@@ -54,6 +55,7 @@ def test_random_play_stays_within_the_bands(
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.rotating(4)
 def test_open_auctions_end_within_bounds(players: int) -> None:
     """Random bidders jump: no match is near the 15,000 moves that would be possible."""
     matches = [play_out(players, seed, auction="open") for seed in range(MATCHES)]

@@ -82,7 +82,7 @@ def has_road(tile: str, rotation: int, side: str) -> bool:
     return quarters[one] != quarters[other]
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(4))
 def test_fields_and_fits_agree_with_a_slow_search(players: int, seed: int) -> None:

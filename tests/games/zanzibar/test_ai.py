@@ -72,6 +72,7 @@ def test_the_policy_finishes_every_match_by_its_own_will(
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "strong"])
+@pytest.mark.rotating(4)
 def test_an_idle_seat_finally_uses_a_card(level: str) -> None:
     """After MAX_IDLE_TURNS turns in a row without a card, one is used regardless of its value."""
     dealt = GAME.setup(2, Options(setup="random", first=0), Dice(b"idle", 0))

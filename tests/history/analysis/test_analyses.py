@@ -78,6 +78,7 @@ def unheard(_done: int, _total: int) -> None:
     """Nobody wants to know how far it is."""
 
 
+@pytest.mark.rotating(4)
 async def test_it_is_made_once_for_all_who_wait_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with tables_at(tmp_path / "test.db") as (matches, analyses):
         match, told = await ended(matches), list[tuple[int, int]]()
@@ -101,6 +102,7 @@ async def test_it_is_made_once_for_all_who_wait_and_kept(tmp_path: Path, monkeyp
         assert await again.find(match, unheard) == one
 
 
+@pytest.mark.rotating(4)
 async def test_what_another_version_found_is_found_anew(tmp_path: Path) -> None:
     async with tables_at(tmp_path / "test.db") as (matches, analyses):
         match = await ended(matches)
@@ -110,6 +112,7 @@ async def test_what_another_version_found_is_found_anew(tmp_path: Path) -> None:
         assert await store_of(analyses).analyses.kept(match, VERSION + 1) is None
 
 
+@pytest.mark.rotating(4)
 async def test_a_process_that_breaks_finds_nothing_and_the_next_begins_anew(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

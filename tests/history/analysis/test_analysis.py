@@ -24,7 +24,7 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
     return GAMES[request.param]
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 def test_the_same_is_found_again_and_the_course_ends_in_the_result(game: AnyGame) -> None:
     past, told = end_of(game), list[tuple[int, int]]()
     found = analyse(past, lambda *done: told.append(done), SMALL)
@@ -39,6 +39,7 @@ def test_the_same_is_found_again_and_the_course_ends_in_the_result(game: AnyGame
     assert told[-1][0] == told[-1][1]
 
 
+@pytest.mark.rotating(4)
 def test_what_was_played_at_the_crossroads_is_what_was_played(game: AnyGame) -> None:
     match, found = replay_match(end_of(game)), found_in(game.name)
     decisions = {decision.seq: decision for decision in decisions_of(match)}
@@ -74,6 +75,7 @@ def test_a_decision_ends_where_others_decide_or_something_shows(game: AnyGame) -
     assert set(free) <= set(seen)
 
 
+@pytest.mark.rotating(4)
 def test_two_ways_are_held_against_each_other_with_the_same_chance(game: AnyGame) -> None:
     match = replay_match(end_of(game, last=200))
     level = skill_of(game).efforts["strong"]
@@ -97,6 +99,7 @@ def test_two_ways_are_held_against_each_other_with_the_same_chance(game: AnyGame
 
 
 @pytest.mark.parametrize("name", [name for name in SKILLED if skill_of(GAMES[name]).drawn is not None])
+@pytest.mark.rotating(4)
 def test_luck_is_what_a_draw_brought_beyond_what_was_to_be_expected(name: str) -> None:
     """Of all that might have been drawn some is luck, some is bad luck, and together they are nothing."""
     game, skill = GAMES[name], skill_of(GAMES[name])

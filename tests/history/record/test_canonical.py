@@ -182,7 +182,7 @@ def test_where_no_row_is_missing_every_step_that_was_taken_back_was_possible() -
     assert verify(record).reason == "move"
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("name", GAMES)
 def test_any_change_is_found_or_changes_nothing_that_counts(name: str) -> None:
     found = set()

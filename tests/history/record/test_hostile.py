@@ -68,6 +68,7 @@ def test_whatever_is_put_into_a_record_is_told_in_a_short_sentence(name: str) ->
 
 
 @pytest.mark.parametrize("name", GAMES)
+@pytest.mark.rotating(4)
 def test_a_file_that_is_no_record_or_far_too_large_a_one_is_told_soon(name: str) -> None:
     record = record_of(name)
     true = digest(record)

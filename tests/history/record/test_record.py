@@ -256,7 +256,7 @@ async def played_by_computers(matches: Matches, game: AnyGame, players: int) -> 
     return table.id
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("name", ALL_GAMES)
 async def test_a_record_of_every_game_is_true_and_any_change_to_it_is_found(tmp_path: Path, name: str) -> None:
     game = ALL_GAMES[name]

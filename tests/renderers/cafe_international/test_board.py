@@ -28,7 +28,7 @@ from tests.renderers.strips import clear_strip_cache
 STRANGE = ("Bartholomäus von und zu Hohenzollern-Sigmaringen", "🎲🎲🎲", "مريم", "<b>&\n\t\x00")
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("players", GAME.players)
 @pytest.mark.parametrize("options", [{}, {"hands": "private", "reserved": "on", "cannot_pay": "player_out"}])
 def test_every_view_of_random_matches_is_drawn(players: int, options: dict[str, str]) -> None:

@@ -83,7 +83,7 @@ def test_nothing_is_covered_on_the_golden_pictures(name: str) -> None:
     assert _covered(board_sheet(scenes()[name])) == set()
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("players", GAME.players)
 def test_nothing_is_covered_in_random_matches(players: int) -> None:
     shown: list[Scene] = [one for one in moments(players) if one.kind == "board"]

@@ -15,6 +15,7 @@ LARGEST = 120_000
 """Largest file of a board, in bytes."""
 
 
+@pytest.mark.rotating(4)
 def test_every_text_of_every_picture_can_be_read() -> None:
     assert len(drawn()) > 100
     assert {one.scene.kind: one.small for one in drawn() if one.small} == {}
@@ -25,6 +26,7 @@ def test_no_picture_is_a_large_file() -> None:
 
 
 @pytest.mark.parametrize("name", ["points", "hand", "zoom north", "primer_board", "primer_cover"])
+@pytest.mark.rotating(4)
 def test_no_letter_on_grounds_and_in_composed_sprites_is_smaller(name: str) -> None:
     assert smallest("cafe_international", scenes()[name]) >= LEAST
 

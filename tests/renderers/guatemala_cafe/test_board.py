@@ -46,7 +46,7 @@ STRANGE = (
 )
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("players", GAME.players)
 def test_every_view_of_random_matches_is_drawn(players: int) -> None:
     assert assert_drawn(_scenes(players)) > 60
@@ -166,6 +166,7 @@ def test_equal_scenes_are_equal_pictures() -> None:
 
 @pytest.mark.parametrize("players", GAME.players)
 @pytest.mark.parametrize("last", load_board().track.choices)
+@pytest.mark.rotating(4)
 def test_the_score_track_is_whole(players: int, last: int) -> None:
     places = [track_at(space, last) for space in range(last + 1)]
     assert len({(round(x), round(y)) for x, y in places}) == last + 1
@@ -214,6 +215,7 @@ def test_flat_colours_are_exact() -> None:
 
 
 @pytest.mark.parametrize("name", [name for name, shown in scenes().items() if shown.kind == "board"])
+@pytest.mark.rotating(4)
 def test_the_palette_does_not_spoil_the_picture(name: str) -> None:
     painted = board_sheet(scenes()[name]).painted()
     drawn = colors(picture(scenes()[name]).data)

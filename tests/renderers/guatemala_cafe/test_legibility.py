@@ -91,13 +91,13 @@ def _covered(scene: Scene) -> set[tuple[str, str]]:
     return moving | {found for found in printed if not found[1].startswith(SAME)}
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(6)
 @pytest.mark.parametrize("name", [name for name, one in scenes().items() if one.kind == "board"])
 def test_nothing_is_covered_on_the_golden_pictures(name: str) -> None:
     assert _covered(scenes()[name]) == set()
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("players", GAME.players)
 def test_nothing_is_covered_in_random_matches(players: int) -> None:
     shown = [one for one in moments(players, "en") if one.kind == "board"]

@@ -18,7 +18,7 @@ def test_everything_on_the_golden_pictures_can_be_read() -> None:
     assert too_small("guatemala_cafe", scenes().values(), WIDTH) == {}
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("players", GAME.players)
 def test_everything_in_random_matches_can_be_read(players: int) -> None:
     assert too_small("guatemala_cafe", moments(players, LOCALES[players % len(LOCALES)]), WIDTH) == {}

@@ -54,6 +54,7 @@ def _places(shown: Scene, start: str) -> set[int]:
     }
 
 
+@pytest.mark.rotating(4)
 def test_who_is_asked_is_marked_and_nobody_else() -> None:
     seen = set()
     for shown in _shown():

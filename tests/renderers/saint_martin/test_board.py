@@ -35,7 +35,7 @@ STRANGE = (
 PUBLIC = [name for name, shown in scenes().items() if shown.kind == "board" and shown.view.viewer is None]
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("players", GAME.players)
 def test_every_view_of_a_random_match_is_drawn(players: int) -> None:
     assert assert_drawn(_scenes(players)) > 50
@@ -73,6 +73,7 @@ def test_strange_names_stay_on_their_plates(locale: str, name: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("name", scenes())
+@pytest.mark.rotating(4)
 def test_every_scene_can_be_told_in_every_language(name: str, locale: str) -> None:
     shown = msgspec.structs.replace(scenes()[name], locale=locale)
     others = [msgspec.structs.replace(shown, locale=other) for other in LOCALES if other != locale]

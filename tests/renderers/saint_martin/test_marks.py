@@ -86,6 +86,7 @@ def _covered(stamps: list[Stamp]) -> list[tuple[str, str]]:
     return [(mark[0].key, letter[0].key) for mark in on_top for letter, box in letters if _covers(mark, box)]
 
 
+@pytest.mark.rotating(4)
 def test_no_mark_covers_a_letter() -> None:
     kinds = set[str]()
     for shown in _boards():

@@ -11,7 +11,7 @@ from tests.renderers.saint_martin.matches import late_moments
 LARGEST = 120_000
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("players", GAME.players)
 def test_no_board_of_random_matches_is_larger(players: int) -> None:
     """Boards are small with changes of some turns, during a choice and at the end."""

@@ -40,13 +40,13 @@ def measure() -> Iterator[Measure]:
     _forget()
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(6)
 @pytest.mark.parametrize("name", scenes())
 def test_every_text_of_a_picture_can_be_read(measure: Measure, name: str) -> None:
     assert measure.draw(scenes()[name])[1] == ()
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("players", GAME.players)
 def test_every_text_of_a_random_match_can_be_read(measure: Measure, players: int) -> None:
     for shown in _scenes(players):

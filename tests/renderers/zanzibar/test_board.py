@@ -33,7 +33,7 @@ STRANGE = (
 )
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("players", GAME.players)
 def test_every_view_of_random_matches_is_drawn(players: int) -> None:
     assert assert_drawn(_scenes(players, number_of_matches=2)) > 100
@@ -80,6 +80,7 @@ def test_words_are_in_the_readers_language(locale: str) -> None:
     assert picture(scene(hand(), "hand", locale=locale)).data not in others
 
 
+@pytest.mark.rotating(4)
 def test_equal_scenes_are_equal_pictures_in_another_process() -> None:
     program = (
         "import hashlib; from renderers import picture; from tests.renderers.zanzibar.views import scenes;"
@@ -130,6 +131,7 @@ def test_marks_are_read_from_the_notations(path: tuple[str, ...], targets: tuple
 
 
 @pytest.mark.parametrize("kind", ["zoom:north", "zoom:south", "zoom:east", "zoom:west", "zoom:centre"])
+@pytest.mark.rotating(4)
 def test_every_zoom_is_drawn(kind: str) -> None:
     drawn = picture(scene(five(), kind))
     assert drawn.width >= 1200

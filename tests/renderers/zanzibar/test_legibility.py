@@ -40,7 +40,7 @@ def test_nothing_is_covered_on_the_golden_pictures(name: str) -> None:
     assert covered(sheet, _read(sheet)) == set()
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.parametrize("players", GAME.players)
 def test_nothing_is_covered_in_random_matches(players: int) -> None:
     shown: list[Scene] = [one for one in moments(players, "en") if one.kind == "board"]

@@ -18,6 +18,7 @@ def test_a_board_is_a_small_file(name: str) -> None:
 
 
 @pytest.mark.parametrize("players", GAME.players)
+@pytest.mark.rotating(4)
 def test_no_board_of_random_matches_is_larger(players: int) -> None:
     sizes = [len(picture(one).data) for one in moments(players, "de") if one.kind == "board"]
     assert max(sizes) <= LARGEST

@@ -18,7 +18,7 @@ IS_LONG = bool(PROCESSES)
 NAMES = ("Anna", "Bruno", "Carla", "Dora", "Emil")
 
 
-@pytest.mark.rotating(4)
+@pytest.mark.rotating(12)
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize("name", all_games())
 async def test_every_question_of_a_game(evening: Evening, witness: Witness, name: str) -> None:

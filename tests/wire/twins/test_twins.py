@@ -19,7 +19,7 @@ SEEDS = {"positions": 11, "answers": 1}
 STEPS = {"positions": 2, "answers": 3}
 
 
-@pytest.mark.rotating(2)
+@pytest.mark.rotating(6)
 @pytest.mark.parametrize("kind", SEEDS)
 async def test_nobody_can_tell_twins_apart(kind: str, tmp_path: Path) -> None:
     done, differing = dict.fromkeys(GAMES, 0), 0
@@ -33,7 +33,7 @@ async def test_nobody_can_tell_twins_apart(kind: str, tmp_path: Path) -> None:
     assert differing > 5, "the worlds must differ in secrets"
 
 
-@pytest.mark.rotating(2)
+@pytest.mark.rotating(4)
 async def test_nor_by_real_pictures(tmp_path: Path) -> None:
     async with pair_in(tmp_path, painting=True) as pair:
         for course in (Course(3, "saint_martin", 3, "positions"), Course(1, "zanzibar", 3, "positions")):
@@ -42,6 +42,7 @@ async def test_nor_by_real_pictures(tmp_path: Path) -> None:
             assert found.went.differing, f"{course}: the worlds must differ in secrets"
 
 
+@pytest.mark.rotating(4)
 async def test_nor_by_pictures_that_come_late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Which come late depends on what the same eyes were shown before, and on nobody's secrets."""
     wait_for_none(monkeypatch)
@@ -53,6 +54,7 @@ async def test_nor_by_pictures_that_come_late(tmp_path: Path, monkeypatch: pytes
 
 
 @pytest.mark.parametrize(("game", "kind"), [("guatemala_cafe", "positions"), ("saint_martin", "answers")])
+@pytest.mark.rotating(4)
 async def test_a_hint_of_who_has_answered_is_found(
     game: str, kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -68,6 +70,7 @@ async def test_a_hint_of_who_has_answered_is_found(
     pytest.fail("nobody has noticed")
 
 
+@pytest.mark.rotating(4)
 async def test_that_somebody_let_a_secret_question_run_out_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,0 +1,29 @@
+"""A failing test says how to repeat it, with which seed, and what happened last."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from subprocess import run
+
+from tests.sources import ROOT
+
+FAILING = """
+async def test_it(evening):
+    await evening.lobby(*evening.people("Anna", "Ben"))
+    raise RuntimeError("broken on purpose")
+"""
+COMMAND = [sys.executable, "-m", "pytest", f"--config-file={ROOT}/pyproject.toml"]
+PLUGINS = ["-p", "tests.conftest", "-p", "tests.wire.conftest", "-p", "no:cacheprovider"]
+
+
+def test_a_failure_says_command_seed_and_last_events(tmp_path: Path) -> None:
+    made = tmp_path / "test_made_to_fail.py"
+    made.write_text(FAILING)
+    command = [*COMMAND, *PLUGINS, f"--rootdir={tmp_path}", str(made)]
+    printed = run(command, cwd=ROOT, capture_output=True, text=True, check=False).stdout
+    assert "RuntimeError: broken on purpose" in printed
+    repeat, _, events = printed.partition("- To repeat -")[2].partition("- Last events -")
+    assert ".venv/bin/python -m pytest 'test_made_to_fail.py::test_it'" in repeat
+    assert "bot with seed 7: " in events
+    assert "1. Anna" in events.partition(" edited ")[2]
