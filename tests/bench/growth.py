@@ -158,12 +158,12 @@ def _copy(file: sqlite3.Connection, match: str, name: str, number: int) -> None:
     times = {"created_at", "started_at", "ended_at"}
     for table, column in (("matches", "id"), *((table, "match") for table in COPIED)):
         columns = [row[1] for row in file.execute(f"PRAGMA table_info({table})")]
-        given = {column: "?1", "interaction": "NULL"} | (
+        given = {column: "?", "interaction": "NULL"} | (
             {one: f"{one} {earlier}" for one in times} if table == "matches" else {}
         )
         told = ", ".join(given.get(one, one) for one in columns)
         file.execute(
-            f"INSERT INTO {table} ({', '.join(columns)}) SELECT {told} FROM {table} WHERE {column} = ?2", (name, match)
+            f"INSERT INTO {table} ({', '.join(columns)}) SELECT {told} FROM {table} WHERE {column} = ?", (name, match)
         )
 
 

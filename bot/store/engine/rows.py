@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from typing import Any, NamedTuple, TypeAlias
@@ -71,6 +71,23 @@ class Dialect(msgspec.Struct, frozen=True, kw_only=True):
     def spell(self, sql: str) -> str:
         """Return the SQL with every named piece replaced."""
         return _PIECE.sub(lambda piece: getattr(self, piece[1]), sql) if "{" in sql else sql
+
+
+_VALUE = re.compile(r"\?(\d*)")
+
+
+def number_values(sql: str, placeholder: Callable[[int], str]) -> tuple[str, tuple[int, ...]]:
+    """Return the SQL with each `?` and `?N` replaced, and the number of the value that each stands for, from 1.
+
+    As in SQLite, a `?` stands for the value after the highest number so far.
+    """
+    numbers = list[int]()
+
+    def replaced(place: re.Match[str]) -> str:
+        numbers.append(int(place[1] or max(numbers, default=0) + 1))
+        return placeholder(numbers[-1])
+
+    return _VALUE.sub(replaced, sql), tuple(numbers)
 
 
 _MATCH = """

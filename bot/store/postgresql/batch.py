@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 import asyncpg
 
-from bot.store.engine.rows import Dialect, Query, Write
+from bot.store.engine.rows import Dialect, Query, Write, number_values
 
 DIALECT = Dialect(
     texts="SELECT json_array_elements_text(CAST(? AS json)) AS value",
@@ -28,7 +28,6 @@ DIALECT = Dialect(
     latest="LATERAL (SELECT * FROM ratings WHERE",
     of_all="ORDER BY ended_at DESC, match DESC LIMIT 1) AS latest ON true",
 )
-_VALUE = re.compile(r"\?(\d*)")
 _USER = re.compile(r"(?<!')\buser\b(?!')")
 """Column name that is a reserved word in PostgreSQL."""
 
@@ -36,15 +35,7 @@ _USER = re.compile(r"(?<!')\buser\b(?!')")
 @lru_cache(maxsize=1000)
 def translate(sql: str) -> str:
     """Return the statement in PostgreSQL's dialect. Values are numbered as SQLite numbers them."""
-    last = 0
-
-    def numbered(place: re.Match[str]) -> str:
-        nonlocal last
-        number = int(place[1] or last + 1)
-        last = max(last, number)
-        return f"${number}"
-
-    return _VALUE.sub(numbered, _USER.sub('"user"', DIALECT.spell(sql)))
+    return number_values(_USER.sub('"user"', DIALECT.spell(sql)), "${}".format)[0]
 
 
 CHANNEL = "tavolino"

@@ -12,7 +12,7 @@ from typing import Any
 import aiosqlite
 
 from bot.store.engine.database import Database, QueuedWrite
-from bot.store.engine.rows import Dialect, Write
+from bot.store.engine.rows import Dialect, Write, number_values
 from bot.store.sqlite.backup import finish_and_prepare
 from bot.store.sqlite.opening import SCHEMA, claim
 
@@ -34,10 +34,21 @@ DIALECT = Dialect(
 )
 
 
+def translate(sql: str, values: Iterable[Any] = ()) -> tuple[str, Sequence[Any]]:
+    """Return the statement in SQLite's dialect, with a value for each plain `?`.
+
+    Python 3.12.0 to 3.12.3 refuse `?N` with a sequence of values.
+    """
+    spelled, numbers = _spell(sql)
+    given = tuple(values)
+    return spelled, tuple(given[number - 1] for number in numbers) if numbers else given
+
+
 @lru_cache(maxsize=1000)
-def translate(sql: str) -> str:
-    """Return the statement in SQLite's dialect."""
-    return DIALECT.spell(sql)
+def _spell(sql: str) -> tuple[str, tuple[int, ...]]:
+    """Return the statement with plain placeholders, and the numbers of their values if it has numbered ones."""
+    spelled, numbers = number_values(DIALECT.spell(sql), lambda _: "?")
+    return spelled, () if numbers == tuple(range(1, len(numbers) + 1)) else numbers
 
 
 def carry_out(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[Exception | None]:
@@ -138,7 +149,7 @@ class SqliteDatabase(Database):
 
     async def read(self, sql: str, values: Iterable[Any] = ()) -> list[tuple[Any, ...]]:
         """Run one query on committed data and return its rows."""
-        return list(await self._reader.execute_fetchall(translate(sql), values))  # type: ignore[arg-type]
+        return list(await self._reader.execute_fetchall(*translate(sql, values)))  # type: ignore[arg-type]
 
     async def columns(self, table: str) -> tuple[str, ...]:
         """Return the table's column names in order, without those of raw bytes."""
@@ -163,7 +174,7 @@ class SqliteDatabase(Database):
     async def _execute_batch(self, batch: Sequence[QueuedWrite]) -> Sequence[Exception | None]:
         # aiosqlite has no public way to run a function on its thread
         ask: Callable[..., Awaitable[Sequence[Exception | None]]] = self._writer._execute
-        spoken = [[(translate(one.sql), one.values) for one in waiting.statements] for waiting in batch]
+        spoken = [[translate(one.sql, one.values) for one in waiting.statements] for waiting in batch]
         return await ask(carry_out, self._writer._conn, spoken)
 
     async def erase_deleted_data(self) -> None:
