@@ -13,10 +13,19 @@ import msgspec
 from bot.game import AnyGame, Line, Refused, Seat, line
 from bot.games import GAMES
 from bot.history.record.json_parsing import Unreadable, check_values, content_of, misplaced, parsed, unreadable
-from bot.history.record.record_form import FORMAT, MoveRecord, Record, TakenBackRecord, digest, result_of
+from bot.history.record.record_form import (
+    FORMATS,
+    SHARED,
+    MoveRecord,
+    Record,
+    TakenBackRecord,
+    digest,
+    presses_of,
+    result_of,
+)
 from bot.history.record.verification_result import RecordError, RecordSummary, Verdict, fail, sanitise, untrue
 from bot.i18n import DEFAULT, word
-from bot.rng import SEED_BYTES, Dice, commitment
+from bot.rng import SEED_BYTES, Dice, commitment, match_seed
 from bot.table.lobby import checked_options
 
 
@@ -208,7 +217,7 @@ def verify_file(path: Path) -> int:
     verdict, number = _with_digest(content, GAMES)
     print(verdict)
     if verdict.about is not None:
-        print(verdict.about.in_words(DEFAULT))
+        print(verdict.about.in_words(DEFAULT), *verdict.about.proven_in_words(DEFAULT), sep="\n")
     if number is not None:
         print(word("records-digest", DEFAULT, digest=number))
     return 0 if verdict.ok else 1
@@ -237,13 +246,14 @@ def _checked(content: object, games: Mapping[str, AnyGame]) -> Verdict:
 
 
 def _about(game: AnyGame, record: Record) -> RecordSummary:
-    """Return the summary. Its names and times are claims of the record and not verified."""
+    """Return the summary. Its names, id and times are claims of the record and not verified."""
     at = max((move.at for move in record.moves), default=None)
-    return RecordSummary(sanitise(record.match), game.title, tuple(sanitise(seat.name) for seat in record.seats), at)
+    players = tuple(sanitise(seat.name) for seat in record.seats)
+    return RecordSummary(sanitise(record.match), game.title, players, at, record.format == SHARED)
 
 
 def _read(content: object, games: Mapping[str, AnyGame]) -> tuple[Record, AnyGame]:
-    if not isinstance(content, dict) or content.get("format") != FORMAT:
+    if not isinstance(content, dict) or content.get("format") not in FORMATS:
         fail("format")
     try:
         record = msgspec.convert(content, Record)
@@ -258,11 +268,14 @@ def _read(content: object, games: Mapping[str, AnyGame]) -> tuple[Record, AnyGam
         fail("running" if record.final is None else "needs-seed")
     if len(record.seats) not in game.players:
         fail("seats", players=len(record.seats))
+    presses = presses_of(record)
+    if (record.format == SHARED) != bool(presses) or len(set(presses)) < len(presses):
+        fail("presses")
     return record, game
 
 
 def _seed(record: Record) -> bytes:
-    """Return the seed, checked against the commitment."""
+    """Return the seed of the match's dice. The committed seed is checked against the commitment."""
     try:
         seed = bytes.fromhex(str(record.seed))
     except ValueError:
@@ -270,7 +283,7 @@ def _seed(record: Record) -> bytes:
     is_spelled_out = seed.hex() == record.seed and len(seed) == SEED_BYTES
     if not is_spelled_out or record.commitment != commitment(seed):
         fail("commitment")
-    return seed
+    return match_seed(seed, presses_of(record))
 
 
 def _first(game: AnyGame, record: Record, seed: bytes) -> Any:
