@@ -4,7 +4,7 @@
 history-command-export = export
 history-command-export-about = Die Aufzeichnung einer Partie als Datei (nur du siehst sie)
 history-command-verify = prüfen
-history-command-verify-about = Eine Partie nachspielen und jeden Zug, jeden Zufall und den Endstand prüfen
+history-command-verify-about = Eine Partie nachspielen: Züge, Zufall und Endstand prüfen. Namen und Zeiten sind unbeweisbar
 history-parameter-record = aufzeichnung
 history-parameter-record-about = Eine Datei match.json zum Prüfen statt einer hier gespeicherten Partie
 
@@ -20,7 +20,7 @@ records-export-running = Diese Partie { $title } läuft noch. Darum enthält die
 records-digest = Prüfsumme (SHA-256): { $digest }
 
 ## Prüfung
-records-still-running = Prüfen kannst du eine Partie erst, wenn sie zu Ende und ihr Startwert aufgedeckt ist. Bis dahin steht ihr Siegel in der Nachricht des Tisches.
+records-still-running = Prüfen kannst du eine Partie erst, wenn sie zu Ende und ihr Startwert aufgedeckt ist. Bis dahin zeigt *Mehr* ihr Siegel.
 records-too-large = Die Datei ist zu groß: Eine Aufzeichnung hat höchstens { $megabytes } MB.
 records-not-fetched = Ich konnte die Datei nicht von Discord laden. Hänge sie noch einmal an.
 records-no-such-seat = diesen Platz gibt es nicht.

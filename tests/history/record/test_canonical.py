@@ -188,7 +188,8 @@ def test_any_change_is_found_or_changes_nothing_that_counts(name: str) -> None:
     found = set()
     for number in range(4):
         chance = random.Random(f"{name} {number}")
-        record = made_record(GAMES[name], chance, players=chance.choice(GAMES[name].players))
+        players, presses = chance.choice(GAMES[name].players), ((), (3, 1, 2))[number % 2]
+        record = made_record(GAMES[name], chance, players=players, presses=presses)
         for _ in range(TRIES):
             change = chance.choice(CHANGES)
             other: Json = json.loads(json.dumps(record))
@@ -289,7 +290,17 @@ def other_names(record: Json, chance: random.Random) -> None:
     record["match"] = "other"
 
 
+def other_presses(record: Json, chance: random.Random) -> None:
+    record["presses"] = chance.choice([["1"], ["3", "2", "1"], ["3", "1", "2", "4"], ["3", "1", "2", "2"], ["01"], []])
+
+
+def other_format(record: Json, chance: random.Random) -> None:
+    record["format"] = chance.choice(["tavolino-match/1", "tavolino-match/2", "tavolino-match/3", None])
+
+
 CHANGES: tuple[Change, ...] = (
+    other_presses,
+    other_format,
     exchange,
     exchange_rows,
     stretch,
