@@ -3,38 +3,29 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise, zip_longest
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from bot.game import AnyGame, Line, Refused, Seat, line
+from bot.game import AnyGame, Refused, Seat, line
 from bot.games import GAMES
 from bot.history.record.json_parsing import Unreadable, check_values, content_of, misplaced, parsed, unreadable
 from bot.history.record.record_form import (
     FORMATS,
     SHARED,
-    MoveRecord,
     Record,
-    TakenBackRecord,
     digest,
     presses_of,
     result_of,
 )
+from bot.history.record.record_replay import RecordReplay, StandingMove
 from bot.history.record.verification_result import RecordError, RecordSummary, Verdict, fail, sanitise, untrue
 from bot.i18n import DEFAULT, word
 from bot.rng import SEED_BYTES, Dice, commitment, match_seed
 from bot.table.lobby import checked_options
-
-
-class StandingMove(msgspec.Struct, frozen=True):
-    """Move that was not undone, the position before it, and whether it is silent: without a public event."""
-
-    move: MoveRecord
-    before: Any
-    is_silent: bool
 
 
 class GapAllowance(msgspec.Struct, frozen=True):
@@ -92,85 +83,6 @@ def _after(game: AnyGame, state: Any, seat: Seat, move: Any) -> Any:
         return game.apply(state, seat, move, Dice(b"", 0))[0]
     except Refused:
         return None
-
-
-class RecordReplay:
-    """Replay of the record: the position, and the moves not undone in log order.
-
-    An undone step may depend on an answer that the record omits as without effect. Such a step is skipped.
-    """
-
-    def __init__(self, game: AnyGame, record: Record, seed: bytes, first: Any) -> None:
-        self._game = game
-        self._record = record
-        self._seed = seed
-        self._gap = _first_gap(record)
-        self.hanging: list[MoveRecord] = []
-        self.standing: list[StandingMove] = []
-        self.state = first
-
-    def carry_out(self) -> None:
-        """Replay all moves. Raise RecordError for an impossible move or undo."""
-        for _, move, is_undone in sorted(_steps(self._record), key=lambda step: step[0]):
-            if is_undone:
-                self._take_back(move)
-            else:
-                self._play(move)
-
-    def _play(self, move: MoveRecord) -> None:
-        before, read = self.state, self._read(move)
-        try:
-            self.state, events = self._game.apply(before, move.seat, read, Dice(self._seed, move.seq))
-        except Refused as fault:
-            if isinstance(move, TakenBackRecord) and move.seq > self._gap:
-                self.hanging.append(move)
-                return
-            raise self._impossible(move, fault.line) from fault
-        is_silent = all(self._game.hear(event, None) is None for event in events)
-        self.standing.append(StandingMove(move, before, is_silent))
-
-    def _read(self, move: MoveRecord) -> Any:
-        if move.seat not in range(len(self._record.seats)):
-            raise self._impossible(move, line("records-no-such-seat"))
-        try:
-            read = self._game.read(move.move or "")
-        except Refused as fault:
-            raise self._impossible(move, fault.line) from fault
-        if self._game.write(read) != move.move:
-            fail("spelling", seq=move.seq, written=move.move or "", canonical=self._game.write(read))
-        return read
-
-    def _impossible(self, move: MoveRecord, detail: Line) -> RecordError:
-        names = tuple(info.name for info in self._record.seats)
-        return RecordError(untrue("move", names=names, seq=move.seq, seat=move.seat + 1, detail=detail))
-
-    def _take_back(self, taken: MoveRecord) -> None:
-        """Undo a move. Only silent moves may follow it; they are replayed."""
-        if any(taken is hanging for hanging in self.hanging):
-            return
-        places = range(len(self.standing) - 1, -1, -1)
-        place = next((place for place in places if self.standing[place].move is taken), None)
-        if place is None or not all(step.is_silent for step in self.standing[place + 1 :]):
-            fail("taken-back", seq=taken.by_seq if isinstance(taken, TakenBackRecord) else taken.seq)
-        later = [step.move for step in self.standing[place + 1 :]]
-        self.state = self.standing[place].before
-        del self.standing[place:]
-        for move in later:
-            self._play(move)
-
-
-def _steps(record: Record) -> Iterator[tuple[int, MoveRecord, bool]]:
-    """Yield the row, the move, and whether the row undoes it."""
-    for move in (*record.moves, *record.taken_back):
-        yield move.seq, move, False
-    for taken in record.taken_back:
-        yield taken.by_seq, taken, True
-
-
-def _first_gap(record: Record) -> int:
-    """Return the first row that is missing in the record."""
-    rows = {row for row, _, _ in _steps(record)}
-    return next(row for row in range(1, len(rows) + 2) if row not in rows)
 
 
 MOST_ROWS = 1 << 31
