@@ -76,7 +76,7 @@ def _add_arena(verbs: Verbs) -> None:
 
 
 def _add_records(verbs: Verbs) -> None:
-    check = verbs.add_parser("verify", help="replay the record of a match and report whether it is genuine")
+    check = verbs.add_parser("verify", help="replay a record and check all of it but names, times and id")
     check.add_argument("record", type=Path, help="a match.json")
     check.add_argument("--database", type=database, help="database that may contain the match (from the settings)")
     check.set_defaults(verb=_verify)

@@ -68,8 +68,24 @@ def _numbers(seed: bytes, seq: int) -> Iterator[int]:
 
 
 def commitment(seed: bytes) -> str:
-    """Return the SHA-256 of the seed in hex. It is published at the start; the seed itself is revealed at the end."""
+    """Return the SHA-256 of the seed in hex. It is published with the lobby; the seed itself is revealed at the end."""
     return hashlib.sha256(seed).hexdigest()
+
+
+MOST_PRESSES = 100
+"""Maximum number of joins that count for a match's chance; the start counts too."""
+
+
+def match_seed(committed: bytes, presses: Sequence[int]) -> bytes:
+    """Return the seed of a match's dice: SHA-256 of the committed seed and the interaction ids of the presses.
+
+    The hash covers a text: the committed seed in hex and each id in decimal, separated by single blanks. The committed
+    seed was published as a hash before the first press, and Discord numbers the presses: nobody can choose the result.
+    Without presses the committed seed itself is returned.
+    """
+    if not presses:
+        return committed
+    return hashlib.sha256(" ".join([committed.hex(), *map(str, presses)]).encode()).digest()
 
 
 class Seeds:
@@ -78,6 +94,11 @@ class Seeds:
     def __init__(self, fixed: int | None = None) -> None:
         self._fixed = fixed
         self._given = 0
+
+    @property
+    def is_fixed(self) -> bool:
+        """Return whether the seeds follow from a number, so that matches can be repeated."""
+        return self._fixed is not None
 
     def next(self) -> tuple[str, bytes]:
         """Return a match id (8 letters and digits) and a seed of SEED_BYTES bytes."""

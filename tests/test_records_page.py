@@ -5,17 +5,20 @@ from __future__ import annotations
 import hashlib
 import random
 import re
+import subprocess
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 
 from bot.games import GAMES
 from bot.games.saint_martin import GAME as SAINT_MARTIN
-from bot.history.record import FORMAT, MEGABYTES, digest
+from bot.history.record import DRAWN, MEGABYTES, SHARED, digest, verify
 from bot.history.record.record_form import COVERED, MoveRecord, Record, Result, SeatRecord, TakenBackRecord
-from bot.rng import SEED_BYTES, Dice, commitment
+from bot.rng import SEED_BYTES, Dice, commitment, match_seed
 from tests.history.record.random_records import made_record
 
 PAGE = (Path(__file__).parents[1] / "docs" / "records.md").read_text(encoding="utf-8")
@@ -31,7 +34,9 @@ def table(head: str) -> dict[str, list[str]]:
 
 
 VALUES = table("| name | value |")
-SEED = bytes.fromhex(VALUES["seed"][0])
+COMMITTED = bytes.fromhex(VALUES["seed"][0])
+PRESSES = tuple(int(VALUES[name][0]) for name in ("first join", "second join", "start"))
+SEED = bytes.fromhex(VALUES["match seed"][0])
 
 
 def block(row: int, number: int) -> bytes:
@@ -50,8 +55,40 @@ def drawn(bound: int, numbers: Iterator[int]) -> int:
 
 
 def test_the_commitment_is_the_hash_of_the_seed() -> None:
-    assert len(SEED) == SEED_BYTES
-    assert VALUES["commitment"] == [hashlib.sha256(SEED).hexdigest()] == [commitment(SEED)]
+    assert len(COMMITTED) == SEED_BYTES
+    assert VALUES["commitment"] == [hashlib.sha256(COMMITTED).hexdigest()] == [commitment(COMMITTED)]
+
+
+def test_the_match_seed_is_the_hash_of_seed_and_presses() -> None:
+    written = " ".join([VALUES["seed"][0], *(VALUES[name][0] for name in ("first join", "second join", "start"))])
+    assert hashlib.sha256(written.encode()).digest() == SEED == match_seed(COMMITTED, PRESSES)
+
+
+def test_the_command_prints_the_match_seed() -> None:
+    (command,) = re.findall(r"```sh\n(.*?)```", PAGE, re.DOTALL)
+    done = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True, check=True)
+    assert done.stdout.split()[0] == VALUES["match seed"][0]
+
+
+def test_a_press_holds_its_time() -> None:
+    said = re.search(r"divide it by (\d+) .* and add (\d+)\.", PAGE)
+    example = re.search(r"the start was (\d+) milliseconds after 1970, at (.*) UTC on (.*)\.", PAGE)
+    assert said is not None
+    assert example is not None
+    milliseconds = PRESSES[-1] // int(said[1]) + int(said[2])
+    assert milliseconds == int(example[1])
+    moment = datetime.fromtimestamp(milliseconds / 1000, UTC)
+    assert f"{moment:%H:%M:%S}" == example[2]
+    assert f"{moment.day} {moment:%B %Y}" == example[3]
+    assert discord.utils.snowflake_time(PRESSES[-1]) == moment
+
+
+def test_a_record_of_the_example_is_true() -> None:
+    record = made_record(SAINT_MARTIN, random.Random(7), players=2, most=9, committed=COMMITTED, presses=PRESSES)
+    assert (record["seed"], record["commitment"]) == (VALUES["seed"][0], VALUES["commitment"][0])
+    assert record["presses"] == [VALUES[name][0] for name in ("first join", "second join", "start")]
+    assert verify(record).ok
+    assert not verify({**record, "presses": record["presses"][:-1]}).ok
 
 
 @pytest.mark.parametrize("row", [0, 1])
@@ -97,16 +134,17 @@ def test_the_program_for_chance_prints_the_example(capsys: pytest.CaptureFixture
     dice, rolls = Dice(SEED, 1), list[int]()
     rolls += [dice.below(6) for _ in range(4)]
     order = list(Dice(SEED, 0).shuffled("ABCDE"))
-    assert capsys.readouterr().out.splitlines() == [commitment(SEED), str(rolls), str(order)]
+    assert capsys.readouterr().out.splitlines() == [commitment(COMMITTED), SEED.hex(), str(rolls), str(order)]
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_the_program_for_the_digest_gives_that_of_the_bot(game: str) -> None:
     program: dict[str, Any] = {}
     exec(CODE[1], program)
-    record = made_record(GAMES[game], random.Random(7), most=60, undo=0.2)
-    assert record["taken_back"]
-    assert program["digest"](record) == digest(record)
+    for presses in ((), PRESSES):
+        record = made_record(GAMES[game], random.Random(7), most=60, undo=0.2, presses=presses)
+        assert record["taken_back"]
+        assert program["digest"](record) == digest(record)
 
 
 def test_every_field_is_explained() -> None:
@@ -128,7 +166,7 @@ def test_the_digest_covers_what_the_page_says() -> None:
 
 
 def test_format_and_size_are_those_of_the_code() -> None:
-    assert f"Always `{FORMAT}`." in PAGE
+    assert f"| `format` | `{SHARED}`, or `{DRAWN}` for" in PAGE
     assert f"at most {MEGABYTES} MB" in PAGE
 
 

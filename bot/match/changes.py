@@ -164,7 +164,7 @@ class MatchChanges:
             made = change(position.table)
             table = made.table
             if not table.is_live:
-                table = msgspec.structs.replace(table, seed=position.seed.hex())
+                table = msgspec.structs.replace(table, seed=position.committed.hex())
             now = self._now()
             notices = [Notice(0, table.seq, now, told.kind, told.line) for told in made.told]
             if made != TableChange(position.table):

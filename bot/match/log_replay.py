@@ -51,7 +51,7 @@ def _codec(state_type: Any, event_type: Any) -> Codec:
 
 @dataclass(frozen=True, slots=True)
 class FullMatch:
-    """Match with its secrets: the seed, the initial and the current state, and the whole log.
+    """Match with its secrets: the seed of its dice, the initial and the current state, and the whole log.
 
     `end` is the final result. It is None if the match has not ended or the result was not requested.
     """

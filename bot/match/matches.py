@@ -29,7 +29,7 @@ from bot.match.position import (
     with_final_places,
 )
 from bot.match.rollback import RollbackRange, last_known, rollback_of_turn
-from bot.rng import Dice, Seeds, commitment
+from bot.rng import Dice, Seeds, commitment, match_seed
 from bot.shards import MatchOwners, Ownership
 from bot.store import Conflict, Store
 from bot.table import lobby, seating
@@ -201,9 +201,13 @@ class Matches:
             computers=[info.level for info in former.seats if info.kind == "computer"][:most],
         )
 
-    async def join(self, match: str, person: Person) -> Table:
-        """Give the user the next seat. Raise NotInLobby, AlreadySeated, LobbyFull."""
-        table = await self._change(match, lambda table: lobby.joined(table, self._games[table.game], person))
+    async def join(self, match: str, person: Person, *, interaction: int | None = None) -> Table:
+        """Give the user the next seat. Raise NotInLobby, AlreadySeated, LobbyFull.
+
+        The interaction's id counts for the chance of the match: see `bot.rng.match_seed`.
+        """
+        press = self._counting(interaction)
+        table = await self._change(match, lambda table: lobby.joined(table, self._games[table.game], person, press))
         await self._store.users.remember(person)
         return table
 
@@ -237,15 +241,18 @@ class Matches:
         """Cancel the lobby. Raise NotInLobby, NotHost."""
         return await self._change(match, lambda table: lobby.closed(table, person, self.now()))
 
-    async def start(self, match: str, person: Person) -> Table:
-        """Start the match and set up the initial position. Raise NotInLobby, NotHost, NotEnoughPlayers."""
+    async def start(self, match: str, person: Person, *, interaction: int | None = None) -> Table:
+        """Start the match and set up the initial position; `interaction` as in `join`.
+
+        Raise NotInLobby, NotHost, NotEnoughPlayers.
+        """
 
         async def attempt() -> Table:
             position = await self._positions.of(match)
             game = self._games[position.table.game]
-            table = lobby.started(position.table, game, person, self.now())
+            table = lobby.started(position.table, game, person, self.now(), self._counting(interaction))
             options = msgspec.convert(table.options, game.options)
-            state = game.setup(len(table.seats), options, Dice(position.seed, 0))
+            state = game.setup(len(table.seats), options, Dice(match_seed(position.committed, table.presses), 0))
             await self._store.start(table, codec(game).encode(state), revision=position.revision)
             own, tally = (0,) * len(table.seats), visible_counts_of(game, (), len(table.seats))
             started = msgspec.structs.replace(
@@ -497,6 +504,10 @@ class Matches:
         rows = await self._store.log(match)
         end = await final_result_of(self._store, game, position)
         return FullMatch(game, position.table, position.seed, first, position.state, rows[: position.table.seq], end)
+
+    def _counting(self, interaction: int | None) -> int | None:
+        """Return the interaction's id if it counts for chance: not with fixed seeds, which make matches repeatable."""
+        return None if self._seeds.is_fixed else interaction
 
     async def _change(self, match: str, change: Callable[[Table], Table]) -> Table:
         return await self.change(match, lambda table: TableChange(change(table)))

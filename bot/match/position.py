@@ -12,7 +12,7 @@ import msgspec
 
 from bot.game import AnyGame, BadNotation, Outcome, Refused, Seat, Viewer
 from bot.match.log_replay import ReplayStep, codec, is_silent, replay, replay_without, standing_steps, take
-from bot.rng import Dice
+from bot.rng import Dice, match_seed
 from bot.store import LogAppend, LogRow, MatchRow, Store
 from bot.table import seating
 from bot.table.final_places import FinalResult, kept_seats, placed
@@ -180,7 +180,8 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     """Match with its state."""
 
     table: Table
-    seed: bytes
+    committed: bytes
+    """Seed whose hash is the commitment."""
     state: Any
     """State of the game; None before the start."""
     own: tuple[int, ...]
@@ -189,6 +190,11 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     """Revision of the table. With the length of the log it identifies the position."""
     tally: VisibleCounts = VisibleCounts()
     history: History = msgspec.UNSET
+
+    @property
+    def seed(self) -> bytes:
+        """Return the seed of the match's dice."""
+        return match_seed(self.committed, self.table.presses)
 
 
 class Actor(msgspec.Struct, frozen=True):
@@ -215,7 +221,7 @@ class Transition(msgspec.Struct, frozen=True):
 def position_from_row(game: AnyGame, filed: MatchRow) -> Position:
     """Return the stored position. Raise msgspec.MsgspecError if it does not fit the game."""
     state = None if filed.state is None else codec(game).state(filed.state)
-    return Position(table=filed.table, seed=filed.seed, state=state, own=filed.own, revision=filed.revision)
+    return Position(table=filed.table, committed=filed.committed, state=state, own=filed.own, revision=filed.revision)
 
 
 def read_history(game: AnyGame, position: Position, first: Any, rows: Sequence[LogRow]) -> UndoWindow | WhyNot:
@@ -396,7 +402,7 @@ def _made(
     outcome: Outcome | None = game.outcome(last.after)
     table = msgspec.structs.replace(position.table, seq=last.seq)
     if outcome is not None:
-        table = msgspec.structs.replace(table, status="over", ended_at=author.at, seed=position.seed.hex())
+        table = msgspec.structs.replace(table, status="over", ended_at=author.at, seed=position.committed.hex())
     rows = tuple(_row(game, step, steps[0].seq, author) for step in steps)
     tally, history = position.tally, position.history
     for row, step in zip(rows, steps, strict=True):

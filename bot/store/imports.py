@@ -43,8 +43,9 @@ def _opened(table: Table, seed: bytes) -> Statement:
     """Return the insert of the match as a running one, in the placeholder channel."""
     return Statement(
         "matches",
-        "INSERT INTO matches (id, game, version, guild, channel, host, status, options, locale, seed, terms, seen_in,"
-        " imported, created_at, started_at) VALUES (?, ?, ?, ?, ?, ?, 'running', ?, ?, ?, ?, ?, true, ?, ?)",
+        "INSERT INTO matches (id, game, version, guild, channel, host, status, options, locale, seed, terms, presses,"
+        " seen_in, imported, created_at, started_at)"
+        " VALUES (?, ?, ?, ?, ?, ?, 'running', ?, ?, ?, ?, ?, ?, true, ?, ?)",
         (
             table.id,
             table.game,
@@ -56,6 +57,7 @@ def _opened(table: Table, seed: bytes) -> Statement:
             table.locale,
             seed,
             msgspec.json.encode(table.terms).decode(),
+            msgspec.json.encode(table.presses).decode(),
             table.seen_in,
             millis(table.created_at),
             millis_or_none(table.started_at),

@@ -72,8 +72,8 @@ CATALOGUE: Mapping[str, TableInfo] = {
         users={"host": "zero"},
         texts=("terms",),
         plain=_words(
-            "game version guild channel status options locale seed created_at started_at ended_at seen_in paused_at"
-            " imported asleep_at revision"
+            "game version guild channel status options locale seed presses created_at started_at ended_at seen_in"
+            " paused_at imported asleep_at revision"
         ),
         is_counted=True,
     ),

@@ -10,6 +10,7 @@ import msgspec
 
 from bot.ai_spec import Level
 from bot.game import AnyGame
+from bot.rng import MOST_PRESSES
 from bot.table.match_terms import changed
 from bot.table.refusals import (
     AlreadySeated,
@@ -69,9 +70,10 @@ def opened(table: Table, game: AnyGame, host: Person, computers: Sequence[Level 
     return table
 
 
-def joined(table: Table, game: AnyGame, person: Person) -> Table:
+def joined(table: Table, game: AnyGame, person: Person, press: int | None = None) -> Table:
     """Return the table with the person in the last seat, or by the rotation in a rematch.
 
+    `press` is the interaction's id if it counts for the chance of the match.
     Raise NotInLobby, AlreadySeated, LobbyFull, and NoSuchMatch for another user's solo match.
     """
     _require_lobby(table)
@@ -79,7 +81,8 @@ def joined(table: Table, game: AnyGame, person: Person) -> Table:
         raise AlreadySeated
     if table.guild is None and any(info.kind == "person" for info in table.seats):
         raise NoSuchMatch
-    return _with_next(table, game, SeatInfo(len(table.seats), "person", person.id, person.name))
+    table = _with_next(table, game, SeatInfo(len(table.seats), "person", person.id, person.name))
+    return _with_press(table, press) if len(table.presses) < MOST_PRESSES else table
 
 
 def left(table: Table, person: Person, now: datetime) -> Table:
@@ -139,12 +142,15 @@ def expired(table: Table, now: datetime) -> Table:
     return _put_away(table, now)
 
 
-def started(table: Table, game: AnyGame, person: Person, now: datetime) -> Table:
-    """Return the running table under the current rules. Raise NotInLobby, NotHost, NotEnoughPlayers."""
+def started(table: Table, game: AnyGame, person: Person, now: datetime, press: int | None = None) -> Table:
+    """Return the running table under the current rules; `press` as in `joined`.
+
+    Raise NotInLobby, NotHost, NotEnoughPlayers.
+    """
     _require_host(table, person)
     if len(table.seats) not in game.players:
         raise NotEnoughPlayers(game.players[0], len(table.seats))
-    table = _without_rotation(table)
+    table = _with_press(_without_rotation(table), press)
     return msgspec.structs.replace(table, status="running", version=game.version, started_at=now)
 
 
@@ -178,6 +184,10 @@ def _with_next(table: Table, game: AnyGame, info: SeatInfo) -> Table:
     if len(table.seats) >= game.players[-1]:
         raise LobbyFull(game.players[-1])
     return msgspec.structs.replace(table, seats=rotated((*table.seats, info), table.terms.rotation))
+
+
+def _with_press(table: Table, press: int | None) -> Table:
+    return table if press is None else msgspec.structs.replace(table, presses=(*table.presses, press))
 
 
 def _put_away(table: Table, now: datetime) -> Table:

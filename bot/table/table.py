@@ -73,9 +73,9 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """Number of rows in the log."""
     locale: str
     commitment: str
-    """Hash of the seed, public from the start."""
+    """Hash of the committed seed, public from the lobby on."""
     seed: str | None
-    """Seed in hex once the match has ended, otherwise None."""
+    """Committed seed in hex once the match has ended, otherwise None."""
     created_at: datetime
     started_at: datetime | None = None
     ended_at: datetime | None = None
@@ -83,6 +83,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     seen_in: int | None = None
     """Channel whose members may view the match."""
     paused_at: datetime | None = None
+    presses: tuple[int, ...] = ()
+    """Interaction ids of the joins and the start, which make the chance of the match. Empty in older matches."""
     asleep_at: datetime | None = None
     """Time when the table fell asleep; kept if it was closed while asleep."""
 

@@ -79,7 +79,7 @@ class LobbyGroup(app_commands.Group):
     async def join(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
         """Join the lobby. Offer the lesson to players who are new to the game."""
         person = await context.person(interaction)
-        await context.services.matches.join(table.id, person)
+        await context.services.matches.join(table.id, person, interaction=interaction.id)
         localiser = in_message(table, person.locale)
         screen = Screen().text(localiser.word("common-done-join"))
         await show(interaction, await add_lesson_offer(context, screen, self.game, person.id, localiser))
@@ -96,7 +96,7 @@ class LobbyGroup(app_commands.Group):
     async def start(self, interaction: discord.Interaction[Any], context: Context, table: Table) -> None:
         """Start the match."""
         check_permissions(interaction)
-        await context.services.matches.start(table.id, await context.person(interaction))
+        await context.services.matches.start(table.id, await context.person(interaction), interaction=interaction.id)
         await _say(interaction, context, table, "common-done-start")
 
     @app_commands.command(**command("close"))

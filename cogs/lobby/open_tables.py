@@ -131,7 +131,7 @@ async def look_at_open(interaction: discord.Interaction[Any], context: Context, 
 async def join_open(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Join the table. Raise NotInLobby, AlreadySeated, LobbyFull."""
     person = await context.person(interaction)
-    table = await context.services.matches.join(pressed.match, person)
+    table = await context.services.matches.join(pressed.match, person, interaction=interaction.id)
     localiser = Localiser(person.locale)
     screen = await table_to_join(context, table, person.id, person.locale, localiser.word("common-done-join"))
     await show(interaction, await add_lesson_offer(context, screen, context.game(table), person.id, localiser))

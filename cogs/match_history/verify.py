@@ -96,6 +96,7 @@ async def _verification_screen(
         ours = digest(kept)
         key = "records-same-match" if number == ours else "records-other-match"
         screen.text(say(line(key, match=kept["match"], digest=ours), localiser.locale))
+    screen.text("\n".join(f"-# {sentence}" for sentence in verdict.about.proven_in_words(localiser.locale)))
     return screen.text(f"-# {localiser.word('records-digest', digest=number)}")
 
 

@@ -17,6 +17,7 @@ from bot.tutorial.examples import pose_scene, primer
 from cogs.context import Context
 from cogs.drawing.pictures import Drawn
 from cogs.messages.newcomer_help import send_lesson_offer
+from cogs.messages.table_message import shuffle_proof
 from cogs.text.command_names import dashed
 from cogs.text.custom_id import ComponentAction, one_of, picked_in
 from cogs.text.localiser import Localiser, in_message, mention, stamp
@@ -77,7 +78,7 @@ def lobby_screen(game: AnyGame, table: Table, told: Sequence[Notice] = (), cover
     if table.terms.rotation:
         screen.text(localiser.word("games-rematch-seats"))
     when = stamp(table.created_at + LOBBY_LASTS, "R")
-    screen.text(f"-# {localiser.word('games-lobby-lasts', when=when)}")
+    screen.text(f"{shuffle_proof(table, localiser)}\n-# {localiser.word('games-lobby-lasts', when=when)}")
     return _lobby_buttons(screen, game, table, localiser)
 
 
@@ -166,7 +167,8 @@ def options_screen(game: AnyGame, table: Table, locale: str) -> Screen:
 @answers("join", "update", viewers_only)
 async def join(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Take a seat. Offer the lesson to players who are new to the game."""
-    table = await context.services.matches.join(pressed.match, await context.person(interaction))
+    person = await context.person(interaction)
+    table = await context.services.matches.join(pressed.match, person, interaction=interaction.id)
     await send_lesson_offer(interaction, context, context.game(table))
 
 
@@ -193,7 +195,8 @@ async def remove_computer(interaction: discord.Interaction, context: Context, pr
 async def start(interaction: discord.Interaction, context: Context, pressed: ComponentAction) -> None:
     """Start the match."""
     check_permissions(interaction)
-    await context.services.matches.start(pressed.match, await context.person(interaction))
+    person = await context.person(interaction)
+    await context.services.matches.start(pressed.match, person, interaction=interaction.id)
 
 
 @answers("close", "update", viewers_only)

@@ -98,7 +98,7 @@ async def test_a_press_is_stored_with_the_position_after_it(place: Address) -> N
     await store.append(LogAppend(match, (row(5),), b"end", over=True))
     filed = await store.load(match)
     assert filed is not None
-    assert (filed.table.status, filed.table.ended_at, filed.table.seed) == ("over", AT, filed.seed.hex())
+    assert (filed.table.status, filed.table.ended_at, filed.table.seed) == ("over", AT, filed.committed.hex())
     with pytest.raises(Conflict):
         await store.append(LogAppend(match, (row(6),), b"more"))
     await store.close()

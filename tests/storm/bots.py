@@ -25,7 +25,7 @@ class Bots:
     """One process of the bot at a time, on one file, or beside others on PostgreSQL."""
 
     def __init__(
-        self, discord: HonestDiscord, clock: StormClock, database: Address, seed: int, *, folder: Path, **more: Any
+        self, discord: HonestDiscord, clock: StormClock, database: Address, *, folder: Path, **more: Any
     ) -> None:
         """`folder` is for what lies beside the database; `more` settings."""
         self._discord, self._clock = discord, clock
@@ -34,7 +34,6 @@ class Bots:
             "database": database,
             "cache": folder / "cache",
             "backup_folder": folder / "backups",
-            "seed": seed,
             "discord_api": discord.api_url,
             "discord_gateway": discord.gateway_url,
             "guild_ready_timeout": 0.05,

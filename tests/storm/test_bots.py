@@ -31,7 +31,7 @@ class Slow:
 
 async def stop_and_go(loop: VirtualLoop, folder: Path) -> None:
     discord: Any = SimpleNamespace(token="t", api_url="http://discord/api", gateway_url="ws://discord")
-    bots, client, life = Bots(discord, StormClock(loop), folder / "test.db", 1, folder=folder), Slow(), BotRun(1)
+    bots, client, life = Bots(discord, StormClock(loop), folder / "test.db", folder=folder), Slow(), BotRun(1)
     given: Any = client
     bots.client, bots.life = given, life
     leaving: Any = asyncio.ensure_future(client.has_left.wait())

@@ -198,7 +198,7 @@ class World:
 
     def _bots(self, discord: HonestDiscord, number: int) -> Bots:
         more = {"shards": "auto"} if self._processes > 1 else {}
-        bots = Bots(discord, self.clock, self.database, self.seed, folder=self._folder, **more)
+        bots = Bots(discord, self.clock, self.database, folder=self._folder, **more)
         bots.name = f" of {number}" if self._processes > 1 else ""
         return bots
 

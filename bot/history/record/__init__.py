@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from bot.history.record.export import RecordViewer, as_file, export
 from bot.history.record.json_parsing import MEGABYTES, parsed, unreadable
-from bot.history.record.record_form import FORMAT, Record, digest
+from bot.history.record.record_form import DRAWN, FORMATS, SHARED, Record, digest
 from bot.history.record.verification import verify, verify_bytes, verify_file
 from bot.history.record.verification_result import Verdict, with_literals
 
 __all__ = [
-    "FORMAT",
+    "DRAWN",
+    "FORMATS",
     "MEGABYTES",
+    "SHARED",
     "Record",
     "RecordViewer",
     "Verdict",

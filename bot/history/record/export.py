@@ -10,7 +10,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from bot.game import Refused, Viewer, line
-from bot.history.record.record_form import FORMAT, MoveRecord, Record, SeatRecord, TakenBackRecord, result_of
+from bot.history.record.record_form import DRAWN, SHARED, MoveRecord, Record, SeatRecord, TakenBackRecord, result_of
 from bot.match.log_replay import FullMatch, ReplayStep, replay, standing_steps
 from bot.match.matches import Matches
 from bot.table.table import SeatInfo
@@ -140,13 +140,14 @@ def record_of(whole: FullMatch, viewer: RecordViewer) -> Record:
     outcome = whole.game.outcome(whole.now) if whole.table.status == "over" else None
     setup = whole.game.record_setup(whole.first)
     return Record(
-        format=FORMAT,
+        format=SHARED if whole.table.presses else DRAWN,
         game=whole.table.game,
         version=whole.table.version,
         match=whole.table.id,
         seats=tuple(_seat(info) for info in whole.table.seats),
-        seed=whole.seed.hex() if ended else msgspec.UNSET,
+        seed=whole.table.seed or msgspec.UNSET,
         commitment=whole.table.commitment,
+        presses=tuple(map(str, whole.table.presses)) or msgspec.UNSET,
         options=whole.table.options,
         setup=setup if ended else whole.game.redact_setup(setup, perspective),
         moves=moves,

@@ -11,12 +11,12 @@ import msgspec
 from bot.game import AnyGame, Line, Refused, line
 from bot.games import GAMES
 from bot.history.record.export import export, record_of
-from bot.history.record.record_form import Record, digest
+from bot.history.record.record_form import Record, digest, presses_of
 from bot.history.record.verification import verify
 from bot.i18n import DEFAULT
 from bot.match.log_replay import FullMatch, codec, replay
 from bot.match.matches import Matches
-from bot.rng import Seeds
+from bot.rng import Seeds, match_seed
 from bot.store import Conflict, LogRow, Store
 from bot.store.engine.rows import millis, moment
 from bot.table.match_terms import Terms
@@ -66,7 +66,7 @@ async def import_record(
     coded = codec(whole.game)
     first, last = coded.encode(whole.first), coded.encode(whole.now)
     try:
-        await store.import_match(whole.table, whole.seed, first=first, last=last, rows=whole.rows)
+        await store.import_match(whole.table, bytes.fromhex(str(record.seed)), first=first, last=last, rows=whole.rows)
     except Conflict as fault:
         raise NotImported(line("records-already-there", match=record.match)) from fault
     again = await export(Matches(store, seeds=Seeds(None), now=lambda: now, games=games), record.match)
@@ -89,7 +89,7 @@ def _rebuilt(
         if not (seat.name.isprintable() and 0 < len(seat.name) <= NAME_LENGTH):
             raise NotImported(line("records-bad-name"))
     try:
-        whole = _whole(record, bytes.fromhex(str(record.seed)), games[record.game], place, now)
+        whole = _whole(record, games[record.game], place, now)
     except (Refused, ValueError, OverflowError) as fault:
         raise NotImported(line("records-not-ours")) from fault
     if not _is_same(record_of(whole, "all"), record):
@@ -106,13 +106,14 @@ def _is_id(text: str) -> bool:
     return text.isascii() and text.isalnum() and text == text.lower() and len(text) <= ID_LENGTH
 
 
-def _whole(record: Record, seed: bytes, game: AnyGame, place: ImportPlace, now: datetime) -> FullMatch:
+def _whole(record: Record, game: AnyGame, place: ImportPlace, now: datetime) -> FullMatch:
     """Return the match of the record.
 
     Raise Refused, ValueError or OverflowError if the record cannot be represented as a log.
     """
     first = game.replay_setup(record.setup)
     bare = _rows(record)
+    seed = match_seed(bytes.fromhex(str(record.seed)), presses_of(record))
     steps = replay(game, first, bare, seed)
     events = {step.seq: step.events for step in steps}
     encode = codec(game).encode
@@ -167,4 +168,5 @@ def _table(record: Record, rows: tuple[LogRow, ...], place: ImportPlace, now: da
         ended_at=ended,
         terms=Terms(),
         seen_in=place.channel,
+        presses=presses_of(record),
     )

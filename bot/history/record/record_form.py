@@ -6,16 +6,24 @@ import hashlib
 import json
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
 from bot.ai_spec import Level
 from bot.game import Outcome, Seat
+from bot.rng import MOST_PRESSES
 
-FORMAT = "tavolino-match/1"
+DRAWN, SHARED = "tavolino-match/1", "tavolino-match/2"
+"""Formats of a record: the bot alone drew the chance of the match, or the presses of `presses` share in it."""
+FORMATS = (DRAWN, SHARED)
 LONGEST_MOVE = 1000
 """Maximum number of characters of a notation."""
+
+
+Press: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[1-9][0-9]{0,18}\Z")]
+"""Interaction id in decimal. It is a text because many programs read large numbers inexactly."""
+Presses: TypeAlias = Annotated[tuple[Press, ...], msgspec.Meta(min_length=1, max_length=MOST_PRESSES + 1)]
 
 
 class SeatRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -67,6 +75,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     seats: tuple[SeatRecord, ...]
     seed: str | msgspec.UnsetType = msgspec.UNSET
     commitment: str | msgspec.UnsetType = msgspec.UNSET
+    presses: Presses | msgspec.UnsetType = msgspec.UNSET
+    """Joins and start of a match in the format SHARED."""
     options: dict[str, Any]
     setup: dict[str, Any]
     moves: tuple[MoveRecord, ...]
@@ -75,21 +85,26 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     result: Result | None
 
 
+def presses_of(record: Record) -> tuple[int, ...]:
+    """Return the interaction ids that share in the chance of the match, in order."""
+    return () if isinstance(record.presses, msgspec.UnsetType) else tuple(map(int, record.presses))
+
+
 def result_of(outcome: Outcome) -> Result:
     """Return the record's `result`."""
     return Result(outcome.scores, outcome.ranks, outcome.winners)
 
 
-COVERED = ("game", "version", "commitment", "options", "setup", "moves", "final", "result")
+COVERED = ("game", "version", "commitment", "presses", "options", "setup", "moves", "final", "result")
 """Parts covered by the digest: rules, dice, moves not undone and result. Names, id and times may change."""
 
 
 def digest(record: Mapping[str, Any]) -> str:
     """Return the SHA-256 (hex) of the covered parts as JSON.
 
-    The JSON has sorted keys, no blanks, UTF-8, and moves as [row, seat, move].
+    The JSON has sorted keys, no blanks, UTF-8, and moves as [row, seat, move]. Only `presses` may be missing.
     """
-    covered = {name: record.get(name) for name in COVERED}
+    covered = {name: record.get(name) for name in COVERED if name != "presses" or name in record}
     numbered = zip(_rows(record), record["moves"], strict=True)
     covered["moves"] = [[row, move["seat"], move["move"]] for row, move in numbered]
     text = json.dumps(covered, sort_keys=True, separators=(",", ":"), ensure_ascii=False)

@@ -3,29 +3,29 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise, zip_longest
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from bot.game import AnyGame, Line, Refused, Seat, line
+from bot.game import AnyGame, Refused, Seat, line
 from bot.games import GAMES
 from bot.history.record.json_parsing import Unreadable, check_values, content_of, misplaced, parsed, unreadable
-from bot.history.record.record_form import FORMAT, MoveRecord, Record, TakenBackRecord, digest, result_of
+from bot.history.record.record_form import (
+    FORMATS,
+    SHARED,
+    Record,
+    digest,
+    presses_of,
+    result_of,
+)
+from bot.history.record.record_replay import RecordReplay, StandingMove
 from bot.history.record.verification_result import RecordError, RecordSummary, Verdict, fail, sanitise, untrue
 from bot.i18n import DEFAULT, word
-from bot.rng import SEED_BYTES, Dice, commitment
+from bot.rng import SEED_BYTES, Dice, commitment, match_seed
 from bot.table.lobby import checked_options
-
-
-class StandingMove(msgspec.Struct, frozen=True):
-    """Move that was not undone, the position before it, and whether it is silent: without a public event."""
-
-    move: MoveRecord
-    before: Any
-    is_silent: bool
 
 
 class GapAllowance(msgspec.Struct, frozen=True):
@@ -85,85 +85,6 @@ def _after(game: AnyGame, state: Any, seat: Seat, move: Any) -> Any:
         return None
 
 
-class RecordReplay:
-    """Replay of the record: the position, and the moves not undone in log order.
-
-    An undone step may depend on an answer that the record omits as without effect. Such a step is skipped.
-    """
-
-    def __init__(self, game: AnyGame, record: Record, seed: bytes, first: Any) -> None:
-        self._game = game
-        self._record = record
-        self._seed = seed
-        self._gap = _first_gap(record)
-        self.hanging: list[MoveRecord] = []
-        self.standing: list[StandingMove] = []
-        self.state = first
-
-    def carry_out(self) -> None:
-        """Replay all moves. Raise RecordError for an impossible move or undo."""
-        for _, move, is_undone in sorted(_steps(self._record), key=lambda step: step[0]):
-            if is_undone:
-                self._take_back(move)
-            else:
-                self._play(move)
-
-    def _play(self, move: MoveRecord) -> None:
-        before, read = self.state, self._read(move)
-        try:
-            self.state, events = self._game.apply(before, move.seat, read, Dice(self._seed, move.seq))
-        except Refused as fault:
-            if isinstance(move, TakenBackRecord) and move.seq > self._gap:
-                self.hanging.append(move)
-                return
-            raise self._impossible(move, fault.line) from fault
-        is_silent = all(self._game.hear(event, None) is None for event in events)
-        self.standing.append(StandingMove(move, before, is_silent))
-
-    def _read(self, move: MoveRecord) -> Any:
-        if move.seat not in range(len(self._record.seats)):
-            raise self._impossible(move, line("records-no-such-seat"))
-        try:
-            read = self._game.read(move.move or "")
-        except Refused as fault:
-            raise self._impossible(move, fault.line) from fault
-        if self._game.write(read) != move.move:
-            fail("spelling", seq=move.seq, written=move.move or "", canonical=self._game.write(read))
-        return read
-
-    def _impossible(self, move: MoveRecord, detail: Line) -> RecordError:
-        names = tuple(info.name for info in self._record.seats)
-        return RecordError(untrue("move", names=names, seq=move.seq, seat=move.seat + 1, detail=detail))
-
-    def _take_back(self, taken: MoveRecord) -> None:
-        """Undo a move. Only silent moves may follow it; they are replayed."""
-        if any(taken is hanging for hanging in self.hanging):
-            return
-        places = range(len(self.standing) - 1, -1, -1)
-        place = next((place for place in places if self.standing[place].move is taken), None)
-        if place is None or not all(step.is_silent for step in self.standing[place + 1 :]):
-            fail("taken-back", seq=taken.by_seq if isinstance(taken, TakenBackRecord) else taken.seq)
-        later = [step.move for step in self.standing[place + 1 :]]
-        self.state = self.standing[place].before
-        del self.standing[place:]
-        for move in later:
-            self._play(move)
-
-
-def _steps(record: Record) -> Iterator[tuple[int, MoveRecord, bool]]:
-    """Yield the row, the move, and whether the row undoes it."""
-    for move in (*record.moves, *record.taken_back):
-        yield move.seq, move, False
-    for taken in record.taken_back:
-        yield taken.by_seq, taken, True
-
-
-def _first_gap(record: Record) -> int:
-    """Return the first row that is missing in the record."""
-    rows = {row for row, _, _ in _steps(record)}
-    return next(row for row in range(1, len(rows) + 2) if row not in rows)
-
-
 MOST_ROWS = 1 << 31
 """Maximum number of rows of a log."""
 
@@ -208,7 +129,7 @@ def verify_file(path: Path) -> int:
     verdict, number = _with_digest(content, GAMES)
     print(verdict)
     if verdict.about is not None:
-        print(verdict.about.in_words(DEFAULT))
+        print(verdict.about.in_words(DEFAULT), *verdict.about.proven_in_words(DEFAULT), sep="\n")
     if number is not None:
         print(word("records-digest", DEFAULT, digest=number))
     return 0 if verdict.ok else 1
@@ -237,13 +158,14 @@ def _checked(content: object, games: Mapping[str, AnyGame]) -> Verdict:
 
 
 def _about(game: AnyGame, record: Record) -> RecordSummary:
-    """Return the summary. Its names and times are claims of the record and not verified."""
+    """Return the summary. Its names, id and times are claims of the record and not verified."""
     at = max((move.at for move in record.moves), default=None)
-    return RecordSummary(sanitise(record.match), game.title, tuple(sanitise(seat.name) for seat in record.seats), at)
+    players = tuple(sanitise(seat.name) for seat in record.seats)
+    return RecordSummary(sanitise(record.match), game.title, players, at, record.format == SHARED)
 
 
 def _read(content: object, games: Mapping[str, AnyGame]) -> tuple[Record, AnyGame]:
-    if not isinstance(content, dict) or content.get("format") != FORMAT:
+    if not isinstance(content, dict) or content.get("format") not in FORMATS:
         fail("format")
     try:
         record = msgspec.convert(content, Record)
@@ -258,11 +180,14 @@ def _read(content: object, games: Mapping[str, AnyGame]) -> tuple[Record, AnyGam
         fail("running" if record.final is None else "needs-seed")
     if len(record.seats) not in game.players:
         fail("seats", players=len(record.seats))
+    presses = presses_of(record)
+    if (record.format == SHARED) != bool(presses) or len(set(presses)) < len(presses):
+        fail("presses")
     return record, game
 
 
 def _seed(record: Record) -> bytes:
-    """Return the seed, checked against the commitment."""
+    """Return the seed of the match's dice. The committed seed is checked against the commitment."""
     try:
         seed = bytes.fromhex(str(record.seed))
     except ValueError:
@@ -270,7 +195,7 @@ def _seed(record: Record) -> bytes:
     is_spelled_out = seed.hex() == record.seed and len(seed) == SEED_BYTES
     if not is_spelled_out or record.commitment != commitment(seed):
         fail("commitment")
-    return seed
+    return match_seed(seed, presses_of(record))
 
 
 def _first(game: AnyGame, record: Record, seed: bytes) -> Any:

@@ -9,25 +9,34 @@ from typing import NoReturn
 import msgspec
 
 from bot.game import Argument, Line, line
-from bot.i18n import DEFAULT, day, say
+from bot.i18n import DEFAULT, day, say, word
 
 LONGEST = 80
 """Number of characters after which text from a file is cut."""
 
 
 class RecordSummary(msgspec.Struct, frozen=True):
-    """Unverified header data of a record: match, title, players by seat, time of the last move."""
+    """Description of a record: match, title, players by seat, time of the last move. None of it is verified.
+
+    `is_shared`, which is verified: the presses of players share in the chance of the match.
+    """
 
     match: str
     title: str
     players: tuple[str, ...]
     at: datetime | None
+    is_shared: bool
 
     def in_words(self, locale: str, change: Callable[[str], str] = str) -> str:
         """Return the summary as one line of text. `change` escapes names for the place of display."""
         players = ", ".join(map(change, self.players))
         when = "" if self.at is None else f" · {day(self.at, locale)}"
         return f"{self.title} · {players}{when}"
+
+    def proven_in_words(self, locale: str) -> tuple[str, str]:
+        """Return two sentences: where the chance of the match came from, and what no check can prove."""
+        chance = "records-chance-shared" if self.is_shared else "records-chance-drawn"
+        return word(chance, locale), word("records-unproven", locale)
 
 
 class Verdict(msgspec.Struct, frozen=True):

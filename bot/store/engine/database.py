@@ -373,6 +373,7 @@ def _columns(table: Table) -> dict[str, Any]:
         "status": table.status,
         "options": msgspec.json.encode(table.options).decode(),
         "terms": msgspec.json.encode(table.terms).decode(),
+        "presses": msgspec.json.encode(table.presses).decode(),
         "paused_at": millis_or_none(table.paused_at),
         "asleep_at": millis_or_none(table.asleep_at),
         "started_at": millis_or_none(table.started_at),

@@ -92,7 +92,7 @@ def number_values(sql: str, placeholder: Callable[[int], str]) -> tuple[str, tup
 
 _MATCH = """
 SELECT m.id, m.game, m.version, m.guild, m.channel, m.host, m.status, m.options, m.locale, m.seed,
-       m.terms, m.seen_in, m.paused_at, m.asleep_at, m.created_at, m.started_at, m.ended_at, m.revision,
+       m.terms, m.presses, m.seen_in, m.paused_at, m.asleep_at, m.created_at, m.started_at, m.ended_at, m.revision,
        ({seats}),
        (SELECT seq FROM snapshots WHERE match = m.id),
        """
@@ -118,14 +118,14 @@ _PLACES = f"({', '.join('?' * (_COLUMNS.count(',') + 1))})"
 
 
 class MatchRow(msgspec.Struct, frozen=True):
-    """Stored match: its table, secret seed and current state (None before the start).
+    """Stored match: its table, committed seed (secret) and current state (None before the start).
 
     `own` is each seat's last log row (0: none). Rows undone by agreement count for every seat. `revision` counts
     changes outside the log.
     """
 
     table: Table
-    seed: bytes
+    committed: bytes
     state: bytes | None
     own: tuple[int, ...]
     revision: int
@@ -235,7 +235,8 @@ def read_log_row(row: tuple[Any, ...]) -> LogRow:
 def read_match_row(row: tuple[Any, ...]) -> MatchRow:
     """Convert a row of the match queries above."""
     (id_, game, version, guild, channel, host, status, options, locale, seed, *others) = row
-    (terms, seen_in, paused, asleep, created, started, ended, revision, seats, seq, state, own, agreed) = others
+    (terms, presses, seen_in, paused, asleep, created, started, ended, *others) = others
+    (revision, seats, seq, state, own, agreed) = others
     table = Table(
         id=id_,
         game=game,
@@ -257,6 +258,7 @@ def read_match_row(row: tuple[Any, ...]) -> MatchRow:
         seen_in=seen_in,
         paused_at=moment_or_none(paused),
         asleep_at=moment_or_none(asleep),
+        presses=msgspec.json.decode(presses, type=tuple[int, ...]),
     )
     rows_by_seat = dict(msgspec.json.decode(own, type=list[tuple[int, int]]))
     own_rows = tuple(max(rows_by_seat.get(info.seat, 0), agreed) for info in table.seats)

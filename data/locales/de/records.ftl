@@ -4,7 +4,7 @@
 history-command-export = export
 history-command-export-about = Die Aufzeichnung einer Partie als Datei (nur du siehst sie)
 history-command-verify = prüfen
-history-command-verify-about = Eine Partie nachspielen und jeden Zug, jeden Zufall und den Endstand prüfen
+history-command-verify-about = Eine Partie nachspielen: Züge, Zufall und Endstand prüfen. Namen und Zeiten sind unbeweisbar
 history-parameter-record = aufzeichnung
 history-parameter-record-about = Eine Datei match.json zum Prüfen statt einer hier gespeicherten Partie
 
@@ -20,12 +20,15 @@ records-export-running = Diese Partie { $title } läuft noch. Darum enthält die
 records-digest = Prüfsumme (SHA-256): { $digest }
 
 ## Prüfung
-records-still-running = Prüfen kannst du eine Partie erst, wenn sie zu Ende und ihr Startwert aufgedeckt ist. Bis dahin steht ihr Siegel in der Nachricht des Tisches.
+records-still-running = Prüfen kannst du eine Partie erst, wenn sie zu Ende und ihr Startwert aufgedeckt ist. Bis dahin zeigt *Mehr* ihr Siegel.
 records-too-large = Die Datei ist zu groß: Eine Aufzeichnung hat höchstens { $megabytes } MB.
 records-not-fetched = Ich konnte die Datei nicht von Discord laden. Hänge sie noch einmal an.
 records-no-such-seat = diesen Platz gibt es nicht.
 records-found-true = ✅ { $finding }
 records-found-untrue = ❌ { $finding }
+records-chance-drawn = Zufall: Den Startwert hat der Bot allein gezogen, vor dem Start.
+records-chance-shared = Zufall: Der Startwert stand fest, bevor jemand beitrat. Die Nummern, die Discord den Beitritten und dem Start gab, wurden eingemischt.
+records-unproven = Keine Prüfung kann Namen, Zeiten, die Kennung der Partie, die Nummern von Discord oder eine Option ohne Wirkung beweisen.
 records-same-match = Sie ist identisch mit der Partie { $match }, die hier gespeichert ist.
 records-other-match = Sie weicht von der Partie { $match } ab, die hier gespeichert ist und die Prüfsumme { $digest } hat.
 records-not-kept = Hier gibt es keine beendete Partie mit ihrer Kennung, die du sehen kannst.

@@ -59,15 +59,16 @@ match-record-stopped = Die Aufzeichnung ist gültig: { $moves ->
    *[other] { $moves } Züge
 } von { $title }, vor dem Ende abgebrochen.
 match-record-unreadable = Ich kann die Aufzeichnung nicht lesen: { $detail }.
-match-record-format = Die Aufzeichnung hat nicht das Format tavolino-match/1.
+match-record-format = Die Aufzeichnung hat weder das Format tavolino-match/1 noch tavolino-match/2.
 match-record-game = Diese Version des Bots kennt das Spiel der Aufzeichnung nicht.
 match-record-version = Die Aufzeichnung hat Version { $theirs } der Regeln, dieser Bot hat Version { $ours }.
 match-record-running = Die Partie lief noch, als diese Aufzeichnung entstand. Darum fehlen Teile.
 match-record-seats = Dieses Spiel ist nicht für { $players } Spieler gemacht.
 match-record-options = Diese Optionen gehören nicht zu diesem Spiel.
-match-record-commitment = Der Startwert passt nicht zu dem Siegel, das am Anfang veröffentlicht wurde.
+match-record-commitment = Der Startwert passt nicht zu dem Siegel, das vor der Partie veröffentlicht wurde.
+match-record-presses = Die Nummern der Beitritte und des Starts passen nicht zum Format der Aufzeichnung.
 match-record-setup-unreadable = Ich kann den Aufbau nicht lesen.
-match-record-setup = Der Startwert ergibt einen anderen Aufbau als den der Aufzeichnung.
+match-record-setup = Startwert, Beitritte und Start ergeben einen anderen Aufbau als den der Aufzeichnung.
 match-record-rows = Zeile { $seq } des Verlaufs fehlt oder ist doppelt.
 match-record-order = Zug { $seq } steht an der falschen Stelle oder gehört nicht in die Aufzeichnung.
 match-record-times = Zeile { $seq } ist früher datiert als die Zeile davor.

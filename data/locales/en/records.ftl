@@ -4,7 +4,7 @@
 history-command-export = export
 history-command-export-about = A match’s record as a file (only you can see it)
 history-command-verify = verify
-history-command-verify-about = Replay a match and check every move, every random result and the final score
+history-command-verify-about = Replay a match and check moves, chance and score. Names and times can’t be checked
 history-parameter-record = record
 history-parameter-record-about = A match.json file to check, instead of a match stored here
 
@@ -20,12 +20,15 @@ records-export-running = This { $title } match is still running, so the file has
 records-digest = Digest (SHA-256): { $digest }
 
 ## Verify
-records-still-running = You can verify a match only once it is over, when its seed is revealed. Until then its commitment is on the table message.
+records-still-running = You can verify a match only once it is over, when its seed is revealed. Until then *More* shows its commitment.
 records-too-large = The file is too large: a record has at most { $megabytes } MB.
 records-not-fetched = I could not download the file from Discord. Attach it again.
 records-no-such-seat = there is no such seat.
 records-found-true = ✅ { $finding }
 records-found-untrue = ❌ { $finding }
+records-chance-drawn = Chance: the bot alone drew the seed, before the start.
+records-chance-shared = Chance: the seed was fixed before anybody joined. Discord’s numbers of the joins and the start were mixed into it.
+records-unproven = No check can prove names, times, the match ID, Discord’s numbers or an option without effect.
 records-same-match = It is identical to match { $match }, stored here.
 records-other-match = It differs from match { $match }, stored here, which has the digest { $digest }.
 records-not-kept = There is no finished match with its ID that you can see here.

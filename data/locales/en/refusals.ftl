@@ -59,15 +59,16 @@ match-record-stopped = The record is valid: { $moves ->
    *[other] { $moves } moves
 } of { $title }, stopped before the end.
 match-record-unreadable = I can’t read the record: { $detail }.
-match-record-format = The record is not in the format tavolino-match/1.
+match-record-format = The record has neither the format tavolino-match/1 nor tavolino-match/2.
 match-record-game = This version of the bot does not know the record’s game.
 match-record-version = The record uses version { $theirs } of the rules, but this bot has version { $ours }.
 match-record-running = The match was still running when this record was made, so parts are missing.
 match-record-seats = This game can’t be played by { $players } players.
 match-record-options = These options don’t belong to this game.
-match-record-commitment = The seed does not match the commitment published at the start.
+match-record-commitment = The seed does not match the commitment published before the match.
+match-record-presses = The numbers of the joins and the start don’t fit the format of the record.
 match-record-setup-unreadable = I can’t read the setup.
-match-record-setup = The seed gives a different setup from the record’s.
+match-record-setup = Seed, joins and start give a different setup from the record’s.
 match-record-rows = Row { $seq } of the log is missing or duplicated.
 match-record-order = Move { $seq } is in the wrong place, or does not belong in the record.
 match-record-times = Row { $seq } has an earlier date than the row before it.

@@ -4,7 +4,7 @@
 history-command-export = esporta
 history-command-export-about = La registrazione di una partita come file (la vedi solo tu)
 history-command-verify = verifica
-history-command-verify-about = Rigioca una partita e controlla ogni mossa, ogni risultato casuale e i punti finali
+history-command-verify-about = Rigioca una partita e controlla mosse, caso e punti. Nomi e orari non si possono verificare
 history-parameter-record = registrazione
 history-parameter-record-about = Un file match.json da controllare, al posto di una partita conservata qui
 
@@ -20,12 +20,15 @@ records-export-running = Questa partita di { $title } è ancora in corso, quindi
 records-digest = Impronta (SHA-256): { $digest }
 
 ## Verifica
-records-still-running = Puoi verificare una partita solo quando è finita e il seme è rivelato. Fino ad allora il sigillo è nel messaggio del tavolo.
+records-still-running = Puoi verificare una partita solo quando è finita e il seme è rivelato. Fino ad allora *Altro* mostra il sigillo.
 records-too-large = Il file è troppo grande: una registrazione può avere al massimo { $megabytes } MB.
 records-not-fetched = Non sono riuscito a scaricare il file da Discord. Allegalo di nuovo.
 records-no-such-seat = quel posto non esiste.
 records-found-true = ✅ { $finding }
 records-found-untrue = ❌ { $finding }
+records-chance-drawn = Caso: il seme l’ha scelto a sorte il bot da solo, prima dell’inizio.
+records-chance-shared = Caso: il seme era fissato prima degli ingressi. Poi vi si sono mescolati i numeri di Discord degli ingressi e dell’inizio.
+records-unproven = Nessuna verifica può provare i nomi, gli orari, l’ID della partita, i numeri di Discord o un’opzione senza effetto.
 records-same-match = È identica alla partita { $match } conservata qui.
 records-other-match = È diversa dalla partita { $match } conservata qui, che ha l’impronta { $digest }.
 records-not-kept = Qui non c’è nessuna partita finita con questo ID che tu possa vedere.

@@ -59,15 +59,16 @@ match-record-stopped = La registrazione è valida: { $moves ->
    *[other] { $moves } mosse
 } di { $title }, partita interrotta prima della fine.
 match-record-unreadable = Non riesco a leggere la registrazione: { $detail }.
-match-record-format = La registrazione non è nel formato tavolino-match/1.
+match-record-format = La registrazione non è né nel formato tavolino-match/1 né nel formato tavolino-match/2.
 match-record-game = Questa versione del bot non conosce il gioco della registrazione.
 match-record-version = La registrazione usa la versione { $theirs } delle regole, questo bot la versione { $ours }.
 match-record-running = Al momento della registrazione la partita era ancora in corso, quindi mancano delle parti.
 match-record-seats = Non è un gioco per { $players } giocatori.
 match-record-options = Queste opzioni non sono di questo gioco.
-match-record-commitment = Il seme non corrisponde al sigillo pubblicato all’inizio.
+match-record-commitment = Il seme non corrisponde al sigillo pubblicato prima della partita.
+match-record-presses = I numeri degli ingressi e dell’inizio non vanno d’accordo con il formato della registrazione.
 match-record-setup-unreadable = Non riesco a leggere la preparazione.
-match-record-setup = Il seme dà una preparazione diversa da quella registrata.
+match-record-setup = Seme, ingressi e inizio danno una preparazione diversa da quella registrata.
 match-record-rows = La riga { $seq } della cronaca manca o è doppia.
 match-record-order = La mossa { $seq } è nel posto sbagliato, o non fa parte della registrazione.
 match-record-times = La riga { $seq } ha una data anteriore alla riga precedente.

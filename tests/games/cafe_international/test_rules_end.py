@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.games.cafe_international import GAME
 from bot.games.cafe_international.board import CHAIR_IDS
 from tests.games.cafe_international.positions import (
@@ -65,6 +67,32 @@ def test_int_51_one_left_or_all_have_passed() -> None:
     assert ended_by(after(state, "pass", "pass", "pass")) == ["all_passed"]
     between = position("", jokers[0], GUESTS, lone_guest="opening")
     assert GAME.outcome(after(between, "pass", "bar GBm", "pass")) is None
+
+
+def test_int_51_of_those_still_in_everybody_must_have_passed() -> None:
+    """Who is out cannot pass, and nobody waits for that."""
+    jokers = [seat("Jm", 7, 1), seat("Jf", 7, 1), seat("Jm", 7, 1), seat("Jf", 7, 1)]
+    for players, out in ((3, (1,)), (4, (0,)), (4, (3, 1)), (4, (2,))):
+        in_play = [number for number in range(players) if number not in out]
+        options: dict[str, Any] = {"lone_guest": "opening", "cannot_pay": "player_out"}
+        state = position("", *jokers[:players], players=players, to_move=in_play[0], eliminated=out, **options)
+        for number in in_play[:-1]:
+            assert GAME.deciders(state) == (number,)
+            state = after(state, "pass")
+            assert GAME.outcome(state) is None
+        assert ended_by(after(state, "pass")) == ["all_passed"]
+
+
+def test_int_51_passes_from_before_somebody_was_out_count_no_longer() -> None:
+    """Going out is a turn between: those still in must all pass again."""
+    jokers = seat("Jm", 7, 1), seat("Jf", 7, 1)
+    options: dict[str, Any] = {"lone_guest": "opening", "cannot_pay": "player_out"}
+    state = position("", jokers[0], jokers[1], seat(GUESTS, 0), players=3, bar=5, **options)
+    state = after(state, "pass", "pass", "bar GBm")
+    assert (GAME.outcome(state), GAME.deciders(state)) == (None, (0,))
+    once = after(state, "pass")
+    assert GAME.outcome(once) is None
+    assert ended_by(after(once, "pass")) == ["all_passed"]
 
 
 def test_int_52_all_reasons_in_their_order() -> None:

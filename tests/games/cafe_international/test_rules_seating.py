@@ -173,6 +173,22 @@ def test_int_22_the_lone_guest() -> None:
     assert reason(position("", "USm USm USm USm FRm", reserved="on"), "FRm@c09") == "must_score"
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_int_22_with_opening_only_the_very_first_turn_of_the_match(players: int) -> None:
+    """Neither the first turn of each player nor that of the first guest: whatever the first turn was, it is over."""
+    hand, hands = "USm GBm CNm ESm FRm", ["USm GBm CNm ESm FRm"] * players
+    assert len(seatings(position("", *hands, players=players, turn=1, lone_guest="opening"))) == 35
+    for turn in range(2, players + 2):
+        for mover in range(players):
+            later = position("", *hands, players=players, turn=turn, to_move=mover, lone_guest="opening")
+            assert seatings(later) == []
+            assert reason(later, "GBm@c05") == "must_score"
+            anytime = position("", *hands, players=players, turn=turn, to_move=mover)
+            assert len(seatings(anytime)) == 35
+    opened = after(position("", hand, *hands[1:], players=players, turn=1, lone_guest="opening"), "bar GBm")
+    assert (GAME.deciders(opened), seatings(opened)) == ((1,), [])
+
+
 def test_int_23_points_by_guests_there() -> None:
     points = []
     for there in ("c01=Jm", "c01=Jm c05=ITf", "c01=Jm c05=ITf c08=ITm"):

@@ -137,6 +137,34 @@ def test_sma_83_most_points_win_and_ties_share(
     assert (over.ranks, over.winners) == (ranks, winners)
 
 
+@pytest.mark.parametrize(("purse", "held"), [((4, 6), (3, 1)), ((6, 4), (1, 3)), ((9, 2), (0, 7)), ((2, 9), (7, 0))])
+def test_sma_83_equal_points_are_shared_whatever_they_are_made_of(
+    purse: tuple[int, ...], held: tuple[int, ...]
+) -> None:
+    """Neither coins nor cubes break a tie, for the first place or for another."""
+    state = position("", "T53", bag="", coins=purse, held=held, placed=(0, 1))
+    over = GAME.outcome(after(state, "place T53@E4r0", "end"))
+    assert over is not None
+    assert len(set(over.scores)) == 1
+    assert (over.ranks, over.winners) == ((1, 1), (0, 1))
+    behind = position("", "T53", bag="", players=3, coins=(*purse, 20), held=(*held, 0), placed=(0, 1, 2))
+    last = GAME.outcome(after(behind, "place T53@E4r0", "end"))
+    assert last is not None
+    assert (last.ranks, last.winners) == ((2, 2, 1), (2,))
+
+
+@pytest.mark.parametrize(("placed", "more"), [((0, 1), 0), ((1,), 2), ((0,), -2)])
+def test_sma_83_neither_fields_nor_the_objective_tile_break_a_tie(placed: tuple[int, ...], more: int) -> None:
+    """Seat 0 gets 3 points from its coffee, seat 1 gets 2 for its cubes, and an unplayed objective tile is worth 2."""
+    coins = (4, 4 + 3 - 2 + more)
+    laid = "F5:T13r0 G5:T13r0 H5:T13r0"
+    state = position(laid, "T53", bag="", cubes="G5nw G5sw", coins=coins, held=(0, 2), placed=placed, objectives="BD")
+    over = GAME.outcome(after(state, "place T53@E4r0", "end"))
+    assert over is not None
+    assert len(set(over.scores)) == 1
+    assert (over.ranks, over.winners) == ((1, 1), (0, 1))
+
+
 TURN = position("F5:T13r0", "T01 T02", "T04", bag="T17 T05")
 WINDOW = after(TURN, "draw")
 BOUGHT = after(WINDOW, "bid T17=5", "nobid T17")

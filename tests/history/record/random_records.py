@@ -12,7 +12,7 @@ import msgspec
 from bot.game import AnyGame
 from bot.history.record.export import record_of
 from bot.match.log_replay import FullMatch, replay, standing_steps, take
-from bot.rng import Dice, commitment
+from bot.rng import Dice, commitment, match_seed
 from bot.store import LogRow
 from bot.table.table import SeatInfo, Table
 
@@ -22,17 +22,24 @@ NAMES = ("Anna", "Bruno", "Carla", "David", "Emma")
 
 
 def made_record(
-    game: AnyGame, chance: random.Random, *, players: int = 0, most: int = 4000, undo: float = 0.05
+    game: AnyGame,
+    chance: random.Random,
+    *,
+    players: int = 0,
+    most: int = 4000,
+    undo: float = 0.05,
+    presses: tuple[int, ...] = (),
+    committed: bytes | None = None,
 ) -> Json:
     """The record of a random match, stopped after that many rows; with the most players if their number is left out."""
-    seed, count = chance.randbytes(16), players or game.players[-1]
+    drawn, count = chance.randbytes(16), players or game.players[-1]
+    seed = match_seed(committed or drawn, presses)
     first = game.setup(count, game.options(), Dice(seed, 0))
     rows = _rows(game, first, seed, chance, most=most, undo=undo)
     standing = standing_steps(replay(game, first, rows, seed))
     last = standing[-1].after if standing else first
-    whole = FullMatch(
-        game, _table(game, count, seed, rows, is_over=game.outcome(last) is not None), seed, first, last, rows
-    )
+    table = _table(game, count, committed or drawn, rows, is_over=game.outcome(last) is not None)
+    whole = FullMatch(game, msgspec.structs.replace(table, presses=presses), seed, first, last, rows)
     plain: Json = json.loads(msgspec.json.encode(record_of(whole, "all")))
     return plain
 

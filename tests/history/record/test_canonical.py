@@ -12,7 +12,9 @@ import pytest
 
 from bot.games import GAMES
 from bot.history.record import Record, digest, verify
-from bot.history.record.verification import RecordReplay
+from bot.history.record.record_form import MoveRecord
+from bot.history.record.record_replay import RecordReplay
+from bot.rng import Dice
 from tests.history.record.random_records import made_record
 
 Json = dict[str, Any]
@@ -165,14 +167,134 @@ def test_every_record_of_a_match_is_true(name: str) -> None:
 
 def test_a_step_that_hung_on_a_forgotten_answer_leaves_the_record_true() -> None:
     """The answer had an effect until the step that closed the question was taken back and another given."""
-    plain = made_record(GUATEMALA, random.Random(1), players=4, undo=0.3)
-    record = msgspec.convert(plain, Record)
-    rerun = RecordReplay(GUATEMALA, record, bytes.fromhex(str(record.seed)), GUATEMALA.replay_setup(record.setup))
-    rerun.carry_out()
-    assert rerun.hanging
+    plain, hung = with_hanging_steps()
     assert verify(plain).ok
-    plain["taken_back"][-1]["move"] = "dance"
-    assert not verify(plain).ok
+    for step in [step for step in plain["taken_back"] if step["seq"] in hung]:
+        other = json.loads(json.dumps(plain))
+        (changed,) = [one for one in other["taken_back"] if one["seq"] == step["seq"]]
+        changed["move"] = "dance"
+        assert not verify(other).ok
+        changed["move"], changed["seat"] = step["move"], (step["seat"] + 1) % 4
+        assert not verify(other).ok
+
+
+class Listing(RecordReplay):
+    """Lists the rows of the steps that hang on an answer that is left out."""
+
+    def __init__(self, record: Record) -> None:
+        first = GUATEMALA.replay_setup(record.setup)
+        super().__init__(GUATEMALA, record, bytes.fromhex(str(record.seed)), first)
+        self.hung = set[int]()
+
+    def _hang(self, move: MoveRecord) -> None:
+        self.hung.add(move.seq)
+        super()._hang(move)
+
+
+def with_hanging_steps(seed: int = 36) -> tuple[Json, set[int]]:
+    """A true record in which steps hang on an answer that is left out, and their rows."""
+    for number in range(seed, seed + 300):
+        plain = made_record(GUATEMALA, random.Random(number), players=4, undo=0.4, most=400)
+        rerun = Listing(msgspec.convert(plain, Record))
+        rerun.carry_out()
+        if rerun.hung:
+            return plain, rerun.hung
+    raise AssertionError("no step hung on an answer")
+
+
+def with_a_step_put_in(record: Json, row: int, seat: int, move: str) -> Json:
+    """With a step at that row that the next row takes back."""
+    other = renumbered_all(record, lambda seq: seq + 2 * (seq >= row))
+    at = max((step["at"] for step in (*record["moves"], *record["taken_back"]) if step["seq"] < row), default=None)
+    step = {"seq": row, "seat": seat, "move": move, "at": at or record["moves"][0]["at"], "by_seq": row + 1}
+    other["taken_back"] = sorted([*other["taken_back"], step], key=lambda one: int(one["seq"]))
+    return other
+
+
+def renumbered_all(record: Json, number: Callable[[int], int]) -> Json:
+    """With another number for every row, and the times as they were."""
+    copy: Json = json.loads(json.dumps(record))
+    for step in (*copy["moves"], *copy["taken_back"]):
+        step["seq"] = number(step["seq"])
+        if "by_seq" in step:
+            step["by_seq"] = number(step["by_seq"])
+    return copy
+
+
+def positions(record: Json) -> dict[int, Any]:
+    """The position before each row, from a log in which nothing was taken back; after the last row as well."""
+    state, found = GUATEMALA.replay_setup(record["setup"]), {}
+    for move in by_row(record):
+        found[move["seq"]] = state
+        state, _ = GUATEMALA.apply(state, move["seat"], GUATEMALA.read(move["move"]), Dice(b"", 0))
+    return found | {max(rows_of(record)) + 1: state}
+
+
+@pytest.mark.rotating(2)
+@pytest.mark.parametrize("ended", [False, True])
+def test_an_invented_step_is_found_wherever_it_stands(*, ended: bool) -> None:
+    """An answer that is left out explains steps within its question alone; after the end nothing explains any."""
+    for seed in (0,) if ended else range(0, 120, 40):
+        record = with_a_gap_of(seed, most=4000 if ended else 60)
+        (gap, *_), last = gaps_of(record), max(rows_of(record)) + 1
+        taken = [move for move in record["moves"] if move["move"].split()[0] not in ("pass", "block")]
+        before = positions(record)
+        explained = next(row for row in sorted(before) if row > gap)
+        for row in [*range(explained + 1, last, 1 + last // 20), last]:
+            if row not in before:
+                continue
+            state = before[row]
+            for move in random.Random(row).sample(taken, 3):
+                seat, text = move["seat"], move["move"]
+                if seat in GUATEMALA.deciders(state) and GUATEMALA.read(text) in GUATEMALA.legal_moves(state, seat):
+                    continue
+                if is_asking(state):
+                    continue
+                assert not verify(with_a_step_put_in(record, row, seat, text)).ok, (seed, row, text)
+
+
+def is_asking(state: Any) -> bool:
+    """Whether a question is open: an answer left out of that one can explain what follows."""
+    seats = GUATEMALA.deciders(state)
+    return any(GUATEMALA.is_secret(state, seat, GUATEMALA.default(state, seat), state) for seat in seats)
+
+
+def with_a_gap_of(seed: int, most: int) -> Json:
+    """A true record without steps taken back, from which an answer without effect is left out."""
+    for number in range(seed, seed + 100):
+        record = made_record(GUATEMALA, random.Random(number), players=4, most=most, undo=0.0)
+        if gaps_of(record):
+            return record
+    raise AssertionError("every answer had an effect")
+
+
+def gaps_of(record: Json) -> list[int]:
+    rows = rows_of(record)
+    return [row for row in range(1, max(rows)) if row not in rows]
+
+
+def test_an_invented_step_after_a_gap_in_its_own_question_must_be_possible_there() -> None:
+    """What hangs is played in the positions to which the answers left out can have led."""
+    plain, hung = with_hanging_steps()
+    first = min(hung)
+    (step,) = [step for step in plain["taken_back"] if step["seq"] == first]
+    found = set()
+    for text in ("end", "place R1", step["move"], *(move["move"] for move in plain["moves"][::20])):
+        for seat in range(4):
+            other = json.loads(json.dumps(plain))
+            (changed,) = [one for one in other["taken_back"] if one["seq"] == first]
+            changed["move"], changed["seat"] = text, seat
+            found.add(((text, seat) == (step["move"], step["seat"]), verify(other).ok))
+    assert {(True, True), (False, False)} <= found
+
+
+def test_a_step_that_hangs_is_taken_back_before_the_match_goes_on() -> None:
+    plain, hung = with_hanging_steps()
+    record, last = plain, max(rows_of(plain))
+    (step,) = [step for step in record["taken_back"] if step["seq"] == min(hung)]
+    step["by_seq"], gone = last + 1, step["by_seq"]
+    number = {row: place for place, row in enumerate(sorted({*rows_of(record), *gaps_of(plain)} - {gone}), 1)}
+    assert not verify(redated(renumbered_all(record, lambda seq: number[seq]))).ok
 
 
 def test_where_no_row_is_missing_every_step_that_was_taken_back_was_possible() -> None:
@@ -188,7 +310,8 @@ def test_any_change_is_found_or_changes_nothing_that_counts(name: str) -> None:
     found = set()
     for number in range(4):
         chance = random.Random(f"{name} {number}")
-        record = made_record(GAMES[name], chance, players=chance.choice(GAMES[name].players))
+        players, presses = chance.choice(GAMES[name].players), ((), (3, 1, 2))[number % 2]
+        record = made_record(GAMES[name], chance, players=players, presses=presses)
         for _ in range(TRIES):
             change = chance.choice(CHANGES)
             other: Json = json.loads(json.dumps(record))
@@ -289,7 +412,17 @@ def other_names(record: Json, chance: random.Random) -> None:
     record["match"] = "other"
 
 
+def other_presses(record: Json, chance: random.Random) -> None:
+    record["presses"] = chance.choice([["1"], ["3", "2", "1"], ["3", "1", "2", "4"], ["3", "1", "2", "2"], ["01"], []])
+
+
+def other_format(record: Json, chance: random.Random) -> None:
+    record["format"] = chance.choice(["tavolino-match/1", "tavolino-match/2", "tavolino-match/3", None])
+
+
 CHANGES: tuple[Change, ...] = (
+    other_presses,
+    other_format,
     exchange,
     exchange_rows,
     stretch,

@@ -257,6 +257,8 @@ def test_the_commands_check_bring_in_and_refuse(file: Path, capsys: pytest.Captu
     assert main(["verify", str(file), "--database", database]) == 0
     assert capsys.readouterr().out.splitlines()[1:] == [
         "Zanzibar · Anna, Bert · 1 Oct 2026",
+        "Chance: the bot alone drew the seed, before the start.",
+        "No check can prove names, times, the match ID, Discord’s numbers or an option without effect.",
         f"Digest (SHA-256): {number}",
     ]
     wrong = file.with_name("wrong.json")

@@ -96,7 +96,10 @@ def _untrue(record: Json) -> list[tuple[str, Json]]:
     setup["deck"].reverse()
     late = {**moves[0], "at": "2027-01-01T00:00:00Z"}
     return [
-        ("format", changed(record, format="tavolino-match/2")),
+        ("format", changed(record, format="tavolino-match/3")),
+        ("presses", changed(record, format="tavolino-match/2")),
+        ("presses", changed(record, presses=["1300000000000000001"])),
+        ("unreadable", changed(record, presses=[])),
         ("unreadable", changed(record, extra=1)),
         ("unreadable", changed(record, moves=[{**moves[0], "seat": "0"}])),
         ("unreadable", changed(record, moves=[{**moves[0], "at": "2026-10-01T12:00:00"}])),
