@@ -30,6 +30,7 @@ from discord.http import Route
 from bot.app.backups import claimed_copies
 from bot.app.cluster.cluster import cluster_member_of
 from bot.app.command_line import UsageError
+from bot.app.identify_budget import IdentifyBudget, Limit
 from bot.app.logging import open_log
 from bot.app.monitoring import monitored
 from bot.app.services import (
@@ -186,6 +187,7 @@ class Tavolino(commands.AutoShardedBot):
         self._shard_up = asyncio.Event()
         self.services.heartbeat.is_connected = self._up.__contains__
         self.services.heartbeat.unavailable = self._unavailable
+        self.identify_budget = IdentifyBudget(self._session_start_limit, UNREACHABLE)
         self.sharing = cluster_member_of(self, self._lead)
         """Coordination with other processes; None for a single process."""
 
@@ -242,17 +244,23 @@ class Tavolino(commands.AutoShardedBot):
     async def launch_shards(self) -> None:
         """Launch this process's shards, which may change later, or all for a single process. Raise UsageError."""
         if self.sharing is None:
+            await self.identify_budget.wait(0)
             await super().launch_shards()
         elif not self.is_closed():
             count, _, limits = await self.http.get_bot_gateway()
             await self.sharing.begin(DiscordWebSocket.DEFAULT_GATEWAY, count, limits["max_concurrency"])
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for the identify rate limit, which all processes share."""
+        """Wait for the daily budget and the identify rate limit, which all processes share."""
+        await self.identify_budget.spend(shard_id or 0)
         if self.sharing is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
             await self.sharing.sessions.turn(shard_id or 0)
+
+    async def _session_start_limit(self) -> Limit:
+        _, _, limit = await self.http.get_bot_gateway()
+        return limit
 
     async def on_shard_ready(self, shard: int) -> None:
         """Record that the shard's servers are known, and let its time run."""
