@@ -17,6 +17,8 @@ FIRST, LONGEST = 5.0, 120.0
 """Seconds of the first pause between two session starts of a shard within an hour, and of the longest."""
 LOW = 10
 """Divisor of the daily number. When so small a part is left, the rest is spread over the time until the reset."""
+KEPT = 100
+"""Divisor of the daily number. The last hundredth is not touched before the reset."""
 
 Limit = Mapping[str, Any]
 """Discord's `session_start_limit`: `total`, `remaining`, and `reset_after` in milliseconds."""
@@ -70,7 +72,8 @@ class IdentifyBudget:
             return pause
         STARTS_LEFT.set(limit["remaining"])
         if is_low(limit):
-            pause = max(pause, limit["reset_after"] / 1000 / max(1, limit["remaining"]))
+            spare = limit["remaining"] - limit["total"] // KEPT
+            pause = max(pause, limit["reset_after"] / 1000 / max(1, spare))
             fields = {"shard": shard, "left": limit["remaining"], "total": limit["total"]}
             LOG.warning("few session starts are left today; waiting %.0f s", pause, extra=fields)
         return pause

@@ -136,7 +136,7 @@ class Gateway:
             self.drop(resumable=False)
             socket.close(BAD_TOKEN)
             return
-        if self._outages.is_identify_refused:
+        if self._outages.refused is None or shard in self._outages.refused:
             self.refused += 1
             self._world.changes.tell(None)
             socket.send({"op": INVALID, "d": False, "s": None, "t": None})

@@ -377,15 +377,16 @@ class Loopback:
         self._context.outages.is_gateway_gone = True
         self._context.gateway.drop(resumable)
 
-    def refuse_identify(self) -> None:
-        """End all sessions, and answer every IDENTIFY with op 9."""
-        self._context.outages.is_identify_refused = True
-        self._context.gateway.drop(resumable=False)
+    def refuse_identify(self, shard: int | None = None) -> None:
+        """End all sessions, or those of one shard, and answer every IDENTIFY there with op 9."""
+        self._context.outages.refused = None if shard is None else frozenset({shard})
+        self._context.gateway.drop(resumable=False, shard=shard)
 
     def come_back(self) -> None:
         """Answer requests and accept websockets and sessions again."""
         outages = self._context.outages
-        outages.is_api_gone = outages.is_gateway_gone = outages.is_identify_refused = False
+        outages.is_api_gone = outages.is_gateway_gone = False
+        outages.refused = frozenset()
 
     @property
     def refused_identifies(self) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -12,11 +12,23 @@ import discord
 import msgspec
 import pytest
 
+from bot.app.settings import Settings
 from bot.playground.limits.openapi import find_description
 from bot.playground.loopback import Loopback
+from tests.fast_settings import hasty
 from tests.waiting import until
 from tests.wire import several
-from tests.wire.evening import Evening, MovedTime, PatientClock, bot_on, custom_id, hurried, register_commands
+from tests.wire.evening import (
+    Evening,
+    MovedTime,
+    PatientClock,
+    _started,
+    bot_on,
+    custom_id,
+    hurried,
+    patched,
+    register_commands,
+)
 from tests.wire.long_evening import move, settled
 
 MINUTE, HOUR, DAY = timedelta(minutes=1), timedelta(hours=1), timedelta(days=1)
@@ -300,3 +312,79 @@ async def test_the_table_shows_the_new_deadline_once_the_server_is_back(tmp_path
         due = await town.loopback.wait_for(lambda: evening.table(anna).text != shown and evening.table(anna))
         assert f"<t:{int((await town.facts()).due.timestamp())}" in due.text
         await (await anna.press(due, custom_id(due, "turn"))).settled()
+
+
+@asynccontextmanager
+async def sharded(folder: Path) -> AsyncIterator[tuple[Loopback, list[Any], MovedTime]]:
+    """Two servers on two shards of one process."""
+    await register_commands()
+    loopback = await Loopback.start(
+        openapi=find_description(), clock=PatientClock(), limits=hurried(), shards=2, concurrency=2
+    )
+    try:
+        guilds = sorted(
+            (loopback.add_guild(name) for name in ("Bazaar", "Elsewhere")), key=lambda one: one.id >> 22 & 1
+        )
+        yield loopback, [loopback.add_channel(guild, "island") for guild in guilds], MovedTime()
+    finally:
+        await loopback.stop()
+
+
+async def dues(client: Any, matches: list[str]) -> list[datetime]:
+    """When the time of each is over."""
+    running = [await client.services.seat_clocks.running_in(match) for match in matches]
+    return [min(clock.due_at for clock in clocks if clock.due_at is not None) for clocks in running]
+
+
+async def timed_out(client: Any, matches: list[str]) -> list[bool]:
+    """Of each match whether somebody has run out of time."""
+    told = [await client.services.matches.notices(match) for match in matches]
+    return ["timed-out" in [notice.kind for notice in notices] for notices in told]
+
+
+@SILENT
+@pytest.mark.skipif(several.PROCESSES > 1, reason="about one process with several shards")
+@pytest.mark.parametrize("is_restarted", [False, True])
+async def test_the_clocks_of_a_server_run_with_its_own_shard(tmp_path: Path, *, is_restarted: bool) -> None:
+    """Neither do they wait for another shard, nor do they run without theirs."""
+    async with sharded(tmp_path) as (loopback, channels, now):
+        path = tmp_path / "tavolino.db"
+        async with AsyncExitStack() as bots:
+            client = await bots.enter_async_context(bot_on(loopback, path, now=now))
+            evening = Evening(loopback, loopback.guilds[0], channels[0], client, path)
+            people = evening.people("Anna", "Bruno")
+            for channel in channels:
+                await evening.match(*people, channel=channel, setup="random", clock="24")
+            await settled(evening)
+            matches = [await evening.match_id(channel) for channel in channels]
+            _, before = await dues(client, matches)
+            if is_restarted:
+                await bots.aclose()
+            loopback.refuse_identify(1)
+            if is_restarted:
+                client = await bots.enter_async_context(unready(loopback, path, now))
+                evening.client = client
+            play_time = client.services.matches.play_time
+            await until(lambda: client.services.seat_clocks.set_at(matches[0]), "the clocks to go")
+            await until(lambda: play_time.connected == {0} and play_time.shards == {0, 1}, "the first shard alone")
+            for _ in range(5):
+                await evening.pass_time(LONG)
+            assert await timed_out(client, matches) == [True, False]
+            loopback.come_back()
+            await loopback.wait_for(lambda: loopback.bot_online)
+            await until(lambda: play_time.connected == {0, 1}, "the second shard")
+            await settled(evening)
+            assert await timed_out(client, matches) == [True, False]
+            assert abs((await dues(client, matches))[1] - before - 5 * LONG) < EXACT
+            await evening.pass_time(24 * HOUR)
+            await settled(evening)
+            assert await timed_out(client, matches) == [True, True]
+
+
+@asynccontextmanager
+async def unready(loopback: Loopback, path: Path, now: MovedTime) -> AsyncIterator[Any]:
+    """A bot that may wait for some of its shards."""
+    settings = Settings(**hasty(loopback) | {"database": path, "seed": 7})
+    with patched(loopback):
+        async with _started(settings, now, has_threads=False) as client:
+            yield client

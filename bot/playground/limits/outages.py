@@ -13,7 +13,7 @@ class Outages:
     """Whether every request is answered with 503."""
     is_gateway_gone: bool = False
     """Whether no websocket is accepted."""
-    is_identify_refused: bool = False
-    """Whether every IDENTIFY is answered with op 9."""
+    refused: frozenset[int] | None = frozenset()
+    """Shards whose IDENTIFY is answered with op 9; None for all."""
     guilds: set[int] = field(default_factory=set)
     """Servers that are unavailable."""
