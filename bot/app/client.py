@@ -314,6 +314,7 @@ class Tavolino(commands.AutoShardedBot):
         discord.py keeps the old object of such a server and creates a new one for all others.
         """
         self._cut_off.discard(shard)
+        self.identify_budget.note_accepted(shard)
         for guild in list(self.guilds):
             if guild.shard_id == shard:
                 is_left_over = self._met.get(guild.id) is guild

@@ -14,7 +14,9 @@ LOG = logging.getLogger(__name__)
 
 HOUR = 3600.0
 FIRST, LONGEST = 5.0, 120.0
-"""Seconds of the first pause between two session starts of a shard within an hour, and of the longest."""
+"""Seconds of the first pause between two refused session starts of a shard, and of the longest."""
+OFTEN = 20
+"""Number of session starts of a shard in an hour from which each counts like a refused one."""
 LOW = 10
 """Divisor of the daily number. When so small a part is left, the rest is spread over the time until the reset."""
 KEPT = 100
@@ -46,6 +48,8 @@ class IdentifyBudget:
         """When each shard that waits may identify. It stays if the wait is cancelled."""
         self._begun: dict[int, list[float]] = {}
         """Session starts of the last hour, by shard."""
+        self._refused: dict[int, int] = {}
+        """Session starts since the last one that Discord accepted, by shard."""
 
     async def wait(self, shard: int) -> None:
         """Wait until the shard may identify. Call this before connecting, which has a time limit."""
@@ -59,12 +63,18 @@ class IdentifyBudget:
         await self.wait(shard)
         del self._due[shard]
         self._begun[shard] = [*self._recent(shard), self._now()]
+        self._refused[shard] = self._refused.get(shard, 0) + 1
+
+    def note_accepted(self, shard: int) -> None:
+        """Record that Discord has accepted the shard's session."""
+        self._refused.pop(shard, None)
 
     def _recent(self, shard: int) -> list[float]:
         return [at for at in self._begun.get(shard, ()) if self._now() - at < HOUR]
 
     async def _pause(self, shard: int) -> float:
-        pause = min(LONGEST, FIRST * ((1 << len(self._recent(shard))) // 2 - 1)) if self._recent(shard) else 0.0
+        count = max(self._refused.get(shard, 0), len(self._recent(shard)) - OFTEN)
+        pause = min(LONGEST, FIRST * ((1 << count) // 2 - 1)) if count > 0 else 0.0
         try:
             limit = await self._read()
         except self._unreachable as trouble:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.identify_budget import HOUR, LONGEST, IdentifyBudget
+from bot.app.identify_budget import HOUR, LONGEST, OFTEN, IdentifyBudget
 from bot.metrics import STARTS_LEFT
 from bot.playground.limits.rate_limits import DAY, MOST, IdentifyLimits
 from tests.wire.evening import HURRY, evening_at, hurried
@@ -74,10 +74,22 @@ async def test_who_reconnects_now_and_then_does_not_wait() -> None:
     world = World()
     budget = world.process()
     for _ in range(20):
-        world.time += HOUR
+        world.time += HOUR / OFTEN
         began = world.time
         await world.identify(budget)
+        budget.note_accepted(0)
         assert world.time == began
+
+
+async def test_sessions_that_are_accepted_and_lost_at_once_begin_ever_more_seldom() -> None:
+    world = World()
+    budget, count = world.process(), 0
+    while world.time < HOUR:
+        world.time += 5.0
+        await world.identify(budget)
+        budget.note_accepted(0)
+        count += 1
+    assert OFTEN < count < 3 * OFTEN
 
 
 async def test_where_the_number_cannot_be_read_sessions_begin_all_the_same() -> None:
