@@ -123,7 +123,6 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
     replays, auto_answers, requests = Replays(matches), AutoAnswers(matches, store), TableRequests(matches, store)
     (scheduler, seat_clocks, absences), outbox = _timed(matches, store, now), Outbox(store, now=now)
     pipeline, delivery_pipeline = _pipelines(matches, store, now, scheduler)
-    heartbeat = _heartbeat(matches, store, scheduler, pipeline)
     return Services(
         settings=settings,
         store=store,
@@ -142,7 +141,7 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         statistics=Statistics(store),
         analyses=Analyses(matches, store),
         scheduler=scheduler,
-        heartbeat=heartbeat,
+        heartbeat=_heartbeat(matches, store, scheduler, pipeline),
         backups=backups_of(settings, now),
         integrity_check=IntegrityCheck(settings.database),
         restored_matches=RestoredMatches(matches, store, beside(settings.database)),
