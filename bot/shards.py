@@ -182,8 +182,18 @@ class MatchOwners:
             return True
         if not self._ownership.share.shards:
             return False  # no look-up: the shards may be lost because the database is unreachable
-        found = self._servers.get(match) or await self._place(match)
+        found = await self._found(match)
         if not found:
             return False
-        self._servers.put(match, found)
         return self._ownership.owns(found[0])
+
+    async def guild_of(self, match: str) -> int | None:
+        """Return the match's server; None for a direct channel or an unknown match."""
+        found = await self._found(match)
+        return found[0] if found else None
+
+    async def _found(self, match: str) -> tuple[int | None] | tuple[()]:
+        found = self._servers.get(match) or await self._place(match)
+        if found:
+            self._servers.put(match, found)
+        return found

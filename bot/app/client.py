@@ -30,9 +30,18 @@ from discord.http import Route
 from bot.app.backups import claimed_copies
 from bot.app.cluster.cluster import cluster_member_of
 from bot.app.command_line import UsageError
+from bot.app.identify_budget import IdentifyBudget, Limit
 from bot.app.logging import open_log
 from bot.app.monitoring import monitored
-from bot.app.services import Services, build_services, open_store, start, stop_automation, stop_pipelines
+from bot.app.services import (
+    Services,
+    build_services,
+    catch_up,
+    open_store,
+    start,
+    stop_automation,
+    stop_pipelines,
+)
 from bot.app.settings import Settings
 from bot.app.shutdown import on_stop_signal, run_bounded
 from bot.backoff import Backoff, retried
@@ -173,6 +182,12 @@ class Tavolino(commands.AutoShardedBot):
         self._beginning: asyncio.Task[None] | None = None
         self._cut_off = set[int]()
         """Shards without a connection."""
+        self._up = set[int]()
+        """Shards with a connection whose servers are known."""
+        self._shard_up = asyncio.Event()
+        self.services.heartbeat.is_connected = self._up.__contains__
+        self.services.heartbeat.unavailable = self._unavailable
+        self.identify_budget = IdentifyBudget(self._session_start_limit, UNREACHABLE)
         self.sharing = cluster_member_of(self, self._lead)
         """Coordination with other processes; None for a single process."""
 
@@ -229,22 +244,34 @@ class Tavolino(commands.AutoShardedBot):
     async def launch_shards(self) -> None:
         """Launch this process's shards, which may change later, or all for a single process. Raise UsageError."""
         if self.sharing is None:
+            await self.identify_budget.wait(0)
             await super().launch_shards()
         elif not self.is_closed():
             count, _, limits = await self.http.get_bot_gateway()
             await self.sharing.begin(DiscordWebSocket.DEFAULT_GATEWAY, count, limits["max_concurrency"])
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for the identify rate limit, which all processes share."""
+        """Wait for the daily budget and the identify rate limit, which all processes share."""
+        await self.identify_budget.spend(shard_id or 0)
         if self.sharing is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
             await self.sharing.sessions.turn(shard_id or 0)
 
+    async def _session_start_limit(self) -> Limit:
+        _, _, limit = await self.http.get_bot_gateway()
+        return limit
+
     async def on_shard_ready(self, shard: int) -> None:
-        """Record that the shard's servers are known."""
+        """Record that the shard's servers are known, and let its time run."""
+        if shard in self._cut_off:
+            return  # lost again while its servers were read
+        self._up.add(shard)
+        self._shard_up.set()
         if self.sharing is not None:
             self.sharing.sessions.note_ready(shard)
+        if self.services.heartbeat.follows(shard):
+            await self.services.heartbeat.take(shard)
 
     async def shut_down(self) -> None:
         """Reject new interactions, finish running work, then disconnect. Every phase has a time limit."""
@@ -287,6 +314,7 @@ class Tavolino(commands.AutoShardedBot):
         discord.py keeps the old object of such a server and creates a new one for all others.
         """
         self._cut_off.discard(shard)
+        self.identify_budget.note_accepted(shard)
         for guild in list(self.guilds):
             if guild.shard_id == shard:
                 is_left_over = self._met.get(guild.id) is guild
@@ -302,8 +330,10 @@ class Tavolino(commands.AutoShardedBot):
         await self.on_shard_ready(shard)
 
     async def on_shard_disconnect(self, shard: int) -> None:
-        """Record that the shard is disconnected. discord.py reconnects by itself."""
+        """Record that the shard is disconnected and stop its time. discord.py reconnects by itself."""
         self._cut_off.add(shard)
+        self._up.discard(shard)
+        self.services.heartbeat.lose(shard)
 
     def is_connected(self) -> bool:
         """Return whether the gateway connection is up for all servers."""
@@ -314,16 +344,23 @@ class Tavolino(commands.AutoShardedBot):
         """Suspend the server's matches."""
         self._left.add(guild.id)
         self._met.pop(guild.id, None)
+        await self.services.heartbeat.end_outage(guild.id)
         await self._look_again(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Resume the server's matches and update their messages."""
         self._left.discard(guild.id)
         self._met[guild.id] = guild
+        await self.services.heartbeat.end_outage(guild.id)
         await self._look_again(guild.id)
+
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Stop the time of a server with an outage."""
+        await self.services.heartbeat.begin_outage(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Handle the end of an outage. A server that READY did not list is new."""
+        await self.services.heartbeat.end_outage(guild.id)
         if guild.id in self._left or guild.id not in self._met:
             await self.on_guild_join(guild)
         self._met[guild.id] = guild
@@ -331,6 +368,7 @@ class Tavolino(commands.AutoShardedBot):
     def shard_closed(self, shard: int) -> None:
         """Clear the cached servers of the shard, which another process serves now."""
         self._cut_off.discard(shard)
+        self._up.discard(shard)
         for guild in [guild for guild, met in self._met.items() if met.shard_id == shard]:
             del self._met[guild]
             self._left.discard(guild)
@@ -348,10 +386,22 @@ class Tavolino(commands.AutoShardedBot):
             self.services.pipeline.nudge(match)
 
     async def _begin(self) -> None:
-        """Start the services once the client is connected."""
-        await self.wait_until_ready()
+        """Start the services with the first shard that is ready. The others follow one by one."""
+        await self._shard_up.wait()
         LOG.info("ready", extra={"user": self.user.id if self.user else None, "guilds": len(self.guilds)})
-        await start(self.services)
+        count = self.shard_count or 1
+        begun = set(await start(self.services, count))
+        while len(begun) < count:
+            self._shard_up.clear()
+            for shard in sorted(self._up - begun):
+                await catch_up(self.services, {shard})
+                begun.add(shard)
+            if len(begun) < count:
+                await self._shard_up.wait()
+        await self.wait_until_ready()
+
+    def _unavailable(self) -> frozenset[int]:
+        return frozenset(guild.id for guild in self.guilds if guild.unavailable)
 
     def _lead(self) -> asyncio.Task[None]:
         """Start command registration. In a cluster only the process with shard 0 calls this."""

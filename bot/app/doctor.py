@@ -24,6 +24,7 @@ import msgspec
 from bot.app import settings
 from bot.app.backups import made
 from bot.app.command_line import UsageError
+from bot.app.identify_budget import Limit, is_low
 from bot.app.settings import Settings
 from bot.languages import LANGUAGES
 from bot.shards import format_shards
@@ -70,7 +71,7 @@ LONG_LOG = 200_000_000
 """Size of the write-ahead log in bytes from which it is reported."""
 AHEAD = timedelta(minutes=2)
 SILENT = timedelta(minutes=2)
-"""Age of the last heartbeat from which a bot with the database open counts as hung."""
+"""Age of the last heartbeat from which a bot with the database open counts as hung, or without Discord."""
 RESTORE = "stop the bot and put the latest copy in its place: python -m bot restore FILE."
 
 
@@ -172,9 +173,8 @@ def check_activity(found: Inspection, now: datetime, *, is_in_use: bool) -> Find
     if not is_in_use:
         return Finding("activity", told + (f"no bot runs since {_when(found.seen)}." if found.seen else "no bot runs."))
     if found.seen is not None and now - found.seen > SILENT:
-        return Finding(
-            "activity", told + f"a bot runs, but has sent no heartbeat since {_when(found.seen)}.", "restart it."
-        )
+        since = f"a bot runs, but nobody can play since {_when(found.seen)}."
+        return Finding("activity", told + since, "look at its log: it waits for Discord, or hangs; then restart it.")
     return Finding("activity", told + "a bot runs.")
 
 
@@ -290,6 +290,7 @@ class DiscordChecks:
             bot = self._ask("/users/@me")
             application = self._ask("/applications/@me")
             servers = self._ask(f"/users/@me/guilds?limit={PAGE}")
+            sessions = self._ask("/gateway/bot")["session_start_limit"]
         except HTTPError as refused:
             yield _refused(refused)
         except (URLError, OSError, ValueError) as fault:
@@ -299,6 +300,7 @@ class DiscordChecks:
         else:
             yield Finding("token", f"accepted; the bot is {bot['id']}, in {_servers(len(servers))}.")
             yield _permissions(str(application["id"]), servers)
+            yield _sessions(sessions)
         if self._skew is not None:
             yield _clock(self._skew)
 
@@ -328,6 +330,12 @@ def _refused(refused: HTTPError) -> Finding:
         if refused.code == 401:
             return Finding("token", "Discord does not accept it.", ANOTHER)
         return Finding("token", f"not tried: Discord answers {refused.code}.", "try again in a few minutes.")
+
+
+def _sessions(limit: Limit) -> Finding:
+    """Return the finding on the gateway sessions that Discord still allows today."""
+    told = f"{limit['remaining']} of {limit['total']} starts are left today."
+    return Finding("sessions", told, "see in the log why the bot starts so often." if is_low(limit) else None)
 
 
 def _permissions(application: str, servers: Sequence[Any]) -> Finding:

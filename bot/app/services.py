@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence, Set
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -44,6 +44,7 @@ from bot.people.preferences import PreferenceStore
 from bot.people.privacy import Privacy
 from bot.people.server_settings import Servers
 from bot.rng import Seeds, random_delay
+from bot.shards import WHOLE
 from bot.store import MessageTable, StaleMessageTable, Store, UserTable
 from bot.store.engine.address import Address, DatabaseUnreachableError, beside
 from bot.store.forgotten_users import ForgottenList
@@ -140,7 +141,7 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         statistics=Statistics(store),
         analyses=Analyses(matches, store),
         scheduler=scheduler,
-        heartbeat=Heartbeat(store, scheduler, now=now, ownership=matches.ownership),
+        heartbeat=_heartbeat(matches, store, scheduler, pipeline),
         backups=backups_of(settings, now),
         integrity_check=IntegrityCheck(settings.database),
         restored_matches=RestoredMatches(matches, store, beside(settings.database)),
@@ -229,6 +230,14 @@ def _pipelines(
     return pipeline, delivery_pipeline
 
 
+def _heartbeat(matches: Matches, store: Store, scheduler: Scheduler, pipeline: Pipeline) -> Heartbeat:
+    """Build the heartbeat. It decides when the scheduler may act."""
+    heartbeat = Heartbeat(matches, store, scheduler)
+    heartbeat.on_shift = lambda shifted: pipeline.begin((), shifted)
+    scheduler.may_act = heartbeat.may_act
+    return heartbeat
+
+
 def _forgotten(settings: Settings) -> ForgottenList:
     return ForgottenList(beside(settings.database), folder_for(settings.database, settings.backup_folder))
 
@@ -272,7 +281,7 @@ def pipeline_steps(services: Services, publish: Follow) -> tuple[PipelineStep, .
 def due_sources(services: Services) -> tuple[DueSource, ...]:
     """Return the schedule sources in order of precedence at equal times."""
     return (
-        Deadlines(services.matches, services.seat_clocks, now=services.now),
+        Deadlines(services.matches, services.seat_clocks),
         AbsenceReturns(services.matches, services.seat_clocks, services.store),
         LobbyExpiry(services.matches),
         services.unattended_tables.silence,
@@ -285,8 +294,12 @@ def due_sources(services: Services) -> tuple[DueSource, ...]:
     )
 
 
-async def start(services: Services) -> None:
-    """Catch up with the downtime and start all services."""
+async def start(services: Services, shards: int = WHOLE.count) -> Set[int]:
+    """Catch up with the downtime and start all services, with that many shards of Discord's.
+
+    Return the shards that are served now. Pass the others to `catch_up` once they are connected.
+    """
+    served = frozenset(range(shards))
     try:
         await services.restored_matches.start()
         if again := await services.privacy.forget_again(services.now()):
@@ -297,17 +310,29 @@ async def start(services: Services) -> None:
         await services.auto_answer_player.start()
         await services.retry_queue.recall()
         ended = await _lately_ended(services)
-        await services.heartbeat.start()
+        await services.heartbeat.start(shards)
         services.seat_clocks.start()
-        lagging = [*services.retry_queue.matches, *[shown.match for shown in await services.messages.behind()], *ended]
-        services.scheduler.start({*lagging, *[table.id for table in await services.matches.live()]})
-        await services.pipeline.begin(lagging)
+        services.scheduler.start([table.id for table in await services.matches.live()])
+        served = services.matches.play_time.connected
+        await catch_up(services, served, ended)
         await services.results.start()
         services.integrity_check.start()
         services.backups.start()
         services.retention.start()
     except Exception:
         LOG.exception("start failed")
+    return served
+
+
+async def catch_up(services: Services, shards: Set[int], ended: Sequence[str] = ()) -> None:
+    """Show what is pending in the servers of these shards, and `ended` matches there, and schedule what is due."""
+    play_time = services.matches.play_time
+    lagging = [*services.retry_queue.matches, *[shown.match for shown in await services.messages.behind()], *ended]
+    lagging = [match for match in lagging if play_time.shard_of(await services.matches.guild_of(match)) in shards]
+    live = [table.id for table in await services.matches.live() if play_time.shard_of(table.guild) in shards]
+    for match in dict.fromkeys([*lagging, *live]):
+        services.scheduler.changed(match)
+    await services.pipeline.begin(lagging, live)
 
 
 async def _lately_ended(services: Services) -> tuple[str, ...]:

@@ -215,7 +215,8 @@ class SeatClocks:
         No time counts for a sleeping table, for a seat without a deciding person or for a seat that is not asked. A
         clock stands still during a pause or an absence, and while other seats answer within the seat's turn.
         """
-        now, table = self._now(), look.table
+        table = look.table
+        now = self._matches.play_time.stopped_at(table.guild) or self._now()
         questions = await self._questions(look)
         _, whose = self.turn_of(look)
         after = {}
@@ -309,12 +310,11 @@ MOST_DEFAULTS = 60
 
 
 class Deadlines:
-    """Schedule source for deadlines. `now` returns the time in UTC."""
+    """Schedule source for deadlines."""
 
-    def __init__(self, matches: Matches, clock: SeatClocks, *, now: Callable[[], datetime]) -> None:
+    def __init__(self, matches: Matches, clock: SeatClocks) -> None:
         self._matches = matches
         self._clock = clock
-        self._now = now
 
     async def upcoming(self, match: str) -> Mapping[str, datetime]:
         """Return the deadlines of all seats, earliest first."""
@@ -348,7 +348,8 @@ class Deadlines:
         """Return the current clock, unless its question or deadline has changed."""
         await self._clock.follow(due.match)
         found = [clock for clock in await self._clock.running_in(due.match) if _name(clock) == _name(due)]
-        return next((clock for clock in found if clock.due_at is not None and clock.due_at <= self._now()), None)
+        now = self._matches.play_time.now(await self._matches.guild_of(due.match))
+        return next((clock for clock in found if clock.due_at is not None and clock.due_at <= now), None)
 
     async def _play_defaults(self, clock: SeatClock) -> bool | None:
         """Play default moves. Return whether one of them was public; None if the seat had nothing to decide.

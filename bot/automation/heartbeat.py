@@ -1,45 +1,74 @@
-"""Heartbeat of each shard, so that the bot's downtime does not count against deadlines."""
+"""Heartbeat of each shard while people can play, so that no other time counts against deadlines."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from datetime import datetime, timedelta
 
 from bot.automation.scheduler import Scheduler
-from bot.shards import WHOLE, Ownership, ShardSet
+from bot.match.matches import Matches
+from bot.play_time import GAP
+from bot.shards import WHOLE, ShardSet
 from bot.store import Store
+from bot.table.table import Table
 
 LOG = logging.getLogger(__name__)
 
 PULSE = 15.0
 """Seconds between two heartbeats."""
-GAP = timedelta(minutes=1)
-"""Downtime below which deadlines are not moved."""
 
 
 class Heartbeat:
-    """Access to the table `heartbeat` for the shards of this process. `now` returns the time in UTC."""
+    """Access to the tables `heartbeat` and `outages`, and keeper of the play time.
 
-    def __init__(
-        self, store: Store, scheduler: Scheduler, *, now: Callable[[], datetime], ownership: Ownership | None = None
-    ) -> None:
+    A shard has a heartbeat only while it is connected. Once it is connected again, or a late heartbeat comes at last,
+    its deadlines are postponed by the time since the last one. Those of a server are after an outage of the server.
+    """
+
+    is_connected: Callable[[int], bool] = staticmethod(lambda _: True)
+    """Whether the shard has a connection and its servers are known."""
+    unavailable: Callable[[], frozenset[int]] = staticmethod(frozenset)
+    """The servers that Discord has declared unavailable."""
+    on_shift: Callable[[Sequence[str]], Awaitable[object]] | None = None
+    """Callback for matches whose deadlines were postponed."""
+
+    def __init__(self, matches: Matches, store: Store, scheduler: Scheduler) -> None:
+        self._matches = matches
         self._rows = store.heartbeats
         self._scheduler = scheduler
-        self._now = now
-        self._ownership = ownership or Ownership()
+        self._now = matches.now
+        self._ownership = matches.ownership
+        self._time = matches.play_time
+        self._count = WHOLE.count
+        self._one_at_a_time = asyncio.Lock()
+        self._woken = asyncio.Event()
+        self._unsaved: set[int] = set()
+        """Lost shards whose last moment of play has not been stored yet."""
         self._beating: asyncio.Task[None] | None = None
+        self._showing: set[asyncio.Task[None]] = set()
 
-    async def start(self) -> None:
-        """Start as a single process: shift deadlines by the downtime and start the heartbeat."""
-        if (await self._rows.all()).count != WHOLE.count:
-            await self.form(WHOLE.count)
-        await self.take(0)
+    async def start(self, count: int = WHOLE.count) -> None:
+        """Start as a single process with that many shards.
+
+        Take those that are connected; `take` the others later.
+        """
+        if (await self._rows.all()).count != count:
+            await self.form(count)
+        seen, now = (await self._rows.all()).seen, self._now()
+        self._follow(count)
+        for shard in range(count):
+            self._time.lose(shard, seen.get(shard, now))
+        for guild, since in (await self._rows.outages()).items():
+            self._time.begin_outage(guild, since)
+        for shard in range(count):
+            await self.take(shard)
         self.begin()
 
     def begin(self) -> None:
-        """Start the heartbeat of the owned shards."""
+        """Start the heartbeat of the followed shards."""
         self._beating = asyncio.create_task(self._beat_on(), name="heartbeat")
 
     async def form(self, count: int) -> None:
@@ -47,42 +76,184 @@ class Heartbeat:
         await self._rows.form(count, self._now(), GAP)
 
     async def take(self, shard: int) -> None:
-        """Shift the shard's deadlines by the time without an owner. Call this before acting for the shard."""
-        heartbeats, now = await self._rows.all(), self._now()
-        seen = heartbeats.seen.get(shard)
-        if seen is not None and now - seen > GAP:
-            await self._rows.shift(shard, heartbeats.count, now - seen, now)
-            LOG.info("deadlines shifted by the downtime of %s", now - seen, extra=_fields(shard, heartbeats.count))
-        else:
-            await self._rows.beat(now, _one(shard, heartbeats.count))
+        """Let the shard's time run, and postpone its deadlines by the time in which it did not.
+
+        Call this before acting for the shard, and when it is connected again.
+        """
+        async with self._one_at_a_time:
+            stored = await self._rows.all()
+            if stored.count != self._count:
+                self._follow(stored.count)
+            if not self.is_connected(shard):
+                self._time.lose(shard, self._last(shard, stored.seen.get(shard)) or self._now())
+                return
+            await self._resume(shard, stored.seen.get(shard))
+            for guild, since in (await self._rows.outages()).items():
+                if self._time.shard_of(guild) == shard:
+                    self._time.begin_outage(guild, since)
+            await self._review_outages(shard)
+        self._scheduler.release()
+
+    def lose(self, shard: int) -> None:
+        """Stop the time of a shard that has lost its connection."""
+        if shard in self._time.connected:
+            self._time.lose(shard)
+            self._unsaved.add(shard)
+
+    def drop(self, shard: int) -> None:
+        """Follow the shard no longer, because another process will."""
+        self._time.drop(shard)
+        self._unsaved.discard(shard)
+
+    def follows(self, shard: int) -> bool:
+        """Return whether the heartbeat follows the shard."""
+        return shard in self._time.shards
+
+    async def begin_outage(self, guild: int) -> None:
+        """Stop the time of a server that Discord has declared unavailable."""
+        async with self._one_at_a_time:
+            if self.follows(self._time.shard_of(guild)):
+                await self._begin_outage(guild)
+
+    async def end_outage(self, guild: int) -> None:
+        """Let the server's time run again. While its shard is not connected, leave that to `take`."""
+        async with self._one_at_a_time:
+            if guild in self._time.outages and self._time.shard_of(guild) in self._time.connected:
+                await self._catch_up()
+                await self._end_outage(guild)
+        self._scheduler.release()
 
     async def stop(self) -> None:
         """Stop the heartbeat."""
-        if self._beating is not None:
-            self._beating.cancel()
-            await asyncio.wait({self._beating})
+        for task in (self._beating, *self._showing):
+            if task is not None:
+                task.cancel()
+                await asyncio.wait({task})
 
     @property
     def is_beating(self) -> bool:
         """Return whether the heartbeat has been started."""
         return self._beating is not None
 
+    async def may_act(self, match: str) -> bool:
+        """Return whether the match's time runs, so that what is due may be carried out."""
+        guild = await self._matches.guild_of(match)
+        if self._time.is_late(self._time.shard_of(guild)):
+            self._woken.set()
+        return self._time.runs(guild)
+
     async def beat(self) -> None:
-        """Record a heartbeat now."""
-        await self._rows.beat(self._now(), self._ownership.share)
+        """Record a heartbeat of the connected shards now. A late one postpones the shard's deadlines."""
+        async with self._one_at_a_time:
+            await self._catch_up()
+            for shard in sorted(self._unsaved):
+                seen = self._time.seen(shard)
+                if seen is not None and self._is_sure_of(shard):
+                    await self._rows.beat(seen, self._some(shard))
+                self._unsaved.discard(shard)
+            now, shards = self._now(), self._ours()
+            if shards:
+                await self._rows.beat(now, self._some(*shards))
+            else:
+                await self._rows.touch()
+            for shard in shards & self._ours():  # not one that was lost meanwhile
+                self._time.beat(shard, now)
+        self._scheduler.release()
 
     async def _beat_on(self) -> None:
         while True:
-            await asyncio.sleep(PULSE)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(PULSE):
+                    await self._woken.wait()
+            self._woken.clear()
             try:
                 await self.beat()
             except Exception:
                 LOG.exception("heartbeat failed")
             self._scheduler.catch_up()
 
+    def _follow(self, count: int) -> None:
+        self._count = count
+        self._time.form(count)
 
-def _one(shard: int, count: int) -> ShardSet:
-    return ShardSet(frozenset({shard}), count)
+    def _some(self, *shards: int) -> ShardSet:
+        return ShardSet(frozenset(shards), self._count)
+
+    def _ours(self) -> frozenset[int]:
+        """Return the connected shards that this process is sure to own."""
+        return frozenset(shard for shard in self._time.connected if self._is_sure_of(shard))
+
+    def _is_sure_of(self, shard: int) -> bool:
+        return self._ownership.is_alone or shard in self._ownership.share.shards
+
+    def _last(self, shard: int, stored: datetime | None) -> datetime | None:
+        """Return the last known moment of play, the stored one or a later one of this process."""
+        return max((at for at in (stored, self._time.seen(shard)) if at is not None), default=None)
+
+    async def _catch_up(self) -> None:
+        """Postpone the deadlines of shards whose heartbeat is late."""
+        late = [shard for shard in sorted(self._ours()) if self._time.is_late(shard)]
+        stored = (await self._rows.all()).seen if late else {}
+        for shard in late:
+            await self._resume(shard, stored.get(shard))
+
+    async def _resume(self, shard: int, stored: datetime | None) -> None:
+        now, seen = self._now(), self._last(shard, stored)
+        if seen is None or now - seen <= GAP:
+            await self._rows.beat(now, self._some(shard))
+            self._time.beat(shard, now)
+            return
+        await self._rows.shift(shard, self._count, now - seen, now)
+        self._time.beat(shard, now)
+        for guild, since in self._time.outages.items():
+            if self._time.shard_of(guild) == shard:
+                self._time.begin_outage(guild, since + (now - seen))
+        LOG.info("deadlines shifted by the downtime of %s", now - seen, extra=_fields(shard, self._count))
+        await self._show(lambda table: self._time.shard_of(table.guild) == shard)
+
+    async def _review_outages(self, shard: int) -> None:
+        """Begin and end outages of the shard's servers by what its session has told."""
+        unavailable = {guild for guild in self.unavailable() if self._time.shard_of(guild) == shard}
+        known = {guild for guild in self._time.outages if self._time.shard_of(guild) == shard}
+        for guild in sorted(unavailable - known):
+            await self._begin_outage(guild)
+        for guild in sorted(known - unavailable):
+            await self._end_outage(guild)
+
+    async def _begin_outage(self, guild: int) -> None:
+        if guild not in self._time.outages:
+            since = self._time.now(guild)
+            self._time.begin_outage(guild, since)
+            await self._rows.begin_outage(guild, since)
+            LOG.warning("server unavailable", extra={"guild": guild})
+
+    async def _end_outage(self, guild: int) -> None:
+        by = self._now() - self._time.outages[guild]
+        await self._rows.end_outage(guild, by if by > GAP else timedelta())
+        self._time.end_outage(guild)
+        LOG.info("server available after %s", by, extra={"guild": guild})
+        if by > GAP:
+            await self._show(lambda table: table.guild == guild)
+
+    async def _show(self, is_in: Callable[[Table], bool]) -> None:
+        """Read these matches again, and update their messages in the background."""
+        found = [table for table in await self._matches.live() if is_in(table)]
+        for table in found:
+            self._matches.take(table.id)
+            if table.asleep_at is not None:
+                await self._matches.reload(table.id)
+            self._scheduler.changed(table.id)
+        if self.on_shift is not None and self.is_beating:
+            task = asyncio.ensure_future(_awaited(self.on_shift([table.id for table in found])))
+            self._showing.add(task)
+            task.add_done_callback(self._showing.discard)
+
+
+async def _awaited(work: Awaitable[object]) -> None:
+    try:
+        await work
+    except Exception:
+        LOG.exception("updating messages after a downtime failed")
 
 
 def _fields(shard: int, count: int) -> dict[str, object]:

@@ -57,7 +57,7 @@ class ActivityLog:
         seat = table.seat_of(user)
         if seat is None or not table.is_live or table.seats[seat].resigned:
             return
-        now, written = self._now(), self._written.get((match, seat))
+        now, written = self._matches.play_time.now(table.guild), self._written.get((match, seat))
         if written is None or now - written >= NOTED:
             waiting = await self.waiting(match)
             self._written.put((match, seat), now)
@@ -298,7 +298,7 @@ class PublicActivity:
 
 
 class Inactivity:
-    """Sleep, waking and closing of inactive tables. Runs after the clocks. `now` returns the time in UTC."""
+    """Sleep, waking and closing of inactive tables. Runs after the clocks."""
 
     def __init__(
         self,
@@ -306,14 +306,11 @@ class Inactivity:
         clock: SeatClocks,
         attendance: ActivityLog,
         acts: PublicActivity,
-        *,
-        now: Callable[[], datetime],
     ) -> None:
         self._matches = matches
         self._clock = clock
         self._attendance = attendance
         self._acts = acts
-        self._now = now
         self._read: dict[str, int] = {}
         matches.on_return(self.forget)
 
@@ -329,8 +326,9 @@ class Inactivity:
         table = await self._matches.table(match)
         if table.asleep_at is None:
             moment = await self._sleeps_at(table)
-            if moment is not None and moment <= self._now():
-                await self._matches.change(match, self._fallen_asleep)
+            now = self._matches.play_time.now(table.guild)
+            if moment is not None and moment <= now:
+                await self._matches.change(match, lambda table: inactivity.fallen_asleep(table, now))
         elif await self._has_somebody_new(table, table.asleep_at):
             await self._matches.change(match, inactivity.woken)
 
@@ -361,15 +359,17 @@ class Inactivity:
             return {}
         if table.asleep_at is not None:
             return {} if table.paused_at is not None else {"close": table.asleep_at + inactivity.SLEEPS_FOR}
+        now = self._matches.play_time.now(table.guild)
         moments = {
             "sleep": await self._sleeps_at(table),
-            "absent": inactivity.next_absent(table, await self._attendance.waiting(match), self._now()),
+            "absent": inactivity.next_absent(table, await self._attendance.waiting(match), now),
         }
         return {name: moment for name, moment in moments.items() if moment is not None}
 
     async def act(self, match: str, name: str) -> None:
         """Put the table to sleep or close it, unless a player has acted in the meantime."""
-        table, now = await self._matches.table(match), self._now()
+        table = await self._matches.table(match)
+        now = self._matches.play_time.now(table.guild)
         if name == "close":
             if table.asleep_at is not None and table.asleep_at + inactivity.SLEEPS_FOR <= now:
                 await self._matches.change(match, lambda table: inactivity.closed_asleep(table, self._matches.now()))
@@ -393,9 +393,6 @@ class Inactivity:
         taken = {one.seat for one in await self._matches.former(table.id) if one.at >= since}
         return any(info.seat in taken and not info.offered for info in inactivity.people_at(table))
 
-    def _fallen_asleep(self, table: Table) -> TableChange:
-        return inactivity.fallen_asleep(table, self._matches.now())
-
 
 class UnattendedTables:
     """Activity log, inactivity and seat offers on one store. `now` returns the time in UTC."""
@@ -403,7 +400,7 @@ class UnattendedTables:
     def __init__(self, matches: Matches, store: Store, clock: SeatClocks, *, now: Callable[[], datetime]) -> None:
         self.attendance = ActivityLog(matches, store, now=now)
         acts = PublicActivity(matches, store, self.attendance, now=now)
-        self.silence = Inactivity(matches, clock, self.attendance, acts, now=now)
+        self.silence = Inactivity(matches, clock, self.attendance, acts)
         self.offers = SeatOffers(matches, store, self.attendance, now=now)
 
 

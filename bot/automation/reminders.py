@@ -79,7 +79,8 @@ class Reminders:
         """Return the reminders to send now."""
         now, found = self._now(), []
         for clock, when, preferences in await self._moments(table):
-            one = None if is_quiet(now, preferences) else latest(clock, when, now)
+            played = self._matches.play_time.now(table.guild)
+            one = None if is_quiet(now, preferences) else latest(clock, when, played)
             if one is not None and await self._earliest(table, clock) <= now:
                 found.append(one)
         return tuple(found)
@@ -95,7 +96,7 @@ class Reminders:
         """
         if table.is_alone or table.status != "running" or table.paused_at is not None or table.asleep_at is not None:
             return []
-        now, away, found = self._now(), await self._absences.at(table), []
+        now, away, found = self._matches.play_time.now(table.guild), await self._absences.at(table), []
         for seat, clock in (await self._clock.of(table.id)).items():
             info = table.seats[seat]
             is_late = clock.due_at is not None and clock.due_at <= now

@@ -62,8 +62,11 @@ class Scheduler:
     """Due items of all sources. `now` returns the time in UTC.
 
     Matches are independent: a slow or failing one does not delay another. Within a match items are carried out one at a
-    time, those of earlier sources first.
+    time, those of earlier sources first. Items of a match whose time stands still wait until `release`.
     """
+
+    may_act: IsOurs = staticmethod(everywhere)
+    """Callable: match id -> whether the match's time runs."""
 
     def __init__(
         self, *, now: Callable[[], datetime], wait: WaitFunction = wait_for, is_ours: IsOurs = everywhere
@@ -77,6 +80,8 @@ class Scheduler:
         self._tried: dict[str, dict[DueItem, DueAttempt]] = {}
         self._next: dict[str, datetime] = {}
         self._stale: set[str] = set()
+        self._held: set[str] = set()
+        """Matches with due items whose time stands still."""
         self._at_work: dict[str, asyncio.Task[None]] = {}
         self._woken = asyncio.Event()
         self._running: asyncio.Task[None] | None = None
@@ -111,6 +116,12 @@ class Scheduler:
             self._tried[match][thing] = DueAttempt(1, tried.at)
         self._stale.add(match)
         self._woken.set()
+
+    def release(self) -> None:
+        """Try again to carry out what is due in matches whose time stood still."""
+        held, self._held = self._held, set()
+        for match in held:
+            self.changed(match)
 
     def catch_up(self) -> None:
         """Wake up if the next due time has passed, for instance after the machine was suspended."""
@@ -155,19 +166,23 @@ class Scheduler:
                     self._stale.discard(match)
                     await self._ask(match)
                 elif (thing := self._first_due(match)) is not None:
+                    if not await self.may_act(match):
+                        self._held.add(match)
+                        break
                     await self._do(match, thing)
                     self._stale.add(match)
                 else:
                     break
         finally:
             del self._at_work[match]
-            if things := self._things.get(match):
+            if match not in self._held and (things := self._things.get(match)):
                 self._next[match] = min(self._moment(match, thing) for thing in things)
             self._woken.set()
 
     def _forget(self, match: str) -> None:
         """Drop a match that another process owns."""
         self._stale.discard(match)
+        self._held.discard(match)
         self._things.pop(match, None)
         self._tried.pop(match, None)
 

@@ -29,6 +29,7 @@ from bot.match.position import (
     with_final_places,
 )
 from bot.match.rollback import RollbackRange, last_known, rollback_of_turn
+from bot.play_time import PlayTime
 from bot.rng import Dice, Seeds, commitment, match_seed
 from bot.shards import MatchOwners, Ownership
 from bot.store import Conflict, Store
@@ -67,6 +68,8 @@ class Matches:
         self._store = store
         self._seeds = seeds
         self._clock = now
+        self.play_time = PlayTime(self.now)
+        """Time of each server, which stands still while nobody can play there."""
         self._games = games
         self._subscribers = Subscribers()
         self._changes = MatchChanges(store, games, self._subscribers, now=self.now)
@@ -106,8 +109,12 @@ class Matches:
         """Return whether this process owns the match's background work. Any process may still change it on request."""
         return await self._whose.is_ours(match)
 
+    async def guild_of(self, match: str) -> int | None:
+        """Return the match's server; None for a direct channel or an unknown match."""
+        return await self._whose.guild_of(match)
+
     async def reload(self, match: str) -> None:
-        """Invalidate the match's cache after another process changed the stored data."""
+        """Invalidate the match's cache because the stored data were changed by other means."""
         await self._changes.reload(match)
 
     @asynccontextmanager

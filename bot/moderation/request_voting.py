@@ -84,7 +84,7 @@ class TableRequests:
                 revealing=turn.revealing,
                 agreed=(seat,),
                 at=now,
-                until=now + time_for(table.terms),
+                until=(self._matches.play_time.stopped_at(table.guild) or now) + time_for(table.terms),
                 about=about,
             )
             try:
@@ -142,7 +142,7 @@ class TableRequests:
             table = await self._matches.table(match)
             if await self._is_late(asked, table):
                 return await self._end(asked, "overtaken")
-            if await self._fate(asked, table) == "open" and self._has_lapsed(asked):
+            if await self._fate(asked, table) == "open" and self._has_lapsed(asked, table):
                 return await self._end(asked, "lapsed")
             return asked if await self._fate(asked, table) == "open" else await self._settle(asked, table)
 
@@ -169,8 +169,8 @@ class TableRequests:
         async with self._turn(asked.match):
             yield
 
-    def _has_lapsed(self, asked: Request) -> bool:
-        return asked.until <= self._matches.now()
+    def _has_lapsed(self, asked: Request, table: Table) -> bool:
+        return asked.until <= self._matches.play_time.now(table.guild)
 
     async def _is_late(self, asked: Request, table: Table) -> bool:
         """Return whether the request is obsolete. A secret answer never makes it obsolete."""
@@ -197,7 +197,7 @@ class TableRequests:
         if table.status != "running" or table.paused_at is not None or table.asleep_at is not None:
             return ()
         waiting = inactivity.WaitingState(await self._clocks.of(table.id), await self._activity.of(table.id))
-        return inactivity.absent(table, waiting, self._matches.now())
+        return inactivity.absent(table, waiting, self._matches.play_time.now(table.guild))
 
     async def electors(self, request: Request, table: Table) -> tuple[Seat, ...]:
         """Return the seats that vote on offering a seat: those of present players, and those that have answered."""
@@ -222,9 +222,11 @@ class TableRequests:
 
     async def _open(self, request: int, user: int) -> tuple[Request, Table, Seat]:
         asked = await self._rows.one(request)
-        if asked is None or asked.state != "open" or self._has_lapsed(asked):
+        if asked is None or asked.state != "open":
             raise NoSuchRequest
         table = await self._matches.table(asked.match)
+        if self._has_lapsed(asked, table):
+            raise NoSuchRequest
         require_running(table)
         seat = seat_of(user)(table)
         if table.seats[seat].user is None:

@@ -10,6 +10,7 @@ from aiohttp import WSMsgType, web
 
 from bot.playground.gateway_session import DIRECT_MESSAGES, GUILD_MESSAGES, MEMBERS, MESSAGE_CONTENT, Session, Socket
 from bot.playground.limits.openapi import SchemaChecker
+from bot.playground.limits.outages import Outages
 from bot.playground.limits.rate_limits import IdentifyLimits
 from bot.playground.world import resource_json
 from bot.playground.world.message_json import MessageShape
@@ -33,11 +34,16 @@ class Gateway:
     session receives all events of its shard.
     """
 
-    def __init__(self, world: World, checker: SchemaChecker, token: str, starts: IdentifyLimits) -> None:
+    def __init__(
+        self, world: World, checker: SchemaChecker, token: str, starts: IdentifyLimits, outages: Outages
+    ) -> None:
         self._world = world
         self._checker = checker
         self._token = token
         self._starts = starts
+        self._outages = outages
+        self.refused = 0
+        """Number of IDENTIFYs refused because of an outage."""
         self._sessions: list[Session] = []
         self.url = ""
 
@@ -71,6 +77,8 @@ class Gateway:
 
         Only sessions with all bits of `intent` and without those of `without` receive it.
         """
+        if guild in self._outages.guilds:
+            return
         for session in self._sessions:
             if session.serves(guild) and session.wants(intent) and not (without and session.wants(without)):
                 session.send(event, data)
@@ -83,6 +91,8 @@ class Gateway:
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """Handle one websocket until it closes."""
+        if self._outages.is_gateway_gone:
+            return web.Response(status=503)
         websocket = web.WebSocketResponse(compress=False, max_msg_size=1 << 20)
         try:
             await websocket.prepare(request)
@@ -126,6 +136,11 @@ class Gateway:
             self.drop(resumable=False)
             socket.close(BAD_TOKEN)
             return
+        if self._outages.refused is None or shard in self._outages.refused:
+            self.refused += 1
+            self._world.changes.tell(None)
+            socket.send({"op": INVALID, "d": False, "s": None, "t": None})
+            return
         if not self._starts.take(shard):
             socket.send({"op": INVALID, "d": False, "s": None, "t": None})
             return
@@ -134,7 +149,7 @@ class Gateway:
         session.send("READY", self._ready(session))
         self._sessions.append(session)
         for guild in tuple(self._world.guilds.values()):
-            if session.serves(guild.id):
+            if session.serves(guild.id) and guild.id not in self._outages.guilds:
                 shape = resource_json.guild_create(self._world, guild, session.wants(MEMBERS))
                 self._checker.check_guild(shape)
                 session.send("GUILD_CREATE", shape)

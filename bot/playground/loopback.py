@@ -17,6 +17,7 @@ from bot.playground.limits.faults import Faults
 from bot.playground.limits.invalid_requests import InvalidRequests
 from bot.playground.limits.message_limits import REQUEST_BYTES
 from bot.playground.limits.openapi import SchemaChecker
+from bot.playground.limits.outages import Outages
 from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.person_actions import Person
 from bot.playground.rest.channel_routes import ChannelRoutes
@@ -370,6 +371,39 @@ class Loopback:
         """Register a callback for every event visible to people. Return a function that unsubscribes it."""
         return self._world.changes.subscribe(callback)
 
+    def go_away(self, *, api: bool = True, resumable: bool = False) -> None:
+        """Close all websockets and accept no more. With `api`, answer every request with 503."""
+        self._context.outages.is_api_gone = api
+        self._context.outages.is_gateway_gone = True
+        self._context.gateway.drop(resumable)
+
+    def refuse_identify(self, shard: int | None = None) -> None:
+        """End all sessions, or those of one shard, and answer every IDENTIFY there with op 9."""
+        self._context.outages.refused = None if shard is None else frozenset({shard})
+        self._context.gateway.drop(resumable=False, shard=shard)
+
+    def come_back(self) -> None:
+        """Answer requests and accept websockets and sessions again."""
+        outages = self._context.outages
+        outages.is_api_gone = outages.is_gateway_gone = False
+        outages.refused = frozenset()
+
+    @property
+    def refused_identifies(self) -> int:
+        """Return the number of IDENTIFYs refused because of `refuse_identify`."""
+        return self._context.gateway.refused
+
+    def set_available(self, guild: Guild, *, available: bool) -> None:
+        """Make the server unavailable, as in an outage of Discord, or available again."""
+        if not available:
+            gone = {"id": str(guild.id), "unavailable": True}
+            self._context.gateway.dispatch("GUILD_DELETE", gone, guild.id, GUILDS)
+            self._context.outages.guilds.add(guild.id)
+            return
+        self._context.outages.guilds.discard(guild.id)
+        shape = resource_json.guild_create(self._world, self._world.guilds[guild.id], everybody=False)
+        self._context.gateway.dispatch("GUILD_CREATE", shape, guild.id, GUILDS)
+
     async def drop_gateway(self, resumable: bool = True, shard: int | None = None) -> None:
         """Close the bot's websockets, or those of one shard.
 
@@ -389,7 +423,8 @@ def _build(clock: Clock, state: Path | None, openapi: Path | None, limits: RateL
     checker = SchemaChecker(openapi)
     saver = Saver(world, state)
     changes.listen(saver.soon)
-    gateway = Gateway(world, checker, TOKEN, limits.starts)
+    outages = Outages()
+    gateway = Gateway(world, checker, TOKEN, limits.starts, outages)
     shape = MessageShape(world, cdn)
     changes.subscribe(MessageEvents(world, gateway, shape, checker).hear)
     context = RestContext(
@@ -403,6 +438,7 @@ def _build(clock: Clock, state: Path | None, openapi: Path | None, limits: RateL
         limits=limits,
         invalid=InvalidRequests(clock),
         faults=Faults(clock, limits),
+        outages=outages,
         checker=checker,
         token=TOKEN,
     )

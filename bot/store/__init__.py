@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from bot.shards import WHOLE, ShardSet
-from bot.store.activity import ActivityTable, HeartbeatTable
+from bot.store.activity import ActivityTable
 from bot.store.analyses import AnalysisTable
 from bot.store.audit import AuditTable
 from bot.store.auto_answers import AutoAnswersTable
@@ -40,6 +40,7 @@ from bot.store.engine.rows import (
     read_log_row,
     read_match_row,
 )
+from bot.store.heartbeats import HeartbeatTable
 from bot.store.history import HistoryTable, LeaderboardRow, PlayedRow
 from bot.store.imports import import_statements
 from bot.store.match_notices import NoticeTable, former_statements, notice_statement

@@ -48,8 +48,8 @@ class ClocksTable:
     async def put(self, clocks: Iterable[SeatClock], before: Mapping[Seat, SeatClock] | None = None) -> None:
         """Insert or replace clocks.
 
-        `before` are the match's clocks that these are based on. Raise Conflict if another process has changed one of
-        them since.
+        `before` are the match's clocks that these are based on. Raise Conflict if one of them has changed since: in
+        another process, or because deadlines were postponed.
         """
         clocks = tuple(clocks)
         rows = [_write(clock) for clock in clocks]
@@ -59,7 +59,7 @@ class ClocksTable:
         def amend(known: Mapping[Seat, SeatClock]) -> Mapping[Seat, SeatClock]:
             return dict(sorted({**known, **put}.items()))
 
-        if before is not None and self._database.is_shared:
+        if before is not None:
             queries = [_upon(clock, before.get(clock.seat)) for clock in clocks]
         else:
             queries = [(_PUT, row) for row in rows]

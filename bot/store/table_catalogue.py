@@ -249,8 +249,10 @@ CATALOGUE: Mapping[str, TableInfo] = {
         is_broadcast=False,
         is_numbered=True,
     ),
-    # When the bot last ran a shard. `held`: a process holds the shard, or ended without releasing it.
+    # When people could last play in a shard's servers. `held`: a process holds it, or ended without releasing it.
     "heartbeat": TableInfo(key=("shard",), plain=_words("shards at held"), is_broadcast=False),
+    # A server that Discord has declared unavailable.
+    "outages": TableInfo(key=("guild",), plain=("since",), is_broadcast=False),
     # When a user's data were deleted, but not whose. `is_all`: all earlier deletions are known too.
     "forgettings": TableInfo(key=("at",), plain=("is_all",), is_broadcast=False),
 }

@@ -17,6 +17,7 @@ from bot.app.doctor import EXIT_PROBLEMS
 from bot.app.settings import names
 from bot.app.shutdown import EXIT_FORCED
 from bot.history.record import commands
+from bot.playground.limits.rate_limits import MOST
 from tests.sources import ROOT
 
 PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
@@ -51,6 +52,16 @@ def analyze(*arguments: object) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         ["systemd-analyze", *map(str, arguments)], capture_output=True, text=True, check=False, timeout=60
     )
+
+
+def test_no_crash_loop_under_the_unit_begins_a_thousand_sessions_a_day() -> None:
+    """Discord resets the token of a bot that does."""
+    text = UNIT.read_text(encoding="utf-8")
+    burst = int(re.findall(r"^StartLimitBurst=(\d+)$", text, re.MULTILINE)[0])
+    minutes = int(re.findall(r"^StartLimitIntervalSec=(\d+)min$", text, re.MULTILINE)[0])
+    assert burst * (24 * 60 // minutes + 1) < MOST
+    assert f"{burst} starts in half an hour" in PAGE
+    assert minutes == 30
 
 
 @pytest.mark.skipif(ANALYZE is None, reason="systemd-analyze is not on this machine")

@@ -52,6 +52,7 @@ FAULTS = {
     "a Discord that fails": "token: not tried: Discord answers 503.",
     "no Discord": "token: not tried: Discord cannot be reached (",
     "no permissions": "permissions: 1 server of 2 do not grant Attach Files (1).",
+    "few sessions": "sessions: 100 of 1000 starts are left today.",
     "a fast clock": "clock: it goes 360",
     "no cache": "cache: taken/cache cannot be written: Not a directory.",
     "no place": "is not a writable folder.",
@@ -68,7 +69,7 @@ FAULTS = {
     "a broken backup": "backup: the latest does not open: ",
     "an old backup": "opens: 1 matches, 0 moves; one is overdue.",
     "a past": "in the future.",
-    "a bot that hangs": "a bot runs, but has sent no heartbeat since ",
+    "a bot that hangs": "a bot runs, but nobody can play since ",
 }
 
 
@@ -123,8 +124,8 @@ async def test_where_all_is_well_every_line_says_so(capsys: pytest.CaptureFixtur
     assert [line for line in lines if not line.startswith("ok ")] == []
     assert code == 0
     looked_at = [line.split(":")[0].removeprefix("ok").strip() for line in lines]
-    wanted = ["Python", "libraries", "fonts", "time zones", "settings", "token", "permissions", "clock", "cache"]
-    assert looked_at == [*wanted, "database", "disk", "log", "backup", "activity"]
+    wanted = ["Python", "libraries", "fonts", "time zones", "settings", "token", "permissions", "sessions", "clock"]
+    assert looked_at == [*wanted, "cache", "database", "disk", "log", "backup", "activity"]
     assert "1 running matches" in lines[-1]
     assert "no bot runs" in lines[-1]
     assert files() == before, "it changes nothing"
@@ -189,6 +190,7 @@ def spoil(fault: str, loopback: Loopback, monkeypatch: pytest.MonkeyPatch) -> No
         "a Discord that fails": lambda: loopback.faults.add(Fault("GET", "/users/@me", 503, 0, times=9)),
         "no Discord": lambda: set_to("TAVOLINO_DISCORD_API=http://127.0.0.1:9/api/v10"),
         "no permissions": lambda: forbid(loopback),
+        "few sessions": lambda: loopback.starts.spend(900),
         "a fast clock": lambda: monkeypatch.setattr(doctor, "datetime", LateDatetime),
         "no cache": lambda: set_to("TAVOLINO_CACHE=taken/cache"),
         "no place": lambda: set_to("TAVOLINO_DATABASE=taken/tavolino.db"),

@@ -28,19 +28,32 @@ from bot.table.seating import TableChange
 from bot.table.table import Person, PlayResult, Table
 from tests.match.tables import ANNA, BERT, CARLA, DARIO, lobby, running
 from tests.match.toy import GAMES, TOY, Act
+from tests.passing_time import PassingTime
 from tests.threadless_sqlite import store_at
 
 HOUR = timedelta(hours=1)
 
 
-class MovableClock:
+class MovableClock(PassingTime):
     """A time that moves when it is told to."""
 
     def __init__(self) -> None:
-        self.time = datetime(2026, 10, 1, 12, tzinfo=UTC)
+        super().__init__()
+        self._time = datetime(2026, 10, 1, 12, tzinfo=UTC)
 
     def __call__(self) -> datetime:
-        return self.time
+        return self._time
+
+    @property
+    def time(self) -> datetime:
+        return self._time
+
+    @time.setter
+    def time(self, time: datetime) -> None:
+        self.lived(time - self._time)
+
+    def _move(self, time: timedelta) -> None:
+        self._time += time
 
 
 class Context(msgspec.Struct):
@@ -77,9 +90,11 @@ async def opened(
     hands = hands or MovableClock()
     matches = Matches(store, seeds=Seeds(1), now=hands, games=games)
     schedule = Scheduler(now=hands, wait=wait)
-    heartbeat = Heartbeat(store, schedule, now=hands)
+    heartbeat = Heartbeat(matches, store, schedule)
+    schedule.may_act = heartbeat.may_act
+    hands.known_to(matches.play_time)
     clock = SeatClocks(matches, store, schedule, now=hands, games=games)
-    schedule.add(Deadlines(matches, clock, now=hands), AbsenceReturns(matches, clock, store), LobbyExpiry(matches))
+    schedule.add(Deadlines(matches, clock), AbsenceReturns(matches, clock, store), LobbyExpiry(matches))
     try:
         await heartbeat.start()
         clock.start()

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.automation.heartbeat import GAP, Heartbeat
+from bot.automation.heartbeat import Heartbeat
 from bot.automation.scheduler import Scheduler
 from bot.match.matches import Matches
+from bot.play_time import GAP
 from bot.rng import Seeds
 from bot.shards import Ownership
 from bot.store import Store
@@ -38,7 +39,9 @@ class Process:
 
     def __init__(self, store: Store, hands: MovableClock) -> None:
         self.ownership = Ownership()
-        self.heart = Heartbeat(store, Scheduler(now=hands), now=hands, ownership=self.ownership)
+        self.matches = Matches(store, seeds=Seeds(1), now=hands, games=GAMES, ownership=self.ownership)
+        self.heart = Heartbeat(self.matches, store, Scheduler(now=hands))
+        hands.known_to(self.matches.play_time)
 
     async def take(self, count: int, *shards: int) -> None:
         self.ownership.begin(count)

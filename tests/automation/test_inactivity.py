@@ -31,7 +31,7 @@ def attended(context: Context) -> ActivityLog:
 
 def silence_of(context: Context, attendance: ActivityLog) -> Inactivity:
     acts = PublicActivity(context.matches, context.store, attendance, now=context.hands)
-    return Inactivity(context.matches, context.clock, attendance, acts, now=context.hands)
+    return Inactivity(context.matches, context.clock, attendance, acts)
 
 
 async def pressed(attendance: ActivityLog, table: Table, seat: int = 0) -> None:

@@ -64,7 +64,7 @@ async def one_of_two(folder: Path, hands: MovableClock) -> AsyncIterator[Process
     matches = Matches(store, seeds=Seeds(1), now=hands, games=GAMES, ownership=ownership)
     schedule = Scheduler(now=hands, is_ours=matches.is_ours)
     clock = SeatClocks(matches, store, schedule, now=hands, games=GAMES)
-    schedule.add(Deadlines(matches, clock, now=hands))
+    schedule.add(Deadlines(matches, clock))
     computers, results, followed = ComputerSeats(matches, games=GAMES), Results(matches, store), list[str]()
     following = Pipeline(
         matches,
@@ -220,7 +220,7 @@ async def test_whoever_has_a_match_again_goes_by_nothing_that_he_remembers_of_it
     await play_any(process.matches, ours.id, ANNA, BERT, most=2)
     attendance = ActivityLog(process.matches, process.store, now=process.hands)
     acts = PublicActivity(process.matches, process.store, attendance, now=process.hands, games=GAMES)
-    silence = Inactivity(process.matches, process.clock, attendance, acts, now=process.hands)
+    silence = Inactivity(process.matches, process.clock, attendance, acts)
     await silence.follow(ours.id)
     await process.settled()
     assert not attendance.is_left_alone(ours.id)

@@ -99,7 +99,12 @@ async def an_evening(store: Store, matches: Matches) -> list[Any]:
     await store.privacy.erase_deleted_data()
     await store.pruning.drop(ended[1], LATER)
     await store.pruning.shrink()
+    for guild in (1 << 22, 2 << 22, 1 << 22):
+        await store.heartbeats.begin_outage(guild, AT)
+    await store.heartbeats.touch()
     await store.heartbeats.form(3, LATER, timedelta(minutes=1))
+    await store.heartbeats.shift(1, 3, timedelta(hours=1), LATER)
+    await store.heartbeats.end_outage(2 << 22, timedelta(hours=1))
     return [*found, await looked(store, matches, runs.id, ended)]
 
 
@@ -165,6 +170,7 @@ async def looked(store: Store, matches: Matches, runs: str, ended: list[str]) ->
         "due": [await store.pruning.due(LATER), await store.pruning.without_players(LATER)],
         "moved": [await store.clocks.has_moved(runs, seat, 1) for seat in (0, 1)],
         "beats": [await store.heartbeats.all(), await store.heartbeats.last(), await store.clocks.ended_since(AT)],
+        "outages": await store.heartbeats.outages(),
         "behind": await store.messages.behind(),
         "forgotten": await store.privacy.unknown([AT, LATER]),
         "request": await store.requests.one(1),

@@ -96,6 +96,31 @@ async def test_other_shards_begin_with_what_the_former_ones_slept_over(store: St
     assert (heartbeats.count, heartbeats.seen) == (after, dict.fromkeys(range(after), then))
 
 
+async def test_an_outage_moves_what_is_due_in_its_server_only(store: Store) -> None:
+    matches, (_, first, second, *_) = await matches_in(store), GUILDS
+    assert first is not None
+    assert second is not None
+    await store.heartbeats.begin_outage(first, NOW)
+    await store.heartbeats.begin_outage(second, NOW)
+    await store.heartbeats.begin_outage(first, NOW + HOUR)
+    assert await store.heartbeats.outages() == {first: NOW, second: NOW}, "it began when it was first heard of"
+    await store.heartbeats.end_outage(first, 5 * HOUR)
+    await store.heartbeats.end_outage(second, timedelta())
+    assert await moved(store, matches) == both(0, 5, 0, 0, 0)
+    assert await store.heartbeats.outages() == {}
+
+
+@pytest.mark.parametrize("count", [1, 4])
+async def test_an_outage_begins_later_by_what_its_shard_moves(store: Store, count: int) -> None:
+    """Else that time would count twice when the server is there again."""
+    await store.heartbeats.form(count, NOW, GAP)
+    for guild in GUILDS[1:3]:
+        await store.heartbeats.begin_outage(guild or 0, NOW)
+    await store.heartbeats.shift(1 % count, count, HOUR, NOW + HOUR)
+    later = {GUILDS[1]: NOW + HOUR, GUILDS[2]: NOW + HOUR if count == 1 else NOW}
+    assert await store.heartbeats.outages() == later
+
+
 async def test_a_moment_of_silence_is_none(store: Store) -> None:
     matches = await matches_in(store)
     await store.heartbeats.form(2, NOW, GAP)

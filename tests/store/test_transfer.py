@@ -66,6 +66,7 @@ def _rare(match: str) -> list[tuple[str, tuple[Any, ...]]]:
         ),
         ("INSERT INTO replaced (match, message, channel, slot, user, fate) VALUES (?, 1, 1, 'a', 5, 'goes')", (match,)),
         ("INSERT INTO heartbeat (shard, shards, at) VALUES (0, 3, 7), (2, 3, 8) ON CONFLICT DO NOTHING", ()),
+        ("INSERT INTO outages (guild, since) VALUES (4194304, 7) ON CONFLICT DO NOTHING", ()),
     ]
 
 

@@ -8,6 +8,8 @@ from datetime import timedelta
 from random import Random
 from typing import Any
 
+from bot.metrics import TIME_OUTS
+from tests.passing_time import lived_through
 from tests.storm.bots import Bots
 from tests.storm.clock import StormClock
 from tests.storm.disk import Disk
@@ -18,6 +20,8 @@ from tests.storm.places import Places
 from tests.storm.sea import DatabaseFaults
 from tests.storm.trouble import NetworkFaults
 
+NOTICED = 20.0
+"""Seconds after which a bot has noticed that it was cut off."""
 LEAPS = tuple(
     timedelta(minutes=minutes) for minutes in (2, 20, 55, 70, 200, 600, 24 * 60, 26 * 60, 3 * 24 * 60, 16 * 24 * 60)
 )
@@ -56,6 +60,7 @@ class FaultInjector:
             (mood.comings, self._come_or_go),
             (mood.full_disks, self._fill),
             (mood.outages, self._outage),
+            (mood.absences, self._absence),
             (mood.kills / 6, self._start_twice),
             (mood.full_disks + mood.outages + mood.cuts if self._sea is not None else 0.0, self._blow),
         ]
@@ -75,6 +80,7 @@ class FaultInjector:
     async def mend(self) -> None:
         """No trouble any more; the bot is up."""
         self._trouble.is_out = self._disk.is_full = self._discord.network.is_down = False
+        self._return()
         self._places.mend()
         if self._sea is not None:
             self._sea.mend()
@@ -109,9 +115,20 @@ class FaultInjector:
         await asyncio.sleep(self._chance.random())
 
     async def _leap(self) -> None:
+        """Two of three times the bots live through it; else the machine was suspended."""
         time = self._chance.choice(LEAPS[: self._chance.choice((4, 6, 10))])
-        self._trouble.note(f"time leaps by {time}")
-        self._clock.put_forward(time)
+        if self._chance.random() < 1 / 3:
+            self._trouble.note(f"the machine sleeps for {time}")
+            self._clock.put_forward(time)
+        else:
+            self._trouble.note(f"time leaps by {time}")
+            self._pass(time)
+
+    def _pass(self, time: timedelta) -> None:
+        """Time leaps, and where people can play the bots had heartbeats."""
+        alive = [client.services.matches.play_time for client in self._flock.clients()]
+        with lived_through(alive, time):
+            self._clock.put_forward(time)
 
     async def _come_or_go(self) -> None:
         way = self._chance.random()
@@ -154,6 +171,34 @@ class FaultInjector:
         await asyncio.sleep(self._chance.choice((0.5, 10.0, 60.0)))
         self._disk.is_full = False
         self._trouble.note("the disk has room")
+
+    async def _absence(self) -> None:
+        """Hours in which nobody can play, anywhere or in one server; nobody's time may run out there."""
+        guild = self._chance.choice((None, *self._discord.guilds))
+        if guild is None:
+            self._trouble.note("Discord is away")
+            if self._chance.random() < 0.5:
+                self._discord.go_away(resumable=self._chance.random() < 0.5)
+            else:
+                self._discord.refuse_identify()
+        else:
+            self._trouble.note(f"{guild.name} is unavailable")
+            self._discord.set_available(guild, available=False)
+        await asyncio.sleep(NOTICED)
+        before = TIME_OUTS.counts[""]
+        for _ in range(self._chance.choice((1, 3))):
+            self._pass(self._chance.choice(LEAPS[:6]))
+            await asyncio.sleep(NOTICED)
+        if guild is None and TIME_OUTS.counts[""] != before:
+            self._trouble.discord.told("nobody's time runs out while Discord is away", f"{TIME_OUTS.counts}, {before}")
+        self._return()
+        self._trouble.note("all is there again")
+
+    def _return(self) -> None:
+        self._discord.come_back()
+        for guild in self._discord.guilds:
+            if guild.id in self._discord._context.outages.guilds:
+                self._discord.set_available(guild, available=True)
 
     async def _outage(self) -> None:
         self._trouble.note("Discord is out")

@@ -25,6 +25,8 @@ class FaultRates(msgspec.Struct, frozen=True):
     """Seconds between two acts of a person, on average."""
     sense: float
     """How much of what people do is meant."""
+    absences: float = 0.0
+    """Of Discord, for hours, or of one server."""
     is_keen: bool = False
     """The few people want to see the end: they play fast, and with computers."""
 
@@ -73,4 +75,5 @@ def _drawn(chance: Random) -> FaultRates:
         outages=rate(15),
         pace=chance.choice((5.0, 12.0, 30.0)),
         sense=chance.choice((0.4, 0.7, 0.9)),
+        absences=rate(10),
     )

@@ -26,6 +26,7 @@ from cogs.context import context_at
 from tests.database_reader import asked
 from tests.failure_report import watch
 from tests.fast_settings import hasty
+from tests.passing_time import PassingTime
 from tests.threadless_sqlite import store_at
 from tests.waiting import within
 from tests.wire import several
@@ -61,14 +62,27 @@ def hurried() -> RateLimits:
     return RateLimits(WallClock(), HURRY)
 
 
-class MovedTime:
+class MovedTime(PassingTime):
     """The wall's time and as much as has been passed by hand: the bot's `now`."""
 
     def __init__(self) -> None:
-        self.ahead = timedelta()
+        super().__init__()
+        self._ahead = timedelta()
 
     def __call__(self) -> datetime:
-        return datetime.now(UTC) + self.ahead
+        return datetime.now(UTC) + self._ahead
+
+    @property
+    def ahead(self) -> timedelta:
+        """As much as has been passed by hand."""
+        return self._ahead
+
+    @ahead.setter
+    def ahead(self, ahead: timedelta) -> None:
+        self.lived(ahead - self._ahead)
+
+    def _move(self, time: timedelta) -> None:
+        self._ahead += time
 
 
 class Evening(msgspec.Struct):
@@ -312,6 +326,8 @@ async def _started(
         store_at(where) if isinstance(where, Path) and not has_threads else Store.open(where, shared=is_shared)
     )
     client = Tavolino(settings, store, now)
+    if isinstance(now, PassingTime):
+        now.known_to(client.services.matches.play_time)
     async with client:
         running = asyncio.create_task(client.start(settings.discord_token.get_secret_value()))
         try:

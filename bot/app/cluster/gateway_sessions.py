@@ -114,6 +114,7 @@ class GatewaySessions:
         ready = self._ready[shard] = asyncio.Event()
         try:
             if not await self._is_resumed(shard):
+                await self._client.identify_budget.wait(shard)
                 await self._turns.take(shard)
                 self._granted.add(shard)
                 await self._client.launch_shard(gateway, shard)

@@ -64,6 +64,7 @@ class Handover:
         services = self._services
         for shard in shards:
             services.matches.ownership.remove(shard)
+            services.heartbeat.drop(shard)
         if 0 in shards:
             await services.retention.stop()
         await services.pipeline.cancel_foreign()

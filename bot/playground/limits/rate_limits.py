@@ -55,6 +55,10 @@ class IdentifyLimits:
         self._begun.append(now)
         return True
 
+    def spend(self, number: int) -> None:
+        """Count that many IDENTIFYs now, as if a crash loop had made them."""
+        self._begun.extend([self._clock.now()] * number)
+
     def told(self) -> Json:
         """Return the body of GET /gateway/bot without `url`."""
         left = self.remaining

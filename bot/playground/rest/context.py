@@ -9,6 +9,7 @@ from bot.playground.interactions import Interactions
 from bot.playground.limits.faults import Faults
 from bot.playground.limits.invalid_requests import InvalidRequests
 from bot.playground.limits.openapi import SchemaChecker
+from bot.playground.limits.outages import Outages
 from bot.playground.limits.rate_limits import RateLimits
 from bot.playground.rest.message_sending import MessageSender
 from bot.playground.world.cdn import Cdn
@@ -34,6 +35,7 @@ class RestContext:
     limits: RateLimits
     invalid: InvalidRequests
     faults: Faults
+    outages: Outages
     checker: SchemaChecker
     token: str
 

@@ -84,6 +84,8 @@ class RouteBuilder:
     async def _handle(self, request: web.Request, path: str, handler: Handler) -> web.Response:
         if self._context.invalid.banned:
             return web.Response(status=429, text=TURNED_AWAY)
+        if self._context.outages.is_api_gone:
+            return web.Response(status=503, text="upstream connect error")
         here = request.path.removeprefix(API)
         try:
             self._admit(request, here)

@@ -1,0 +1,136 @@
+"""Heartbeats of shards, outages of servers, and the postponement of deadlines after both."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+
+import msgspec
+
+from bot.shards import WHOLE, ShardSet
+from bot.store.engine.database import Database
+from bot.store.engine.rows import Statement, millis, moment
+
+_BEAT = (
+    "INSERT INTO heartbeat (shard, shards, at) VALUES (?, ?, ?) ON CONFLICT (shard) DO UPDATE SET at = excluded.at"
+    " WHERE heartbeat.shards = excluded.shards"
+)
+_OUTAGE = "INSERT INTO outages (guild, since) VALUES (?, ?) ON CONFLICT (guild) DO NOTHING"
+_LIVE = "SELECT id FROM matches WHERE status IN ('lobby', 'running')"
+_IN_SHARD = "(coalesce(guild, 0) >> 22) % ? = ?"
+_MILLISECOND = timedelta(milliseconds=1)
+_TIMES = (
+    ("clocks", "due_at", "due_at IS NOT NULL"),
+    ("clocks", "waited_since", "waited_since IS NOT NULL"),
+    ("clocks", "began_at", "key <> ''"),
+    ("presses", "at", "at IS NOT NULL"),
+    ("requests", "until", "state = 'open'"),
+)
+"""Times of a match that stand still while nobody can play: table, column and condition."""
+_ASLEEP = (
+    "UPDATE matches SET asleep_at = asleep_at + ?, revision = revision + 1"
+    " WHERE asleep_at IS NOT NULL AND status = 'running'"
+)
+
+
+class Heartbeats(msgspec.Struct, frozen=True):
+    """Agreed number of shards and the last heartbeat of each."""
+
+    count: int
+    seen: Mapping[int, datetime]
+
+
+class HeartbeatTable:
+    """Table access for heartbeats and outages. A heartbeat says that people could play in the shard's servers."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def all(self) -> Heartbeats:
+        """Return all heartbeats. If there are none, the count is that of a single process."""
+        rows = await self._database.read("SELECT shard, shards, at FROM heartbeat ORDER BY shard")
+        return Heartbeats(rows[0][1] if rows else WHOLE.count, {shard: moment(at) for shard, _, at in rows})
+
+    async def last(self) -> datetime | None:
+        """Return the latest heartbeat of any shard, or None."""
+        return max((await self.all()).seen.values(), default=None)
+
+    async def beat(self, now: datetime, share: ShardSet = WHOLE) -> None:
+        """Record a heartbeat of these shards."""
+        if share.shards:
+            await self._database.write(*_alive(share, now))
+
+    async def touch(self) -> None:
+        """Write without changing anything, to learn whether the database can be written."""
+        await self._database.write(Statement("heartbeat", "UPDATE heartbeat SET at = at"))
+
+    async def shift(self, shard: int, count: int, by: timedelta, now: datetime) -> None:
+        """Postpone the shard's deadlines and record a heartbeat, so that a downtime counts once."""
+        await self._database.write(*_shifted(shard, count, by), *_alive(ShardSet(frozenset({shard}), count), now))
+
+    async def form(self, count: int, now: datetime, gap: timedelta) -> None:
+        """Change the number of shards while none is held.
+
+        Deadlines of shards with a downtime above `gap` are postponed first.
+        """
+        before = await self.all()
+        slept = [(shard, now - at) for shard, at in before.seen.items() if now - at > gap]
+        await self._database.write(
+            *(statement for shard, by in slept for statement in _shifted(shard, before.count, by)),
+            Statement("heartbeat", "DELETE FROM heartbeat"),
+            *_alive(ShardSet(frozenset(range(count)), count), now),
+        )
+
+    async def outages(self) -> Mapping[int, datetime]:
+        """Return since when each unavailable server has been unavailable."""
+        rows = await self._database.read("SELECT guild, since FROM outages ORDER BY guild")
+        return {guild: moment(since) for guild, since in rows}
+
+    async def begin_outage(self, guild: int, since: datetime) -> None:
+        """Record that the server has been unavailable since then, unless it was before."""
+        await self._database.write(Statement("outages", _OUTAGE, (guild, millis(since))))
+
+    async def end_outage(self, guild: int, by: timedelta) -> None:
+        """Delete the server's outage and postpone its deadlines by that time."""
+        there = f"{_LIVE} AND guild = ?", (guild,)
+        await self._database.write(
+            *(_postponed(by, *there) if by else ()),
+            Statement("outages", "DELETE FROM outages WHERE guild = ?", (guild,)),
+        )
+
+
+def _alive(share: ShardSet, now: datetime) -> list[Statement]:
+    return [Statement("heartbeat", _BEAT, (shard, share.count, millis(now))) for shard in sorted(share.shards)]
+
+
+def _shifted(shard: int, count: int, by: timedelta) -> list[Statement]:
+    """Return the statements that postpone deadlines. A single shard needs no filter.
+
+    Outages begin later by the same time, so that it does not count twice when they end.
+    """
+    sql, values = "UPDATE outages SET since = since + ?", (by // _MILLISECOND,)
+    if count == WHOLE.count:
+        return [*_postponed(by), Statement("outages", sql, values)]
+    there = (count, shard)
+    return [
+        *_postponed(by, f"{_LIVE} AND {_IN_SHARD}", there),
+        Statement("outages", f"{sql} WHERE {_IN_SHARD}", (*values, *there)),
+    ]
+
+
+def _postponed(by: timedelta, matches: str = "", values: tuple[int, ...] = ()) -> list[Statement]:
+    """Return the statements that postpone the times of all matches, or of those that the query `matches` finds."""
+    milliseconds = by // _MILLISECOND
+    clocks = [
+        Statement(
+            table,
+            f"UPDATE {table} SET {column} = {column} + ? WHERE {where}{_among('match', matches)}",  # noqa: S608
+            (milliseconds, *values),
+        )
+        for table, column, where in _TIMES
+    ]
+    return [*clocks, Statement("matches", f"{_ASLEEP}{_among('id', matches)}", (milliseconds, *values))]
+
+
+def _among(column: str, matches: str) -> str:
+    return f" AND {column} IN ({matches})" if matches else ""

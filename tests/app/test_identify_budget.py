@@ -1,0 +1,131 @@
+"""Budget of gateway sessions: neither a crash loop nor a Discord that refuses uses up the day's number."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.app.identify_budget import HOUR, LONGEST, OFTEN, IdentifyBudget
+from bot.metrics import STARTS_LEFT
+from bot.playground.limits.rate_limits import DAY, MOST, IdentifyLimits
+from tests.wire.evening import HURRY, evening_at, hurried
+
+
+class World:
+    """Discord's count of sessions, and processes of the bot that begin them; time passes only where they wait."""
+
+    def __init__(self) -> None:
+        self.time = 0.0
+        self.is_reachable = True
+        self.limits = IdentifyLimits(self)
+        self.least = MOST
+
+    def now(self) -> float:
+        return self.time
+
+    async def until(self, moment: float) -> None:
+        self.time = max(self.time, moment)
+
+    async def sleep(self, seconds: float) -> None:
+        self.time += seconds
+
+    async def read(self) -> Any:
+        if not self.is_reachable:
+            raise OSError
+        return self.limits.told()["session_start_limit"]
+
+    def process(self) -> IdentifyBudget:
+        return IdentifyBudget(self.read, (OSError,), now=self.now, sleep=self.sleep)
+
+    async def identify(self, budget: IdentifyBudget, shard: int = 0) -> None:
+        await budget.spend(shard)
+        self.limits.spend(1)
+        self.least = min(self.least, self.limits.remaining)
+
+
+async def test_a_crash_loop_never_uses_up_the_days_number() -> None:
+    """Whatever starts it again, and however quickly."""
+    world = World()
+    while world.time < 3 * DAY:
+        await world.identify(world.process())
+        world.time += 1.0
+    assert 0 < world.least < MOST // 10, "the last tenth is spread over the rest of the day"
+    assert STARTS_LEFT.values[""] > 0
+
+
+async def test_a_process_that_is_refused_again_and_again_waits_longer_and_longer() -> None:
+    world = World()
+    budget, begun = world.process(), []
+    while world.time < HOUR:
+        await world.identify(budget)
+        begun.append(world.time)
+    pauses = [later - sooner for sooner, later in pairwise(begun)]
+    assert pauses[:2] == [0.0, 5.0]
+    assert pauses == sorted(pauses)
+    assert pauses[-1] == LONGEST
+    assert DAY / LONGEST < MOST, "also if Discord counts what it refuses"
+
+
+async def test_who_reconnects_now_and_then_does_not_wait() -> None:
+    world = World()
+    budget = world.process()
+    for _ in range(20):
+        world.time += HOUR / OFTEN
+        began = world.time
+        await world.identify(budget)
+        budget.note_accepted(0)
+        assert world.time == began
+
+
+async def test_sessions_that_are_accepted_and_lost_at_once_begin_ever_more_seldom() -> None:
+    world = World()
+    budget, count = world.process(), 0
+    while world.time < HOUR:
+        world.time += 5.0
+        await world.identify(budget)
+        budget.note_accepted(0)
+        count += 1
+    assert OFTEN < count < 3 * OFTEN
+
+
+async def test_where_the_number_cannot_be_read_sessions_begin_all_the_same() -> None:
+    world = World()
+    world.is_reachable = False
+    await world.identify(world.process())
+    assert world.time == 0.0
+
+
+async def test_a_wait_that_is_cut_short_goes_on_and_does_not_begin_anew() -> None:
+    """Connecting has a time limit, and is tried again."""
+    world = World()
+    world.limits.spend(MOST - 20)
+    budget = world.process()
+    is_cut = True
+
+    async def sleep(seconds: float) -> None:
+        if is_cut:
+            world.time += seconds / 2
+            raise TimeoutError
+        world.time += seconds
+
+    budget._sleep = sleep
+    with pytest.raises(TimeoutError):
+        await budget.wait(0)
+    is_cut = False
+    await budget.spend(0)
+    assert world.time == pytest.approx(DAY / 10, abs=1.0)
+
+
+async def test_a_bot_waits_before_its_first_session_when_few_are_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world, limits = World(), hurried()
+    limits.starts.spend(MOST - 10)
+    monkeypatch.setattr("bot.app.client.IdentifyBudget", partial(IdentifyBudget, now=world.now, sleep=world.sleep))
+    async with evening_at(tmp_path, limits=limits) as evening:
+        assert evening.loopback.starts.remaining == 9
+    assert world.time == pytest.approx(DAY / HURRY, abs=10.0)

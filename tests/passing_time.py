@@ -1,0 +1,42 @@
+"""Time that is moved by hand, and bots that live through it or sleep over it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import timedelta
+
+from bot.play_time import PlayTime
+
+
+class PassingTime:
+    """Clock whose time a test moves. The bots that it knows live through that: their heartbeats came meanwhile."""
+
+    def __init__(self) -> None:
+        self._bots: list[PlayTime] = []
+
+    def known_to(self, bot: PlayTime) -> None:
+        """Let this bot live through what is moved from now on."""
+        self._bots.append(bot)
+
+    def _move(self, time: timedelta) -> None:
+        raise NotImplementedError
+
+    def lived(self, time: timedelta) -> None:
+        """Let so much time pass. Where people could play the bots had heartbeats."""
+        with lived_through(self._bots, time):
+            self._move(time)
+
+    def slept(self, time: timedelta) -> None:
+        """Let so much time pass while the machine is suspended."""
+        self._move(time)
+
+
+@contextmanager
+def lived_through(bots: list[PlayTime], time: timedelta) -> Iterator[None]:
+    """Move time in the block; the shards that are connected had heartbeats until its end."""
+    alive = [(bot, shard) for bot in bots for shard in bot.connected if not bot.is_late(shard)]
+    yield
+    for bot, shard in alive:
+        if (seen := bot.seen(shard)) is not None:
+            bot.beat(shard, seen + time)

@@ -1,0 +1,389 @@
+"""Time in which nobody can play: Discord away, sessions refused, a server unavailable, a machine asleep, a restart."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import discord
+import msgspec
+import pytest
+
+from bot.app.settings import Settings
+from bot.playground.limits.openapi import find_description
+from bot.playground.loopback import Loopback
+from tests.fast_settings import hasty
+from tests.waiting import until
+from tests.wire import several
+from tests.wire.evening import (
+    Evening,
+    MovedTime,
+    PatientClock,
+    _started,
+    bot_on,
+    custom_id,
+    hurried,
+    patched,
+    register_commands,
+)
+from tests.wire.long_evening import move, settled
+
+MINUTE, HOUR, DAY = timedelta(minutes=1), timedelta(hours=1), timedelta(days=1)
+SOON = 2 * HOUR
+"""So long before the end of everybody's time it begins."""
+LONG = 5 * HOUR
+EXACT = timedelta(seconds=60)
+"""By so much what is due may be off: the test's own time runs as well."""
+SILENT = pytest.mark.usefixtures("in_haste")
+
+
+@pytest.fixture
+def in_haste(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Connect again at once, however often that failed."""
+    monkeypatch.setattr("discord.backoff.ExponentialBackoff.delay", lambda _: 0.05)
+
+    async def at_once(_: Any, __: int | None, *, initial: bool = False) -> None:
+        pass
+
+    monkeypatch.setattr(discord.Client, "before_identify_hook", at_once)
+    monkeypatch.setattr("bot.app.identify_budget.FIRST", 0.05)
+    monkeypatch.setattr("bot.app.identify_budget.LONGEST", 0.05)
+
+
+class Facts(msgspec.Struct):
+    """What nobody may lose."""
+
+    due: datetime
+    sleeps: datetime
+    notices: list[list[str]]
+    reminders: int
+    clocks: list[tuple[int, int]]
+
+
+class Town(msgspec.Struct):
+    """A server with two tables: one with a clock, and one without at which nobody has acted for two weeks."""
+
+    loopback: Loopback
+    guild: Any
+    channels: tuple[Any, Any]
+    now: MovedTime
+    folder: Path
+    people: list[Any] = []
+    matches: list[str] = []
+    evening: Evening | None = None
+
+    @asynccontextmanager
+    async def bot(self) -> AsyncIterator[Evening]:
+        path = self.folder / "tavolino.db"
+        async with bot_on(self.loopback, path, now=self.now) as client:
+            self.evening = Evening(self.loopback, self.guild, self.channels[0], client, path)
+            yield self.evening
+
+    @property
+    def playing(self) -> Evening:
+        assert self.evening is not None
+        return self.evening
+
+    async def begin(self) -> None:
+        """Until two hours before a time-out, and before the other table falls asleep."""
+        evening = self.playing
+        self.people = evening.people("Anna", "Bruno")
+        await evening.match(*self.people, channel=self.channels[1], setup="random", clock="none")
+        await evening.pass_time(13 * DAY)
+        await evening.match(*self.people, channel=self.channels[0], setup="random", clock="24")
+        await settled(evening)
+        self.matches = [await evening.match_id(channel) for channel in self.channels]
+        await evening.pass_time(24 * HOUR - SOON)
+        await settled(evening)
+
+    async def facts(self) -> Facts:
+        services = self.playing.client.services
+        running = [await services.seat_clocks.running_in(match) for match in self.matches]
+        asleep = await services.unattended_tables.silence.upcoming(self.matches[1])
+        clocks = [clock for match in self.matches for clock in (await services.seat_clocks.of(match)).values()]
+        return Facts(
+            due=min(clock.due_at for clock in running[0] if clock.due_at is not None),
+            sleeps=asleep["sleep"],
+            notices=[[notice.kind for notice in await services.matches.notices(match)] for match in self.matches],
+            reminders=sum(one.kind == "created" and "remind" in one.text.lower() for one in self.loopback.transcript),
+            clocks=[(clock.reminded, clock.missed) for clock in clocks],
+        )
+
+    async def check_unchanged(self, before: Facts, by: timedelta) -> None:
+        """Everything is due so much later, and nothing has happened."""
+        after = await self.facts()
+        assert abs(after.due - before.due - by) < EXACT
+        assert abs(after.sleeps - before.sleeps - by) < EXACT
+        assert (after.notices, after.reminders, after.clocks) == (before.notices, before.reminders, before.clocks)
+        for match in self.matches:
+            table = await self.playing.client.services.matches.table(match)
+            assert table.asleep_at is None
+            assert not any(info.offered for info in table.seats)
+
+    async def check_time_runs(self) -> None:
+        """What was due comes, as long after as it would have without all that."""
+        evening = self.playing
+        await evening.pass_time(SOON - 5 * MINUTE)
+        await settled(evening)
+        assert "timed-out" not in (await self.facts()).notices[0]
+        await evening.pass_time(10 * MINUTE)
+        await settled(evening)
+        services = evening.client.services
+        assert "timed-out" in [notice.kind for notice in await services.matches.notices(self.matches[0])]
+        assert (await services.matches.table(self.matches[1])).asleep_at is not None
+
+    async def connected(self) -> None:
+        """Until the bot is back, and all that this makes it do is done."""
+        await self.loopback.wait_for(lambda: self.loopback.bot_online)
+        evening = self.playing
+        await until(self.runs, "time to run again")
+        await settled(evening)
+
+    def runs(self) -> bool:
+        client = self.playing.client
+        return all(bot.services.matches.play_time.runs(self.guild.id) for bot in several.all_bots(client))
+
+
+@asynccontextmanager
+async def town_at(folder: Path) -> AsyncIterator[Town]:
+    await register_commands()
+    loopback = await Loopback.start(openapi=find_description(), clock=PatientClock(), limits=hurried())
+    try:
+        guild = loopback.add_guild("Bazaar")
+        channels = loopback.add_channel(guild, "island"), loopback.add_channel(guild, "elsewhere")
+        yield Town(loopback, guild, channels, MovedTime(), folder)
+        assert loopback.violations == []
+    finally:
+        await loopback.stop()
+
+
+WAYS: dict[str, tuple[Callable[[Town], object], Callable[[Town], object]]] = {
+    "gateway and API gone": (lambda town: town.loopback.go_away(), lambda town: town.loopback.come_back()),
+    "gateway gone": (
+        lambda town: town.loopback.go_away(api=False, resumable=True),
+        lambda town: town.loopback.come_back(),
+    ),
+    "IDENTIFY refused": (lambda town: town.loopback.refuse_identify(), lambda town: town.loopback.come_back()),
+    "server unavailable": (
+        lambda town: town.loopback.set_available(town.guild, available=False),
+        lambda town: town.loopback.set_available(town.guild, available=True),
+    ),
+}
+
+
+@SILENT
+@pytest.mark.parametrize("way", WAYS)
+async def test_hours_in_which_nobody_can_play_cost_nobody_anything(way: str, tmp_path: Path) -> None:
+    begin, end = WAYS[way]
+    async with town_at(tmp_path) as town, town.bot() as evening:
+        await town.begin()
+        before = await town.facts()
+        begin(town)
+        await until(lambda: not town.runs(), "the bot to notice")
+        for _ in range(5):
+            await evening.pass_time(LONG / 5)
+        await town.check_unchanged(before, timedelta())
+        end(town)
+        await town.connected()
+        await town.check_unchanged(before, LONG)
+        await town.check_time_runs()
+
+
+@SILENT
+@pytest.mark.parametrize("way", ["gateway and API gone", "server unavailable"])
+async def test_a_restart_in_the_middle_makes_no_difference(way: str, tmp_path: Path) -> None:
+    begin, end = WAYS[way]
+    async with town_at(tmp_path) as town:
+        async with town.bot() as evening:
+            await town.begin()
+            before = await town.facts()
+            begin(town)
+            await until(lambda: not town.runs(), "the bot to notice")
+            await evening.pass_time(2 * HOUR)
+        town.now.ahead += HOUR
+        if way == "gateway and API gone":
+            town.now.ahead += 2 * HOUR
+            end(town)
+            async with town.bot():
+                await town.connected()
+                await town.check_unchanged(before, LONG)
+                await town.check_time_runs()
+            return
+        async with town.bot() as evening:
+            assert not town.runs(), "the server is still unavailable"
+            await evening.pass_time(2 * HOUR)
+            end(town)
+            await town.connected()
+            await town.check_unchanged(before, LONG)
+            await town.check_time_runs()
+
+
+@SILENT
+async def test_a_server_that_came_back_while_the_bot_was_down_loses_nothing(tmp_path: Path) -> None:
+    async with town_at(tmp_path) as town:
+        async with town.bot() as evening:
+            await town.begin()
+            before = await town.facts()
+            town.loopback.set_available(town.guild, available=False)
+            await until(lambda: not town.runs(), "the bot to notice")
+            await evening.pass_time(3 * HOUR)
+        town.now.ahead += 2 * HOUR
+        town.loopback.set_available(town.guild, available=True)
+        async with town.bot():
+            await town.connected()
+            await town.check_unchanged(before, LONG)
+            await town.check_time_runs()
+
+
+async def test_a_suspended_machine_loses_nothing(tmp_path: Path) -> None:
+    """Whatever wakes first: the schedule, a press or the heartbeat."""
+    async with town_at(tmp_path) as town, town.bot() as evening:
+        await town.begin()
+        before, services = await town.facts(), evening.client.services
+        town.now.slept(LONG)
+        for match in town.matches:
+            services.scheduler.changed(match)
+            services.pipeline.nudge(match)
+        await services.scheduler.settled()
+        await until(town.runs, "the late heartbeat")
+        await settled(evening)
+        await town.check_unchanged(before, LONG)
+        await town.check_time_runs()
+
+
+async def test_who_moves_right_after_a_suspension_gives_the_next_the_whole_time(tmp_path: Path) -> None:
+    async with town_at(tmp_path) as town, town.bot() as evening:
+        await town.begin()
+        town.now.slept(LONG)
+        await move(evening, await evening.decider(town.people))
+        await until(town.runs, "the late heartbeat")
+        await settled(evening)
+        left = (await town.facts()).due - town.now()
+        assert 23 * HOUR < left <= 24 * HOUR
+
+
+async def test_while_one_server_is_unavailable_the_others_go_on(tmp_path: Path) -> None:
+    async with town_at(tmp_path) as town:
+        other = town.loopback.add_guild("Elsewhere")
+        channel = town.loopback.add_channel(other, "there")
+        async with town.bot() as evening:
+            await town.begin()
+            await evening.match(*town.people, channel=channel, setup="random", clock="1")
+            await settled(evening)
+            there, before = await evening.match_id(channel), await town.facts()
+            town.loopback.set_available(town.guild, available=False)
+            await until(lambda: not town.runs(), "the bot to notice")
+            await evening.pass_time(LONG)
+            await settled(evening)
+            matches = evening.client.services.matches
+            assert "timed-out" in [notice.kind for notice in await matches.notices(there)]
+            await town.check_unchanged(before, timedelta())
+            town.loopback.set_available(town.guild, available=True)
+            await town.connected()
+            await town.check_unchanged(before, LONG)
+
+
+@SILENT
+async def test_a_gap_of_less_than_a_minute_moves_nothing(tmp_path: Path) -> None:
+    async with town_at(tmp_path) as town, town.bot() as evening:
+        await town.begin()
+        before = await town.facts()
+        town.loopback.go_away()
+        await until(lambda: not town.runs(), "the bot to notice")
+        await evening.pass_time(MINUTE / 2)
+        town.loopback.come_back()
+        await town.connected()
+        await town.check_unchanged(before, timedelta())
+
+
+@SILENT
+async def test_the_table_shows_the_new_deadline_once_the_server_is_back(tmp_path: Path) -> None:
+    async with town_at(tmp_path) as town, town.bot() as evening:
+        await town.begin()
+        anna = town.people[0]
+        shown = evening.table(anna).text
+        WAYS["server unavailable"][0](town)
+        await until(lambda: not town.runs(), "the bot to notice")
+        await evening.pass_time(LONG)
+        WAYS["server unavailable"][1](town)
+        due = await town.loopback.wait_for(lambda: evening.table(anna).text != shown and evening.table(anna))
+        assert f"<t:{int((await town.facts()).due.timestamp())}" in due.text
+        await (await anna.press(due, custom_id(due, "turn"))).settled()
+
+
+@asynccontextmanager
+async def sharded(folder: Path) -> AsyncIterator[tuple[Loopback, list[Any], MovedTime]]:
+    """Two servers on two shards of one process."""
+    await register_commands()
+    loopback = await Loopback.start(
+        openapi=find_description(), clock=PatientClock(), limits=hurried(), shards=2, concurrency=2
+    )
+    try:
+        both = [loopback.add_guild(name) for name in ("Bazaar", "Elsewhere")]
+        guilds = sorted(both, key=lambda one: one.id >> 22 & 1)
+        yield loopback, [loopback.add_channel(guild, "island") for guild in guilds], MovedTime()
+    finally:
+        await loopback.stop()
+
+
+async def dues(client: Any, matches: list[str]) -> list[datetime]:
+    """When the time of each is over."""
+    running = [await client.services.seat_clocks.running_in(match) for match in matches]
+    return [min(clock.due_at for clock in clocks if clock.due_at is not None) for clocks in running]
+
+
+async def timed_out(client: Any, matches: list[str]) -> list[bool]:
+    """Of each match whether somebody has run out of time."""
+    told = [await client.services.matches.notices(match) for match in matches]
+    return ["timed-out" in [notice.kind for notice in notices] for notices in told]
+
+
+@SILENT
+@pytest.mark.of_a_file
+@pytest.mark.parametrize("is_restarted", [False, True])
+async def test_the_clocks_of_a_server_run_with_its_own_shard(tmp_path: Path, *, is_restarted: bool) -> None:
+    """Neither do they wait for another shard, nor do they run without theirs."""
+    async with sharded(tmp_path) as (loopback, channels, now):
+        path = tmp_path / "tavolino.db"
+        async with AsyncExitStack() as bots:
+            client = await bots.enter_async_context(bot_on(loopback, path, now=now))
+            evening = Evening(loopback, loopback.guilds[0], channels[0], client, path)
+            people = evening.people("Anna", "Bruno")
+            for channel in channels:
+                await evening.match(*people, channel=channel, setup="random", clock="24")
+            await settled(evening)
+            matches = [await evening.match_id(channel) for channel in channels]
+            _, before = await dues(client, matches)
+            if is_restarted:
+                await bots.aclose()
+            loopback.refuse_identify(1)
+            if is_restarted:
+                client = await bots.enter_async_context(unready(loopback, path, now))
+                evening.client = client
+            play_time = client.services.matches.play_time
+            await until(lambda: client.services.seat_clocks.set_at(matches[0]), "the clocks to go")
+            await until(lambda: play_time.connected == {0} and play_time.shards == {0, 1}, "the first shard alone")
+            for _ in range(5):
+                await evening.pass_time(LONG)
+            assert await timed_out(client, matches) == [True, False]
+            loopback.come_back()
+            await loopback.wait_for(lambda: loopback.bot_online)
+            await until(lambda: play_time.connected == {0, 1}, "the second shard")
+            await settled(evening)
+            assert await timed_out(client, matches) == [True, False]
+            assert abs((await dues(client, matches))[1] - before - 5 * LONG) < EXACT
+            await evening.pass_time(24 * HOUR + 5 * MINUTE)
+            await settled(evening)
+            assert await timed_out(client, matches) == [True, True]
+
+
+@asynccontextmanager
+async def unready(loopback: Loopback, path: Path, now: MovedTime) -> AsyncIterator[Any]:
+    """A bot that may wait for some of its shards."""
+    settings = Settings(**hasty(loopback) | {"database": path, "seed": 7})
+    with patched(loopback):
+        async with _started(settings, now, has_threads=False) as client:
+            yield client
