@@ -123,8 +123,14 @@ async def send(
 
 
 async def note(context: Context, sent: SentMessage, shown: Shown) -> None:
-    """Record in one transaction that the message was sent and that its slot shows it."""
+    """Record in one transaction that the message was sent and that its slot shows it.
+
+    If it has been deleted meanwhile, have it posted again.
+    """
     await context.services.outbox.note(sent.pending, shown)
+    context.deleted.filled(shown.match, shown.slot)
+    if sent.message in context.deleted:
+        context.services.pipeline.nudge(shown.match)
 
 
 async def recover(context: Context, match: str, kind: MessageKind, *, direct: bool) -> None:

@@ -163,13 +163,16 @@ class PingContent(msgspec.Struct, frozen=True, kw_only=True):
 
 
 async def post(context: Context, look: MatchView, key: str, words: PingContent, *, missed: int = 0) -> SentMessage:
-    """Send the ping to the match's channel exactly once. Call `note` afterwards. Raise discord.HTTPException."""
+    """Send the ping to the match's channel exactly once. Call `note` afterwards. Raise discord.HTTPException.
+
+    In place of the lost message `missed`, it does not count against the channel's daily limit if that was deleted.
+    """
     table, body = look.table, msgspec.to_builtins(words)
     call = await context.services.outbox.write(
         table.id, key, body, heard=look.heard, channel=table.channel, missed=missed
     )
     sent = await _send(context, call, table.channel)
-    if call.is_pending:
+    if call.is_pending and missed not in context.deleted:
         await context.services.unattended_tables.attendance.posted(table.id, key.partition(":")[0])
     return sent
 

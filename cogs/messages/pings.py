@@ -81,6 +81,10 @@ async def _ping(context: Context, look: MatchView) -> None:
         await _remove_calls(context, look, shown)
     elif shown is not None and told.missed:
         await _call_again(context, look, shown, seats)
+    elif shown is not None and shown.message in context.deleted:
+        if context.deleted.may_restore(look.table.id, PING, look.heard):
+            await _replace_lost_ping(context, look, shown, seats)
+            context.deleted.restored(look.table.id, PING)
     elif shown is not None and (unreached := await _unreachable_seats(context, look, seats, told)):
         await _call_in_channel(context, look, shown, unreached)
     else:

@@ -21,6 +21,7 @@ from cogs.messages.direct_notices import announce_seatings
 from cogs.messages.hand_message import announce_closed_direct_messages
 from cogs.messages.lobby_message import current_lobby_screen
 from cogs.messages.membership import Membership
+from cogs.messages.message_check import MessageCheck
 from cogs.messages.pings import called_seats, ping
 from cogs.messages.rematch import invite
 from cogs.messages.requests import show_request
@@ -39,12 +40,14 @@ TABLES_REMEMBERED = 1_000
 class Publisher:
     """Publisher of a match's public messages.
 
-    `membership` checks that the awaited players are still in the server.
+    `membership` checks that the awaited players are still in the server, `check` that messages still exist after the
+    bot was away.
     """
 
-    def __init__(self, context: Context, membership: Membership) -> None:
+    def __init__(self, context: Context, membership: Membership, check: MessageCheck) -> None:
         self._context = context
         self._membership = membership
+        self._check = check
         self._edited: LRU[str, float] = LRU(TABLES_REMEMBERED)
         """Time of the table message's last change by match, on the event loop's clock."""
         context.services.matches.on_return(self._forget)
@@ -53,6 +56,8 @@ class Publisher:
         """Bring every public message of the match up to date; idempotent. Raise RetryLater."""
         context = self._context
         await self._debounce(match)
+        if context.services.pipeline.is_catching_up:
+            self._check.ask(match)
         look = await context.services.matches.look(match, None)
         if look.table.is_alone and not look.table.channel:
             return  # the player and the direct channel have been deleted
@@ -159,7 +164,8 @@ async def _show_table(context: Context, look: MatchView) -> bool:
     )
     _note_shown(table, screen)
     after = await context.services.messages.shown(table.id, TABLE)
-    if before is not None and after is not None and before.message != after.message:
+    is_new = before is not None and after is not None and before.message != after.message
+    if is_new and before is not None and before.message not in context.deleted:
         await attendance.posted(table.id, TABLE.kind)
     return before is None or after is None or _visible_state(before) != _visible_state(after)
 
