@@ -37,6 +37,7 @@ from bot.history.statistics import Statistics
 from bot.match.matches import Matches
 from bot.moderation.admin_actions import Moderation
 from bot.moderation.guild_removal import GuildRemovals
+from bot.moderation.lost_channels import LostChannels
 from bot.moderation.request_voting import TableRequests
 from bot.outbox import Outbox
 from bot.people.lesson_progress import LessonProgress
@@ -73,6 +74,7 @@ class Services:
     preferences: PreferenceStore
     servers: Servers
     guild_removals: GuildRemovals
+    lost_channels: LostChannels
     privacy: Privacy
     lesson_progress: LessonProgress
     replays: Replays
@@ -133,6 +135,7 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         preferences=preferences,
         servers=Servers(store),
         guild_removals=GuildRemovals(matches, store),
+        lost_channels=LostChannels(matches),
         privacy=Privacy(matches, store, replays, _forgotten(settings)),
         replays=replays,
         match_lists=MatchLists(matches, store),
@@ -279,6 +282,7 @@ def due_sources(services: Services) -> tuple[DueSource, ...]:
         services.requests,
         services.unattended_tables.offers,
         services.guild_removals,
+        services.lost_channels,
         services.reminders,
         services.direct_notices,
         services.retry_queue,

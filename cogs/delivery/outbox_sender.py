@@ -87,14 +87,20 @@ LOG = logging.getLogger(__name__)
 
 LONGEST = 1900
 
-Verb: TypeAlias = Literal["turn", "mute", "log", "rematch"]
+Verb: TypeAlias = Literal["turn", "mute", "log", "rematch", "play-on", "end-here"]
 LABELS: dict[Verb, str] = {
     "turn": "common-button-turn",
     "mute": "reminders-button-mute",
     "log": "common-button-log",
     "rematch": "games-button-rematch",
+    "play-on": "seats-button-play-on",
+    "end-here": "seats-button-end",
 }
-STYLES: dict[Verb, discord.ButtonStyle] = {"turn": discord.ButtonStyle.primary, "rematch": discord.ButtonStyle.success}
+STYLES: dict[Verb, discord.ButtonStyle] = {
+    "turn": discord.ButtonStyle.primary,
+    "rematch": discord.ButtonStyle.success,
+    "play-on": discord.ButtonStyle.primary,
+}
 
 
 class PingContent(msgspec.Struct, frozen=True, kw_only=True):

@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.game import Refused
 from bot.table.table import Table
 from cogs.context import Context
-from cogs.messages.message_check import MessageCheck
+from cogs.messages.message_check import MessageCheck, lose_channel
 from cogs.text.permissions import missing_from, required_permissions
 
 
@@ -44,6 +44,24 @@ class GatewayEvents(commands.Cog):
         lost = self._context.deleted.note(messages)
         if any(shown.message in lost for shown in await self._context.services.messages.all_shown(table.id)):
             self._context.services.pipeline.nudge(table.id)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Pause the channel's match. Check those in threads, which may have been deleted with it."""
+        await self._lose_channel(channel.id)
+        for table in await self._context.services.matches.live():
+            if table.guild == channel.guild.id and self._context.client.get_channel(table.channel) is None:
+                self._check.ask(table.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Pause the thread's match."""
+        await self._lose_channel(payload.thread_id)
+
+    async def _lose_channel(self, channel: int) -> None:
+        table = await self._context.services.matches.table_in(channel)
+        if table is not None and await self._context.client.has_begun():
+            await lose_channel(self._context, table.id)
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:

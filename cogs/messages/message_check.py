@@ -1,16 +1,19 @@
-"""Check in the background whether the messages of matches still exist, after the bot may have missed deletions."""
+"""Check in the background whether the messages and channels of matches still exist, after missed events."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from datetime import datetime, timedelta
 
 from bot.game import Refused
 from bot.lru import LRU
 from bot.table.message_records import ABSENT, CALL, LOBBY, OFFER, REQUEST, TABLE, Shown
+from bot.table.refusals import MatchOver
 from bot.table.table import Table
 from cogs.context import Context
+from cogs.delivery.delivery_errors import is_deleted
 from cogs.delivery.managed_message import message_handle
 from cogs.delivery.unacknowledged import can_look_back
 from cogs.ui.errors import TROUBLES, ErrorCause, cause_of
@@ -82,12 +85,22 @@ class MessageCheck:
         table = await context.services.matches.table(match)
         if not table.is_live or table.guild is None or not await context.services.matches.is_ours(match):
             return
-        if await context.services.guild_removals.is_out_of_reach(match) or not can_look_back(context, table.channel):
+        if not self._is_within_reach(table.guild) or await context.services.lost_channels.is_lost(match):
             return
         self._checked.put(match, context.services.now())
+        if await is_deleted(context, table.channel):
+            await lose_channel(context, match)
+            return
+        if not can_look_back(context, table.channel):
+            return
         shown = [one for one in await context.services.messages.all_shown(match) if _is_posted_again(one, table)]
         if context.deleted.note([one.message for one in shown if await self._is_gone(one)]):
             context.services.pipeline.nudge(match)
+
+    def _is_within_reach(self, guild: int) -> bool:
+        server = self._context.client.get_guild(guild)
+        is_gone = self._context.services.guild_removals.is_gone(guild)
+        return server is not None and not server.unavailable and not is_gone
 
     async def _is_gone(self, shown: Shown) -> bool:
         """Return whether Discord no longer has the message. Raise discord.HTTPException for any other refusal."""
@@ -100,6 +113,16 @@ class MessageCheck:
                 raise
             return True
         return False
+
+
+async def lose_channel(context: Context, match: str) -> None:
+    """Pause the match because its channel was deleted, with all messages there. Close a lobby."""
+    table = await context.services.matches.table(match)
+    shown = await context.services.messages.all_shown(match)
+    context.deleted.note(one.message for one in shown if one.channel == table.channel)
+    with suppress(MatchOver):
+        await context.services.lost_channels.lose(match)
+    context.services.retry_queue.hasten(match, is_open=True)
 
 
 def _is_posted_again(shown: Shown, table: Table) -> bool:

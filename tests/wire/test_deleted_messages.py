@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -11,7 +10,8 @@ from unittest.mock import patch
 import pytest
 
 from bot.playground.gateway_server import MessageEvents
-from tests.waiting import within
+from cogs.context import context_at
+from tests.waiting import until
 from tests.wire.evening import Evening, MovedTime, bot_on, custom_id, evening_at
 from tests.wire.long_evening import move, press, settled, vanish
 
@@ -48,11 +48,8 @@ async def back(evening: Evening, before: Any, find: Any) -> Any:
 async def heard(evening: Evening, *messages: Any) -> None:
     """Until the bot knows that these are gone, and has done what it does then."""
 
-    async def wait() -> None:
-        while any(message.id not in evening.client.context.deleted for message in messages):  # type: ignore[union-attr]
-            await asyncio.sleep(0.01)
-
-    await within(wait(), "the bot to hear of it")
+    deleted = context_at(evening.client).deleted
+    await until(lambda: all(message.id in deleted for message in messages), "the bot to hear of it")
     await settled(evening)
 
 
@@ -135,10 +132,10 @@ async def test_what_is_deleted_before_the_bot_has_noted_it_comes_back(evening: E
     deleted: list[Any] = []
 
     def hasty(event: Any) -> None:
-        if event.kind == "message_created" and event.message.by_bot and "your turn" in event.message.text:
-            if event.message.channel == evening.channel.id and not deleted:
-                deleted.append(event.message)
-                evening.loopback.delete_messages(event.message)
+        is_here = event.kind == "message_created" and event.message.channel == evening.channel.id
+        if is_here and "your turn" in event.message.text and not deleted:
+            deleted.append(event.message)
+            evening.loopback.delete_messages(event.message)
 
     unsubscribe = evening.loopback.subscribe(hasty)
     await evening.match(anna, bruno)
