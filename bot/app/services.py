@@ -134,8 +134,6 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         outbox=outbox,
         preferences=preferences,
         servers=Servers(store),
-        guild_removals=GuildRemovals(matches, store),
-        lost_channels=LostChannels(matches),
         privacy=Privacy(matches, store, replays, _forgotten(settings)),
         replays=replays,
         match_lists=MatchLists(matches, store),
@@ -157,6 +155,7 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         moderation=Moderation(matches, requests, store, now=now),
         auto_answers=auto_answers,
         **_tables(store),
+        **_removals(matches, store),
         **_company(matches, store, pipeline, auto_answers, settings),
     )
 
@@ -170,6 +169,16 @@ class _Tables(TypedDict):
 def _tables(store: Store) -> _Tables:
     """Return the store's tables that are used without a service."""
     return {"messages": store.messages, "stale_messages": store.stale_messages, "users": store.users}
+
+
+class _Removals(TypedDict):
+    guild_removals: GuildRemovals
+    lost_channels: LostChannels
+
+
+def _removals(matches: Matches, store: Store) -> _Removals:
+    """Build the services for matches whose server or channel is gone."""
+    return {"guild_removals": GuildRemovals(matches, store), "lost_channels": LostChannels(matches)}
 
 
 class _Company(TypedDict):

@@ -22,7 +22,6 @@ from cogs.text.sanitise import escape_formatting
 from cogs.text.seat_names import mark
 from cogs.ui.screen import Screen
 
-
 VERBS: dict[What, tuple[Verb, ...]] = {
     "channel-deleted": ("play-on", "end-here", "log"),
     "channel-moved": ("turn", "log"),

@@ -223,7 +223,7 @@ async def test_a_manager_moves_it(evening: Evening, target: str) -> None:
 
 async def test_a_match_in_a_channel_that_stands_is_moved_too(evening: Evening) -> None:
     keeper: Any = evening.loopback.add_person("Keeper", admin=True)
-    people, match = await begun(evening)
+    people, _ = await begun(evening)
     there = evening.loopback.add_channel(evening.guild, "there")
     await said(keeper, evening.channel, "admin move", channel=there.id, reason="More room")
     await settled(evening)

@@ -30,7 +30,7 @@ server-parameter-role-about = Die Rolle, die Tische eröffnen darf
 server-parameter-channel = kanal
 server-parameter-channel-about = Der Kanal
 server-parameter-channel-check-about = Nur dieser Kanal (sonst der aktuelle und alle erlaubten)
-server-parameter-channel-move-about = Wo die Partie weitergeht
+server-parameter-channel-move-about = In welchem Kanal die Partie fortgesetzt wird
 server-parameter-days = tage
 server-parameter-days-about = Tage im Kalenderjahr; 0: Uhren pausieren nie
 

@@ -30,7 +30,7 @@ server-parameter-role-about = The role allowed to open tables
 server-parameter-channel = channel
 server-parameter-channel-about = The channel
 server-parameter-channel-check-about = Only this channel; by default, the current one and all allowed ones
-server-parameter-channel-move-about = Where the match goes on
+server-parameter-channel-move-about = The channel in which the match continues
 server-parameter-days = days
 server-parameter-days-about = Days per calendar year; 0: clocks never pause
 
