@@ -11,7 +11,7 @@ from bot.table.message_records import Slot
 MOST = 3
 """Maximum number of times that a slot is posted again within `WINDOW`, unless the match goes on."""
 WINDOW = timedelta(hours=1)
-MESSAGES_REMEMBERED = 10_000
+MESSAGES_REMEMBERED = 1_000
 SLOTS_REMEMBERED = 1_000
 
 
