@@ -36,11 +36,22 @@ def told(person: Any, text: str) -> list[Any]:
     return [message for message in person.sees(person.dm) if message.by_bot and text in message.text]
 
 
+def calls(person: Any) -> list[Any]:
+    """The direct messages that say whose turn it is."""
+    return [message for message in told(person, "your turn") if "was deleted" not in message.text]
+
+
+async def all_told(evening: Evening, people: list[Any], text: str) -> None:
+    """Until each of them has a direct message with that text."""
+    await evening.loopback.wait_for(lambda: all(told(person, text) for person in people))
+    await settled(evening)
+
+
 async def lost(evening: Evening, people: list[Any], match: str, channel: Any = None) -> list[Any]:
     """Delete the channel; what each of them is told then."""
     evening.loopback.delete_channel(channel or evening.channel)
     await paused(evening, match)
-    await settled(evening)
+    await all_told(evening, people, "was deleted")
     (found,) = zip(*[told(person, "was deleted") for person in people], strict=True)
     return list(found)
 
@@ -56,7 +67,7 @@ async def test_everybody_is_told_once_and_the_match_waits(evening: Evening, plac
     await evening.pass_time(3 * DAY)
     assert [len(told(person, "was deleted")) for person in people] == [1, 1]
     assert await kinds(evening, match) == ["channel-deleted"]
-    assert not any(told(person, "your turn") for person in people)
+    assert not any(calls(person) for person in people)
     assert evening.client.services.retry_queue.parts(match) == {}
 
 
@@ -69,7 +80,7 @@ async def test_what_was_deleted_while_the_bot_was_down(tmp_path: Path) -> None:
         async with bot_on(evening.loopback, evening.database, now=now) as client:
             evening.client = client
             await paused(evening, match)
-            await settled(evening)
+            await all_told(evening, people, "was deleted")
             assert [len(told(person, "was deleted")) for person in people] == [1, 1]
 
 
@@ -79,7 +90,7 @@ async def test_what_was_deleted_while_the_session_was_lost(evening: Evening) -> 
     await evening.loopback.wait_for(lambda: not evening.loopback.bot_online)
     evening.loopback.delete_channel(evening.channel)
     await paused(evening, match)
-    await settled(evening)
+    await all_told(evening, people, "was deleted")
     assert [len(told(person, "was deleted")) for person in people] == [1, 1]
 
 
@@ -109,6 +120,7 @@ async def test_all_may_play_on_by_direct_message(evening: Evening) -> None:
     second = await people[1].press(messages[1], custom_id(messages[1], "play-on"))
     await second.settled()
     await paused(evening, match, wanted=False)
+    await evening.loopback.wait_for(lambda: any(calls(person) for person in people))
     await settled(evening)
     assert abs(await time_left(evening, match) - left) < HOUR
     for _ in range(2):
@@ -116,8 +128,8 @@ async def test_all_may_play_on_by_direct_message(evening: Evening) -> None:
         look = await matches.look(match, None)
         (decider,) = [one for one in people if one.id in {look.table.seats[seat].user for seat in look.deciders}]
         (other,) = [one for one in people if one is not decider]
-        (called,) = told(decider, "your turn")
-        assert told(other, "your turn") == []
+        (called,) = calls(decider)
+        assert calls(other) == []
         panel = await decider.press(called, custom_id(called, "turn"))
         await panel.settled()
         assert panel.reply.selects()
@@ -141,7 +153,7 @@ async def test_all_may_end_it(evening: Evening) -> None:
         await (await person.press(message, custom_id(message, "end-here"))).settled()
     await settled(evening)
     assert (await table_of(evening, match)).status == "closed"
-    assert all(told(person, "closed without a result") for person in people)
+    await all_told(evening, people, "closed without a result")
 
 
 async def test_who_wants_the_other_thing_is_asked_first(evening: Evening) -> None:
@@ -202,6 +214,9 @@ async def test_a_manager_moves_it(evening: Evening, target: str) -> None:
     table = await table_of(evening, match)
     assert (table.channel, table.seen_in) == (there.id, there.parent or there.id)
     assert abs(await time_left(evening, match) - left) < HOUR
+    await all_told(evening, people, "continues in")
+    await evening.loopback.wait_for(lambda: evening.table(people[0], there))
+    await settled(evening)
     shown = evening.table(people[0], there)
     assert "Spring cleaning" in shown.text
     decider = await evening.decider(people, there)
@@ -327,4 +342,5 @@ async def test_a_channel_that_nobody_told_of_is_noticed_by_the_next_move(evening
     guild._channels.pop(evening.channel.id)
     await move(evening, await evening.decider(people))
     await paused(evening, match)
+    await all_told(evening, people, "was deleted")
     assert [len(told(person, "was deleted")) for person in people] == [1, 1]
