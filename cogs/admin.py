@@ -19,7 +19,7 @@ from cogs.text.command_names import IN_SERVERS, abouts, command, key, names
 from cogs.text.custom_id import ComponentAction, page_in
 from cogs.text.localiser import Localiser, mention, plain, stamp
 from cogs.text.match_entries import entry_name
-from cogs.text.permissions import require_manager
+from cogs.text.permissions import NEEDED, missing_from, permission_lines, require_manager, required_permissions
 from cogs.text.sanitise import escape_formatting, single_line
 from cogs.text.seat_names import mark
 from cogs.ui.components import answers, page_buttons
@@ -111,6 +111,31 @@ _NAMES = names("match", owner="history") | names("reason", owner=OWNER)
 _ABOUTS = abouts("match", owner="history") | abouts("reason", owner=OWNER)
 
 
+TargetChannel: TypeAlias = app_commands.AppCommandChannel | app_commands.AppCommandThread
+
+
+class TargetTransformer(app_commands.Transformer):
+    """Transformer for a channel option that offers channels and threads with messages."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        """Option type of a channel."""
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """Kinds of channels offered."""
+        kinds = discord.ChannelType
+        return [kinds.text, kinds.news, kinds.voice, kinds.public_thread, kinds.private_thread, kinds.news_thread]
+
+    async def transform(self, _: discord.Interaction[Any], value: TargetChannel, /) -> TargetChannel:
+        """Return the channel as Discord sends it: the bot need not have it cached."""
+        return value
+
+
+Target: TypeAlias = app_commands.Transform[TargetChannel, TargetTransformer]
+
+
 async def managed(interaction: discord.Interaction[Any], context: Context, match: str | None = None) -> Table:
     """Return the match with that id, or the channel's. Raise Refused unless the user manages this server."""
     require_manager(interaction)
@@ -197,6 +222,20 @@ class AdminGroup(app_commands.Group):
         await context.services.moderation.reseat(table.id, number - 1, person, _warrant(interaction, reason))
         await _tell(interaction, context, table)
 
+    @app_commands.command(**command("move", owner=OWNER))
+    @app_commands.rename(**_NAMES, **names("channel", owner=OWNER))
+    @app_commands.describe(**_ABOUTS, channel=key("server-parameter-channel-move-about"))
+    @app_commands.autocomplete(match=complete_match)
+    @answered(managed)
+    async def move(
+        self, interaction: discord.Interaction[Any], context: Context, table: Table, channel: Target, reason: Reason
+    ) -> None:
+        """Move the match to another channel. Raise Refused."""
+        place = await _writable(interaction, channel)
+        seen_in = place.parent_id if isinstance(place, discord.Thread) and not place.is_private() else place.id
+        moved = await context.services.moderation.move(table.id, place.id, seen_in, _warrant(interaction, reason))
+        await _tell(interaction, context, moved)
+
     @app_commands.command(**command("log", owner=OWNER))
     @app_commands.rename(**names("page"))
     @app_commands.describe(**abouts("page"))
@@ -209,6 +248,23 @@ class AdminGroup(app_commands.Group):
     ) -> None:
         """Show the audit log."""
         await show_audit(interaction, context, (page or 1) - 1)
+
+
+async def _writable(interaction: discord.Interaction[Any], channel: TargetChannel) -> Any:
+    """Return the channel or thread. Raise Refused if the bot cannot show a match there."""
+    guild = interaction.guild
+    place: Any = guild.get_channel_or_thread(channel.id) if guild is not None else None
+    try:
+        place = place or await channel.fetch()
+        missing = missing_from(place.permissions_for(guild.me), required_permissions(place)) if guild else NEEDED
+    except (discord.HTTPException, discord.ClientException):  # the second one for a thread in an unknown channel
+        raise Refused("no_channel", line("server-channel-unseen", channel=f"<#{channel.id}>")) from None
+    if missing:
+        raise Refused(
+            "no_permission",
+            line("server-check-missing", channel=f"<#{channel.id}>", permissions=permission_lines(missing)),
+        )
+    return place
 
 
 def _number(text: str) -> int | None:

@@ -12,6 +12,7 @@ import discord
 
 from bot.app.client import Tavolino
 from bot.app.services import Services
+from bot.automation.deleted_messages import DeletedMessages
 from bot.game import AnyGame, Refused, Seat, line
 from bot.games import GAMES
 from bot.i18n import nearest
@@ -47,6 +48,9 @@ class Context:
         """Messages that this process once found outdated. They are no longer compared: their pictures are cached."""
         self.comparing: set[Place] = set()
         """Messages being compared with their stored keys. Their pictures are placeholders, not drawn."""
+        self.deleted = DeletedMessages(now=self.services.now)
+        self.check_messages: Callable[[str], object] = lambda _: None
+        """Callback that looks in the background whether the match's messages still exist, because a user asked."""
         self.games = GAMES
         self.edit_interval = client.settings.edit_interval
         """Minimum seconds between two edits of a table message. Changes in between are shown together."""

@@ -18,6 +18,7 @@ from cogs.drawing.pictures import Pictures
 from cogs.messages.direct_publisher import DirectPublisher
 from cogs.messages.gateway_events import GatewayEvents
 from cogs.messages.membership import Membership
+from cogs.messages.message_check import MessageCheck
 from cogs.messages.newcomer_help import Onboarding
 from cogs.messages.publisher import Publisher
 from cogs.messages.reminder_messages import ReminderSender
@@ -36,7 +37,8 @@ class MatchCog(commands.Cog):
     def __init__(self, client: Tavolino) -> None:
         self.context = Context(client, Pictures(client.settings.draw_processes, cache=client.settings.cache))
         self.presence = Membership(self.context)
-        self.publisher = Publisher(self.context, self.presence)
+        self.check = MessageCheck(self.context)
+        self.publisher = Publisher(self.context, self.presence, self.check)
         self._follow(self.publisher.publish)
         if self.context.services.restored_matches.since is not None:
             self._follow(RestoredMatchPublisher(self.context, self.publisher.publish).publish)
@@ -58,7 +60,7 @@ async def setup(client: Tavolino) -> None:
     tables = MatchCog(client)
     client.context = tables.context
     await client.add_cog(tables)
-    await client.add_cog(GatewayEvents(tables.context))
+    await client.add_cog(GatewayEvents(tables.context, tables.check))
     await client.add_cog(Onboarding(tables.context))
     client.add_dynamic_items(StatefulButton, StatefulSelect)
     client.tree.error(on_command_error)

@@ -373,13 +373,18 @@ class Tavolino(commands.AutoShardedBot):
             del self._met[guild]
             self._left.discard(guild)
 
+    async def has_begun(self) -> bool:
+        """Wait for the start-up run. Return False if there will be none."""
+        if self.sharing is not None:
+            return True
+        if self._beginning is None:
+            return False
+        await asyncio.wait({self._beginning})
+        return not self._beginning.cancelled()
+
     async def _look_again(self, guild: int) -> None:
-        if self.sharing is None:
-            if self._beginning is None:
-                return
-            await asyncio.wait({self._beginning})
-            if self._beginning.cancelled():
-                return
+        if not await self.has_begun():
+            return
         live = [table.id for table in await self.services.matches.live() if table.guild == guild]
         behind = [shown.match for shown in await self.services.messages.behind()]
         for match in dict.fromkeys([*live, *behind]):

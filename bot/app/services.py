@@ -37,6 +37,7 @@ from bot.history.statistics import Statistics
 from bot.match.matches import Matches
 from bot.moderation.admin_actions import Moderation
 from bot.moderation.guild_removal import GuildRemovals
+from bot.moderation.lost_channels import LostChannels
 from bot.moderation.request_voting import TableRequests
 from bot.outbox import Outbox
 from bot.people.lesson_progress import LessonProgress
@@ -74,6 +75,7 @@ class Services:
     preferences: PreferenceStore
     servers: Servers
     guild_removals: GuildRemovals
+    lost_channels: LostChannels
     privacy: Privacy
     lesson_progress: LessonProgress
     replays: Replays
@@ -133,7 +135,6 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         outbox=outbox,
         preferences=preferences,
         servers=Servers(store),
-        guild_removals=GuildRemovals(matches, store),
         privacy=Privacy(matches, store, replays, _forgotten(settings)),
         replays=replays,
         match_lists=MatchLists(matches, store),
@@ -155,6 +156,7 @@ def build_services(settings: Settings, store: Store, now: Callable[[], datetime]
         moderation=Moderation(matches, requests, store, now=now),
         auto_answers=auto_answers,
         **_tables(store),
+        **_removals(matches, store),
         **_company(matches, store, pipeline, auto_answers, settings),
     )
 
@@ -168,6 +170,16 @@ class _Tables(TypedDict):
 def _tables(store: Store) -> _Tables:
     """Return the store's tables that are used without a service."""
     return {"messages": store.messages, "stale_messages": store.stale_messages, "users": store.users}
+
+
+class _Removals(TypedDict):
+    guild_removals: GuildRemovals
+    lost_channels: LostChannels
+
+
+def _removals(matches: Matches, store: Store) -> _Removals:
+    """Build the services for matches whose server or channel is gone."""
+    return {"guild_removals": GuildRemovals(matches, store), "lost_channels": LostChannels(matches)}
 
 
 class _Company(TypedDict):
@@ -288,6 +300,7 @@ def due_sources(services: Services) -> tuple[DueSource, ...]:
         services.requests,
         services.unattended_tables.offers,
         services.guild_removals,
+        services.lost_channels,
         services.reminders,
         services.direct_notices,
         services.retry_queue,

@@ -11,6 +11,7 @@ import msgspec
 
 from bot.game import Seat
 from bot.match.matches import Matches
+from bot.moderation.lost_channels import lost_since
 from bot.moderation.request_voting import TableRequests
 from bot.people.preferences import PreferenceStore, after_quiet
 from bot.store import Store
@@ -21,9 +22,21 @@ from bot.table.table import SeatInfo, Table
 TOLD_FOR = timedelta(days=1)
 """Age after which an event is no longer sent."""
 
-What: TypeAlias = Literal["timed-out", "offered", "seated", "unseated", "lapsed"]
+What: TypeAlias = Literal[
+    "timed-out",
+    "offered",
+    "seated",
+    "unseated",
+    "lapsed",
+    "channel-deleted",
+    "channel-moved",
+    "channel-closed",
+    "channel-over",
+]
 _OWN: Mapping[str, What] = {"timed-out": "timed-out", "seat-offered": "offered"}
 """Notices for players who want direct reminders. They are sent only while the seat is still at risk."""
+_OF_CHANNEL: Mapping[str, What] = {"channel-deleted": "channel-deleted", "channel-moved": "channel-moved"}
+"""Notices for all players of a match whose channel was deleted."""
 _BACK = ("seat-kept", "seat-taken", "reseated", "resigned", "left")
 
 
@@ -129,10 +142,9 @@ class DirectNotices:
         return tuple(one for one, moment in await self._open(table) if moment <= self._now())
 
     async def _open(self, table: Table) -> list[tuple[DirectNotice, datetime]]:
-        if table.status != "running":
-            return []
+        of_seats = [*await self._noticed(table), *await self._lapsed(table)] if table.status == "running" else []
         found = []
-        for one in [*await self._noticed(table), *await self._lapsed(table)]:
+        for one in [*of_seats, *await self._of_channel(table)]:
             if await self._is_told(table, one) or await self._is_closed(one.user):
                 continue
             found.append((one, after_quiet(one.at, await self._preferences.of(one.user))))
@@ -145,6 +157,24 @@ class DirectNotices:
         found = [one for info in table.seats for one in await self._own(table, info.seat, notices)]
         found += [telling for one in await self.reseated(table) for telling in one.tellings]
         return [one for one in found if self._is_fresh(one.at)]
+
+    async def _of_channel(self, table: Table) -> list[DirectNotice]:
+        """Return a notice to each player about what became of the match since its channel was deleted."""
+        notices = await self._matches.notices(table.id)
+        if not any(one.kind == "channel-deleted" for one in notices):
+            return []
+        last = next(one for one in reversed(notices) if one.kind in _OF_CHANNEL)
+        what, number, at = _OF_CHANNEL[last.kind], last.number, last.at
+        if table.ended_at is not None:
+            what = "channel-over" if table.status == "over" else "channel-closed"
+            number, at = notices[-1].number + 1, table.ended_at
+        if not self._is_fresh(at) or (table.ended_at is not None and lost_since(notices) is None):
+            return []
+        return [
+            DirectNotice(what=what, seat=info.seat, user=info.user, number=number, at=at)
+            for info in table.seats
+            if info.user is not None and not info.resigned
+        ]
 
     async def reseated(self, table: Table) -> tuple[SeatReassignment, ...]:
         """Return the recent reassignments of seats in a running match."""
@@ -167,7 +197,8 @@ class DirectNotices:
         if last is None or last.kind not in _OWN or info.user is None or info.is_driven:
             return ()
         wanted = (await self._preferences.of(info.user)).where
-        if wanted == "nowhere" or (wanted != "direct" and table.terms.verbosity != "quiet"):
+        is_quiet = table.terms.verbosity == "quiet" or lost_since(notices) is not None
+        if wanted == "nowhere" or (wanted != "direct" and not is_quiet):
             return ()
         return (DirectNotice(what=_OWN[last.kind], seat=seat, user=info.user, number=last.number, at=last.at),)
 

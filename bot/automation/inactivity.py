@@ -13,6 +13,7 @@ from bot.game import AnyGame, Name, Refused, Seat
 from bot.games import GAMES
 from bot.lru import LRU
 from bot.match.matches import Matches
+from bot.moderation.lost_channels import lost_since
 from bot.store import Store
 from bot.table import inactivity, lobby, notices
 from bot.table.inactivity import WaitingState
@@ -157,6 +158,8 @@ class SeatOffers:
         table, found = await self._matches.table(match), {}
         if table.status != "running" or table.asleep_at is not None:
             return {}
+        if lost_since(await self._matches.notices(match)) is not None:
+            return {}
         for info in table.seats:
             shown = await self._messages.shown(match, offer_of(info.seat)) if info.offered else None
             moment = await self._moment(table, info.seat, shown) if info.offered else None
@@ -220,6 +223,7 @@ def _name(seat: Seat) -> str:
 
 NOBODYS = frozenset(
     {"expired", "seat-offered", "timed-out", "left", "fell-asleep", "stopped", "bot-removed", "bot-returned"}
+    | {"channel-deleted"}
 )
 """Kinds of notices that do not record a person's public act."""
 

@@ -65,6 +65,7 @@ LOG = logging.getLogger(__name__)
 PAUSES: dict[NoticeKind, frozenset[NoticeKind]] = {
     "paused": frozenset({"resumed"}),
     "bot-removed": frozenset({"bot-returned", "resumed"}),
+    "channel-deleted": frozenset({"channel-moved", "resumed"}),
 }
 """Kinds of notices that start a pause, with those that end it."""
 

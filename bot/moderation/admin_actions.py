@@ -11,15 +11,16 @@ import msgspec
 
 from bot.game import Line, Refused, Seat, line
 from bot.match.matches import Matches
+from bot.moderation.lost_channels import lost_since, placed
 from bot.moderation.request_voting import TableRequests, paused, stopped
 from bot.store import Store
 from bot.table import lobby, seating
 from bot.table.notices import ordered
-from bot.table.refusals import AlreadyPaused, NoSuchMatch, NotPaused
+from bot.table.refusals import AlreadyPaused, MatchOver, NoSuchMatch, NotPaused
 from bot.table.seating import TableChange
 from bot.table.table import AuditRow, Person, PlayResult, Table
 
-AdminAction: TypeAlias = Literal["end", "rewind", "reseat-person", "reseat-computer", "pause", "resume"]
+AdminAction: TypeAlias = Literal["end", "rewind", "reseat-person", "reseat-computer", "pause", "resume", "move"]
 Result = TypeVar("Result")
 
 
@@ -50,6 +51,20 @@ class NoSuchStep(Refused):
 
     def __init__(self) -> None:
         super().__init__("no_such_step", line("server-no-such-step"))
+
+
+class AlreadyThere(Refused):
+    """The match is in that channel."""
+
+    def __init__(self) -> None:
+        super().__init__("already_there", line("server-already-there"))
+
+
+class ChannelTaken(Refused):
+    """The channel to which the match is to be moved has another match."""
+
+    def __init__(self) -> None:
+        super().__init__("channel_taken", line("server-channel-taken"))
 
 
 class AuditPage(msgspec.Struct, frozen=True):
@@ -105,6 +120,26 @@ class Moderation:
             return TableChange(resumed, (ordered("resume", warrant.reason),))
 
         return await self._changed("resume", match, warrant, change)
+
+    async def move(self, match: str, channel: int, seen_in: int, warrant: ModeratorAction) -> Table:
+        """Move the match or lobby to another channel, which resumes a match whose channel was deleted.
+
+        `seen_in`: see `Table`. Raise AlreadyThere, ChannelTaken.
+        """
+        taken, told = await self._matches.table_in(channel), await self._matches.notices(match)
+
+        def change(table: Table) -> TableChange:
+            if not table.is_live:
+                raise MatchOver
+            if table.channel == channel:
+                raise AlreadyThere
+            if taken is not None:
+                raise ChannelTaken
+            here = placed(table, told) if lost_since(told) is not None else table
+            moved = msgspec.structs.replace(here, channel=channel, seen_in=seen_in)
+            return TableChange(moved, (ordered("move", warrant.reason),))
+
+        return await self._changed("move", match, warrant, change)
 
     async def reseat(self, match: str, seat: Seat, person: Person | None, warrant: ModeratorAction) -> Table:
         """Give the seat to the person (None: a computer). Raise AlreadySeated, NotForOneself."""

@@ -11,7 +11,7 @@ from bot.match.matches import Matches
 from bot.store import Store
 from bot.table import notices
 from bot.table.message_records import LOBBY, TABLE
-from bot.table.notices import Notice
+from bot.table.notices import Notice, pause_reasons
 from bot.table.seating import TableChange, require_running
 from bot.table.table import Table
 
@@ -42,8 +42,8 @@ class GuildRemovals:
         if is_gone and (out is None or table.paused_at is None):
             await self._matches.change(match, self._put_away)
         elif not is_gone and out is not None:
-            was_paused = was_paused_before(await self._matches.notices(match))
-            await self._matches.change(match, lambda table: _brought_back(table, stays_paused=was_paused))
+            others = pause_reasons(await self._matches.notices(match)) - {"bot-removed"}
+            await self._matches.change(match, lambda table: _brought_back(table, stays_paused=bool(others)))
 
     async def is_out_of_reach(self, match: str) -> bool:
         """Return whether the match's server has removed the bot."""
@@ -98,12 +98,3 @@ def out_since(told: Iterable[Notice]) -> datetime | None:
         elif notice.kind == "bot-returned":
             since = None
     return since
-
-
-def was_paused_before(told: Iterable[Notice]) -> bool:
-    """Return whether the match was already paused when the bot was removed, and not resumed since."""
-    is_paused = False
-    for notice in told:
-        if notice.kind in ("paused", "resumed"):
-            is_paused = notice.kind == "paused"
-    return is_paused

@@ -14,7 +14,7 @@ from bot.playground.limits.outages import Outages
 from bot.playground.limits.rate_limits import IdentifyLimits
 from bot.playground.world import resource_json
 from bot.playground.world.message_json import MessageShape
-from bot.playground.world.models import Event, Message
+from bot.playground.world.models import Channel, Event, Message
 from bot.playground.world.responses import Json
 from bot.playground.world.world import World
 
@@ -220,7 +220,6 @@ class Gateway:
 EVENTS = {
     "message_created": "MESSAGE_CREATE",
     "message_edited": "MESSAGE_UPDATE",
-    "message_deleted": "MESSAGE_DELETE",
 }
 
 
@@ -240,17 +239,18 @@ class MessageEvents:
     def hear(self, event: Event) -> None:
         """Dispatch the event if it concerns a message."""
         message, channel = event.message, event.channel
-        if message is None or channel is None or message.only_for is not None:
+        if event.kind == "messages_deleted" and channel is not None:
+            self._tell_deleted("MESSAGE_DELETE_BULK", channel, {"ids": [str(key) for key in event.several]})
+        if message is None or channel is None or message.only_for is not None or event.several:
+            return
+        if event.kind == "message_deleted":
+            self._tell_deleted("MESSAGE_DELETE", channel, {"id": str(message.id)})
             return
         intent = DIRECT_MESSAGES if channel.kind == "dm" else GUILD_MESSAGES
         if not self._gateway.wanted(channel.guild, intent) or not self._world.permissions(self._world.bot, channel):
             return
         where = {"guild_id": str(channel.guild)} if channel.guild is not None else {}
         name = EVENTS[event.kind]
-        if event.kind == "message_deleted":
-            gone = {"id": str(message.id), "channel_id": str(channel.id)}
-            self._gateway.dispatch(name, gone | where, channel.guild, intent)
-            return
         shape = self._shape(message)
         self._checker.check_value("MessageResponse", shape, name)
         if channel.kind == "dm" or self._is_for_bot(message):
@@ -258,6 +258,13 @@ class MessageEvents:
             return
         self._gateway.dispatch(name, shape | where, channel.guild, intent | MESSAGE_CONTENT)
         self._gateway.dispatch(name, _wordless(shape) | where, channel.guild, intent, without=MESSAGE_CONTENT)
+
+    def _tell_deleted(self, name: str, channel: Channel, deleted: Json) -> None:
+        """Dispatch a deletion, of which Discord tells only the ids."""
+        intent = DIRECT_MESSAGES if channel.kind == "dm" else GUILD_MESSAGES
+        if self._world.permissions(self._world.bot, channel):
+            where = {"guild_id": str(channel.guild)} if channel.guild is not None else {}
+            self._gateway.dispatch(name, deleted | {"channel_id": str(channel.id)} | where, channel.guild, intent)
 
     def _is_for_bot(self, message: Message) -> bool:
         return message.by_bot or self._world.bot.id in message.mentions

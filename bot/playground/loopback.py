@@ -227,6 +227,24 @@ class Loopback:
         )
         return put_channel(self._context, changed)
 
+    def delete_messages(self, *messages: Message) -> None:
+        """Delete messages of one channel as a moderator: a single one, or several at once."""
+        if len(messages) == 1:
+            self._world.remove_message(messages[0])
+        elif messages:
+            self._world.remove_messages(self._world.channel(messages[0].channel), messages)
+
+    def delete_channel(self, channel: Channel) -> None:
+        """Delete a channel with its threads, or a thread, as a moderator. The threads have no events of their own."""
+        shape = resource_json.channel(self._world, channel)
+        is_seen = bool(self._world.permissions(self._world.bot, channel))
+        self._world.remove_channel(channel)
+        if not channel.is_thread:
+            self._context.gateway.dispatch("CHANNEL_DELETE", shape, channel.guild, GUILDS)
+        elif is_seen:
+            gone = {key: shape[key] for key in ("id", "guild_id", "parent_id", "type")}
+            self._context.gateway.dispatch("THREAD_DELETE", gone, channel.guild, GUILDS)
+
     def add_person(
         self,
         name: str,

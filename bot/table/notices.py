@@ -29,6 +29,8 @@ NoticeKind: TypeAlias = Literal[
     "time-given",
     "bot-removed",
     "bot-returned",
+    "channel-deleted",
+    "channel-moved",
     "fell-asleep",
     "woke",
     "rules-corrected",
@@ -39,7 +41,7 @@ NoticeKind: TypeAlias = Literal[
 `expired` and `called-off` concern lobbies. `reseated` comes from a server manager, before `seat-taken`. `other`
 represents a stored line with an unknown key and is never created.
 """
-ManagerOrder: TypeAlias = Literal["close", "end", "rewind", "reseat", "pause", "resume"]
+ManagerOrder: TypeAlias = Literal["close", "end", "rewind", "reseat", "pause", "resume", "move"]
 """Action of a server manager on a match."""
 
 _AGREED: dict[Consent, NoticeKind] = {
@@ -55,7 +57,14 @@ _ORDERED: dict[ManagerOrder, NoticeKind] = {
     "reseat": "reseated",
     "pause": "paused",
     "resume": "resumed",
+    "move": "channel-moved",
 }
+_PAUSED_UNTIL: dict[NoticeKind, tuple[NoticeKind, ...]] = {
+    "paused": ("resumed",),
+    "bot-removed": ("bot-returned",),
+    "channel-deleted": ("channel-moved", "resumed"),
+}
+"""Kinds of notices that pause a match, with those that end this pause."""
 _THEN: dict[NoticeKind, str] = {
     "resigned": "life-seat-resigned-then",
     "left": "life-seat-left-then",
@@ -177,9 +186,37 @@ def bot_stayed_away() -> NoticeDraft:
     return NoticeDraft("stopped", line("life-bot-stayed-away"))
 
 
+def channel_deleted() -> NoticeDraft:
+    """Return the notice that the match's channel was deleted, which pauses the match."""
+    return NoticeDraft("channel-deleted", line("life-channel-deleted"))
+
+
+def channel_back() -> NoticeDraft:
+    """Return the notice that the match's channel exists after all."""
+    return NoticeDraft("channel-moved", line("life-channel-back"))
+
+
+def channel_stayed_deleted() -> NoticeDraft:
+    """Return the notice that the match was closed because it got no other channel."""
+    return NoticeDraft("stopped", line("life-channel-stayed-deleted"))
+
+
 def rules_corrected(before: int, now: int) -> NoticeDraft:
     """Return the notice that the game's rules have a new version."""
     return NoticeDraft("rules-corrected", line("life-rules-corrected", before=before, now=now))
+
+
+def pause_reasons(told: Iterable[Notice]) -> frozenset[NoticeKind]:
+    """Return the kinds of notices that still keep a match paused.
+
+    Who resumes a match without a channel plays on without one.
+    """
+    found: set[NoticeKind] = set()
+    for notice in told:
+        if notice.kind in _PAUSED_UNTIL:
+            found.add(notice.kind)
+        found -= {kind for kind, ends in _PAUSED_UNTIL.items() if notice.kind in ends}
+    return frozenset(found)
 
 
 def is_ordered(notice: Notice) -> bool:

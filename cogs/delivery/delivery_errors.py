@@ -56,12 +56,12 @@ async def delivery_error(context: Context, trouble: Exception, channel: int | No
     """Convert a Discord error into RetryLater, AccessDenied or TargetGone. `channel`: that of a public message."""
     if not is_access_denied(trouble):
         return RetryLater(f"{type(trouble).__name__}: {trouble}")
-    if channel is not None and cause_of(trouble) is ErrorCause.CHANNEL_GONE and await _is_gone(context, channel):
+    if channel is not None and cause_of(trouble) is ErrorCause.CHANNEL_GONE and await is_deleted(context, channel):
         return TargetGone(str(trouble))
     return AccessDenied(str(trouble))
 
 
-async def _is_gone(context: Context, channel: int) -> bool:
+async def is_deleted(context: Context, channel: int) -> bool:
     """Return whether a new request confirms that the channel no longer exists."""
     if context.client.get_channel(channel) is not None:
         return False

@@ -54,12 +54,17 @@ async def close(context: Context, user: int) -> None:
     await context.services.users.set_dm_closed(user, context.services.now() + CLOSED_FOR)
 
 
+async def is_called_directly(context: Context, table: Table) -> bool:
+    """Return whether the match's pings are direct messages: as its terms say, or because its channel was deleted."""
+    return table.terms.verbosity == "quiet" or await context.services.lost_channels.is_lost(table.id)
+
+
 async def wants_direct(context: Context, table: Table, seat: Seat) -> bool:
     """Return whether the seat's user gets reminders by direct message and is known to accept them."""
     user = table.seats[seat].user or 0
     if await is_closed(context, user):
         return False
-    return (await context.services.preferences.of(user)).where == "direct" or table.terms.verbosity == "quiet"
+    return (await context.services.preferences.of(user)).where == "direct" or await is_called_directly(context, table)
 
 
 LOG = logging.getLogger(__name__)
@@ -123,8 +128,14 @@ async def send(
 
 
 async def note(context: Context, sent: SentMessage, shown: Shown) -> None:
-    """Record in one transaction that the message was sent and that its slot shows it."""
+    """Record in one transaction that the message was sent and that its slot shows it.
+
+    If it has been deleted meanwhile, have it posted again.
+    """
     await context.services.outbox.note(sent.pending, shown)
+    context.deleted.filled(shown.match, shown.slot)
+    if sent.message in context.deleted:
+        context.services.pipeline.nudge(shown.match)
 
 
 async def recover(context: Context, match: str, kind: MessageKind, *, direct: bool) -> None:

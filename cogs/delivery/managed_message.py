@@ -58,10 +58,16 @@ def managed_key(
 async def update_managed(context: Context, kept: ManagedKey, screen: Screen, *, anew: bool = False) -> None:
     """Bring the message up to date with the screen: do nothing, edit it, or post a new one.
 
-    With `anew`, always post a new one. Raise discord.HTTPException.
+    With `anew`, always post a new one. A message that was deleted on Discord is posted again within the limit of
+    `DeletedMessages`. Raise discord.HTTPException.
     """
     shown = await context.services.messages.shown(kept.match, kept.slot)
     key = screen.key()
+    if shown is not None and shown.message in context.deleted and not anew:
+        if context.deleted.may_restore(kept.match, kept.slot, kept.heard):
+            await _post(context, kept, screen, shown)
+            context.deleted.restored(kept.match, kept.slot)
+        return
     if shown is not None and shown.channel == kept.channel and not anew:
         if ScreenKey.read(shown.key).shown == key.shown:
             await store_shown(context, shown, kept, key)
@@ -206,7 +212,7 @@ async def _as_it_stands(context: Context, kept: ManagedKey, make: Callable[[], A
     """Return the screen with placeholders for its pictures if the message is current, else None."""
     shown = await context.services.messages.shown(kept.match, kept.slot)
     stood = ScreenKey("") if shown is None else ScreenKey.read(shown.key)
-    if shown is None or shown.channel != kept.channel or not stood.drawn_from:
+    if shown is None or shown.channel != kept.channel or shown.message in context.deleted or not stood.drawn_from:
         return None
     context.comparing.add((kept.match, kept.slot.text))
     try:
@@ -249,6 +255,6 @@ async def show_with_pictures(
 async def _stands(context: Context, kept: ManagedKey) -> bool:
     """Return whether a message of another process already shows the present position."""
     shown = await context.services.messages.shown(kept.match, kept.slot)
-    if shown is None or (kept.match, kept.slot.text) in context.painted:
+    if shown is None or shown.message in context.deleted or (kept.match, kept.slot.text) in context.painted:
         return False
     return bool(shown.key) and shown.seq == kept.seq and shown.channel == kept.channel

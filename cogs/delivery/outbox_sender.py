@@ -87,14 +87,20 @@ LOG = logging.getLogger(__name__)
 
 LONGEST = 1900
 
-Verb: TypeAlias = Literal["turn", "mute", "log", "rematch"]
+Verb: TypeAlias = Literal["turn", "mute", "log", "rematch", "play-on", "end-here"]
 LABELS: dict[Verb, str] = {
     "turn": "common-button-turn",
     "mute": "reminders-button-mute",
     "log": "common-button-log",
     "rematch": "games-button-rematch",
+    "play-on": "seats-button-play-on",
+    "end-here": "seats-button-end",
 }
-STYLES: dict[Verb, discord.ButtonStyle] = {"turn": discord.ButtonStyle.primary, "rematch": discord.ButtonStyle.success}
+STYLES: dict[Verb, discord.ButtonStyle] = {
+    "turn": discord.ButtonStyle.primary,
+    "rematch": discord.ButtonStyle.success,
+    "play-on": discord.ButtonStyle.primary,
+}
 
 
 class PingContent(msgspec.Struct, frozen=True, kw_only=True):
@@ -163,13 +169,16 @@ class PingContent(msgspec.Struct, frozen=True, kw_only=True):
 
 
 async def post(context: Context, look: MatchView, key: str, words: PingContent, *, missed: int = 0) -> SentMessage:
-    """Send the ping to the match's channel exactly once. Call `note` afterwards. Raise discord.HTTPException."""
+    """Send the ping to the match's channel exactly once. Call `note` afterwards. Raise discord.HTTPException.
+
+    In place of the lost message `missed`, it does not count against the channel's daily limit if that was deleted.
+    """
     table, body = look.table, msgspec.to_builtins(words)
     call = await context.services.outbox.write(
         table.id, key, body, heard=look.heard, channel=table.channel, missed=missed
     )
     sent = await _send(context, call, table.channel)
-    if call.is_pending:
+    if call.is_pending and missed not in context.deleted:
         await context.services.unattended_tables.attendance.posted(table.id, key.partition(":")[0])
     return sent
 

@@ -35,6 +35,8 @@ async def set_aside(context: Context, shown: Shown) -> None:
 
     Discord is not called before `sweep`. A message that a slot still shows is never touched.
     """
+    if shown.message in context.deleted:
+        return
     if shown.slot not in MAIN:
         await context.services.stale_messages.replace(_replaced(shown, "goes"))
         return
@@ -49,6 +51,8 @@ async def set_aside(context: Context, shown: Shown) -> None:
 
 async def remove(context: Context, shown: Shown) -> None:
     """Delete a message that is no longer needed. `sweep` retries a refused deletion."""
+    if shown.message in context.deleted:
+        return
     one = _replaced(shown, "goes")
     await context.services.stale_messages.replace(one)
     try:
@@ -87,6 +91,7 @@ async def _carry_out(context: Context, one: StaleMessage) -> None:
             await message.edit(view=(await _pointer(context, one)).view(), attachments=[], allowed_mentions=NOBODY)
             await context.services.stale_messages.replace(_fated(one, "stub"))
             return
+        context.deleted.note([one.message])
         await message.delete()
     except discord.NotFound as gone:
         if cause_of(gone) is ErrorCause.CHANNEL_GONE and await context.services.guild_removals.is_out_of_reach(

@@ -165,6 +165,7 @@ class ViewGroup(app_commands.Group):
         zoom: str | None = None,
     ) -> None:
         """Show the board as a picture, an enlarged part, as text, or in words."""
+        context.check_messages(table.id)
         if words:
             await show_reading(interaction, context, table.id)
             return

@@ -12,7 +12,7 @@ from bot.table.message_records import CALL, PING, CalledSeat, PingKey, ReminderK
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.delivery_errors import run_each
-from cogs.delivery.exactly_once import is_closed, note
+from cogs.delivery.exactly_once import is_called_directly, is_closed, note
 from cogs.delivery.outbox_sender import PingContent, PingState, due_of, read_pinged, revise
 from cogs.delivery.stale_messages import remove, set_aside
 from cogs.messages.newcomer_help import post_guided
@@ -81,7 +81,9 @@ def _is_of(key: PingKey, told: PingState) -> bool:
 async def _call_seat(context: Context, look: MatchView, seat: Seat, told: PingState) -> None:
     """Ping the seat directly, once per turn. Users who accept no direct messages are pinged in the channel."""
     table, user = look.table, look.table.seats[seat].user
-    if table.terms.verbosity != "quiet" or user is None or told.openly is None or await is_closed(context, user):
+    if user is None or told.openly is None or await is_closed(context, user):
+        return
+    if not await is_called_directly(context, table):
         return
     is_called = await context.services.messages.shown(table.id, direct_ping(seat, user)) is not None
     if is_called or seat not in told.seats or seat in told.openly:

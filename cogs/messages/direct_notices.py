@@ -4,21 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.automation.direct_notices import DirectNotice, SeatReassignment
+from bot.automation.direct_notices import DirectNotice, SeatReassignment, What
+from bot.moderation.lost_channels import WAITED
 from bot.table.message_records import Shown, seated_by
 from bot.table.table import MatchView
 from cogs.context import Context
 from cogs.delivery.delivery_errors import run_each
 from cogs.delivery.exactly_once import note
 from cogs.delivery.managed_message import managed_key, update_managed
-from cogs.delivery.outbox_sender import PingContent, mentions
+from cogs.delivery.outbox_sender import PingContent, Verb, mentions
 from cogs.delivery.stale_messages import remove
 from cogs.messages.newcomer_help import post_guided
 from cogs.messages.pings import called_seats
+from cogs.messages.table_message import score_lines
 from cogs.text.localiser import in_message
 from cogs.text.sanitise import escape_formatting
 from cogs.text.seat_names import mark
 from cogs.ui.screen import Screen
+
+VERBS: dict[What, tuple[Verb, ...]] = {
+    "channel-deleted": ("play-on", "end-here", "log"),
+    "channel-moved": ("turn", "log"),
+}
+"""Buttons of the notices. All others have only the log."""
 
 
 async def send_notices(context: Context, look: MatchView) -> None:
@@ -32,7 +40,8 @@ async def send_notices(context: Context, look: MatchView) -> None:
 async def _send_notice(context: Context, look: MatchView, one: DirectNotice) -> None:
     table, key = look.table, one.message_key
     locale = await context.services.users.locale(one.user)
-    words = PingContent(text=await _in_words(context, look, one, locale), locale=locale, users=(), verbs=("log",))
+    text, verbs = await _in_words(context, look, one, locale), VERBS.get(one.what, ("log",))
+    words = PingContent(text=text, locale=locale, users=(), verbs=verbs)
     sent = await post_guided(context, look, key.text, words, one.user)
     if sent is None:
         return
@@ -56,7 +65,7 @@ async def _in_words(context: Context, look: MatchView, one: DirectNotice, locale
             revealing=request.revealing,
             about="" if request.about is None else localiser.names[request.about],
         )
-    return localiser.word(
+    text = localiser.word(
         f"seats-told-{one.what}",
         game=game.title,
         channel=f"<#{table.channel}>",
@@ -64,7 +73,9 @@ async def _in_words(context: Context, look: MatchView, one: DirectNotice, locale
         who=localiser.names[one.seat],
         former="" if one.former is None else escape_formatting(one.former.name),
         asked=asked,
+        days=WAITED.days,
     )
+    return f"{text}\n{score_lines(game, look, localiser)}" if one.what == "channel-over" else text
 
 
 async def announce_seatings(context: Context, look: MatchView) -> None:

@@ -1,4 +1,4 @@
-"""Gateway events after which failed updates of matches are retried at once."""
+"""Gateway events: failed updates that are retried at once, and deleted messages that are posted again."""
 
 from __future__ import annotations
 
@@ -11,14 +11,67 @@ from discord.ext import commands
 from bot.game import Refused
 from bot.table.table import Table
 from cogs.context import Context
+from cogs.messages.message_check import MessageCheck, lose_channel
 from cogs.text.permissions import missing_from, required_permissions
 
 
 class GatewayEvents(commands.Cog):
-    """Listeners that retry pending updates when the connection, a server or a channel becomes usable again."""
+    """Listeners that retry pending updates once they may succeed, and replace what was deleted."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, check: MessageCheck) -> None:
         self._context = context
+        self._check = check
+        self._met: set[int] = set()
+        """Shards that have had a session."""
+
+    @commands.Cog.listener()
+    async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
+        """Post the message again if a match needs it."""
+        await self._lose(payload.guild_id, payload.channel_id, {payload.message_id})
+
+    @commands.Cog.listener()
+    async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
+        """Post those of the messages again that a match needs."""
+        await self._lose(payload.guild_id, payload.channel_id, payload.message_ids)
+
+    async def _lose(self, guild: int | None, channel: int, messages: set[int]) -> None:
+        """Note deleted messages of the channel's match. In direct channels, only the bot deletes its messages."""
+        if guild is None or all(message in self._context.deleted for message in messages):
+            return  # the bot has deleted them itself
+        table = await self._context.services.matches.table_in(channel)
+        if table is None:
+            return
+        lost = self._context.deleted.note(messages)
+        if any(shown.message in lost for shown in await self._context.services.messages.all_shown(table.id)):
+            self._context.services.pipeline.nudge(table.id)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Pause the channel's match. Check those in threads, which may have been deleted with it."""
+        await self._lose_channel(channel.id)
+        for table in await self._context.services.matches.live():
+            if table.guild == channel.guild.id and self._context.client.get_channel(table.channel) is None:
+                self._check.ask(table.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Pause the thread's match."""
+        await self._lose_channel(payload.thread_id)
+
+    async def _lose_channel(self, channel: int) -> None:
+        table = await self._context.services.matches.table_in(channel)
+        if table is not None and await self._context.client.has_begun():
+            await lose_channel(self._context, table.id)
+
+    @commands.Cog.listener()
+    async def on_shard_ready(self, shard: int) -> None:
+        """Check the messages of the shard's matches after a lost session. The first session begins with a start."""
+        if shard in self._met:
+            count = self._context.client.shard_count or 1
+            for table in await self._context.services.matches.live():
+                if ((table.guild or 0) >> 22) % count == shard:
+                    self._check.ask(table.id)
+        self._met.add(shard)
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:

@@ -45,8 +45,8 @@ from cogs.ui.timeline import MatchTexts, in_order, match_texts
 
 NOTICES_IN_PING: frozenset[NoticeKind] = frozenset({"timed-out", "seat-kept", "seat-taken"})
 """Notices that the next ping includes. All others have messages of their own or are shown on the table."""
-CALLED_AGAIN_BY: NoticeKind = "resumed"
-"""Kind of notice after which the awaited players are pinged again."""
+CALLED_AGAIN_BY: frozenset[NoticeKind] = frozenset({"resumed", "channel-moved"})
+"""Kinds of notices after which the awaited players are pinged again."""
 EVENTS_LIMIT = 600
 """Maximum characters of the events in a ping."""
 NONE_LATE: Mapping[int, Sequence[Notice]] = MappingProxyType({})
@@ -81,10 +81,38 @@ async def _ping(context: Context, look: MatchView) -> None:
         await _remove_calls(context, look, shown)
     elif shown is not None and told.missed:
         await _call_again(context, look, shown, seats)
+    elif shown is not None and shown.message in context.deleted:
+        if context.deleted.may_restore(look.table.id, PING, look.heard):
+            await _replace_lost_ping(context, look, shown, seats)
+            context.deleted.restored(look.table.id, PING)
     elif shown is not None and (unreached := await _unreachable_seats(context, look, seats, told)):
         await _call_in_channel(context, look, shown, unreached)
     else:
         await _update_ping(context, look, seats, shown)
+
+
+async def choose_direct_calls(context: Context, look: MatchView) -> None:
+    """Decide whom to ping directly in a match whose channel was deleted. `direct_calls` sends the messages."""
+    await context.telling.run(look.table.id, lambda: _choose_direct_calls(context, look))
+
+
+async def _choose_direct_calls(context: Context, look: MatchView) -> None:
+    table = look.table
+    if (await context.services.matches.table(table.id)).seq != table.seq:
+        return
+    for pending in await context.services.outbox.pending(table.id):
+        if CALLS.owns(pending) and not CALLS.slot(pending).is_direct:
+            await context.services.outbox.drop(pending)
+    shown = await context.services.messages.shown(table.id, PING)
+    seats = called_seats(context, look) if table.paused_at is None else ()
+    if await _is_ping_due(context, look, seats, shown):
+        count = len(await context.services.matches.notices(table.id))
+        again = await _is_called_again(context, look, seats, read_pinged(shown))
+        await _remove_calls(context, look, shown)
+        message_key = await _message_key(context, look, seats, count if again else 0)
+        await _record_ping(context, look, None, PingState(seats, count, message_key, ()))
+    elif shown is not None and shown.key != OVER and not set(seats) & set(read_pinged(shown).seats):
+        await _remove_calls(context, look, shown)
 
 
 def waiting_seats(context: Context, look: MatchView) -> tuple[Seat, ...]:
@@ -132,11 +160,12 @@ async def _is_ping_due(context: Context, look: MatchView, seats: tuple[Seat, ...
 
 
 async def _is_called_again(context: Context, look: MatchView, seats: Sequence[Seat], told: PingState) -> bool:
-    """Return whether the match was resumed, or one of these seats reassigned, since the last ping."""
+    """Return whether the match was resumed or moved, or one of these seats reassigned, since the last ping."""
     fresh = await context.services.matches.notices(look.table.id, told.notice)
-    kinds = [one.kind for one in fresh]
     taken = [one for one in fresh if one.kind == "seat-taken"]
-    return CALLED_AGAIN_BY in kinds or any(about(one) == seat for one in taken for seat in seats)
+    return any(one.kind in CALLED_AGAIN_BY for one in fresh) or any(
+        about(one) == seat for one in taken for seat in seats
+    )
 
 
 async def _remove_calls(context: Context, look: MatchView, shown: Shown | None) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
+from bot.automation.pipeline import TargetGone
 from bot.lru import LRU
 from bot.table.message_records import LOBBY, TABLE, Shown
 from bot.table.table import MatchView, Table
@@ -21,7 +22,8 @@ from cogs.messages.direct_notices import announce_seatings
 from cogs.messages.hand_message import announce_closed_direct_messages
 from cogs.messages.lobby_message import current_lobby_screen
 from cogs.messages.membership import Membership
-from cogs.messages.pings import called_seats, ping
+from cogs.messages.message_check import MessageCheck, lose_channel
+from cogs.messages.pings import called_seats, choose_direct_calls, ping
 from cogs.messages.rematch import invite
 from cogs.messages.requests import show_request
 from cogs.messages.seat_offers import show_absent, show_offers
@@ -39,12 +41,14 @@ TABLES_REMEMBERED = 1_000
 class Publisher:
     """Publisher of a match's public messages.
 
-    `membership` checks that the awaited players are still in the server.
+    `membership` checks that the awaited players are still in the server, `check` that messages still exist after the
+    bot was away.
     """
 
-    def __init__(self, context: Context, membership: Membership) -> None:
+    def __init__(self, context: Context, membership: Membership, check: MessageCheck) -> None:
         self._context = context
         self._membership = membership
+        self._check = check
         self._edited: LRU[str, float] = LRU(TABLES_REMEMBERED)
         """Time of the table message's last change by match, on the event loop's clock."""
         context.services.matches.on_return(self._forget)
@@ -53,13 +57,18 @@ class Publisher:
         """Bring every public message of the match up to date; idempotent. Raise RetryLater."""
         context = self._context
         await self._debounce(match)
+        if context.services.pipeline.is_catching_up:
+            self._check.ask(match)
         look = await context.services.matches.look(match, None)
         if look.table.is_alone and not look.table.channel:
             return  # the player and the direct channel have been deleted
         try:
             await self._show(look)
         except TROUBLES as trouble:
-            raise await delivery_error(context, trouble, look.table.channel) from trouble
+            failed = await delivery_error(context, trouble, look.table.channel)
+            if not isinstance(failed, TargetGone) or look.table.guild is None or not look.table.is_live:
+                raise failed from trouble
+            await lose_channel(context, match)
         finally:
             # a retried step must trigger the direct pings itself
             if context.services.retry_queue.parts(match):
@@ -87,6 +96,9 @@ class Publisher:
 
     async def _show(self, look: MatchView) -> None:
         context, table = self._context, look.table
+        if await self._has_lost_channel(table):
+            await self._call_directly(look)
+            return
         await recover(context, table.id, MANAGED, direct=False)
         shown = (lambda: _show_lobby(context, look),) if look.view is None else self._parts(look)
         await run_in_order(
@@ -109,6 +121,21 @@ class Publisher:
             lambda: show_absent(context, look),
             lambda: announce_closed_direct_messages(context, look),
         )
+
+    async def _has_lost_channel(self, table: Table) -> bool:
+        """Return whether the match's channel was deleted. If it exists after all, the match goes on there."""
+        lost_channels = self._context.services.lost_channels
+        if not await lost_channels.is_lost(table.id):
+            return False
+        if self._context.client.get_channel(table.channel) is None or not table.is_live:
+            return True
+        await lost_channels.find(table.id)
+        return False
+
+    async def _call_directly(self, look: MatchView) -> None:
+        seats = called_seats(self._context, look)
+        if look.view is not None and await self._membership.expect(look, seats):
+            await choose_direct_calls(self._context, look)
 
     async def _call(self, look: MatchView) -> None:
         if await self._membership.expect(look, called_seats(self._context, look)):
@@ -159,7 +186,8 @@ async def _show_table(context: Context, look: MatchView) -> bool:
     )
     _note_shown(table, screen)
     after = await context.services.messages.shown(table.id, TABLE)
-    if before is not None and after is not None and before.message != after.message:
+    is_new = before is not None and after is not None and before.message != after.message
+    if is_new and before is not None and before.message not in context.deleted:
         await attendance.posted(table.id, TABLE.kind)
     return before is None or after is None or _visible_state(before) != _visible_state(after)
 

@@ -70,7 +70,8 @@ class ReminderSender:
         if directly:
             context.services.delivery_pipeline.nudge(match)
         if in_channel:
-            if await _has_room(context, match, in_channel):
+            is_lost = await context.services.lost_channels.is_lost(match)
+            if not is_lost and await _has_room(context, match, in_channel):
                 await _in_channel(context, look, in_channel)
             for one in in_channel:
                 await context.services.reminders.note(one)

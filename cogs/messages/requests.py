@@ -100,21 +100,21 @@ async def _add(context: Context, screen: Screen, look: MatchView, asked: Request
 async def agree_in_panel(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Handle *Agree* in a private panel."""
     number = await request_number(context, pressed)
-    await _show_answered(interaction, context, await context.services.requests.agree(number, interaction.user.id))
+    await show_answered(interaction, context, await context.services.requests.agree(number, interaction.user.id))
 
 
 @answers("asked-no", "update", players_only)
 async def refuse_in_panel(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Handle *Refuse* in a private panel."""
     number = await request_number(context, pressed)
-    await _show_answered(interaction, context, await context.services.requests.refuse(number, interaction.user.id))
+    await show_answered(interaction, context, await context.services.requests.refuse(number, interaction.user.id))
 
 
 @answers("asked-withdraw", "update", players_only)
 async def withdraw_in_panel(interaction: discord.Interaction[Any], context: Context, pressed: ComponentAction) -> None:
     """Handle *Withdraw* in a private panel."""
     number = await request_number(context, pressed)
-    await _show_answered(interaction, context, await context.services.requests.withdraw(number, interaction.user.id))
+    await show_answered(interaction, context, await context.services.requests.withdraw(number, interaction.user.id))
 
 
 async def request_number(context: Context, pressed: ComponentAction) -> int:
@@ -126,7 +126,7 @@ async def request_number(context: Context, pressed: ComponentAction) -> int:
     return number
 
 
-async def _show_answered(interaction: discord.Interaction[Any], context: Context, asked: Request) -> None:
+async def show_answered(interaction: discord.Interaction[Any], context: Context, asked: Request) -> None:
     """Show the updated request, with a button back to the panel."""
     table, locale = await context.services.matches.table(asked.match), (await context.person(interaction)).locale
     localiser = in_message(table, locale)
@@ -197,7 +197,8 @@ async def ask_table(
         if not await show_open_request(interaction, context, match):
             raise
         return
-    await show(interaction, Screen().text(Localiser(person.locale).word("seats-asked", state=asked.state)))
+    key = "seats-asked-directly" if await context.services.lost_channels.is_lost(match) else "seats-asked"
+    await show(interaction, Screen().text(Localiser(person.locale).word(key, state=asked.state)))
 
 
 async def requests_screen(context: Context, look: MatchView, locale: str) -> Screen:

@@ -382,6 +382,7 @@ async def turn_back(interaction: discord.Interaction[Any], context: Context, pre
 async def show_panel(interaction: discord.Interaction[Any], context: Context, match: str, note: str = "") -> None:
     """Show the panel. Without a note, it begins with the events since the user's last turn."""
     look = await context.look_of(interaction, match)
+    context.check_messages(match)
     locale, hindrance = await _locale(interaction, context), missing_permissions(interaction)
     fresh = None if note else await _recent_news(context, match, interaction.user.id, locale)
     if hindrance is not None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from bot.playground.gateway_session import GUILDS
-from bot.playground.world import resource_json
 from tests.storm.honest import HonestDiscord
 from tests.storm.trouble import NetworkFaults
 from tests.wire.membership import Membership
@@ -29,7 +27,10 @@ class Places:
 
     async def change(self) -> None:
         """One thing, drawn."""
-        ways = (self._deny, self._deny, self._allow, self._sleep, self._wake, self._delete, self._add, self._leave)
+        ways = (
+            *(self._deny, self._deny, self._allow, self._sleep, self._wake, self._delete, self._add, self._leave),
+            *(self._clean, self._clean),
+        )
         self._chance.choice(ways)()
 
     def mend(self) -> None:
@@ -86,17 +87,19 @@ class Places:
         if channel is None or (not channel.is_thread and len(others) < 2):
             return
         self._trouble.note(f"{channel.name} is deleted")
-        for thread in [one for one in found if one.parent == channel.id]:
-            self._drop(thread)
-        self._drop(channel)
+        self._discord.delete_channel(channel)
 
-    def _drop(self, channel: Any) -> None:
-        world, shape = self._discord._world, resource_json.channel(self._discord._world, channel)
-        del world.channels[channel.id]
-        for key in world._order.pop(channel.id, []):
-            del world.messages[key]
-        event = "THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE"
-        self._discord._context.gateway.dispatch(event, shape, channel.guild, GUILDS)
+    def _clean(self) -> None:
+        """A moderator deletes one of the bot's newest messages in a channel, or several at once."""
+        found = [one for one in self._discord.channels if one.guild is not None]
+        channel = self._chance.choice(found) if found else None
+        messages = [] if channel is None else self._discord.messages(channel)
+        public = [message for message in messages if message.by_bot and not message.ephemeral][-4:]
+        if channel is None or not public:
+            return
+        gone = self._chance.sample(public, self._chance.randint(1, len(public)))
+        self._trouble.note(f"/channels/{channel.id}/ loses {len(gone)} messages to a moderator")
+        self._discord.delete_messages(*gone)
 
     def _add(self) -> None:
         if len(self._places("text", "thread")) < MOST_PLACES:

@@ -6,8 +6,10 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+from bot.moderation.lost_channels import lost_since
 from bot.playground.world.models import COMPONENTS_V2, Message
-from bot.table.message_records import HAND, TABLE, hand_of
+from bot.table.message_records import HAND, PING, TABLE, Shown, hand_of
+from bot.table.notices import pause_reasons
 from bot.table.table import MatchView, Table
 from cogs.context import Context, context_at
 from cogs.messages.pings import called_seats, waiting_seats
@@ -29,9 +31,10 @@ class DisplayCheck:
         """Every table; how many run."""
         context, count = self._context, 0
         for table in await context.services.matches.live():
-            if table.status != "running" or table.channel not in self._channels():
+            if table.status != "running" or not context.services.matches.ownership.owns(table.guild):
                 continue
-            if not context.services.matches.ownership.owns(table.guild):
+            if table.channel not in self._channels():
+                await self._without_channel(table)
                 continue
             count += 1
             look = await context.services.matches.look(table.id, None)
@@ -43,6 +46,21 @@ class DisplayCheck:
             await self._clocks(look)
         return count
 
+    async def _without_channel(self, table: Table) -> None:
+        if table.guild in {guild.id for guild in self._discord.guilds}:
+            told = await self._context.services.matches.notices(table.id)
+            if lost_since(told) is None:
+                self._tell("a table without a channel is known to have none", self._about(table))
+            if table.paused_at is None and pause_reasons(told):
+                self._tell("a table without a channel waits", self._about(table))
+
+    def _is_given_up(self, look: MatchView, shown: Shown | None) -> bool:
+        """Whether moderators have deleted it so often that it comes back at the next turn only."""
+        deleted = self._context.deleted
+        if shown is None or shown.message not in deleted:
+            return False
+        return not deleted.may_restore(look.table.id, shown.slot, look.heard)
+
     def _channels(self) -> set[int]:
         return {channel.id for channel in self._discord.channels}
 
@@ -50,6 +68,8 @@ class DisplayCheck:
         table = look.table
         shown = await self._context.services.messages.shown(table.id, TABLE)
         message = None if shown is None else self._discord.message(shown.message)
+        if message is None and self._is_given_up(look, shown):
+            return
         if message is None:
             self._tell("every live table stands in its channel", f"{self._about(table)}: {shown}")
             return
@@ -88,6 +108,8 @@ class DisplayCheck:
             return
         if table.asleep_at is not None and called:
             self._tell("nobody is called at a table that sleeps", f"{self._about(table)}: {len(called)}")
+        if self._is_given_up(look, await context.services.messages.shown(table.id, PING)):
+            return
         for user in new - set(called):
             self._tell("whoever is waited for is called", f"{self._about(table)}: {self._name(user)}")
 

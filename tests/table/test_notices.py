@@ -48,6 +48,10 @@ SINCE: dict[str, NoticeKind] = {
     "life-bot-removed": "bot-removed",
     "life-bot-returned": "bot-returned",
     "life-bot-stayed-away": "stopped",
+    "life-channel-deleted": "channel-deleted",
+    "life-channel-back": "channel-moved",
+    "life-channel-stayed-deleted": "stopped",
+    "server-told-move": "channel-moved",
     "life-seat-voted": "seat-offered",
     "life-fell-asleep": "fell-asleep",
     "life-woke": "woke",
@@ -81,6 +85,9 @@ def given() -> Iterator[NoticeDraft]:
     yield notices.bot_removed()
     yield notices.bot_returned()
     yield notices.bot_stayed_away()
+    yield notices.channel_deleted()
+    yield notices.channel_back()
+    yield notices.channel_stayed_deleted()
 
 
 def test_every_kind_is_given_under_the_keys_that_are_stored() -> None:

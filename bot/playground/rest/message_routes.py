@@ -106,9 +106,8 @@ class MessageRoutes:
         keys = [int(key) for key in request[BODY].payload["messages"]]
         if not 2 <= len(keys) <= 100:
             raise ApiError(400, 50016, "Provided too few or too many messages to delete.")
-        for key in keys:
-            if key in self._world.messages:
-                self._world.remove_message(self._world.message(channel.id, key))
+        found = [self._world.message(channel.id, key) for key in keys if key in self._world.messages]
+        self._world.remove_messages(channel, found)
         return no_content()
 
     async def pins(self, request: web.Request) -> web.Response:

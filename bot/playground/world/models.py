@@ -31,7 +31,9 @@ EventKind: TypeAlias = Literal[
     "message_created",
     "message_edited",
     "message_deleted",
+    "messages_deleted",
     "channel_added",
+    "channel_deleted",
     "role_added",
     "person_added",
     "person_changed",
@@ -285,6 +287,8 @@ class Event(NamedTuple):
 
     kind: EventKind
     message: Message | None = None
+    several: tuple[int, ...] = ()
+    """Ids of messages that were deleted together. Each of them also has an event of its own."""
     channel: Channel | None = None
     person: int | None = None
     viewers: frozenset[int] | None = None

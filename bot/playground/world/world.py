@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -219,11 +220,33 @@ class World:
 
     def remove_message(self, message: Message) -> None:
         """Delete a message and its files."""
+        self._drop(message)
+        self._tell("message_deleted", message)
+
+    def remove_messages(self, channel: Channel, messages: Sequence[Message]) -> None:
+        """Delete several messages of the channel at once."""
+        several = tuple(message.id for message in messages)
+        for message in messages:
+            self._drop(message)
+            self._tell("message_deleted", message, several)
+        self.changes.tell(Event("messages_deleted", several=several, channel=channel, viewers=self.viewers(channel)))
+
+    def remove_channel(self, channel: Channel) -> None:
+        """Delete a channel with its threads and all their messages, for which there are no events of their own."""
+        for thread in [one for one in self.channels.values() if one.parent == channel.id]:
+            self.remove_channel(thread)
+        viewers = self.viewers(channel)
+        for message in self.messages_in(channel.id):
+            self._drop(message)
+        self._order.pop(channel.id, None)
+        del self.channels[channel.id]
+        self.changes.tell(Event("channel_deleted", channel=channel, viewers=viewers))
+
+    def _drop(self, message: Message) -> None:
         del self.messages[message.id]
         self._order[message.channel].remove(message.id)
         for attachment in message.attachments:
             self.files.forget(attachment)
-        self._tell("message_deleted", message)
 
     def upload(self, filename: str, data: bytes) -> Attachment:
         """Store a file uploaded with a slash command."""
@@ -241,12 +264,12 @@ class World:
                     return attachment
         return None
 
-    def _tell(self, kind: EventKind, message: Message) -> None:
+    def _tell(self, kind: EventKind, message: Message, several: tuple[int, ...] = ()) -> None:
         channel = self.channels[message.channel]
         if message.only_for is None and channel.kind != "dm" and not message.loading:
             self._write_down(kind, message)
         viewers = self.viewers(channel) if message.only_for is None else frozenset({message.only_for})
-        self.changes.tell(Event(kind, message=message, channel=channel, viewers=viewers))
+        self.changes.tell(Event(kind, message=message, several=several, channel=channel, viewers=viewers))
 
     def _write_down(self, kind: EventKind, message: Message) -> None:
         happened = HAPPENED[kind]

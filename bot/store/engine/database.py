@@ -370,6 +370,8 @@ def seat_statements(table: Table) -> list[Statement]:
 def _columns(table: Table) -> dict[str, Any]:
     return {
         "host": table.host,
+        "channel": table.channel,
+        "seen_in": table.seen_in,
         "status": table.status,
         "options": msgspec.json.encode(table.options).decode(),
         "terms": msgspec.json.encode(table.terms).decode(),

@@ -27,6 +27,12 @@ seats-asked = { $state ->
     [overtaken] Zu spät: Jemand hat schon gezogen.
    *[open] Ich habe die anderen im Kanal gefragt.
 }
+seats-button-play-on = Hier fortsetzen
+seats-asked-directly = { $state ->
+    [granted] Erledigt: Es war sonst niemand zu fragen.
+    [overtaken] Zu spät: Jemand hat schon gezogen.
+   *[open] Notiert. Den Kanal gibt es nicht mehr, deshalb kann ich die anderen dort nicht fragen: Sie können mit den Knöpfen ihrer eigenen Nachricht zustimmen oder unter „{ common-button-turn }“.
+}
 seats-ask-take-back = **{ $who }** möchte den letzten Zug rückgängig machen: { $steps ->
     [one] einen Schritt
    *[other] { $steps } Schritte
@@ -92,3 +98,7 @@ seats-told-offered = Du warst in { $game }, { $channel }, eine Weile nicht da: D
 seats-told-seated = Die Moderation hat dir in { $game }, { $channel }, einen Platz gegeben: Du übernimmst den Platz von { $former } ({ $mark }).
 seats-told-unseated = Die Moderation hat deinen Platz in { $game }, { $channel }, vergeben: { $who } übernimmt den Platz von { $former } ({ $mark }).
 seats-told-lapsed = Deine Anfrage in { $game }, { $channel }, ist abgelaufen: Nicht alle haben rechtzeitig geantwortet. Du hast gefragt: { $asked }
+seats-told-channel-deleted = Der Kanal deiner Partie { $game } wurde gelöscht, deshalb ist die Partie pausiert. Ihr könnt sie hier fortsetzen: Sobald alle „{ seats-button-play-on }“ gedrückt haben, schreibe ich dir per Direktnachricht, wenn du am Zug bist. Ihr könnt die Partie auch beenden, wenn alle zustimmen. Oder die Moderation verschiebt sie mit `/{ server-command-admin } { server-command-move }` in einen anderen Kanal. Sonst schließe ich sie nach { $days } Tagen.
+seats-told-channel-moved = Deine Partie { $game } wird in { $channel } fortgesetzt.
+seats-told-channel-closed = Deine Partie { $game } wurde ohne Ergebnis geschlossen. Ihr Kanal war gelöscht worden.
+seats-told-channel-over = Deine Partie { $game } ist zu Ende.

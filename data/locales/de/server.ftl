@@ -30,6 +30,7 @@ server-parameter-role-about = Die Rolle, die Tische eröffnen darf
 server-parameter-channel = kanal
 server-parameter-channel-about = Der Kanal
 server-parameter-channel-check-about = Nur dieser Kanal (sonst der aktuelle und alle erlaubten)
+server-parameter-channel-move-about = In welchem Kanal die Partie fortgesetzt wird
 server-parameter-days = tage
 server-parameter-days-about = Tage im Kalenderjahr; 0: Uhren pausieren nie
 
@@ -94,6 +95,8 @@ server-command-rewind = rückgängig
 server-command-rewind-about = Einen Schritt einer Partie und alles danach rückgängig machen
 server-command-reseat = umsetzen
 server-command-reseat-about = Einen Platz jemand anderem oder einem Computerspieler geben
+server-command-move = verschieben
+server-command-move-about = Eine Partie in einen anderen Kanal verschieben, etwa weil ihrer gelöscht wurde
 server-command-log = protokoll
 server-command-log-about = Eingriffe der Moderation und ihre Gründe
 server-parameter-reason = grund
@@ -110,6 +113,7 @@ server-told-pause = Die Moderation hat die Partie pausiert: { $reason }
 server-told-resume = Die Moderation hat die Partie fortgesetzt: { $reason }
 server-told-reseat = Die Moderation hat einen Platz vergeben: { $reason }
 server-told-rewind = Die Moderation hat diesen Schritt und alles danach rückgängig gemacht: „{ $step }“ Grund: { $reason }
+server-told-move = Die Moderation hat die Partie in diesen Kanal verschoben: { $reason }
 server-done = ✓ Erledigt. Ich habe dem Tisch in { $channel } deinen Grund genannt, aber nicht deinen Namen.
 server-deed = { $deed ->
     [end] beendet
@@ -118,6 +122,7 @@ server-deed = { $deed ->
     [rewind] rückgängig gemacht
     [reseat-person] Platz an jemand anderen vergeben
     [reseat-computer] Platz an einen Computerspieler vergeben
+    [move] in einen anderen Kanal verschoben
    *[other] { $deed }
 }
 server-log-title = Eingriffe der Moderation, Seite { $page } von { $pages }
@@ -128,3 +133,6 @@ server-no-such-step = Diesen Schritt gibt es nicht, oder er ist schon rückgäng
 server-no-such-seat = Diesen Platz gibt es nicht. Wähle einen aus der Liste.
 server-no-bots = Ein Bot kann keinen Platz übernehmen. Soll ein Computerspieler den Platz bekommen, lass die Option für den Spieler leer.
 server-no-member = Diese Person ist nicht auf dem Server. Soll ein Computerspieler den Platz bekommen, lass die Option für den Spieler leer.
+server-already-there = Die Partie ist schon in diesem Kanal. Wähle einen anderen.
+server-channel-taken = In diesem Kanal gibt es schon eine Partie. Wähle einen anderen, oder beende zuerst jene Partie.
+server-channel-unseen = Ich sehe { $channel } nicht. Gib mir Zugriff darauf, oder wähle einen anderen Kanal.

@@ -27,6 +27,12 @@ seats-asked = { $state ->
     [overtaken] Too late: someone has already moved.
    *[open] I have asked the others in the channel.
 }
+seats-button-play-on = Play on here
+seats-asked-directly = { $state ->
+    [granted] Done: there was nobody else to ask.
+    [overtaken] Too late: someone has already moved.
+   *[open] Noted. The channel is gone, so I can’t ask the others there: they can agree with the buttons of their own message, or in “{ common-button-turn }”.
+}
 seats-ask-take-back = **{ $who }** wants to undo the last turn: { $steps ->
     [one] one step
    *[other] { $steps } steps
@@ -92,3 +98,7 @@ seats-told-offered = You have been inactive in { $game }, { $channel }: your sea
 seats-told-seated = A moderator has given you a seat in { $game }, { $channel }: you take over { $former }’s seat ({ $mark }).
 seats-told-unseated = A moderator has given your seat in { $game }, { $channel }, to someone else: { $who } takes over { $former }’s seat ({ $mark }).
 seats-told-lapsed = Your request in { $game }, { $channel }, expired: not everyone answered in time. You asked: { $asked }
+seats-told-channel-deleted = The channel of your match in { $game } was deleted, so the match is paused. You can play on here: once all of you have pressed “{ seats-button-play-on }”, I DM each of you when it is your turn. You can also end the match, if all of you agree. Or a moderator moves it to another channel with `/{ server-command-admin } { server-command-move }`. Otherwise I close it after { $days } days.
+seats-told-channel-moved = Your match in { $game } continues in { $channel }.
+seats-told-channel-closed = Your match in { $game } was closed without a result. Its channel had been deleted.
+seats-told-channel-over = Your match in { $game } is over.

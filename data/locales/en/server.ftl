@@ -30,6 +30,7 @@ server-parameter-role-about = The role allowed to open tables
 server-parameter-channel = channel
 server-parameter-channel-about = The channel
 server-parameter-channel-check-about = Only this channel; by default, the current one and all allowed ones
+server-parameter-channel-move-about = The channel in which the match continues
 server-parameter-days = days
 server-parameter-days-about = Days per calendar year; 0: clocks never pause
 
@@ -94,6 +95,8 @@ server-command-rewind = undo
 server-command-rewind-about = Undo a step of a match and everything after it
 server-command-reseat = reseat
 server-command-reseat-about = Give a seat to someone else, or to a computer player
+server-command-move = move
+server-command-move-about = Move a match to another channel, for instance because its channel was deleted
 server-command-log = log
 server-command-log-about = Moderator actions and their reasons
 server-parameter-reason = reason
@@ -110,6 +113,7 @@ server-told-pause = A moderator has paused the match: { $reason }
 server-told-resume = A moderator has resumed the match: { $reason }
 server-told-reseat = A moderator has given away a seat: { $reason }
 server-told-rewind = A moderator has undone this step and everything after it: “{ $step }” Reason: { $reason }
+server-told-move = A moderator has moved the match to this channel: { $reason }
 server-done = ✓ Done. I told the table in { $channel } your reason, but not your name.
 server-deed = { $deed ->
     [end] ended
@@ -118,6 +122,7 @@ server-deed = { $deed ->
     [rewind] undone
     [reseat-person] seat given to someone else
     [reseat-computer] seat given to a computer player
+    [move] moved to another channel
    *[other] { $deed }
 }
 server-log-title = Moderator actions, page { $page } of { $pages }
@@ -128,3 +133,6 @@ server-no-such-step = That step does not exist or is already undone. Pick one fr
 server-no-such-seat = There is no such seat. Pick one from the list.
 server-no-bots = A bot can’t take a seat. To seat a computer player, leave the player option empty.
 server-no-member = This person is not in the server. To seat a computer player, leave the player option empty.
+server-already-there = The match is in this channel already. Pick another one.
+server-channel-taken = There is already a match in this channel. Pick another one, or end that match first.
+server-channel-unseen = I can’t see { $channel }. Give me access to it, or pick another one.

@@ -27,6 +27,12 @@ seats-asked = { $state ->
     [overtaken] Troppo tardi: qualcuno ha già mosso.
    *[open] L’ho chiesto agli altri nel canale.
 }
+seats-button-play-on = Continua qui
+seats-asked-directly = { $state ->
+    [granted] Fatto: non c’era nessun altro a cui chiedere.
+    [overtaken] Troppo tardi: qualcuno ha già mosso.
+   *[open] Va bene. Il canale non c’è più e lì non posso chiedere agli altri: possono accettare con i pulsanti del loro messaggio, o in «{ common-button-turn }».
+}
 seats-ask-take-back = **{ $who }** vorrebbe annullare l’ultimo turno: { $steps ->
     [one] una mossa
    *[other] { $steps } mosse
@@ -92,3 +98,7 @@ seats-told-offered = Non giochi da un po’ a { $game }, { $channel }: il tuo po
 seats-told-seated = Un moderatore ti ha dato un posto a { $game }, { $channel }: prendi il posto di { $former } ({ $mark }).
 seats-told-unseated = Un moderatore ha dato ad altri il tuo posto a { $game }, { $channel }: { $who } prende il posto di { $former } ({ $mark }).
 seats-told-lapsed = La tua richiesta a { $game }, { $channel }, è scaduta: non tutti hanno risposto in tempo. Avevi chiesto: { $asked }
+seats-told-channel-deleted = Il canale della tua partita a { $game } è stato eliminato, quindi la partita è in pausa. Potete continuare qui: quando tutti avrete premuto «{ seats-button-play-on }», ti scriverò in privato quando sarà il tuo turno. Potete anche terminare la partita, se siete tutti d’accordo. Oppure un moderatore la sposta in un altro canale con `/{ server-command-admin } { server-command-move }`. Altrimenti la chiudo dopo { $days } giorni.
+seats-told-channel-moved = La tua partita a { $game } continua in { $channel }.
+seats-told-channel-closed = La tua partita a { $game } è stata chiusa senza risultato. Il suo canale era stato eliminato.
+seats-told-channel-over = La tua partita a { $game } è finita.

@@ -30,6 +30,7 @@ server-parameter-role-about = Il ruolo che può aprire tavoli
 server-parameter-channel = canale
 server-parameter-channel-about = Il canale
 server-parameter-channel-check-about = Solo questo canale; se manca, quello attuale e tutti quelli permessi
+server-parameter-channel-move-about = Dove la partita continua
 server-parameter-days = giorni
 server-parameter-days-about = Giorni per anno solare; 0: gli orologi non vanno mai in pausa
 
@@ -94,6 +95,8 @@ server-command-rewind = annulla
 server-command-rewind-about = Annulla una mossa di una partita e tutto ciò che viene dopo
 server-command-reseat = riassegna
 server-command-reseat-about = Dai un posto a qualcun altro, o a un computer
+server-command-move = sposta
+server-command-move-about = Sposta una partita in un altro canale, per esempio se il suo è stato eliminato
 server-command-log = registro
 server-command-log-about = Gli interventi dei moderatori e i loro motivi
 server-parameter-reason = motivo
@@ -110,6 +113,7 @@ server-told-pause = Un moderatore ha messo in pausa la partita: { $reason }
 server-told-resume = Un moderatore ha fatto riprendere la partita: { $reason }
 server-told-reseat = Un moderatore ha riassegnato un posto: { $reason }
 server-told-rewind = Un moderatore ha annullato questa mossa e tutto ciò che viene dopo: «{ $step }» Motivo: { $reason }
+server-told-move = Un moderatore ha spostato la partita in questo canale: { $reason }
 server-done = ✓ Fatto. Al tavolo in { $channel } ho comunicato il motivo, ma non il tuo nome.
 server-deed = { $deed ->
     [end] terminata
@@ -118,6 +122,7 @@ server-deed = { $deed ->
     [rewind] annullata una mossa
     [reseat-person] posto dato a qualcun altro
     [reseat-computer] posto dato a un computer
+    [move] spostata in un altro canale
    *[other] { $deed }
 }
 server-log-title = Interventi dei moderatori, pagina { $page } di { $pages }
@@ -128,3 +133,6 @@ server-no-such-step = Questa mossa non esiste o è già annullata. Scegline una 
 server-no-such-seat = Questo posto non esiste. Scegline uno dall’elenco.
 server-no-bots = Un bot non può avere un posto. Per assegnarlo a un computer, lascia vuota l’opzione del giocatore.
 server-no-member = Questa persona non è nel server. Per assegnare il posto a un computer, lascia vuota l’opzione del giocatore.
+server-already-there = La partita è già in questo canale. Scegline un altro.
+server-channel-taken = In questo canale c’è già una partita. Scegline un altro, o prima termina quella partita.
+server-channel-unseen = Non vedo { $channel }. Dammi accesso, o scegli un altro canale.

@@ -1,0 +1,130 @@
+"""Check in the background whether the messages and channels of matches still exist, after missed events."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from datetime import datetime, timedelta
+
+from bot.game import Refused
+from bot.lru import LRU
+from bot.table.message_records import ABSENT, CALL, LOBBY, OFFER, REQUEST, TABLE, Shown
+from bot.table.refusals import MatchOver
+from bot.table.table import Table
+from cogs.context import Context
+from cogs.delivery.delivery_errors import is_deleted
+from cogs.delivery.managed_message import message_handle
+from cogs.delivery.unacknowledged import can_look_back
+from cogs.ui.errors import TROUBLES, ErrorCause, cause_of
+
+LOG = logging.getLogger(__name__)
+
+POSTED_AGAIN = frozenset({LOBBY.kind, TABLE.kind, CALL, REQUEST, OFFER, ABSENT.kind})
+"""Kinds of slots whose messages are posted again if they were deleted."""
+AT_ONCE = 2
+"""Number of matches checked at the same time."""
+TRUSTED_FOR = timedelta(minutes=10)
+"""Time after a check in which a user who looks at the table does not cause another one."""
+MATCHES_REMEMBERED = 1_000
+
+
+class MessageCheck:
+    """Queue of matches whose messages are looked up on Discord, a few at a time."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._waiting: dict[str, None] = {}
+        self._workers: set[asyncio.Task[None]] = set()
+        self._checked: LRU[str, datetime] = LRU(MATCHES_REMEMBERED)
+        context.check_messages = self.look
+        context.ending.append(self.stop)
+
+    def ask(self, match: str) -> None:
+        """Check the match's messages soon."""
+        if self._context.closing:
+            return
+        self._waiting[match] = None
+        if len(self._workers) < AT_ONCE:
+            worker = asyncio.create_task(self._work(), name="check messages")
+            self._workers.add(worker)
+            worker.add_done_callback(self._workers.discard)
+
+    def look(self, match: str) -> None:
+        """Bring back what is missing for a user who looks at the table: check it, unless that was done recently."""
+        if self._context.deleted.release(match):
+            self._context.services.pipeline.nudge(match)
+        checked = self._checked.get(match)
+        if checked is None or self._context.services.now() - checked >= TRUSTED_FOR:
+            self.ask(match)
+
+    async def stop(self) -> None:
+        """Stop checking."""
+        self._waiting.clear()
+        workers = set(self._workers)
+        for worker in workers:
+            worker.cancel()
+        if workers:
+            await asyncio.wait(workers)
+
+    async def _work(self) -> None:
+        while self._waiting:
+            match = next(iter(self._waiting))
+            del self._waiting[match]
+            try:
+                await self._check(match)
+            except Refused:
+                continue
+            except TROUBLES as trouble:
+                LOG.info("could not check the match's messages: %s", trouble, extra={"match": match})
+            except Exception:  # the other matches are checked nevertheless
+                LOG.exception("could not check the match's messages", extra={"match": match})
+
+    async def _check(self, match: str) -> None:
+        context = self._context
+        table = await context.services.matches.table(match)
+        if not table.is_live or table.guild is None or not await context.services.matches.is_ours(match):
+            return
+        if not self._is_within_reach(table.guild) or await context.services.lost_channels.is_lost(match):
+            return
+        self._checked.put(match, context.services.now())
+        if await is_deleted(context, table.channel):
+            await lose_channel(context, match)
+            return
+        if not can_look_back(context, table.channel):
+            return
+        shown = [one for one in await context.services.messages.all_shown(match) if _is_posted_again(one, table)]
+        if context.deleted.note([one.message for one in shown if await self._is_gone(one)]):
+            context.services.pipeline.nudge(match)
+
+    def _is_within_reach(self, guild: int) -> bool:
+        server = self._context.client.get_guild(guild)
+        is_gone = self._context.services.guild_removals.is_gone(guild)
+        return server is not None and not server.unavailable and not is_gone
+
+    async def _is_gone(self, shown: Shown) -> bool:
+        """Return whether Discord no longer has the message. Raise discord.HTTPException for any other refusal."""
+        if shown.message in self._context.deleted:
+            return False
+        try:
+            await message_handle(self._context, shown.channel, shown.message).fetch()
+        except TROUBLES as trouble:
+            if cause_of(trouble) is not ErrorCause.MESSAGE_GONE:
+                raise
+            return True
+        return False
+
+
+async def lose_channel(context: Context, match: str) -> None:
+    """Pause the match because its channel was deleted, with all messages there. Close a lobby."""
+    table = await context.services.matches.table(match)
+    shown = await context.services.messages.all_shown(match)
+    context.deleted.note(one.message for one in shown if one.channel == table.channel)
+    with suppress(MatchOver):
+        await context.services.lost_channels.lose(match)
+    context.services.retry_queue.hasten(match, is_open=True)
+
+
+def _is_posted_again(shown: Shown, table: Table) -> bool:
+    is_public = not shown.slot.is_personal and shown.slot.kind in POSTED_AGAIN
+    return is_public and bool(shown.message) and shown.channel == table.channel

@@ -1,0 +1,70 @@
+"""How often a slot whose message was deleted may be posted again."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+from bot.automation.deleted_messages import MOST, WINDOW, DeletedMessages
+from bot.table.message_records import PING, TABLE
+
+SECOND = timedelta(seconds=1)
+
+
+class Moments:
+    """A time that stands still until it is moved."""
+
+    def __init__(self) -> None:
+        self.at = datetime(2026, 1, 1, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.at
+
+
+def used_up(deleted: DeletedMessages) -> None:
+    """The slot has been posted again as often as it may be."""
+    for _ in range(MOST):
+        assert deleted.may_restore("m", TABLE, 5)
+        deleted.restored("m", TABLE)
+
+
+def test_only_so_many_within_an_hour() -> None:
+    now = Moments()
+    deleted = DeletedMessages(now=now)
+    used_up(deleted)
+    assert not deleted.may_restore("m", TABLE, 5)
+    assert deleted.may_restore("m", PING, 5), "another slot"
+    assert deleted.may_restore("other", TABLE, 5), "another match"
+    now.at += WINDOW - SECOND
+    assert not deleted.may_restore("m", TABLE, 5)
+    now.at += SECOND
+    assert deleted.may_restore("m", TABLE, 5)
+
+
+def test_each_turn_brings_it_back_once() -> None:
+    deleted = DeletedMessages(now=Moments())
+    used_up(deleted)
+    for heard in (5, 6, 7):
+        assert not deleted.may_restore("m", TABLE, heard)
+        assert deleted.may_restore("m", TABLE, heard + 1)
+        deleted.restored("m", TABLE)
+        deleted.filled("m", TABLE)
+
+
+def test_whoever_looks_releases_it_once() -> None:
+    deleted = DeletedMessages(now=Moments())
+    used_up(deleted)
+    assert not deleted.release("m"), "nothing is held back"
+    assert not deleted.may_restore("m", TABLE, 5)
+    assert not deleted.release("other")
+    assert deleted.release("m")
+    assert deleted.may_restore("m", TABLE, 5)
+    deleted.filled("m", TABLE)
+    assert not deleted.may_restore("m", TABLE, 5)
+
+
+def test_a_message_is_news_once() -> None:
+    deleted = DeletedMessages(now=Moments())
+    assert deleted.note([1, 2]) == {1, 2}
+    assert deleted.note([2, 3]) == {3}
+    assert 3 in deleted
+    assert 4 not in deleted
