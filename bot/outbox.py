@@ -87,6 +87,10 @@ class Outbox:
         """Store the message's edited content."""
         await self._rows.rewrite(message.match, message.key, body)
 
+    async def doubt(self, message: OutboxMessage) -> None:
+        """Mark a call as uncertain, so that the process that holds the match edits it again."""
+        await self._rows.doubt(message.match, message.key)
+
     async def drop(self, message: OutboxMessage) -> None:
         """Delete a message that was not sent or is to be sent again."""
         await self._rows.delete(message.match, [message.key])

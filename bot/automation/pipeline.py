@@ -13,6 +13,7 @@ import msgspec
 from bot.backoff import Backoff
 from bot.match.matches import Matches
 from bot.shards import IsOurs, everywhere
+from bot.store import LeaseLostError
 from bot.store.messages import PendingUpdateTable
 from bot.table.message_records import RetryEntry
 from bot.tracing import TRACE, Trace
@@ -353,6 +354,8 @@ class Pipeline:
             done = follower.follow(match)
             if done is not None:
                 await done
+        except LeaseLostError:
+            LOG.info("pipeline step %s left to the match's new process", follower.name, extra={"match": match})
         except RetryLater as trouble:
             LOG.warning("pipeline step %s failed: %s", follower.name, trouble, extra={"match": match})
             await self.retry_queue.failed(match, follower.name, type(trouble))

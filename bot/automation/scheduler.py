@@ -13,6 +13,7 @@ import msgspec
 
 from bot.game import Refused
 from bot.shards import IsOurs, everywhere
+from bot.store import LeaseLostError
 
 LOG = logging.getLogger(__name__)
 
@@ -209,6 +210,8 @@ class Scheduler:
             await thing.source.act(match, thing.name)
         except Refused as refused:
             LOG.info("due item refused: %s", refused.reason, extra={"match": match})
+        except LeaseLostError:
+            LOG.info("due item left to the match's new process", extra={"match": match})
         except Exception:
             LOG.exception("due item failed", extra={"match": match})
 

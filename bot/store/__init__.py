@@ -19,6 +19,7 @@ from bot.store.engine.address import Address, DatabaseError, RemoteDatabase
 from bot.store.engine.database import (
     Conflict,
     Database,
+    LeaseLostError,
     Listener,
     revision_statement,
     seat_statements,
@@ -66,6 +67,7 @@ __all__ = [
     "DatabaseError",
     "EndedMatch",
     "Invalidation",
+    "LeaseLostError",
     "LeaderboardRow",
     "LessonRow",
     "LogAppend",
@@ -137,6 +139,11 @@ class Store:
     async def open_read_only(cls, where: RemoteDatabase) -> Store:
         """Open the database read-only, even while a bot uses it. Raise DatabaseError."""
         return cls(await _remote().look(where))
+
+    @property
+    def process(self) -> str:
+        """Return the name under which other processes know this one. It is empty for a single process."""
+        return self._database.process
 
     @property
     def is_receiving(self) -> bool:

@@ -249,8 +249,8 @@ CATALOGUE: Mapping[str, TableInfo] = {
         is_broadcast=False,
         is_numbered=True,
     ),
-    # When the bot last ran a shard. `held`: a process holds the shard, or ended without releasing it.
-    "heartbeat": TableInfo(key=("shard",), plain=_words("shards at held"), is_broadcast=False),
+    # When the bot last ran a shard. `holder`: the process that holds it, or ended without releasing it; else NULL.
+    "heartbeat": TableInfo(key=("shard",), plain=_words("shards at holder"), is_broadcast=False),
     # When a user's data were deleted, but not whose. `is_all`: all earlier deletions are known too.
     "forgettings": TableInfo(key=("at",), plain=("is_all",), is_broadcast=False),
 }

@@ -24,6 +24,7 @@ import msgspec
 
 from bot.game import Seat
 from bot.metrics import UNREACHED
+from bot.store import LeaseLostError
 from bot.table.message_records import OutboxMessage, Shown, Slot, StaleMessage
 from bot.table.table import Table
 from cogs.context import Context
@@ -123,8 +124,19 @@ async def send(
 
 
 async def note(context: Context, sent: SentMessage, shown: Shown) -> None:
-    """Record in one transaction that the message was sent and that its slot shows it."""
-    await context.services.outbox.note(sent.pending, shown)
+    """Record in one transaction that the message was sent and that its slot shows it.
+
+    If another process holds the match by now, mark the message as stale instead and raise LeaseLostError.
+    """
+    try:
+        await context.services.outbox.note(sent.pending, shown)
+    except LeaseLostError:
+        stray = StaleMessage(
+            match=shown.match, slot=shown.slot, channel=shown.channel, message=shown.message, fate="goes"
+        )
+        await context.services.stale_messages.replace(stray, is_fenced=False)
+        context.services.matches.call(shown.match)
+        raise
 
 
 async def recover(context: Context, match: str, kind: MessageKind, *, direct: bool) -> None:

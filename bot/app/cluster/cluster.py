@@ -179,10 +179,11 @@ class ClusterMember:
     async def _be_cautious(self, shard: int) -> None:
         """Wait if the last holder did not release the shard, since it may still act for it without knowing."""
         try:
-            if (locks := self._holding.locks) is not None and await locks.mark(shard):
-                await asyncio.sleep(self._intervals.caution)
+            is_free = (locks := self._holding.locks) is not None and not await locks.mark(shard)
         except DatabaseLostError:
-            pass  # the lease is lost and will be released
+            is_free = False  # nobody can tell
+        if not is_free:
+            await asyncio.sleep(self._intervals.caution)
 
     async def _ended(self, shard: int) -> None:
         """Wait until the shard's last release has finished."""
@@ -206,7 +207,7 @@ class ClusterMember:
         from bot.store.postgresql.shard_locks import ShardLockSession  # requires asyncpg
 
         assert isinstance(self._where, RemoteDatabase)  # noqa: S101 - checked by the settings
-        return await ShardLockSession.open(self._where)
+        return await ShardLockSession.open(self._where, self._services.store.process)
 
 
 async def _over(tasks: Iterable[asyncio.Task[None]]) -> None:
