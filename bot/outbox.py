@@ -74,6 +74,10 @@ class Outbox:
         """Return the messages whose delivery is unconfirmed."""
         return tuple(message for message in await self._rows.of(match) if message.is_pending)
 
+    async def sent(self, match: str) -> tuple[OutboxMessage, ...]:
+        """Return the messages that Discord has accepted."""
+        return tuple(message for message in await self._rows.of(match) if not message.is_pending)
+
     async def note(self, message: OutboxMessage, shown: Shown) -> None:
         """Record that Discord accepted the message and that its slot shows it."""
         await self._rows.note(message, shown)

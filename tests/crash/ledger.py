@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.playground.interactions import Interaction
 from bot.playground.loopback import Loopback
+from bot.store.engine.address import Address
 from tests.crash.truth import is_whole, rows
 
 
@@ -36,9 +37,9 @@ class Ledger:
         """It was said that this press made a move."""
         self.acknowledged.add(asked.id)
 
-    def check(self, database: Path) -> None:
+    def check(self, database: Address) -> None:
         """What was acknowledged is in the log, everything there is there once, and there is nothing else."""
-        if not is_whole(database):
+        if isinstance(database, Path) and not is_whole(database):
             self.faults.append("the file is damaged")
         seen: dict[int, set[tuple[str, int]]] = defaultdict(set)
         length: dict[str, int] = defaultdict(int)

@@ -1,4 +1,4 @@
-"""Writes to message slots by a process that holds the match's shard no more: refused, with everything in the same write."""
+"""Writes to message slots by a process that has lost the shard: refused, with everything in the same write."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.store.postgresql import database as engine
 from bot.store.postgresql.shard_locks import ShardLockSession
 from bot.table.message_records import PING, TABLE, OutboxMessage, Shown, StaleMessage
 from tests.store.sharing import has_heard, two
-from tests.store.test_remote import a_match
+from tests.store.test_log import a_match
 
 NOW = datetime(2026, 11, 1, tzinfo=UTC)
 
@@ -125,7 +125,7 @@ async def test_a_shard_that_was_released_has_no_holder_to_respect(
 async def test_whoever_stops_within_a_transaction_holds_up_nobody(
     database: RemoteDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(engine.WRITING_SHARED, "idle_in_transaction_session_timeout", "50")  # type: ignore[misc]
+    monkeypatch.setitem(engine.WRITING_SHARED, "idle_in_transaction_session_timeout", "50")
     async with two(database) as (before, after):
         match = await a_match(before)
         await before.messages.show(shown(match, 1))

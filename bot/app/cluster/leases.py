@@ -372,7 +372,7 @@ class ShardLeases:
             del self._leaving[shard]
 
     def _doubt(self) -> None:
-        """Act for no shard until the locks are back, which is tried at once. Give up the shards if it takes too long."""
+        """Act for no shard until the locks are back, which is tried at once. Give up the shards after too long."""
         self._forget_locks()
         self._given_by_others.set()
         self._lapse_later()
