@@ -374,8 +374,9 @@ class ShardLeases:
     def _doubt(self) -> None:
         """Act for no shard until the locks are back, which is tried at once. Give up the shards after too long."""
         self._forget_locks()
-        self._given_by_others.set()
         self._lapse_later()
+        if self._held:
+            self._given_by_others.set()
 
     def _lapse_later(self) -> None:
         if self._lapse is not None:
