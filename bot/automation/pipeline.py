@@ -326,16 +326,20 @@ class Pipeline:
 
     async def _follow(self, match: str) -> None:
         try:
-            while (match in self._nudged or match in self._again) and await self._matches.is_ours(match):
+            while match in self._nudged or match in self._again:
+                if not await self._matches.is_ours(match):
+                    self._nudged.discard(match)
+                    self._again.pop(match, None)
+                    break
                 is_nudged, called = match in self._nudged, self._again.pop(match, set())
                 self._nudged.discard(match)
                 TRACE.set(self._traces.pop(match, None))
                 await self._go_through(match, is_nudged=is_nudged, called=called)
         finally:
-            self._nudged.discard(match)
-            self._again.pop(match, None)
             self._traces.pop(match, None)
             del self._tasks[match]
+            if match in self._nudged and not self._is_closing:  # nudged after it was cancelled: the match is back
+                self._set_out(match)
 
     async def _go_through(self, match: str, *, is_nudged: bool, called: set[str]) -> None:
         for follower in self.steps:

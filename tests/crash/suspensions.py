@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
+from aiohttp import web
 
 from bot.games import GAMES
 from bot.playground.bot_process import BotProcess
@@ -27,6 +29,7 @@ from tests.sources import ROOT
 from tests.waiting import until
 from tests.wire.evening import hurried
 
+Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 PROCESSES = 3
 TABLES = 9
 SHORT, LONG = (0.5, 8.0), (14.0, 24.0)
@@ -36,6 +39,43 @@ BEFORE, AFTER = 3.0, 6.0
 REST = 0.1
 SETTLING = 120.0
 """Seconds that the bots have, on a busy machine, until all is shown as it is."""
+
+
+HOSTS = ("127.0.0.1", "127.0.1", "127.1")
+"""The same address under three names, by which the processes' requests can be told apart."""
+MESSAGES = re.compile(r".*/channels/\d+/messages(/\d+)?")
+HITS = 0.2
+"""Part of the requests aimed at which are hit."""
+AIMING = 10.0
+"""Seconds after which any process is suspended, whatever it is doing."""
+
+
+class Aim:
+    """The next process to be suspended: one that sends a request of that method about a message.
+
+    `is_late`: the request reaches Discord only when the process wakes. Otherwise it has taken effect by then.
+    """
+
+    def __init__(self, method: str, *, is_late: bool) -> None:
+        self._method, self.is_late = method, is_late
+        self._bot: BotProcess | None = None
+        self.has_hit, self.is_awake = asyncio.Event(), asyncio.Event()
+
+    def fits(self, request: web.Request) -> bool:
+        """Return whether such a request may be the moment."""
+        return self._bot is None and request.method == self._method and MESSAGES.fullmatch(request.path) is not None
+
+    def hit(self, bot: BotProcess) -> None:
+        """Suspend it."""
+        self._bot = bot
+        bot.suspend()
+        self.has_hit.set()
+
+    def wake(self) -> None:
+        """Wake it, and let its request through."""
+        assert self._bot is not None
+        self._bot.wake()
+        self.is_awake.set()
 
 
 class SuspensionOutcome(msgspec.Struct):
@@ -82,6 +122,7 @@ class SuspensionCampaign:
         self._ledger = Ledger(loopback)
         self._parties = list(self._furnish())
         self._players: list[asyncio.Task[None]] = []
+        self._aim: Aim | None = None
         self._bots: list[BotProcess] = []
         self._complained: list[BotProcess] = []
         self.outcome = SuspensionOutcome()
@@ -100,10 +141,10 @@ class SuspensionCampaign:
     async def run(self, stops: int, seconds: float) -> SuspensionOutcome:
         """So many, or as many as there is time for."""
         end = time.monotonic() + seconds
-        for _ in range(PROCESSES):
-            self._bots.append(
-                await BotProcess.start(self._loopback, "-m", "bot", "run", env=self._around, cwd=self._folder)
-            )
+        for host in HOSTS:
+            api = self._loopback.api_url.replace(self._loopback.host, host)
+            around = self._around | {"TAVOLINO_DISCORD_API": api}
+            self._bots.append(await BotProcess.start(self._loopback, "-m", "bot", "run", env=around, cwd=self._folder))
         await self._all_serve()
         await self._loopback.wait_for(lambda: self._loopback.commands)
         await asyncio.gather(*(self._begin(party) for party in self._parties))
@@ -129,12 +170,18 @@ class SuspensionCampaign:
         """While people play: one is suspended, the others may follow, it wakes, and then all is as it should be."""
         self._players = [asyncio.create_task(party.play()) for party in self._parties]
         await asyncio.sleep(self._chance.uniform(0.2, BEFORE))
-        bot, is_long = self._chance.choice(self._bots), self._chance.random() < 0.75
+        is_long = self._chance.random() < 0.75
         before = len(self._loopback.live_shards)
-        bot.suspend()
+        self._aim = aim = Aim(self._chance.choice(("POST", "PATCH")), is_late=self._chance.random() < 0.5)
+        try:
+            async with asyncio.timeout(AIMING):
+                await aim.has_hit.wait()
+        except TimeoutError:
+            aim.hit(self._chance.choice(self._bots))
         await asyncio.sleep(self._chance.uniform(*(LONG if is_long else SHORT)))
         self.outcome.takeovers += len(self._loopback.live_shards) > before
-        bot.wake()
+        aim.wake()
+        self._aim = None
         self.outcome.stops += 1
         await asyncio.sleep(self._chance.uniform(0.0, AFTER))
         for task in self._players:
@@ -145,6 +192,16 @@ class SuspensionCampaign:
         await self._all_serve()
         await self._settle()
         self._audit()
+
+    async def intercept(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Suspend the process that sends a request about a message: before it arrives, or before it is answered."""
+        aim, host = self._aim, request.host.partition(":")[0]
+        if aim is None or host not in HOSTS or not aim.fits(request) or self._chance.random() > HITS:
+            return await handler(request)
+        aim.hit(self._bots[HOSTS.index(host)])
+        if aim.is_late:
+            await aim.is_awake.wait()
+        return await handler(request)
 
     async def _all_serve(self) -> None:
         """Until every shard has one session."""
@@ -208,10 +265,18 @@ class SuspensionCampaign:
 async def suspensions(stops: int, seed: int, seconds: float, tell: Callable[[str], None] = print) -> SuspensionOutcome:
     """What was found."""
     given: Any = {"limits": hurried(), "shards": PROCESSES, "concurrency": PROCESSES}
+    playing: list[SuspensionCampaign] = []
+
+    @web.middleware
+    async def intercept(request: web.Request, handler: Handler) -> web.StreamResponse:
+        return await (playing[0].intercept(request, handler) if playing else handler(request))
+
+    given["extend"] = lambda loopback: loopback.app.middlewares.append(intercept)
     with open_folder() as folder, started(folder / "database") as server, server.database() as database:
         loopback = await Loopback.start(openapi=find_description(), **given)
         try:
-            found = await SuspensionCampaign(loopback, database, folder, seed, tell).run(stops, seconds)
+            playing.append(SuspensionCampaign(loopback, database, folder, seed, tell))
+            found = await playing[0].run(stops, seconds)
             found.faults += loopback.violations
             return found
         finally:
