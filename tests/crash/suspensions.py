@@ -32,7 +32,7 @@ from tests.wire.evening import hurried
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 PROCESSES = 3
 TABLES = 9
-SHORT, LONG = (0.5, 8.0), (14.0, 24.0)
+SHORT, LONG = (0.5, 8.0), (20.0, 32.0)
 """Seconds of a suspension: nobody follows within the first, and the others follow within the second or soon after."""
 BEFORE, AFTER = 3.0, 6.0
 """Seconds at most for which people play before it is suspended, and after it has woken."""
