@@ -69,10 +69,11 @@ async def test_what_is_answered_too_late_is_left_to_the_new_holder(
     await hold(town.database, services.store.process)
     services.pipeline.nudge(match.id)
     await process.quiet()
-    assert await services.stale_messages.replaced(match.id) == ()
-    assert all(one.key for one in await services.messages.all_shown(match.id))
+    known = await services.messages.all_shown(match.id)
+    assert all(one.key for one in known)
+    assert ids(await services.stale_messages.replaced(match.id)) <= ids(known), "the same nonce gave the same message"
     standing = {one.id for one in town.loopback.messages(town.channels[1]) if one.by_bot and not one.ephemeral}
-    assert standing == ids(await services.messages.all_shown(match.id))
+    assert standing == ids(known)
 
 
 def ids(shown: Any) -> set[int]:
