@@ -16,7 +16,7 @@ from bot.app.client import Tavolino
 from bot.app.settings import Settings
 from bot.i18n import nearest
 from bot.people.privacy import split_export
-from bot.store import LeaseLostError
+from bot.shards import LeaseLostError
 from bot.table.message_records import LOBBY, OVER, SEATED, TABLE, Shown
 from bot.table.table import MatchView
 from cogs.context import Context

@@ -12,8 +12,7 @@ import msgspec
 
 from bot.backoff import Backoff
 from bot.match.matches import Matches
-from bot.shards import IsOurs, everywhere
-from bot.store import LeaseLostError
+from bot.shards import IsOurs, LeaseLostError, everywhere
 from bot.store.messages import PendingUpdateTable
 from bot.table.message_records import RetryEntry
 from bot.tracing import TRACE, Trace

@@ -12,8 +12,7 @@ from typing import Protocol, TypeAlias
 import msgspec
 
 from bot.game import Refused
-from bot.shards import IsOurs, everywhere
-from bot.store import LeaseLostError
+from bot.shards import IsOurs, LeaseLostError, everywhere
 
 LOG = logging.getLogger(__name__)
 

@@ -19,7 +19,6 @@ from bot.store.engine.address import Address, DatabaseError, RemoteDatabase
 from bot.store.engine.database import (
     Conflict,
     Database,
-    LeaseLostError,
     Listener,
     revision_statement,
     seat_statements,
@@ -68,7 +67,6 @@ __all__ = [
     "EndedMatch",
     "Invalidation",
     "LeaderboardRow",
-    "LeaseLostError",
     "LessonRow",
     "LogAppend",
     "LogRow",

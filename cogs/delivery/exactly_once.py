@@ -24,7 +24,7 @@ import msgspec
 
 from bot.game import Seat
 from bot.metrics import UNREACHED
-from bot.store import LeaseLostError
+from bot.shards import LeaseLostError
 from bot.table.message_records import OutboxMessage, Shown, Slot, StaleMessage
 from bot.table.table import Table
 from cogs.context import Context

@@ -10,7 +10,7 @@ import discord
 import msgspec
 
 from bot import outbox
-from bot.store import LeaseLostError
+from bot.shards import LeaseLostError
 from bot.table.message_records import OutboxMessage, Shown, Slot
 from bot.table.table import MatchView
 from cogs.context import Context

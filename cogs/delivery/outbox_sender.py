@@ -15,7 +15,7 @@ import msgspec
 
 from bot.game import Seat
 from bot.metrics import NOTIFICATIONS
-from bot.store import LeaseLostError
+from bot.shards import LeaseLostError
 from bot.table.message_records import (
     OVER,
     PING,

@@ -32,7 +32,7 @@ class Sleeper:
         self.asked: list[str] = []
         self._http, self._database, self._method = process.client.http, database, method
         self._request = self._http.request
-        self._http.request = self._late  # type: ignore[method-assign, assignment]
+        self._http.request = self._late  # type: ignore[method-assign]
 
     async def _late(self, route: Any, **given: Any) -> Any:
         answer = await self._request(route, **given)

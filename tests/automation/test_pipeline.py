@@ -13,7 +13,7 @@ import pytest
 from bot.automation import pipeline as pipeline_module
 from bot.automation.pipeline import AccessDenied, Pipeline, PipelineStep, RetryLater, RetryQueue, TargetGone
 from bot.match.matches import Matches
-from bot.store import LeaseLostError
+from bot.shards import LeaseLostError
 from tests.match.tables import ANNA, BERT, context, opened, running
 from tests.threadless_sqlite import store_at
 from tests.waiting import within

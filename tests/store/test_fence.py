@@ -10,7 +10,8 @@ from datetime import UTC, datetime, timedelta
 import asyncpg
 import pytest
 
-from bot.store import LeaseLostError, Store
+from bot.shards import LeaseLostError
+from bot.store import Store
 from bot.store.engine.address import RemoteDatabase
 from bot.store.engine.database import DatabaseLostError
 from bot.store.postgresql import database as engine

@@ -33,6 +33,7 @@ def test_what_comes_on_a_line_is_heard_in_its_life(*, is_held: bool) -> None:
     context = copy_context()
     context.run(LIFE.set, life)
     line = context.run(DatabaseConnection, lines, protocol)
+    lines.open.add(line)
     if is_held:
         lines.hold(life)
     line.data_received(b"Z\0\0\0\5I")

@@ -126,10 +126,6 @@ class DatabaseLostError(Exception):
     """
 
 
-class LeaseLostError(Exception):
-    """Refused write: another process holds the match's shard by now. Nothing has changed."""
-
-
 class QueuedWrite(NamedTuple):
     """Write in the queue. `about` and `amend` are passed on to the query cache."""
 

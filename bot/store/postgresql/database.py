@@ -11,8 +11,9 @@ from typing import Any
 import asyncpg
 import msgspec
 
+from bot.shards import LeaseLostError
 from bot.store.engine.address import DatabaseError, RemoteDatabase
-from bot.store.engine.database import Database, DatabaseLostError, LeaseLostError, QueuedWrite
+from bot.store.engine.database import Database, DatabaseLostError, QueuedWrite
 from bot.store.engine.invalidation import ANYTHING, decode_notification, encode_notifications
 from bot.store.postgresql.advisory_lock import AdvisoryLocks
 from bot.store.postgresql.batch import FENCE, carry_out, translate
