@@ -26,7 +26,8 @@ class Ledger:
 
         interactions.open = noted
         self.pressed: set[int] = set()
-        self.acknowledged: set[int] = set()
+        self.acknowledged: dict[int, str] = {}
+        """What was pressed, and what the answer said."""
         self.lost: set[int] = set()
         self.doubled: set[int] = set()
         self.faults: list[str] = []
@@ -35,7 +36,8 @@ class Ledger:
 
     def acknowledge(self, asked: Interaction) -> None:
         """It was said that this press made a move."""
-        self.acknowledged.add(asked.id)
+        said = "" if asked.reply is None else asked.reply.text
+        self.acknowledged[asked.id] = f"{asked.data}: {said}"
 
     def check(self, database: Address) -> None:
         """What was acknowledged is in the log, everything there is there once, and there is nothing else."""
@@ -52,5 +54,5 @@ class Ledger:
             elif row.press == row.seq:
                 self.faults.append(f"row {row.seq} of {row.match} came of no press")
         self.presses = len(seen)
-        self.lost |= self.acknowledged - seen.keys()
+        self.lost |= self.acknowledged.keys() - seen.keys()
         self.doubled |= {press for press, found in seen.items() if len(found) > 1 or press not in self.pressed}

@@ -191,6 +191,8 @@ class SuspensionCampaign:
                 self._fault(f"a player failed: {result!r}")
         await self._all_serve()
         await self._settle()
+        for party in self._parties:
+            party.settle()
         self._audit()
 
     async def intercept(self, request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -248,7 +250,8 @@ class SuspensionCampaign:
         outcome.acknowledged = len(ledger.acknowledged)
         if (len(ledger.lost), len(ledger.doubled)) != (outcome.lost, outcome.doubled):
             outcome.lost, outcome.doubled = len(ledger.lost), len(ledger.doubled)
-            self._fault(f"lost {sorted(ledger.lost)}, doubled {sorted(ledger.doubled)}")
+            lost = [f"{press} ({ledger.acknowledged[press]})" for press in sorted(ledger.lost)]
+            self._fault(f"lost {lost}, doubled {sorted(ledger.doubled)}")
         while ledger.faults:
             self._fault(ledger.faults.pop())
         for bot in self._bots:
